@@ -12,7 +12,7 @@ import { orgParams } from '@causa/shared/organizations/members.contract';
 import type { FastifyInstance } from 'fastify';
 import { requireAccess, serve } from '../server/contract-route.ts';
 
-/** What was done to an organization. */
+/** The activity log of an organization. */
 export async function activityRoutes(app: FastifyInstance): Promise<void> {
   serve(app, readActivityContract, (context, { params, query }) =>
     readActivity(context, params.orgId, query),

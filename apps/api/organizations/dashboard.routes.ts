@@ -49,7 +49,7 @@ import { redirectToLogin } from '../server/redirect-to-login.ts';
 import type { ServerOptions } from '../server/server-options.ts';
 import { clearSessionCookie } from '../server/session-cookie.ts';
 
-/** A job seeker's own dashboard. */
+/** The dashboard of a job seeker. */
 export async function dashboardRoutes(
   app: FastifyInstance,
   { secure }: ServerOptions,

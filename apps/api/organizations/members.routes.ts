@@ -47,7 +47,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 
-/** Who looks after an organization. */
+/** Members of an organization. */
 export async function membersRoutes(app: FastifyInstance): Promise<void> {
   serve(app, inviteAdminContract, (context, { params, body }) =>
     inviteMember(context, params.orgId, body.email, 'ADMIN'),

@@ -80,7 +80,7 @@ export async function organizationPageRoutes(app: FastifyInstance): Promise<void
   }));
 }
 
-/** One line, without characters that no text of ours holds. */
+/** Returns one line without control characters. */
 function plainLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
 }

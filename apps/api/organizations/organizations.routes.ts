@@ -25,7 +25,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 
-/** An organization and what its members make of it. */
+/** Organizations and the actions of their members. */
 export async function organizationsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, readOrganizationContract, async (context, { params }) => ({
     org: await readDashboard(context, params.orgId),

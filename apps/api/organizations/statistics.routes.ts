@@ -23,7 +23,7 @@ import { requireAccess, serve } from '../server/contract-route.ts';
 import { countLink } from '../server/plugins/counting.ts';
 import { isPageCall } from '../server/plugins/request-context.ts';
 
-/** How often listings were read, and the two calls by which it is counted. */
+/** Statistics of listings, and the two calls that count visits. */
 export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, readStatisticsContract, (context, { params, query }) =>
     readStatistics(context, params.orgId, query),
@@ -51,7 +51,7 @@ export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
     return reply.header('x-robots-tag', 'noindex').redirect(link, 302);
   });
   app.post(countDocuments.path, { schema: { hide: true } }, (request, reply) => {
-    // Nobody but the web service knows what was sent to whom.
+    // Only the web service knows which documents were sent.
     if (!isPageCall(request)) throw new AppError('NOT_FOUND');
     for (const visit of (request.body as { visits: DocumentVisit[] }).visits)
       app.countDocument(visit);

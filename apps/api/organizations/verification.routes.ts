@@ -5,7 +5,7 @@ import * as contracts from '@causa/shared/organizations/verification.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 
-/** What an organization shows to be verified, and its objection to a freeze. */
+/** Proofs of verification, and objections to a freeze. */
 export async function verificationRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.readVerificationContract, async (context, { params }) => ({
     verification: await readVerification(context, params.orgId),

@@ -37,7 +37,7 @@ const icons = {
   adminNotifications: 'alert',
 } as const satisfies Record<Page, IconName>;
 
-/** Where members alone have something to do. */
+/** Pages on which only members can act. */
 const memberPages: ReadonlySet<Page> = new Set([
   'adminApplications',
   'adminCandidates',
@@ -46,7 +46,7 @@ const memberPages: ReadonlySet<Page> = new Set([
   'adminNotifications',
 ]);
 
-/** What applicants and candidates sent: not for a member who is not confirmed yet. */
+/** Pages with applications or candidates; hidden from unconfirmed members. */
 const applicantPages: ReadonlySet<Page> = new Set([
   'adminApplications',
   'adminCandidates',
@@ -54,8 +54,8 @@ const applicantPages: ReadonlySet<Page> = new Set([
 ]);
 
 /**
- * A page of an organization's own side: which one it is, its navigation, and what every page of it
- * has to say. Neither menu needs scripts.
+ * Layout of the organization dashboard: navigation, notices and page content. Neither menu needs
+ * scripts.
  */
 export function AdminPage({
   org,
@@ -69,7 +69,7 @@ export function AdminPage({
   page: Page;
   title: string;
   lead?: string;
-  /** Beside the title: one primary action at most. */
+  /** At most one primary action beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }): ReactNode {
@@ -120,7 +120,7 @@ export function AdminPage({
   );
 }
 
-/** How much waits behind a link. */
+/** Returns the count shown beside a link. */
 function countAt({ adminRequests, counts, isStaffView, can }: Org, page: Page): number {
   if (page === 'adminTeam') return adminRequests.length;
   if (isStaffView || !can.readApplications) return 0;
@@ -132,7 +132,7 @@ function Links({ org, current }: { org: Org; current: Page }): ReactNode {
   const { t, locale, number } = useText();
   const { user } = useSite().environment;
   const pages = adminPages.filter((page) => {
-    // A deleted organization has nothing but the notice with its undo.
+    // A deleted organization only has the notice with its undo button.
     if (org.state === 'DELETED') return false;
     if (page === 'adminApiAccess') return org.role === 'OWNER' && !org.isStaffView;
     if (applicantPages.has(page) && !org.can.readApplications) return false;

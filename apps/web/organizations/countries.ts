@@ -2,7 +2,7 @@ import { countryName } from '@causa/i18n/detail-formatters';
 import { countryCodes } from '@causa/shared/platform/countries';
 import type { Locale } from '@causa/shared/platform/locales';
 
-/** Named by a loader, once: programs of servers and browsers know different names. */
+/** Named once by a loader, because servers and browsers know different country names. */
 export function countriesIn(locale: Locale): { value: string; label: string }[] {
   return countryCodes
     .map((value) => ({ value, label: countryName(locale, value) }))

@@ -11,7 +11,7 @@ import {
   withdrawOrganizationAction,
 } from './end-organization.actions.ts';
 
-/** Takes an organization off the site, for a while or for good; each asks once more. */
+/** Withdraws or deletes an organization; each asks for confirmation. */
 export function EndOrganization({
   org,
   deletion,
@@ -80,7 +80,7 @@ const consequences = [
   'members',
 ] as const;
 
-/** What is lost with the organization, without what it has none of. */
+/** Lists what is lost with the organization, without empty items. */
 function Consequences({
   deletion,
 }: {

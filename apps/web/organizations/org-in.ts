@@ -1,6 +1,6 @@
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 
-/** The organization of a page behind `/admin/{orgId}`. */
+/** Returns the organization id of a page behind `/admin/{orgId}`. */
 export function orgIn(url: URL): string {
   const route = parsePath(url.pathname);
   return 'params' in route && 'orgId' in route.params ? route.params.orgId : '';

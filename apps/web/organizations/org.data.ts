@@ -5,7 +5,7 @@ import type { PageLoader } from '../lib/navigation/page.ts';
 
 export type Org = ReplyOf<typeof readOrganizationContract>['org'];
 
-/** What every page of an organization's own side shows; 404 for anyone who is not a member. */
+/** Data of every dashboard page; 404 for users who are not members. */
 export interface AdminData {
   org: Org;
 }

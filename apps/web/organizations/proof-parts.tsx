@@ -21,7 +21,7 @@ interface Props {
 const find = ({ proofs }: Verification, kind: ProofKind): Proof | undefined =>
   proofs.find((proof) => proof.kind === kind);
 
-/** What was shown of one kind, and how it stands. */
+/** Status of one kind of proof. */
 function ProofStatus({ proof }: { proof: Proof | undefined }): ReactNode {
   const { t } = useText();
   if (proof === undefined) return null;
@@ -131,7 +131,7 @@ export function DnsProof({ verification, domain }: Props & { domain: string }): 
 export function RegistryProof({ verification }: Props): ReactNode {
   const { t, region } = useRegion();
   const proof = find(verification, 'REGISTRY');
-  // One of the two is enough, as with the two proofs of the domain.
+  // One of the two is enough, as with the two domain proofs.
   if (find(verification, 'DOCUMENT')?.status === 'PROVEN') return null;
   const { can, country } = verification;
   if (proof === undefined && !can.start) return null;
@@ -162,7 +162,7 @@ export function RegistryProof({ verification }: Props): ReactNode {
   );
 }
 
-/** The name of a country in the language of the page. */
+/** Returns the name of a country in the page's language. */
 function useRegion(): ReturnType<typeof useText> & { region(code: string): string } {
   const text = useText();
   const names = new Intl.DisplayNames([text.locale], { type: 'region' });

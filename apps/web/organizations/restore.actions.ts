@@ -3,12 +3,12 @@ import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import { formAction, type FormContext } from '../lib/forms/form-action.ts';
 import { orgIn } from './org-in.ts';
 
-/** The organization that a form names, or that of its page. */
+/** Returns the organization id of the form, or of the page. */
 function readOrganization({ url, values: { orgId = orgIn(url) } }: FormContext): string {
   return orgId;
 }
 
-/** Restores a withdrawn or deleted organization and leads to its overview. */
+/** Restores a withdrawn or deleted organization and opens its overview. */
 export const restoreOrganizationAction = formAction({
   name: 'restore-organization',
   send: (context) =>

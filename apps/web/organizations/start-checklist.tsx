@@ -7,10 +7,7 @@ import type { FirstPosting } from '../billing/credits/billing.data.ts';
 import styles from './admin.module.css';
 import type { Org } from './org.data.ts';
 
-/**
- * What a new organization still lacks, in order, each a link with what it gives. The checklist goes
- * once nothing is left.
- */
+/** Remaining setup steps of a new organization, in order, with links. Hidden once all are done. */
 export function StartChecklist({
   org,
   hasListing,

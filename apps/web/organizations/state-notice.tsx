@@ -7,7 +7,7 @@ import styles from './admin.module.css';
 import type { Org } from './org.data.ts';
 import { restoreOrganizationAction } from './restore.actions.ts';
 
-/** What keeps an organization off the site, why, and what its members can do about it. */
+/** Explains why an organization is not public, and what its members can do. */
 export function StateNotice({ org }: { org: Org }): ReactNode {
   const { t, locale, date } = useText();
   const { state, undoUntil, frozenReason } = org;

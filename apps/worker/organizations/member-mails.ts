@@ -4,7 +4,7 @@ import { type Family, reasonFor } from '../mail/mail-template.ts';
 const link = 'https://causa.example/en/admin/0199c0ffee00700080000000000000a1/admins';
 const orgName = 'Harbour Kitchen';
 
-/** What the members of an organization hear about it and each other. */
+/** Mails to members about their organization and team. */
 export const memberMails: Family<
   | 'colleague-joined'
   | 'member-removed'

@@ -4,7 +4,7 @@ const link = 'https://causa.example/en/job/0199c0ffee00700080000000000000a1-kitc
 const applicationLink =
   'https://causa.example/en/admin/0199c0ffee00700080000000000000a1/applications/0199c0ffee00700080000000000000a2';
 
-/** Between people and organizations: applications and invitations. */
+/** Mails between people and organizations: applications and invitations. */
 export const organizationMails: Family<
   | 'application-sent'
   | 'application-received'

@@ -10,9 +10,10 @@ import { organizationName } from './find-organization.ts';
 import { notifyEachOwner } from './members/notify-each-member.ts';
 
 /**
- * Makes the page of a new organization public and tells its owners (decision 0085); operators only.
- * NOT_FOUND; CONFLICT for one that was approved before; ORGANIZATION_FROZEN for one that nobody
- * would see.
+ * Publishes the page of a new organization and notifies its owners (decision 0085). For operators.
+ * @throws NOT_FOUND when there is none
+ * @throws CONFLICT when it was approved before
+ * @throws ORGANIZATION_FROZEN when it is frozen
  */
 export async function approveOrganization(context: Context, id: string): Promise<{ name: string }> {
   requireOperator(context);
@@ -27,8 +28,8 @@ export async function approveOrganization(context: Context, id: string): Promise
 }
 
 /**
- * Makes the page of a new organization public and tells its owners, in the transaction of the
- * caller, who has checked who may; false where it is public already.
+ * Publishes the page of a new organization and notifies its owners. The caller checks the right;
+ * false if it is public already.
  */
 export async function publishNew(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.organization.updateMany({
@@ -59,9 +60,7 @@ export async function publishNew(tx: Context, id: string): Promise<boolean> {
   return true;
 }
 
-/**
- * New organizations that wait for approval, the oldest first, a hundred at most; operators only.
- */
+/** Returns up to 100 new organizations awaiting approval, oldest first. For operators. */
 export async function listNewOrganizations(
   context: Context,
 ): Promise<{ id: string; name: string; website: string | null; createdAt: Date }[]> {

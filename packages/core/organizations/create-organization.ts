@@ -12,15 +12,17 @@ import { findDuplicates } from './find-duplicates.ts';
 import { toColumns, type OrganizationFields } from './details/organization.fields.ts';
 
 export interface NewOrganization extends OrganizationFields {
-  /** Twins that the creator was shown and says to be others. */
+  /** Duplicates that the creator saw and declared to be different. */
   distinctFrom: readonly string[];
 }
 
 /**
- * Creates an organization under the id that the form made, once, with its creator as owner; false
- * where it was made already. Nobody but its members sees it before it is approved (decision 0085).
- * EMAIL_UNVERIFIED; INVALID_ORG for an id that is another's; DUPLICATE with the twins;
- * TOO_MANY_REQUESTS after three a day.
+ * Creates an organization under the id of the form with the caller as owner; false if it exists
+ * already (same form sent twice). Only members see it before approval (decision 0085).
+ * @throws EMAIL_UNVERIFIED when the address is unconfirmed
+ * @throws INVALID_ORG when the id belongs to another organization
+ * @throws DUPLICATE with the duplicates
+ * @throws TOO_MANY_REQUESTS after three a day
  */
 export async function createOrganization(
   context: Context,
@@ -29,11 +31,11 @@ export async function createOrganization(
 ): Promise<boolean> {
   const { userId } = requireVerified(context);
   const columns = toColumns(context, input);
-  // Most of what would be refused is refused before anyone waits for the lock.
+  // Most refusals happen here, before the lock is needed.
   if (await isMade(context, id, userId)) return false;
   await refuseDuplicates(context, id, input);
   return inTransaction(context, async (tx) => {
-    // Two creators at once take turns: the second sees what the first one made.
+    // Serializes creators, so that the second sees the organization of the first.
     await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(${locks.organizationCreator})`;
     if (await isMade(tx, id, userId)) return false;
     await refuseDuplicates(tx, id, input);
@@ -67,8 +69,8 @@ export async function createOrganization(
 }
 
 /**
- * Why staff look at a new organization: it is new, its creator says that it is another than those
- * like it, or a separate chapter on the domain of a verified one.
+ * Returns why staff review a new organization: it is new, its creator declared duplicates to be
+ * different, or it is a separate chapter on the domain of a verified one.
  */
 async function getReviewReasons(
   context: Pick<Context, 'db'>,
@@ -84,9 +86,9 @@ async function getReviewReasons(
 }
 
 /**
- * Checks the form of a new organization beyond its shape, also before the address is confirmed.
- *
- * @throws INVALID, LOGIN_REQUIRED
+ * Validates the form of a new organization beyond its shape, also before the address is confirmed.
+ * @throws INVALID naming the fields
+ * @throws LOGIN_REQUIRED without a session
  */
 export function checkOrganization(context: Context, input: OrganizationFields): void {
   requireUser(context);
@@ -109,7 +111,7 @@ async function refuseDuplicates(
   { distinctFrom, ...described }: NewOrganization,
 ): Promise<void> {
   const found = await findDuplicates(context, described, distinctFrom);
-  // The same form, sent again a moment ago, is no twin of its own.
+  // The same form sent again is not a duplicate of itself.
   const twins = found.filter((twin) => twin.id !== id);
   if (twins.length > 0) throw new AppError('DUPLICATE', {}, [], { details: { twins } });
 }

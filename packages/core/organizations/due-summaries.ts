@@ -9,21 +9,21 @@ export interface DueSummary {
   userId: string;
   email: string;
   locale: Locale;
-  /** The Monday is so recent that its summary still says something. */
+  /** False when the Monday is too long ago for a summary. */
   isFresh: boolean;
 }
 
-/** After an outage of so many days the next Monday comes sooner. */
+/** Days after which a missed summary is skipped, for example after an outage. */
 const freshDays = 3;
 
-/** Eight o'clock of the last Monday, by the clocks where user `u` lives. */
+/** SQL: eight o'clock of the last Monday in the time zone of user `u`. */
 const monday = (now: Date): Prisma.Sql => Prisma.sql`
   (date_trunc('week', (${now}::timestamptz AT TIME ZONE alert_zone(u.time_zone, u.locale)) - ${hour} * interval '1 hour')
     + ${hour} * interval '1 hour') AT TIME ZONE alert_zone(u.time_zone, u.locale)`;
 
 /**
- * Members whose Monday morning has come since the last one, of organizations that are neither
- * deleted nor frozen. Read by organization_members_summarized_at_idx.
+ * Returns members whose Monday morning has come since their last summary, of organizations that are
+ * neither deleted nor frozen. Uses organization_members_summarized_at_idx.
  */
 export function findDueSummaries({ db, now }: Pick<Context, 'db' | 'now'>): Promise<DueSummary[]> {
   return db.$queryRaw<DueSummary[]>`
@@ -37,7 +37,7 @@ export function findDueSummaries({ db, now }: Pick<Context, 'db' | 'now'>): Prom
     LIMIT 1000`;
 }
 
-/** Takes the summary of one of them; false for a second caller. */
+/** Claims the summary of a member; false for a second caller. */
 export async function takeSummary(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { organizationId, userId }: Pick<DueSummary, 'organizationId' | 'userId'>,

@@ -10,7 +10,7 @@ import { registrableDomain } from './verification/registrable-domain.ts';
 
 export type DuplicateOrganization = z.infer<typeof twinSchema>;
 
-/** What is known of an organization that may be here already. */
+/** Known facts about an organization that may exist already. */
 export interface OrganizationDescription {
   name: string;
   country?: string | undefined;
@@ -18,7 +18,11 @@ export interface OrganizationDescription {
   registry?: { country: string; number: string } | null | undefined;
 }
 
-/** The same for the form that creates one; EMAIL_UNVERIFIED, TOO_MANY_REQUESTS. */
+/**
+ * Same for the form that creates an organization.
+ * @throws EMAIL_UNVERIFIED when the address is unconfirmed
+ * @throws TOO_MANY_REQUESTS
+ */
 export async function findDuplicatesForForm(
   context: Context,
   described: OrganizationDescription,
@@ -36,8 +40,8 @@ interface DuplicateRow extends Omit<DuplicateOrganization, 'logo'> {
 }
 
 /**
- * Organizations that may be the one described, the surest first (docs/organizations.md),
- * without those in `except` unless they rule a second one out.
+ * Returns organizations that may be the described one, best match first (docs/organizations.md),
+ * without those in `except` unless a second one is impossible beside them.
  */
 export async function findDuplicates(
   { db }: Pick<Context, 'db'>,
@@ -46,8 +50,8 @@ export async function findDuplicates(
 ): Promise<DuplicateOrganization[]> {
   const domain = registrableDomain(website);
   const number = registry === null || registry === undefined ? null : plainNumber(registry.number);
-  // Each condition on its own uses an index: organizations_registry, _website_host, _name_key_idx
-  // and _similar.
+  // Each condition uses its own index: organizations_registry, _website_host, _name_key_idx and
+  // _similar.
   const rows = await db.$queryRaw<DuplicateRow[]>(Prisma.sql`
     WITH asked AS (SELECT organization_name_key(${name}) AS key),
     words AS (SELECT regexp_split_to_array(key, ' ') AS word FROM asked),
@@ -91,7 +95,10 @@ export async function findDuplicates(
   }));
 }
 
-/** A registry number without spaces, dots and dashes: `12.345.678/0001-95` -> `12345678000195`. */
+/**
+ * Returns a registry number without spaces, dots and dashes: `12.345.678/0001-95` ->
+ * `12345678000195`.
+ */
 export function plainNumber(number: string): string {
   return number.replaceAll(/[^\p{L}\p{N}]+/gu, '').toUpperCase();
 }

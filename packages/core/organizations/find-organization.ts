@@ -2,7 +2,7 @@ import type { Context } from '../platform/context.ts';
 import type { Organization } from '../generated/prisma/client.ts';
 import { isOrganizationLive } from './is-organization-live.ts';
 
-/** An organization that is public; null when there is none. */
+/** Returns a public organization, or null. */
 export async function findLiveOrganization(
   { db, now }: Pick<Context, 'db' | 'now'>,
   id: string,
@@ -11,7 +11,7 @@ export async function findLiveOrganization(
   return organization !== null && isOrganizationLive(organization, now()) ? organization : null;
 }
 
-/** The name of an organization, public or not; null when there is none. */
+/** Returns the name of an organization, public or not; null when there is none. */
 export async function organizationName(
   { db }: Pick<Context, 'db'>,
   id: string,
@@ -20,7 +20,7 @@ export async function organizationName(
   return row?.name ?? null;
 }
 
-/** Which of these organizations exist. */
+/** Returns the ids that exist. */
 export async function existingOrganizations(
   { db }: Pick<Context, 'db'>,
   ids: readonly string[],
@@ -33,17 +33,17 @@ export async function existingOrganizations(
 }
 
 export interface Trust {
-  /** An operator lets its listings wait, whatever they say. */
+  /** An operator requires review of all its listings. */
   isReviewed: boolean;
   isVerified: boolean;
-  /** Its page was let through once (decision 0085). */
+  /** Its page was approved once (decision 0085). */
   isApproved: boolean;
   website: string | null;
-  /** The hidden twin of an organization: nobody sees its listings. */
+  /** The hidden sandbox of an organization; its listings are never public. */
   isSandbox: boolean;
 }
 
-/** What decides whether staff look at an organization's listings before they appear. */
+/** Returns the facts that decide whether staff review an organization's listings. */
 export async function getTrust({ db }: Pick<Context, 'db'>, id: string): Promise<Trust> {
   const { reviewsListings, isVerified, publishedAt, website, sandboxOfId } =
     await db.organization.findUniqueOrThrow({

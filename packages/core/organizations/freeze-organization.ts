@@ -13,8 +13,9 @@ import { lockOrganizationForUpdate } from './members/require-member.ts';
 import { notifyEachOwner } from './members/notify-each-member.ts';
 
 /**
- * Hides an organization and everything of it, and tells its owners why: a reason of the list and
- * words for them. Operators only. Again, it changes the reason and sends no mail. NOT_FOUND.
+ * Hides an organization and its content, and notifies its owners with a reason and a text. For
+ * operators. Repeated, it changes the reason and sends no mail.
+ * @throws NOT_FOUND when there is none
  */
 export async function freezeOrganization(
   context: Context,
@@ -40,8 +41,8 @@ export async function freezeOrganization(
 }
 
 /**
- * Shows a frozen organization again and tells its owners; operators only. One that is not frozen
- * stays as it is. NOT_FOUND.
+ * Makes a frozen organization visible again and notifies its owners. For operators. Idempotent.
+ * @throws NOT_FOUND when there is none
  */
 export async function thawOrganization(context: Context, id: string): Promise<{ name: string }> {
   requireOperator(context);
@@ -66,7 +67,7 @@ export async function thawOrganization(context: Context, id: string): Promise<{ 
   });
 }
 
-/** Leaves an organization frozen that objected, and tells its owners; the caller is staff. */
+/** Declines an objection to a freeze and notifies the owners. The caller is staff. */
 export async function declineObjection(tx: Context, id: string, reason: string): Promise<void> {
   requireOperator(tx);
   const org = await readLocked(tx, id);

@@ -6,7 +6,7 @@ export interface OrganizationLifetime {
   deletedAt: Date | null;
 }
 
-/** A public organization: published, not withdrawn, frozen or deleted. */
+/** True for a public organization: published, and not withdrawn, frozen or deleted. */
 export function isOrganizationLive(org: OrganizationLifetime, now: Date): boolean {
   return (
     org.publishedAt !== null &&

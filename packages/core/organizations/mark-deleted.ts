@@ -15,9 +15,10 @@ import { notifyEachOwner } from './members/notify-each-member.ts';
 import { undoUntil } from './undo-until.ts';
 
 /**
- * Deletes an organization in the caller's transaction: it is gone from the site and from its
- * members' lists at once, owners are mailed and may undo it. What belongs to it is the caller's. A
- * `name` that is told has to be its own. INVALID_ORG, ORGANIZATION_FROZEN, INVALID.
+ * Deletes an organization in the caller's transaction: it disappears from the site and members'
+ * lists, and owners get a mail with an undo link. The caller handles what belongs to it.
+ * @throws INVALID_ORG, ORGANIZATION_FROZEN
+ * @throws INVALID when `name` is given and wrong
  */
 export async function markDeleted(tx: Context, id: string, name?: string): Promise<Date> {
   await lockOrganizationForUpdate(tx, id);

@@ -9,9 +9,11 @@ import { lockOrganizationForUpdate, requireMember } from './members/require-memb
 const perDay = 3;
 
 /**
- * A member of a frozen organization says why that is wrong; it waits for staff. Sent again before
- * they decided, the new words stand instead. INVALID_ORG; CONFLICT where it is not frozen;
- * TOO_MANY_REQUESTS after three a day.
+ * Objects to a freeze as a member; staff decide. Repeated before the decision, it replaces the
+ * text.
+ * @throws INVALID_ORG to anyone but members
+ * @throws CONFLICT when it is not frozen
+ * @throws TOO_MANY_REQUESTS after three a day
  */
 export async function objectToFreeze(
   context: Context,

@@ -3,7 +3,7 @@ import { isOrganizationLive, type OrganizationLifetime } from './is-organization
 
 export type OrganizationState = (typeof organizationStates)[number];
 
-/** In which state an organization is, as its members are told. */
+/** Returns the state of an organization as shown to its members. */
 export function organizationState(org: OrganizationLifetime, now: Date): OrganizationState {
   if (org.deletedAt !== null) return 'DELETED';
   if (org.frozenAt !== null) return 'FROZEN';

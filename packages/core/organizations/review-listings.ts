@@ -5,8 +5,9 @@ import { audit } from '../platform/audit/audit.ts';
 import { requireOperator } from '../platform/identity.policy.ts';
 
 /**
- * Whether the listings of an organization wait for staff before they appear; what is on the site
- * stays there. Operators only. NOT_FOUND.
+ * Sets whether staff review an organization's listings before publication; live ones stay. For
+ * operators.
+ * @throws NOT_FOUND when there is none
  */
 export async function setReviewed(
   context: Context,

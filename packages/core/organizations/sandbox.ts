@@ -3,9 +3,9 @@ import type { Context } from '../platform/context.ts';
 import { newId } from '../platform/ids.ts';
 
 /**
- * The hidden twin of an organization on which its sandbox keys act; made with the first of them. It
- * has no members and is never public (a constraint of the table). The caller holds the
- * organization's lock. INVALID_ORG.
+ * Returns the sandbox of an organization, created with its first sandbox key. It has no members and
+ * is never public (table constraint). The caller holds the organization's lock.
+ * @throws INVALID_ORG
  */
 export async function ensureSandbox({ db, now }: Context, organizationId: string): Promise<string> {
   const org = await db.organization.findUnique({
@@ -32,7 +32,7 @@ export async function ensureSandbox({ db, now }: Context, organizationId: string
   return id;
 }
 
-/** Whether an organization is the sandbox of another one. */
+/** Returns whether an organization is a sandbox. */
 export async function isSandbox(
   { db }: Pick<Context, 'db'>,
   organizationId: string,

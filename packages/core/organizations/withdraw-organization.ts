@@ -14,7 +14,10 @@ import {
 import { organizationState } from './organization.state.ts';
 import { undoUntil } from './undo-until.ts';
 
-/** Takes an organization and its listings off the site, by an owner. CONFLICT where it is off. */
+/**
+ * Withdraws an organization and its listings from the site; for owners.
+ * @throws CONFLICT when it is not public
+ */
 export async function withdrawOrganization(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
     await lockOrganizationForUpdate(tx, id);
@@ -29,8 +32,9 @@ export async function withdrawOrganization(context: Context, id: string): Promis
 }
 
 /**
- * Brings back what was withdrawn, or deleted within 30 days, by an owner. Listings that closed with
- * it stay closed. CONFLICT where there is nothing to bring back.
+ * Restores an organization that was withdrawn, or deleted within 30 days; for owners. Listings stay
+ * closed.
+ * @throws CONFLICT when there is nothing to restore
  */
 export async function restoreOrganization(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {

@@ -20,7 +20,7 @@ export const activityEntrySchema = z.object({
     .meta({ description: 'which one it is about, while it exists' }),
 });
 
-/** `activity.csv` takes it too, and says the same as a table, for owners. */
+/** `activity.csv` takes the same filters and returns CSV, for owners. */
 export const activityFilterSchema = z.object({
   who: idSchema.optional(),
   what: z.enum(activityKinds).optional(),

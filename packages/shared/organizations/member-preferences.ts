@@ -1,27 +1,28 @@
 /**
- * How often a member hears of applications: `first` of a listing at once, the rest each morning.
+ * Frequency of application mails: `first` mails the first of a listing at once and the others each
+ * morning.
  */
 export const applicationChoices = ['first', 'each', 'off'] as const;
 export type ApplicationChoice = (typeof applicationChoices)[number];
 
-/** What a member of an organization is emailed about it. */
+/** Email preferences of a member for one organization. */
 export interface MemberPreferences {
   applications: ApplicationChoice;
   /** Messages to the organization. */
   messages: boolean;
   /** Users who ask to become admins. */
   requests: boolean;
-  /** A listing went live, or waits for review. */
+  /** A listing went live, or awaits review. */
   listings: boolean;
-  /** A listing is about to end, or ended. */
+  /** A listing closes soon, or closed. */
   endings: boolean;
-  /** The figures of a week. */
+  /** Weekly figures. */
   summary: boolean;
-  /** What is new on Causa for organizations. */
+  /** Product news for organizations. */
   news: boolean;
 }
 
-/** What holds before a member has chosen. */
+/** Defaults. */
 export const memberPreferenceDefaults: MemberPreferences = {
   applications: 'first',
   messages: true,
@@ -32,9 +33,7 @@ export const memberPreferenceDefaults: MemberPreferences = {
   news: false,
 };
 
-/**
- * What is asked about with yes or no: kinds that something sends. The others keep what is stored.
- */
+/** Preferences with a mail today. Others keep their stored value. */
 export const offeredMemberPreferences = [
   'messages',
   'requests',
@@ -42,5 +41,5 @@ export const offeredMemberPreferences = [
   'endings',
   'summary',
 ] as const;
-/** The hour of a member's morning in which applications come together. */
+/** Local hour of the daily application digest. */
 export const applicationDigestHour = 8;

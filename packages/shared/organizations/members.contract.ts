@@ -7,7 +7,7 @@ import { contract } from '../platform/contract.ts';
 
 export const roleSchema = z.enum(['ADMIN', 'OWNER']);
 
-/** A member as other members see them; the id is that of the account. */
+/** A member as other members see them; the id is the account's. */
 export const adminSchema = z
   .object({
     id: idSchema,
@@ -22,8 +22,8 @@ export const adminSchema = z
   })
   .meta({ id: 'Admin' });
 
-/** An invitation that is open. */
-/** Someone whom another member removed, for owners, who may undo it. */
+/** An open invitation. */
+/** A member removed by another one; owners may restore them. */
 export const removedMemberSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -43,7 +43,7 @@ export const openInviteSchema = z
   })
   .meta({ id: 'Invite' });
 
-/** A user who asks to become an admin, and was not answered yet. */
+/** An open request to become an admin. */
 export const adminRequestSchema = z
   .object({
     id: idSchema,
@@ -56,7 +56,7 @@ export const adminRequestSchema = z
   .meta({ id: 'AdminRequest' });
 
 export const orgParams = z.object({ orgId: idSchema });
-/** Without an address there is nobody to invite: MISSING_USER. */
+/** Without an address the reply is MISSING_USER. */
 const inviteBody = z.object({ email: emailSchema.optional() });
 const inviteReply = z.object({
   user: adminSchema.optional().meta({ description: 'was a member or asked to become one' }),
@@ -64,8 +64,8 @@ const inviteReply = z.object({
 });
 
 /**
- * An account that asked to join becomes an admin at once; a member moves to the front; everyone
- * else is invited, with the same answer whether or not there is an account.
+ * A user with an open request becomes an admin at once; a member moves to the front; everyone else
+ * is invited, with the same reply whether or not there is an account.
  */
 export const inviteAdminContract = contract({
   method: 'POST',
@@ -78,7 +78,7 @@ export const inviteAdminContract = contract({
   errors: ['ORGANIZATION_FROZEN', 'LIMIT_REACHED'],
 });
 
-/** The same for the role of an owner, by owners; an admin becomes an owner at once. */
+/** Same with the owner role, for owners; an admin becomes an owner at once. */
 export const inviteOwnerContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/owners',
@@ -103,7 +103,7 @@ export const changeRoleContract = contract({
   errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN', 'NOT_AN_ADMIN', 'LAST_OWNER'],
 });
 
-/** By owners. Idempotent: confirming a confirmed member does nothing. */
+/** For owners. Idempotent. */
 export const confirmMemberContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/admins/:adminId/confirmation',
@@ -141,7 +141,7 @@ export const setAutoJoinContract = contract({
   errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN'],
 });
 
-/** Oneself too: that is how one leaves. */
+/** Also removes the caller, who then leaves. */
 export const removeMemberContract = contract({
   method: 'DELETE',
   path: '/data/orgdashboard/:orgId/admins/:adminId',
@@ -152,7 +152,7 @@ export const removeMemberContract = contract({
   errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN', 'NOT_AN_ADMIN', 'LAST_OWNER'],
 });
 
-/** Within 30 days, by owners; NOT_AN_ADMIN where there is nothing to undo. */
+/** Within 30 days, for owners; NOT_AN_ADMIN when there is nothing to undo. */
 export const restoreMemberContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/removed-members/:adminId/restore',
@@ -187,7 +187,7 @@ export const cancelInviteContract = contract({
   errors: ['NOT_FOUND', 'FORBIDDEN', 'ORGANIZATION_FROZEN'],
 });
 
-/** Decided once: afterwards there is no such request. */
+/** Can be decided once; afterwards the request does not exist. */
 export const decideRequestContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/admin-requests/:requestId',
@@ -200,8 +200,8 @@ export const decideRequestContract = contract({
 });
 
 /**
- * Any user with a confirmed address, of any organization that exists. Asking again while a request
- * is open answers that request. CONFLICT for a member.
+ * For any user with a confirmed address and any existing organization. Repeated while open, it
+ * returns the same request. CONFLICT for a member.
  */
 export const askToJoinContract = contract({
   method: 'POST',
@@ -258,7 +258,7 @@ export const readMemberPreferencesContract = contract({
   reply: memberPreferencesReply,
 });
 
-/** Those named are set, the others stay. */
+/** Sets the named preferences and leaves the others. */
 export const updateMemberPreferencesContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/notification-preferences',

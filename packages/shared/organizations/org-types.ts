@@ -1,6 +1,6 @@
 /**
- * What kinds of organization there are. Apart from the other filters, because addresses are made of
- * them on every page.
+ * Types of organizations. Separate from other filters, because addresses on every page contain
+ * them.
  */
 export const orgTypes = [
   'nonprofit',

@@ -1,4 +1,4 @@
-/** Acts of an organization's history that its members see in words; others have one for all. */
+/** Activity actions with a text of their own; others share one. */
 export const activityActions = [
   'api-key.create',
   'api-key.revoke',
@@ -91,7 +91,7 @@ export const activityActions = [
 ] as const;
 export type ActivityAction = (typeof activityActions)[number] | 'other';
 
-/** What the acts are about, as a reader filters them. */
+/** Filters of the activity log. */
 export const activityKinds = ['listings', 'people', 'organization'] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
@@ -110,10 +110,10 @@ const people: readonly ActivityAction[] = [
   'organization.resend-invite',
 ];
 
-/** The acts about people, as against the others of an organization. */
+/** Activity actions about people. */
 export const peopleActions = people;
 
-/** An act as readers are told it; what this build has no words for is told as one. */
+/** Returns the action to show; unknown ones map to the shared text. */
 export function activityAction(action: string): ActivityAction {
   return activityActions.find((known) => known === action) ?? 'other';
 }

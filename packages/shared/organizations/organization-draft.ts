@@ -3,7 +3,7 @@ import type { AreaOfFocus } from '../search/facets.ts';
 import type { Locale } from '../platform/locales.ts';
 import type { OrgType } from './org-types.ts';
 
-/** The texts of an organization's page as its form has them: a draft may break every rule. */
+/** Form texts of an organization's page; a draft may break every rule. */
 export interface OrganizationDraft {
   name: string;
   type: OrgType;
@@ -19,7 +19,7 @@ export interface OrganizationDraft {
 }
 export type OrganizationField = keyof OrganizationDraft;
 
-/** The sections of the form with what each asks; pictures are no part of the working copy. */
+/** Sections of the form and their fields; pictures are not part of the draft. */
 export const organizationSections = {
   basics: ['name', 'type', 'locale'],
   about: ['mission', 'description'],
@@ -36,7 +36,7 @@ export const organizationFieldNames: readonly OrganizationField[] =
     (section): readonly OrganizationField[] => organizationSections[section],
   );
 
-/** What staff look at before it changes for a verified organization: it is what was verified. */
+/** Fields of a verified organization that staff review before they change. */
 export const reviewedFields = [
   'name',
   'type',

@@ -20,7 +20,7 @@ import { orgParams } from './members.contract.ts';
 import { countrySchema, orgReply } from './organizations.contract.ts';
 import { memberSchema, typedTextSchema } from '../listings/own-listing.schema.ts';
 
-/** What a form sends: any of it may be missing or against the rules, nothing is without bounds. */
+/** Form input: fields may be missing or invalid, but are bounded in size. */
 const draftShape = {
   name: lineSchema(400),
   type: z.enum(orgTypes),
@@ -35,7 +35,7 @@ const draftShape = {
   registry: lineSchema(80),
 };
 
-/** The texts of a page: what a source brought may be longer than what a form takes. */
+/** Texts of a page; imported ones may be longer than the form allows. */
 export const organizationDraftSchema = z
   .object({
     ...draftShape,
@@ -89,9 +89,9 @@ export const readOrganizationDraftContract = contract({
 });
 
 /**
- * Only the fields that changed are sent. STALE carries `details.fields` (by field: theirs, mine,
- * byId), the newest `details.revision`, `merged` and `mergedBy`; what did not clash is saved all
- * the same.
+ * Sends only changed fields. STALE carries `details.fields` (by field: theirs, mine, byId), the
+ * latest `details.revision`, `merged` and `mergedBy`; fields without a conflict are saved all the
+ * same.
  */
 export const saveOrganizationDraftContract = contract({
   method: 'PATCH',
@@ -131,7 +131,7 @@ export const discardOrganizationDraftContract = contract({
   errors: ['STALE', 'FORBIDDEN', 'ORGANIZATION_FROZEN'],
 });
 
-/** INVALID names every field that keeps it from being published. Asked again, nothing changes. */
+/** INVALID names every field that prevents publication. Idempotent. */
 export const publishOrganizationDraftContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/organization/publish',
@@ -158,8 +158,8 @@ export const previewOrganizationContract = contract({
 });
 
 /**
- * Multipart with a part `file`: PNG, JPEG or WebP by its bytes, 5 MB and 40 megapixels at most. It
- * is decoded and made again; the upload itself is not kept. 20 pictures an hour.
+ * Multipart with a part `file`: PNG, JPEG or WebP by its bytes, at most 5 MB and 40 megapixels. The
+ * picture is re-encoded and the upload is not stored. 20 pictures an hour.
  */
 export const setLogoContract = contract({
   method: 'POST',
@@ -172,8 +172,8 @@ export const setLogoContract = contract({
 });
 
 /**
- * The same, with the parts `part` (auto, top, middle, bottom: what is kept of it) and `alt`, 120
- * characters at most. Without a file, the cover that is there is described again.
+ * Same with the parts `part` (auto, top, middle, bottom: the crop) and `alt`, at most 120
+ * characters. Without a file the current cover gets a new description.
  */
 export const setCoverContract = contract({
   method: 'POST',

@@ -34,7 +34,7 @@ const registrySchema = z
   .nullable()
   .meta({ description: 'its number in the registry of that country' });
 
-/** Formatted text as its author sends it: between 100 and 10,000 characters in all. */
+/** Formatted text between 100 and 10,000 characters in all. */
 const descriptionSchema = richTextSchema.max(300).superRefine((text, issue) => {
   const length = text
     .flatMap((block) => (block.type === 'list' ? block.items : [block.text]))
@@ -44,7 +44,7 @@ const descriptionSchema = richTextSchema.max(300).superRefine((text, issue) => {
   if (length > 10_000) issue.addIssue({ ...limit, code: 'too_big', maximum: 10_000 });
 });
 
-/** What an organization says of itself. */
+/** Editable facts of an organization. */
 export const organizationFieldsSchema = z.object({
   name: organizationNameSchema(200).pipe(z.string().min(2)),
   type: z.enum(orgTypes),
@@ -128,7 +128,7 @@ export const dashboardOrgSchema = z
 
 export const orgReply = z.object({ org: dashboardOrgSchema });
 
-/** An organization that may be the one a user is about to create. */
+/** A possible duplicate of a new organization. */
 export const twinSchema = z
   .object({
     id: idSchema,
@@ -145,7 +145,7 @@ export const twinSchema = z
   })
   .meta({ id: 'Twin' });
 
-/** INVALID_ORG where the caller is not a member. */
+/** INVALID_ORG when the caller is not a member. */
 export const readOrganizationContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/organization',
@@ -156,9 +156,9 @@ export const readOrganizationContract = contract({
 });
 
 /**
- * The id in the path is a fresh one that the form made: sent again, it answers the same
- * organization. The creator becomes its owner; the page is public once it is approved. DUPLICATE
- * carries `details.twins` unless all of them stand in `distinctFrom`; three a day.
+ * The path has a new id made by the form; repeated, it returns the same organization. The creator
+ * becomes its owner; the page is public once approved. DUPLICATE carries `details.twins` unless all
+ * are in `distinctFrom`; three a day.
  */
 export const createOrganizationContract = contract({
   method: 'POST',
@@ -177,7 +177,7 @@ export const createOrganizationContract = contract({
   errors: ['DUPLICATE', 'INVALID_ORG'],
 });
 
-/** Every field that would be refused is named, as when it is created. */
+/** Reports every invalid field, as on creation. */
 export const checkOrganizationContract = contract({
   method: 'POST',
   path: '/data/organizations/check',
@@ -187,7 +187,7 @@ export const checkOrganizationContract = contract({
   reply: z.object({}),
 });
 
-/** STALE carries `details`: `current` (the organization as it is now), `by` and `at`. */
+/** STALE carries `details`: `current` (the current organization), `by` and `at`. */
 export const updateOrganizationContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/organization',
@@ -200,8 +200,8 @@ export const updateOrganizationContract = contract({
 });
 
 /**
- * Closes its listings and takes it from everyone’s list at once; owners are mailed and may undo it
- * for 30 days. A name that is sent along has to be the organization’s.
+ * Closes its listings and removes it from everyone's list at once; owners are mailed and may undo
+ * it for 30 days. A given name must match the organization's.
  */
 export const deleteOrganizationContract = contract({
   method: 'DELETE',
@@ -242,7 +242,7 @@ export const withdrawOrganizationContract = contract({
   errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN', 'CONFLICT'],
 });
 
-/** Also one that was deleted within 30 days; its listings stay closed. */
+/** Also for one deleted within 30 days; its listings stay closed. */
 export const restoreOrganizationContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/organization/restore',

@@ -1,15 +1,15 @@
-// Forms and check digits as the registries publish them. A number that passes may still be
-// another's: staff open the register.
+// Formats and check digits as published by the registries. A valid number may still belong to
+// another organization, so staff check the register.
 
 const digits = (text: string): number[] => Array.from(text, (sign) => sign.charCodeAt(0) - 48);
 const weighted = (values: readonly number[], weights: readonly number[]): number =>
   values.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0);
-/** The check digit of most of them: what is missing to a multiple of eleven. */
+/** The common check digit: the complement to a multiple of eleven. */
 const mod11 = (values: readonly number[], weights: readonly number[]): number =>
   11 - (weighted(values, weights) % 11);
 
 const checks: Readonly<Record<string, (number: string) => boolean>> = {
-  // CNPJ: since July 2026 its first twelve places may be letters.
+  // CNPJ: since July 2026 its first twelve characters may be letters.
   BR(number) {
     if (!/^[0-9A-Z]{12}\d{2}$/.test(number) || /^(.)\1+$/.test(number)) return false;
     const values = digits(number);
@@ -79,8 +79,8 @@ const checks: Readonly<Record<string, (number: string) => boolean>> = {
 };
 
 /**
- * Whether a number may be one of the country's registry: by its check digits where we know them,
- * else by its length. Letters and digits alone, in upper case.
+ * Returns whether a number is valid in the country's registry, by check digits where known and by
+ * length otherwise. Takes letters and digits only, in upper case.
  */
 export function isRegistryNumber(country: string, number: string): boolean {
   const check = checks[country];

@@ -8,7 +8,7 @@ import { contract } from '../platform/contract.ts';
 import { orgParams } from './members.contract.ts';
 
 const daySchema = z.iso.date();
-/** A day that someone asks for. */
+/** A day given by the user. */
 const askedDaySchema = daySchema.refine(isCalendarDay, { params: { code: 'FIELD_DATE' } });
 const countSchema = z.number().int();
 const metricsSchema = z.record(z.enum(countedMetrics), countSchema);

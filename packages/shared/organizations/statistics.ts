@@ -1,10 +1,10 @@
-/** What is counted of a listing, in the order in which people go through it. */
+/** Metrics of a listing, in the order of a visitor's steps. */
 export const countedMetrics = ['shown', 'opened', 'saved', 'link', 'applied'] as const;
 export type CountedMetric = (typeof countedMetrics)[number];
 
 /**
- * Where people came from to a listing, or where it was shown to them. Another site is `site:` with
- * its domain; `site` alone is one that did not say which.
+ * Sources of visits and impressions. `site:` is followed by the domain of another site; `site`
+ * alone is an unknown one.
  */
 export const visitSources = [
   'search',
@@ -20,37 +20,37 @@ export const visitSources = [
 export type NamedSource = (typeof visitSources)[number];
 export type VisitSource = NamedSource | `site:${string}`;
 
-/** The parameter in links of our mails and feeds that says where their reader comes from. */
+/** Query parameter of links in our mails and feeds that names the source. */
 export const sourceParam = 'via';
 
-/** What a reply carries that is counted once its page, or the reply itself, reached a reader. */
+/** Visits to count once the page or reply reached the visitor. */
 export interface Countable {
   opened?: string;
   shown?: readonly string[];
-  /** Where `shown` stand. */
+  /** Where `shown` listings appear. */
   at?: NamedSource;
-  /** The signed-in reader, who is not counted where they are a member. */
+  /** The logged-in user, who is not counted as a member. */
   by?: string;
 }
 
-/** How a page's call tells the web service what its document carries; no visitor sees it. */
+/** Header in which a page's call tells the web service what to count; never sent to visitors. */
 export const countableHeader = 'x-causa-countable';
 
-/** What decides whether a request is a person's, and where they come from. */
+/** Facts that decide whether a person made a request, and from which source. */
 export interface VisitFacts {
   address: string;
-  /** The headers that are asked, in lower case. */
+  /** The relevant headers, in lower case. */
   headers: Readonly<Record<string, string>>;
   /** Path and query. */
   url: string;
 }
 
-/** A document that was answered, with what it carries. */
+/** A document sent to a visitor, with what to count. */
 export interface DocumentVisit extends VisitFacts {
   carried: readonly Countable[];
 }
 
-/** Those headers of a request. */
+/** Names of the relevant headers. */
 export const visitHeaders = [
   'user-agent',
   'referer',
@@ -62,26 +62,26 @@ export const visitHeaders = [
   'x-moz',
 ] as const;
 
-/** Ranges that the page offers, in days. */
+/** Ranges offered by the page, in days. */
 export const statisticsDays = [7, 28, 90] as const;
-/** Lists of listings count the views of so many days. */
+/** Days of views in lists of listings. */
 export const viewDays = 28;
-/** A reply covers so many days at most. */
+/** Most days of one reply. */
 export const statisticsDaysMax = 366;
-/** A reply rate is public from so many applications on. */
+/** Applications from which a reply rate is public. */
 export const repliesShownFrom = 10;
-/** Cards say how fast an organization answers where it answers so many of a hundred. */
+/** Percentage of answers from which cards show the response time. */
 export const usuallyPercent = 50;
-/** So many days after it closed, an application without an answer counts as none. */
+/** Days after the deadline when an unanswered application counts as unanswered. */
 export const unansweredAfterDays = 60;
-/** Of applications that arrived in so many days. */
+/** Days of applications that count. */
 export const repliesCountedDays = 365;
 
-/** How an organization answers applications; null where too few were counted. */
+/** Response statistics of an organization; null with too few applications. */
 export interface Replies {
-  /** Of a hundred applications. */
+  /** Percentage of answered applications. */
   percent: number;
-  /** Half of the answers came within so many days; at least one. */
+  /** Median days until an answer, at least one; null if unknown. */
   days: number | null;
 }
 

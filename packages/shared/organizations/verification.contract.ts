@@ -40,7 +40,7 @@ export const readVerificationContract = contract({
   reply,
 });
 
-/** FORBIDDEN for members who are no owners. */
+/** FORBIDDEN for members who are not owners. */
 export const startProofContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/verification',

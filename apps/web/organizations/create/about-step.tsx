@@ -14,7 +14,7 @@ import { answerOrganizationAction } from './create-organization.actions.ts';
 
 export const languages = { en: 'English', es: 'Español', pt: 'Português' } as const;
 
-/** Everything else about the organization; kept until everything is looked over. */
+/** Second step: the remaining facts, stored until the review step. */
 export function AboutStep({
   data: { described, answers, distinctFrom, countries },
 }: {
@@ -25,7 +25,7 @@ export function AboutStep({
   const { label } = useText();
   const { form } = useSite();
   const isChosen = (field: string): boolean => (form?.values ?? answers ?? {})[field] !== undefined;
-  /** Asked for here, so that the summary knows each by its name. */
+  /** Called as functions, so that the error summary knows each field's name. */
   const fields = (part: PartOf): ReactNode => (
     <>
       <SelectField

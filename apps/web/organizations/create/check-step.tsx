@@ -17,7 +17,7 @@ import {
 } from './create-organization.actions.ts';
 import { Duplicates } from './duplicates-step.tsx';
 
-/** Every answer, each part with the way to change it, and the button that creates it. */
+/** Last step: all answers with edit links, and the button that creates the organization. */
 export function CheckStep({ data }: { data: CreateOrganizationData }): ReactNode {
   const { t, locale } = useText();
   const { described, twins, distinctFrom } = data;
@@ -143,7 +143,7 @@ function AboutAnswers({ data: { answers } }: { data: CreateOrganizationData }): 
   );
 }
 
-/** What was left out is said too: it may have been forgotten. */
+/** Omitted answers are shown too, because they may have been forgotten. */
 function Answer({
   label,
   words,

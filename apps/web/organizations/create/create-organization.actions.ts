@@ -26,7 +26,7 @@ function readWebsite(values: FormValues): string | null {
   return orNull(completeWebAddress(trimmed(values['website'])));
 }
 
-/** What the first step asked, for the address of the next one. */
+/** Returns the answers of the first step as query parameters of the next one. */
 function readDescription(values: FormValues): Record<string, string> {
   return {
     ...Object.fromEntries(described.map((name) => [name, trimmed(values[name])])),
@@ -34,7 +34,7 @@ function readDescription(values: FormValues): Record<string, string> {
   };
 }
 
-/** The first step: what the address of the next one then says. */
+/** First step: puts its answers in the address of the next one. */
 export const describeOrganizationAction = formAction({
   name: 'describe-organization',
   required: ['name', 'country'],
@@ -72,7 +72,9 @@ function readFields(values: FormValues, locale: Locale) {
   };
 }
 
-/** The rest: checked and kept for a day, until everything is looked over and created. */
+/**
+ * Second step: validates the answers and stores them for a day, until the organization is created.
+ */
 export const answerOrganizationAction = formAction({
   name: 'answer-organization',
   required: (values) => [
@@ -93,17 +95,14 @@ export const answerOrganizationAction = formAction({
   }),
 });
 
-/**
- * The last step of an unconfirmed account: mails a link that leads back to this page, whose answers
- * are kept meanwhile.
- */
+/** Last step of an unconfirmed account: mails a link back to this page; the answers stay stored. */
 export const confirmEmailFirstAction = formAction({
   name: 'confirm-first',
   send: ({ api, url }) => api.call(resendVerification, { body: { to: url.pathname + url.search } }),
   after: (_page, { sent }) => (sent ? { flash: 'EMAIL_SENT' } : {}),
 });
 
-/** The last step: everything at once, under the id that the form began with. */
+/** Last step: creates the organization under the id of the form. */
 export const createOrganizationAction = formAction({
   name: 'create-organization',
   required: ['speaksForIt'],

@@ -13,7 +13,7 @@ import lists from '../../layout/dashboard/lists.module.css';
 import styles from '../admin.module.css';
 import { JoinForm } from '../team/join-form.tsx';
 
-/** Organizations that may be the one described: join one of them, or go on. */
+/** Lists organizations that may be the described one: join one of them, or continue. */
 export function DuplicatesStep({
   data: { described, twins, distinctFrom },
 }: {
@@ -43,7 +43,7 @@ export function DuplicatesStep({
   );
 }
 
-/** Cards of organizations that are here already, each with the way to join it. */
+/** Cards of existing organizations with links to join them. */
 export function Duplicates({ twins }: { twins: readonly DuplicateOrganization[] }): ReactNode {
   return (
     <ul className={lists.list}>

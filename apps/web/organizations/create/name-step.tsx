@@ -6,7 +6,7 @@ import { Form } from '../../forms/form.tsx';
 import { MadeId } from '../../forms/made-id.tsx';
 import { describeOrganizationAction } from './create-organization.actions.ts';
 
-/** What tells an organization from others. */
+/** First step: the facts that identify an organization. */
 export function NameStep({
   data: { described, countries },
 }: {

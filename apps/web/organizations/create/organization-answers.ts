@@ -6,14 +6,16 @@ const type = 'ORGANIZATION_ANSWERS';
 const isAnswer = (name: string): boolean =>
   /^(?:type|locale|city|mission|description|foundedYear|area\.[\w-]+)$/.test(name);
 
-/** Keeps what was typed about a new organization for a day: it is too long for an address. */
+/**
+ * Stores the answers about a new organization for a day, because they are too long for an address.
+ */
 export async function keepAnswers(api: ApiClient, values: FormValues): Promise<string> {
   const data = Object.fromEntries(Object.entries(values).filter(([name]) => isAnswer(name)));
   const body = { data: JSON.stringify([{ type, data }]) };
   return (await api.call(createTmpStorage, { body })).data.id;
 }
 
-/** The same back; 404 once they are forgotten. */
+/** Returns the stored answers. Fails with 404 once they expired. */
 export async function readAnswers(api: ApiClient, id: string): Promise<FormValues> {
   const { data } = await api.call(readTmpStorage, { params: { id } });
   const [item] = JSON.parse(data) as { type: string; data?: unknown }[];

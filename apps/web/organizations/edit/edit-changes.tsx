@@ -20,7 +20,7 @@ import { editPath } from './edit-path.ts';
 import styles from './edit.module.css';
 import { getFieldTexts } from './field-words.ts';
 
-/** What is edited and not public: each field as it is and as it will be, and the button for it. */
+/** Unpublished changes: each field before and after, and the publish button. */
 export function EditChanges({ data }: { data: EditOrganizationData }): ReactNode {
   const text = useText();
   const { t, locale, date } = text;

@@ -10,7 +10,7 @@ import { getFieldTexts } from './field-words.ts';
 
 type Conflict = Draft['conflicts'][number];
 
-/** Fields for which two members typed different texts: each text, and a button that chooses it. */
+/** Fields that two members changed differently: both texts, each with a button to choose it. */
 export function EditConflicts({ data }: { data: EditOrganizationData }): ReactNode {
   const { t } = useText();
   const { conflicts } = data.draft;

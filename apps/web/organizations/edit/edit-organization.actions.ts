@@ -51,7 +51,7 @@ export const saveOrganizationSectionAction = formAction({
   after: (context, reply) => afterSave(context, reply, here(context)),
 });
 
-/** The same, and on to the next section. */
+/** Saves and opens the next section. */
 export const continueOrganizationAction = formAction({
   name: 'continue-organization',
   send: (context) => save(context, listChanges(context.values)),
@@ -63,7 +63,7 @@ export const continueOrganizationAction = formAction({
   },
 });
 
-/** Of two texts of a field, the one that stays. */
+/** Resolves a conflict with the chosen text. */
 export const chooseOrganizationTextAction = formAction({
   name: 'choose-organization-text',
   send: (context) =>

@@ -15,7 +15,7 @@ export type Draft = ReplyOf<typeof readOrganizationDraftContract>['draft'];
 export interface EditOrganizationData extends AdminData {
   draft: Draft;
   section: OrganizationSection;
-  /** Names this form: what it saves twice is no clash. */
+  /** Identifies this form; its own earlier saves never conflict. */
   tab: string;
   countries: { value: string; label: string }[];
 }

@@ -3,7 +3,7 @@ import type { OrganizationSection } from '@causa/shared/organizations/organizati
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 
-/** A section of the form; its first one has the plain address. */
+/** Returns the address of a section; the first one has the plain address. */
 export function editPath(locale: Locale, orgId: string, section: OrganizationSection): string {
   const path = adminPath(locale, orgId, 'adminEditOrganization');
   return section === 'basics' ? path : withQuery(path, { section });

@@ -18,7 +18,7 @@ import type { Org } from '../org.data.ts';
 const kinds = 'image/png,image/jpeg,image/webp';
 const parts = ['auto', 'top', 'middle', 'bottom'] as const;
 
-/** Logo and cover, each with a form that works without scripts; they appear at once. */
+/** Logo and cover, each with a form that works without scripts; changes are public at once. */
 export function EditPictures({ org }: { org: Org }): ReactNode {
   const { t } = useText();
   return (

@@ -22,15 +22,13 @@ interface Asked {
   part: PartOf;
   data: EditOrganizationData;
   text: Text;
-  /** The form as it came back, if it did. */
+  /** The returned form after a failed submission. */
   sent: FormState | undefined;
 }
-/** Called by the form's children themselves, so that the summary knows each field by its name. */
+/** Called by the form's children, so that the error summary knows each field's name. */
 type Fields = (asked: Asked) => ReactNode;
 
-/**
- * The form of one section: what it holds is saved in the working copy, whether or not it is right.
- */
+/** The form of one section. Saves to the draft, valid or not. */
 export function EditSection({
   data,
 }: {
@@ -87,7 +85,7 @@ const sections: Record<Exclude<EditOrganizationData['section'], 'pictures'>, Fie
   focus: focusFields,
 };
 
-/** Whether staff are asked about a field: what they were shown stays until they decided. */
+/** True while staff review a field; the submitted text stays until they decide. */
 function isWaiting(
   field: EditOrganizationData['draft']['reviewed'][number],
   { reviewRequestedAt, reviewed, changed }: EditOrganizationData['draft'],

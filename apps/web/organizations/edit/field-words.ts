@@ -7,7 +7,7 @@ import type {
 import type { Text } from '../../lib/text.ts';
 import { toTyped } from './organization-values.ts';
 
-/** What a field says, as readers of the form see it. */
+/** Returns the texts of a field for people who fill in the form. */
 export function getFieldTexts(
   { t, label }: Text,
   field: OrganizationField,

@@ -18,7 +18,7 @@ import { type DraftValues, computeMark } from '@causa/shared/listings/drafts/dra
 import type { FormCodec } from '../../forms/autosave/save-types.ts';
 import { toTyped, valueOf } from './organization-values.ts';
 
-/** How a section of an organization's page saves itself. */
+/** Returns the autosave settings of a section of the organization's page. */
 export function organizationAutosave(data: EditOrganizationData): AutosaveParts {
   const params = { orgId: data.org.id };
   return {
@@ -28,7 +28,7 @@ export function organizationAutosave(data: EditOrganizationData): AutosaveParts 
   };
 }
 
-/** What saving an organization's page says of its fields. */
+/** Returns the texts that autosave shows for the fields. */
 function organizationWords(
   text: Text,
   { org, section, draft, countries }: EditOrganizationData,
@@ -55,7 +55,7 @@ function organizationWords(
   };
 }
 
-/** How the form of a section says the fields of an organization. */
+/** Returns the conversion between form values and organization fields of a section. */
 function organizationCodec(section: OrganizationSection): FormCodec {
   const setOf = (values: DraftValues, fields: readonly string[]): Partial<OrganizationDraft> =>
     Object.assign({}, ...fields.map((field) => valueOf(field as OrganizationField, values)));

@@ -10,7 +10,7 @@ import { orgTypes } from '@causa/shared/organizations/org-types';
 import { formatRichText, parseRichText } from '@causa/shared/platform/text/plain-rich-text';
 import { type FormValues, isOn, trimmed } from '../../lib/forms/form-action.ts';
 
-/** A field as a form has it: one text, lists in the order of the site. */
+/** Returns a field as form text; lists in the order of the site. */
 export function toTyped(field: OrganizationField, draft: OrganizationDraft): string {
   if (field === 'description') return formatRichText(draft.description);
   if (field === 'areasOfFocus')
@@ -18,7 +18,7 @@ export function toTyped(field: OrganizationField, draft: OrganizationDraft): str
   return draft[field];
 }
 
-/** What the fields of a section hold to begin with. */
+/** Returns the initial form values of a section. */
 export function toValues(section: OrganizationSection, draft: OrganizationDraft): FormValues {
   const fields: readonly OrganizationField[] = organizationSections[section];
   return {
@@ -28,8 +28,8 @@ export function toValues(section: OrganizationSection, draft: OrganizationDraft)
 }
 
 /**
- * The fields of a section that its form changed: what it showed stands in `was`. A field that
- * nobody touched is not sent, so that it never stands against what others typed meanwhile.
+ * Returns the fields that changed in the form; `was` has the original values. Unchanged fields are
+ * not sent, so that they never conflict with other members' edits.
  */
 export function listChanges(values: FormValues): Partial<OrganizationDraft> {
   const was = JSON.parse(values['was'] ?? '{}') as Partial<Record<OrganizationField, string>>;

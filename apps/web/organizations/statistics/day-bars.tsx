@@ -8,10 +8,7 @@ import styles from './statistics.module.css';
 const height = 160;
 const width = 720;
 
-/**
- * What was opened and applied to by day, as bars: plain ones and hatched ones. The table has the
- * same and the rest.
- */
+/** Opened and applied by day as bars, plain and hatched. The table has all metrics. */
 export function DayBars({
   days,
   type,

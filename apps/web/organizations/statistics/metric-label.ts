@@ -2,10 +2,10 @@ import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { countedMetrics } from '@causa/shared/organizations/statistics';
 import type { Text } from '../../lib/text.ts';
 
-/** The type of the listing that is counted; `ALL` where listings of several types are. */
+/** Type of the counted listing; `ALL` for listings of several types. */
 export type MetricType = ListingType | 'ALL';
 
-/** The label of a counted metric, in the words of the listing's type. */
+/** Returns the label of a metric in the words of the listing type. */
 export function metricLabel(
   { t }: Text,
   type: MetricType,

@@ -4,7 +4,7 @@ import { useText } from '../../lib/navigation/page-context.tsx';
 import type { AdminOverviewData } from '../pages/organization/admin-overview.data.ts';
 import styles from '../admin.module.css';
 
-/** The last 28 days, each figure with that of the 28 before. */
+/** Figures of the last 28 days beside the previous 28. */
 export function MonthFigures({
   orgId,
   figures: { now, before },

@@ -5,7 +5,7 @@ import { TextArea } from '../../forms/fields.tsx';
 import { Form } from '../../forms/form.tsx';
 import { askToJoinAction } from './team.actions.ts';
 
-/** Asks the members of an organization to let the reader in. */
+/** Asks the members of an organization to add the user. */
 export function JoinForm({ id, name }: { id: string; name: string }): ReactNode {
   const { t } = useText();
   return (

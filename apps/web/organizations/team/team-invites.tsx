@@ -7,7 +7,7 @@ import styles from '../admin.module.css';
 import type { Org } from '../org.data.ts';
 import { cancelInviteAction, resendInviteAction } from './team.actions.ts';
 
-/** The invitations that can be accepted. */
+/** Open invitations. */
 export function TeamInvites({ org }: { org: Org }): ReactNode {
   const { t, date } = useText();
   const now = useNow();

@@ -10,7 +10,10 @@ import { claimOwnershipAction, objectToClaimAction } from './team.actions.ts';
 
 export type Ownership = ReplyOf<typeof readOwnershipContract>;
 
-/** Where owners are away: an admin asks to become one, and an owner who is there objects. */
+/**
+ * Ownership claims: an admin can claim an organization whose owners are away, and an owner can
+ * object.
+ */
 export function TeamOwnership({
   ownership: { canClaim, canObject, claim },
 }: {

@@ -11,7 +11,7 @@ import { changeRoleAction, confirmMemberAction, removeMemberAction } from './tea
 
 type Admin = Org['admins'][number];
 
-/** The members, the latest added first, with what the reader may do about each. */
+/** Members, newest first, with the actions available to the user. */
 export function TeamPeople({ org }: { org: Org }): ReactNode {
   const { t } = useText();
   return (

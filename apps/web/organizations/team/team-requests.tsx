@@ -6,7 +6,7 @@ import styles from '../admin.module.css';
 import type { Org } from '../org.data.ts';
 import { approveRequestAction, declineRequestAction } from './team.actions.ts';
 
-/** Users who ask to become admins, the oldest first. */
+/** Requests to become an admin, oldest first. */
 export function TeamRequests({ org }: { org: Org }): ReactNode {
   const { t, date } = useText();
   if (org.adminRequests.length === 0) return null;

@@ -25,7 +25,7 @@ import { orgIn } from '../org-in.ts';
 
 const changed = () => ({ flash: 'SAVED' as const });
 
-/** Invites or adds an address, in the role that was chosen. */
+/** Invites or adds an address with the chosen role. */
 export const inviteMemberAction = formAction({
   name: 'invite-member',
   required: ['email'],
@@ -66,7 +66,7 @@ export const removeMemberAction = formAction({
   name: 'remove-member',
   send: ({ api, url, values: { adminId = '' } }) =>
     api.call(removeMember, { params: { orgId: orgIn(url), adminId } }),
-  // One who leaves has nothing more to see there.
+  // Members who leave have no access to the team page.
   after: ({ locale, values }) =>
     values['leaves'] === undefined
       ? { flash: 'MEMBER_REMOVED' }

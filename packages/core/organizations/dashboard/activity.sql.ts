@@ -9,12 +9,12 @@ export interface ActivityFilter {
   what?: ActivityKind | undefined;
 }
 
-/** What staff note for themselves. */
+/** Internal actions of staff. */
 const staffOnly = ['organization.staff-view', 'organization.trust', 'payment.evidence'] as const;
 
 /**
- * The audit entries of an organization and of its listings, as a reader filters them. Read by
- * audit_entries_subject_created_at_idx, once for the organization and once for each listing.
+ * Filtered audit entries of an organization and its listings. Uses
+ * audit_entries_subject_created_at_idx once for the organization and once per listing.
  */
 const entries = (orgId: string, { who, what }: ActivityFilter): Prisma.Sql => {
   const ofPeople = Prisma.sql`e.action IN (${Prisma.join([...peopleActions])})`;
@@ -39,7 +39,7 @@ const entries = (orgId: string, { who, what }: ActivityFilter): Prisma.Sql => {
       AND ${who === undefined ? Prisma.sql`true` : Prisma.sql`e.actor_id = ${who}`}`;
 };
 
-/** One page of them, the latest first, with who and about which listing. */
+/** One page of entries, newest first, with actor and listing. */
 export const activityRows = (
   orgId: string,
   filter: ActivityFilter,

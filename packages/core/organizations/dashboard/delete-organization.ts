@@ -4,12 +4,13 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { getCloseListings } from '../../listings/listing-lifecycle.ts';
 import { markDeleted } from '../mark-deleted.ts';
 
-/** Thousands of listings may have to be closed. */
+/** Milliseconds; thousands of listings may have to be closed. */
 const timeout = 25_000;
 
 /**
- * Deletes an organization and closes its listings, all or nothing; applicants without a decision
- * are notified after an hour. Returns until when an owner may undo it. Errors of `markDeleted`.
+ * Deletes an organization and closes its listings in one transaction; undecided applicants are
+ * notified after an hour. Returns until when an owner may undo it. Throws the errors of
+ * `markDeleted`.
  */
 export async function deleteOrganization(
   context: Context,

@@ -11,7 +11,6 @@ type Preview = Omit<ReplyOf<typeof previewDeletionContract>, '_version'>;
 
 /**
  * Returns what an organization loses when it is deleted.
- *
  * @throws INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN
  */
 export async function previewDeletion(context: Context, id: string): Promise<Preview> {

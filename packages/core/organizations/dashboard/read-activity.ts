@@ -12,12 +12,13 @@ import { type ActivityFilter, activityRows, countActivity } from './activity.sql
 
 export type ActivityEntry = z.infer<typeof activityEntrySchema>;
 
-/** An export has the latest of them. */
+/** Most rows of an export. */
 const exportedMax = 10_000;
 
 /**
- * What was done to an organization and its listings, the latest first, 20 a page. Members are
- * named; everyone else, staff included, is not. INVALID_ORG.
+ * Returns actions on an organization and its listings, newest first, 20 a page. Members are named;
+ * everyone else, including staff, is not.
+ * @throws INVALID_ORG to anyone but members
  */
 export async function readActivity(
   context: Context,
@@ -47,8 +48,10 @@ export async function readActivity(
 }
 
 /**
- * The same as a table, for owners; 30 exports an hour. INVALID_ORG; FORBIDDEN for other members;
- * TOO_MANY_REQUESTS.
+ * Returns the activity as CSV, for owners.
+ * @throws INVALID_ORG to anyone but members
+ * @throws FORBIDDEN to other members
+ * @throws TOO_MANY_REQUESTS after 30 exports an hour
  */
 export async function exportActivity(
   context: Context,
@@ -79,7 +82,7 @@ export async function exportActivity(
   ]);
 }
 
-/** Nobody learns by their id what staff and accounts that have no name here did. */
+/** Filtering by id must not reveal actions of staff and of unnamed accounts. */
 function isOfStaff({ who }: ActivityFilter, members: ReadonlyMap<string, string>): boolean {
   return who !== undefined && !members.has(who);
 }

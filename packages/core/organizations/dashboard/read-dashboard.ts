@@ -31,9 +31,9 @@ import { undoUntil } from '../undo-until.ts';
 import { organizationPictures, pictureView } from '../../platform/pictures/picture.view.ts';
 
 /**
- * An organization as its members see it, with its team, what waits, and what the caller may do. A
- * deleted one only for owners, while they may undo it. Staff read it too. INVALID_ORG for everyone
- * else.
+ * Returns an organization with its team, counts and the caller's rights, for members and staff. A
+ * deleted one only to owners while they may undo it.
+ * @throws INVALID_ORG to everyone else
  */
 export async function readDashboard(context: Context, id: string): Promise<DashboardOrg> {
   const member = await requireReaderOfAny(context, id, 'organization');
@@ -68,7 +68,7 @@ export async function readDashboard(context: Context, id: string): Promise<Dashb
     role: member.role,
     isStaffView,
     ...team,
-    // What was written to the team is for the team.
+    // Messages to the team are for the team only.
     adminRequests: isStaffView
       ? team.adminRequests.map((request) => ({ ...request, message: '' }))
       : team.adminRequests,

@@ -4,7 +4,10 @@ import { countNewByListing } from '../../applications/count-new-applications.ts'
 import type { Context } from '../../platform/context.ts';
 import { findOwnOrganizations } from '../members/own-organizations.ts';
 
-/** One's organizations with what is new in each: what `/select-org` shows. LOGIN_REQUIRED. */
+/**
+ * Returns the caller's organizations with their counts of new items, for `/select-org`.
+ * @throws LOGIN_REQUIRED without a session
+ */
 export async function readOwnOrganizations(
   context: Context,
 ): Promise<z.infer<(typeof ownOrganizationsContract)['reply']>> {

@@ -17,8 +17,8 @@ const shownListings = 5;
 const shownCandidates = 3;
 
 /**
- * What the mail of a Monday says at the moment it leaves: the seven days before it was due. Null
- * for who is no member or wants none any more, and for a week that brought nothing.
+ * Returns the content of a weekly summary mail for the seven days before it was due. Null for
+ * former members, members who unsubscribed and weeks without news.
  */
 export async function readSummary(
   context: Pick<Context, 'db' | 'now' | 'locale' | 'config'>,
@@ -81,7 +81,7 @@ async function endingListings(
   }));
 }
 
-/** People recommended since then whom nobody rated or invited, the best first. */
+/** Returns candidates recommended since then and neither rated nor invited, best first. */
 async function newCandidates(
   context: Reads,
   orgId: string,
@@ -94,7 +94,7 @@ async function newCandidates(
       organizationId: orgId,
       status: 'PUBLISHED',
       publishedAt: { lte: now() },
-      // People are recommended for no events: their closing day alone ends listings.
+      // Events have no recommendations, and other listings end by their deadline only.
       OR: [{ closesAt: null }, { closesAt: { gt: now() } }],
       recommended: { some: { rating: null, createdAt: { gt: from } } },
     },

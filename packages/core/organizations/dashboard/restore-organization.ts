@@ -4,10 +4,10 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { restoreOrganization as restore } from '../withdraw-organization.ts';
 
 /**
- * Restores a withdrawn or deleted organization, by an owner, and withdraws the notices about its
- * deletion. Its listings stay closed.
- *
- * @throws INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN; CONFLICT when it is neither.
+ * Restores a withdrawn or deleted organization and withdraws the notices about its deletion; for
+ * owners. Its listings stay closed.
+ * @throws INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN
+ * @throws CONFLICT when it is neither
  */
 export function restoreOrganization(context: Context, id: string): Promise<void> {
   return inTransaction(context, async (tx) => {

@@ -7,9 +7,9 @@ import { findDueSummaries, takeSummary } from '../due-summaries.ts';
 import { readSummary } from './read-summary.ts';
 
 /**
- * Mails every member whose Monday morning has come what the week brought their organization, if it
- * brought anything. The worker calls it every ten minutes; what is taken is mailed, both or
- * neither. Answers how many mails were queued.
+ * Queues the weekly summary for every member whose Monday morning has come, if there is news. The
+ * worker calls it every ten minutes; claim and mail share a transaction. Returns the number of
+ * mails.
  */
 export async function sendSummaries(context: Context): Promise<number> {
   const at = context.now().toISOString();

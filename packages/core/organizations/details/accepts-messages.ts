@@ -1,7 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import { isOrganizationLive, type OrganizationLifetime } from '../is-organization-live.ts';
 
-/** Whether people may write to an organization from its page: a verified one that wants it. */
+/**
+ * Returns whether people may write to an organization from its page: a verified one that enabled
+ * it.
+ */
 export function takesMessages(
   organization: OrganizationLifetime & { isVerified: boolean; acceptsMessages: boolean },
   now: Date,
@@ -11,7 +14,7 @@ export function takesMessages(
   );
 }
 
-/** The same of the organization with this id; false where there is none. */
+/** Same for an organization id; false when there is none. */
 export async function isOpenToMessages(
   { db, now }: Pick<Context, 'db' | 'now'>,
   id: string,
@@ -20,7 +23,7 @@ export async function isOpenToMessages(
   return row !== null && takesMessages(row, now());
 }
 
-/** What decides about it besides being public, as its members see it. */
+/** Returns the settings that decide about messages, besides being public. */
 export async function messageSettings(
   { db }: Pick<Context, 'db'>,
   id: string,

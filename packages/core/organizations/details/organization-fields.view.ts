@@ -5,7 +5,7 @@ import { locationView } from '../../platform/places/location.view.ts';
 
 export type DashboardOrg = z.infer<typeof dashboardOrgSchema>;
 
-/** What an organization says of itself, as its members edit it. */
+/** Returns the editable facts of an organization. */
 export function fieldsView(row: Organization) {
   return {
     id: row.id,

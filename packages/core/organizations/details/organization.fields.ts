@@ -8,7 +8,10 @@ import { plainNumber } from '../find-duplicates.ts';
 
 export type OrganizationFields = z.output<typeof organizationFieldsSchema>;
 
-/** The columns of what an organization says of itself. INVALID for a year that has not come. */
+/**
+ * Returns the columns of the editable facts.
+ * @throws INVALID for a year in the future
+ */
 export function toColumns(
   { now }: Pick<Context, 'now'>,
   { country, city, registry, description, ...fields }: OrganizationFields,
@@ -31,7 +34,7 @@ export function toColumns(
   };
 }
 
-/** Where it is: the city of that name in its country, else the text as it was written. */
+/** Returns the matching city of the country, or the typed text. */
 function placeColumns(country: string, city: string, locale: OrganizationFields['locale']) {
   const countryName = gazetteer().countryName(country, locale);
   const found =

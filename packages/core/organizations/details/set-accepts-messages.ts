@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 
-/** Whether people may write to an organization from its public page; the caller has the right. */
+/** Sets whether people may write to an organization from its page. The caller checks the right. */
 export async function setAcceptsMessages(
   { db }: Pick<Context, 'db'>,
   organizationId: string,

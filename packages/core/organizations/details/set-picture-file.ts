@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 
 /**
- * Shows a stored picture as the logo or cover of an organization, or none. Straight to the column:
- * a new picture changes nothing that the organization says, and its date of change stays.
+ * Sets or clears the logo or cover of an organization. Writes the column directly, so that its date
+ * of change stays.
  */
 export async function setPictureFile(
   { db }: Pick<Context, 'db'>,

@@ -3,7 +3,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { queueRefresh } from '../../platform/jobs/queue-refresh.ts';
 
-/** Creates an organization that an import brings, or changes it, in the caller's transaction. */
+/** Creates or changes an imported organization, in the caller's transaction. */
 export async function storeOrganization(
   tx: Context,
   id: string,

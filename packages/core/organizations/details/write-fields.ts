@@ -7,7 +7,7 @@ import type { toColumns } from './organization.fields.ts';
 
 export type FieldColumns = Partial<ReturnType<typeof toColumns>>;
 
-/** The columns that a field of the form is kept in. */
+/** Database columns of each form field. */
 export const columnsByField: Readonly<
   Record<OrganizationField, readonly (keyof ReturnType<typeof toColumns>)[]>
 > = {
@@ -25,8 +25,8 @@ export const columnsByField: Readonly<
 };
 
 /**
- * Changes what a public page says, in the transaction that locked the row: search, feeds and alerts
- * follow. A name that stood in public is named beside the new one for a while.
+ * Changes the public facts of a locked organization; search, feeds and alerts follow. A former
+ * public name is shown beside the new one for a while.
  */
 export async function writeFields(
   tx: Context,
@@ -50,7 +50,7 @@ export async function writeFields(
   await queueRefresh(tx, { organizations: [id] });
 }
 
-/** The columns of these fields alone. */
+/** Returns the columns of these fields only. */
 export function columnsFor(
   columns: FieldColumns,
   fields: readonly OrganizationField[],

@@ -10,16 +10,20 @@ interface Joining {
   organizationId: string;
   userId: string;
   role: OrganizationRole;
-  /** How it came about, for those who ask later. */
+  /** Audit action of how the member joined. */
   action: AuditAction;
   detail?: Prisma.InputJsonObject;
-  /** Until when they read no applications; a member whom someone lets in reads them at once. */
+  /**
+   * End of the provisional period without access to applications; null for members added by another
+   * one.
+   */
   provisionalUntil?: Date | null;
 }
 
 /**
- * Makes someone a member, at the front of the list; an owner stays one. The caller holds the
- * organization's lock and has checked who may. LIMIT_REACHED.
+ * Adds a member at the front of the list; an owner stays one. The caller holds the organization's
+ * lock and checks the right.
+ * @throws LIMIT_REACHED for a full team
  */
 export async function addMember(
   context: Parameters<typeof audit>[0],
@@ -38,12 +42,12 @@ export async function addMember(
       ...(provisionalUntil === null ? { provisionalUntil } : {}),
     },
   });
-  // Who is let in again was not removed any more.
+  // A member who is added again no longer counts as removed.
   await context.db.removedMember.deleteMany({ where: { organizationId, userId } });
   await audit(context, action, `organization:${organizationId}`, { userId, role, ...detail });
 }
 
-/** Whether a team is full; who belongs to it has a place. */
+/** Returns whether a team is full for this user; members have a place. */
 export async function hasNoRoomFor(
   context: Pick<Context, 'db'>,
   organizationId: string,
@@ -57,7 +61,7 @@ export function countMembers({ db }: Pick<Context, 'db'>, organizationId: string
   return db.organizationMember.count({ where: { organizationId } });
 }
 
-/** A member as other members see them. */
+/** Returns a member as other members see them. */
 export async function readAdmin(
   { db, now }: Pick<Context, 'db' | 'now'>,
   organizationId: string,

@@ -26,12 +26,13 @@ import { wasRemoved } from './restore-member.ts';
 import { notifyEachMember, notifyEachOwner } from './notify-each-member.ts';
 
 /**
- * Asks the members of an organization to let one in; they hear of it by mail and in the bell. Asked
- * again while they have not decided, it answers the same request. With an address at a host that
- * the organization proved, one is in at once, unless an owner switched that off, a member removed
- * one, or the team is full. Owners are mailed; until one of them confirms the member, or a day has
- * passed, the member reads no applications. EMAIL_UNVERIFIED, INVALID_ORG, ORGANIZATION_FROZEN,
- * CONFLICT for a member, TOO_MANY_REQUESTS after five a day.
+ * Asks the members of an organization to add the caller, by mail and in the bell. Repeated while
+ * open, it returns the same request. An address at a verified host joins at once, unless an owner
+ * disabled that, a member removed the user, or the team is full; owners are mailed, and the member
+ * cannot read applications until an owner confirms or a day has passed.
+ * @throws EMAIL_UNVERIFIED, INVALID_ORG, ORGANIZATION_FROZEN
+ * @throws CONFLICT for a member
+ * @throws TOO_MANY_REQUESTS after five a day
  */
 export async function requestToJoin(
   context: Context,
@@ -117,7 +118,10 @@ export async function requestToJoin(
   });
 }
 
-/** Takes back one's open request, also from staff who have it. NO_ADMIN_REQUEST. */
+/**
+ * Withdraws the caller's open request, also from the staff queue.
+ * @throws NO_ADMIN_REQUEST when there is none
+ */
 export async function withdrawRequest(context: Context, organizationId: string): Promise<void> {
   const { userId } = requireVerified(context);
   await inRetriedTransaction(context, async (tx) => {
@@ -130,8 +134,10 @@ export async function withdrawRequest(context: Context, organizationId: string):
 }
 
 /**
- * Answers a request, once: a second answer finds no request. Approved, the user is an admin.
- * INVALID_ORG, ORGANIZATION_FROZEN, NO_ADMIN_REQUEST, LIMIT_REACHED.
+ * Decides a request once; approval makes the user an admin.
+ * @throws INVALID_ORG, ORGANIZATION_FROZEN
+ * @throws NO_ADMIN_REQUEST when it is not open
+ * @throws LIMIT_REACHED for a full team
  */
 export async function decideRequest(
   context: Context,
@@ -159,8 +165,9 @@ export async function decideRequest(
 }
 
 /**
- * The same by staff, where members did not answer; nothing where nobody asks any more. Operators
- * only. LIMIT_REACHED.
+ * Same for staff, after members did not decide; does nothing without an open request. For
+ * operators.
+ * @throws LIMIT_REACHED for a full team
  */
 export async function decideRequestByStaff(
   context: Context,
@@ -189,7 +196,7 @@ interface JoinRequest {
   userId: string;
 }
 
-/** Lets in a user who asked; false where no request is open. The caller holds the lock. */
+/** Approves a user's request; false if none is open. The caller holds the lock. */
 export async function approveRequest(
   tx: Context,
   asking: JoinRequest,

@@ -12,14 +12,14 @@ import {
 
 export interface AutoJoin {
   enabled: boolean;
-  /** The proven hosts whose addresses join at once. */
+  /** Verified hosts whose addresses join at once. */
   hosts: string[];
   canChange: boolean;
 }
 
 /**
- * Returns whether addresses at a proven host join at once, and which hosts these are.
- * @throws INVALID_ORG to everyone but members and staff.
+ * Returns whether addresses at a verified host join at once, and the hosts.
+ * @throws INVALID_ORG to everyone but members and staff
  */
 export async function readAutoJoin(context: Context, organizationId: string): Promise<AutoJoin> {
   const member = await requireReader(context, organizationId, 'auto-join');
@@ -35,8 +35,8 @@ export async function readAutoJoin(context: Context, organizationId: string): Pr
 }
 
 /**
- * Switches on or off that addresses at a proven host join at once, by an owner. Idempotent.
- * @throws INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN.
+ * Enables or disables joining by address at a verified host; for owners. Idempotent.
+ * @throws INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN
  */
 export async function setAutoJoin(
   context: Context,

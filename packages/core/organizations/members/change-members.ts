@@ -27,8 +27,10 @@ import {
 import { notifyEachOwner } from './notify-each-member.ts';
 
 /**
- * Makes an admin an owner or an owner an admin; owners alone. INVALID_ORG, FORBIDDEN,
- * ORGANIZATION_FROZEN, NOT_AN_ADMIN, LAST_OWNER.
+ * Changes the role of a member; for owners.
+ * @throws INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN
+ * @throws NOT_AN_ADMIN when there is no such member
+ * @throws LAST_OWNER when no owner would be left
  */
 export async function changeRole(
   context: Context,
@@ -43,7 +45,7 @@ export async function changeRole(
       if (other.role === 'OWNER') await requireAnotherOwner(tx, organizationId, userId);
       await tx.db.organizationMember.update({
         where: { organizationId_userId: { organizationId, userId } },
-        // An owner who makes someone an owner knows them.
+        // Promotion by an owner also confirms a provisional member.
         data: { role, ...(role === 'OWNER' ? { provisionalUntil: null } : {}) },
       });
       await audit(tx, 'organization.change-role', `organization:${organizationId}`, {
@@ -56,9 +58,10 @@ export async function changeRole(
 }
 
 /**
- * Confirms a member who joined by their address, by an owner: from now on they read applications.
+ * Confirms a member who joined by their address, which lets them read applications; for owners.
  * Idempotent.
- * @throws INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN, NOT_AN_ADMIN when there is no such member.
+ * @throws INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN
+ * @throws NOT_AN_ADMIN when there is no such member
  */
 export async function confirmMember(
   context: Context,
@@ -79,8 +82,9 @@ export async function confirmMember(
 }
 
 /**
- * Removes a member, or lets one leave; their next request finds no such organization. Owners are
- * mailed, and so is whom another removed. Errors as above.
+ * Removes a member, or leaves the organization; access ends at once. Owners are mailed, and so is a
+ * member whom another one removed.
+ * @throws INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN, NOT_AN_ADMIN, LAST_OWNER
  */
 export async function removeMember(
   context: Context,
@@ -108,7 +112,7 @@ export async function removeMember(
   });
 }
 
-/** So that an owner can undo it; one who left is not brought back unasked. */
+/** Records the removal so that an owner can undo it. A member who left is not restored. */
 async function recordRemoval(
   tx: Context,
   removed: { organizationId: string; userId: string; role: OrganizationRole },

@@ -20,9 +20,9 @@ type InviteView = z.infer<(typeof inviteContract)['reply']>['invite'];
 type Invite = OrganizationInvite & { organization: Organization };
 
 /**
- * An invitation by the token in its link, and what keeps the user who asks from accepting it.
- * NOT_FOUND when unknown, too old, or to what is gone; and once it was accepted, except for anyone
- * who accepted it and still belongs there.
+ * Returns an invitation by its token, and what prevents the caller from accepting it.
+ * @throws NOT_FOUND when unknown, expired or its organization is gone; after acceptance, to anyone
+ * but its member
  */
 export async function readInvite(context: Context, token: string): Promise<InviteView> {
   const invite = await findInvite(context, token);
@@ -37,10 +37,12 @@ export async function readInvite(context: Context, token: string): Promise<Invit
 }
 
 /**
- * Accepts an invitation for anyone who is signed in with the address it was sent to, once;
- * accepting it again changes nothing. LOGIN_REQUIRED, EMAIL_UNVERIFIED, FORBIDDEN for another
- * address, NOT_FOUND as above; LIMIT_REACHED while the team is full; TOO_MANY_REQUESTS after 60 an
- * hour from one network.
+ * Accepts an invitation for a user with the invited address. Idempotent.
+ * @throws LOGIN_REQUIRED, EMAIL_UNVERIFIED
+ * @throws FORBIDDEN for another address
+ * @throws NOT_FOUND as in `readInvite`
+ * @throws LIMIT_REACHED for a full team
+ * @throws TOO_MANY_REQUESTS after 60 an hour from one network
  */
 export async function acceptInvite(
   context: Context,
@@ -59,15 +61,16 @@ export async function acceptInvite(
         throw new AppError('LIMIT_REACHED', {}, [{ field: 'team', code: 'FIELD_TEAM_FULL' }]);
       await join(tx, userId, invite);
     }
-    // Clicked twice, the second click finds what the first one did.
+    // A second click finds the membership of the first.
     if (!(await hasJoined(tx, userId, invite))) throw new AppError('NOT_FOUND');
     return invitingView(context, invite.organization);
   });
 }
 
 /**
- * Ends an open invitation for anyone who holds its link: it was mailed to the invited address
- * alone. Declining twice is as good as once. NOT_FOUND.
+ * Declines an open invitation by its token, which was mailed to the invited address only.
+ * Idempotent.
+ * @throws NOT_FOUND when there is none
  */
 export async function declineInvite(
   context: Context,
@@ -88,17 +91,14 @@ export async function declineInvite(
   });
 }
 
-/**
- * Keeps an invitation with the account that came with it. One that is void, or was sent to another
- * address, changes nothing.
- */
+/** Assigns an invitation to a new account. Ignores an invalid one, or one for another address. */
 export async function claimInvite(context: Context, token: string, userId: string): Promise<void> {
   const invite = await context.db.organizationInvite.findUnique({
     where: { tokenHash: hashSecret(token) },
   });
   if (invite === null || !isOpen(context, invite)) return;
   const { email } = await findAccount(context, userId);
-  // An account without an address yet may still turn out to be the one.
+  // An account without an address may still add the invited one.
   if (email !== '' && !isSameAddress(email, invite.email)) return;
   await context.db.organizationInvite.update({
     where: { id: invite.id },
@@ -107,8 +107,8 @@ export async function claimInvite(context: Context, token: string, userId: strin
 }
 
 /**
- * True if the token is that of an open invitation to this address. The token is mailed to that
- * address alone, so its holder reads the mailbox (decision 0025).
+ * True if the token belongs to an open invitation to this address. The token is mailed to that
+ * address only, so its holder reads the mailbox (decision 0025).
  */
 export async function isInvited(context: Context, token: string, email: string): Promise<boolean> {
   const invite = await context.db.organizationInvite.findUnique({
@@ -117,10 +117,7 @@ export async function isInvited(context: Context, token: string, email: string):
   return invite !== null && isOpen(context, invite) && isSameAddress(email, invite.email);
 }
 
-/**
- * Accepts what an account came with, once its address is confirmed and is the one that was invited,
- * in the transaction that confirmed it.
- */
+/** Accepts claimed invitations in the transaction that confirms the invited address. */
 export async function acceptClaimedInvites(context: Context, userId: string): Promise<void> {
   const user = await findAccount(context, userId);
   if (user.emailVerifiedAt === null) return;
@@ -131,22 +128,19 @@ export async function acceptClaimedInvites(context: Context, userId: string): Pr
       expiresAt: { gt: context.now() },
       organization: { deletedAt: null },
     },
-    // Always locked in the same order.
+    // A fixed lock order avoids deadlocks.
     orderBy: [{ organizationId: 'asc' }, { id: 'asc' }],
   });
   for (const invite of claimed) {
     if (!isSameAddress(user.email, invite.email)) continue;
-    // Before counting: a full organization must not fail the confirmation of an address.
+    // Locked before counting: a full organization must not fail the confirmation.
     await lockOrganizationForUpdate(context, invite.organizationId);
     if (!(await hasNoRoomFor(context, invite.organizationId, userId)))
       await join(context, userId, invite);
   }
 }
 
-/**
- * The one way to become a member by invitation, once for each. An administrator whom it makes an
- * owner becomes one, never the reverse.
- */
+/** Creates the membership of an invitation. Promotes an admin to owner, never the reverse. */
 async function join(
   context: Context,
   userId: string,
@@ -163,7 +157,7 @@ async function join(
     { ...context, actor: { kind: 'user', userId } },
     { organizationId, userId, role, action: 'organization.join', detail: { inviteId: id } },
   );
-  // Anyone who came in by confirming their address has this alone to tell them.
+  // Members who joined by confirming their address get no other message about it.
   const { name: orgName } = await context.db.organization.findUniqueOrThrow({
     where: { id: organizationId },
     select: { name: true },
@@ -194,12 +188,12 @@ async function getInviteStatus(context: Context, invite: Invite): Promise<Invite
   }
   if (userId === null) return 'VISITOR';
   const { email, emailVerifiedAt } = await findAccount(context, userId);
-  // Who has told no address yet may still turn out to be the one.
+  // An account without an address may still add the invited one.
   if (email !== '' && !isSameAddress(email, invite.email)) return 'OTHER_ADDRESS';
   return email === '' || emailVerifiedAt === null ? 'UNCONFIRMED' : 'READY';
 }
 
-/** True if the user became a member by this invitation and still is one. */
+/** True if this invitation made the user a member who is still one. */
 async function hasJoined(
   { db }: Pick<Context, 'db'>,
   userId: string,

@@ -28,11 +28,11 @@ import {
 } from './require-member.ts';
 
 /**
- * Adds whom this address belongs to, or invites them. A member moves to the front, an admin whom an
- * owner adds as owner becomes one, a user who asked to join joins; everyone else gets a mail, and
- * the answer is the same with and without an account (docs/organizations.md). INVALID_ORG,
- * ORGANIZATION_FROZEN, FORBIDDEN, LIMIT_REACHED, TOO_MANY_REQUESTS; MISSING_USER without an
- * address.
+ * Adds or invites an address. A member moves to the front, an admin added as owner by an owner is
+ * promoted, a user with an open request joins; everyone else gets a mail, and the reply is the same
+ * with and without an account (docs/organizations.md).
+ * @throws INVALID_ORG, ORGANIZATION_FROZEN, FORBIDDEN, LIMIT_REACHED, TOO_MANY_REQUESTS
+ * @throws MISSING_USER without an address
  */
 export async function inviteMember(
   context: Context,
@@ -95,8 +95,9 @@ async function inviteByMail(
 }
 
 /**
- * Sends an open invitation again, for 14 more days; TOO_MANY_REQUESTS within ten minutes.
- * INVALID_ORG, NOT_FOUND, FORBIDDEN, ORGANIZATION_FROZEN.
+ * Sends an open invitation again and extends it by 14 days.
+ * @throws INVALID_ORG, NOT_FOUND, FORBIDDEN, ORGANIZATION_FROZEN
+ * @throws TOO_MANY_REQUESTS within ten minutes
  */
 export async function resendInvite(
   context: Context,
@@ -120,8 +121,8 @@ export async function resendInvite(
 }
 
 /**
- * Ends an open invitation: its link no longer works. INVALID_ORG, NOT_FOUND, FORBIDDEN,
- * ORGANIZATION_FROZEN.
+ * Cancels an open invitation; its link stops working.
+ * @throws INVALID_ORG, NOT_FOUND, FORBIDDEN, ORGANIZATION_FROZEN
  */
 export async function cancelInvite(
   context: Context,

@@ -19,10 +19,9 @@ type Invitation = Jobs['organizations.invite'];
 type InviteRequest = Pick<Invitation, 'organizationId' | 'email' | 'role'>;
 
 /**
- * Has someone invited, for anyone who cannot make the token themselves: an operator's shell does
- * not know the installation's secret, the worker does.
- * Refuses what the worker would; in the reader's language, or the organization's where no account
- * has the address. Operators only.
+ * Queues an invitation for the worker, because an operator's shell lacks the secret that signs
+ * tokens. Checks what the worker would refuse; mails in the recipient's language, or the
+ * organization's without an account. For operators.
  */
 export async function requestInvite(
   context: Context,
@@ -43,10 +42,10 @@ export async function requestInvite(
 }
 
 /**
- * Invites an address to help look after an organization, for 14 days: its link goes out by mail,
- * and earlier links of that address stop working. Once for an id. Operators only; NOT_FOUND without
- * such an organization, CONFLICT when the address belongs to a member with that role or a higher
- * one.
+ * Invites an address to a role for 14 days by mail and invalidates its earlier links. Idempotent
+ * per id. For operators.
+ * @throws NOT_FOUND without the organization
+ * @throws CONFLICT for a member with that role or a higher one
  */
 export async function inviteToOrganization(
   context: Context,
@@ -55,7 +54,7 @@ export async function inviteToOrganization(
   requireOperator(context);
   const { inviteId, organizationId } = invitation;
   await inTransaction(context, async (tx) => {
-    // One at a time an organization: of two at once, one must find the other.
+    // Serializes per organization, so that of two invitations one finds the other.
     await lockOrganizationForUpdate(tx, organizationId);
     if ((await tx.db.organizationInvite.findUnique({ where: { id: inviteId } })) !== null) return;
     await checkInvite(tx, invitation);
@@ -64,8 +63,8 @@ export async function inviteToOrganization(
 }
 
 /**
- * The invitations of an organization, the newest first, a hundred at most; operators only.
- * NOT_FOUND.
+ * Returns up to 100 invitations of an organization, newest first. For operators.
+ * @throws NOT_FOUND without the organization
  */
 export async function listInvites(
   context: Context,

@@ -6,11 +6,14 @@ import { getMemberPreferences } from './stored-preferences.ts';
 
 export interface OwnPreferences {
   preferences: MemberPreferences;
-  /** In whose morning mail comes together; null: nobody has told. */
+  /** Time zone for morning digests; null when unknown. */
   timeZone: string | null;
 }
 
-/** What the caller is emailed about this organization. INVALID_ORG. */
+/**
+ * Returns the caller's email preferences for this organization.
+ * @throws INVALID_ORG to anyone but members
+ */
 export async function readMemberPreferences(
   context: Context,
   organizationId: string,
@@ -21,15 +24,16 @@ export async function readMemberPreferences(
     select: { preferences: true, user: { select: { timeZone: true } } },
   });
   const preferences = getMemberPreferences(row.preferences);
-  // The link in such a mail stops those of all organizations.
+  // The link in a summary unsubscribes from those of all organizations.
   const summary =
     preferences.summary && (await wantsMail(context, userId, 'organization-summaries'));
   return { preferences: { ...preferences, summary }, timeZone: row.user.timeZone };
 }
 
 /**
- * Sets what is named and leaves the rest. One's own mail is no change of the organization, so that
- * it is possible while that is frozen. INVALID_ORG.
+ * Sets the named preferences and leaves the others. Works while the organization is frozen, because
+ * the caller's mail does not change the organization.
+ * @throws INVALID_ORG to anyone but members
  */
 export async function setMemberPreferences(
   context: Context,
@@ -37,7 +41,7 @@ export async function setMemberPreferences(
   changed: { [Name in keyof MemberPreferences]?: MemberPreferences[Name] | undefined },
 ): Promise<OwnPreferences> {
   const { userId } = await requireMember(context, organizationId);
-  // One statement, so that two forms at once do not undo each other.
+  // One statement, so that two forms do not overwrite each other.
   await context.db.$executeRaw`
     UPDATE organization_members SET preferences = preferences || ${JSON.stringify(changed)}::jsonb
     WHERE organization_id = ${organizationId} AND user_id = ${userId}`;

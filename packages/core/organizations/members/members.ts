@@ -5,10 +5,7 @@ import type { Locale, Prisma } from '../../generated/prisma/client.ts';
 import type { Member } from '../organization.policy.ts';
 import { getMemberPreferences } from './stored-preferences.ts';
 
-/**
- * A user's membership of an organization, for the questions of `organization.policy.ts`; null for
- * anyone else.
- */
+/** Returns a user's membership with the facts for `organization.policy.ts`, or null. */
 export async function findMember(
   { db, now }: Pick<Context, 'db' | 'now'>,
   organizationId: string,
@@ -27,12 +24,12 @@ export async function findMember(
   return { ...member, isProvisional: provisionalUntil !== null && provisionalUntil > now() };
 }
 
-/** Members whom an owner confirmed or who joined a day ago, as a condition of a query. */
+/** Filter for members who were confirmed by an owner or joined more than a day ago. */
 export function confirmedAt(now: Date): Prisma.OrganizationMemberWhereInput {
   return { OR: [{ provisionalUntil: null }, { provisionalUntil: { lte: now } }] };
 }
 
-/** The organizations whose applications a user reads, as a condition of a query. */
+/** Filter for the organizations whose applications a user may read. */
 export function applicationsReadBy(userId: string, now: Date): Prisma.OrganizationWhereInput {
   return { deletedAt: null, members: { some: { userId, ...confirmedAt(now) } } };
 }
@@ -42,13 +39,13 @@ export interface ReachableMember {
   email: string;
   firstName: string | null;
   locale: Locale;
-  /** What they want to hear of this organization. */
+  /** Email preferences for this organization. */
   preferences: MemberPreferences;
 }
 
 /**
- * Members whose address is confirmed and whose account is not about to be erased, those who joined
- * first before others. A provisional member is not among them: mails quote applicants.
+ * Returns members with a confirmed address and no scheduled deletion, earliest first. Excludes
+ * provisional members, because mails quote applicants.
  */
 export async function findReachableMembers(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -75,7 +72,7 @@ export async function findReachableMembers(
   }));
 }
 
-/** Owners who stay: an account that is about to be erased cannot look after anything. */
+/** Counts owners without a scheduled deletion. */
 export function countStayingOwners(
   { db }: Pick<Context, 'db'>,
   organizationId: string,
@@ -91,7 +88,7 @@ export function countStayingOwners(
   });
 }
 
-/** The organizations that would have no owner without this user, by name. */
+/** Returns the organizations that would have no owner without this user, by name. */
 export function findOwnedAlone(
   { db }: Pick<Context, 'db'>,
   userId: string,
@@ -110,8 +107,8 @@ export function findOwnedAlone(
 }
 
 /**
- * The same, and it stays true until the transaction ends: nobody else leaves meanwhile. Locked in
- * one order, so that two accounts that end at once do not wait for each other.
+ * Same with locks until the end of the transaction, so that no other owner leaves in the meantime.
+ * Locks in one order to avoid deadlocks between two accounts.
  */
 export async function lockOwnedAlone(
   context: Pick<Context, 'db'>,
@@ -124,7 +121,7 @@ export async function lockOwnedAlone(
   return findOwnedAlone(context, userId);
 }
 
-/** How many of these accounts are members. */
+/** Counts the members among these accounts. */
 export function countMembersAmong(
   { db }: Pick<Context, 'db'>,
   organizationId: string,
@@ -135,7 +132,7 @@ export function countMembersAmong(
   });
 }
 
-/** Those of these accounts that are members, in their order. */
+/** Returns the members among these accounts, in their order. */
 export async function membersAmong(
   { db }: Pick<Context, 'db'>,
   organizationId: string,

@@ -15,7 +15,7 @@ export type AdminRequestView = z.infer<typeof adminRequestSchema>;
 const personSelect = { id: true, email: true, firstName: true, lastName: true } as const;
 type Person = Prisma.UserGetPayload<{ select: typeof personSelect }>;
 
-/** What is read of a member to show them to others. */
+/** Columns of a member as shown to others. */
 export const adminSelect = {
   role: true,
   createdAt: true,
@@ -24,7 +24,7 @@ export const adminSelect = {
   user: { select: personSelect },
 } as const satisfies Prisma.OrganizationMemberSelect;
 
-/** A member as other members see them; when they were seen last to the month. */
+/** Returns a member as other members see them; last activity is rounded to the month. */
 export function adminView(
   row: Prisma.OrganizationMemberGetPayload<{ select: typeof adminSelect }>,
   now: Date,
@@ -42,7 +42,7 @@ export function adminView(
   };
 }
 
-/** An open invitation. */
+/** Returns an open invitation. */
 export function openInviteView(row: OrganizationInvite): OpenInviteView {
   return {
     id: row.id,
@@ -56,7 +56,7 @@ export function openInviteView(row: OrganizationInvite): OpenInviteView {
 
 export const requestInclude = { user: { select: personSelect } } as const;
 
-/** A request that waits for an answer. */
+/** Returns an open request. */
 export function adminRequestView(row: AdminRequest & { user: Person }): AdminRequestView {
   return {
     id: row.id,
@@ -68,7 +68,7 @@ export function adminRequestView(row: AdminRequest & { user: Person }): AdminReq
   };
 }
 
-/** The name of a person, or their address while they told none. */
+/** Returns a person's name, or their address without one. */
 export function personName({
   firstName,
   lastName,

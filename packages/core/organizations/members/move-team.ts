@@ -7,9 +7,9 @@ import { queueRefresh } from '../../platform/jobs/queue-refresh.ts';
 import { addMember, countMembers } from './add-member.ts';
 
 /**
- * Makes the members of one organization members of the other, each in the higher of their roles,
- * and moves requests that wait; invitations end, since they name the other. The caller holds both
- * locks. LIMIT_REACHED for more members than an organization has.
+ * Moves the members of one organization to another, each with the higher of both roles, and its
+ * open requests; cancels invitations, which name the old one. The caller holds both locks.
+ * @throws LIMIT_REACHED when the team would be too large
  */
 export async function moveTeam(tx: Context, from: string, into: string): Promise<void> {
   const { db } = tx;
@@ -42,7 +42,7 @@ export async function moveTeam(tx: Context, from: string, into: string): Promise
   }
 }
 
-/** Who was removed from one is not let into the other by their address either. */
+/** A user removed from one organization cannot join the other by address either. */
 async function moveRemoved({ db }: Context, from: string, into: string): Promise<void> {
   const removed = await db.removedMember.findMany({
     where: { organizationId: from, user: { memberships: { none: { organizationId: into } } } },
@@ -55,8 +55,8 @@ async function moveRemoved({ db }: Context, from: string, into: string): Promise
 }
 
 /**
- * Ends an organization whose everything went to another; its addresses lead there, and so do those
- * of organizations that were merged into it before.
+ * Ends a merged organization; its addresses redirect to the other, including those of earlier
+ * merges.
  */
 export async function endMerged(tx: Context, from: string, into: string): Promise<void> {
   await tx.db.organization.updateMany({

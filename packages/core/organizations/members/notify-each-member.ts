@@ -12,7 +12,7 @@ interface Message<T extends MailTemplate, K extends NotificationKind> {
   notice?: Notice<K>;
 }
 
-/** Writes to every member who can be reached, each in their language, in this transaction. */
+/** Mails every reachable member in their language, in this transaction. */
 export async function notifyEachMember<T extends MailTemplate, K extends NotificationKind>(
   tx: Context,
   organizationId: string,
@@ -26,7 +26,7 @@ export async function notifyEachMember<T extends MailTemplate, K extends Notific
   }
 }
 
-/** The same to owners alone. */
+/** Same for owners only. */
 export function notifyEachOwner<T extends MailTemplate, K extends NotificationKind>(
   tx: Context,
   organizationId: string,

@@ -16,9 +16,8 @@ type OwnOrganizations = Omit<Reply, 'organizations'> & {
 };
 
 /**
- * Returns the caller's organizations, the last used first, the deleted ones that the caller may
- * restore, and open requests and invitations. Invitations need a confirmed address.
- *
+ * Returns the caller's organizations (last used first), restorable deleted ones, open requests and
+ * invitations. Invitations need a confirmed address.
  * @throws LOGIN_REQUIRED for visitors
  */
 export async function findOwnOrganizations(context: Context): Promise<OwnOrganizations> {
@@ -53,7 +52,7 @@ export async function findOwnOrganizations(context: Context): Promise<OwnOrganiz
   };
 }
 
-/** Deleted organizations whose deletion this owner may still undo, the latest deletion first. */
+/** Returns deleted organizations that this owner may still restore, latest first. */
 async function findRestorable(
   context: Context,
   userId: string,

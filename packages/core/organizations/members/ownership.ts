@@ -40,7 +40,10 @@ import {
 type Ownership = Omit<ReplyOf<typeof readOwnershipContract>, '_version'>;
 type Claim = OwnershipClaim & { user: User };
 
-/** Whether an admin may ask to own the organization, and who asked. INVALID_ORG. */
+/**
+ * Returns whether an admin may claim ownership, and the open claim.
+ * @throws INVALID_ORG to anyone but members
+ */
 export async function readOwnership(context: Context, organizationId: string): Promise<Ownership> {
   const member = await requireReader(context, organizationId, 'team');
   const claim = await openClaim(context, organizationId);
@@ -72,7 +75,7 @@ function openClaim({ db }: Pick<Context, 'db'>, organizationId: string): Promise
   });
 }
 
-/** True where no owner was here for a year, or no mail reaches those who were not. */
+/** True when no owner was active for a year, or mail to the inactive ones bounces. */
 async function areOwnersAway(
   { db, now }: Pick<Context, 'db' | 'now'>,
   organizationId: string,
@@ -88,9 +91,10 @@ async function areOwnersAway(
 }
 
 /**
- * An admin asks to own the organization because its owners are away: they are emailed, may object
- * for two weeks, and then staff decide. Asked again by the same admin, it answers the same.
- * INVALID_ORG, ORGANIZATION_FROZEN; CONFLICT for an owner, where one is there, or another asked.
+ * Claims ownership of an organization whose owners are away. Owners are mailed and may object for
+ * two weeks; then staff decide. Idempotent for the same admin.
+ * @throws INVALID_ORG, ORGANIZATION_FROZEN
+ * @throws CONFLICT for an owner, with an active owner, or beside another claim
  */
 export async function claimOwnership(
   context: Context,
@@ -132,7 +136,9 @@ export async function claimOwnership(
 }
 
 /**
- * An owner says that they are there: the claim ends. INVALID_ORG, FORBIDDEN; CONFLICT without one.
+ * Objects to a claim as an owner, which ends it.
+ * @throws INVALID_ORG, FORBIDDEN
+ * @throws CONFLICT without a claim
  */
 export async function objectToClaim(context: Context, organizationId: string): Promise<void> {
   await inTransaction(context, async (tx) => {
@@ -147,7 +153,7 @@ export async function objectToClaim(context: Context, organizationId: string): P
   });
 }
 
-/** Lets staff decide on claims that nobody objected to for two weeks; the worker calls it daily. */
+/** Hands claims without an objection for two weeks to staff; the worker calls it daily. */
 export async function escalateClaims(context: Context): Promise<number> {
   const due = await context.db.ownershipClaim.findMany({
     where: {
@@ -163,7 +169,7 @@ export async function escalateClaims(context: Context): Promise<number> {
       await lockOrganizationForUpdate(tx, organizationId);
       const claim = await openClaim(tx, organizationId);
       const subject = `organization:${organizationId}` as const;
-      // An owner objected meanwhile, or staff have it already.
+      // An owner objected in the meantime, or staff have it already.
       if (claim?.id !== id || (await getWaitingSince(tx, subject, 'OWNERSHIP')) !== null) return 0;
       const { userId, text, user } = claim;
       const domain = user.email.slice(user.email.lastIndexOf('@') + 1);
@@ -186,9 +192,9 @@ export async function escalateClaims(context: Context): Promise<number> {
 }
 
 /**
- * What staff decide of the claim of an admin, who becomes an owner, or not. The owners before stay;
- * the new one may remove them. Nothing where that admin asks no more; CONFLICT where they are a
- * member no more. Operators only.
+ * Decides a claim; approval makes the admin an owner. Current owners stay; the new one may remove
+ * them. Does nothing without the claim. For operators.
+ * @throws CONFLICT when the admin is no longer a member
  */
 export async function decideClaim(
   tx: Context,
@@ -201,7 +207,7 @@ export async function decideClaim(
   requireOperator(tx);
   await lockOrganizationForUpdate(tx, organizationId);
   const claim = await openClaim(tx, organizationId);
-  // Never that of another, who may have asked this minute.
+  // Never decides a newer claim of another admin.
   if (claim?.userId !== userId) return;
   const member = await findMember(tx, organizationId, userId);
   if (approved && member === null) throw new AppError('CONFLICT');

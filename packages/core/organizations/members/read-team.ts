@@ -20,8 +20,8 @@ export interface Team {
 }
 
 /**
- * The people of an organization, the latest added first, open invitations and requests; and notes,
- * once an hour, that the caller was here. The caller has checked that they are a member.
+ * Returns members (newest first), open invitations and requests, and records the caller's visit
+ * once an hour. The caller checks the membership.
  */
 export async function readTeam(context: Context, organizationId: string): Promise<Team> {
   await recordUse(context, organizationId);
@@ -43,7 +43,7 @@ export async function readTeam(context: Context, organizationId: string): Promis
   };
 }
 
-// As a session notes when it was last seen; a change that nobody has to explain.
+// Like a session's last activity; not audited.
 async function recordUse(context: Context, organizationId: string): Promise<void> {
   const { userId } = requireUser(context);
   const now = context.now();

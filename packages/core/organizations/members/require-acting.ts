@@ -4,14 +4,15 @@ import type { ApiKeyActor, Context } from '../../platform/context.ts';
 import type { Member } from '../organization.policy.ts';
 import { requireMember, requireReader } from './require-member.ts';
 
-/** A member, or a program of the organization, which is nobody's account. */
+/** A member, or a program of the organization without an account. */
 export interface ActingParty extends Member {
   userId: string | null;
 }
 
 /**
- * The caller as one who acts for this organization: a member, or a program whose key has this
- * scope. INVALID_ORG, LOGIN_REQUIRED; of a program KEY_INVALID, SCOPE_MISSING.
+ * Returns the caller as a member, or as a program whose key has this scope.
+ * @throws INVALID_ORG, LOGIN_REQUIRED
+ * @throws KEY_INVALID, SCOPE_MISSING for a program
  */
 export async function requireActing(
   context: Context,
@@ -24,7 +25,7 @@ export async function requireActing(
     : requireMember(context, organizationId);
 }
 
-/** The same for one who reads, as staff may (`requireReader`). */
+/** Same for reading, which also allows staff (`requireReader`). */
 export async function requireActingReader(
   context: Context,
   organizationId: string,
@@ -38,8 +39,8 @@ export async function requireActingReader(
 }
 
 /**
- * A program as one who may do what any member may, within the scopes of its key. Once its
- * organization is deleted the key opens nothing, also for a call that waited for that.
+ * Returns a program with the rights of a member, within the scopes of its key. The key of a deleted
+ * organization is refused, also during a call in progress.
  */
 async function getKeyActor(
   { db }: Pick<Context, 'db'>,
@@ -57,7 +58,7 @@ async function getKeyActor(
       sandboxOf: { select: { deletedAt: true, frozenAt: true } },
     },
   });
-  // A sandbox shares the fate of its organization.
+  // A sandbox shares the state of its organization.
   const fate = organization?.sandboxOf ?? organization;
   if (fate == null || fate.deletedAt !== null) throw new AppError('KEY_INVALID');
   return { role: 'ADMIN', organization: fate, userId: null };

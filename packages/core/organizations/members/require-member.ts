@@ -10,8 +10,9 @@ export interface ActingMember extends Member {
 }
 
 /**
- * The caller as a member of this organization. INVALID_ORG for everyone else and for what was
- * deleted, alike, so that nobody learns which ids exist. LOGIN_REQUIRED.
+ * Returns the caller as a member.
+ * @throws LOGIN_REQUIRED without a session
+ * @throws INVALID_ORG to everyone else and for deleted ones alike, which hides which ids exist
  */
 export async function requireMember(
   context: Context,
@@ -22,21 +23,22 @@ export async function requireMember(
   return member;
 }
 
-/** The same, also of an organization that was deleted: its owners may bring it back. */
+/** Same, including a deleted organization, which its owners may restore. */
 export async function requireMemberOfAny(
   context: Context,
   organizationId: string,
 ): Promise<ActingMember> {
   const { userId, isStaff } = requireUser(context);
   const member = await findMember(context, organizationId, userId);
-  // Staff read every organization (`requireReader`), and change it only as operators.
+  // Staff read every organization (`requireReader`), but change one only as operators.
   if (member === null) throw new AppError(isStaff ? 'FORBIDDEN' : 'INVALID_ORG');
   return { ...member, userId };
 }
 
 /**
- * Returns the caller as a member who reads what applicants and candidates sent.
- * @throws FORBIDDEN to a provisional member and to staff, INVALID_ORG to everyone else.
+ * Returns the caller as a member who may read applications and candidates.
+ * @throws FORBIDDEN to a provisional member and to staff
+ * @throws INVALID_ORG to everyone else
  */
 export async function requireApplicationReader(
   context: Context,
@@ -48,8 +50,9 @@ export async function requireApplicationReader(
 }
 
 /**
- * The caller as one who reads this organization's pages: a member, or staff, who may change nothing
- * and whose every call is audited. `what` names the call. INVALID_ORG, LOGIN_REQUIRED.
+ * Returns the caller as a reader of this organization: a member, or staff, whose calls are
+ * read-only and audited; `what` names the call.
+ * @throws INVALID_ORG, LOGIN_REQUIRED
  */
 export async function requireReader(
   context: Context,
@@ -61,7 +64,7 @@ export async function requireReader(
   return reader;
 }
 
-/** The same, also of an organization that was deleted. */
+/** Same, including a deleted organization. */
 export async function requireReaderOfAny(
   context: Context,
   organizationId: string,
@@ -82,8 +85,9 @@ export async function requireReaderOfAny(
 }
 
 /**
- * Refuses what a policy does not allow: ORGANIZATION_FROZEN where that is the reason, else
- * FORBIDDEN.
+ * Throws unless the policy allows the action.
+ * @throws ORGANIZATION_FROZEN when that is the reason
+ * @throws FORBIDDEN otherwise
  */
 export function requireRight(member: Member, isAllowed: boolean): void {
   if (isAllowed) return;
@@ -91,8 +95,8 @@ export function requireRight(member: Member, isAllowed: boolean): void {
 }
 
 /**
- * Makes changes of one organization's members take turns, until the transaction ends: of two owners
- * who leave at once, the second sees that the first is gone.
+ * Locks an organization for changes of its members until the transaction ends: of two owners who
+ * leave at once, the second sees that the first is gone.
  */
 export async function lockOrganizationForUpdate(
   { db }: Pick<Context, 'db'>,
@@ -102,8 +106,8 @@ export async function lockOrganizationForUpdate(
 }
 
 /**
- * Keeps an organization and its members as they are until the transaction ends, without making
- * others who do the same wait: what a member began is not overtaken by a freeze or a removal.
+ * Locks an organization and its members against changes until the transaction ends, shared with
+ * other readers: a freeze or removal cannot overtake a member's action.
  */
 export async function lockOrganizationForShare(
   { db }: Pick<Context, 'db'>,

@@ -20,7 +20,7 @@ export interface RemovedMemberView {
 const undoMs = removedMemberDays * dayMs;
 const userSelect = { select: { id: true, email: true, firstName: true, lastName: true } } as const;
 
-/** Members whom another removed within 30 days and who are not back, the latest first. */
+/** Returns members removed by another one within 30 days and not restored, latest first. */
 export async function readRemovedMembers(
   context: Context,
   organizationId: string,
@@ -41,9 +41,10 @@ export async function readRemovedMembers(
 }
 
 /**
- * Undoes a removal within 30 days, by an owner: the member is back in the role that they had.
- * INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN; NOT_AN_ADMIN where there is nothing to undo;
- * LIMIT_REACHED for a full team.
+ * Restores a removed member within 30 days with their former role; for owners.
+ * @throws INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN
+ * @throws NOT_AN_ADMIN when there is nothing to undo
+ * @throws LIMIT_REACHED for a full team
  */
 export async function restoreMember(
   context: Context,
@@ -64,9 +65,7 @@ export async function restoreMember(
   });
 }
 
-/**
- * True where another member removed this user, however long ago, and no member let them in since.
- */
+/** True when another member once removed this user and no member added them since. */
 export async function wasRemoved(
   { db }: Pick<Context, 'db'>,
   organizationId: string,

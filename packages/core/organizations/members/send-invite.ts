@@ -13,8 +13,8 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 type Invitation = Jobs['organizations.invite'];
 
 /**
- * Writes an invitation and its mail, and ends the earlier ones of that address. The caller holds
- * the organization's lock and has checked who may. `locale` is for an address without an account.
+ * Stores an invitation with its mail and cancels earlier ones of that address. The caller holds the
+ * organization's lock and checks the right. `locale` is for addresses without an account.
  */
 export async function sendInvite(
   tx: Context,
@@ -40,7 +40,7 @@ export async function sendInvite(
   return invite;
 }
 
-/** The mail of an invitation, once for each time it is sent. */
+/** Queues the mail of an invitation, once per sending. */
 export async function mailInvite(
   tx: Context,
   { id, organizationId, email, role, sentAt, createdAt }: OrganizationInvite,
@@ -64,18 +64,18 @@ export async function mailInvite(
       link: { tokenId: id, purpose: 'INVITE' },
     },
     recipient: email,
-    // An operator names the language; a member writes in the reader's own.
+    // An operator names the language; a member's invitation uses the member's.
     locale:
       tx.actor.kind === 'user'
         ? (user?.locale ?? organization.locale)
         : (locale ?? organization.locale),
-    // Erased with the account of the person whom it names.
+    // Erased with the account of the person it names.
     idempotencyKey: tx.actor.kind === 'user' ? `${key}:${tx.actor.userId}` : key,
     userId,
   });
 }
 
-/** The invitations that can be accepted, the newest first. */
+/** Filter for open invitations, newest first. */
 export function openInvites(
   { db, now }: Pick<Context, 'db' | 'now'>,
   organizationId: string,

@@ -4,7 +4,7 @@ import {
   type MemberPreferences,
 } from '@causa/shared/organizations/member-preferences';
 
-/** The choices in a member's row; what is missing or unknown has its default. */
+/** Returns the stored preferences; missing and unknown values get their default. */
 export function getMemberPreferences(stored: unknown): MemberPreferences {
   const chosen = (typeof stored === 'object' ? stored : null) as Partial<
     Record<keyof MemberPreferences, unknown>

@@ -32,11 +32,11 @@ const isReviewed = (field: OrganizationField): field is ReviewedField =>
 export interface WaitingChange {
   id: string;
   revision: number;
-  /** What is asked for, by field: as it is and as it would be. */
+  /** The requested changes by field. */
   changes: { field: ReviewedField; before: string; after: string }[];
 }
 
-/** Names, types and numbers that wait for staff, the oldest first; operators only. */
+/** Returns names, types and numbers awaiting review, oldest first. For operators. */
 export async function listWaitingChanges(context: Context): Promise<WaitingChange[]> {
   requireOperator(context);
   const rows = await context.db.organization.findMany({
@@ -48,7 +48,7 @@ export async function listWaitingChanges(context: Context): Promise<WaitingChang
   return rows.map(waitingChange);
 }
 
-/** The same of one organization; null where nothing of it waits. Operators only. */
+/** Returns the changes of one organization awaiting review, or null. For operators. */
 export async function readWaitingChange(
   context: Context,
   id: string,
@@ -73,9 +73,11 @@ function waitingChange(row: EditedOrganization): WaitingChange {
 }
 
 /**
- * Approves what a verified organization asked to change of its name, type or number, or leaves it
- * as it was, and tells its owners; operators only, who name the revision that they looked at.
- * NOT_FOUND where nothing waits, CONFLICT where it was edited since, INVALID.
+ * Approves or declines requested changes of a verified organization and notifies its owners. For
+ * operators, who name the revision they saw.
+ * @throws NOT_FOUND when nothing is awaiting review
+ * @throws CONFLICT when it was edited since
+ * @throws INVALID
  */
 export async function decideChanges(
   context: Context,
@@ -121,7 +123,7 @@ export async function decideChanges(
   });
 }
 
-/** Its name is the one that stands after the decision. */
+/** Uses the name after the decision. */
 async function notifyOfDecision(
   tx: Context,
   { id, name: orgName }: EditedOrganization,

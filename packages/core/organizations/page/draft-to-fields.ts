@@ -11,7 +11,7 @@ import {
 import type { Organization } from '../../generated/prisma/client.ts';
 import type { OrganizationFields } from '../details/organization.fields.ts';
 
-/** The fields in which two texts of an organization differ, in the order of the form. */
+/** Returns the fields that differ between two versions, in the order of the form. */
 export function differences(
   before: OrganizationDraft,
   after: OrganizationDraft,
@@ -20,14 +20,14 @@ export function differences(
 }
 
 /**
- * What a working copy says, as the organization keeps it; or everything that is wrong with it, by
- * the rules of the one contract that describes an organization.
+ * Returns the columns of a draft, or all its problems by the rules of the contract of an
+ * organization.
  */
 export function draftToFields(
   { registry, foundedYear, website, ...draft }: OrganizationDraft,
   row: Pick<Organization, 'registryNumber' | 'registryCountry'>,
 ): { fields: OrganizationFields } | { problems: FieldError[] } {
-  // A number stays one of the country that it was told for.
+  // A number stays with the country it was entered for.
   const country =
     registry === row.registryNumber ? (row.registryCountry ?? draft.country) : draft.country;
   const parsed = organizationFieldsSchema.safeParse({

@@ -19,7 +19,7 @@ import { type WorkingCopy, parseDraftCopy } from '../../platform/drafts/working-
 export type OrganizationDraftCopy = WorkingCopy<OrganizationDraft>;
 export type EditedOrganization = Organization & { workingCopy: DraftRow | null };
 
-/** An organization as its form shows it: where every edit of what is public begins. */
+/** Returns the published facts as a draft, the base of every edit. */
 export function organizationToDraft(row: Organization): OrganizationDraft {
   return {
     name: row.name,
@@ -36,14 +36,17 @@ export function organizationToDraft(row: Organization): OrganizationDraft {
   };
 }
 
-/** The working copy of an organization, or the one that an edit of it begins with. */
+/** Returns the draft of an organization, or the initial one of an edit. */
 export function mergeOrganizationDraft(row: EditedOrganization): OrganizationDraftCopy {
   return row.workingCopy === null
     ? { data: organizationToDraft(row), fieldRevisions: {}, conflicts: {} }
     : parseDraftCopy<OrganizationDraft>(row.workingCopy);
 }
 
-/** An organization with its working copy, for a member. INVALID_ORG. */
+/**
+ * Returns an organization with its draft, for a member.
+ * @throws INVALID_ORG to anyone but members
+ */
 export async function findEdited(
   context: Context,
   id: string,
@@ -52,7 +55,10 @@ export async function findEdited(
   return { member, row: await readEdited(context, id) };
 }
 
-/** The same for a change, in a transaction; changes take turns. Also ORGANIZATION_FROZEN. */
+/**
+ * Same with a lock, for changes in a transaction.
+ * @throws INVALID_ORG, ORGANIZATION_FROZEN
+ */
 export async function lockEdited(
   tx: Context,
   id: string,
@@ -72,7 +78,7 @@ export async function readEdited(
   return row;
 }
 
-/** Writes a working copy under a revision that no other of the organization had before. */
+/** Stores a draft under a revision that the organization never had before. */
 export async function writeCopy(
   tx: Context,
   organizationId: string,

@@ -2,7 +2,7 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 
 import { Prisma } from '../../generated/prisma/client.ts';
 
-/** Forgets an account in the texts of drafts. Reads all drafts, of which there are few. */
+/** Removes an account from the texts of drafts. Scans all drafts, of which there are few. */
 const forgetInDrafts = (userId: string): Prisma.Sql => Prisma.sql`
   UPDATE organization_drafts SET
     conflicts = replace(conflicts::text, ${`"byId": "${userId}"`}, '"byId": null')::jsonb,

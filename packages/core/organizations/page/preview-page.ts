@@ -10,8 +10,9 @@ import { mergeOrganizationDraft, organizationToDraft, findEdited } from './organ
 import { columnsFor } from '../details/write-fields.ts';
 
 /**
- * The public page as it will be once the working copy is published, for members; nothing counts it.
- * What breaks a rule stands as it was typed. INVALID_ORG.
+ * Returns the public page as the draft would publish it, for members; not counted. Invalid fields
+ * are shown as typed.
+ * @throws INVALID_ORG to anyone but members
  */
 export async function previewOrganization(context: Context, id: string): Promise<OrganizationPage> {
   const { row: edited } = await findEdited(context, id);

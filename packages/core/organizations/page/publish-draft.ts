@@ -21,17 +21,18 @@ import {
 } from './organization-draft.ts';
 
 export interface Publication {
-  /** What the page says now and did not before. */
+  /** Fields that changed on the page. */
   published: OrganizationField[];
-  /** What waits until staff have looked: what was verified of an organization. */
+  /** Fields awaiting staff review, because they were verified. */
   inReview: OrganizationField[];
 }
 
 /**
- * Puts what the working copy says on the public page, all of it or nothing; what staff look at
- * first stays in the working copy until then. Asked again, it changes nothing. STALE for another
- * revision and while two texts of a field wait to be chosen from; INVALID with everything that is
- * wrong; INVALID_ORG, ORGANIZATION_FROZEN.
+ * Publishes the draft as a whole; fields that staff review stay in it until the decision.
+ * Idempotent.
+ * @throws STALE for another revision and with unresolved conflicts
+ * @throws INVALID naming all problems
+ * @throws INVALID_ORG, ORGANIZATION_FROZEN
  */
 export async function publishOrganizationDraft(
   context: Context,
@@ -62,14 +63,17 @@ export async function publishOrganizationDraft(
   });
 }
 
-/** What a working copy says; INVALID with everything that is wrong. */
+/**
+ * Returns the facts of a draft.
+ * @throws INVALID naming all problems
+ */
 export function readFields(data: OrganizationDraft, row: Organization): OrganizationFields {
   const read = draftToFields(data, row);
   if ('problems' in read) throw new AppError('INVALID', {}, read.problems);
   return read.fields;
 }
 
-/** The columns of the fields that changed: a place is looked up again only when it is another. */
+/** Returns the columns of changed fields; a place is resolved only when it changed. */
 export function changedColumns(
   context: Pick<Context, 'now'>,
   fields: OrganizationFields,
@@ -82,7 +86,7 @@ export function changedColumns(
   ]);
 }
 
-/** Leaves in the working copy what staff look at; without any there is none. */
+/** Reduces the draft to the fields under review; deletes it without any. */
 async function keepForReview(
   tx: Context,
   id: string,

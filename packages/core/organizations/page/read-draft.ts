@@ -12,7 +12,10 @@ import { mergeOrganizationDraft, organizationToDraft, findEdited } from './organ
 
 export type OrganizationCopyView = Infer<typeof organizationCopySchema>;
 
-/** The working copy of an organization beside what its page says, for its members. INVALID_ORG. */
+/**
+ * Returns the draft beside the published facts, for members.
+ * @throws INVALID_ORG to anyone but members
+ */
 export async function readOrganizationDraft(
   context: Context,
   id: string,

@@ -22,16 +22,17 @@ import {
 import { differences } from './draft-to-fields.ts';
 
 /**
- * Changes everything that an organization says of itself, at once and without its working copy;
- * what staff look at first goes into that copy and waits there. STALE, with what it says now, when
- * it was changed since the caller read `revision`. INVALID_ORG, ORGANIZATION_FROZEN.
+ * Replaces all facts at once without a draft; fields that staff review become a draft awaiting
+ * review.
+ * @throws STALE with the current facts when it changed since `revision`
+ * @throws INVALID_ORG, ORGANIZATION_FROZEN
  */
 export async function updateOrganization(
   context: Context,
   id: string,
   { revision, ...fields }: OrganizationFields & { revision: number },
 ): Promise<void> {
-  // The city is looked up before anyone waits for a lock.
+  // The city is resolved before the lock is taken.
   const columns = toColumns(context, fields);
   await inTransaction(context, async (tx) => {
     const { member, row } = await lockEdited(tx, id);
@@ -51,7 +52,7 @@ export async function updateOrganization(
       row,
       columnsFor(
         columns,
-        // Also where it is the same: the country of a number is no field of its own.
+        // Includes unchanged fields: the country of a number is not a field of its own.
         all.filter((field) => !needsReview(row, field)),
       ),
       member.userId,
@@ -59,7 +60,7 @@ export async function updateOrganization(
     if (waits.length === 0 && row.workingCopy === null) return;
     const copy = mergeOrganizationDraft(row);
     const [before, now] = [organizationToDraft(row), organizationToDraft(await readEdited(tx, id))];
-    // What nobody edited follows the page: a later publication must not turn it back.
+    // Unedited fields follow the page, so that a later publication does not revert it.
     for (const field of organizationFieldNames)
       if (isDeepStrictEqual(copy.data[field], before[field]))
         Object.assign(copy.data, { [field]: now[field] });

@@ -20,29 +20,30 @@ import {
 } from './organization-draft.ts';
 
 export interface OrganizationSave {
-  /** The revision of the working copy that the author's form shows; 0 where there was none. */
+  /** Revision of the draft shown in the form; 0 without a draft. */
   revision: number;
-  /** Names the form that is open: what it saved itself is never a clash. */
+  /** Identifies the open form; its own saves never conflict. */
   tab: string;
-  /** Whose form it is; nothing is saved for another account that uses the browser by now. */
+  /** Account of the form; saves of another account in the same browser are refused. */
   author?: string | undefined;
   set: Partial<OrganizationDraft>;
 }
 
 export interface SavedOrganization {
   revision: number;
-  /** What others changed since the revision of the form, in fields that it did not send. */
+  /** Changes of others since the form's revision, in fields it did not send. */
   merged: Partial<OrganizationDraft>;
-  /** Who changed it, by field; null where their account was erased. */
+  /** Author of each change; null after their account was erased. */
   mergedBy: Partial<Record<OrganizationField, string | null>>;
 }
 
 /**
- * Writes fields into the working copy of an organization's page, which begins where there is none;
- * the page itself changes when it is published. Where someone else changed the same field, nothing
- * is overwritten: STALE names those fields in `details.fields`, and both texts stay until someone
- * chooses (`mergeDraft`). CONFLICT for a field that waits for staff; INVALID_ORG, FORBIDDEN for the
- * form of another account, ORGANIZATION_FROZEN.
+ * Saves fields to the draft of the organization's page, creating it if needed. Conflicting edits
+ * overwrite nothing: both texts stay until a member chooses (`mergeDraft`).
+ * @throws STALE with the conflicting fields in `details.fields`
+ * @throws CONFLICT for a field under review
+ * @throws FORBIDDEN for the form of another account
+ * @throws INVALID_ORG, ORGANIZATION_FROZEN
  */
 export async function saveOrganizationDraft(
   context: Context,
@@ -53,7 +54,7 @@ export async function saveOrganizationDraft(
     const { member, row } = await lockEdited(tx, id);
     if (author !== undefined && author !== member.userId) throw new AppError('FORBIDDEN');
     const copy = mergeOrganizationDraft(row);
-    // Staff decide on what they were shown.
+    // Staff decide on the text they were shown.
     if (row.workingCopy?.reviewRequestedAt != null && isWaitingIn(set, copy.data, row))
       throw conflict('fields-in-review');
     const current = row.workingCopy?.revision ?? 0;
@@ -74,11 +75,11 @@ export async function saveOrganizationDraft(
     };
   });
   if (Object.keys(stale).length === 0) return saved;
-  // Thrown after the transaction: what was typed is kept.
+  // Thrown after the transaction, so that the typed text is saved.
   throw new AppError('STALE', {}, [], { details: { ...saved, fields: stale } });
 }
 
-/** Whether a field that staff are asked about would say something else than they are shown. */
+/** True if a field under review would differ from the version shown to staff. */
 function isWaitingIn(
   set: Partial<OrganizationDraft>,
   data: OrganizationDraft,
@@ -94,8 +95,9 @@ function isWaitingIn(
 }
 
 /**
- * Forgets what was edited since the last publication; asked again, nothing changes. STALE where it
- * was edited since the caller saw `revision`; INVALID_ORG, ORGANIZATION_FROZEN.
+ * Discards unpublished edits. Idempotent.
+ * @throws STALE when it was edited since `revision`
+ * @throws INVALID_ORG, ORGANIZATION_FROZEN
  */
 export async function discardOrganizationDraft(
   context: Context,

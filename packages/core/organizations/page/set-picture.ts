@@ -20,9 +20,11 @@ import { lockEdited } from './organization-draft.ts';
 type Purpose = 'LOGO' | 'COVER';
 
 /**
- * Shows an uploaded picture as the logo of an organization, on its public page at once. INVALID
- * names what is wrong with it; TOO_LARGE, UNAVAILABLE while too many wait, INVALID_ORG,
- * ORGANIZATION_FROZEN.
+ * Sets an uploaded picture as the logo, public at once.
+ * @throws INVALID naming the problem
+ * @throws TOO_LARGE
+ * @throws UNAVAILABLE while too many uploads are queued
+ * @throws INVALID_ORG, ORGANIZATION_FROZEN
  */
 export async function setLogo(context: Context, id: string, bytes: Uint8Array): Promise<void> {
   const { userId } = await requireEditor(context, id);
@@ -30,8 +32,9 @@ export async function setLogo(context: Context, id: string, bytes: Uint8Array): 
 }
 
 /**
- * The same for its cover, of which a part is kept. Without a picture, the one that is there is
- * described again; INVALID where there is none.
+ * Same for the cover, which is cropped to a part. Without a picture it updates the description of
+ * the current one.
+ * @throws INVALID when there is none
  */
 export async function setCover(
   context: Context,
@@ -48,7 +51,7 @@ export async function setCover(
   await show(context, id, { purpose: 'COVER', picture, alt });
 }
 
-/** Takes a picture away; the sweep of files deletes it. Taking away none is no error. */
+/** Removes a picture; the file sweep deletes it. Idempotent. */
 export async function removePicture(context: Context, id: string, purpose: Purpose): Promise<void> {
   await inTransaction(context, async (tx) => {
     await lockEdited(tx, id);
@@ -58,8 +61,8 @@ export async function removePicture(context: Context, id: string, purpose: Purpo
 }
 
 /**
- * Asked before a picture is read: members alone, and not without end. INVALID_ORG,
- * ORGANIZATION_FROZEN, TOO_MANY_REQUESTS.
+ * Checks the right to upload before the picture is read, and counts uploads.
+ * @throws INVALID_ORG, ORGANIZATION_FROZEN, TOO_MANY_REQUESTS
  */
 export async function beginUpload(context: Context, id: string): Promise<void> {
   const { userId } = await requireEditor(context, id);
@@ -79,7 +82,7 @@ async function show(
 ): Promise<void> {
   const storageKey = await putSizes(context, picture);
   await inTransaction(context, async (tx) => {
-    // Asked again: decoding took a while, and the member may be gone by now.
+    // Checked again, because the membership may have ended while the picture was decoded.
     await lockEdited(tx, id);
     const about = { storageKey, purpose, organizationId: id, alt, picture };
     await setPictureFile(tx, id, purpose, await addPictureFile(tx, about));

@@ -7,9 +7,9 @@ import { liveUntilSql } from '../../listings/is-live.sql.ts';
 import { selectReplies } from './statistics.sql.ts';
 
 /**
- * How each organization answered the applications of a year: those that have an answer, and those
- * that stayed without one until sixty days after their listing closed. What may still be answered
- * is not counted yet, nor what was withdrawn before. Organizations without any lose their row.
+ * Response statistics of each organization for a year: answered applications, and those without an
+ * answer sixty days after their listing closed. Excludes open and early withdrawn ones. Deletes
+ * rows of organizations without any.
  */
 const organizationReplies = (now: Date): Prisma.Sql => Prisma.sql`
   WITH answers AS (${selectReplies(
@@ -37,8 +37,8 @@ const organizationReplies = (now: Date): Prisma.Sql => Prisma.sql`
     answered = excluded.answered, median_days = excluded.median_days`;
 
 /**
- * Counts how every organization answers applications, for its public pages; the worker calls it
- * nightly. Answers of how many organizations something is told.
+ * Recalculates the response statistics for public pages; the worker calls it nightly. Returns the
+ * number of organizations.
  */
 export async function countReplies({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   return db.$executeRaw(organizationReplies(now()));

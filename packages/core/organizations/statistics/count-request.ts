@@ -3,8 +3,8 @@ import { isPersonsRequest, getVisitSource } from './visit.rules.ts';
 import type { VisitCounter } from './visit-counter.ts';
 
 /**
- * Counts what a document, or an answer to one of our pages, carried to a person. One reader is told
- * from another by address and browser.
+ * Counts the visits that a document or reply of a page brings. Visitors are distinguished by
+ * address and browser.
  */
 export function countRequest(
   counter: VisitCounter,
@@ -31,7 +31,7 @@ export function countRequest(
   }
 }
 
-/** Counts what a signed-in person did: once an account and day. */
+/** Counts an action of a logged-in user, once per account and day. */
 export function countAct(
   counter: VisitCounter,
   metric: CountedMetric,
@@ -40,7 +40,7 @@ export function countAct(
   counter.add({ listingId, metric, source: 'page', visitor: userId, userId });
 }
 
-/** Counts that a person followed the link of a listing to apply elsewhere. */
+/** Counts a click on the external application link of a listing. */
 export function countFollowed(
   counter: VisitCounter,
   facts: VisitFacts,

@@ -2,7 +2,7 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import { viewDays } from '@causa/shared/organizations/statistics';
 import type { Context } from '../../platform/context.ts';
 
-/** How often each of these listings was opened in the last 28 days; by the primary key. */
+/** Returns views of each listing in the last 28 days; uses the primary key. */
 export async function countViews(
   { db, now }: Pick<Context, 'db' | 'now'>,
   listingIds: readonly string[],

@@ -1,11 +1,11 @@
 import type { Context } from '../../platform/context.ts';
 
-/** Until then other processes may still write what came before midnight. */
+/** Milliseconds in which other processes may still write visits of the previous day. */
 const graceMs = 60_000;
 
 /**
- * Forgets who was counted on days that are over, with the keys that hid them: a minute after
- * midnight UTC. Counts stay. Called by everyone who counts, and by the worker.
+ * Deletes visitor hashes and keys of past days, one minute after midnight UTC. Counts stay. Called
+ * whenever visits are counted, and by the worker.
  */
 export async function deleteOldVisits({ pool, now }: Pick<Context, 'pool' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - graceMs).toISOString().slice(0, 10);

@@ -2,7 +2,10 @@ import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
 import { isLive } from '../../listings/is-live.ts';
 
-/** Where one applies to a listing on another site. NOT_FOUND: nowhere, or not any more. */
+/**
+ * Returns the external application link of a listing.
+ * @throws NOT_FOUND without one
+ */
 export async function findApplyLink(
   { db, now }: Pick<Context, 'db' | 'now'>,
   id: string,

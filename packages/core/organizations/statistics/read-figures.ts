@@ -16,7 +16,10 @@ interface Row {
 
 const periodMs = 28 * dayMs;
 
-/** How an organization stands: 28 days and the 28 before. INVALID_ORG. */
+/**
+ * Returns key figures of an organization for the last 28 days and the previous 28.
+ * @throws INVALID_ORG
+ */
 export async function readFigures(context: Context, orgId: string): Promise<Figures> {
   await requireReader(context, orgId, 'figures');
   const now = context.now();

@@ -35,13 +35,14 @@ interface SourceCount {
   n: number;
 }
 
-/** Another site is named from so many people on. */
+/** Visitors from which an external site is named. */
 const namedFrom = 3;
 
 /**
- * How often the listings of an organization, or one of them, were shown, opened, saved, left
- * through their link and applied to, with the days without any. INVALID_ORG; NOT_FOUND: no such
- * listing of it.
+ * Returns how often listings were shown, opened, saved, followed and applied to, including days
+ * without visits.
+ * @throws INVALID_ORG
+ * @throws NOT_FOUND for a listing of another organization
  */
 export async function readStatistics(
   context: Context,
@@ -61,7 +62,7 @@ export async function readStatistics(
     db.$queryRaw<{ day: string; n: number }[]>(applicationsByDay(orgId, filter)),
     db.$queryRaw<{ n: number }[]>(countMailed(orgId, filter)),
   ]);
-  // Applications are read from their table; what was once counted of them as visits is left out.
+  // Applications are counted from their table; older visit counts of them are ignored.
   const rows = counted.filter(({ metric }) => metric !== 'applied');
   const byDay = new Map(listDays(filter).map((day) => [day, none()]));
   const funnel = none();
@@ -85,7 +86,7 @@ export async function readStatistics(
   };
 }
 
-/** The days as a table. */
+/** Returns the days as CSV. */
 export async function exportStatistics(
   context: Context,
   orgId: string,
@@ -109,7 +110,7 @@ function listDays({ from, to }: Period): string[] {
   return days;
 }
 
-/** Sites that brought few people are one line: who reads where is nobody's business. */
+/** Groups sites with few visitors, because single visitors must not be identifiable. */
 function listSources(rows: readonly SourceCount[]): Statistics['sources'] {
   const named = sumsBy(rows, ({ source }) => source).map(([source, n]) => ({
     source: source.startsWith('site:') && n < namedFrom ? ('site' as const) : source,

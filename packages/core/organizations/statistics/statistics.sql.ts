@@ -6,7 +6,7 @@ export interface Period {
   to: string;
 }
 
-/** What was counted of one listing or of all of an organization; by the primary keys. */
+/** Counts of one listing or of all of an organization; uses the primary keys. */
 const selectCounts = (
   orgId: string,
   { from, to, listingId }: Period & { listingId?: string | undefined },
@@ -21,17 +21,17 @@ const selectCounts = (
         WHERE c.listing_id = ${listingId} AND l.organization_id = ${orgId}
           AND c.day BETWEEN ${from}::date AND ${to}::date`;
 
-/** Its sums by day and metric. */
+/** Sums by day and metric. */
 export const countsByDay = (...of: Parameters<typeof selectCounts>): Prisma.Sql => Prisma.sql`
   SELECT to_char(day, 'YYYY-MM-DD') AS day, metric, sum(n)::int AS n
   FROM (${selectCounts(...of)}) AS counts GROUP BY counts.day, metric`;
 
-/** How often it was opened, by where people came from and by its language. */
+/** Opened by source and language. */
 export const openedBySource = (...of: Parameters<typeof selectCounts>): Prisma.Sql => Prisma.sql`
   SELECT source, locale, sum(n)::int AS n
   FROM (${selectCounts(...of)}) AS counts WHERE metric = 'opened' GROUP BY source, locale`;
 
-/** Applications that were sent on Causa, by UTC day: from the applications themselves, so exact. */
+/** Applications by UTC day, exact because they are counted from their table. */
 export const applicationsByDay = (
   orgId: string,
   { from, to, listingId }: Period & { listingId?: string | undefined },
@@ -46,7 +46,7 @@ export const applicationsByDay = (
     GROUP BY 1
   ) AS days`;
 
-/** People whom alerts told of them. What an alert tells of appeared at most some weeks before. */
+/** People notified by alerts, which cover listings of the last weeks. */
 export const countMailed = (
   orgId: string,
   { from, to, listingId }: Period & { listingId?: string | undefined },
@@ -62,8 +62,8 @@ export const countMailed = (
     AND d.created_at >= ${from}::date AND d.created_at < ${to}::date + 1`;
 
 /**
- * Applications of organizations with the moment of their first answer: a message, or a status that
- * says something. A decline counts from when its applicant sees it.
+ * Applications with the time of their first answer: a message or a status change. A decline counts
+ * from when the applicant sees it.
  */
 export const selectReplies = (condition: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT a.organization_id, a.listing_id, a.status, a.created_at,
@@ -74,7 +74,7 @@ export const selectReplies = (condition: Prisma.Sql): Prisma.Sql => Prisma.sql`
   WHERE a.via = 'CAUSA' AND ${condition}
   GROUP BY a.id`;
 
-/** The figures of two periods, the later first: from the second moment to the first, and before. */
+/** Figures of two periods, latest first: between both times, and before. */
 export const selectFigures = (
   orgId: string,
   [until, between, from]: readonly [Date, Date, Date],

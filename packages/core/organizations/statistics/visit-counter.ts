@@ -3,15 +3,14 @@ import type { CountedMetric, VisitSource } from '@causa/shared/organizations/sta
 import type { Context } from '../../platform/context.ts';
 import { deleteOldVisits } from './delete-old-visits.ts';
 
-/** The random key of a day; the first request creates it. $1 day, $2 a fresh key. */
+/** The random key of a day, created by the first request. $1 day, $2 new key. */
 const getDayKey = `
   INSERT INTO counting_keys (day, key) VALUES ($1, $2)
   ON CONFLICT (day) DO UPDATE SET day = excluded.day RETURNING key`;
 
 /**
- * Counts those of these visits that were not counted today, except those of members to their own
- * listings. Another process that counts the same visit at this moment waits at its hash and then
- * leaves it out; everyone takes them in one order, so that none waits for another in turn.
+ * Counts visits that were not counted today, except visits of members to their own listings. A
+ * concurrent process blocks on the same hash and then skips it; a fixed order avoids deadlocks.
  */
 const countVisits = `
   WITH given AS (
@@ -50,19 +49,19 @@ export interface Visit {
   listingId: string;
   metric: CountedMetric;
   source: VisitSource;
-  /** What tells one person from another today: address and browser, or an account. */
+  /** Identifies a visitor for a day: address and browser, or an account. */
   visitor: string;
-  /** The signed-in reader; members of the organization are not counted. */
+  /** The logged-in user; members of the organization are not counted. */
   userId?: string | undefined;
 }
 
-/** A minute of a very busy site; beyond it views go uncounted rather than memory grows. */
+/** Queue limit, about a minute of a busy site; visits above it are dropped to bound memory. */
 const maxQueued = 100_000;
 const flushSize = 500;
 
 /**
- * Counts visits, each once a person, day, listing and metric, whichever process they came to: they
- * wait in memory and are written together. Adding one never fails and never waits.
+ * Counts visits once per visitor, day, listing and metric across processes: they are queued in
+ * memory and written in batches. Adding never fails and never blocks.
  */
 export class VisitCounter {
   private waiting: (Visit & { day: string })[] = [];
@@ -78,7 +77,7 @@ export class VisitCounter {
     this.waiting.push({ ...visit, day: this.context.now().toISOString().slice(0, 10) });
   }
 
-  /** Writes what waits; what cannot be written waits for the next time. */
+  /** Writes the queue; failed visits stay for the next flush. */
   flush(): Promise<void> {
     this.writing = this.writing
       .then(() => this.write())
@@ -117,7 +116,7 @@ export class VisitCounter {
     }
   }
 
-  /** Asked of the database each time: a key that is kept in memory would outlive its day. */
+  /** Read from the database each time, because a cached key would outlive its day. */
   private async keyOf(day: string): Promise<Buffer> {
     const { rows } = await this.context.pool.query<{ key: Buffer }>(getDayKey, [
       day,

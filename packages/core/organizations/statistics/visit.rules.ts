@@ -8,15 +8,13 @@ import {
 } from '@causa/shared/organizations/statistics';
 import { getDomain } from 'tldts';
 
-/**
- * How programs call themselves that read pages for others, or that try them; a Cubot is a phone.
- */
+/** User agents of robots and preview tools; a Cubot is a phone. */
 const robot =
   /(?<!\bcu)bot(?:\b|_)|crawl|spider|slurp|preview|scrap|headless|lighthouse|monitor|curl|wget|python|java\/|go-http|facebookexternalhit|embedly|fetch/i;
 
 /**
- * Whether a person asked: a page that was navigated to, or a call by a page of ours. Browsers say
- * so (Sec-Fetch-*), and when they only fetch ahead. What says nothing is not counted.
+ * Returns whether a person made the request: a navigation, or a call of our page. Browsers send
+ * this and prefetches in Sec-Fetch-* headers. Requests without them do not count.
  */
 export function isPersonsRequest({ headers }: VisitFacts, kind: 'document' | 'call'): boolean {
   const agent = headers['user-agent'] ?? '';
@@ -36,7 +34,7 @@ const isPageRequest: Readonly<Record<string, NamedSource>> = {
   savedItems: 'saved',
 };
 
-/** Where the reader of a listing came from: what our link says, else the page before. */
+/** Returns the source of a visit: the parameter of our link, else the referrer. */
 export function getVisitSource({ headers, url }: VisitFacts, origin: string): VisitSource {
   const said = new URL(url, origin).searchParams.get(sourceParam);
   const named = visitSources.find((source) => source === said);

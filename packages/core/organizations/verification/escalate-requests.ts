@@ -16,8 +16,8 @@ interface Row {
 }
 
 /**
- * Lets staff decide on requests to join that members left unanswered for two weeks, or that no
- * member is there to answer; the worker calls it every day. Answers how many are new to them.
+ * Hands requests to join to staff when members did not decide for two weeks or no member is active;
+ * the worker calls it daily. Returns the number of new ones.
  */
 export async function escalateRequests(context: Context): Promise<number> {
   const now = context.now().getTime();
@@ -45,8 +45,7 @@ export async function escalateRequests(context: Context): Promise<number> {
 }
 
 /**
- * Open requests of organizations that live, which staff do not have yet; uses
- * admin_requests_waiting.
+ * Open requests of existing organizations that staff do not have yet; uses admin_requests_waiting.
  */
 const selectWaiting = (old: Date, gone: Date): Prisma.Sql => Prisma.sql`
   SELECT r.id, r.organization_id AS "organizationId", r.user_id AS "userId", r.message, r.position, seen.away

@@ -34,14 +34,16 @@ import { getProofDomain, settleVerification } from './settle-verification.ts';
 const codesPerDay = 5;
 const startsPerDay = 20;
 const checksPerHour = 10;
-/** So long after its confirmation an owner's own address needs no code. */
+/** Days in which an owner's confirmed address needs no code. */
 const confirmedDays = 30;
 
 /**
- * An owner begins to prove something, or begins again: a code to an address at the website's domain,
- * a DNS record there, a number of a registry, a document. `value` is the address, the number or the
- * file. INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN; INVALID for a value that proves nothing;
- * CONFLICT where it is proven; TOO_MANY_REQUESTS.
+ * Starts or restarts a proof: a code to an address at the website's domain, a DNS record, a
+ * registry number or a document; `value` is the address, number or file. For owners.
+ * @throws INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN
+ * @throws INVALID for an unsuitable value
+ * @throws CONFLICT when proven already
+ * @throws TOO_MANY_REQUESTS
  */
 export async function startProof(
   context: Context,
@@ -69,7 +71,7 @@ export async function startProof(
       createdAt: now,
       decidedAt: isOwn ? now : null,
     };
-    // A new id: a code or record of before proves nothing any more.
+    // A new id invalidates earlier codes and records.
     await tx.db.organizationProof.deleteMany({ where: { organizationId, kind } });
     await tx.db.organizationProof.create({ data });
     await audit(tx, 'organization.prove', `organization:${organizationId}`, { kind });
@@ -79,15 +81,15 @@ export async function startProof(
 }
 
 /**
- * Whether the user has confirmed this address by a mail of the last 30 days: a code to the same
- * mailbox would show nothing new. Older confirmations do not count, since people leave.
+ * True if the user confirmed this address by mail within the last 30 days, which makes a code
+ * redundant. Older confirmations do not count, because people leave.
  */
 async function isConfirmedAddress(tx: Context, userId: string, address: string): Promise<boolean> {
   const own = await readConfirmedAddress(tx, userId);
   return own !== null && isSameAddress(own, address);
 }
 
-/** The user's address, if it was confirmed within the last 30 days; else null. */
+/** Returns the user's address if it was confirmed within the last 30 days, else null. */
 export async function readConfirmedAddress(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
@@ -101,8 +103,9 @@ export async function readConfirmedAddress(
 }
 
 /**
- * The code of the mail, typed by an owner. INVALID for a wrong one, CONFLICT after five, too late,
- * or when the website has another domain by now.
+ * Verifies the code of the mail.
+ * @throws INVALID for a wrong code
+ * @throws CONFLICT after five tries, when expired, or when the website has another domain
  */
 export async function confirmCode(
   context: Context,
@@ -113,7 +116,7 @@ export async function confirmCode(
     const proof = await pending(tx, org, 'EMAIL');
     if (proof.attempts >= codeAttempts || (proof.expiresAt ?? tx.now()) <= tx.now())
       throw conflict('code-ended');
-    // Counted in the transaction that compares, and kept though the code is wrong.
+    // Counted in the comparing transaction, which commits even for a wrong code.
     const right = deriveCode(context, proof.id) === code.replaceAll(/\s/g, '');
     await tx.db.organizationProof.update({
       where: { id: proof.id },
@@ -126,15 +129,16 @@ export async function confirmCode(
 }
 
 /**
- * Looks for the record at the domain. CONFLICT where none was asked for, or for another domain than
- * the website has by now; INVALID where it is not there.
+ * Verifies the DNS record.
+ * @throws CONFLICT without a pending proof or when the website has another domain
+ * @throws INVALID when the record is missing
  */
 export async function checkDns(context: Context, organizationId: string): Promise<void> {
   const proof = await requireOwner(context, organizationId, async (tx, org) => {
     await takeToken(tx, `proof-dns:${organizationId}`, checksPerHour, 3_600);
     return pending(tx, org, 'DNS');
   });
-  // Outside of the transaction: others answer when they like.
+  // Outside the transaction, because DNS servers may be slow.
   const records = await (context.resolveTxt ?? resolveTxt)(proof.value);
   if (!records.includes(dnsRecord(context, proof.id)))
     throw new AppError('INVALID', {}, [{ field: 'dns', code: 'FIELD_OPTION' }]);
@@ -147,12 +151,12 @@ export async function checkDns(context: Context, organizationId: string): Promis
   });
 }
 
-/** The text of the record that proves a domain. */
+/** Returns the text of the TXT record that proves a domain. */
 export function dnsRecord({ config }: Pick<Context, 'config'>, proofId: string): string {
   return dnsPrefix + deriveSecret(config, 'domain-record', proofId).slice(0, 32);
 }
 
-/** Six digits, of which nothing is stored. */
+/** Derives a six-digit code that is not stored. */
 export function deriveCode({ config }: Pick<Context, 'config'>, proofId: string): string {
   const bytes = Buffer.from(deriveSecret(config, 'domain-code', proofId), 'base64url');
   return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
@@ -182,7 +186,10 @@ function find(
   });
 }
 
-/** The proof that is under way, of the domain that the website has now. CONFLICT. */
+/**
+ * Returns the pending proof for the website's current domain.
+ * @throws CONFLICT without one
+ */
 async function pending(
   tx: Context,
   org: Organization,
@@ -196,7 +203,7 @@ async function pending(
 
 const invalid = (code: string): AppError => new AppError('INVALID', {}, [{ field: 'value', code }]);
 
-/** What is to be proven, as it is kept. */
+/** Returns the value to prove, in stored form. */
 async function valueOf(
   tx: Context,
   org: Organization,
@@ -233,7 +240,7 @@ async function sendCode(
   });
 }
 
-/** Asks the resolver of the machine alone; what is not there is no record. */
+/** Resolves TXT records with the system resolver; empty when there are none. */
 async function resolveTxt(domain: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 3_000, tries: 2 });
   const records = await resolver.resolveTxt(domain).catch((): string[][] => []);

@@ -3,12 +3,12 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { isPublicMailDomain } from '../../platform/review-queue/mail-domains.ts';
 import { registrableDomain } from './registrable-domain.ts';
 
-/** Organizations that proved a domain, as a condition of a query. */
+/** Filter for organizations with a proven domain. */
 export const withProvenDomain = {
   proofs: { some: { kind: { in: ['EMAIL', 'DNS'] }, status: 'PROVEN' } },
 } satisfies Prisma.OrganizationWhereInput;
 
-/** Returns the hosts that an organization proved by mail or DNS, without public mail domains. */
+/** Returns hosts proven by mail or DNS, without public mail domains. */
 export async function listProvenHosts(
   { db }: Pick<Context, 'db'>,
   organizationId: string,
@@ -23,8 +23,8 @@ export async function listProvenHosts(
 }
 
 /**
- * Whether an organization proved this very host. Hosts below it do not count: mailboxes of
- * students, lists and help desks are often there.
+ * Returns whether an organization proved this exact host. Subdomains do not count, because
+ * students, lists and help desks use them.
  */
 export async function isProvenHost(
   context: Pick<Context, 'db'>,
@@ -35,8 +35,8 @@ export async function isProvenHost(
 }
 
 /**
- * Whether an organization proved this domain or one of the same registrable domain; public mail
- * domains never count. For what belongs to an organization as a whole, such as its job board.
+ * Returns whether an organization proved this domain or another one of the same registrable domain,
+ * except public mail domains. For organization-wide resources such as a job board.
  */
 export async function isProvenDomain(
   context: Pick<Context, 'db'>,

@@ -2,7 +2,7 @@ import type { MailTemplates, LookedUpProps } from '@causa/shared/platform/mail';
 import type { Context } from '../../platform/context.ts';
 import { deriveCode } from './proofs.ts';
 
-/** The code as its mail says it; null where another one was asked for meanwhile. */
+/** Returns the code for its mail; null when a newer one was requested. */
 export async function readCodeMail(
   context: Context,
   { proofId, orgName }: LookedUpProps['domain-code'],

@@ -16,12 +16,12 @@ export interface VerificationView {
   state: VerificationState;
   verifiedAt: string | null;
   lapsesAt: string | null;
-  /** The registrable domain of its website, which is proven; null without one. */
+  /** Registrable domain of the website to prove; null without one. */
   domain: string | null;
   country: string | null;
-  /** What the organization says already. */
+  /** The stored registry number. */
   registryNumber: string | null;
-  /** The reader's own address at the domain, which needs no code; for owners. */
+  /** The caller's address at the domain, which needs no code; for owners. */
   ownAddress: string | null;
   proofs: {
     kind: ProofKind;
@@ -29,13 +29,16 @@ export interface VerificationView {
     status: ProofStatus;
     createdAt: string;
     expiresAt: string | null;
-    /** The text of the DNS record to be set, for owners. */
+    /** Text of the DNS record to set; for owners. */
     record: string | null;
   }[];
   can: { start: boolean };
 }
 
-/** How an organization stands with its verification, for members. INVALID_ORG. */
+/**
+ * Returns the verification status, for members.
+ * @throws INVALID_ORG to anyone but members
+ */
 export async function readVerification(
   context: Context,
   organizationId: string,
@@ -52,7 +55,7 @@ export async function readVerification(
   const lapsesAt =
     org.verifiedAt === null || !org.isVerified ? null : monthsAfter(org.verifiedAt, verifiedMonths);
   return {
-    // What sources bring as verified has proven nothing here.
+    // Imported organizations may be verified without proofs.
     state: org.isVerified ? 'VERIFIED' : (org.verification as VerificationState),
     verifiedAt: org.verifiedAt?.toISOString() ?? null,
     lapsesAt: lapsesAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { parse } from 'tldts';
 
-/** Hosts that many organizations share: what they have in common there says nothing. */
+/** Shared hosts; a common host does not prove a common owner. */
 const shared = new Set([
   'bit.ly',
   'facebook.com',
@@ -21,8 +21,8 @@ const shared = new Set([
 ]);
 
 /**
- * The domain that a website's owner registered (`www.cauce.org.mx` -> `cauce.org.mx`), by the list
- * of public suffixes; null where it has none of its own (decision 0085).
+ * Returns the registrable domain of a website (`www.cauce.org.mx` -> `cauce.org.mx`) by the public
+ * suffix list; null on a shared host (decision 0085).
  */
 export function registrableDomain(website: string | null | undefined): string | null {
   if (website === null || website === undefined) return null;
@@ -30,7 +30,7 @@ export function registrableDomain(website: string | null | undefined): string | 
     allowPrivateDomains: true,
   });
   if (domain === null || isIp === true || shared.has(domain)) return null;
-  // `example.org` is for examples (RFC 2606): each name below it stands for another owner.
+  // `example.org` is reserved for examples (RFC 2606): each subdomain counts as another owner.
   const label = subdomain?.split('.').at(-1) ?? '';
   return domainWithoutSuffix === 'example' && label !== '' && label !== 'www'
     ? `${label}.${domain}`

@@ -5,8 +5,8 @@ import { queueRefresh } from '../../platform/jobs/queue-refresh.ts';
 import { publishNew } from '../approve-organization.ts';
 
 /**
- * Notes whether an organization is verified. The first time, its page becomes public as if staff
- * had approved it. The caller has checked what it proved, and holds its lock.
+ * Stores whether an organization is verified. The first time, its page becomes public as if
+ * approved. The caller checks the proofs and holds the lock.
  */
 export async function setVerification(
   tx: Context,

@@ -19,9 +19,9 @@ const byDomain: readonly string[] = ['EMAIL', 'DNS'];
 const byStaff: readonly string[] = ['REGISTRY', 'DOCUMENT'];
 
 /**
- * Brings the verification of an organization up to date with its proofs, in the transaction that
- * changed one: its domain and one more make it verified, a number or document waits for staff. What
- * was proven of another name, number or website counts no more.
+ * Updates the verification status after a proof changed, in its transaction: the domain and one
+ * more proof verify it; a number or document awaits staff. Proofs of another name, number or
+ * website no longer count.
  */
 export async function settleVerification(tx: Context, id: string): Promise<void> {
   const org = await tx.db.organization.findUniqueOrThrow({ where: { id } });
@@ -42,15 +42,12 @@ export async function settleVerification(tx: Context, id: string): Promise<void>
   await setVerification(tx, id, isOpen ? 'PENDING' : proofs.length === 0 ? 'NONE' : 'REFUSED');
 }
 
-/** The domain that a proof is about: its own, or that of the address the code went to. */
+/** Returns the domain of a proof: its own, or that of the mailed address. */
 export function getProofDomain({ kind, value }: { kind: string; value: string }): string | null {
   return kind === 'EMAIL' ? registrableDomain(getAddressDomain(value)) : value;
 }
 
-/**
- * A domain that is no longer the website's is forgotten; what staff approved for another name or
- * number waits for them again.
- */
+/** Deletes proofs of a former domain; a changed name or number returns approved proofs to staff. */
 async function endOutdated(tx: Context, org: Organization): Promise<void> {
   const proofs = await tx.db.organizationProof.findMany({ where: { organizationId: org.id } });
   const domain = registrableDomain(org.website);
@@ -67,7 +64,10 @@ async function endOutdated(tx: Context, org: Organization): Promise<void> {
   }
 }
 
-/** What staff say of a number or a document. The caller is staff. CONFLICT where nothing waits. */
+/**
+ * Decides on a number or document. The caller is staff.
+ * @throws CONFLICT when nothing is awaiting a decision
+ */
 export async function decideProofs(
   tx: Context,
   id: string,
@@ -89,7 +89,10 @@ export async function decideProofs(
   if (!org.isVerified) await setStatus(tx, org, 'REFUSED', { because, reason });
 }
 
-/** The same by an operator who knows better, without proofs. NOT_FOUND. */
+/**
+ * Verifies an organization without proofs. For operators.
+ * @throws NOT_FOUND when there is none
+ */
 export function verifyByStaff(
   context: Context,
   id: string,
@@ -106,7 +109,7 @@ export function verifyByStaff(
   });
 }
 
-/** Ends what was verified too long ago, and tells owners; the worker calls it every day. */
+/** Ends outdated verifications and notifies owners; the worker calls it daily. */
 export async function lapseVerifications(context: Context): Promise<number> {
   const before = monthsAfter(context.now(), -verifiedMonths);
   const old = await context.db.organization.findMany({

@@ -21,7 +21,7 @@ import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 
-/** One section of an organization's page as its members edit it, with what is not public yet. */
+/** One section of the organization's page with its unpublished changes. */
 function AdminEditOrganizationPage({ data }: { data: EditOrganizationData }): ReactNode {
   const { t, locale } = useText();
   const { org, draft, section } = data;

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import type { AdminNotificationsData } from './admin-notifications.data.ts';
 
-/** What a member hears of one organization. A plain form. */
+/** A member's email preferences for one organization. A plain form. */
 function AdminNotificationsPage({
   data: { org, preferences, timeZone },
 }: {

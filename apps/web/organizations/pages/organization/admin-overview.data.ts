@@ -18,19 +18,19 @@ import type {
 import type { ReceivedRow } from '../../../applications/review/received-filters.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
-/** How many listings and applications the overview shows. */
+/** Number of listings and applications on the overview. */
 const shown = 5;
 
 export interface AdminOverviewData extends AdminData {
   counts: ListingCounts;
-  /** What is on the site, that which ends first; without any, what was begun last. */
+  /** Live listings, next deadline first; without any, the last edited ones. */
   listings: OwnListing[];
-  /** The newest; none for staff, who do not read them. */
+  /** The newest applications; none for staff, who may not read them. */
   applications: ReceivedRow[];
   figures: ReplyOf<typeof readFiguresContract>;
-  /** Of an organization that is not verified yet. */
+  /** For an organization that is not verified yet. */
   firstPosting: FirstPosting;
-  /** What deleting it loses; null for those who may not. */
+  /** Consequences of deleting it; null for members without the right. */
   deletion: ReplyOf<typeof previewDeletionContract> | null;
 }
 

@@ -17,7 +17,7 @@ import { useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { AdminOverviewData } from './admin-overview.data.ts';
 
-/** The first page of an organization's own side: what is to do, what waits, how it stands. */
+/** First page of the dashboard: tasks, pending items and statistics. */
 function AdminOverviewPage({ data }: { data: AdminOverviewData }): ReactNode {
   const { t, locale } = useText();
   const { org, counts } = data;
@@ -32,9 +32,9 @@ function AdminOverviewPage({ data }: { data: AdminOverviewData }): ReactNode {
     [t('overview.people'), org.admins.length, adminPath(locale, org.id, 'adminTeam')],
   ] as const;
   const todo = openTasks(data, t, locale);
-  // Before its first listing nothing waits and nothing is counted: the first steps are the page.
+  // Before the first listing there are no tasks and statistics, so the checklist is the page.
   const isNew = org.can.edit && counts.all === 0 && data.applications.length === 0;
-  // Where nothing waits, the steps that are left come first.
+  // Without tasks the remaining steps come first.
   const startFirst = isNew || todo.length === 0;
   const start = (
     <StartChecklist org={org} hasListing={counts.all > 0} firstPosting={data.firstPosting} />
@@ -80,7 +80,7 @@ function AdminOverviewPage({ data }: { data: AdminOverviewData }): ReactNode {
   );
 }
 
-/** Counts of the organization, each with the page of what is counted. */
+/** Counts of the organization, each linked to its page. */
 function Figures({
   figures,
 }: {
@@ -104,7 +104,7 @@ function Figures({
   );
 }
 
-/** Who applied last. */
+/** The newest applications. */
 function NewestApplications({
   data: { org, applications },
 }: {
@@ -148,7 +148,7 @@ interface Task {
   href: string;
 }
 
-/** What waits for someone, each one link away. */
+/** Lists open tasks, each with a link. */
 function openTasks(
   { org, counts }: AdminOverviewData,
   t: ReturnType<typeof useText>['t'],

@@ -18,7 +18,7 @@ import { Tag } from '../../../ui/tag.tsx';
 
 interface AdminPostData extends AdminData, Pick<Credits, 'costs' | 'firstPosting'> {}
 
-/** Which of the four types it is to be, and what a posting of each costs. */
+/** Choice of the listing type, with the price of each. */
 function AdminPostPage({ data }: { data: AdminPostData }): ReactNode {
   const { org, costs, firstPosting } = data;
   const { t, locale } = useText();

@@ -10,7 +10,7 @@ import type { PageLoader } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** The public page of an organization as it will be; only members see it, and nothing counts it. */
+/** Preview of the public page, for members only and not counted. */
 function AdminPreviewOrganizationPage({ data }: { data: OrganizationData }): ReactNode {
   const { t, locale } = useText();
   return (

@@ -14,7 +14,7 @@ import {
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface AdminStatisticsData extends AdminData {
-  /** Of this one alone. */
+  /** The selected listing; null for all. */
   one: { listing: OwnListing; params: ListingParams } | null;
   days: (typeof statisticsDays)[number];
   filter: { from: string; to: string; listingId?: string };

@@ -18,7 +18,7 @@ import { useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { AdminStatisticsData } from './admin-statistics.data.ts';
 
-/** How often listings were found and read: of an organization, or of one listing. */
+/** Visits of an organization or of one listing. */
 function AdminStatisticsPage({ data }: { data: AdminStatisticsData }): ReactNode {
   const text = useText();
   const { t, number } = text;
@@ -115,7 +115,7 @@ function Ranges({ data: { org, one, days } }: { data: AdminStatisticsData }): Re
   );
 }
 
-/** Lines with a bar behind each number, which says the same. */
+/** Rows with numbers and bars of the same value. */
 function Sums({
   id,
   rows,

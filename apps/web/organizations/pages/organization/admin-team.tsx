@@ -27,7 +27,7 @@ interface AdminTeamData extends AdminData {
   autoJoin: AutoJoin;
 }
 
-/** Who looks after an organization, who is invited, who asks. Every form works without scripts. */
+/** Members, invitations and requests to join. Every form works without scripts. */
 function AdminTeamPage({ data: { org, ownership, autoJoin } }: { data: AdminTeamData }): ReactNode {
   const { t } = useText();
   return (
@@ -69,7 +69,7 @@ export const loader: PageLoader<AdminTeamData> = {
 
 type AutoJoin = Omit<ReplyOf<typeof readAutoJoinContract>, '_version'>;
 
-/** Whether addresses at a proven host join at once; owners switch it. */
+/** Lets addresses at a verified host join at once; owners switch it. */
 function TeamAutoJoin({ autoJoin }: { autoJoin: AutoJoin }): ReactNode {
   const { t, list } = useText();
   const { enabled, hosts, canChange } = autoJoin;
@@ -93,7 +93,7 @@ function TeamAutoJoin({ autoJoin }: { autoJoin: AutoJoin }): ReactNode {
   );
 }
 
-/** Members whom another removed lately; an owner undoes it. */
+/** Recently removed members; an owner can restore them. */
 function TeamRemoved({ org }: { org: Org }): ReactNode {
   const { t, date } = useText();
   if (org.removedMembers.length === 0) return null;

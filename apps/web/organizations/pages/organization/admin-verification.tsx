@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import styles from '../../admin.module.css';
 import type { AdminVerificationData } from './admin-verification.data.ts';
 
-/** Members of a frozen organization say why that is wrong. */
+/** Members of a frozen organization object to the freeze. */
 function Objection({ org: { objectedAt } }: Pick<AdminVerificationData, 'org'>): ReactNode {
   const { t, date } = useText();
   return (
@@ -42,7 +42,7 @@ function Objection({ org: { objectedAt } }: Pick<AdminVerificationData, 'org'>):
   );
 }
 
-/** How an organization stands with its verification, and what its owners can show. */
+/** Verification status, and the proofs that owners can submit. */
 function AdminVerificationPage({
   data: { org, verification, firstPosting },
 }: {

@@ -15,33 +15,33 @@ import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export type DuplicateOrganization = ReplyOf<typeof findDuplicatesContract>['twins'][number];
 
-/** What the first step said; it stands in the address, so that each step can be gone back to. */
+/** Answers of the first step; they are in the address, so that the back button works. */
 export interface OrganizationDescription {
   id: string;
   name: string;
   country: string;
   website: string;
   registry: string;
-  /** Where the answers of the second step are kept. */
+  /** Id of the stored answers of the second step. */
   answers: string;
 }
 
 export interface CreateOrganizationData {
   step: 'NAME' | 'TWINS' | 'ABOUT' | 'CHECK';
   described: OrganizationDescription;
-  /** What the second step said; null before, and once it is forgotten. */
+  /** Answers of the second step; null before it and after they expired. */
   answers: FormValues | null;
-  /** Organizations like it that the reader has not been shown. */
+  /** Similar organizations that the user has not seen yet. */
   twins: DuplicateOrganization[];
-  /** Those that the reader says to be others. */
+  /** Ids of similar organizations that the user declared to be different. */
   distinctFrom: string[];
-  /** Named here, once: programs of servers and browsers know different names. */
+  /** Named once here, because servers and browsers know different country names. */
   countries: { value: string; label: string }[];
 }
 
 export const loader: PageLoader<CreateOrganizationData> = {
   async load({ api, locale, url }) {
-    // For everyone who is logged in; a visitor logs in first.
+    // Requires a login.
     await api.call(ownOrganizations);
     const asked = (name: string): string => url.searchParams.get(name) ?? '';
     const described: OrganizationDescription = {
@@ -75,7 +75,7 @@ export const loader: PageLoader<CreateOrganizationData> = {
         !areSeen && !(isAnswered && !isStopped) ? 'TWINS' : isAnswered ? 'CHECK' : 'ABOUT';
       return { data: { ...data, twins, step } };
     } catch (error) {
-      // Organizations like it are shown once the address is confirmed.
+      // Similar organizations are shown once the address is confirmed.
       if (error instanceof ApiError && error.errors[0]?.code === 'EMAIL_UNVERIFIED')
         return { data: { ...data, step: isAnswered ? 'CHECK' : 'ABOUT' } };
       throw error;
@@ -83,7 +83,7 @@ export const loader: PageLoader<CreateOrganizationData> = {
   },
 };
 
-/** Forgotten after a day: the second step asks again. */
+/** Null after a day; the second step then asks again. */
 async function keptAnswers(api: ApiClient, id: string): Promise<FormValues | null> {
   try {
     return await readAnswers(api, id);

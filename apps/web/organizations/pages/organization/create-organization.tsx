@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { CreateOrganizationData } from './create-organization.data.ts';
 
 /**
- * Creates an organization in four steps, each a page: its name, those like it, the rest, all of it.
+ * Creates an organization in four steps, each a page: name, similar organizations, details, review.
  */
 function CreateOrganizationPage({ data }: { data: CreateOrganizationData }): ReactNode {
   const text = useText();

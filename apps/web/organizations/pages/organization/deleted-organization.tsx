@@ -4,7 +4,7 @@ import { AdminPage } from '../../admin-page.tsx';
 import type { AdminData } from '../../org.data.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';
 
-/** In place of each page of a deleted organization: until when, and how, an owner may undo it. */
+/** Replaces each page of a deleted organization: until when and how an owner can restore it. */
 function DeletedOrganizationPage({ data: { org } }: { data: AdminData }): ReactNode {
   return (
     <AdminPage org={org} page="adminOverview" title={org.name}>

@@ -6,11 +6,11 @@ import type { PageLoader } from '../../../lib/navigation/page.ts';
 export interface JoinOrganizationData {
   org: { id: string; name: string; url: string };
   isMember: boolean;
-  /** When the reader asked, while the team has not answered. */
+  /** Date of the user's open request; null without one. */
   requestedAt: string | null;
 }
 
-/** Visitors may ask too: what they wrote is kept while they log in or sign up. */
+/** Visitors may ask too: their text is stored while they log in or sign up. */
 export const loader: PageLoader<JoinOrganizationData> = {
   async load({ api, locale, route }) {
     if (route.page !== 'joinOrganization') return { notFound: true };
@@ -20,7 +20,7 @@ export const loader: PageLoader<JoinOrganizationData> = {
       api.call(environment),
     ]);
     if (data.type !== 'ORG') return { notFound: true };
-    // Asked for a visitor, the browser would lead to the login.
+    // This call would redirect a visitor's browser to the login.
     const own = reader.user === null ? undefined : await api.call(ownOrganizations);
     const request = own?.requests.find(({ organization: { id: asked } }) => asked === id);
     return {

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { JoinOrganizationData } from './join-organization.data.ts';
 
-/** Where one asks to join the team of an organization, and takes the request back. */
+/** Requests to join the team of an organization, or withdraws the request. */
 function JoinOrganizationPage({ data }: { data: JoinOrganizationData }): ReactNode {
   const { t } = useText();
   const { name, url } = data.org;

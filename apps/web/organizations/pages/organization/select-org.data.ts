@@ -16,7 +16,7 @@ export interface SelectOrgData extends Pick<
   ReplyOf<typeof ownOrganizationsContract>,
   'organizations' | 'deleted' | 'requests' | 'invites'
 > {
-  /** The page of the organization that was asked for. */
+  /** The requested dashboard page. */
   goal: AdminGoal;
 }
 
@@ -27,19 +27,22 @@ const shortPages: Readonly<Partial<Record<string, AdminGoal>>> = {
 
 const words = Object.keys(dashboardWords) as DashboardWord[];
 
-/** A new listing of the type that was asked for, as the menus do; the choice of one otherwise. */
+/**
+ * Returns the requested page; a new listing of the requested type when given, otherwise the choice
+ * of a type.
+ */
 function readGoal(page: string, url: URL): AdminGoal | undefined {
   const type = page === 'postAListing' ? url.searchParams.get('listingType') : null;
   return words.find((word) => dashboardWords[word] === type) ?? shortPages[page];
 }
 
 /**
- * `/admins` and its like lead straight to the only organization, to a choice among several, or to
- * creating one.
+ * `/admins` and similar addresses redirect to the only organization, to a choice among several, or
+ * to creating one.
  */
 export const loader: PageLoader<SelectOrgData> = {
   async load({ api, locale, url, route, isVisitor }) {
-    // Visitors who want to post read first how it works.
+    // Visitors who want to post see the introduction first.
     const isPosting = route.page === 'postAListing';
     const explained = { redirect: sitePagePath(locale, 'postSignUp') };
     if (isVisitor && isPosting) return explained;

@@ -15,7 +15,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { SelectOrgData } from './select-org.data.ts';
 
-/** For which organization the reader works now; what waits for an answer; another one. */
+/** Choice of an organization, pending invitations and requests, and a link to create one. */
 function SelectOrgPage({ data }: { data: SelectOrgData }): ReactNode {
   const { t, locale } = useText();
   const { organizations, goal } = data;
@@ -67,7 +67,7 @@ function SelectOrgPage({ data }: { data: SelectOrgData }): ReactNode {
   );
 }
 
-/** Deleted organizations that the reader may restore. */
+/** Deleted organizations that the user may restore. */
 function Deleted({ deleted }: SelectOrgData): ReactNode {
   const { t, date } = useText();
   if (deleted.length === 0) return null;
@@ -96,7 +96,7 @@ function Deleted({ deleted }: SelectOrgData): ReactNode {
   );
 }
 
-/** Invitations to the reader and requests by them. */
+/** The user's invitations and requests. */
 function Waiting({ invites, requests }: SelectOrgData): ReactNode {
   const { t, locale, date } = useText();
   return (

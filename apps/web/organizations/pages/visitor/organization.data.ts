@@ -10,7 +10,7 @@ export const loader: PageLoader<OrganizationData> = {
     const id = parseDashSlug(route.params.idDashSlug);
     const { data } = await api.call(organization, { params: { id }, query: { lang: locale } });
     if (data.type === 'ORG') {
-      // It was merged into another.
+      // The organization was merged into another.
       if (data.org.id !== id) return { redirect: data.url[locale], permanent: true };
       const joinPath = organizationPath('joinOrganization', locale, { orgId: data.org.id });
       const writePath = data.org.takesMessages

@@ -31,10 +31,7 @@ export const view: PageView<OrganizationData> = {
   },
 };
 
-/**
- * A page that arrives written asks for nothing: what fetches its data comes with the first
- * navigation to one.
- */
+/** Kept small: code that fetches the page's data loads with the first navigation to such a page. */
 export const loader: PageLoader<OrganizationData> = {
   async load(context) {
     const [result] = await Promise.all([

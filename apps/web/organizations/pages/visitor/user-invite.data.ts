@@ -7,7 +7,7 @@ import { ApiError } from '../../../lib/api-client.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface UserInviteData {
-  /** What the link carries. */
+  /** Token of the invitation link. */
   token: string;
   invite: ReplyOf<typeof inviteContract>['invite'];
 }
@@ -18,12 +18,12 @@ export const loader: PageLoader<UserInviteData> = {
     const { token } = route.params;
     try {
       const { invite } = await api.call(readInvite, { params: { id: token } });
-      // A member's next step is in the dashboard.
+      // A member continues in the dashboard.
       if (invite.status === 'MEMBER')
         return { redirect: adminPath(locale, invite.organization.id) };
       return { data: { token, invite } };
     } catch (error) {
-      // A link that is not ours, too old, used, or replaced by a newer one.
+      // The link is invalid, expired, used, or replaced by a newer one.
       if (error instanceof ApiError && error.status < 500 && error.status !== 429)
         return { redirect: expiredLinkPath(locale, 'mail') };
       throw error;

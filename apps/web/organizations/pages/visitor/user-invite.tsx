@@ -13,10 +13,7 @@ import type { Text } from '../../../lib/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { UserInviteData } from './user-invite.data.ts';
 
-/**
- * Where an invitation's mail leads: who invites whom to what, until when, and the one thing to do
- * next.
- */
+/** Target of invitation mails: who invites to what, until when, and the next step. */
 function UserInvitePage({ data }: { data: UserInviteData }): ReactNode {
   const text = useText();
   const { t, locale } = text;
@@ -48,12 +45,11 @@ function UserInvitePage({ data }: { data: UserInviteData }): ReactNode {
   );
 }
 
-/** What stands between the reader and accepting, with the way past it. */
+/** Shows what prevents accepting, and how to resolve it. */
 function NextStep({ token, invite: { status } }: UserInviteData): ReactNode {
   const { t, locale } = useText();
   const { environment, page } = useSite();
-  // With a confirmed address, logging in accepts at once; then and otherwise this page says how
-  // things stand.
+  // With a confirmed address logging in accepts at once; otherwise this page shows the status.
   const handed = { to: page.href, invite: token };
   switch (status) {
     case 'VISITOR':
@@ -89,7 +85,7 @@ function NextStep({ token, invite: { status } }: UserInviteData): ReactNode {
   }
 }
 
-/** The link is enough to decline: it was mailed to the invited address alone. */
+/** The link is enough to decline, because it was mailed to the invited address only. */
 function Decline(): ReactNode {
   const { t } = useText();
   return (
