@@ -8,8 +8,8 @@ import { oneLine } from '../platform/render-calendar.ts';
 type Fair = Pick<ReplyOf<typeof readFairContract>, 'fair' | 'booths'>;
 
 /**
- * A fair as an entry of a calendar, and each session that its reader goes to; times are UTC. A
- * session leads to its booth, where its link appears.
+ * Returns a fair and the chosen sessions as calendar entries in UTC. A session links to its booth,
+ * where its video link appears.
  */
 export function fairCalendarText({ fair, booths }: Fair, origin: string, locale: Locale): string {
   const { hostname } = new URL(origin);
@@ -23,7 +23,7 @@ export function fairCalendarText({ fair, booths }: Fair, origin: string, locale:
         uid: `${id}@${hostname}`,
         title: oneLine(`${title} · ${name}`),
         start: Date.parse(startsAt),
-        // How long it takes is not told: it has a moment alone.
+        // Sessions have a start time only.
         duration: { minutes: 0 },
         url: origin + pagePath('fairBooth', locale, { slug, orgId }),
       })),

@@ -15,7 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 import { fairCalendarText } from './fair-calendar.ts';
 
-/** Fairs, for their visitors and for the organizations that stand there. */
+/** Fairs, for visitors and for organizations with a booth. */
 export async function fairsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.listFairsContract, async (context) => ({
     fairs: await listFairs(context),

@@ -67,7 +67,7 @@ function readFilters({
   state,
   orgSize,
 }: z.output<typeof salaryFiltersQuery>) {
-  // A state belongs to a country, and beside a state there is no size.
+  // A state belongs to a country, and sizes are not counted by state.
   const stateCode = country === '' ? '' : state;
   return {
     roleFamily,
@@ -81,7 +81,7 @@ function readFilters({
 type Salaries = ReplyOf<typeof salaryExplorerContract>['salaries'];
 
 /**
- * The table of the salary explorer in whole units of each currency; an empty field is not shown.
+ * Returns the salary table as CSV in whole units of each currency; empty cells are hidden figures.
  */
 function salariesCsv({ rows, parts, split }: Salaries): string {
   const columns = ['p10', 'p25', 'median', 'p75', 'p90'] as const;

@@ -26,22 +26,22 @@ export type Booth = FairReply['booths'][number];
 export type OwnRegistration = FairReply['registration'];
 export type Session = Booth['sessions'][number] & { orgName?: string };
 
-/** Nothing can be done there any more. */
+/** True when the fair allows no actions any more. */
 export function isPast({ phase }: Pick<Fair, 'phase'>): boolean {
   return phase === 'OVER' || phase === 'CANCELED';
 }
 
-/** Whether it takes place as announced, now or later. */
+/** True when the fair takes place as announced, now or later. */
 export function isStillAnnounced({ phase }: Pick<Fair, 'phase'>): boolean {
   return phase === 'AHEAD' || phase === 'RUNNING';
 }
 
-/** When and where a fair is, how far away that is, and what became of it, in words. */
+/** Time, place, distance in days and status of a fair. */
 export function FairFacts({ fair }: { fair: Fair }): ReactNode {
   const { t, locale, day } = useText();
   const { phase, daysAhead, registrationOpen, local } = fair;
   const opensLater = phase === 'AHEAD' && !registrationOpen;
-  // What was announced is not when it will be.
+  // A postponed fair has no valid dates.
   if (phase === 'PLANNED') return <Notice>{t('fairs.postponed')}</Notice>;
   return (
     <>
@@ -77,7 +77,7 @@ export function FairFacts({ fair }: { fair: Fair }): ReactNode {
   );
 }
 
-/** The way to register, to change what was said, and to take it back. */
+/** Forms to register, change the answers, and cancel. */
 export function Registration({
   fair,
   registration,
@@ -175,7 +175,7 @@ function RegistrationForm({
   );
 }
 
-/** Sessions in their order, with a link from ten minutes before for those who are registered. */
+/** Sessions in order; registered visitors see the link from ten minutes before. */
 export function Sessions({
   fair,
   sessions,
@@ -227,7 +227,7 @@ export function Sessions({
   );
 }
 
-/** The sessions that someone who is registered has chosen, in their order. */
+/** Sessions chosen by a registered visitor, in order. */
 export function OwnSessions({ sessions }: { sessions: readonly Session[] }): ReactNode {
   const { t, locale } = useText();
   const own = sessions.filter(({ isGoing }) => isGoing);
@@ -257,7 +257,7 @@ export function OwnSessions({ sessions }: { sessions: readonly Session[] }): Rea
   );
 }
 
-/** The head of a page of a fair, the same address in the other languages. */
+/** Head of a fair page, with alternate languages. */
 export function fairHead(title: string, { url, text }: HeadContext): Head {
   const route = parsePath(url.pathname);
   const paths = Object.fromEntries(

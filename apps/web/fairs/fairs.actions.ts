@@ -23,7 +23,7 @@ import { orgIn } from '../organizations/org-in.ts';
 
 const readSlug = (values: Readonly<Record<string, string>>): string => values['slug'] ?? '';
 
-/** Registers for a fair; a visitor signs up first and comes back. */
+/** Registers for a fair; a visitor signs up first and returns. */
 export const registerForFairAction = formAction({
   name: 'register-for-fair',
   send: ({ api, values }) =>
@@ -35,7 +35,7 @@ export const registerForFairAction = formAction({
       },
     }),
   pendingItems: (context) => [returnItem(context)],
-  // The page says that the fair is over or canceled.
+  // Reloading shows that the fair is over or canceled.
   reloadOnError: 'CONFLICT',
   after: ({ locale, values }) => ({
     redirectTo: pagePath('fairDetail', locale, { slug: readSlug(values) }),
@@ -47,7 +47,7 @@ export const leaveFairAction = formAction({
   send: ({ api, values }) => api.call(leaveFair, { params: { slug: readSlug(values) } }),
 });
 
-/** What is done about one session leads back to the list of sessions on the same page. */
+/** Returns to the session list on the same page. */
 const redirectToAgenda = ({ url }: FormContext) => ({
   redirectTo: `${url.pathname}${url.search}#agenda`,
 });
@@ -77,7 +77,7 @@ const createAnswerAction = <const Name extends string>(name: Name, answer: FairA
         params: { orgId: orgIn(url), inviteId: values['inviteId'] ?? '' },
         body: { answer },
       }),
-    // The page says what became of the invitation or of the fair meanwhile.
+    // Reloading shows the new state of the invitation or fair.
     reloadOnError: 'CONFLICT',
     after: ({ url, locale, values }) => ({
       redirectTo: organizationPath('adminFairInvite', locale, {
@@ -90,7 +90,7 @@ export const acceptFairAction = createAnswerAction('accept-fair', 'ACCEPT');
 export const declineFairAction = createAnswerAction('decline-fair', 'DECLINE');
 export const withdrawFairAction = createAnswerAction('withdraw-fair', 'WITHDRAW');
 
-/** What a booth shows; a session that is begun has to be whole. */
+/** Saves a booth; a started session must be complete. */
 export const saveBoothAction = formAction({
   name: 'save-booth',
   required: (values) =>
@@ -125,7 +125,7 @@ export const saveBoothAction = formAction({
   },
 });
 
-/** The sessions of the form that have a title: the API counts these alone. */
+/** Returns the session numbers with a title; the API ignores the others. */
 function readSessions(values: FormValues): number[] {
   return sessionNumbers.filter((n) => trimmed(values[`title${n}`]) !== '');
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../lib/navigation/page-context.tsx';
 import { Tag } from '../ui/tag.tsx';
 
-/** What became of an invitation; of a fair that was canceled nothing else matters. */
+/** Status of an invitation; a canceled fair overrides it. */
 export function InviteTag({
   status,
   phase,

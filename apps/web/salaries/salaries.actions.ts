@@ -21,13 +21,13 @@ const getStep = (values: FormValues): SurveyStep => {
   return isSurveyStep(step) ? step : 'role';
 };
 
-/** One page of the survey: kept on the server, then the next page. */
+/** Stores one page of the survey and opens the next. */
 export const surveyStepAction = formAction({
   name: 'salary-survey-step',
   required: (values) => fieldsByStep[getStep(values)],
   send: ({ api, values: { action: _action, areaOfFocus, ...values } }) => {
     const step = getStep(values);
-    // The contract checks each of them.
+    // The contract checks each value.
     const body = {
       ...values,
       step,
@@ -42,14 +42,17 @@ export const surveyStepAction = formAction({
   }),
 });
 
-/** Sends what was filled in; a visitor signs up then, and it counts with the confirmed address. */
+/**
+ * Submits the answers; a visitor signs up first, and the answer counts once the address is
+ * confirmed.
+ */
 export const submitSurveyAction = formAction({
   name: 'salary-survey-submit',
   async send({ api }) {
     const { draft } = await api.call(salarySurveyDraft, {});
     const { areaOfFocus = null, stateCode = '', city = '', ...answers } = draft.answers;
     return api.call(submitSalarySurvey, {
-      // Incomplete answers are refused with what is missing.
+      // The API refuses incomplete answers and names what is missing.
       body: { ...answers, areaOfFocus, stateCode, city } as never,
     });
   },
@@ -68,7 +71,7 @@ export const submitSurveyAction = formAction({
   },
 });
 
-/** Forgets what was filled in and begins again. */
+/** Deletes the answers and starts again. */
 export const clearSurveyAction = formAction({
   name: 'salary-survey-clear',
   send: ({ api }) => api.call(deleteSalarySurveyDraft, {}),

@@ -4,7 +4,7 @@ import type { Head, HeadContext } from '../lib/navigation/page.ts';
 
 type SalaryPage = 'salaryExplorer' | 'salaryExplore' | 'salaryFaq' | 'salaryLearnMore';
 
-/** The head of a page about salaries that search engines may show. */
+/** Head of an indexed page about salaries. */
 export function salaryHead(
   page: SalaryPage,
   { title, description }: { title: string; description: string },

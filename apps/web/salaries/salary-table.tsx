@@ -11,7 +11,7 @@ type Figures = NonNullable<Row['told']>;
 const width = 240;
 const height = 20;
 
-/** Figures as a table; each row draws its bar from the same numbers. */
+/** Figures as a table; each row has a bar of the same values. */
 export function SalaryTable({
   rows,
   caption,
@@ -87,7 +87,7 @@ export function SalaryTable({
   );
 }
 
-/** Minor units of an hour: a full-time year divided by 52 weeks. */
+/** Returns pay per hour in minor units: a full-time year divided by 52 weeks. */
 function hourly(amount: number, countryCode: string): number {
   return Math.round(amount / (52 * fullTimeHours(countryCode)));
 }
@@ -101,7 +101,7 @@ function getMost(rows: readonly Row[], currency: string): number {
   );
 }
 
-/** The middle half as a bar, the median as a line; the cells beside it say the same. */
+/** Middle half as a bar, median as a line; the cells beside it have the same values. */
 function Bar({ figures, most }: { figures: Figures | null; most: number }): ReactNode {
   if (figures === null) return null;
   const at = (amount: number): number => (amount / most) * (width - 4);

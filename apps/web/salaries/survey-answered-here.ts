@@ -1,9 +1,7 @@
 /** Local storage key. */
 const key = 'salarySurveyLastSubmitted';
 
-/**
- * When this browser sent an answer to the salary survey, for readers without an account; or null.
- */
+/** Returns when this browser submitted the survey without an account, or null. */
 export function surveyAnsweredHere(): string | null {
   try {
     return window.localStorage.getItem(key);
@@ -16,6 +14,6 @@ export function rememberSurveyAnswered(now: Date): void {
   try {
     window.localStorage.setItem(key, now.toISOString());
   } catch {
-    // Then they are asked again.
+    // Without storage the survey is offered again.
   }
 }

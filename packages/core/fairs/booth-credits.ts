@@ -7,12 +7,15 @@ import type { FairInvite } from '../generated/prisma/client.ts';
 
 type Booth = Pick<FairInvite, 'id' | 'organizationId'>;
 
-/** How many credits a booth costs now. */
+/** Returns the current price of a booth in credits. */
 export async function boothCost(context: Context): Promise<number> {
   return (await currentPrices(context))?.costs.BOOTH ?? 0;
 }
 
-/** Spends the credits of a booth and gives their number. NOT_ENOUGH_CREDITS, BILLING_HOLD. */
+/**
+ * Spends the credits of a booth and returns their number.
+ * @throws NOT_ENOUGH_CREDITS, BILLING_HOLD
+ */
 export async function payBooth(tx: Context, { id, organizationId }: Booth): Promise<number> {
   const cost = await boothCost(tx);
   if (cost === 0) return 0;
@@ -27,7 +30,7 @@ export async function payBooth(tx: Context, { id, organizationId }: Booth): Prom
   return cost;
 }
 
-/** Gives back what was spent for a booth, once, and gives the number of credits. */
+/** Refunds a booth once and returns the number of credits. */
 export async function refundBooth(tx: Context, { id, organizationId }: Booth): Promise<number> {
   const paid = await paidForBooth(tx, id);
   if (paid === null) return 0;
@@ -42,12 +45,12 @@ export async function refundBooth(tx: Context, { id, organizationId }: Booth): P
   return -paid.change;
 }
 
-/** Whether what was spent for a booth was given back. */
+/** Returns whether a booth was refunded. */
 export async function isBoothRefunded({ db }: Context, id: string): Promise<boolean> {
   return (await db.ledgerEntry.count({ where: { effectKey: `refund:booth:${id}` } })) > 0;
 }
 
-/** The movement that paid for a booth; null: none did. */
+/** Returns the credit movement that paid a booth, or null. */
 export function paidForBooth(
   { db }: Context,
   id: string,

@@ -3,12 +3,12 @@ import type { Context } from '../platform/context.ts';
 import type { Fair, User } from '../generated/prisma/client.ts';
 import { type MailOrder, queueMails } from '../platform/mail/queue-mail.ts';
 
-/** Mails of one statement. */
+/** Mails per statement. */
 const batch = 500;
 
 type Visitor = Pick<User, 'id' | 'email' | 'locale'>;
 
-/** Queues one email for everyone who registered for a fair; answers how many people that are. */
+/** Queues an email for everyone registered for a fair. Returns the number of people. */
 export async function emailVisitors<T extends MailTemplate>(
   tx: Context,
   { id: fairId }: Pick<Fair, 'id'>,

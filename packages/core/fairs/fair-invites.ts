@@ -34,7 +34,10 @@ import { notifyAttendees } from './notify-attendees.ts';
 import { lockFairOfInvite } from './lock-fair.ts';
 import { boothView } from './save-booth.ts';
 
-/** Invitations of an organization, the newest first, and its credits. INVALID_ORG. */
+/**
+ * Returns an organization's invitations, newest first, and its credits.
+ * @throws INVALID_ORG
+ */
 export async function listFairInvites(context: Context, orgId: string) {
   await requireReader(context, orgId, 'grad-fairs');
   const rows = await context.db.fairInvite.findMany({
@@ -47,7 +50,10 @@ export async function listFairInvites(context: Context, orgId: string) {
   return { invites, balance: await readBalance(context, orgId) };
 }
 
-/** One invitation with the booth that came of it. NOT_FOUND, INVALID_ORG. */
+/**
+ * Returns one invitation with its booth.
+ * @throws NOT_FOUND, INVALID_ORG
+ */
 export async function readFairInvite(context: Context, orgId: string, id: string) {
   await requireReader(context, orgId, 'grad-fairs');
   const row = await findAnyInvite(context, orgId, id);
@@ -59,10 +65,10 @@ export async function readFairInvite(context: Context, orgId: string, id: string
 }
 
 /**
- * Accepts an invitation and spends the credits of a booth, declines it, or gives a booth back with
- * its credits until a week before; asked again, it answers the same. All in one transaction.
- * NOT_FOUND, FORBIDDEN, NOT_ENOUGH_CREDITS, BILLING_HOLD; CONFLICT where it is too late or was
- * answered otherwise.
+ * Accepts an invitation and spends the credits of a booth, declines it, or withdraws with a refund
+ * until a week before; in one transaction. Idempotent.
+ * @throws NOT_FOUND, FORBIDDEN, NOT_ENOUGH_CREDITS, BILLING_HOLD
+ * @throws CONFLICT when it is too late or was answered differently
  */
 export function answerFairInvite(context: Context, orgId: string, id: string, answer: FairAnswer) {
   return inRetriedTransaction(context, async (tx) => {
@@ -105,7 +111,7 @@ const auditActions = {
   WITHDRAW: 'fair.withdraw',
 } as const;
 
-/** Confirms the booth to the member who took it. */
+/** Confirms the booth to the member who accepted. */
 async function notifyMember(tx: Context, row: Invite, credits: number): Promise<void> {
   const { userId } = requireUser(tx);
   const { email, locale } = await findAccount(tx, userId);

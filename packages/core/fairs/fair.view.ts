@@ -10,7 +10,7 @@ function getPhase({ status, startsAt, endsAt }: Fair, now: Date): FairPhase {
   return startsAt <= now ? 'RUNNING' : 'AHEAD';
 }
 
-/** Days until it begins, by the calendar where it takes place. */
+/** Returns the days until it starts, by the calendar of its place. */
 function daysAhead({ startsAt, timeZone }: Fair, now: Date): number {
   const day = (at: Date): number => Date.parse(localDay(localTime(at, timeZone)));
   return Math.max(0, (day(startsAt) - day(now)) / dayMs);
@@ -38,7 +38,7 @@ export function fairView(fair: Fair, locale: Locale, now: Date) {
   };
 }
 
-/** What a reader is to a fair: registered or not (null), with the sessions that they go to. */
+/** The registration of a user with the chosen sessions; null without one. */
 export interface RegisteredVisitor {
   school: string | null;
   interests: string[];
@@ -46,8 +46,8 @@ export interface RegisteredVisitor {
 }
 
 /**
- * A session for the public. Its link is shown to those who are registered, from ten minutes before
- * until the fair ends.
+ * Returns a session; its link only for registered visitors, from ten minutes before until the fair
+ * ends.
  */
 export function sessionView(
   { id, title, startsAt, url }: FairSession,

@@ -9,7 +9,7 @@ export const withFair = {
 } satisfies Prisma.FairInviteInclude;
 export type Invite = Prisma.FairInviteGetPayload<{ include: typeof withFair }>;
 
-/** Invitations to a fair that wait for an answer, none once its last day is over. */
+/** Returns unanswered invitations to a fair; none after its last day. */
 export async function findOpenInvites(
   { db, now }: Context,
   { id: fairId, inviteUntil }: Fair,
@@ -23,7 +23,9 @@ export async function findOpenInvites(
 }
 
 /**
- * An invitation of an organization, to change it. NOT_FOUND; CONFLICT where its fair is canceled.
+ * Returns an invitation of an organization for a change.
+ * @throws NOT_FOUND
+ * @throws CONFLICT when its fair is canceled
  */
 export async function findInvite(
   context: Context,
@@ -35,7 +37,7 @@ export async function findInvite(
   return row;
 }
 
-/** The same, also to one that was canceled: the mails about it lead there. */
+/** Same, including canceled ones, because mails about them link there. */
 export async function findAnyInvite(
   { db }: Context,
   organizationId: string,

@@ -17,15 +17,15 @@ import { fairView } from './fair.view.ts';
 
 export interface ImportedInvites extends RefusedLines {
   invited: string[];
-  /** Invited before. */
+  /** Already invited. */
   known: number;
 }
 
 /**
- * Invites the organizations of a CSV file to a fair, one a row: the id at the beginning of the
- * address of its page, in the first column. Each is one transaction and emails its owners.
- * Idempotent: the same file again invites the others. A dry run changes nothing. Operators only.
- * @throws NOT_FOUND for the fair
+ * Invites the organizations of a CSV file to a fair: the first column has the id at the start of
+ * the page address. Each row is one transaction and emails the owners. Idempotent: repeating the
+ * file invites the missing ones. A dry run changes nothing. For operators.
+ * @throws NOT_FOUND for an unknown fair
  * @throws CONFLICT when it is too late to accept, or the fair is canceled
  */
 export async function importInvites(
@@ -39,7 +39,7 @@ export async function importInvites(
   const seen = new Set<string>();
   let isChecked = false;
   for await (const row of readCsv(csv)) {
-    // A file that cannot be read is reported first.
+    // An unreadable file is reported first.
     if (!isChecked) await inTransaction(context, (tx) => requireOpenFair(tx, slug));
     isChecked = true;
     const place = `line ${row.line}`;
@@ -63,7 +63,7 @@ export async function importInvites(
   return result;
 }
 
-/** Locks a fair that still takes invitations. */
+/** Locks a fair that still accepts invitations. */
 async function requireOpenFair(tx: Context, slug: string): Promise<Fair> {
   await lockFair(tx, slug);
   const fair = await tx.db.fair.findUnique({ where: { slug } });
@@ -72,7 +72,7 @@ async function requireOpenFair(tx: Context, slug: string): Promise<Fair> {
   return fair;
 }
 
-/** Invites an organization that has no invitation yet; null when there is no such organization. */
+/** Invites an organization without an invitation; null when there is no such organization. */
 async function inviteOnce(
   tx: Context,
   fair: Fair,

@@ -22,7 +22,7 @@ import { fairView } from './fair.view.ts';
 import { findOpenInvites } from './find-invite.ts';
 import { notifyOfChange } from './notify-of-change.ts';
 
-/** The calendar of the database has no year 0. */
+/** PostgreSQL has no year 0. */
 const moment = z.iso
   .datetime({ offset: true })
   .refine((at) => !at.startsWith('0000'), 'no such year')
@@ -51,12 +51,12 @@ const fairFileSchema = z
     path: ['inviteUntil'],
     message: 'is after startsAt',
   });
-/** A fair as its file has it. */
+/** A fair as described by its file. */
 export type FairFile = z.infer<typeof fairFileSchema>;
 
 /**
- * Reads a fair from the text of its file.
- * @throws Error with one line for each fault
+ * Parses a fair file.
+ * @throws Error with one line per problem
  */
 export function parseFair(file: string): FairFile {
   return parseYaml(file, fairFileSchema);
@@ -64,22 +64,22 @@ export function parseFair(file: string): FairFile {
 
 export interface LoadedFair {
   change: 'made' | 'changed' | 'canceled' | 'none';
-  /** Booths whose owners were emailed of a cancellation or of another change. */
+  /** Booths whose owners were emailed. */
   booths: number;
-  /** Open invitations whose owners were emailed of it. */
+  /** Open invitations whose owners were emailed. */
   invites: number;
-  /** Visitors who were emailed of it. */
+  /** Visitors who were emailed. */
   registrations: number;
 }
 
 const noRegistrations = { booths: 0, invites: 0, registrations: 0 };
 
 /**
- * Makes a fair, changes it, or cancels it: booths are then given back with their credits. Owners of
- * booths and of organizations that may still answer, and everyone who registered, are emailed of a
- * cancellation, and of what `notifyOfChange` tells. The same file again changes nothing. Operators
- * only. CONFLICT with `reason`: `canceled` for a change of one that was canceled, `over` for
- * canceling one that began, `sessions` where a session of a booth would be outside the new times.
+ * Creates, changes or cancels a fair; canceling refunds its booths. Owners of booths, invited
+ * organizations and registered visitors are emailed about a cancellation and the changes of
+ * `notifyOfChange`. Idempotent. For operators.
+ * @throws CONFLICT with `reason`: `canceled` for a change of a canceled fair, `over` for canceling
+ * a started one, `sessions` when a session would be outside the new times
  */
 export function loadFair(context: Context, file: FairFile): Promise<LoadedFair> {
   requireOperator(context);
@@ -88,8 +88,8 @@ export function loadFair(context: Context, file: FairFile): Promise<LoadedFair> 
     async (tx) => {
       await tx.db
         .$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`fair:${file.slug}`}, 0))`;
-      // A registration or a change of a booth is stored before it and told of it, or sees the new
-      // fair.
+      // A concurrent registration or booth change either commits first and is notified, or sees the
+      // new fair.
       await tx.db.$executeRaw`SELECT 1 FROM fairs WHERE slug = ${file.slug} FOR NO KEY UPDATE`;
       const before = await tx.db.fair.findUnique({ where: { slug: file.slug } });
       if (before === null) {
@@ -102,21 +102,21 @@ export function loadFair(context: Context, file: FairFile): Promise<LoadedFair> 
       if (isCanceled && before.startsAt <= tx.now())
         throw new AppError('CONFLICT', { reason: 'over' });
       if (!isCanceled) await requireSessionsWithin(tx, before.id, file);
-      // Its address was given away, also where it was taken back from the public since.
+      // Its address was public once, even if it is planned again now.
       const wasOpen = before.wasOpen || before.status === 'OPEN';
       const fair = await tx.db.fair.update({
         where: { id: before.id },
         data: { ...file, wasOpen },
       });
       if (!isCanceled) return { change: 'changed', ...(await notifyOfChange(tx, before, fair)) };
-      // They read of the fair as they were told of it, whatever else the file changes.
+      // Mails use the fair as its readers know it, whatever else the file changes.
       return {
         change: 'canceled',
         booths: await refundBooths(tx, before),
         invites: await notifyInvited(tx, before),
         registrations: await notifyVisitors(tx, before),
       };
-      // An operator waits; thousands of booths and visitors are one transaction.
+      // An operator waits for this; thousands of booths and visitors are one transaction.
     },
     { timeout: 120_000 },
   );
@@ -171,7 +171,7 @@ async function refundBooths(tx: Context, fair: Fair): Promise<number> {
   return booths.length;
 }
 
-/** Organizations that have not answered yet, and still may, need not. */
+/** Organizations with an open invitation need not answer any more. */
 async function notifyInvited(tx: Context, fair: Fair): Promise<number> {
   const invites = await findOpenInvites(tx, fair);
   for (const invite of invites)

@@ -1,11 +1,11 @@
 import type { Context } from '../platform/context.ts';
 
-/** Until the transaction ends, nobody changes or cancels a fair. */
+/** Locks a fair against changes until the transaction ends. */
 export async function lockFair({ db }: Pick<Context, 'db'>, slug: string): Promise<void> {
   await db.$executeRaw`SELECT 1 FROM fairs WHERE slug = ${slug} FOR SHARE`;
 }
 
-/** The same of the fair of an invitation. */
+/** Same for the fair of an invitation. */
 export async function lockFairOfInvite(
   { db }: Pick<Context, 'db'>,
   inviteId: string,

@@ -4,8 +4,8 @@ import type { Fair, FairSession } from '../generated/prisma/client.ts';
 import { organizationName } from '../organizations/find-organization.ts';
 
 /**
- * Tells everyone who goes to these sessions that they begin at another time (`session-moved`), or
- * do not take place (`session-ended`); once for each new time. Before the sessions are deleted.
+ * Notifies attendees of these sessions of a new time (`session-moved`) or a cancellation
+ * (`session-ended`), once per new time. Must run before the sessions are deleted.
  */
 export async function notifyAttendees(
   tx: Context,

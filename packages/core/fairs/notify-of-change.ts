@@ -12,10 +12,7 @@ import { emailVisitors } from './email-visitors.ts';
 import { fairView } from './fair.view.ts';
 import { findOpenInvites } from './find-invite.ts';
 
-/**
- * What people are told of a change; `id` names it: a fair moved back and forth is told of each
- * time.
- */
+/** A change of a fair; `id` is its key, so that moving a fair back notifies again. */
 interface Change {
   id: string;
   template: 'fair-changed' | 'fair-postponed' | 'fair-reopened';
@@ -24,10 +21,9 @@ interface Change {
 }
 
 /**
- * Emails owners of booths and of organizations that may still answer, and everyone who registered,
- * that the time or the place of a fair changed, that it is planned again, or that it is open again,
- * each person once for each change. Nothing else is told, nor what changes after the fair; what
- * moves while it is planned again is told when it opens.
+ * Emails owners of booths, invited organizations and registered visitors that a fair has a new time
+ * or place, is planned again, or is open again; each person once per change. Ignores other changes
+ * and past fairs; moves while it is planned again are announced when it opens.
  */
 export async function notifyOfChange(
   tx: Context,
@@ -45,12 +41,12 @@ export async function notifyOfChange(
   });
   const invites = await findOpenInvites(tx, fair);
   for (const booth of booths) await notifyOwners(tx, change, booth, false);
-  // One who owns a booth, too, has got its email.
+  // Owners of a booth already got its email.
   for (const invite of invites) await notifyOwners(tx, change, invite, true);
   return {
     booths: booths.length,
     invites: invites.length,
-    // One who owns a booth and registered has got the email of the booth.
+    // Booth owners who registered already got the email of the booth.
     registrations: await emailVisitors(tx, fair, (visitor) => visitorMail(tx, change, visitor)),
   };
 }
@@ -70,7 +66,7 @@ function hasMoved(before: Fair, fair: Fair): boolean {
   );
 }
 
-/** Old and new in the fair's time zone of now, so that both can be compared. */
+/** Old and new dates in the current time zone, so that they can be compared. */
 function getFairDates({ startsAt, endsAt, location }: Fair, { timeZone }: Fair): FairWhen {
   return {
     starts: localTime(startsAt, timeZone),

@@ -11,8 +11,8 @@ export interface OpenListing {
 }
 
 /**
- * Public listings that the booth of an organization can show, the newest first: the newest fifty,
- * and of the older ones those that were chosen.
+ * Returns public listings that a booth can show, newest first: the newest fifty, plus chosen older
+ * ones.
  */
 export function openListings(
   { db, now }: Pick<Context, 'db' | 'now'>,

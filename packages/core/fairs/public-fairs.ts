@@ -18,7 +18,7 @@ const withOrganization = {
 } satisfies Prisma.FairInviteInclude;
 type BoothRow = Prisma.FairInviteGetPayload<{ include: typeof withOrganization }>;
 
-/** Fairs that are open to the public and not over, the next one first. */
+/** Returns open fairs that are not over, next one first. */
 export async function listFairs({ db, locale, now }: Context) {
   const rows = await db.fair.findMany({
     where: { status: 'OPEN', endsAt: { gt: now() } },
@@ -29,8 +29,9 @@ export async function listFairs({ db, locale, now }: Context) {
 }
 
 /**
- * A fair with its booths, by name; also one that was open and is canceled, or is planned again,
- * then without sessions, whose times are to be found again. NOT_FOUND.
+ * Returns a fair with its booths by name, including canceled fairs that were open, and postponed
+ * ones without sessions.
+ * @throws NOT_FOUND
  */
 export async function readFair(context: Context, slug: string) {
   const { db, locale, now } = context;
@@ -51,15 +52,15 @@ export async function readFair(context: Context, slug: string) {
 }
 
 /**
- * One booth with what its organization offers. Once the fair is canceled nothing of the booth is
- * left but whose it was. NOT_FOUND.
+ * Returns one booth with its organization's listings; only the name after a cancellation.
+ * @throws NOT_FOUND
  */
 export async function readBooth(context: Context, slug: string, orgId: string) {
   const { db, locale, now } = context;
   const fair = await publicFair(context, slug);
   const isCanceled = fair.status === 'CANCELED';
   const found = await db.fairInvite.findFirst({
-    // Canceling a fair gives its booths back.
+    // A canceled fair has no booths any more.
     where: {
       fairId: fair.id,
       organizationId: orgId,
@@ -82,8 +83,9 @@ export async function readBooth(context: Context, slug: string, orgId: string) {
 }
 
 /**
- * Registers the caller; again, it changes the school and the interests. NOT_FOUND; CONFLICT before
- * it opens and once the fair is over, canceled or planned again.
+ * Registers the caller, or updates school and interests.
+ * @throws NOT_FOUND
+ * @throws CONFLICT before it opens, and when it is over, canceled or postponed
  */
 export async function registerForFair(
   context: Context,
@@ -92,7 +94,7 @@ export async function registerForFair(
 ): Promise<void> {
   const { userId } = requireVerified(context);
   await inTransaction(context, async (tx) => {
-    // A registration that is stored before a change of the fair is told of it.
+    // A registration stored before a change of the fair is notified of it.
     await lockFair(tx, slug);
     const fair = await openFair(tx, slug);
     if (!fairView(fair, tx.locale, tx.now()).registrationOpen) throw conflict('fair-closed');
@@ -105,7 +107,10 @@ export async function registerForFair(
   });
 }
 
-/** Takes a registration back, whatever became of the fair; twice is no error. NOT_FOUND. */
+/**
+ * Cancels a registration in any state of the fair. Idempotent.
+ * @throws NOT_FOUND
+ */
 export async function leaveFair(context: Context, slug: string): Promise<void> {
   const { userId } = requireUser(context);
   const { id: fairId } = await publicFair(context, slug);
@@ -113,8 +118,9 @@ export async function leaveFair(context: Context, slug: string): Promise<void> {
 }
 
 /**
- * Notes that the caller goes to a session, or that they do not; again, nothing changes. NOT_FOUND;
- * CONFLICT for who is not registered, and once the fair is over, canceled or planned again.
+ * Sets whether the caller attends a session. Idempotent.
+ * @throws NOT_FOUND
+ * @throws CONFLICT without a registration, and when the fair is over, canceled or postponed
  */
 export async function attendSession(
   context: Context,
@@ -125,7 +131,7 @@ export async function attendSession(
   return inTransaction(context, async (tx) => {
     await lockFair(tx, slug);
     const { id: fairId, endsAt } = await openFair(tx, slug);
-    // Nobody takes the registration back meanwhile.
+    // Locks the registration against cancellation.
     const registered = await tx.db.$queryRaw<unknown[]>`
       SELECT 1 FROM fair_registrations WHERE fair_id = ${fairId} AND user_id = ${userId} FOR SHARE`;
     const session = await tx.db.fairSession.findFirst({
@@ -148,7 +154,7 @@ export async function attendSession(
   });
 }
 
-/** Whether a banner tells of a fair now. */
+/** Returns whether a banner announces a fair now. */
 export async function hasAdvertisedFair({
   db,
   now,
@@ -161,7 +167,9 @@ export async function hasAdvertisedFair({
 }
 
 /**
- * A fair that is open. NOT_FOUND; CONFLICT once it is canceled or planned again: the page says so.
+ * Returns an open fair.
+ * @throws NOT_FOUND
+ * @throws CONFLICT when it is canceled or postponed, as the page says
  */
 async function openFair(context: Context, slug: string): Promise<Fair> {
   const fair = await publicFair(context, slug);
@@ -169,7 +177,7 @@ async function openFair(context: Context, slug: string): Promise<Fair> {
   return fair;
 }
 
-/** Whom its address was given once finds it there. */
+/** Finds fairs that are or were open, because their address was public. */
 async function publicFair({ db }: Context, slug: string): Promise<Fair> {
   const fair = await db.fair.findUnique({ where: { slug } });
   const isPublic = fair !== null && (fair.status === 'OPEN' || fair.wasOpen);
@@ -177,7 +185,7 @@ async function publicFair({ db }: Context, slug: string): Promise<Fair> {
   return fair;
 }
 
-/** The caller's registration for a fair with the sessions that they go to; null: there is none. */
+/** Returns the caller's registration with the chosen sessions, or null. */
 async function registrationAt(
   { db, actor }: Context,
   fairId: string,

@@ -24,9 +24,11 @@ export interface BoothFields {
 }
 
 /**
- * Changes what a booth shows. A session that names its id stays the one people go to; they hear of
- * another time, and of one that is no more. NOT_FOUND, FORBIDDEN; CONFLICT where there is no booth;
- * INVALID for a session outside the fair.
+ * Saves a booth. A session with an id keeps its attendees, who are notified of a new time or a
+ * cancellation.
+ * @throws NOT_FOUND, FORBIDDEN
+ * @throws CONFLICT without a booth
+ * @throws INVALID for a session outside the fair
  */
 export function saveBooth(context: Context, orgId: string, id: string, fields: BoothFields) {
   return inRetriedTransaction(context, async (tx) => {
@@ -77,7 +79,7 @@ export function saveBooth(context: Context, orgId: string, id: string, fields: B
   });
 }
 
-/** A booth as its organization edits it. */
+/** Returns a booth as its organization edits it. */
 export async function boothView(context: Context, { organizationId, booth, fair }: Invite) {
   const listings = await openListings(context, organizationId, booth?.listingIds ?? []);
   return {

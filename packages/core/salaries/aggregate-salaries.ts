@@ -13,9 +13,9 @@ const quartilesMin = 10;
 const tenthsMin = 20;
 
 /**
- * Aggregates the figures of the salary explorer; the worker calls it nightly. A figure with fewer
- * than three new answers stays as it was, so that nobody can watch a colleague's answer arrive.
- * Answers how many are shown.
+ * Aggregates the figures of the salary explorer; the worker calls it nightly. A figure changes only
+ * after three new answers, so that no single answer can be observed. Returns the number of public
+ * figures.
  */
 export function aggregateSalaries(context: Context): Promise<number> {
   return inTransaction(
@@ -53,7 +53,7 @@ export function aggregateSalaries(context: Context): Promise<number> {
   );
 }
 
-/** The year of each answer, counted back from now: 0, 1 or 2. */
+/** Returns the year of each answer, counted back from now: 0, 1 or 2. */
 async function countAnswerYears({ db }: Context, years: readonly Date[]): Promise<YearById> {
   const answers = await db.salarySurvey.findMany({ select: { id: true, submittedAt: true } });
   const known = new Map(

@@ -1,4 +1,4 @@
-/** The columns of the cube beside the role, in which an empty one stands for all. */
+/** Dimensions of the cube besides the role; an empty value means all. */
 export const cellDimensions = ['professionalLevel', 'countryCode', 'stateCode', 'orgSize'] as const;
 export type CellDimension = (typeof cellDimensions)[number];
 
@@ -7,27 +7,27 @@ export type CellPlace = Readonly<Record<CellDimension, string>> & {
   readonly currency: string;
 };
 
-/** A figure with the answers it stands for. */
+/** A figure with the ids of its answers. */
 export interface Cell extends CellPlace {
   surveyIds: readonly string[];
   shown: boolean;
 }
 
-/** Nobody is told of fewer. */
+/** Smallest number of people behind a public figure. */
 export const smallestGroup = 5;
-/** A figure changes only when so many of its answers are new. */
+/** New answers required to update a figure. */
 export const newAnswersMin = 3;
 
 export const placeKey = (place: CellPlace): string =>
   [place.roleFamily, ...cellDimensions.map((name) => place[name]), place.currency].join('|');
 
-/** In which of the three years an answer was given; null for one that is gone meanwhile. */
+/** Returns the year (0 to 2) of an answer; null for a deleted one. */
 export type YearById = (surveyId: string) => number | null;
 
 /**
- * Which cells may be shown, so that neither the difference of two figures, one inside the other,
- * nor what all parts leave of their whole stands for one to four people. Pure; hides the smaller
- * one, and goes on until nothing is left to hide.
+ * Returns the cells that may be public: neither the difference of two nested figures nor the rest
+ * of a whole without its public parts may stand for one to four people. Pure; hides the smaller
+ * cell and repeats until nothing changes.
  */
 export function suppress<T extends Cell>(cells: readonly T[], yearOf: YearById): T[] {
   const isFew = (ids: readonly string[]): boolean => ids.length > 0 && isFewPeople(ids, yearOf);
@@ -42,7 +42,7 @@ export function suppress<T extends Cell>(cells: readonly T[], yearOf: YearById):
         const whole = byKey.get(placeKey(wider));
         if (whole?.shown !== true) continue;
         const others = sets.get(placeKey(wider)) ?? new Set<string>();
-        // A figure may be older than that of its whole: both ways.
+        // A figure may be older than that of its whole, so both differences are checked.
         if (!isFew(listNeighbors(others, own)) && !isFew(listNeighbors(own, others))) continue;
         cell.shown = false;
         hidden = true;
@@ -57,12 +57,12 @@ export function suppress<T extends Cell>(cells: readonly T[], yearOf: YearById):
   return [...byKey.values()];
 }
 
-/** Those of the first that are not in the second. */
+/** Returns the ids of the first set that are not in the second. */
 function listNeighbors(first: ReadonlySet<string>, second: ReadonlySet<string>): string[] {
   return [...first].filter((id) => !second.has(id));
 }
 
-/** A person has one answer a year: as many people answered as in the year that has the most. */
+/** A person has one answer per year, so the year with the most answers counts people. */
 function isFewPeople(ids: readonly string[], yearOf: YearById): boolean {
   const counts = new Map<number | null, number>();
   for (const id of ids) {
@@ -72,7 +72,7 @@ function isFewPeople(ids: readonly string[], yearOf: YearById): boolean {
   return Math.max(...counts.values()) < smallestGroup;
 }
 
-/** Every place that contains this one: each choice of columns left open. */
+/** Returns every place that contains this one: all combinations of open dimensions. */
 function listTotals(place: CellPlace): CellPlace[] {
   const set = cellDimensions.filter((name) => place[name] !== '');
   return Array.from(
@@ -85,7 +85,7 @@ function listTotals(place: CellPlace): CellPlace[] {
   );
 }
 
-/** The smallest shown part of each whole of which all shown parts leave one to four. */
+/** Returns the smallest public part of each whole whose remainder stands for one to four people. */
 function leftOver<T extends Cell>(
   byKey: ReadonlyMap<string, T>,
   sets: ReadonlyMap<string, ReadonlySet<string>>,
@@ -110,7 +110,7 @@ function leftOver<T extends Cell>(
   });
 }
 
-/** Two leading digits, the rest zeros. */
+/** Rounds to two leading digits. */
 export function roundedFigure(amount: number): bigint {
   if (amount < 100) return BigInt(Math.round(amount));
   const unit = 10 ** (Math.floor(Math.log10(amount)) - 1);

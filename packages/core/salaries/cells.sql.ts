@@ -21,9 +21,9 @@ export interface AggregatedCell {
 }
 
 /**
- * Every place of the cube in which five people or more answered. Within a year a person has one
- * answer, and over three up to three: `answers` counts those of the year that has the most. `years`
- * are the moments one, two and three years ago.
+ * Places of the cube with answers of at least five people. A person has one answer per year, so
+ * `answers` is the count of the year with the most. `years` are the times one, two and three years
+ * ago.
  */
 export const selectSurveyCells = ([one, two, three]: readonly [
   Date,
@@ -49,7 +49,7 @@ export const selectSurveyCells = ([one, two, three]: readonly [
     AND (grouping(state_code) = 1 OR state_code IS NOT NULL)
     AND (grouping(org_size) = 1 OR org_size IS NOT NULL)`;
 
-/** The same of what jobs of at least three organizations offer for full-time work. */
+/** Same for full-time pay offered by jobs of at least three organizations. */
 export function selectOfferedCells(since: Date): Prisma.Sql {
   const hours = Object.entries(salaryReferences).map(
     ([code, reference]) => Prisma.sql`(${code}, ${reference?.hours ?? 40}::int)`,

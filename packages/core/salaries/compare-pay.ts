@@ -4,9 +4,9 @@ import type { Currency } from '@causa/shared/listings/pay-terms';
 import type { Context } from '../platform/context.ts';
 import type { Listing } from '../generated/prisma/client.ts';
 
-/** From so many answers on a listing's pay is compared with them. */
+/** Answers needed to compare a listing's pay. */
 const comparedMin = 20;
-/** Within so much of the median it is at the median. */
+/** Relative distance that still counts as at the median. */
 const nearShare = 0.05;
 
 type Offer = Pick<
@@ -24,8 +24,8 @@ type Offer = Pick<
 >;
 
 /**
- * Whether a job pays above, at or below the median of what people in similar roles of its country
- * earn; null where it is not stated or fewer than twenty answered. One look at an index.
+ * Returns whether a job pays above, at or below the median of similar roles in its country; null
+ * without stated pay or with fewer than twenty answers. One index lookup.
  */
 export async function comparePay(
   { db }: Pick<Context, 'db'>,
@@ -48,7 +48,7 @@ export async function comparePay(
       answers: { gte: comparedMin },
     },
     select: { median: true },
-    // The level itself before all levels.
+    // The exact level before all levels.
     orderBy: { professionalLevel: 'desc' },
     take: 1,
   });
@@ -64,7 +64,7 @@ function yearlyOffer(offer: Offer): number | null {
   const [low, high] = [payMin ?? payMax, payMax ?? payMin];
   if (type !== 'JOB' || low === null || high === null || countryCode === null) return null;
   if (payPeriod !== 'HOUR' && payPeriod !== 'MONTH' && payPeriod !== 'YEAR') return null;
-  // Pay of part-time work is compared only where its hours are known.
+  // Part-time pay is compared only with known hours.
   const hours = offer.hoursPerWeek === null ? null : Math.round(Number(offer.hoursPerWeek));
   if (payPeriod !== 'HOUR' && !jobTypes.includes('full-time') && hours === null) return null;
   const told = {
@@ -74,7 +74,7 @@ function yearlyOffer(offer: Offer): number | null {
     payPeriod,
     monthsAYear: 12,
   };
-  // What is called full time is, whatever its hours are.
+  // A job marked full-time counts as such, whatever its hours.
   return jobTypes.includes('full-time') || hours === null
     ? yearlyFullTime({ ...told, hoursPerWeek: fullTimeHours(countryCode) })
     : yearlyFullTime({ ...told, hoursPerWeek: Math.max(1, hours) });

@@ -17,14 +17,14 @@ type Reply = ReplyOf<typeof salaryExplorerContract>['salaries'];
 type Row = Reply['rows'][number];
 type Figures = NonNullable<Row['told']>;
 
-/** What is left out, one after the other, where too few people answered. */
+/** Filters dropped in this order when too few people answered. */
 const excluded = ['orgSize', 'stateCode', 'professionalLevel', 'countryCode'] as const;
-/** By what a figure is broken down, the first that there are figures for. */
+/** Breakdowns in order of preference; the first with figures is used. */
 const splits = ['professionalLevel', 'countryCode', 'stateCode', 'orgSize'] as const;
 
 /**
- * The figures for these filters; where too few people stand behind them, those of the region or
- * group around, which the reply names. Without a role it lists the roles.
+ * Returns the figures for these filters, or those of the surrounding region or group when too few
+ * people answered; the reply names what it shows. Without a role it lists the roles.
  */
 export async function exploreSalaries(context: Context, asked: SalaryFilters): Promise<Reply> {
   const { roleFamily } = asked;
@@ -37,7 +37,7 @@ export async function exploreSalaries(context: Context, asked: SalaryFilters): P
   for (const name of excluded) {
     if (rows.length > 0) break;
     if (shown[name] === '') continue;
-    // Without a country there is no state and no size.
+    // States and sizes need a country.
     shown = {
       ...shown,
       [name]: '',
@@ -67,7 +67,7 @@ async function rowsBy(
   place: SalaryFilters,
   split: (typeof splits)[number] | 'roleFamily',
 ): Promise<Row[]> {
-  // Of states and sizes only those inside a country are counted, one of the two at a time.
+  // States and sizes are counted inside a country only, one of them at a time.
   if ((split === 'stateCode' || split === 'orgSize') && place.countryCode === '') return [];
   if (split === 'stateCode' && place.orgSize !== '') return [];
   if (split === 'orgSize' && place.stateCode !== '') return [];
@@ -84,7 +84,7 @@ async function rowsBy(
   return join(cells, split === 'countryCode' ? 'countryCode' : '', (cell) => cell[split]);
 }
 
-/** What people say and what listings offer, side by side. */
+/** Joins figures of answers and of listings by row. */
 function join(
   cells: readonly SalaryCell[],
   compared: 'countryCode' | '',
@@ -111,15 +111,15 @@ function join(
   );
 }
 
-/** Levels and sizes from the lowest; everything else by its name. */
+/** Levels and sizes in ascending order; others by name. */
 const inOrder: readonly string[] = [...professionalLevels, ...orgSizes];
 const getOrder = (value: string): number => inOrder.indexOf(value);
 const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
-/** By what is shown of their number, so that the order tells no more than that. */
+/** Sorts by the published range, so that the order reveals no exact counts. */
 const peopleIn = ({ told, offered }: Row): number =>
   answerBands.indexOf((told ?? offered)?.answers ?? answerBands[0]);
 
-/** Of what is usual in the country: places are compared without converting money. */
+/** Percentage of the country's usual pay, which compares places without exchange rates. */
 function getPercent({ countryCode, currency, median }: SalaryCell): number | null {
   const reference = salaryReferences[countryCode];
   if (reference === undefined || reference.currency !== currency) return null;

@@ -14,7 +14,7 @@ type PayAnswers = Pick<
 >;
 
 export interface ParsedPay {
-  /** A year of full-time work in minor units. */
+  /** Full-time pay per year in minor units. */
   amount: number;
   currency: Currency;
   kind: PayKind;
@@ -24,8 +24,9 @@ export interface ParsedPay {
 const amountMax = 10_000_000_000;
 
 /**
- * How the pay of an answer is understood. INVALID for what is no amount, and for one that is far
- * from what is usual in the country, with the period that was probably meant.
+ * Interprets the pay of an answer.
+ * @throws INVALID for an invalid amount, and for one far from the country's usual pay, with the
+ * period that was probably meant
  */
 export function getAnsweredPay(answers: PayAnswers): ParsedPay {
   const typed = parseTypedAmount(answers.amount);

@@ -4,7 +4,7 @@ import { minorUnits } from '@causa/shared/platform/money';
 import type { Currency } from '@causa/shared/listings/pay-terms';
 
 /**
- * What staff see of a held answer: its figures, and nothing about who gave it. Empty: it is gone.
+ * Returns the figures of a held answer for staff, without its author; empty when it was deleted.
  */
 export async function readHeldSurvey(
   { db }: Pick<Context, 'db'>,
@@ -27,7 +27,8 @@ export async function readHeldSurvey(
 }
 
 /**
- * Counts a held answer, or leaves it out for good, in the transaction of the decision. NOT_FOUND.
+ * Counts or excludes a held answer, in the transaction of the decision.
+ * @throws NOT_FOUND
  */
 export async function decideSurvey(tx: Context, id: string, approved: boolean): Promise<void> {
   const { count } = await tx.db.salarySurvey.updateMany({

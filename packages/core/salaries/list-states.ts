@@ -1,7 +1,7 @@
 import type { Locale } from '@causa/shared/platform/locales';
 import { gazetteer } from '../platform/places/gazetteer.ts';
 
-/** The states of a country by name; none where it has none that we know. */
+/** Returns the states of a country by name; empty when none are known. */
 export function listStates(countryCode: string, locale: Locale): { code: string; name: string }[] {
   if (countryCode === '') return [];
   return gazetteer()

@@ -16,23 +16,24 @@ import { getAnsweredPay, type SurveyAnswers, type ParsedPay } from './get-answer
 
 import { Prisma } from '../generated/prisma/client.ts';
 
-/** So many comparable answers are needed before one can be unlike them. */
+/** Comparable answers needed to detect an outlier. */
 const comparableMin = 10;
 const distancesMax = 3.5;
-/** Where all earn nearly the same, this much still counts as near: about five percent. */
+/** Smallest distance, about five percent, for groups with nearly equal pay. */
 const smallestDistance = 0.05;
 
 /**
- * Stores the answer of someone whose address is confirmed; it replaces their answers of the last
- * twelve months. Pay far from that of similar roles is held until staff looked at it, which nobody
- * is told: it would say what others earn. LOGIN_REQUIRED, EMAIL_UNVERIFIED, INVALID.
+ * Stores the answer of a confirmed account and replaces its answers of the last twelve months. Pay
+ * far from similar roles is held for staff; this is not shown, because it would reveal what others
+ * earn.
+ * @throws LOGIN_REQUIRED, EMAIL_UNVERIFIED, INVALID
  */
 export async function submitSurvey(context: Context, answers: SurveyAnswers): Promise<void> {
   const { userId } = requireVerified(context);
   const pay = getAnsweredPay(answers);
   const stateCode = getState(answers);
   await inTransaction(context, async (tx) => {
-    // Two answers of one person at once take turns.
+    // Serializes the answers of one person.
     await tx.db
       .$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`survey:${userId}`}, 0))`;
     await replaceEarlier(tx, userId);
@@ -67,7 +68,10 @@ export async function submitSurvey(context: Context, answers: SurveyAnswers): Pr
   });
 }
 
-/** The code of a state of that country; null for none. INVALID for one that is elsewhere. */
+/**
+ * Returns the state code; null without one.
+ * @throws INVALID for a state of another country
+ */
 function getState({ countryCode, stateCode }: SurveyAnswers): string | null {
   if (stateCode === '') return null;
   if (gazetteer().byId(`s${countryCode}.${stateCode}`) === undefined)
@@ -100,7 +104,7 @@ async function getStatus(
   return distance > distancesMax * Math.max(row.mad, smallestDistance) ? 'HELD' : 'COUNTED';
 }
 
-/** Forgets whose answers are older than thirteen months. Answers how many. */
+/** Anonymizes answers older than thirteen months. Returns the count. */
 export async function anonymizeRespondents({ db, now }: Context): Promise<number> {
   const { count } = await db.salarySurvey.updateMany({
     where: { userId: { not: null }, submittedAt: { lt: monthsAfter(now(), -answererMonths) } },
@@ -110,7 +114,8 @@ export async function anonymizeRespondents({ db, now }: Context): Promise<number
 }
 
 /**
- * Median of the logarithms of comparable pay, and the median distance from it; of so many answers.
+ * Returns the median of the logarithms of comparable pay, the median distance from it, and the
+ * number of answers.
  */
 function similarPay(asked: {
   roleFamily: string;

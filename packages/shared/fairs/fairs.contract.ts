@@ -74,7 +74,7 @@ const registrationSchema = z
   .nullable()
   .meta({ description: 'of the caller; null: they are not registered' });
 
-/** Fairs that are open to the public and not over, the next one first. */
+/** Open fairs that are not over, next one first. */
 export const listFairsContract = contract({
   method: 'GET',
   path: '/data/fairs',
@@ -112,7 +112,7 @@ export const readBoothContract = contract({
   errors: ['NOT_FOUND'],
 });
 
-/** Registering again changes the school and the interests. */
+/** Repeated, it updates school and interests. */
 export const registerForFairContract = contract({
   method: 'POST',
   path: '/data/fairs/:slug/registration',
@@ -211,9 +211,7 @@ export const readFairInviteContract = contract({
   errors: ['NOT_FOUND'],
 });
 
-/**
- * Accepting spends the credits of a booth, once; withdrawing gives them back until a week before.
- */
+/** Accepting spends the credits of a booth once; withdrawing refunds them until a week before. */
 export const answerFairInviteContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/grad-fairs/invites/:inviteId',

@@ -18,7 +18,7 @@ import { contract } from '../platform/contract.ts';
 
 const stateCodeSchema = z.string().regex(/^[A-Z0-9]{0,3}$/);
 
-/** One answer to the salary survey; no employer is asked for. */
+/** One answer to the salary survey; the employer is not asked. */
 export const surveyAnswersSchema = z
   .object({
     roleFamily: z.enum(roleFamilies),
@@ -39,7 +39,7 @@ export const surveyAnswersSchema = z
   })
   .meta({ id: 'SalarySurvey' });
 
-/** As far as it was filled in. */
+/** A partial answer. */
 const partialAnswers = z.object(
   Object.fromEntries(
     Object.entries(surveyAnswersSchema.shape).map(([name, schema]) => [
@@ -72,7 +72,7 @@ const draftSchema = z.object({
     .meta({ description: 'how the pay was understood; null until it was told' }),
 });
 
-/** What this browser filled in within the last day. */
+/** Answers of this browser within the last day. */
 export const salarySurveyDraftContract = contract({
   method: 'GET',
   path: '/data/salary-surveys/draft',
@@ -81,7 +81,7 @@ export const salarySurveyDraftContract = contract({
   reply: z.object({ draft: draftSchema }),
 });
 
-/** Keeps one page of the survey for this browser; a visitor needs no account for it. */
+/** Stores one page of the survey for this browser, without an account. */
 export const saveSalarySurveyDraftContract = contract({
   method: 'POST',
   path: '/data/salary-surveys/draft',
@@ -91,7 +91,7 @@ export const saveSalarySurveyDraftContract = contract({
   reply: z.object({ draft: draftSchema }),
 });
 
-/** Forgets what this browser filled in. */
+/** Deletes the answers of this browser. */
 export const deleteSalarySurveyDraftContract = contract({
   method: 'DELETE',
   path: '/data/salary-surveys/draft',
@@ -101,8 +101,8 @@ export const deleteSalarySurveyDraftContract = contract({
 });
 
 /**
- * Takes an answer. It counts for a confirmed address alone: a visitor's waits under `tmpId` until
- * they sign up, that of a new account until its address is confirmed.
+ * Submits an answer. It counts for a confirmed address only: a visitor's is pending under `tmpId`
+ * until sign-up, a new account's until its address is confirmed.
  */
 export const submitSalarySurveyContract = contract({
   method: 'POST',
@@ -119,7 +119,7 @@ export const submitSalarySurveyContract = contract({
 const orEmpty = <T extends z.ZodType<string>>(schema: T) =>
   z.union([schema, z.literal('')]).default('');
 
-/** An empty one asks for all. */
+/** Empty filters match everything. */
 export const salaryFiltersQuery = z.object({
   roleFamily: orEmpty(z.enum(roleFamilies)),
   level: orEmpty(z.enum(professionalLevels)),
@@ -148,7 +148,7 @@ const salaryRowSchema = z.object({
     .meta({ description: 'of usual full-time pay in the country, our estimate' }),
 });
 
-/** Pay for a role as ready figures: never fewer than five people, rounded, made nightly. */
+/** Aggregated pay for a role: at least five people, rounded, updated nightly. */
 export const salaryExplorerContract = contract({
   method: 'GET',
   path: '/data/salary-explorer',

@@ -2,7 +2,7 @@ import { minorUnits } from '../platform/money.ts';
 import type { Currency } from '../listings/pay-terms.ts';
 import { fullTimeHours, payBand, salaryReferences } from './salary-references.ts';
 
-/** The pages of the survey, in their order; each is a form. */
+/** The pages of the survey in order; each is a form. */
 export const surveySteps = [
   'role',
   'place',
@@ -14,7 +14,7 @@ export const surveySteps = [
 ] as const;
 export type SurveyStep = (typeof surveySteps)[number];
 
-/** How many people work for an organization. */
+/** Number of people in an organization. */
 export const orgSizes = ['1-10', '11-50', '51-200', '201-1000', '1001-more'] as const;
 
 export const surveyPeriods = ['HOUR', 'MONTH', 'YEAR'] as const;
@@ -23,21 +23,21 @@ export const payKinds = ['gross', 'net'] as const;
 export type PayKind = (typeof payKinds)[number];
 export const payMonths = ['12', '13', '14'] as const;
 
-/** HELD: staff look at it first; EXCLUDED: they found it to be no answer. */
+/** HELD: under staff review; EXCLUDED: rejected by staff. */
 export const surveyStatuses = ['COUNTED', 'HELD', 'EXCLUDED'] as const;
 export type SurveyStatus = (typeof surveyStatuses)[number];
 
 export const hoursMax = 80;
 export const yearsMax = 60;
 export const cityMax = 80;
-/** A newer answer replaces one of so many months. */
+/** Months in which a new answer replaces the previous one. */
 export const answerMonths = 12;
-/** After so many months nobody can tell whose answer it was. */
+/** Months after which answers are anonymized. */
 export const answererMonths = 13;
-/** Answers are counted for so many months. */
+/** Months of answers that count. */
 export const countedMonths = 36;
 
-/** The fields of each page; those that may stay empty are not asked for. */
+/** Fields of each page; optional ones are not required. */
 export const fieldsByStep = {
   role: ['roleFamily', 'professionalLevel'],
   place: ['countryCode', 'locationType'],
@@ -48,7 +48,7 @@ export const fieldsByStep = {
   review: [],
 } as const satisfies Record<SurveyStep, readonly string[]>;
 
-/** What was told of pay, its amount in minor units. */
+/** Pay as stated, amount in minor units. */
 export interface StatedPay {
   countryCode: string;
   amount: number;
@@ -60,10 +60,7 @@ export interface StatedPay {
 
 const weeksAYear = 52;
 
-/**
- * The pay of a year of full-time work in minor units: hours of the week and months of the year are
- * taken into account.
- */
+/** Returns full-time pay per year in minor units, from weekly hours and months per year. */
 export function yearlyFullTime(told: StatedPay): number {
   const hours = fullTimeHours(told.countryCode);
   if (told.payPeriod === 'HOUR') return Math.round(told.amount * hours * weeksAYear);
@@ -71,7 +68,7 @@ export function yearlyFullTime(told: StatedPay): number {
   return Math.round((told.amount * months * hours) / told.hoursPerWeek);
 }
 
-/** The period that would make sense of pay that is far from usual; null where it is not far. */
+/** Returns the period that makes unusual pay plausible; null when it is plausible already. */
 export function findLikelyTypo(told: StatedPay): SurveyPeriod | 'NONE' | null {
   if (isUsual(told)) return null;
   return (
@@ -88,7 +85,7 @@ function isUsual(told: StatedPay): boolean {
   return year >= median * payBand.lowest && year <= median * payBand.highest;
 }
 
-/** How many answers stand behind a figure, as a range: the number itself would tell too much. */
+/** Ranges of answer counts; exact numbers would reveal too much. */
 export const answerBands = ['3-4', '5-9', '10-19', '20-49', '50+'] as const;
 export type AnswersBand = (typeof answerBands)[number];
 
@@ -99,7 +96,7 @@ export function answersBand(count: number): AnswersBand {
   return count >= 5 ? '5-9' : '3-4';
 }
 
-/** A place in the cube of figures; an empty column stands for all. */
+/** A place in the cube of figures; an empty value means all. */
 export interface SalaryFilters {
   roleFamily: string;
   professionalLevel: string;

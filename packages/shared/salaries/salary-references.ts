@@ -1,8 +1,6 @@
 import type { Currency } from '../listings/pay-terms.ts';
 
-/**
- * What is usual in a country: full-time gross pay of a year in whole units, and full-time hours.
- */
+/** Usual values of a country: full-time gross pay per year in whole units, and weekly hours. */
 export interface SalaryReference {
   currency: Currency;
   median: number;
@@ -10,8 +8,8 @@ export interface SalaryReference {
 }
 
 /**
- * Rough medians of full-time pay a year, estimated for Causa and meant for nothing but telling a
- * slip from an answer: pay outside `payBand` of them is asked about again.
+ * Rough medians of full-time pay per year, estimated for Causa and used only to detect typing
+ * errors: the survey asks again about pay outside `payBand`.
  */
 export const salaryReferences: Readonly<Partial<Record<string, SalaryReference>>> = {
   AR: { currency: 'ARS', median: 14_000_000, hours: 40 },
@@ -35,12 +33,12 @@ export const salaryReferences: Readonly<Partial<Record<string, SalaryReference>>
   UY: { currency: 'UYU', median: 700_000, hours: 44 },
 };
 
-/** Between so many times the median pay is taken as it was typed. */
+/** Factors of the median between which pay is accepted as typed. */
 export const payBand = { lowest: 0.2, highest: 20 } as const;
 
 const usualHours = 40;
 
-/** The full-time hours of a week in a country. */
+/** Returns full-time hours per week in a country. */
 export function fullTimeHours(countryCode: string): number {
   return salaryReferences[countryCode]?.hours ?? usualHours;
 }

@@ -2,12 +2,13 @@ import { AppError } from '@causa/shared/platform/errors';
 import * as oidc from 'openid-client';
 import type { AuthorizationRequest } from '../../accounts/login/provider.ts';
 
-/** Answers that say no to what was brought, rather than that the provider is in trouble. */
+/** OAuth errors that reject the request, as opposed to provider failures. */
 const refusals = ['invalid_grant', 'invalid_request', 'access_denied'];
 
 /**
- * What a provider answers; LINK_EXPIRED when it does not stand by the code or its claims do not
- * fit, UNAVAILABLE when it cannot say.
+ * Calls a provider and returns its reply.
+ * @throws LINK_EXPIRED when it rejects the code or its claims do not match
+ * @throws UNAVAILABLE when it does not respond
  */
 export async function callProvider<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -23,7 +24,7 @@ export async function callProvider<Answer>(ask: () => Promise<Answer>): Promise<
   }
 }
 
-/** The address that the provider sent the browser back to, as the library wants to read it. */
+/** Returns the callback address in the form that the library expects. */
 export function returnedUrl(
   { redirectUri, state }: AuthorizationRequest,
   { code, iss }: { code: string; iss?: string | undefined },

@@ -21,8 +21,8 @@ const profileSchema = z.object({
 });
 
 /**
- * Facebook: plain OAuth 2 and its own page about the person. It does not say whether the address
- * was confirmed, so it counts as not.
+ * Facebook: plain OAuth 2 and its user profile API. It does not say whether the address is
+ * verified, so it counts as unverified.
  */
 export function facebookProvider({
   clientId,

@@ -9,16 +9,15 @@ import { callProvider, returnedUrl } from './call-provider.ts';
 export interface OidcSettings {
   issuer: string;
   clientId: string;
-  /** The client's secret; Apple's is a signed statement made again each time. */
+  /** Returns the client secret; Apple's is a new signed token each time. */
   secret(): Promise<string>;
   scope: string;
-  /** Apple sends the answer as a form when it is asked for a name or an address. */
+  /** Apple posts a form when name or address are requested. */
   responseMode?: 'form_post';
 }
 
 /**
- * A provider that speaks OpenID Connect: code, PKCE, state and nonce. Its metadata is read once,
- * when it is first needed.
+ * A provider with OpenID Connect: code, PKCE, state and nonce. Its metadata is loaded on first use.
  */
 export function oidcProvider({
   issuer,
@@ -35,7 +34,7 @@ export function oidcProvider({
         timeout: 5,
       }),
     ).then((found) => found.serverMetadata());
-    // Away now need not mean away later.
+    // A failed load is not cached.
     metadata.catch(() => (metadata = undefined));
     const config = new oidc.Configuration(
       await metadata,
@@ -83,7 +82,7 @@ function getChecks({
   };
 }
 
-/** Apple writes its booleans as words. */
+/** Apple sends booleans as strings. */
 function toIdentity(claims: Readonly<Record<string, unknown>>): ProviderIdentity {
   const text = (name: string): string | null =>
     typeof claims[name] === 'string' && claims[name] !== '' ? claims[name] : null;
@@ -97,7 +96,7 @@ function toIdentity(claims: Readonly<Record<string, unknown>>): ProviderIdentity
   };
 }
 
-/** Only a stand-in on this machine may be spoken to without encryption. */
+/** Only a stand-in on this machine may be called without encryption. */
 export function insecure(address: string): ((config: oidc.Configuration) => void)[] {
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)

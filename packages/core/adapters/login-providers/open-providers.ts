@@ -3,14 +3,14 @@ import type { Providers } from '../../accounts/login/provider.ts';
 import { facebookProvider, type FacebookSettings } from './facebook-provider.ts';
 import { oidcProvider } from './oidc-provider.ts';
 
-/** Providers that an operator registered; others are not offered. */
+/** Providers that an operator configured. */
 export interface ProviderSettings {
   google?: { clientId: string; clientSecret: string; issuer: string };
   facebook?: FacebookSettings;
   apple?: { clientId: string; teamId: string; keyId: string; privateKey: string; issuer: string };
 }
 
-/** The adapters of the providers that are set up. */
+/** Returns the adapters of the configured providers. */
 export function openProviders({ google, facebook, apple }: ProviderSettings): Providers {
   return {
     ...(google === undefined
@@ -36,7 +36,7 @@ export function openProviders({ google, facebook, apple }: ProviderSettings): Pr
   };
 }
 
-/** Apple takes no fixed secret but a statement of five minutes, signed with the key of the team. */
+/** Apple requires a signed token, valid for five minutes, instead of a fixed secret. */
 async function appleSecret({
   clientId,
   teamId,

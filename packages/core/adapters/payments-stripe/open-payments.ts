@@ -8,7 +8,9 @@ export interface StripeEnv {
   STRIPE_API_URL: string | null;
 }
 
-/** Stripe as the configuration sets it up whole; null: nothing is paid by card. */
+/**
+ * Returns the Stripe adapter; null without a complete configuration, which disables card payments.
+ */
 export function openPayments(env: StripeEnv): PaymentProvider | null {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_API_URL } = env;
   if (STRIPE_SECRET_KEY === null || STRIPE_PUBLISHABLE_KEY === null) return null;

@@ -9,14 +9,14 @@ import type {
   ProviderStatus,
 } from '../../platform/ports/payment-provider.ts';
 
-// Stripe's objects in the words of our port.
+// Maps Stripe objects to the types of the port.
 
 const statuses: Readonly<Record<string, ProviderStatus>> = {
   requires_payment_method: 'requires_payment_method',
   requires_confirmation: 'requires_confirmation',
   requires_action: 'requires_action',
   processing: 'processing',
-  // We never capture by hand; should the account do so, a person has to.
+  // We never capture manually; if the account does, a person has to act.
   requires_capture: 'processing',
   succeeded: 'succeeded',
   canceled: 'canceled',

@@ -18,11 +18,11 @@ import {
   toSetup,
 } from './stripe-objects.ts';
 
-/** How old a webhook may be, in seconds; zero would switch the check off. */
+/** Oldest accepted webhook in seconds; zero would disable the check. */
 const toleranceSeconds = 300;
 const shown = { expand: ['latest_charge'] };
 
-/** The kinds of events that change anything here. */
+/** Event types with an effect here. */
 const eventTypes = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
@@ -46,9 +46,9 @@ export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecrets: readonly string[];
-  /** The stand-in of `npm start` and of tests; absent: Stripe itself. */
+  /** Stand-in of `npm start` and tests; undefined for Stripe itself. */
   standIn?: { host: string; port: number; protocol: 'http' } | undefined;
-  /** The address of a page for typing cards; absent: Stripe's form in our page. */
+  /** Address of a page to enter cards; undefined for Stripe's embedded form. */
   cardPage?: string | undefined;
 }
 
@@ -63,7 +63,7 @@ function cardPageUrl(page: string, form: CardPageForm): string {
   return `${page}?${query.toString()}`;
 }
 
-/** Stripe behind our port, by its own library: its retries carry our idempotency keys. */
+/** Stripe behind our port, using its library: its retries carry our idempotency keys. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const { secretKey, publishableKey, webhookSecrets, standIn, cardPage } = settings;
   const stripe = new Stripe(secretKey, {
@@ -132,7 +132,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
             await intents.cancel(id, { cancellation_reason: 'abandoned', ...shown }),
           );
         } catch (error) {
-          // It moved on meanwhile: what it then is decides.
+          // The payment changed state in the meantime, and the new state decides.
           if (getErrorCode(error) !== 'payment_intent_unexpected_state') throw error;
           return toPayment(await intents.retrieve(id, shown));
         }
@@ -190,8 +190,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         try {
           await stripe.paymentMethods.detach(id);
         } catch (error) {
-          // Nobody keeps it any more, which is as good: the answer before was lost, or it was
-          // removed there.
+          // Already detached: an earlier response was lost, or it was removed in the dashboard.
           const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
           if (!isRefused || (await isKept(id))) throw error;
         }
@@ -251,7 +250,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
             ),
           );
         } catch {
-          // Signed with another secret, or by nobody.
+          // Unsigned, or signed with another secret.
         }
       }
       return null;
@@ -267,7 +266,7 @@ function getErrorCode(error: unknown): string | undefined {
   return error instanceof Stripe.errors.StripeError ? error.code : undefined;
 }
 
-/** Calls Stripe; its errors become those of the port. */
+/** Calls Stripe and maps its errors to those of the port. */
 async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -16,8 +16,8 @@ export interface StoredCredential {
 }
 
 /**
- * The site as passkeys know it. A passkey belongs to a name, never to an IP address: on this
- * machine it is `localhost`.
+ * Returns the relying party of passkeys. Passkeys belong to a domain, never to an IP address: on
+ * this machine `localhost`.
  */
 export function relyingParty({ origin }: Config): { id: string; origin: string } {
   const url = new URL(origin);
@@ -25,7 +25,7 @@ export function relyingParty({ origin }: Config): { id: string; origin: string }
   return { id: url.hostname, origin: url.origin };
 }
 
-/** Options from which a browser makes a passkey that verifies its user. */
+/** Returns the options to create a passkey with user verification. */
 export async function registrationOptions(
   config: Config,
   user: { id: string; email: string; name: string },
@@ -57,9 +57,7 @@ export async function loginOptions(
   };
 }
 
-/**
- * The passkey that a browser made for this challenge; null when anything about it does not hold.
- */
+/** Verifies a new passkey for this challenge; null when any check fails. */
 export async function readRegistration(
   config: Config,
   credential: unknown,
@@ -82,14 +80,14 @@ export async function readRegistration(
       transports: made.transports ?? [],
     };
   } catch {
-    // The library throws on whatever it does not recognize.
+    // The library throws for any unexpected input.
     return null;
   }
 }
 
 /**
- * The passkey's new counter when it has signed this challenge; null when anything about it does not
- * hold, a counter gone back included.
+ * Verifies a login and returns the passkey's new counter; null when any check fails, including a
+ * counter that went back.
  */
 export async function readLogin(
   config: Config,
@@ -116,7 +114,7 @@ export async function readLogin(
   }
 }
 
-/** The challenge that a browser says it signed; an empty text when it says nothing of the kind. */
+/** Returns the challenge that the browser signed; empty when missing. */
 export function readChallenge(credential: { response: Record<string, unknown> }): string {
   try {
     const data = JSON.parse(

@@ -29,7 +29,7 @@ import { Notice } from '../../../ui/notice.tsx';
 
 type InviteData = AdminData & ReplyOf<typeof readFairInviteContract>;
 
-/** One invitation: what, when and what it costs; then the booth. */
+/** One invitation with facts and price, and its booth once accepted. */
 function AdminFairInvitePage({ data }: { data: InviteData }): ReactNode {
   const { org, invite, balance } = data;
   const { t, locale, date } = useText();
@@ -111,7 +111,7 @@ function AdminFairInvitePage({ data }: { data: InviteData }): ReactNode {
   );
 }
 
-/** What a booth shows, and where visitors see it; changed until the fair is over. */
+/** Booth form with a link to its public page; editable until the fair is over. */
 function Booth({
   data,
   booth,
@@ -143,7 +143,7 @@ function Booth({
   );
 }
 
-/** A booth that nobody changes here: over, frozen, or read by staff. */
+/** Read-only booth: fair over, organization frozen, or read by staff. */
 function BoothText({ booth }: { booth: NonNullable<InviteData['booth']> }): ReactNode {
   const { locale } = useText();
   return (

@@ -15,7 +15,7 @@ import { useText } from '../../../lib/navigation/page-context.tsx';
 
 type AdminFairsData = AdminData & ReplyOf<typeof listFairInvitesContract>;
 
-/** Invitations of an organization to fairs, and the booths that came of them. */
+/** Invitations to fairs, and their booths. */
 function AdminFairsPage({ data: { org, invites, balance } }: { data: AdminFairsData }): ReactNode {
   const { t, locale, date } = useText();
   return (

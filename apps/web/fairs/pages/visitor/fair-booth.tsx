@@ -11,7 +11,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 
 type BoothData = ReplyOf<typeof readBoothContract>;
 
-/** One booth of a fair: who it is, its sessions, what is open there. */
+/** One booth: organization, sessions and open listings. */
 function FairBoothPage({ data }: { data: BoothData }): ReactNode {
   const { fair, booth, listings, registration } = data;
   const { t, locale } = useText();

@@ -27,7 +27,7 @@ interface FairData extends ReplyOf<typeof readFairContract> {
   place: string;
 }
 
-/** One fair: when and where, who is there, what happens, and the way to register. */
+/** One fair: time, place, booths, sessions and registration. */
 function FairDetailPage({ data }: { data: FairData }): ReactNode {
   const { t, locale } = useText();
   const { fair, booths, registration } = data;

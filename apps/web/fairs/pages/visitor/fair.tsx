@@ -13,9 +13,7 @@ interface FairsData {
   fairs: Fair[];
 }
 
-/**
- * The front of the fair area: the next fair. Readers come here who may not see one of its pages.
- */
+/** The next fair. Users without access to a fair page are redirected here. */
 function FairPage({ data: { fairs } }: { data: FairsData }): ReactNode {
   const { t, locale } = useText();
   const [next, ...later] = fairs;

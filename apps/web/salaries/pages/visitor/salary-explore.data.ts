@@ -12,13 +12,13 @@ export type SalaryReply = ReplyOf<typeof salaryExplorerContract>;
 export interface SalaryExploreData extends SalaryReply {
   asked: { roleFamily: string; level: string; country: string; state: string; orgSize: string };
   perHour: boolean;
-  /** Named here, once: programs of servers and browsers know different names. */
+  /** Named once here, because servers and browsers know different country names. */
   countries: { value: string; label: string }[];
 }
 
 export const loader: PageLoader<SalaryExploreData> = {
   async load({ api, locale, url: { searchParams } }) {
-    // What cannot be asked for is not asked for: a link of another time still leads somewhere.
+    // Unknown values are ignored, so that outdated links still work.
     const oneOf = (name: string, known: readonly string[]): string => {
       const value = searchParams.get(name) ?? '';
       return known.includes(value) ? value : '';

@@ -19,7 +19,7 @@ import type { SalaryExploreData } from './salary-explore.data.ts';
 
 type Salaries = SalaryExploreData['salaries'];
 
-/** What people earn and what listings offer: a form of filters, a table, bars of the same rows. */
+/** Salaries and offered pay: filters, a table, and bars for its rows. */
 function SalaryExplorePage({ data }: { data: SalaryExploreData }): ReactNode {
   const text = useText();
   const { t, locale, date } = text;
@@ -169,7 +169,7 @@ function getTitle({ t, label }: Text, { asked }: SalaryExploreData): string {
     : t('salaryFigures.titleOf', { role: label('synonymId', asked.roleFamily) });
 }
 
-/** What the figures are of, in words. */
+/** Returns the place and group that the figures describe. */
 function getPlace(
   text: Text,
   { salaries: { shown }, countries, states }: SalaryExploreData,
@@ -219,7 +219,7 @@ export const view: PageView<SalaryExploreData> = {
       { title: getTitle(text, data), description: text.t('salaryFigures.description') },
       context,
     );
-    // One address for search engines; the switch of languages keeps what was chosen.
+    // One canonical address for search engines; language links keep the filters.
     const links = Object.fromEntries(
       Object.entries(head.languageLinks ?? {}).map(([locale, path]) => [locale, path + url.search]),
     );

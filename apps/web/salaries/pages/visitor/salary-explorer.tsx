@@ -6,7 +6,7 @@ import type { PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 
-/** The front page about salaries. */
+/** The landing page about salaries. */
 function SalaryExplorerPage(): ReactNode {
   const { t, locale } = useText();
   return (

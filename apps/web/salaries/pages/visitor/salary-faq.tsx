@@ -6,7 +6,7 @@ import type { PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 
-/** Questions about the survey and their answers. */
+/** Questions and answers about the survey. */
 function SalaryFaqPage(): ReactNode {
   const { t, locale } = useText();
   return (

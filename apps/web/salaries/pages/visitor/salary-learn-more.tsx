@@ -6,7 +6,7 @@ import type { PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 
-/** How the figures come about. */
+/** How the figures are calculated. */
 function SalaryLearnMorePage(): ReactNode {
   const { t, locale } = useText();
   return (

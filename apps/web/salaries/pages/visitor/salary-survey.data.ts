@@ -8,7 +8,7 @@ import type { PageLoader } from '../../../lib/navigation/page.ts';
 export interface SalarySurveyData {
   step: SurveyStep | 'done' | 'waiting';
   draft: SurveyDraft;
-  /** Named here, once: programs of servers and browsers know different names. */
+  /** Named once here, because servers and browsers know different country names. */
   countries: { value: string; label: string }[];
 }
 
@@ -21,7 +21,7 @@ export const loader: PageLoader<SalarySurveyData> = {
       return { data: { step: asked, draft: empty, countries: [] } };
     const step = isSurveyStep(asked) ? asked : 'role';
     const { draft } = await api.call(salarySurveyDraft, {});
-    // Who comes in the middle is led to the first page that is not filled in.
+    // Skipping ahead redirects to the first incomplete page.
     const first = surveySteps
       .slice(0, surveySteps.indexOf(step))
       .find((before) => fieldsByStep[before].some((field) => draft.answers[field] === undefined));

@@ -34,7 +34,7 @@ import { Choice } from '../../../ui/choice.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import type { SalarySurveyData } from './salary-survey.data.ts';
 
-/** One page a step, each a form; what was filled in waits on the server for a day. */
+/** The survey, one form per step; answers are stored on the server for a day. */
 function SalarySurveyPage({ data }: { data: SalarySurveyData }): ReactNode {
   const { step } = data;
   if (step === 'done' || step === 'waiting') return <Finished isWaiting={step === 'waiting'} />;
@@ -98,7 +98,7 @@ function Step({ data, step }: { data: SalarySurveyData; step: SurveyStep }): Rea
   );
 }
 
-/** What was kept, as the fields of a form hold it. */
+/** Returns the stored answers as form values. */
 function getValues({ draft: { answers } }: SalarySurveyData): FormValues {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, value]) =>
@@ -113,7 +113,7 @@ interface Asked {
   text: Text;
 }
 
-/** The fields of each page, called by the form itself so that its summary knows them. */
+/** Fields of each page, called as functions so that the error summary knows them. */
 const getFields: Readonly<Record<Exclude<SurveyStep, 'review'>, (asked: Asked) => ReactNode>> = {
   role: ({ part, text: { t, label } }) => (
     <>
@@ -229,7 +229,7 @@ const getFields: Readonly<Record<Exclude<SurveyStep, 'review'>, (asked: Asked) =
     </>
   ),
   pay: ({ part, data: { draft }, text: { t } }) => {
-    // In the order of the page, which is that of the summary of what is wrong.
+    // In page order, which is also the order of the error summary.
     const amount = part('amount', t('salarySurvey.amount'));
     const currency = part('currency', t('salarySurvey.currency'));
     const period = part('payPeriod', t('salarySurvey.period'));
@@ -290,7 +290,7 @@ const choose = (t: Text['t']): { value: string; label: string } => ({
   label: t('salarySurvey.choose'),
 });
 
-/** Everything that was filled in, and how the pay was understood, before it is sent. */
+/** All answers, and the interpreted pay, before submission. */
 function Review({ data }: { data: SalarySurveyData }): ReactNode {
   const { t, label, locale } = useText();
   const { answers, states, understood } = data.draft;
