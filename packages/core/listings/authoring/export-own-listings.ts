@@ -8,8 +8,8 @@ import type { OwnListingView } from './own-listing.view.ts';
 const batchSize = 500;
 
 /**
- * What a filter finds, the newest first, batch by batch, so that a long list is never in memory as
- * a whole; 30 exports an hour. INVALID_ORG; TOO_MANY_REQUESTS.
+ * Yields the filtered listings, newest first, in batches to limit memory. 30 exports an hour.
+ * @throws INVALID_ORG, TOO_MANY_REQUESTS
  */
 export async function exportOwnListings(
   context: Context,

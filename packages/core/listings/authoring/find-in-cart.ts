@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 
-/** Which of these listings are in the cart of their organization. */
+/** Returns which of these listings are in the cart of their organization. */
 export async function findInCart(
   { db }: Pick<Context, 'db'>,
   listingIds: readonly string[],

@@ -29,12 +29,15 @@ export interface OwnListingRef {
 
 export type OwnListing = Listing & { questions: ListingQuestion[]; workingCopy: DraftRow | null };
 
-/** What members have typed of a listing since it was last published. */
+/** The draft of a listing: what members typed since it was last published. */
 export type DraftCopy = CopyOf<Draft>;
 
 export const getDraftCopy = (row: DraftRow): DraftCopy => parseDraftCopy<Draft>(row);
 
-/** The caller as a member, and one listing of the organization. INVALID_ORG, NOT_FOUND. */
+/**
+ * Returns the caller as a member, and one listing of the organization.
+ * @throws INVALID_ORG, NOT_FOUND
+ */
 export async function findOwnListing(
   context: Context,
   ref: OwnListingRef,
@@ -56,9 +59,9 @@ async function readOwn(
 }
 
 /**
- * The same for a change, in a transaction: changes of one listing take turns, and until it ends the
- * organization is not frozen or deleted, nor its members changed. `pays`: credits may be taken in
- * it. Also ORGANIZATION_FROZEN.
+ * Like `findOwnListing` for a change in a transaction: locks the listing, and keeps the
+ * organization from being frozen, deleted or losing members. `pays`: also locks the credits.
+ * @throws INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN
  */
 export async function lockOwnListing(
   tx: Context,
@@ -68,27 +71,30 @@ export async function lockOwnListing(
   await lockOrganizationForShare(tx, ref.orgId);
   const member = await requireActing(tx, ref.orgId, 'listings:write');
   requireRight(member, mayEditListing(member));
-  // Credits before the listing, in the order of all who lock both.
+  // Keeps the global lock order: credits before the listing.
   if (pays !== undefined) await lockBalance(tx, ref.orgId);
   await tx.db.$executeRaw`
     SELECT 1 FROM listings WHERE id = ${ref.id} AND organization_id = ${ref.orgId} FOR UPDATE`;
   return { member, listing: await readOwn(tx, ref) };
 }
 
-/** Those of these listings that are of an organization: changes of one of them take turns. */
+/** Locks the ones of these listings that belong to an organization. */
 export async function lockListingsForShare(
   { db }: Pick<Context, 'db'>,
   organizationId: string,
   ids: readonly string[],
 ): Promise<void> {
-  // In one order, so that two who change some of the same wait for each other.
+  // A fixed order prevents deadlocks between overlapping requests.
   await db.$executeRaw`
     SELECT 1 FROM listings
     WHERE id = ANY(${[...ids]}::text[]) AND organization_id = ${organizationId}
     ORDER BY id FOR UPDATE`;
 }
 
-/** A listing of an organization for the system itself, which has checked who may. NOT_FOUND. */
+/**
+ * Returns a locked listing of an organization for the system, which has checked the rights.
+ * @throws NOT_FOUND
+ */
 export async function lockListing(
   tx: Context,
   organizationId: string,
@@ -105,8 +111,8 @@ export async function lockListing(
 }
 
 /**
- * A revision that no working copy of the listing had before: a form that was opened before edits
- * were published or discarded is never taken for one that knows the newer ones.
+ * Returns a revision that no draft of the listing had, so that a form opened before edits were
+ * published or discarded is recognized as stale.
  */
 export async function nextRevision({ db }: Pick<Context, 'db'>): Promise<number> {
   const [row] = await db.$queryRaw<{ revision: number }[]>`

@@ -15,23 +15,23 @@ import { findUserNames } from '../../accounts/find-user.ts';
 import { findInCart } from './find-in-cart.ts';
 import { type OwnListingView, ownListingView } from './own-listing.view.ts';
 
-/** What narrows the list. */
+/** Filters of the list. */
 export interface ListingConditions {
   tab: ListingTab;
   type?: ListingType | undefined;
   locale?: Locale | undefined;
-  /** The account of who began it. */
+  /** The account of its author. */
   author?: string | undefined;
   /** A part of the title. */
   q?: string | undefined;
-  /** These alone. */
+  /** Only these. */
   ids?: readonly string[] | undefined;
 }
 
 export interface ListingFilter extends ListingConditions {
   sort: ListingSort;
   page: number;
-  /** Also counts who waits for a decision about those of the tab that can be closed. */
+  /** Also counts undecided applicants of the tab's listings that can be closed. */
   undecided?: true | undefined;
 }
 
@@ -48,7 +48,7 @@ const order: Readonly<Record<ListingSort, Prisma.Sql>> = {
   closing: Prisma.sql`l.closes_at ASC NULLS LAST, l.id DESC`,
   applications: Prisma.sql`applied.n DESC NULLS LAST, l.id DESC`,
 };
-/** What a tab asks of the rows of `toConditions`. */
+/** The condition of each tab on the rows of `toConditions`. */
 export const isInTab: Readonly<Record<ListingTab, Prisma.Sql>> = {
   all: Prisma.sql`true`,
   live: Prisma.sql`state = 'LIVE'`,
@@ -61,8 +61,9 @@ export const isInTab: Readonly<Record<ListingTab, Prisma.Sql>> = {
 };
 
 /**
- * The listings of an organization, twenty a page, with how many each tab has under the same
- * filters. INVALID_ORG.
+ * Returns the listings of an organization, twenty per page, and the count of each tab under the
+ * same filters.
+ * @throws INVALID_ORG
  */
 export async function listOwnListings(
   context: Context,
@@ -89,14 +90,14 @@ export async function listOwnListings(
   return { ...page, undecided: await countUndecided(context, orgId, closable) };
 }
 
-/** How many applications each listing `l` has, counted in one pass. */
+/** Counts the applications of each listing `l` in one pass. */
 const withApplications = (orgId: string): Prisma.Sql => Prisma.sql`
   LEFT JOIN (
     SELECT listing_id, count(*) AS n FROM applications
     WHERE organization_id = ${orgId} AND via = 'CAUSA' GROUP BY listing_id
   ) AS applied ON applied.listing_id = l.id`;
 
-/** Listings as their list shows them, in the order of these ids. */
+/** Returns listings as their list shows them, in the order of these ids. */
 export async function ownListings(
   context: Context,
   member: Member,
@@ -126,7 +127,10 @@ export async function ownListings(
   });
 }
 
-/** Ids with what tabs ask; by the index on (organization_id, status, closes_at). */
+/**
+ * Selects ids with the columns that tabs filter on; by the index on (organization_id, status,
+ * closes_at).
+ */
 export function toConditions(
   orgId: string,
   { type, locale, author, q, ids }: Omit<ListingConditions, 'tab'>,

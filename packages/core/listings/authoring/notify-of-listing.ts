@@ -10,7 +10,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { notify } from '../../accounts/notifications/notify.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 
-/** A closing day is spoken of twice before it comes. */
+/** Members are notified twice before a closing day. */
 export const endingKinds = ['ending-7', 'ending-1', 'ended'] as const;
 export type ListingNoticeKind =
   | 'live'
@@ -23,7 +23,7 @@ export type ListingNoticeKind =
 
 interface Words {
   template: ListingMailTemplate;
-  /** Which choice of a member asks for it; null: it needs them and always comes. */
+  /** The member's setting that enables it; null: cannot be turned off. */
   preference: 'listings' | 'endings' | null;
 }
 const getMailProps: Readonly<Record<ListingNoticeKind, Words>> = {
@@ -51,8 +51,8 @@ export function wantsNotice(
 }
 
 /**
- * Tells the author of a listing and the owners what happened to it, by mail and in the bell, once
- * for each moment it is about: in the transaction that made it happen.
+ * Notifies the author of a listing and the owners by mail and in the bell, once per moment
+ * (`about`), in the transaction of the cause.
  */
 export async function notifyOfListing(
   tx: Context,
@@ -102,8 +102,8 @@ export async function notifyOfListing(
 }
 
 /**
- * Tells that a listing is on the site, and looks for people who may fit it: now where it is, else
- * at its hour.
+ * Notifies that a listing is live and looks for matching candidates: now when it is live, else at
+ * its hour.
  */
 export async function notifyWhenLive(tx: Context, listing: Listing): Promise<void> {
   const { id: listingId, publishedAt: about } = listing;
@@ -120,8 +120,8 @@ export async function notifyWhenLive(tx: Context, listing: Listing): Promise<voi
 }
 
 /**
- * The same at the hour of a scheduled listing. One that was taken back, closed or moved to another
- * hour meanwhile is not told of.
+ * Notifies at the hour of a scheduled listing. Skips one that was unscheduled, closed or moved to
+ * another hour.
  */
 export function notifyScheduled(
   context: Context,
@@ -136,7 +136,7 @@ export function notifyScheduled(
   });
 }
 
-// Where its organization waits for approval or was withdrawn, nobody can see it yet.
+// A listing of an unapproved or withdrawn organization is not visible yet.
 async function notifyIfLive(tx: Context, listing: Listing, about: Date): Promise<void> {
   const org = await tx.db.organization.findUniqueOrThrow({ where: { id: listing.organizationId } });
   if (isLive(listing, org, tx.now())) await notifyOfListing(tx, listing, 'live', { about });

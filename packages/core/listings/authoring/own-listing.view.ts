@@ -16,12 +16,12 @@ import { getDraftCopy, type DraftCopy } from './find-own-listing.ts';
 import { listingRights, type ListingState, listingState } from './publishing/listing.policy.ts';
 
 export type OwnListingView = Infer<typeof ownListingSchema>;
-/** What is wrong is told by codes; the API adds the sentences. */
+/** Problems are codes; the API adds the sentences. */
 export type DraftCopyView = Omit<Infer<typeof workingCopySchema>, 'problems'> & {
   problems: FieldError[];
 };
 
-/** A listing as its organization's members see it in a list. `names` are by account. */
+/** Renders a listing for the list of its organization's members. `names` are by account id. */
 export function ownListingView(
   row: Listing & { workingCopy: DraftRow | null },
   {
@@ -46,7 +46,7 @@ export function ownListingView(
   return {
     id: row.id,
     type: row.type,
-    // The title that its author typed last is how they know a draft.
+    // Authors know a draft by the title that they typed last.
     title: state === 'DRAFT' ? (data?.title ?? row.title) : row.title,
     locale: row.locale,
     state,
@@ -70,7 +70,7 @@ export function ownListingView(
   };
 }
 
-/** Whether members edited a listing since it was published, and the edits are not with staff. */
+/** Returns whether a listing has unpublished edits that staff are not reviewing. */
 export function hasUnpublishedEdits(
   { workingCopy }: { workingCopy: DraftRow | null },
   state: ListingState,
@@ -78,7 +78,7 @@ export function hasUnpublishedEdits(
   return state !== 'DRAFT' && state !== 'IN_REVIEW' && workingCopy !== null;
 }
 
-/** The texts of a listing as its form shows them. */
+/** Renders the content of a listing for its form. */
 export function draftCopyView(
   { data, conflicts }: DraftCopy,
   row: DraftRow | null,

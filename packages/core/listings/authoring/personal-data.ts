@@ -2,19 +2,18 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 
 import { Prisma } from '../../generated/prisma/client.ts';
 
-/** A jsonb value without an id, wherever it stands in a list of ids. */
+/** Removes an id from every list of ids in a jsonb value. */
 const withoutId = (json: Prisma.Sql, id: string): Prisma.Sql => Prisma.sql`
   replace(replace(replace(
     (${json})::text, ${`"${id}", `}, ''), ${`, "${id}"`}, ''), ${`"${id}"`}, '')::jsonb`;
 
-/** Whether an id stands in a jsonb value. */
+/** Whether a jsonb value contains an id. */
 const holdsId = (json: Prisma.Sql, id: string): Prisma.Sql =>
   Prisma.sql`(${json})::text LIKE ${`%"${id}"%`}`;
 
 /**
- * Forgets an account in the texts of drafts: who typed a field or a text that waits beside it, and
- * who is told of applications, as it stands and in such a text. Reads all drafts, of which there
- * are few.
+ * Removes an account from drafts: as author of a field or conflicting text, and from recipients.
+ * Reads all drafts, which are few.
  */
 const forgetInDrafts = (userId: string): Prisma.Sql => {
   const unnamed = (column: Prisma.Sql): Prisma.Sql =>

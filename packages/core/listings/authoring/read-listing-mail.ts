@@ -13,8 +13,8 @@ import { listingState } from './publishing/listing.policy.ts';
 import { wantsNotice } from './notify-of-listing.ts';
 
 /**
- * What a mail about a listing says at the moment it leaves. Null where it is true no longer, as
- * when the closing day moved, and where its reader left or does not want it any more.
+ * Reads the content of a listing mail when it is sent. Null when it is outdated, for example after
+ * the closing day moved, and when its recipient left or turned it off.
  */
 export function readListingMail(template: ListingMailTemplate) {
   return async (
@@ -31,7 +31,7 @@ export function readListingMail(template: ListingMailTemplate) {
     if (reader === undefined || !wantsNotice(reader.preferences, template)) return null;
     const { type, title, organizationId: orgId, closesAt, timeZone } = listing;
     const own = ownListingPath(context.locale, { orgId, type, id: listingId });
-    // A page with one button: following a link changes nothing.
+    // A page with one button: a link changes nothing.
     const path = template === 'listing-ending' ? `${own}/extend` : own;
     return {
       firstName: reader.firstName ?? '',
@@ -56,7 +56,7 @@ function isStillTrue(
   const isSame = (at: Date | null): boolean => at?.getTime() === about.getTime();
   switch (template) {
     case 'listing-live':
-      // On the site since then, or back there since.
+      // Public since then, or public again.
       return (
         isLive(listing, listing.organization, now) &&
         listing.publishedAt !== null &&

@@ -20,8 +20,8 @@ import { mergeListingDraft } from './drafts/save-draft.ts';
 import { readDeclines } from './closing/undo-closing.ts';
 
 /**
- * One listing of an organization with the texts of its form and what is wrong with them. NOT_FOUND,
- * INVALID_ORG.
+ * Returns one listing of an organization with its draft and its problems.
+ * @throws NOT_FOUND, INVALID_ORG
  */
 export async function readOwnListing(
   context: Context,
@@ -50,7 +50,7 @@ export async function readOwnListing(
       isInCart: (await findInCart(context, [listing.id])).has(listing.id),
       now: context.now(),
     }),
-    // Staff read no figures of decisions about applicants.
+    // Staff do not see decisions about applicants.
     declines: mayAnswerApplications(member) ? await readDeclines(context, listing) : null,
     draft: draftCopyView(copy, listing.workingCopy, {
       names,

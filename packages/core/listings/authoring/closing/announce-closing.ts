@@ -10,9 +10,9 @@ import {
 } from '../../../alerts/saved-items/notify-savers.ts';
 
 /**
- * Notifies in the bell those who saved these closed listings and, unless `declines` everyone, those
- * whose applications stay open. Listings that were not public when they closed are left out.
- * Idempotent for one closing. Returns how many people were notified.
+ * Notifies people in the bell who saved these closed listings and, unless everyone is declined with
+ * the closing (`declines`), people whose applications stay open. Skips listings that were not
+ * public when they closed. Idempotent for one closing. Returns the number of people notified.
  */
 export async function announceClosing(
   tx: Context,
@@ -38,7 +38,7 @@ export async function announceClosing(
   return [...savers.values(), ...applicants.values()].flat().length;
 }
 
-/** Takes back the notices about the closing of listings that are open again. */
+/** Withdraws the closing notices of listings that are open again. */
 export async function withdrawClosingNotices(
   tx: Pick<Context, 'db'>,
   listings: readonly { id: string; closedAt: Date | null }[],

@@ -13,15 +13,15 @@ import {
   setRecipients,
 } from './change-listing-run.ts';
 
-/** What each kind is asked with; as JSON in `bulk_actions.params`. */
+/** The parameters of each kind, stored as JSON in `bulk_actions.params`. */
 export interface BulkParams {
-  /** `answer`: the text with which everyone is declined about whom nothing is decided. */
+  /** `answer`: the text of the declines that undecided applicants get. */
   close: { reason: CloseReason; answer?: string | undefined };
   extend: { closesOn?: string | undefined };
   recipients: { recipients: string[] };
 }
 
-/** What is kept of a listing: to bring it back, and to tell whether someone changed it. */
+/** The state of a listing before or after a change: to restore it and to detect later changes. */
 export interface Snapshot {
   status: ListingStatus;
   revision: number;
@@ -30,16 +30,16 @@ export interface Snapshot {
   draft: { revision: number; recipients: string[] } | null;
 }
 
-/** A closed listing as its turn left it, with the bulk action that answers who applied to it. */
+/** The state of a closed listing, with the bulk action that declines its applicants. */
 export interface Closed extends Snapshot {
   answersId?: string | null;
 }
 
 interface BulkService<Params> {
   change(tx: Context, ref: OwnListingRef, params: Params): Promise<void>;
-  /** The listing is as `change` left it. */
+  /** Restores a listing that is as `change` left it. */
   restore(tx: Context, listing: OwnListing, before: Snapshot, undoes: string): Promise<void>;
-  /** Whether it is as `change` left it. */
+  /** Returns whether the listing is as `change` left it. */
   isUntouched(now: Snapshot, after: Snapshot): boolean;
 }
 
@@ -48,14 +48,14 @@ export type SingleKind = Exclude<BulkKind, 'close'>;
 export const sameListing = (now: Snapshot, after: Snapshot): boolean =>
   now.revision === after.revision;
 
-/** One listing after the other; closing changes many together (`closeTogether`). */
+/** Changes one listing after the other; closing changes many together (`closeTogether`). */
 export const bulkServices: { [Kind in SingleKind]: BulkService<BulkParams[Kind]> } = {
   extend: {
     async change(tx, ref, { closesOn }) {
       const { status } = await readSnapshot(tx, ref.id);
-      // What a member closed opens again by its own page alone.
+      // A listing that a member closed reopens only on its own page.
       if (status !== 'PUBLISHED') throw new AppError('CONFLICT');
-      // Many are extended as far as they are paid.
+      // A bulk extension takes no credits: it extends only within the paid period.
       await extendListing(tx, ref, { closesOn, credits: 0 });
     },
     async restore(tx, listing, before, undoes) {
@@ -73,7 +73,7 @@ export const bulkServices: { [Kind in SingleKind]: BulkService<BulkParams[Kind]>
   },
   recipients: {
     async change(tx, ref, { recipients }) {
-      // One who was chosen may have left the team since.
+      // A chosen recipient may have left the team since.
       await setRecipients(tx, ref, await membersAmong(tx, ref.orgId, recipients));
     },
     async restore(tx, listing, before, undoes) {
@@ -101,14 +101,14 @@ interface SnapshotRow extends Pick<Snapshot, 'status' | 'revision' | 'recipients
   draftRecipients: string[] | null;
 }
 
-/** A listing as a snapshot has it. */
+/** Returns the snapshot of a listing. */
 export async function readSnapshot(tx: Context, id: string): Promise<Snapshot> {
   const snapshot = (await readSnapshots(tx, [id])).get(id);
   if (snapshot === undefined) throw new AppError('NOT_FOUND');
   return snapshot;
 }
 
-/** Those of these listings that exist, in one statement. */
+/** Returns the snapshots of the existing ones of these listings, in one statement. */
 export async function readSnapshots(
   tx: Context,
   ids: readonly string[],

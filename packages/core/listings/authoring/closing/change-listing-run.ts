@@ -34,12 +34,12 @@ import {
 } from '../publishing/listing.policy.ts';
 import { followReopening, takeBackClosingDeclines } from './undo-closing.ts';
 
-/** How much longer a listing runs when nobody says how long. */
+/** Days by which a listing is extended when the request names no day. */
 const extensionDays = 14;
 
 /**
- * In a transaction, with the listing locked; IN_REVIEW or CONFLICT where its state does not allow
- * it.
+ * Runs in a transaction with the listing locked.
+ * @throws IN_REVIEW, CONFLICT when the listing's state does not allow the change
  */
 export function withOwnListing<T>(
   context: Context,
@@ -55,7 +55,7 @@ export function withOwnListing<T>(
   });
 }
 
-/** The same for an act whose result may stand already: asked again, it changes nothing. */
+/** Like `withOwnListing`, for a change that may have happened already: idempotent. */
 function withOwnListingOnce(
   context: Context,
   ref: OwnListingRef,
@@ -75,9 +75,9 @@ function withOwnListingOnce(
 const isDraft = ({ status }: OwnListing): boolean => status === 'DRAFT';
 
 /**
- * Closes a listing: it takes no more applications, and its page says so. `declines`: everyone
- * without a decision is declined with it. Returns how many people were notified now: those who
- * saved the listing, and those whose applications stay open.
+ * Closes a listing: it takes no more applications, and its page says so. With `declines`, undecided
+ * applicants are declined, too. Returns the number of people notified now: people who saved the
+ * listing, and people whose applications stay open.
  */
 export function closeOwnListing(
   context: Context,
@@ -100,17 +100,15 @@ export function closeOwnListing(
 }
 
 /**
- * Sets a later closing day, or brings what ended or was closed in the last 30 days back under its
- * address, without a second alert; an event, and what had no closing day, comes back without one.
- * Without a day: two weeks more than `seen`, the closing day that the caller saw, or than the one
- * it has, within the run; with `seen`, asked again it changes nothing. INVALID for a day that is
- * over, earlier than the one it has, or beyond the run, with the last day possible in
- * `params.latest`. Beyond what is paid it costs a posting: PRICE_CHANGED where that is more than
- * the `credits` that the caller saw; NOT_ENOUGH_CREDITS, BILLING_HOLD. `takeBackDeclines`: declines
- * made with the closing that have not been sent are taken back. Returns how many people who saved
- * the listing are notified of the new day.
- *
- * @throws SIMILAR_LISTING when it would come back beside a public listing that is nearly the same
+ * Sets a later closing day, or reopens a listing that ended or was closed in the last 30 days at
+ * its address, without a second alert. Events and listings without a closing day reopen without
+ * one. Without a day: two weeks after `seen` (the closing day that the caller saw) or after the
+ * current one, within the run; `seen` makes it idempotent. Beyond the paid period it costs a
+ * posting. `takeBackDeclines` withdraws unsent declines of the closing. Returns the number of
+ * people who saved the listing and are notified of the new day.
+ * @throws INVALID when the day is over, earlier than the current one or beyond the run
+ * (`params.latest`); PRICE_CHANGED when it costs more than `credits`; NOT_ENOUGH_CREDITS,
+ * BILLING_HOLD; SIMILAR_LISTING when a public listing is nearly the same
  */
 export function extendListing(
   context: Context,
@@ -140,16 +138,16 @@ export function extendListing(
         ? null
         : await findSimilarListing(tx, listing, listing, null);
     if (similar !== null) throw similarListingError(similar, 'reopen');
-    // Beyond what is paid, it is a new posting.
+    // A day beyond the paid period is a new posting.
     const [priced, appears] = [{ ...listing, closesAt }, tx.now()];
-    // Nobody pays more than the page said.
+    // The price must not exceed what the page showed.
     if (credits !== undefined) await limitPrice(tx, priced, { appears, atMost: credits });
     const { paidUntil } = await spendForListing(tx, priced, appears);
     await changeListing(tx, isClosed ? 'reopen' : 'publish', {
       id: ref.id,
       content: { closesAt, paidUntil },
     });
-    // A later closing day is a publication like any other: readers are told of it.
+    // A later closing day is a publication like any other: readers are notified.
     if (closesAt?.getTime() !== listing.closesAt?.getTime())
       await addVersion(tx, ref.id, member.userId, await listChanges(tx, listing));
     await followClosingDay(tx, listing, closesAt);
@@ -160,7 +158,10 @@ export function extendListing(
   });
 }
 
-/** The closing moment that extending sets; INVALID as `laterDay`. */
+/**
+ * Returns the closing instant that an extension sets.
+ * @throws INVALID like `laterDay`
+ */
 export function dayAfterExtending(
   listing: OwnListing,
   asked: { closesOn: string | undefined; seen: string | undefined },
@@ -172,7 +173,10 @@ export function dayAfterExtending(
   return hasDay ? laterDay(listing, asked, now) : listing.closesAt;
 }
 
-/** The last moment of the day that was asked for; INVALID for one that is no later or too late. */
+/**
+ * Returns the end of the requested day.
+ * @throws INVALID when the day is not later, or too late
+ */
 function laterDay(
   listing: OwnListing,
   { closesOn, seen }: { closesOn?: string | undefined; seen?: string | undefined },
@@ -185,7 +189,7 @@ function laterDay(
   const longer = daysAfter(stands > today ? stands : today, extensionDays);
   const wanted = closesOn ?? (longer < latest ? longer : latest);
   const closesAt = isDay(wanted) ? getLastMoment(wanted, zone) : null;
-  // Asked for by its day, the day it has is no mistake: the reply to the first request was lost.
+  // A request for the current day is a repeated one: the reply to the first was lost.
   const isEarlier = (at: Date): boolean =>
     listing.status !== 'CLOSED' &&
     listing.closesAt !== null &&
@@ -198,7 +202,10 @@ function laterDay(
   return closesAt;
 }
 
-/** Open edits that left the closing day alone move with it: publishing them is no step back. */
+/**
+ * Unpublished edits that did not change the closing day get the new one, so that publishing them
+ * does not undo the extension.
+ */
 export async function followClosingDay(
   tx: Context,
   listing: OwnListing,
@@ -211,7 +218,7 @@ export async function followClosingDay(
   await setInDraft(tx, listing.workingCopy, { closesOn }, 'extended');
 }
 
-/** Fields of a working copy that no form changed; `by` stands where the name of a form would. */
+/** Sets draft fields without a form; `by` is stored in place of the form's id. */
 export async function setInDraft(
   tx: Context,
   row: DraftRow,
@@ -234,8 +241,9 @@ export async function setInDraft(
 }
 
 /**
- * Who is told of applications; none: the author and the owners. What is on the site changes at
- * once, and a draft or open edits with it, unless these name others. INVALID for who is no member.
+ * Sets the recipients of application notifications; empty: the author and the owners. The public
+ * listing and its draft change at once, unless the draft names others.
+ * @throws INVALID when a recipient is no member
  */
 export async function setRecipients(
   context: Context,
@@ -258,7 +266,7 @@ export async function setRecipients(
   });
 }
 
-/** INVALID where one of these accounts is no member. */
+/** @throws INVALID when one of these accounts is no member */
 export async function requireMembers(
   context: Context,
   orgId: string,
@@ -272,10 +280,7 @@ function isSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((one) => others.includes(one));
 }
 
-/**
- * Takes back what was to appear later, before it did: a draft again, with its texts and its
- * credits.
- */
+/** Cancels a scheduled publication: the listing is a draft again, and its credits are refunded. */
 export function unscheduleListing(context: Context, ref: OwnListingRef): Promise<void> {
   return withOwnListingOnce(context, ref, 'unschedule', isDraft, async (tx, listing) =>
     changeListing(tx, 'unschedule', {
@@ -288,7 +293,7 @@ export function unscheduleListing(context: Context, ref: OwnListingRef): Promise
   );
 }
 
-/** Takes back what waits for staff. */
+/** Withdraws a listing from staff review. */
 export function recallListing(context: Context, ref: OwnListingRef): Promise<void> {
   return withOwnListingOnce(context, ref, 'recall', isDraft, async (tx, listing) => {
     await changeListing(tx, 'return', {
@@ -299,7 +304,7 @@ export function recallListing(context: Context, ref: OwnListingRef): Promise<voi
   });
 }
 
-/** Deletes what was never public. */
+/** Deletes a listing that was never public. */
 export function deleteOwnDraft(context: Context, ref: OwnListingRef): Promise<void> {
   return withOwnListing(context, ref, 'delete', (tx) => deleteListing(tx, ref.id));
 }
@@ -308,7 +313,7 @@ function toDay(instant: Date, zone: string): string {
   return localTime(instant, zone).slice(0, 10);
 }
 
-/** The day so many calendar days later. */
+/** Returns the date this many calendar days later. */
 function daysAfter(from: string, days: number): string {
   return new Date(Date.parse(from) + days * dayMs).toISOString().slice(0, 10);
 }

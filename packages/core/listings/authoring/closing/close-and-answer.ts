@@ -6,7 +6,9 @@ import type { CloseReason } from '../../../generated/prisma/client.ts';
 import type { OwnListingRef } from '../find-own-listing.ts';
 import { closeOwnListing } from './change-listing-run.ts';
 
-/** The answer to everyone who waits: an id that the form made, how many it showed, and a text. */
+/**
+ * The declines of undecided applicants: an id made by the form, the number it showed, and a text.
+ */
 interface Answer {
   id: string;
   count: number;
@@ -14,9 +16,10 @@ interface Answer {
 }
 
 /**
- * Closes a listing and declines everyone who still waits for a decision about it, both or neither.
- * The declines leave after their hour, and are undone as those of any bulk action. CONFLICT also
- * where other people wait than the form showed. Returns how many people were notified now.
+ * Closes a listing and declines all undecided applicants, in one transaction. The declines are sent
+ * after one hour and can be undone like those of any bulk action. Returns the number of people
+ * notified now.
+ * @throws CONFLICT also when the undecided applicants are not the ones that the form showed
  */
 export function closeAndAnswer(
   context: Context,
@@ -31,7 +34,7 @@ export function closeAndAnswer(
       const params = { status: 'DECLINED', message } as const;
       const closedListingId = ref.id;
       const asked = { id, kind: 'status', params, filter, count, closedListingId } as const;
-      // First, since it locks the organization for itself.
+      // First, because it locks the organization for update.
       await startBulk(tx, ref.orgId, asked, applicationsBulk);
       return closeOwnListing(tx, ref, reason, { declines: true });
     },

@@ -18,9 +18,9 @@ import { announceClosing } from './announce-closing.ts';
 import { listingRights } from '../publishing/listing.policy.ts';
 
 /**
- * Closes many listings of an organization in one transaction and in a few statements, with an
- * answer to everyone who waits if there is one; an outcome for each, in their order. INVALID_ORG,
- * ORGANIZATION_FROZEN.
+ * Closes many listings of an organization in one transaction and few statements, and declines
+ * undecided applicants when there is an answer. Returns an outcome per listing, in order.
+ * @throws INVALID_ORG, ORGANIZATION_FROZEN
  */
 export async function closeTogether(
   tx: Context,
@@ -28,7 +28,7 @@ export async function closeTogether(
   ids: readonly string[],
   { reason, answer }: BulkParams['close'],
 ): Promise<BulkResult[]> {
-  // In the order of all who lock both; what begins another bulk action locks it for itself.
+  // Keeps the global lock order; starting another bulk action locks the organization for update.
   await (answer === undefined ? lockOrganizationForShare : lockOrganizationForUpdate)(tx, orgId);
   const member = await requireMember(tx, orgId);
   requireRight(member, mayEditListing(member));
@@ -79,9 +79,8 @@ async function findListings({ db }: Context, organizationId: string, ids: readon
 }
 
 /**
- * Has everyone declined about whom nothing is decided, for each listing in a bulk action of its
- * own, as where one listing is closed; with the listings where someone waits. With organization and
- * listings locked.
+ * Declines undecided applicants with one bulk action per listing, like closing a single listing
+ * does. Returns the listings that had any. The organization and the listings are locked.
  */
 async function declineUndecided(
   tx: Context,

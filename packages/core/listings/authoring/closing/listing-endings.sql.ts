@@ -1,9 +1,13 @@
 import { Prisma } from '../../../generated/prisma/client.ts';
 
-/** How long after its hour it is still told of that a listing is live. */
+/**
+ * Days after publication during which the notification that a listing is live can still be sent.
+ */
 const liveLateDays = 30;
 
-/** Days before the closing day at which it is told of, and how long a late run makes up for it. */
+/**
+ * Days before the closing day at which members are notified, and how late a notification may be.
+ */
 const windows = {
   'ending-7': { before: 7, late: 2 },
   'ending-1': { before: 1, late: 1 },
@@ -11,9 +15,9 @@ const windows = {
 } as const;
 
 /**
- * Listings whose closing day is that near and was not told of. Only those that were published here,
- * as their versions say, and before that moment: imports and demo rows with past dates are not told
- * of. Read by listings_closes_at_idx.
+ * Listings whose closing day is near and was not notified. Only listings published here (with a
+ * version) before that moment: imports and demo rows with past dates are skipped. Read by
+ * listings_closes_at_idx.
  */
 export const dueEndings = (kind: keyof typeof windows, now: Date, only?: string): Prisma.Sql => {
   const { before, late } = windows[kind];
@@ -33,8 +37,8 @@ export const dueEndings = (kind: keyof typeof windows, now: Date, only?: string)
 };
 
 /**
- * Listings that are on the site and were not told of: at their hour nobody could see them. Those
- * that were published here: a member's edit of what a source brought is no publication. Read by
+ * Listings that are live and were not notified, since nobody could see them at their publication.
+ * Only listings published here: a member's edit of an imported listing is no publication. Read by
  * listings_published_at_idx.
  */
 export const dueLive = (now: Date, only?: string): Prisma.Sql => Prisma.sql`

@@ -25,17 +25,14 @@ import { toConditions, isInTab, type ListingConditions } from '../list-own-listi
 import { reopenTogether } from './reopen-together.ts';
 import { requireMembers } from './change-listing-run.ts';
 
-/** What is asked for of many listings. */
+/** A bulk request for listings. */
 export type NewListingsBulk = BulkRequest<BulkKind, unknown, ListingConditions> & BulkAnswer;
 type BulkAnswer = { [Kind in BulkKind]: { kind: Kind; params: BulkParams[Kind] } }[BulkKind];
 
-/**
- * So many are closed, or opened again, in one transaction: a few statements for all of them, and
- * locks of moments.
- */
+/** Listings closed or reopened per transaction: few statements and short locks. */
 const closedTogether = 20;
 
-/** Many listings of an organization. */
+/** Bulk actions on an organization's listings. */
 export const listingsBulk: BulkSubject<NewListingsBulk> = {
   kinds: bulkKinds,
   isPrivate: false,
@@ -50,7 +47,7 @@ export const listingsBulk: BulkSubject<NewListingsBulk> = {
     const found = toConditions(orgId, ids === undefined ? conditions : { ids }, now());
     return Prisma.sql`SELECT id FROM (${found}) AS listings_found WHERE ${isInTab[tab]}`;
   },
-  /** Ten minutes from its end; while it goes on, from now. */
+  /** Ten minutes after it finished; while it runs, from now. */
   undoUntil: ({ finishedAt }, now) =>
     new Date((finishedAt ?? now).getTime() + bulkUndoMinutes * 60_000),
   together: ({ kind }) => (kind === 'close' ? closedTogether : 1),
@@ -87,7 +84,7 @@ async function changeOne(
   const ref = await getListingRef(tx, orgId, id);
   if (ref === null) return { outcome: 'SKIPPED', reason: 'GONE' };
   const verb = bulkServices[kind] as (typeof bulkServices)['extend'];
-  // In the order of all who lock them: organization, credits, listing.
+  // Keeps the global lock order: organization, credits, listing.
   await lockOrganizationForShare(tx, orgId);
   if (kind === 'extend') await lockBalance(tx, orgId);
   await tx.db.$executeRaw`SELECT 1 FROM listings WHERE id = ${id} FOR UPDATE`;

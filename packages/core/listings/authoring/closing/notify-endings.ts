@@ -5,10 +5,9 @@ import { dueEndings, dueLive } from './listing-endings.sql.ts';
 import { endingKinds, notifyOfListing } from '../notify-of-listing.ts';
 
 /**
- * Notifies of closing days seven days and one day before, and when they are over, and of listings
- * that are live and were not told of, as when their organization was frozen at their hour; each
- * once, however often it runs. The worker calls it every hour. Answers how many listings were told
- * of; one that fails does not hold up the others.
+ * Notifies members seven days and one day before a closing day, after it, and of live listings
+ * whose notification is missing, for example after a freeze. Idempotent. The worker calls it every
+ * hour. Returns the number of listings notified; an error in one does not stop the others.
  */
 export async function notifyEndings(context: Context): Promise<number> {
   const now = context.now();
@@ -22,7 +21,7 @@ export async function notifyEndings(context: Context): Promise<number> {
   return runIsolated(context, due.flat(), ({ id, kind }) =>
     inTransaction(context, async (tx) => {
       await tx.db.$executeRaw`SELECT 1 FROM listings WHERE id = ${id} FOR UPDATE`;
-      // Extended or closed since it was found.
+      // It may have been extended or closed since the query.
       const sql = kind === 'live' ? dueLive(now, id) : dueEndings(kind, now, id);
       const again = await tx.db.$queryRaw<{ id: string }[]>(sql);
       const listing = await tx.db.listing.findUnique({ where: { id } });

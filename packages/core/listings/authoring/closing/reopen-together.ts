@@ -16,9 +16,10 @@ import { type Closed, readSnapshots, sameListing } from './bulk-services.ts';
 import { lockListingsForShare } from '../find-own-listing.ts';
 
 /**
- * Opens many listings again that one bulk action closed, in one transaction and in a few
- * statements, and takes back its answers; an outcome for each, in their order. What someone changed
- * since is left alone. INVALID_ORG, ORGANIZATION_FROZEN.
+ * Reopens listings that one bulk action closed, in one transaction and few statements, and
+ * withdraws its declines. Skips listings that changed since. Returns an outcome per listing, in
+ * order.
+ * @throws INVALID_ORG, ORGANIZATION_FROZEN
  */
 export async function reopenTogether(
   tx: Context,
@@ -36,7 +37,7 @@ export async function reopenTogether(
     const snapshot = now.get(subjectId);
     return snapshot !== undefined && sameListing(snapshot, closed(after));
   });
-  // Both or neither: a listing whose declines have left stays closed.
+  // All or nothing: a listing whose declines were sent stays closed.
   const answers = untouched.flatMap(({ after }) => closed(after).answersId ?? []);
   const undoable = await lockUndoable(tx, member, orgId, answers, applicationsBulk);
   const isFree = ({ after }: BulkItem): boolean => {

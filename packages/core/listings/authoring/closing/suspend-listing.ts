@@ -3,9 +3,9 @@ import { changeListing } from '../../listing-lifecycle.ts';
 import { notifyOfListing } from '../notify-of-listing.ts';
 
 /**
- * Takes a listing off the site until staff have looked, and tells its author and the owners; the
- * caller has seen why, and holds the transaction. False for what is not on the site, and for what a
- * verified organization posts.
+ * Takes a listing off the site until staff review it, and notifies its author and the owners. The
+ * caller has checked the reason and holds the transaction. Returns false for a listing that is not
+ * public, and for one of a verified organization.
  */
 export async function suspendListing(tx: Context, id: string): Promise<boolean> {
   await tx.db.$executeRaw`SELECT 1 FROM listings WHERE id = ${id} FOR UPDATE`;

@@ -6,12 +6,12 @@ import { addJob } from '../../../platform/jobs/add-job.ts';
 import { listingToDraft } from './listing-to-draft.ts';
 import { type OwnListing, getDraftCopy } from '../find-own-listing.ts';
 
-/** Typing continues for a while after an address is valid. */
+/** Typing often continues after an address is valid. */
 const waitMs = 10_000;
-/** A link that was found open or broken is not opened again for so long. */
+/** A link that was checked is not opened again within this time. */
 const freshMs = 3_600_000;
 
-/** Has the worker check the link at which people apply, where there is one. */
+/** Queues a check of the application link, if there is one. */
 export async function queueLinkCheck(
   tx: Context,
   listingId: string,
@@ -22,7 +22,7 @@ export async function queueLinkCheck(
   await addJob(tx, 'listings.check-link', { listingId }, { runAt, dedupeKey: `link:${listingId}` });
 }
 
-/** Opens the link of a listing as its draft says it now, and notes what was found. */
+/** Opens the link of a listing's current draft and stores the result. */
 export async function checkApplyLink(
   context: Context,
   { listingId }: { listingId: string },
@@ -47,7 +47,7 @@ function readApplyLink(listing: OwnListing): ListingDraft {
     : getDraftCopy(listing.workingCopy).data;
 }
 
-/** The link of a draft where the last check found it broken; null otherwise. */
+/** Returns the draft's link when the last check found it broken; null otherwise. */
 export async function findBrokenLink(
   { db }: Pick<Context, 'db'>,
   draft: Pick<ListingDraft, 'applyBy' | 'applyUrl'>,

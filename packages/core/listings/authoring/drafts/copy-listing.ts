@@ -15,9 +15,9 @@ import { withOwnListing } from '../closing/change-listing-run.ts';
 import { getListingTexts } from './starting-texts.ts';
 
 /**
- * A new draft with what this one said, at a new address: `repost` remembers where it came from.
- * With an id that the form made, asked again it answers the same. CONFLICT, LIMIT_REACHED,
- * NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN.
+ * Creates a draft with the content of a listing at a new address; `repost` stores the original.
+ * Idempotent with an id made by the form.
+ * @throws CONFLICT, LIMIT_REACHED, NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN
  */
 export function copyListing(
   context: Context,
@@ -26,7 +26,7 @@ export function copyListing(
   newListingId?: string,
 ): Promise<OwnListingRef & { isNew: boolean }> {
   return inTransaction(context, async (outer) => {
-    // The organization before its listing, in the order of all who lock both.
+    // Keeps the global lock order: the organization before its listing.
     await lockOrganizationForUpdate(outer, ref.orgId);
     const member = await requireActing(outer, ref.orgId, 'listings:write');
     requireRight(member, mayEditListing(member));

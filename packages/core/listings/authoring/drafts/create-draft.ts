@@ -19,24 +19,24 @@ import { listingConflict } from '../publishing/listing.policy.ts';
 import { getListingTexts, getTemplateTexts } from './starting-texts.ts';
 
 export interface NewDraft {
-  /** Made by the form: sent again, it begins no second listing. */
+  /** Made by the form: idempotent when sent twice. */
   id: string;
   title: string;
   locale: Locale;
-  /** A listing of the organization whose texts the draft begins with. */
+  /** A listing of the organization whose texts the draft starts with. */
   from?: string | undefined;
-  /** A template of the organization; `from` goes first. */
+  /** A template of the organization; `from` has precedence. */
   template?: string | undefined;
-  /** What a program of the organization calls it. */
+  /** The id that a program of the organization gave it. */
   externalId?: string | undefined;
 }
 
 /**
- * Begins a listing that only members see; false where that id began it already. An empty one has
- * the defaults of its organization (`readListingDefaults`). INVALID for a title
- * that is none; NOT_FOUND for a `from` or a template of another organization, and for a listing
- * that staff removed; CONFLICT for an id or an external id that is in use; LIMIT_REACHED at 500
- * drafts; INVALID_ORG, ORGANIZATION_FROZEN.
+ * Creates a draft. Returns false when that id created it already. An empty draft has the defaults
+ * of its organization (`readListingDefaults`).
+ * @throws INVALID for an invalid title; NOT_FOUND for a `from` or a template of another
+ * organization and for a removed listing; CONFLICT when an id or external id is in use;
+ * LIMIT_REACHED at 500 drafts; INVALID_ORG, ORGANIZATION_FROZEN
  */
 export async function createDraft(
   context: Context,
@@ -46,7 +46,7 @@ export async function createDraft(
   const problems = titleProblems(title);
   if (problems.length > 0) throw new AppError('INVALID', {}, problems);
   return inTransaction(context, async (tx) => {
-    // Those who begin at once take turns, so that the limit holds and one id makes one listing.
+    // Serializes concurrent requests, so that the limit holds and one id creates one listing.
     await lockOrganizationForUpdate(tx, orgId);
     const member = await requireActing(tx, orgId, 'listings:write');
     requireRight(member, mayEditListing(member));
@@ -65,7 +65,7 @@ export async function createDraft(
   });
 }
 
-/** Programs say all of a listing themselves. */
+/** Programs send complete listings, so they get no defaults. */
 async function defaultsFor(
   tx: Context,
   orgId: string,
@@ -74,12 +74,15 @@ async function defaultsFor(
   return tx.actor.kind === 'user' ? readListingDefaults(tx, orgId, type) : {};
 }
 
-/** Whether a program of the organization calls another listing so. */
+/** Returns whether another listing of the organization has this external id. */
 async function isTaken({ db }: Context, organizationId: string, externalId: string) {
   return (await db.listing.count({ where: { organizationId, externalId } })) > 0;
 }
 
-/** Whether a form's id has made its listing already; CONFLICT where it names another one. */
+/**
+ * Returns whether a form's id created its listing already.
+ * @throws CONFLICT when the id belongs to another one
+ */
 export async function isBegun(
   { db }: Pick<Context, 'db'>,
   { orgId, type, id }: OwnListingRef,
@@ -91,8 +94,9 @@ export async function isBegun(
 }
 
 /**
- * Begins a listing with what its draft says. The caller holds the organization's lock, so that the
- * limit holds, and has checked who may. LIMIT_REACHED.
+ * Creates a listing from a draft. The caller holds the organization's lock, so that the limit
+ * holds, and has checked the rights.
+ * @throws LIMIT_REACHED
  */
 export async function beginDraft(
   tx: Context,

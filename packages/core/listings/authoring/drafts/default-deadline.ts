@@ -5,15 +5,13 @@ import type { ListingContent } from './draft-to-content.ts';
 
 type Run = Pick<Listing, 'type' | 'timeZone'> & { publishedAt: Date };
 
-/** The end of the longest run: when an opportunity closes that says no closing day. */
+/** Returns the end of the longest run: the deadline of an opportunity without a closing day. */
 export function getDefaultDeadline({ type, publishedAt, timeZone }: Run): Date {
   const zone = timeZone ?? 'UTC';
   return getLastMoment(getLastRunDay(type, publishedAt, zone), zone);
 }
 
-/**
- * Whether a listing closes then: that nobody chose it shows once it is to appear at another hour.
- */
+/** Returns whether a listing has the default deadline, which moves when its publication moves. */
 export function hasDefaultDeadline(
   listing: Pick<Listing, 'type' | 'timeZone' | 'publishedAt' | 'closesAt'>,
 ): boolean {
@@ -22,7 +20,7 @@ export function hasDefaultDeadline(
   return closesAt?.getTime() === getDefaultDeadline({ ...listing, publishedAt }).getTime();
 }
 
-/** An opportunity that says no closing day ends with the longest run that it may have. */
+/** Adds the default deadline to an opportunity without a closing day. */
 export function withLastDay(
   content: ListingContent,
   { type, publishedAt }: Omit<Run, 'timeZone'>,

@@ -30,8 +30,8 @@ export type ListingContent = Omit<
 >;
 
 /**
- * What a draft says, as a listing keeps it: fields that the type does not have are left empty. Of a
- * draft that `listingProblems` finds nothing wrong with.
+ * Converts a draft without problems (`listingProblems`) to columns; fields that the type does not
+ * have are empty.
  */
 export function draftToContent(type: ListingType, draft: ListingDraft): ListingContent {
   const has = (field: keyof ListingDraft): boolean => hasField(type, field);
@@ -70,7 +70,7 @@ export function draftToContent(type: ListingType, draft: ListingDraft): ListingC
     capacity: has('capacity') ? (parseTypedNumber(draft.capacity) ?? null) : null,
     isRecurring: has('isRecurring') && draft.isRecurring,
     benefits: has('benefits') ? draft.benefits : [],
-    // Instructions stand beside every way to apply.
+    // Instructions are shown with every application method.
     howToApply: draft.applyText,
     applyUrl: draft.applyBy === 'LINK' ? completeWebAddress(draft.applyUrl) : null,
     applyEmail: draft.applyBy === 'EMAIL' ? draft.applyEmail : null,

@@ -11,12 +11,12 @@ import { listingToDraft } from './listing-to-draft.ts';
 import type { OwnListing } from '../find-own-listing.ts';
 import { listingState } from '../publishing/listing.policy.ts';
 
-/** Those who saved a listing or are writing an application keep so many days. */
+/** People who saved a listing or are writing an application keep this many days. */
 const noticeDays = 3;
 
 /**
- * What keeps a draft from being published: what is missing or wrong in it, and what it would break
- * for those who read or answered the listing already.
+ * Returns what prevents publishing a draft: missing or invalid fields, and changes that would break
+ * what readers or applicants rely on.
  */
 export async function findDraftProblems(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -25,7 +25,7 @@ export async function findDraftProblems(
   publishAt?: Date,
 ): Promise<FieldError[]> {
   const state = listingState(listing, now());
-  // What has appeared keeps its day; what has not is measured by the hour that was asked for last.
+  // A public listing keeps its day; another one is measured by the requested publication time.
   const asked = state === 'DRAFT' || state === 'SCHEDULED' ? publishAt : undefined;
   const appears = asked ?? listing.publishedAt ?? now();
   const found = listingProblems(listing.type, draft, {
@@ -45,7 +45,7 @@ function isRescheduledTooLate(listing: OwnListing, draft: ListingDraft, now: Dat
   return closesAt.getTime() - now.getTime() < noticeDays * dayMs;
 }
 
-/** Once someone has applied here, questions stand and applications stay on Causa. */
+/** After the first application, questions cannot change and applications stay on Causa. */
 async function applicantProblems(
   db: Context['db'],
   listing: OwnListing,

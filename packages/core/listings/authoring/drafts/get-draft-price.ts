@@ -7,8 +7,8 @@ import { type PostingPrice, getPostingPrice } from '../publishing/get-posting-pr
 import { mergeListingDraft } from './save-draft.ts';
 
 /**
- * What it costs to publish a listing as it is written now, by the same rules as `publishDraft`: at
- * its hour where it has one to come, and until the closing day that its working copy says.
+ * Returns the price of publishing the current draft, by the rules of `publishDraft`: at its
+ * scheduled time, and until the closing day in its draft.
  */
 export async function getDraftPrice(
   context: Pick<Context, 'db' | 'now'>,

@@ -10,7 +10,7 @@ import type { Listing, ListingQuestion } from '../../../generated/prisma/client.
 
 type Row = Listing & { questions: ListingQuestion[] };
 
-/** A listing as its form shows it: where every edit of what was published begins. */
+/** Converts a listing to a draft, with which every edit of a published listing starts. */
 export function listingToDraft(row: Row): ListingDraft {
   const starts = toClock(row.startsAt, row.timeZone);
   const ends = toClock(row.endsAt, row.timeZone);

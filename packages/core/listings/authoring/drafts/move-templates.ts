@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 
-/** Texts to start listings from go with their organization. */
+/** Listing templates move with their organization. */
 export async function moveTemplates(
   { db }: Pick<Context, 'db'>,
   from: string,

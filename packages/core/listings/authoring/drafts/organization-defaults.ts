@@ -16,8 +16,8 @@ export type ListingDefaults = Pick<
 >;
 
 /**
- * What a new listing takes over from its organization: its place with the time zone there, the
- * currency of its country, its causes.
+ * Returns the defaults of a new listing from its organization: place with time zone, currency of
+ * its country, causes.
  */
 export async function readListingDefaults(
   { db }: Pick<Context, 'db'>,
@@ -49,7 +49,7 @@ export async function readListingDefaults(
   };
 }
 
-/** A country alone is not where people work. */
+/** A country alone is not a place of work. */
 function toPlace({
   locationText,
   countryCode,

@@ -3,7 +3,10 @@ import type { DraftPlace } from '@causa/shared/listings/drafts/listing-draft';
 import type { Locale } from '@causa/shared/platform/locales';
 import { findPlace } from '../../../platform/places/find-places.ts';
 
-/** A place of the gazetteer as a listing keeps it; INVALID for an id that names none. */
+/**
+ * Resolves a place id of the gazetteer.
+ * @throws INVALID for an unknown id
+ */
 export function resolveDraftPlace(placeId: string, locale: Locale): DraftPlace {
   const { location } = findPlace(placeId, locale);
   if (location === null)

@@ -28,17 +28,17 @@ import { resolveDraftPlace } from './resolve-draft-place.ts';
 import { listingConflict, listingRights, getRefusal } from '../publishing/listing.policy.ts';
 import { findDraftProblems } from './find-draft-problems.ts';
 
-/** A place is named by its id; where it is, the server looks up. */
+/** A place is sent as its id; the server resolves it. */
 export type DraftChange = Partial<Omit<ListingDraft, 'place'>> & {
   place?: { placeId: string } | null | undefined;
 };
 
 export interface DraftSave {
-  /** The revision of the working copy that the author's form shows; 0 where there was none. */
+  /** The revision of the draft that the author's form shows; 0 without a draft. */
   revision: number;
-  /** Names the form that is open: what it saved itself is never a clash. */
+  /** Identifies the open form: its own saves never conflict. */
   tab: string;
-  /** Whose form it is; nothing is saved for another account that uses the browser by now. */
+  /** The form's account: nothing is saved when another account uses the browser now. */
   author?: string | undefined;
   set: DraftChange;
 }
@@ -47,26 +47,26 @@ export interface SavedDraft {
   revision: number;
   /** What others changed since `revision`, in fields that were not sent. */
   merged: Partial<ListingDraft>;
-  /** Who changed it, by field; null where their account was erased. */
+  /** Who changed it, by field; null when their account was erased. */
   mergedBy: Partial<Record<DraftField, string | null>>;
   problems: FieldError[];
 }
 
 /**
- * Writes fields into the working copy, which begins where there is none. Fields that others changed
- * meanwhile are merged. Where the same field was changed to something else, nothing is overwritten:
- * both texts stay, and STALE names them in `details.fields`; sending one of them with the newest
- * revision chooses it, and a third text leaves the other beside it. INVALID for a title that is
- * none and for places and members that do not exist; IN_REVIEW or CONFLICT where the listing cannot
- * be edited; FORBIDDEN for the form of another account; NOT_FOUND, INVALID_ORG,
- * ORGANIZATION_FROZEN.
+ * Writes fields into the draft, which is created if needed. Fields that others changed meanwhile
+ * are merged. A field that was changed to something else is not overwritten: both texts stay, and
+ * STALE lists them in `details.fields`. Sending one of them with the newest revision chooses it; a
+ * third text keeps the other beside it.
+ * @throws STALE; INVALID for an invalid title and for unknown places and members; IN_REVIEW,
+ * CONFLICT when the listing cannot be edited; FORBIDDEN for the form of another account; NOT_FOUND,
+ * INVALID_ORG, ORGANIZATION_FROZEN
  */
 export async function saveDraft(
   context: Context,
   ref: OwnListingRef,
   { revision, tab, author, set }: DraftSave,
 ): Promise<SavedDraft> {
-  // Before anyone waits for a lock: the first look into the gazetteer takes half a second.
+  // Before any lock is taken: the first lookup in the gazetteer takes half a second.
   const { place, ...rest } = set;
   const chosen =
     place == null ? place : resolveDraftPlace(place.placeId, set.locale ?? context.locale);
@@ -80,7 +80,7 @@ export async function saveDraft(
     const values = {
       ...(await checked(tx, ref.orgId, rest)),
       ...(chosen === undefined ? {} : { place: chosen, ...zoneWith(chosen, copy, revision) }),
-      // A zone that the form sent is the one that was chosen.
+      // A time zone in the request was chosen by the author.
       ...(rest.timeZone == null ? {} : { timeZone: rest.timeZone }),
     };
     const current = listing.workingCopy?.revision ?? 0;
@@ -110,16 +110,16 @@ export async function saveDraft(
     };
   });
   if (Object.keys(stale).length === 0) return saved;
-  // Thrown after the transaction: what was typed is kept.
+  // Thrown after the transaction, so that the typed text is saved.
   const { revision: newest, merged, mergedBy } = saved;
   const details = { fields: stale, revision: newest, merged, mergedBy };
   throw new AppError('STALE', {}, [], { details });
 }
 
 /**
- * Forgets what was edited since the last publication; asked again, nothing changes. STALE where it
- * was edited since the caller saw `revision`, CONFLICT for a draft, which is deleted, IN_REVIEW or
- * CONFLICT where the listing cannot be edited.
+ * Discards edits since the last publication. Idempotent.
+ * @throws STALE when it was edited after `revision`; CONFLICT for a draft, which is deleted
+ * instead; IN_REVIEW, CONFLICT when the listing cannot be edited
  */
 export async function discardDraft(
   context: Context,
@@ -138,7 +138,7 @@ export async function discardDraft(
   });
 }
 
-/** The working copy of a listing, or the one that an edit of it begins with. */
+/** Returns the draft of a listing, or the one that a first edit starts with. */
 export function mergeListingDraft(listing: OwnListing): DraftCopy {
   return listing.workingCopy === null
     ? { data: listingToDraft(listing), fieldRevisions: {}, conflicts: {} }
@@ -146,7 +146,7 @@ export function mergeListingDraft(listing: OwnListing): DraftCopy {
 }
 
 /**
- * The time zone follows the place, unless another one was chosen for the place before, or someone
+ * The time zone follows the place, unless another one was chosen for the previous place, or someone
  * changed it after the form was shown.
  */
 function zoneWith(
@@ -162,8 +162,8 @@ function zoneWith(
 }
 
 /**
- * The place that a new listing has from its organization goes with remote work and comes with other
- * work, until someone chooses a place.
+ * The default place of a new listing is removed for remote work and added for other work, until
+ * someone chooses a place.
  */
 async function followLocationType(
   tx: Context,
@@ -205,7 +205,10 @@ async function write(
   });
 }
 
-/** What was sent; INVALID for what even a draft cannot hold. */
+/**
+ * Validates the request.
+ * @throws INVALID for values that even a draft cannot hold
+ */
 async function checked(
   context: Context,
   orgId: string,

@@ -15,7 +15,7 @@ import type { OwnListing } from '../find-own-listing.ts';
 import { getComparableText } from '../publishing/comparable-text.ts';
 import { Prisma } from '../../../generated/prisma/client.ts';
 
-/** Who else published a text that cards would show alike; uses listings_excerpt_hash. */
+/** Other organizations that published a text with the same excerpt; uses listings_excerpt_hash. */
 const copyFacts = (organizationId: string, excerpt: string): Prisma.Sql => Prisma.sql`
   SELECT o.name FROM listings l JOIN organizations o ON o.id = l.organization_id
   WHERE md5(l.excerpt) = md5(${excerpt}) AND l.excerpt = ${excerpt}
@@ -23,7 +23,7 @@ const copyFacts = (organizationId: string, excerpt: string): Prisma.Sql => Prism
     AND o.sandbox_of_id IS NULL
   ORDER BY l.published_at LIMIT 1`;
 
-/** What one in a hundred listings of a role reaches, in one currency and period. */
+/** The 99th percentile of a role's pay, in one currency and period. */
 const payFacts = (asked: {
   id: string;
   roleFamily: string;
@@ -38,16 +38,16 @@ const payFacts = (asked: {
     AND coalesce(pay_max, pay_min) IS NOT NULL
     AND NOT EXISTS (SELECT FROM organizations o WHERE o.id = organization_id AND o.sandbox_of_id IS NOT NULL)`;
 
-/** Listings of an organization that is younger than a day. */
+/** Listings of an organization that is less than a day old. */
 const dayOneFacts = (organizationId: string, since: Date): Prisma.Sql => Prisma.sql`
   SELECT count(l.id)::int AS count
   FROM organizations o JOIN listings l ON l.organization_id = o.id AND l.status IN ('PUBLISHED', 'PENDING')
   WHERE o.id = ${organizationId} AND o.created_at > ${since}`;
 
 /**
- * Why staff look at a listing before its new text appears; null where it appears at once. What is
- * on the site is looked at only for what its edit risks. `similar` is the near duplicate that is
- * public already.
+ * Returns why staff review a listing before its new text is public; null when it is public at once.
+ * A public listing is reviewed only for what its edit risks. `similar` is the near duplicate that
+ * is public already.
  */
 export async function reviewReasons(
   tx: Context,
@@ -88,7 +88,7 @@ async function computeScore(
     content.commitment ?? '',
     ...content.benefits,
     ...content.skills,
-    // Of events and volunteering it says what taking part costs.
+    // For events and volunteering, this is the cost of participation.
     hasField(listing.type, 'payment') ? (content.payText ?? '') : '',
     ...listQuestions(listing),
   ];
@@ -110,7 +110,7 @@ function listQuestions({ workingCopy, questions }: OwnListing): string[] {
   return (copy?.questions ?? questions).flatMap(({ text, options }) => [text, ...options]);
 }
 
-/** Short texts are alike by chance. */
+/** Short texts are equal by chance. */
 const copyMinLength = 80;
 
 async function findCopied(
@@ -123,7 +123,7 @@ async function findCopied(
   return row?.name ?? null;
 }
 
-/** So few of a role say nothing about what it pays. */
+/** With fewer listings of a role, pay is not compared. */
 const payMinSample = 30;
 
 async function getPay(

@@ -6,9 +6,9 @@ import { newId } from '../../../platform/ids.ts';
 import { listingToDraft } from './listing-to-draft.ts';
 
 /**
- * What a listing says, its unpublished edits included, for another one: without dates and
- * recipients, and with questions of its own. NOT_FOUND for one of another organization, or that
- * staff removed.
+ * Returns the content of a listing with its unpublished edits, without dates and recipients and
+ * with new question ids.
+ * @throws NOT_FOUND for a listing of another organization, or a removed one
  */
 export async function getListingTexts(
   { db }: Pick<Context, 'db'>,
@@ -27,7 +27,10 @@ export async function getListingTexts(
   return { type: source.type, data: withoutDates(draft) };
 }
 
-/** The same of a template. NOT_FOUND. */
+/**
+ * Returns the content of a template.
+ * @throws NOT_FOUND
+ */
 export async function getTemplateTexts(
   { db }: Pick<Context, 'db'>,
   organizationId: string,
@@ -36,7 +39,7 @@ export async function getTemplateTexts(
   const row = await db.listingTemplate.findUnique({ where: { id, organizationId } });
   if (row === null) throw new AppError('NOT_FOUND');
   const draft = row.data as unknown as ListingDraft;
-  // Fields that listings were given since are empty.
+  // Fields that were added to listings later are empty.
   return withoutDates({ ...emptyDraft(draft.locale, draft.title), ...draft });
 }
 

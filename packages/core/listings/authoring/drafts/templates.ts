@@ -23,7 +23,10 @@ import { getListingTexts } from './starting-texts.ts';
 
 export type TemplateView = Infer<typeof templateSchema>;
 
-/** The templates of an organization, by name. INVALID_ORG. */
+/**
+ * Lists the templates of an organization, by name.
+ * @throws INVALID_ORG
+ */
 export async function listTemplates(context: Context, orgId: string): Promise<TemplateView[]> {
   await requireReader(context, orgId, 'templates');
   const rows = await context.db.listingTemplate.findMany({
@@ -38,10 +41,9 @@ export async function listTemplates(context: Context, orgId: string): Promise<Te
 }
 
 /**
- * Keeps what a listing says, its unpublished edits included, under a name. The id is made by the
- * form: asked again, the same template is answered. NOT_FOUND for a listing of another organization
- * or one that staff removed; CONFLICT for an id that is in use, also under another name;
- * LIMIT_REACHED at 50; INVALID_ORG, ORGANIZATION_FROZEN.
+ * Saves a listing with its unpublished edits as a template. Idempotent with an id made by the form.
+ * @throws NOT_FOUND for a listing of another organization or a removed one; CONFLICT when the id is
+ * in use, also under another name; LIMIT_REACHED at 50; INVALID_ORG, ORGANIZATION_FROZEN
  */
 export function createTemplate(
   context: Context,
@@ -69,8 +71,8 @@ export function createTemplate(
 }
 
 /**
- * Gives a template another name and, with `from`, the texts that a listing has now. NOT_FOUND,
- * INVALID_ORG, ORGANIZATION_FROZEN.
+ * Renames a template and, with `from`, replaces its texts with those of a listing.
+ * @throws NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN
  */
 export function changeTemplate(
   context: Context,
@@ -94,8 +96,8 @@ export function changeTemplate(
 }
 
 /**
- * Deletes a template; listings that began with it stay. NOT_FOUND, INVALID_ORG,
- * ORGANIZATION_FROZEN.
+ * Deletes a template; listings created from it stay.
+ * @throws NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN
  */
 export async function deleteTemplate(context: Context, orgId: string, id: string): Promise<void> {
   await changingTemplates(context, orgId, async (tx) => {
@@ -115,7 +117,10 @@ async function requireTemplate(
   return row;
 }
 
-/** As a member who may write listings, one change at a time; its template as members see it. */
+/**
+ * Runs a change as a member who may write listings, one at a time. Returns the template as members
+ * see it.
+ */
 async function changingTemplates(
   context: Context,
   orgId: string,

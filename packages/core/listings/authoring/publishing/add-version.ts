@@ -9,7 +9,10 @@ import type { Listing } from '../../../generated/prisma/client.ts';
 import { listingToDraft } from '../drafts/listing-to-draft.ts';
 import { json, type OwnListing } from '../find-own-listing.ts';
 
-/** Notes what was published, and in which fields it differs from what readers saw (`listChanges`). */
+/**
+ * Stores what was published, and the fields that differ from the text that readers saw
+ * (`listChanges`).
+ */
 export async function addVersion(
   tx: Context,
   id: string,
@@ -30,10 +33,10 @@ export async function addVersion(
 }
 
 /**
- * The fields in which a listing, as it is written now, differs from what its readers saw last; none
- * where there were no readers. `before` is the row before it was written: what an import changed
- * since the version before is nobody's edit. What left the site is told from its last version,
- * since its row may hold a text that never appeared.
+ * Returns the fields in which a listing differs from what its readers saw last; empty when it had
+ * no readers. `before` is the row before the change, because an import may have changed it since
+ * the last version. An unpublished listing is compared with its last version, since its row may
+ * hold a text that was never public.
  */
 export async function listChanges(tx: Context, before: OwnListing): Promise<DraftField[]> {
   const shown = await shownTexts(tx, before);
@@ -47,20 +50,20 @@ async function shownTexts(tx: Context, before: OwnListing): Promise<ListingDraft
   return last === null ? null : (last.data as unknown as ListingDraft);
 }
 
-/** As the listing keeps it, so that two ways to type one amount are no difference. */
+/** Normalized like in the listing, so that two notations of one amount are equal. */
 async function getTexts({ db }: Context, id: string): Promise<ListingDraft> {
   const row = await db.listing.findUniqueOrThrow({ where: { id }, include: { questions: true } });
   return withoutRecipients(listingToDraft(row));
 }
 
-/** Who is told of applications is no part of a version: versions outlast accounts. */
+/** Versions outlast accounts, so they do not contain recipients. */
 const withoutRecipients = (draft: ListingDraft): ListingDraft => ({ ...draft, recipients: [] });
 
 function lastVersion({ db }: Context, listingId: Listing['id']) {
   return db.listingVersion.findFirst({ where: { listingId }, orderBy: { number: 'desc' } });
 }
 
-/** The fields in which two texts of a listing differ. */
+/** Returns the fields in which two texts of a listing differ. */
 export function differences(before: ListingDraft, after: ListingDraft): DraftField[] {
   return draftFields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
 }

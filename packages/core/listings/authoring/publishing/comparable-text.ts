@@ -6,12 +6,12 @@ import { lastDecision } from '../../../platform/review-queue/queue-items.ts';
 import type { Scored } from '../../../platform/review-queue/score.ts';
 import type { OwnListing } from '../find-own-listing.ts';
 
-/** Two edits of one month are judged as one: each alone would change too little to be looked at. */
+/** Edits within this time are judged together, since each alone may be too small for review. */
 const comparedDays = 30;
 
 /**
- * The public text that an edit is judged by: as staff let it through in the last month, or as it
- * was a month ago, or as it first was. Null for what is not on the site.
+ * Returns the public text that an edit is compared with: the last one that staff approved within a
+ * month, else the one of a month ago, else the first. Null for a listing that is not public.
  */
 export async function getComparableText(
   tx: Context,
@@ -19,7 +19,7 @@ export async function getComparableText(
 ): Promise<Pick<Scored, 'title' | 'applyUrl' | 'applyEmail'> | null> {
   if (listing.status !== 'PUBLISHED') return null;
   const version = await versionToCompare(tx, listing.id);
-  // What was imported has no versions.
+  // Imported listings have no versions.
   if (version === null) return listing;
   const { title, applyBy, applyUrl, applyEmail } = version.data as unknown as ListingDraft;
   return {
@@ -35,7 +35,7 @@ async function versionToCompare(tx: Context, listingId: string): Promise<Listing
   const monthAgo = new Date(tx.now().getTime() - comparedDays * dayMs);
   const last = await lastDecision(tx, `listing:${listingId}`, ['LISTING', 'REPORT']);
   const decidedAt = last?.decidedAt ?? monthAgo;
-  // Approving makes a version, a moment later; keeping leaves the one that was reported.
+  // An approval creates a version a moment later; a kept report leaves the current one.
   if (decidedAt > monthAgo)
     return last?.decision === 'APPROVE'
       ? versions({ gte: decidedAt }, 'asc')

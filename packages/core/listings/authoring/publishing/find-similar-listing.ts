@@ -6,9 +6,9 @@ import { isSandbox } from '../../../organizations/sandbox.ts';
 import { isNearlySameText } from './text-similarity.ts';
 
 /**
- * Listings of an organization that are public or will be, of one type, with the same title but for
- * digits and punctuation, in the same place; events at the same hour. Uses the index on
- * (organization_id, status, closes_at).
+ * Public or scheduled listings of an organization with the same type, title (ignoring digits and
+ * punctuation) and place; events at the same hour. Uses the index on (organization_id, status,
+ * closes_at).
  */
 const sameTitleAndPlace = (asked: {
   id: string;
@@ -49,9 +49,9 @@ type Compared = Pick<
 > & { description: unknown };
 
 /**
- * Finds the oldest public or scheduled listing of the same organization and type that says nearly
- * the same in the same place. Returns null without one, and in a sandbox. `published` is the text
- * that readers see now, where there is one: what it resembled already is no finding.
+ * Finds the oldest public or scheduled listing of the same organization and type with nearly the
+ * same text in the same place. Returns null without one, and in a sandbox. `published` is the text
+ * that readers see now: a similarity that it had already is ignored.
  */
 export async function findSimilarListing(
   context: Pick<Context, 'db' | 'now'>,
@@ -91,7 +91,7 @@ async function selectSimilar(
     .map((row) => ({ id: row.id, title: row.title }));
 }
 
-/** The refusal of a listing that resembles another one; `details.listing` names that one. */
+/** Returns the error for a near duplicate; `details.listing` names the other listing. */
 export function similarListingError(similar: SimilarListing, act: 'publish' | 'reopen'): AppError {
   const { title } = similar;
   return new AppError('SIMILAR_LISTING', { title, act }, [], { details: { listing: similar } });

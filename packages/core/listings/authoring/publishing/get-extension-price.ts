@@ -6,21 +6,22 @@ import { listingConflict, listingState } from './listing.policy.ts';
 import { type PostingPrice, getPostingPrice } from './get-posting-price.ts';
 import { dayAfterExtending } from '../closing/change-listing-run.ts';
 
-/** What it takes to set a later closing day, before anything is set. */
+/** The price and dates of an extension. */
 export interface Extension {
-  /** The closing day that it would have; null where it has none. */
+  /** The new closing day; null without one. */
   closesOn: string | null;
   price: PostingPrice;
   /** Credits that one more posting of its kind costs. */
   costs: number;
-  /** Until when it is paid. */
+  /** The end of the paid period. */
   paidUntil: Date | null;
 }
 
 /**
- * What extending a listing costs, by the same rules as `extendListing`: two weeks more without a
- * day. INVALID for a day that it may not have, CONFLICT for what was not public, NOT_FOUND,
- * INVALID_ORG.
+ * Returns the price of extending a listing, by the rules of `extendListing`: two more weeks without
+ * a day.
+ * @throws INVALID for a day that is not allowed; CONFLICT for a listing that was not public;
+ * NOT_FOUND, INVALID_ORG
  */
 export async function getExtensionPrice(
   context: Context,

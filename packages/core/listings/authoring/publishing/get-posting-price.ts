@@ -19,9 +19,9 @@ export type PricedListing = Pick<
   'id' | 'type' | 'organizationId' | 'source' | 'status' | 'paidUntil' | 'publishedAt' | 'closesAt'
 >;
 
-/** What it would cost to put a listing on the site, and whether its organization can pay. */
+/** The price of publishing a listing, and whether its organization can pay. */
 export interface PostingPrice {
-  /** Credits of the price book; 0 for what is free or paid already. */
+  /** Credits by the price book; 0 when it is free or paid already. */
   cost: number;
   /** Credits of these that are a gift: the first posting of a verified organization. */
   gift: number;
@@ -33,8 +33,8 @@ export interface PostingPrice {
 }
 
 /**
- * The price of a posting that appears at this moment. Free: before there is a price book, what an
- * import brought, what is in a sandbox, and inside the days that a posting has paid.
+ * Returns the price of a posting that appears at this moment. Free without a price book, for
+ * imports, in a sandbox, and within a paid period.
  */
 export async function getPostingPrice(
   context: Pick<Context, 'db' | 'now'>,
@@ -73,7 +73,10 @@ export async function getPostingPrice(
   };
 }
 
-/** Whether what an earlier posting paid reaches this far; what was public unpaid cost nothing. */
+/**
+ * Returns whether the paid period covers this posting; a listing that was public without payment
+ * was free.
+ */
 function isPaid(listing: PricedListing, appears: Date, now: Date): boolean {
   const { source, status, paidUntil, publishedAt, closesAt } = listing;
   if (source !== 'causa') return true;
@@ -81,10 +84,10 @@ function isPaid(listing: PricedListing, appears: Date, now: Date): boolean {
   return status === 'PUBLISHED' || (publishedAt !== null && publishedAt <= now);
 }
 
-/** The key of the gift that makes the first posting free: once an organization. */
+/** Returns the idempotency key of the free first posting of an organization. */
 export const firstGiftKey = (organizationId: string): string => `gift:first:${organizationId}`;
 
-/** Whether the first posting of an organization is still to come, and would be a gift. */
+/** Returns whether the first posting of an organization is still open and free. */
 export async function isFirstFree(
   context: Pick<Context, 'db'>,
   book: PriceBook,
@@ -95,18 +98,18 @@ export async function isFirstFree(
   return !(await hasPosted(context, organizationId));
 }
 
-/** What the first posting costs less, and what is needed before it does. */
+/** The discount on the first posting, and its condition. */
 export interface FirstPostingOffer {
   types: ListingType[];
-  /** Percent of the credits that are a gift. */
+  /** The discount in percent. */
   percent: number;
-  /** The organization has to be verified first. */
+  /** The organization must be verified first. */
   needsVerification: boolean;
 }
 
 /**
- * The discount on the first posting that is still open to an organization, also before it is
- * verified. Null without a discount, after the first posting, and where postings cost nothing.
+ * Returns the open discount on an organization's first posting, also before it is verified. Null
+ * without a discount, after the first posting, and without a price book.
  */
 export async function getFirstPostingOffer(
   context: Pick<Context, 'db'>,

@@ -8,9 +8,9 @@ import type { PriceBook } from '../../../billing/credits/price-book.rules.ts';
 import { type Listing, Prisma } from '../../../generated/prisma/client.ts';
 
 /**
- * How many listings of free kinds an organization has on the site, or asked for, by the day (UTC)
- * on which each appears; what waits for staff counts on the day it was sent. `except` is not
- * counted. Reads the listings of one organization: listings_organization_id_status_closes_at_idx.
+ * Counts an organization's listings of free kinds that are public or requested, by the day (UTC) of
+ * publication; a listing in review counts on the day it was submitted. `except` is not counted.
+ * Reads listings_organization_id_status_closes_at_idx.
  */
 const freePublications = (
   organizationId: string,
@@ -27,17 +27,16 @@ const freePublications = (
   WHERE appears >= ${from}
   GROUP BY 1`;
 
-/** The kinds whose postings cost no credits; before there is a price book, those that never do. */
+/** Returns the kinds whose postings cost no credits; without a price book, those that never do. */
 function freeTypes(book: PriceBook | null) {
   const costs = book?.costs ?? { JOB: 1, INTERNSHIP: 1, VOLOP: 0, EVENT: 0 };
   return listingTypes.filter((type) => costs[type] === 0);
 }
 
 /**
- * Refuses a listing of a free kind beyond those that its organization may publish on the day (UTC)
- * on which it appears; in the transaction that publishes it, so that no race passes. What is sent
- * to staff counts as well, and their approval is never refused (decision 0118). DAILY_LIMIT, with
- * the moment from which another may appear.
+ * Enforces the daily limit (UTC) of free listings of an organization, in the transaction that
+ * publishes. Submitting for review counts, and approval is never refused (decision 0118).
+ * @throws DAILY_LIMIT with the moment from which another may appear
  */
 export async function limitFreePublications(
   tx: Context,
@@ -46,7 +45,7 @@ export async function limitFreePublications(
 ): Promise<void> {
   const types = freeTypes(await currentPrices(tx));
   if (!types.includes(type)) return;
-  // Its own lock: an organization that never had credits has no balance to wait at.
+  // A separate lock, since an organization without credits has no balance row to lock.
   const lock = `free-publications:${organizationId}`;
   await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`;
   const from = startOfDay(appears);

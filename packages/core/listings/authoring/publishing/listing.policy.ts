@@ -6,7 +6,7 @@ import type { Listing } from '../../../generated/prisma/client.ts';
 import { liveUntil } from '../../is-live.ts';
 import { mayEditListing, type Member } from '../../../organizations/organization.policy.ts';
 
-/** What a listing is to its organization; only LIVE is on the site. */
+/** The states of a listing for its organization; only LIVE is public. */
 export const listingStates = [
   'DRAFT',
   'IN_REVIEW',
@@ -23,10 +23,10 @@ type ListingFacts = Pick<
   'type' | 'status' | 'publishedAt' | 'closedAt' | 'closesAt' | 'startsAt' | 'endsAt'
 >;
 
-/** For how long after its end a listing comes back under its old address. */
+/** Days after its end within which a listing can be reopened at its address. */
 export const reopenDays = 30;
 
-/** The state that follows from status, dates and the clock; the same as `listing_state` in SQL. */
+/** Returns the state from status, dates and the clock; the same as `listing_state` in SQL. */
 export function listingState(listing: ListingFacts, now: Date): ListingState {
   switch (listing.status) {
     case 'DRAFT':
@@ -45,7 +45,7 @@ export function listingState(listing: ListingFacts, now: Date): ListingState {
   }
 }
 
-/** What a member may do to a listing now. */
+/** Returns what a member may do with a listing now. */
 export function listingRights(
   listing: ListingFacts,
   member: Member,
@@ -67,10 +67,10 @@ export function listingRights(
   const may = mayEditListing(member);
   const is = (...states: ListingState[]): boolean => may && states.includes(state);
   const until = liveUntil(listing);
-  // What was over is not over again because it is closed as well.
+  // A listing that ended before it was closed counts from its end.
   const ended = state === 'CLOSED' ? getEarlier(listing.closedAt, until) : until;
   const isFresh = ended !== null && now.getTime() - ended.getTime() <= reopenDays * dayMs;
-  // An event is over when it is over, whatever its closing day.
+  // An event ends with its end, independent of its closing day.
   const mayRunOn = hasField(listing.type, 'closesOn') || until === null || until > now;
   const isOld =
     listing.publishedAt !== null &&
@@ -79,7 +79,7 @@ export function listingRights(
     edit: is('DRAFT', 'SCHEDULED', 'LIVE') || (is('ENDED') && isFresh),
     publish: is('DRAFT', 'SCHEDULED', 'LIVE') || (is('ENDED') && isFresh),
     unschedule: is('SCHEDULED'),
-    // What was public and is held stays with staff.
+    // A listing that was public and is held cannot be recalled from review.
     recall: is('IN_REVIEW') && (listing.publishedAt === null || listing.publishedAt > now),
     close: is('SCHEDULED', 'LIVE', 'ENDED'),
     extend:
@@ -95,7 +95,7 @@ export function listingRights(
 
 export type ListingRight = keyof ReturnType<typeof listingRights>;
 
-/** Why a listing cannot be changed; each has its sentence (`errors.CONFLICT_*`). */
+/** Why a listing cannot be changed; each has a sentence (`errors.CONFLICT_*`). */
 export type ListingConflict =
   | 'listing-draft'
   | 'listing-scheduled'
@@ -115,7 +115,10 @@ export type ListingConflict =
   | 'id-in-use'
   | 'external-id-in-use';
 
-/** The error of a change that a listing's state does not allow; `reason` stands in the details. */
+/**
+ * Returns the error of a change that a listing's state does not allow, with `reason` in the
+ * details.
+ */
 export function listingConflict(
   reason: ListingConflict,
   facts: Readonly<Record<string, string>> = {},
@@ -123,7 +126,7 @@ export function listingConflict(
   return new AppError('CONFLICT', { reason, ...facts }, [], { details: { reason, ...facts } });
 }
 
-/** The error of a right that a member lacks because of the listing's state. */
+/** Returns the error for a right that the listing's state denies. */
 export function getRefusal(listing: ListingFacts, right: ListingRight, now: Date): AppError {
   const state = listingState(listing, now);
   if (state === 'IN_REVIEW') return new AppError('IN_REVIEW');

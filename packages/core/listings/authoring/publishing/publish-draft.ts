@@ -43,34 +43,32 @@ import { limitPrice, requireCredits, spendForListing } from './spend-for-listing
 import { notifyOfListing, notifyWhenLive } from '../notify-of-listing.ts';
 
 export interface Publication {
-  /** The revision of the working copy that its author checked. */
+  /** The revision of the draft that its author checked. */
   revision: number;
-  /** When it appears, at most 60 days ahead; now unless told. */
+  /** When it appears, at most 60 days ahead; default: now. */
   publishAt?: Date | undefined;
-  /** The credits that its author saw: nobody pays more than the page said. */
+  /** The price that its author saw; the listing must not cost more. */
   credits?: number | undefined;
-  /** The listing that this one resembles, where the caller knows and says that they differ. */
+  /** The similar listing that the caller knows and declares different. */
   similarTo?: string | undefined;
 }
 
 /**
- * Puts what the working copy says on the site, now or later: the listing, a version of it, credits,
- * search and alerts in one transaction. Where staff look at it first (`reviewReasons`), it waits
- * for them, and costs when they approve it. Asked again, it changes nothing. STALE for another
- * revision and while two texts of a field wait to be chosen from; INVALID with everything that is
- * wrong; CONFLICT where the listing cannot be published; PRICE_CHANGED for more than the `credits`
- * that the caller saw; NOT_ENOUGH_CREDITS, BILLING_HOLD, DAILY_LIMIT, NOT_FOUND, INVALID_ORG,
- * ORGANIZATION_FROZEN.
- *
- * @throws SIMILAR_LISTING when it is nearly the same as another public or scheduled listing and
- *   `selectSimilar` does not name that one; with it, staff look at the listing first
+ * Publishes the draft now or later: listing, version, credits, search and alerts in one
+ * transaction. A listing that staff review first (`reviewReasons`) is charged on approval.
+ * Idempotent.
+ * @throws STALE when the revision is outdated or a field has unresolved conflicts; INVALID with all
+ * problems; CONFLICT when the listing cannot be published; PRICE_CHANGED when it costs more than
+ * `credits`; NOT_ENOUGH_CREDITS, BILLING_HOLD, DAILY_LIMIT, NOT_FOUND, INVALID_ORG,
+ * ORGANIZATION_FROZEN; SIMILAR_LISTING when another public or scheduled listing is nearly the same
+ * and `similarTo` does not name it (with it, staff review the listing first)
  */
 export async function publishDraft(
   context: Context,
   ref: OwnListingRef,
   { revision, publishAt, credits, similarTo }: Publication,
 ): Promise<{ state: ListingState; spent: number }> {
-  // Publications of an organization need the same balance.
+  // Publications of an organization lock the same balance.
   return runInOrder(`publish:${ref.orgId}`, () =>
     inRetriedTransaction(context, async (tx) => {
       const { member, listing } = await lockOwnListing(tx, ref, 'pays');
@@ -78,7 +76,7 @@ export async function publishDraft(
       const before = listingState(listing, now);
       if (isRepeated(listing, before, publishAt)) return { state: before, spent: 0 };
       if (!listingRights(listing, member, now).publish) throw getRefusal(listing, 'publish', now);
-      // What is on the site is edited at once; there is no later hour for it.
+      // Edits of a public listing are published at once; they cannot be scheduled.
       if (publishAt !== undefined && before !== 'DRAFT' && before !== 'SCHEDULED')
         throw listingConflict('listing-live-hour');
       const { data, conflicts } = mergeListingDraft(listing);
@@ -98,9 +96,10 @@ export async function publishDraft(
 }
 
 /**
- * Puts on the site, as it was last saved, a listing that was paid: in the transaction that the
- * payment settles, on behalf of the member who bought it. CONFLICT where it is on the site already
- * or cannot be published; INVALID, NOT_ENOUGH_CREDITS, BILLING_HOLD, ORGANIZATION_FROZEN.
+ * Publishes the saved draft of a paid listing in the transaction that settles the payment, on
+ * behalf of the member who bought it.
+ * @throws CONFLICT when it is public already or cannot be published; INVALID, NOT_ENOUGH_CREDITS,
+ * BILLING_HOLD, ORGANIZATION_FROZEN
  */
 export async function publishPaid(
   tx: Context,
@@ -111,9 +110,9 @@ export async function publishPaid(
 }
 
 /**
- * The same for a new listing that the board of an integration brought, on behalf of the
- * organization and for no more credits than its owners agreed to. PRICE_CHANGED for more;
- * DAILY_LIMIT and as above.
+ * Publishes a new listing of an integration's board on behalf of the organization, for no more
+ * credits than its owners agreed to.
+ * @throws PRICE_CHANGED when it costs more; DAILY_LIMIT, and as `publishPaid`
  */
 export async function publishImported(
   tx: Context,
@@ -141,7 +140,7 @@ async function publishSaved(
   const { state } = await applyPublication(tx, listing, {
     data,
     publishAt: undefined,
-    // Nobody is there to be asked: staff look at it first.
+    // No author can confirm a near duplicate, so staff review it first.
     ifSimilar: { refuse: false },
     ...by,
   });
@@ -149,9 +148,9 @@ async function publishSaved(
 }
 
 /**
- * Puts fields that the board of an integration changed on a listing that is on the site, with the
- * checks of every other edit and on behalf of nobody; it takes no credits. INVALID; CONFLICT where
- * it would cost a posting, and where members have open edits, which are theirs to publish.
+ * Publishes fields that an integration's board changed on a public listing, with the checks of
+ * every edit and without an actor; it takes no credits.
+ * @throws INVALID; CONFLICT when it would cost a posting, or when members have unpublished edits
  */
 export async function publishFromBoard(
   tx: Context,
@@ -171,7 +170,7 @@ export async function publishFromBoard(
   return { state };
 }
 
-/** Publishes what was checked to be the newest, by a member who may. */
+/** Publishes the newest revision for a member who may. */
 async function applyPublication(
   tx: Context,
   listing: OwnListing,
@@ -179,9 +178,9 @@ async function applyPublication(
     data: ListingDraft;
     publishAt: Date | undefined;
     userId: string | null;
-    /** Credits that it may cost, where that is limited. */
+    /** The maximum price in credits, if limited. */
     atMost?: number;
-    /** What follows for a near duplicate: a refusal, or a review. Null: it is not looked for. */
+    /** How a near duplicate is handled: refused or reviewed. Null: not checked. */
     ifSimilar: { refuse: boolean; except?: string | undefined } | null;
   },
 ): Promise<{ state: ListingState; spent: number }> {
@@ -198,7 +197,7 @@ async function applyPublication(
     });
   if (problems.length > 0) throw new AppError('INVALID', {}, problems);
   const { place, locale } = data;
-  // In the language of the text, whichever its author's pages were in.
+  // In the language of the listing, independent of the author's language.
   const told =
     place?.placeId == null ? data : { ...data, place: resolveDraftPlace(place.placeId, locale) };
   const content = withLastDay(draftToContent(listing.type, told), {
@@ -214,7 +213,7 @@ async function applyPublication(
     throw similarListingError(similar, 'publish');
   const reasons = await reviewReasons(tx, listing, content, similar);
   const waits = reasons !== null;
-  // As it will be: a closing day beyond what is paid is a new posting.
+  // The new closing day counts: beyond the paid period it is a new posting.
   const priced = { ...listing, closesAt: content.closesAt };
   const appears = publishAt ?? getLatestDate(listing.publishedAt, now);
   if (before === 'DRAFT' || before === 'SCHEDULED')
@@ -225,7 +224,8 @@ async function applyPublication(
   const paidUntil = paid?.paidUntil ?? listing.paidUntil;
   const after = await applyTransition(tx, listing, { ...content, paidUntil }, { waits, publishAt });
   await queueLinkCheck(tx, listing.id, data);
-  // Counted while the old text is known; what waits is told of once staff let it through.
+  // Computed while the old text is known; for a listing in review, readers are notified on
+  // approval.
   const changed = await listChanges(tx, listing);
   if (waits) {
     const { id: listingId, organizationId } = after;
@@ -248,8 +248,8 @@ async function applyPublication(
 }
 
 /**
- * The second click, or the retry of a request whose reply was lost. What is on the site no more was
- * not published just now.
+ * A double click, or a retry after a lost reply. A listing that is no longer public was not
+ * published just now.
  */
 function isRepeated(
   { workingCopy, publishedAt }: OwnListing,
@@ -276,28 +276,22 @@ async function applyTransition(
       ...columns,
       description: json(description),
       howToApply: json(howToApply),
-      // A date that was set already is moved; the first one is set by the transition.
+      // A scheduled date moves here; the first one is set by the transition.
       ...(isScheduled && publishAt !== undefined ? { publishedAt: publishAt } : {}),
-      // Kept while staff look at it: their approval publishes at that hour.
+      // Stored during review: approval publishes at that time.
       requestedPublishAt: waits ? (publishAt ?? null) : null,
       ...(await toQuestions(tx, listing)),
     },
   });
 }
 
-/**
- * Nobody chose the day that an opportunity was given for its first hour: another hour gives
- * another.
- */
+/** A default deadline depends on the publication time, so it is removed when that changes. */
 function withoutDefaultDeadline(listing: OwnListing, data: ListingDraft): ListingDraft {
   const isGiven = hasDefaultDeadline(listing) && data.closesOn === listingToDraft(listing).closesOn;
   return isGiven ? { ...data, closesOn: '' } : data;
 }
 
-/**
- * Questions as the working copy has them, where they are asked at all; those that applicants
- * answered stand unchanged.
- */
+/** Writes the draft's questions, if the type has any; answered questions are not changed. */
 async function toQuestions(tx: Context, listing: OwnListing) {
   const { data } = mergeListingDraft(listing);
   const questions = data.applyBy === 'CAUSA' ? data.questions : [];
@@ -323,7 +317,7 @@ async function toQuestions(tx: Context, listing: OwnListing) {
   };
 }
 
-/** Forms make the ids of questions; of these, other listings have some already. */
+/** Forms make the ids of questions; returns the ones that other listings use already. */
 async function findForeignIds(
   tx: Context,
   listingId: string,

@@ -12,18 +12,17 @@ import { addVersion } from './add-version.ts';
 import { notifyOfListing, notifyWhenLive } from '../notify-of-listing.ts';
 import { spendForListing } from './spend-for-listing.ts';
 
-/** What a listing that was sent to staff changes of what was public (`listChanges`). */
+/** The fields that a listing in review changes of its public text (`listChanges`). */
 export interface SentForReview {
   changed: DraftField[];
 }
 
 /**
- * Puts a listing on the site by staff, as they read it, at the hour that its author asked for. What
- * was sent to them is a version, and nothing of it is left to publish; what readers had held keeps
- * the edits that its members have open. The caller has checked who may, and names the item that it
- * decides. What it costs is taken now, and nothing where it is over by now: nobody sees it before
- * its author sets a later day. What is new of a frozen organization waits until that is thawed.
- * NOT_FOUND, CONFLICT, NOT_ENOUGH_CREDITS, BILLING_HOLD, ORGANIZATION_FROZEN.
+ * Publishes a listing that staff approved, at the time that its author requested. The submitted
+ * text becomes a version; a held listing keeps its members' unpublished edits. The caller has
+ * checked the rights and names the review item. The price is taken now, and nothing when the
+ * listing is over. A new listing of a frozen organization waits until it is unfrozen.
+ * @throws NOT_FOUND, CONFLICT, NOT_ENOUGH_CREDITS, BILLING_HOLD, ORGANIZATION_FROZEN
  */
 export function publishReviewed(
   context: Context,
@@ -70,12 +69,12 @@ async function requireThawed({ db }: Context, id: string): Promise<void> {
   if (frozenAt !== null) throw new AppError('ORGANIZATION_FROZEN');
 }
 
-/** By an operator at the shell; the queue says so, too. */
+/** An operator approves at the shell; the queue records it, too. */
 const approve = { decision: 'APPROVE', reason: 'FINE', note: '' } as const;
 const getAuditSubject = ({ id, organizationId }: Listing) =>
   ({ kind: 'LISTING', subject: `listing:${id}`, organizationId, listingId: id }) as const;
 
-/** What waited until it was over costs nothing, and is paid for no day after its end. */
+/** A listing that ended during review is free and has no paid period. */
 async function pay(
   tx: Context,
   listing: Listing,
@@ -87,13 +86,13 @@ async function pay(
     : spendForListing(tx, listing, appears);
 }
 
-/** Items that were sent before this was noted in them say nothing. */
+/** Items from before this was stored have no fields. */
 function listChangedFields(sent: QueueItem | null): DraftField[] {
   return (sent?.detail as Partial<SentForReview> | undefined)?.changed ?? [];
 }
 
 /**
- * A listing by its id, locked after the credits of its organization: the order of all who do both.
+ * Returns a listing, locked after the credits of its organization, which is the global lock order.
  */
 export async function lockToPay(tx: Context, id: string): Promise<Listing | null> {
   const known = await tx.db.listing.findUnique({

@@ -1,7 +1,7 @@
 import type { DraftField } from '@causa/shared/listings/drafts/listing-draft';
 import type { Context } from '../../../platform/context.ts';
 
-/** The columns of a listing that each field of its form fills, where an import fills them too. */
+/** The columns of a listing that each form field fills, when an import fills them, too. */
 const columnsByField: Partial<Record<DraftField, readonly string[]>> = {
   locale: ['locale'],
   title: ['title'],
@@ -42,8 +42,8 @@ const columnsByField: Partial<Record<DraftField, readonly string[]>> = {
 };
 
 /**
- * The columns of a listing that its organization's members changed in what they published: they are
- * theirs from then on, whatever its source says.
+ * Returns the columns that members changed in what they published: imports no longer overwrite
+ * them.
  */
 export async function memberColumns(
   { db }: Pick<Context, 'db'>,

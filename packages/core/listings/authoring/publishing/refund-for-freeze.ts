@@ -2,12 +2,12 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Context } from '../../../platform/context.ts';
 import { refundPosting } from './spend-for-listing.ts';
 
-/** A freeze of up to so many days gives nothing back. */
+/** Shorter freezes are not refunded. */
 const freeDays = 7;
 
 /**
- * Gives back the credits of listings that a freeze hid for more than seven days, in the transaction
- * that ends it and holds the organization; answers how many. They stay on the site, paid.
+ * Refunds listings that a freeze hid for more than seven days, in the transaction that ends it and
+ * holds the organization. The listings stay public and paid. Returns the number of credits.
  */
 export async function refundForFreeze(
   tx: Context,

@@ -12,9 +12,10 @@ import {
 } from './get-posting-price.ts';
 
 /**
- * What a listing costs that appears at this moment, in credits, taken in the transaction that
- * publishes, with the listing locked; and until when it is paid then. Free until there is a price
- * book. NOT_ENOUGH_CREDITS, BILLING_HOLD.
+ * Charges the posting of a listing at its publication, in the transaction that publishes, with the
+ * listing locked. Free without a price book. Returns the credits taken and the end of the paid
+ * period.
+ * @throws NOT_ENOUGH_CREDITS, BILLING_HOLD
  */
 export async function spendForListing(
   tx: Context,
@@ -39,8 +40,8 @@ export async function spendForListing(
 }
 
 /**
- * Refuses to send to staff what could not be paid once they approve it. NOT_ENOUGH_CREDITS,
- * BILLING_HOLD.
+ * Checks before a review that the posting can be paid on approval.
+ * @throws NOT_ENOUGH_CREDITS, BILLING_HOLD
  */
 export async function requireCredits(
   context: Context,
@@ -55,7 +56,7 @@ function requirePayable({ cost, gift, balance, missing, isHeld }: PostingPrice):
   if (missing > 0) throw notEnough(cost - gift, balance);
 }
 
-/** Refuses what costs more than was agreed. PRICE_CHANGED. */
+/** @throws PRICE_CHANGED when it costs more than agreed */
 export async function limitPrice(
   context: Context,
   listing: PricedListing,
@@ -65,10 +66,7 @@ export async function limitPrice(
   if (cost - gift > atMost) throw new AppError('PRICE_CHANGED');
 }
 
-/**
- * Gives back what was spent for a listing that nobody has seen yet; the columns that follow from
- * it.
- */
+/** Refunds a listing that was never visible. Returns the columns to update. */
 export async function refundUnseen(
   tx: Context,
   listing: PricedListing,
@@ -78,8 +76,8 @@ export async function refundUnseen(
 }
 
 /**
- * The same for one that staff remove: within the hours of the price book after it appeared, and
- * before anyone applied.
+ * Refunds a listing that staff remove within the hours that the price book sets, before anyone
+ * applied.
  */
 export async function refundRemoved(tx: Context, listing: PricedListing): Promise<number> {
   const book = await currentPrices(tx);
@@ -89,7 +87,7 @@ export async function refundRemoved(tx: Context, listing: PricedListing): Promis
   return refundPosting(tx, listing);
 }
 
-/** Gives back what the newest posting of a listing cost, once; answers how many credits. */
+/** Refunds the newest posting of a listing, once. Returns the number of credits. */
 export function refundPosting(
   tx: Context,
   { id: listingId, organizationId }: Pick<PricedListing, 'id' | 'organizationId'>,

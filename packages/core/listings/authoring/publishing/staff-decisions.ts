@@ -12,9 +12,9 @@ import { refundRemoved, refundUnseen } from './spend-for-listing.ts';
 import { notifyOfListing } from '../notify-of-listing.ts';
 
 /**
- * Puts a listing on the site as it stands, again or for the first time; operators only. `decided`:
- * the item by which it was sent to staff, where they let it through. NOT_FOUND; CONFLICT when it
- * was removed for good or nobody could answer it; ORGANIZATION_FROZEN for a new one.
+ * Publishes a listing as it is; operators only. `decided`: the review item that staff approved.
+ * @throws NOT_FOUND; CONFLICT when it was removed for good or has no application method;
+ * ORGANIZATION_FROZEN for a new one
  */
 export async function publishListing(
   context: Context,
@@ -26,8 +26,8 @@ export async function publishListing(
 }
 
 /**
- * Takes a listing off the site; its page then says so. Operators only. NOT_FOUND; CONFLICT when it
- * was never public, or was removed for good.
+ * Takes a listing off the site; its page says so. Operators only.
+ * @throws NOT_FOUND; CONFLICT when it was never public or was removed for good
  */
 export async function unpublishListing(context: Context, id: string): Promise<{ title: string }> {
   requireOperator(context);
@@ -35,8 +35,8 @@ export async function unpublishListing(context: Context, id: string): Promise<{ 
 }
 
 /**
- * Sends a listing that waits for staff back to its author, who hears why. Operators only.
- * NOT_FOUND; CONFLICT where it does not wait.
+ * Returns a listing in review to its author with a reason. Operators only.
+ * @throws NOT_FOUND; CONFLICT when it is not in review
  */
 export async function returnListing(
   context: Context,
@@ -56,7 +56,7 @@ export async function returnListing(
       detail: { reason, ...(because === undefined ? {} : { because }) },
     });
     const { organizationId } = listing;
-    // It waits the next time, also where an operator returned it.
+    // The next submission is reviewed again, also after an operator returned it.
     await noteDecision(
       tx,
       { kind: 'LISTING', subject: `listing:${id}`, organizationId, listingId: id },
@@ -72,8 +72,8 @@ export async function returnListing(
 }
 
 /**
- * Takes a listing away for good; its author and the owners hear why, once. Operators only.
- * NOT_FOUND; CONFLICT for what was never public.
+ * Removes a listing for good and notifies its author and the owners once. Operators only.
+ * @throws NOT_FOUND; CONFLICT when it was never public
  */
 export async function removeListing(
   context: Context,
@@ -88,7 +88,7 @@ export async function removeListing(
     const listing = await changeListing(tx, 'remove', { id, detail: { reason, ...why } });
     if (before !== null && before.status !== 'REMOVED') await refundRemoved(tx, before);
     await dropQueueItems(tx, `listing:${id}`, ['LISTING']);
-    // Removed again, nothing changed it since.
+    // A repeated removal changes nothing.
     if (await notifyOfListing(tx, listing, 'removed', { about: listing.updatedAt, reason, ...why }))
       await notifyApplicantsOfRemoval(tx, listing);
     return listing;

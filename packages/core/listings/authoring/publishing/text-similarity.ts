@@ -1,10 +1,10 @@
 import { plainText } from '../../../platform/review-queue/score.ts';
 
-/** From this share of common phrases on, two texts say the same. */
+/** From this share of common phrases on, two texts count as the same. */
 const sameText = 0.8;
 const phraseWords = 3;
 
-/** Whether two texts share nearly all of their phrases of three words (Jaccard index). */
+/** Returns whether two texts share nearly all of their three-word phrases (Jaccard index). */
 export function isNearlySameText(one: string, other: string): boolean {
   const [a, b] = [listPhrases(one), listPhrases(other)];
   const common = [...a].filter((phrase) => b.has(phrase)).length;

@@ -14,7 +14,10 @@ export interface ListingVersion {
   changed: DraftField[];
 }
 
-/** What a listing said, the newest first. NOT_FOUND, INVALID_ORG. */
+/**
+ * Lists the published versions of a listing, newest first.
+ * @throws NOT_FOUND, INVALID_ORG
+ */
 export async function listVersions(
   context: Context,
   ref: OwnListingRef,
@@ -33,9 +36,7 @@ export async function listVersions(
   }));
 }
 
-/**
- * Puts an earlier version into the working copy; nothing of it is public before it is published.
- */
+/** Copies an earlier version into the draft; it is not public until it is published. */
 export async function restoreVersion(
   context: Context,
   ref: OwnListingRef,
@@ -47,7 +48,7 @@ export async function restoreVersion(
   });
   if (version === null) throw new AppError('NOT_FOUND');
   const { place, recipients: _, ...data } = version.data as unknown as ListingDraft;
-  // A place that an import brought has no id to choose it by, so that the one that stands stays.
+  // An imported place has no id to choose it by, so the current place stays.
   const set =
     place?.placeId === null
       ? data
