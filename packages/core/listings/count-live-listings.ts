@@ -3,17 +3,14 @@ import type { Context } from '../platform/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { isLiveSql } from './is-live.sql.ts';
 
-/**
- * Read by listings_organization_id_status_closes_at_idx; nothing but the counts leaves the
- * database.
- */
+/** Read by listings_organization_id_status_closes_at_idx; only counts leave the database. */
 const liveByType = (organizationId: string, now: Date): Prisma.Sql => Prisma.sql`
   SELECT l.type, count(*)::int AS count
   FROM listings l JOIN organizations o ON o.id = l.organization_id
   WHERE l.organization_id = ${organizationId} AND l.status = 'PUBLISHED' AND ${isLiveSql(now)}
   GROUP BY l.type`;
 
-/** How many live listings of each type an organization has. */
+/** Returns the number of live listings of an organization by type. */
 export async function countLiveListings(
   context: Context,
   organizationId: string,

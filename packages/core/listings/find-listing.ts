@@ -22,15 +22,15 @@ import {
 import type { Listing } from '../generated/prisma/client.ts';
 
 type JobData = z.infer<(typeof jobContract)['reply']>['data'];
-/** The reply of each type's page has one shape; only the word in `type` differs. */
+/** The reply has one shape for each type; only the literal in `type` differs. */
 export type ListingPage<Type extends ListingType = ListingType> =
   | (Omit<Extract<JobData, { type: 'JOB' }>, 'type'> & { type: Type })
   | (Omit<Extract<JobData, { type: 'UNPUBLISHED_JOB' }>, 'type'> & { type: `UNPUBLISHED_${Type}` });
 
 /**
- * One listing for its public page. `idDashSlug`: the id ends at the first dash. A listing that was
- * public once and is no longer answers as unpublished; one that never was, or of another type, does
- * not exist: NOT_FOUND.
+ * Returns one listing for its public page. `idDashSlug`: the id ends at the first dash. A listing
+ * that was public once answers as unpublished.
+ * @throws NOT_FOUND when it was never public or has another type
  */
 export async function findListing<Type extends ListingType>(
   context: Context,
@@ -49,7 +49,7 @@ export async function findListing<Type extends ListingType>(
   return listingPage(context, row, type, options);
 }
 
-/** One imported opportunity by its partner and the partner's id for it. */
+/** Returns one imported opportunity by its partner and the partner's id for it. */
 export async function findImportedVolop(
   context: Context,
   source: string,
@@ -107,7 +107,7 @@ async function listingPage<Type extends ListingType>(
 
 type End = Extract<JobData, { type: 'UNPUBLISHED_JOB' }>['ended'];
 
-/** When and why a listing ended; null when it or its organization is hidden. */
+/** Returns when and why a listing ended; null when it or its organization is hidden. */
 function getEnd(row: ListingRow, now: Date): End {
   const { status, closeReason, closedAt, timeZone } = row;
   if (!isOrganizationLive(row.organization, now)) return null;
@@ -115,7 +115,7 @@ function getEnd(row: ListingRow, now: Date): End {
   const deadline = until !== null && until <= now ? until : null;
   const isClosed = status === 'CLOSED' && closedAt !== null;
   if (!isClosed && (status !== 'PUBLISHED' || deadline === null)) return null;
-  // What was closed after its deadline ended with the deadline.
+  // A listing closed after its deadline ended with the deadline.
   const at = isClosed && (deadline === null || closedAt < deadline) ? closedAt : deadline;
   if (at === null) return null;
   const reason = isClosed ? publicReasons[closeReason ?? 'MISTAKE'] : 'DEADLINE';
@@ -130,8 +130,8 @@ const publicReasons = {
 } as const;
 
 /**
- * What was changed last of a listing since it appeared, as far as its readers decide by it; null
- * where nothing was.
+ * Returns the last change of a listing since its publication that matters to readers; null without
+ * one.
  */
 async function findLastChange(
   { db }: Pick<Context, 'db'>,

@@ -13,11 +13,12 @@ import { type OrganizationRow, organizationView } from './organization.view.ts';
 
 export type OrganizationPage = z.infer<(typeof organizationContract)['reply']>['data'];
 
-/** Listings of each type shown on an organization's page; the rest are a search away. */
+/** Listings of each type on an organization's page; a search shows the rest. */
 const shownPerType = 20;
 
 /**
- * One organization for its public page. Frozen or withdrawn: unpublished. Never public: NOT_FOUND.
+ * Returns one organization for its public page. A frozen or withdrawn one answers as unpublished.
+ * @throws NOT_FOUND when it was never public
  */
 export async function findOrganization(
   context: Context,
@@ -31,7 +32,7 @@ export async function findOrganization(
       })
     : null;
   const now = context.now();
-  // Merged into another: its addresses lead there.
+  // The addresses of a merged organization show the other one.
   if (row?.mergedIntoId != null) return findOrganization(context, row.mergedIntoId);
   if (row === null || row.deletedAt !== null || row.publishedAt === null || row.publishedAt > now)
     throw new AppError('NOT_FOUND');
@@ -48,7 +49,7 @@ export async function findOrganization(
   return getOrganizationPage(context, row);
 }
 
-/** The page of an organization with its live listings, whether or not it is public itself. */
+/** Returns the page of an organization with its live listings, also of one that is not public. */
 export async function getOrganizationPage(
   context: Context,
   row: OrganizationRow,

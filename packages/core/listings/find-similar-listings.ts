@@ -6,14 +6,14 @@ import type { Card, ListingRow } from './listing.view.ts';
 
 const howMany = 4;
 /**
- * Rows looked at before ranking; the newest of the same kind are good enough, and the cost stays
- * flat as the site grows.
+ * Rows ranked at most; the newest of a kind are good enough, and the cost stays flat as the site
+ * grows.
  */
 const candidates = 400;
 
 /**
- * Listings that someone reading this one may want next: same type and language, sharing functions
- * or causes, nearer and newer first, at most one of each organization. At most four cards.
+ * Returns up to four cards of similar listings: same type and language, common functions or causes,
+ * nearer and newer first, at most one of each organization.
  */
 export async function findSimilarListings(context: Context, listing: ListingRow): Promise<Card[]> {
   const rows = await context.db.$queryRaw<{ id: string }[]>(Prisma.sql`

@@ -14,9 +14,9 @@ export interface ListingLifetime {
 }
 
 /**
- * Whether a listing is public: published, not closed, not over, and of a public organization.
- * Search, feeds, JSON-LD and applying all ask this; queries ask `is_live` of the database, and a
- * property test holds the two together.
+ * Returns whether a listing is public: published, not closed, not over, and of a public
+ * organization. Search, feeds, JSON-LD and applying use it; queries use `is_live` of the database,
+ * and a property test compares the two.
  */
 export function isLive(listing: ListingLifetime, org: OrganizationLifetime, now: Date): boolean {
   if (listing.status !== 'PUBLISHED' || listing.publishedAt === null || listing.publishedAt > now)
@@ -26,7 +26,7 @@ export function isLive(listing: ListingLifetime, org: OrganizationLifetime, now:
 }
 
 /**
- * The moment from which a listing is no longer public by itself: its deadline, or the end of an
+ * Returns the moment from which a listing is no longer public: its deadline, or the end of an
  * event. Null: no such moment.
  */
 export function liveUntil(

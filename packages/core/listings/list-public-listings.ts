@@ -11,15 +11,15 @@ import { type ListingDetail, listingDetailView } from './listing.view.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { isLiveSql } from './is-live.sql.ts';
 
-/** A place in the list: what comes after this listing. */
+/** A position in the list: the last listing of the previous page. */
 interface Cursor {
   publishedAt: Date;
   id: string;
 }
 
 /**
- * Ids of public listings that were written on Causa, newest first, from a place on. Each type is
- * read from its own end of listings_public, as far as the page goes.
+ * Selects ids of public listings written on Causa, newest first, after a position. Each type is
+ * read from its end of listings_public, for one page at most.
  */
 const publicListingIds = (
   now: Date,
@@ -46,13 +46,14 @@ const publicListingIds = (
 
 export interface PublicListings {
   listings: { listing: ListingDetail; org: OrgShown }[];
-  /** Where the next page begins; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   nextCursor: string | null;
 }
 
 /**
- * A page of the public listings that were written on Causa, newest first. Listings brought in from
- * a partner are the partner's to hand on. INVALID for a cursor that is none of ours.
+ * Returns a page of public listings written on Causa, newest first. Imported listings are not
+ * included, since the partner publishes them.
+ * @throws INVALID for an unknown cursor
  */
 export async function listPublicListings(
   context: Context,

@@ -10,29 +10,29 @@ import { addWebhookMessages } from '../integrations/webhooks/add-message.ts';
 import { canBePublished, publishable } from './listing.rules.ts';
 
 /**
- * Every way in which a listing's status changes. Nothing else writes listings (`npm run verify`),
- * so no other change happens.
+ * All transitions of a listing's status. Nothing else writes listings (`npm run verify`), so no
+ * other transition happens.
  */
 export const transitions = {
-  /** An organization begins to write one. */
+  /** An organization creates one. */
   draft: { from: ['NEW'], to: 'DRAFT' },
-  /** A source brings one, or tells it again; one that staff removed stays removed. */
+  /** A source sends or repeats one; a removed one stays removed. */
   import: { from: ['NEW', 'PUBLISHED', 'CLOSED'], to: 'PUBLISHED' },
-  /** It waits for staff to look at it; what is on the site leaves it until then. */
+  /** It is sent to review; a public listing leaves the site until then. */
   submit: { from: ['DRAFT', 'PUBLISHED'], to: 'PENDING' },
-  /** Readers warn of it: it leaves the site until staff have looked. */
+  /** Reports take it off the site until staff review it. */
   hold: { from: ['PUBLISHED'], to: 'PENDING' },
-  /** Its author takes it back, or staff send it back with a reason. */
+  /** Its author recalls it, or staff return it with a reason. */
   return: { from: ['PENDING'], to: 'DRAFT' },
-  /** It is on the site from `publishedAt` on; also again after it was closed. */
+  /** It is public from `publishedAt` on; also again after a closing. */
   publish: { from: ['DRAFT', 'PENDING', 'PUBLISHED', 'CLOSED'], to: 'PUBLISHED' },
-  /** What was closed takes applications again, as the same listing: nobody is told of it again. */
+  /** A closed listing takes applications again, as the same listing without a new alert. */
   reopen: { from: ['CLOSED'], to: 'PUBLISHED' },
-  /** What was to appear later is taken back before it did. */
+  /** A scheduled publication is cancelled. */
   unschedule: { from: ['PUBLISHED'], to: 'DRAFT' },
   /** It takes no more applications; its page says so. */
   close: { from: ['PUBLISHED', 'CLOSED'], to: 'CLOSED' },
-  /** Staff take it away for good. */
+  /** Staff remove it for good. */
   remove: { from: ['PENDING', 'PUBLISHED', 'CLOSED', 'REMOVED'], to: 'REMOVED' },
 } as const satisfies Record<
   string,
@@ -42,7 +42,7 @@ export const transitions = {
 export type ListingAction = keyof typeof transitions;
 type InitialState = 'draft' | 'import';
 
-/** The status after an action, or null where the action is not allowed. */
+/** Returns the status after an action, or null when the action is not allowed. */
 export function statusAfter(
   action: ListingAction,
   from: ListingStatus | 'NEW',
@@ -62,7 +62,7 @@ type Content = Omit<
 >;
 
 /**
- * Begins a listing, with its search document and its audit entry. The caller has checked who may.
+ * Creates a listing with its search document and audit entry. The caller has checked the rights.
  */
 export function createListing(
   context: Context,
@@ -81,20 +81,21 @@ export function createListing(
 
 export interface Change {
   id: string;
-  /** The revision that the caller saw; left out by operators, who act on whatever stands. */
+  /** The revision that the caller saw; operators omit it. */
   revision?: number | undefined;
   /** The new values. */
   content?: Content;
-  /** When it appears, where it is published for the first time; now unless told. */
+  /** When it first appears; default: now. */
   publishAt?: Date | undefined;
-  /** For those who ask later why. */
+  /** Details for the audit entry. */
   detail?: Prisma.InputJsonObject;
 }
 
 /**
- * Moves a listing on and changes what it says, with its search document and its audit entry. The
- * caller has checked who may. NOT_FOUND; CONFLICT for a transition outside the table, for a
- * revision that is not the newest, and for publishing what nobody could answer.
+ * Changes the status and content of a listing, with its search document and audit entry. The caller
+ * has checked the rights.
+ * @throws NOT_FOUND; CONFLICT for a transition outside the table, for an outdated revision, and for
+ * publishing without an application method
  */
 export function changeListing(
   context: Context,
@@ -102,7 +103,7 @@ export function changeListing(
   { id, revision, content, publishAt, detail }: Change,
 ): Promise<Listing> {
   return inTransaction(context, async (tx) => {
-    // Two changes at once take turns, so that the second is measured by what the first one left.
+    // Serializes concurrent changes, so that the second one sees the result of the first.
     await tx.db.$executeRaw`SELECT 1 FROM listings WHERE id = ${id} FOR UPDATE`;
     const before = await tx.db.listing.findUnique({ where: { id } });
     if (before === null) throw new AppError('NOT_FOUND');
@@ -115,7 +116,7 @@ export function changeListing(
       publishAt,
     });
     if (own === null && content === undefined) {
-      // Nothing changes; the search document is written again all the same.
+      // Nothing changes, but the search document is refreshed.
       await queueRefresh(tx, { listings: [id] });
       return before;
     }
@@ -133,9 +134,8 @@ export function changeListing(
 }
 
 /**
- * Closes those of an organization's listings that are published, in a few statements however many
- * they are, each with its search document and its audit entry. The caller has checked who may, and
- * holds them.
+ * Closes the published ones of an organization's listings in few statements, each with its search
+ * document and audit entry. The caller has checked the rights and locked them.
  */
 export async function closeListings(
   tx: Context,
@@ -152,8 +152,8 @@ export async function closeListings(
 }
 
 /**
- * Opens those of an organization's listings again that are closed and can be public, in a few
- * statements however many they are; their ids. The caller has checked who may, and holds them.
+ * Reopens the closed ones of an organization's listings that can be public, in few statements.
+ * Returns their ids. The caller has checked the rights and locked them.
  */
 export async function reopenListings(
   tx: Context,
@@ -174,14 +174,14 @@ export async function reopenListings(
   return new Set(opened.map(({ id }) => id));
 }
 
-/** The fields that every change of many listings writes. */
+/** The columns that every bulk transition writes. */
 const applyTransition = ({ now }: Context, action: ListingAction) => ({
   status: transitions[action].to,
   revision: { increment: 1 },
   updatedAt: now(),
 });
 
-/** Closes everything that an organization has published, with the reason for the audit. */
+/** Closes everything that an organization has published, with a reason for the audit. */
 export async function getCloseListings(
   context: Context,
   organizationId: string,
@@ -195,8 +195,8 @@ export async function getCloseListings(
 }
 
 /**
- * Gives the listings of one organization to another, with their audit entry, in the transaction
- * that merges the two. Their state stays. Answers how many.
+ * Moves the listings of one organization to another with audit entries, in the transaction that
+ * merges the two. Their state stays. Returns their number.
  */
 export async function moveListings(tx: Context, from: string, into: string): Promise<number> {
   const { count } = await tx.db.listing.updateMany({
@@ -207,7 +207,10 @@ export async function moveListings(tx: Context, from: string, into: string): Pro
   return count;
 }
 
-/** Deletes a draft that was never public, with its audit entry. CONFLICT for any other. */
+/**
+ * Deletes a draft that was never public, with an audit entry.
+ * @throws CONFLICT for any other
+ */
 export function deleteListing(context: Context, id: string): Promise<void> {
   return inTransaction(context, async (tx) => {
     const { count } = await tx.db.listing.deleteMany({
@@ -220,8 +223,8 @@ export function deleteListing(context: Context, id: string): Promise<void> {
 }
 
 /**
- * The dates that an action sets; null when the listing is in that state already. CONFLICT where its
- * guard refuses.
+ * Returns the dates that an action sets; null when the listing has that state already.
+ * @throws CONFLICT when the guard of the action refuses
  */
 function toColumns(
   action: ListingAction,
@@ -232,8 +235,8 @@ function toColumns(
   switch (action) {
     case 'publish':
       if (!canBePublished(listing)) throw new AppError('CONFLICT');
-      // What is on the site keeps its day of publication.
-      // What waited after it was public is the same listing: nobody is told of it again.
+      // A public listing keeps its publication date. A held one is the same listing: readers are
+      // not notified again.
       return stays
         ? null
         : {
@@ -247,7 +250,7 @@ function toColumns(
     case 'hold':
       return getRequestedTime(listing, now);
     case 'return':
-      // What never appeared is as if it had not been scheduled.
+      // A listing that never appeared loses its publication date.
       return listing.publishedAt !== null && listing.publishedAt > now ? { publishedAt: null } : {};
     case 'import':
       return { closedAt: null };
@@ -266,8 +269,8 @@ function toColumns(
 }
 
 /**
- * What waits for staff before its hour was never public, also once the hour is over: it is the hour
- * that was asked for, as of a listing that is sent to them for the first time.
+ * A listing sent to review before its hour was never public, even when the hour has passed: it
+ * keeps the requested time.
  */
 function getRequestedTime({ publishedAt }: Listing, now: Date): Prisma.ListingUncheckedUpdateInput {
   return publishedAt !== null && publishedAt > now
@@ -275,7 +278,10 @@ function getRequestedTime({ publishedAt }: Listing, now: Date): Prisma.ListingUn
     : {};
 }
 
-/** What programs are told; null for what only members see, and for what a source brings. */
+/**
+ * Returns the webhook event of a transition; null for drafts, which only members see, and for
+ * imports.
+ */
 function toWebhookEvent(action: ListingAction, from: ListingStatus | 'NEW'): WebhookEvent | null {
   switch (action) {
     case 'draft':
@@ -294,7 +300,7 @@ function toWebhookEvent(action: ListingAction, from: ListingStatus | 'NEW'): Web
   }
 }
 
-/** What those who are told of a change know of a listing. */
+/** The columns that notifications and webhooks of a change need. */
 const followers = {
   id: true,
   organizationId: true,
@@ -327,7 +333,7 @@ function toWebhookData(listing: FollowedChange) {
   };
 }
 
-/** What follows a change of listings that had one state and are of one organization. */
+/** Runs the follow-ups of a transition of listings of one organization that had the same status. */
 async function follow(
   tx: Context,
   action: ListingAction,
@@ -349,7 +355,7 @@ async function follow(
   const event = toWebhookEvent(action, from);
   if (event !== null)
     await addWebhookMessages(tx, first.organizationId, event, listings.map(toWebhookData));
-  // Before its hour, the index offers none of its words.
+  // Before its hour, the index suggests none of its words.
   for (const { id, publishedAt } of listings)
     if (publishedAt !== null && publishedAt > tx.now())
       await addJob(

@@ -3,12 +3,12 @@ import type { Context } from '../platform/context.ts';
 import type { Listing } from '../generated/prisma/client.ts';
 import { findReachableMembers, type ReachableMember } from '../organizations/members/members.ts';
 
-/** More people than this share the work; the others find it on their dashboard. */
+/** With more people, the others see it only on their dashboard. */
 const mostMembers = 10;
 
 /**
- * Who is told what happens to a listing: its author and the owners, those of them who are members
- * now; where none of them can be reached, the other members.
+ * Returns who is notified of a listing: its author and the owners who are members now; if none can
+ * be reached, the other members.
  */
 export async function findAuthorAndOwners(
   context: Pick<Context, 'db' | 'now'>,
@@ -22,8 +22,8 @@ export async function findAuthorAndOwners(
 }
 
 /**
- * Who is told of a listing's applications: the members who were chosen, those of them who are
- * members now; where none is left, and where nobody was chosen, its author and the owners.
+ * Returns who is notified of a listing's applications: the chosen recipients who are members now;
+ * without any, its author and the owners.
  */
 export async function findRecipients(
   context: Pick<Context, 'db' | 'now'>,

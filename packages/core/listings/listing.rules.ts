@@ -11,8 +11,8 @@ export const publishable = {
 } as const satisfies Prisma.ListingSelect;
 
 /**
- * A listing that is public can be answered, and an event says when it is: as the database's own
- * checks have it.
+ * Returns whether a listing has an application method and an event its dates, like the database's
+ * checks.
  */
 export function canBePublished({
   type,

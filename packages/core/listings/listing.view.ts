@@ -11,7 +11,7 @@ import { locationView } from '../platform/places/location.view.ts';
 export type Card = z.infer<typeof cardSchema>;
 export type ListingDetail = z.infer<typeof listingDetailSchema>;
 
-/** The columns a card is made of. */
+/** The columns of a card. */
 export const cardSelect = {
   id: true,
   type: true,
@@ -53,10 +53,10 @@ export const cardSelect = {
 } as const satisfies Prisma.ListingSelect;
 
 export type CardRow = Prisma.ListingGetPayload<{ select: typeof cardSelect }>;
-/** A whole row; queries whose reply shows no picture need not read one. */
+/** A full row; queries whose reply shows no picture need not read one. */
 export type ListingRow = Listing & { organization: OrganizationRow };
 
-/** A listing's row as lists show it. The caller has asked `isLive`. */
+/** Renders a listing for lists. The caller has checked `isLive`. */
 export function cardView(row: CardRow | ListingRow): Card {
   return {
     type: row.type,
@@ -99,7 +99,7 @@ export function cardView(row: CardRow | ListingRow): Card {
   };
 }
 
-/** A listing's row as its own page shows it. */
+/** Renders a listing for its own page. */
 export function listingDetailView(
   row: ListingRow,
   {
@@ -136,7 +136,7 @@ export function listingDetailView(
   };
 }
 
-/** The pay of a listing; null when it names no amount. */
+/** Returns the pay of a listing; null without an amount. */
 export function payView(
   row: Pick<CardRow, 'payMin' | 'payMax' | 'payCurrency' | 'payPeriod' | 'payText'>,
 ): z.infer<typeof paySchema> | null {
@@ -155,13 +155,12 @@ export function payView(
   };
 }
 
-// The column is wider than any amount that contracts let in, so nothing is lost on the way to a
-// number.
+// Contracts limit amounts to safe numbers, so the conversion from bigint loses nothing.
 function toNumber(amount: bigint | null): number | null {
   return amount === null ? null : Number(amount);
 }
 
-/** An instant as the clocks of the listing's place show it. */
+/** Converts an instant to the local time of the listing's place. */
 export function localOrNull(instant: Date | null, timeZone: string | null): string | null {
   return instant === null ? null : localTime(instant, timeZone);
 }

@@ -9,7 +9,10 @@ const include = {
 
 export type ListingWithOrganization = Prisma.ListingGetPayload<{ include: typeof include }>;
 
-/** A listing with its organization and its questions, public or not; null when there is none. */
+/**
+ * Returns a listing with its organization and questions, public or not; null when it does not
+ * exist.
+ */
 export function findListingById(
   { db }: Pick<Context, 'db'>,
   id: string,
@@ -17,12 +20,12 @@ export function findListingById(
   return db.listing.findUnique({ where: { id }, include });
 }
 
-/** Keeps a listing as it is until the transaction ends: who changes it waits. */
+/** Locks a listing against changes until the transaction ends. */
 export async function lockListingForShare({ db }: Pick<Context, 'db'>, id: string): Promise<void> {
   await db.$executeRaw`SELECT 1 FROM listings WHERE id = ${id} FOR SHARE`;
 }
 
-/** A listing by its id; null also for what is not public. */
+/** Returns a listing by its id; null also when it is not public. */
 export async function findLiveListing(
   context: Pick<Context, 'db' | 'now'>,
   id: string,

@@ -7,8 +7,8 @@ import { type Card, type CardRow, cardView } from './listing.view.ts';
 
 export type { Card };
 
-// The columns of `cardSelect`, read in one prepared statement: every search waits for it, and
-// Prisma takes four times as long.
+// The columns of `cardSelect` in one prepared statement: every search needs it, and Prisma takes
+// four times as long.
 const statement = `SELECT l.id, l.type, l.status, l.title, l.locale, l.location_type AS "locationType", l.location_text AS "locationText", l.city, l.state_code AS "stateCode",
   l.country_code AS "countryCode", l.latitude, l.longitude, l.pay_min AS "payMin", l.pay_max AS "payMax", l.pay_currency AS "payCurrency", l.pay_period AS "payPeriod",
   l.pay_text AS "payText", l.published_at AS "publishedAt", l.starts_at AS "startsAt", l.ends_at AS "endsAt", l.closes_at AS "closesAt", l.time_zone AS "timeZone", l.excerpt,
@@ -19,7 +19,7 @@ const statement = `SELECT l.id, l.type, l.status, l.title, l.locale, l.location_
   LEFT JOIN sources s ON s.slug = l.source
   LEFT JOIN organization_replies r ON r.organization_id = o.id AND l.apply_on_causa WHERE l.id = ANY($1)`;
 
-// The driver gives BIGINT as text.
+// The driver returns BIGINT as text.
 type FlatRow = Omit<CardRow, 'organization' | 'payMin' | 'payMax'> & {
   payMin: string | null;
   payMax: string | null;
@@ -43,8 +43,8 @@ type FlatRow = Omit<CardRow, 'organization' | 'payMin' | 'payMax'> & {
 };
 
 /**
- * The cards of these records, in the order asked for. Whatever is no longer public is left out: the
- * search index may lag behind the database by seconds, and the database is the truth.
+ * Returns the cards of these records in the requested order. Skips what is no longer public,
+ * because the search index may lag behind the database by seconds.
  */
 export async function loadCards(
   context: Context,
@@ -116,7 +116,7 @@ function nested(row: FlatRow): CardRow {
   return { ...listing, ...pay, organization };
 }
 
-/** Nothing where most applications stay without an answer, or too few were counted. */
+/** Nothing when most applications stay unanswered, or too few were counted. */
 function getReplyRate({
   applications,
   answered,

@@ -6,7 +6,7 @@ import type { Card } from './listing.view.ts';
 import { organizationPictures } from '../platform/pictures/picture.view.ts';
 import { organizationCardView } from './organization.view.ts';
 
-/** The cards of public organizations among these ids, in no particular order. */
+/** Returns the cards of the public ones of these organizations, unordered. */
 export async function loadOrganizationCards(
   context: Context,
   ids: readonly string[],

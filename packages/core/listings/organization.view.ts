@@ -13,14 +13,14 @@ import { locationView } from '../platform/places/location.view.ts';
 
 type Pictures = Prisma.OrganizationGetPayload<{ select: typeof organizationPictures }>;
 
-/** A whole row with the pictures and the counted replies that its reader wanted. */
+/** A full row with the pictures and reply counts that its reader selected. */
 export type OrganizationRow = Organization &
   Partial<Pictures> & { replies?: OrganizationReplies | null };
 
 export type OrgDetail = z.infer<typeof orgDetailSchema>;
 
 /**
- * An organization as its own page and its listings show it; counts are of live listings by type.
+ * Renders an organization for its own page and its listings; counts are of live listings by type.
  */
 export function organizationView(
   row: OrganizationRow,
@@ -51,7 +51,7 @@ export function organizationView(
   };
 }
 
-/** What an organization was called before, while readers may still know it by that name. */
+/** Returns the former name of an organization, while readers may still know it. */
 function getFormerName(
   { formerName, renamedAt }: Pick<OrganizationRow, 'formerName' | 'renamedAt'>,
   now: Date,
@@ -61,8 +61,8 @@ function getFormerName(
 }
 
 /**
- * An organization as search results show it: a card without an organization above it; with its
- * facts where its open listings were counted.
+ * Renders an organization as a search result: a card without an organization above it; with facts
+ * when its open listings were counted.
  */
 export function organizationCardView(row: OrganizationRow, openListings?: number): Card {
   return {

@@ -4,8 +4,8 @@ import type { RichText } from '@causa/shared/listings/listings.contract';
 const excerptLength = 220;
 
 /**
- * Every word of a rich text as one line that can be read aloud, for the search index and for
- * showing where it matched. An empty text for anything that is no rich text.
+ * Returns the words of a rich text as one line, for the search index and highlights. '' for a value
+ * that is no rich text.
  */
 export function richTextToPlain(tree: unknown): string {
   if (!Array.isArray(tree)) return '';
@@ -20,14 +20,14 @@ export function richTextToPlain(tree: unknown): string {
     .join(' ');
 }
 
-/** Points of a list stand in one line as sentences of their own. */
+/** List items become sentences of one line. */
 function asSentence(item: string): string {
   return /[.!?…:;]$/.test(item) ? item : `${item}.`;
 }
 
 /**
- * The beginning as one line of at most 220 characters, cut between words; headings are left out,
- * and lists too where there are paragraphs.
+ * Returns the start as one line of at most 220 characters, cut between words; without headings, and
+ * without lists when there are paragraphs.
  */
 export function getExcerpt(text: RichText): string {
   const paragraphs = text.filter((block) => block.type === 'paragraph').map((block) => block.text);

@@ -4,12 +4,12 @@ import { isLiveSql } from './is-live.sql.ts';
 export interface ShownListing {
   id: string;
   type: ListingType;
-  /** All live ones of this type. */
+  /** The number of live listings of this type. */
   total: number;
 }
 
 /**
- * The newest live listings of each type of an organization, and how many there are. Read by
+ * The newest live listings of each type of an organization, and their number. Read by
  * listings_organization_id_status_idx.
  */
 export const shownListings = (organizationId: string, now: Date, perType: number): Prisma.Sql =>

@@ -1,15 +1,15 @@
-/** What can be done to many listings at once. */
+/** Kinds of bulk actions on listings. */
 export const bulkKinds = ['close', 'extend', 'recipients'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
-/** What can be done to many applications at once. */
+/** Kinds of bulk actions on applications. */
 export const applicationBulkKinds = ['status'] as const;
 export type AnyBulkKind = BulkKind | (typeof applicationBulkKinds)[number];
 
 /**
- * Why one of many stayed as it was. STATE: what it is now does not allow it. DAY: the day is
- * earlier than its own, or beyond its run. COSTS: it would take credits. UNCHANGED: it was so
- * already. STOPPED: it was undone before its turn. CHANGED: someone changed it after, so that
- * undoing left it alone. TOLD: who it is about was told.
+ * Why an item was skipped. STATE: its state does not allow the change. DAY: the day is earlier than
+ * its own, or beyond its run. COSTS: it would take credits. UNCHANGED: it has that value already.
+ * STOPPED: undone before it was processed. CHANGED: changed by someone since, so the undo skips it.
+ * TOLD: the person concerned was notified.
  */
 export const bulkSkips = [
   'STATE',
@@ -26,8 +26,8 @@ export const bulkSkips = [
 ] as const;
 export type BulkSkip = (typeof bulkSkips)[number];
 
-/** The most at once. */
+/** The maximum number of items. */
 export const bulkMax = 5_000;
-/** Above this, the number is typed by hand, so that nobody changes more than they meant. */
+/** Above this number, members type it to confirm. */
 export const bulkTypedAbove = 20;
 export const bulkUndoMinutes = 10;

@@ -45,12 +45,12 @@ export const bulkSchema = z
   .meta({ id: 'BulkAction' });
 
 const orgParams = z.object({ orgId: idSchema });
-/** Of the download, which answers a table: its path and its filters. */
+/** Path and filters of the CSV download. */
 export const listingsCsvInput = { params: orgParams, query: z.object(listingFilterShape) };
 
 const params = orgParams.extend({ bulkId: idSchema });
 const reply = z.object({ bulk: bulkSchema });
-/** Of applications: `ids` and `filter` name some of these. */
+/** For applications: `ids` and `filter` select some of these. */
 const applicationsFilter = z.object(receivedFilterShape).omit({ ids: true, lang: true });
 const common = {
   id: idSchema,
@@ -60,9 +60,9 @@ const common = {
 };
 
 /**
- * The id is a fresh one that the form made: sent again, it answers the same. `ids`, or all that
- * `filter` finds; above twenty `count` has to be what is found, otherwise CONFLICT with the number
- * in `details.count`. LIMIT_REACHED carries it, too.
+ * The id is made by the form and makes the request idempotent. `ids`, or everything that `filter`
+ * finds; above twenty, `count` must be the number found, otherwise CONFLICT with the number in
+ * `details.count`. LIMIT_REACHED has it, too.
  */
 export const startBulkContract = contract({
   method: 'POST',

@@ -2,15 +2,15 @@ import { isDay } from '../platform/dates/calendar-day.ts';
 import { getLastMoment, localTime } from '../platform/dates/local-time.ts';
 import { isTimeZone } from '../platform/dates/time-zone.ts';
 
-/** The end of a closing day where the work is, and on its reader's clocks where those differ. */
+/** The end of a closing day in the listing's zone, and on its reader's clock when that differs. */
 export interface ClosingMoment {
-  /** Local times, as `localTime` writes them. */
+  /** Local times in the format of `localTime`. */
   local: string;
   zone: string;
   there: { local: string; zone: string } | null;
 }
 
-/** Null for what is no day, or has no zone yet. */
+/** Returns null for an invalid day, or without a zone. */
 export function closingMoment(
   day: string,
   zone: string | null,

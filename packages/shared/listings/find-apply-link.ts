@@ -1,7 +1,7 @@
 import type { ListingDraft } from './drafts/listing-draft.ts';
 import { completeWebAddress, isWebAddress } from '../platform/http/web-address.ts';
 
-/** The web address at which people apply; null where they apply elsewhere or it is none yet. */
+/** Returns the application link; null with another application method or while it is invalid. */
 export function findApplyLink({
   applyBy,
   applyUrl,

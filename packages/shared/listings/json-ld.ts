@@ -5,13 +5,13 @@ import { localeTags } from '../platform/locales.ts';
 import type { Infer } from '../platform/contract.ts';
 
 /**
- * Structured data for search engines, made from the same replies as the page. Pure; absent facts
- * leave no trace.
+ * Structured data for search engines, from the same replies as the page. Pure; absent facts are
+ * omitted.
  */
 export type JsonLd = Record<string, unknown>;
 export type ListingDetail = Infer<typeof listingDetailSchema>;
 export type OrgDetail = Infer<typeof orgDetailSchema>;
-/** What a posting shows of its organization. */
+/** The organization's data in a posting. */
 export type OrgShown = Pick<OrgDetail, 'name' | 'url' | 'locale' | 'website' | 'logoUrl'>;
 
 const context = 'https://schema.org';
@@ -48,7 +48,7 @@ export function searchResultsJsonLd(
   };
 }
 
-/** The site and its search box. */
+/** Returns the JSON-LD of the site and its search box. */
 export function webSiteJsonLd(origin: string, homePath: string, searchPath: string): JsonLd {
   return {
     '@context': context,
@@ -89,14 +89,17 @@ export function articleJsonLd(
   });
 }
 
-/** A job, an internship or a volunteer role as a JobPosting; an event as an Event. */
+/**
+ * Returns the JSON-LD of a listing: JobPosting for jobs, internships and volunteer roles; Event for
+ * events.
+ */
 export function listingJsonLd(origin: string, listing: ListingDetail, org: OrgDetail): JsonLd {
   return listing.type === 'EVENT'
     ? eventJsonLd(origin, listing, org)
     : jobPostingJsonLd(origin, listing, org);
 }
 
-/** A job, an internship or a volunteer role. */
+/** Returns the JobPosting of a job, an internship or a volunteer role. */
 export function jobPostingJsonLd(origin: string, listing: ListingDetail, org: OrgShown): JsonLd {
   const remote = listing.locationType === 'REMOTE';
   return compact({
@@ -120,7 +123,7 @@ export function jobPostingJsonLd(origin: string, listing: ListingDetail, org: Or
 }
 
 /**
- * Google's words for kinds of work. A volunteer role is VOLUNTEER whatever its hours, an internship
+ * Returns Google's employment types. A volunteer role is VOLUNTEER with any hours, an internship
  * INTERN.
  */
 export function employmentTypes(
@@ -139,9 +142,8 @@ export function employmentTypes(
 }
 
 /**
- * Where one must live to work remotely. A remote posting without any is not accepted by readers of
- * JobPosting, so a role open to the whole world names the organization's country where there is
- * one.
+ * Returns the countries of remote applicants. JobPosting requires one for remote work, so a
+ * worldwide role names the organization's country if it has one.
  */
 function applicantCountries(listing: ListingDetail): JsonLd | JsonLd[] | undefined {
   const own = listing.location?.countryCode;
@@ -247,10 +249,7 @@ function toSalary({ pay }: ListingDetail): JsonLd | undefined {
   };
 }
 
-/**
- * The description as the little HTML that JobPosting asks for; the tree holds text only, and all of
- * it is escaped.
- */
+/** Returns the description in the few HTML elements that JobPosting allows; all text is escaped. */
 export function toHtml(tree: RichText): string {
   const escape = (text: string): string =>
     text.replace(/[<>&]/g, (character) => `&#${character.charCodeAt(0)};`);

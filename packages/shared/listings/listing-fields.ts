@@ -5,7 +5,7 @@ const work: readonly ListingType[] = ['JOB', 'INTERNSHIP'];
 const allButEvents: readonly ListingType[] = ['JOB', 'INTERNSHIP', 'VOLOP'];
 const unpaid: readonly ListingType[] = ['VOLOP', 'EVENT'];
 
-/** Which types have a field; every type has those that are not named. */
+/** The types that have a field; every type has the fields that are not listed. */
 const typesWith: Readonly<Partial<Record<DraftField, readonly ListingType[]>>> = {
   roleFamily: ['JOB'],
   professionalLevel: work,
@@ -31,19 +31,19 @@ const typesWith: Readonly<Partial<Record<DraftField, readonly ListingType[]>>> =
   closesOn: allButEvents,
 };
 
-/** Whether a listing of this type has this field. */
+/** Returns whether a listing of this type has this field. */
 export function hasField(type: ListingType, field: DraftField): boolean {
   return typesWith[field]?.includes(type) ?? true;
 }
 
-/** The fields of a section that a type has. */
+/** Returns the fields of a section that a type has. */
 export function listFields(type: ListingType, section: DraftSection): DraftField[] {
   return draftSections[section].filter((field) => hasField(type, field));
 }
 
 /**
- * Fields that publishing never requires, by type. A field that is required in some cases, such as
- * the place of work that is not remote, is none of them: a form must not call it optional.
+ * Fields that publishing never requires, by type. A conditionally required field, such as the place
+ * of on-site work, is not included: a form must not call it optional.
  */
 const optional: readonly DraftField[] = [
   'professionalLevel',
@@ -67,7 +67,7 @@ const optionalFor: Readonly<Partial<Record<DraftField, readonly ListingType[]>>>
   closesOn: ['VOLOP'],
 };
 
-/** Whether a listing of this type can always be published without this field. */
+/** Returns whether a listing of this type can always be published without this field. */
 export function isOptionalField(type: ListingType, field: DraftField): boolean {
   return optional.includes(field) || (optionalFor[field]?.includes(type) ?? false);
 }

@@ -14,7 +14,7 @@ export type ListingTab = (typeof listingTabs)[number];
 export const listingSorts = ['newest', 'closing', 'applications'] as const;
 export type ListingSort = (typeof listingSorts)[number];
 
-/** The word of each type in the calls of an organization's own side. */
+/** The word of each type in the paths of an organization's calls. */
 export const dashboardWords = {
   jobs: 'JOB',
   internships: 'INTERNSHIP',

@@ -1,6 +1,6 @@
 import type { Locale } from '../platform/locales.ts';
 
-/** The four kinds of listing and the organization itself: what can be found. */
+/** The searchable types: four kinds of listing, and organizations. */
 export const listingTypes = ['JOB', 'INTERNSHIP', 'VOLOP', 'EVENT'] as const;
 export type ListingType = (typeof listingTypes)[number];
 
@@ -10,7 +10,7 @@ export type FindableType = (typeof findableTypes)[number];
 export const searchTypes = ['ALL', ...findableTypes] as const;
 export type SearchType = (typeof searchTypes)[number];
 
-/** The wider set of the search bar. CMS_PAGE falls back to JOB. */
+/** The types of the search bar. CMS_PAGE falls back to JOB. */
 export const searchBarTypes = [
   ...searchTypes,
   'USER',
@@ -21,7 +21,7 @@ export const searchBarTypes = [
 ] as const;
 export type SearchBarType = (typeof searchBarTypes)[number];
 
-/** What only staff and the people of an organization find. */
+/** Types that only staff and members of an organization find. */
 export const recordTypes = ['USER', 'INVOICE', 'PAYMENT', 'DONATION'] as const;
 export type RecordType = (typeof recordTypes)[number];
 
@@ -30,8 +30,9 @@ export function isRecordType(value: unknown): value is RecordType {
 }
 
 /**
- * The types that someone's search bar offers: the wider set in English alone, of it articles to
- * everyone, users and donations to staff, invoices and payments to those with an organization too.
+ * Returns the types of a user's search bar: only in English more than listings; articles for
+ * everyone, users and donations for staff, invoices and payments also for members of an
+ * organization.
  */
 export function searchBarTypesFor(
   locale: Locale,
@@ -47,12 +48,12 @@ export function searchBarTypesFor(
   return [...searchTypes, ...records, 'CMS_PAGE'];
 }
 
-/** The search that a type of the search bar stands for. */
+/** Returns the search that a type of the search bar opens. */
 export function getSearchType(type: SearchBarType): SearchType {
   return searchTypes.find((one) => one === type) ?? defaultSearchType;
 }
 
-/** Default of the search state. */
+/** The default of the search state. */
 export const defaultSearchType: SearchType = 'JOB';
 
 export function isListingType(value: unknown): value is ListingType {

@@ -17,15 +17,15 @@ import { isDay, isTime } from '../platform/dates/calendar-day.ts';
 import { isTimeZone } from '../platform/dates/time-zone.ts';
 import { visibleText } from '../platform/text/visible-text.ts';
 
-/** An address of email has no more characters. */
+/** The maximum length of an email address. */
 const emailMax = 254;
 
-/** How many characters a formatted text has, headings and points included. */
+/** Returns the number of characters of a formatted text, including headings and list items. */
 export function getLength(text: RichText): number {
   return listParts(text).reduce((sum, part) => sum + part.length, 0);
 }
 
-/** How many of them its readers see. */
+/** Returns the number of visible characters. */
 function getVisibleLength(text: RichText): number {
   return listParts(text).reduce((sum, part) => sum + visibleText(part).length, 0);
 }
@@ -33,15 +33,15 @@ function getVisibleLength(text: RichText): number {
 const listParts = (text: RichText): string[] =>
   text.flatMap((block) => (block.type === 'list' ? block.items : [block.text]));
 
-/** Two moments that rules measure by: when the listing appears or appeared, and now. */
+/** The moments that rules use: when the listing appears or appeared, and now. */
 export interface DraftMoments {
   publishAt: Date;
   now: Date;
 }
 
 /**
- * Everything that keeps a draft from being published, by field and in the order of the form;
- * nothing: it may be. The same for the page that checks the answers and for publishing.
+ * Returns everything that prevents publishing a draft, in the order of the form; empty when it may
+ * be published. Used by the check page and by publishing.
  */
 export function listingProblems(
   type: ListingType,
@@ -68,7 +68,7 @@ const wrong = (
   params: Record<string, number | string> = {},
 ): FieldError => ({ field, code, params });
 
-/** A title names a listing from its first moment on: the one rule that a draft may not break. */
+/** Returns the problems of a title, which even a draft must have. */
 export function titleProblems(title: string): FieldError[] {
   const { titleMin: min, titleMax: max } = limits;
   const shown = visibleText(title);
@@ -76,7 +76,7 @@ export function titleProblems(title: string): FieldError[] {
   if (shown.length < min) return [wrong('title', 'FIELD_TOO_SHORT', { min })];
   if (title.trim().length > max) return [wrong('title', 'FIELD_TOO_LONG', { max })];
   const contact = /@|https?:|www\.|(?:\d[\s().-]?){8,}/i;
-  // «2026-2027» is a school year and no phone number.
+  // «2026-2027» is a school year, not a phone number.
   const text = shown.normalize('NFKC').replaceAll(/\b20\d\d\s?[-–/]\s?20\d\d\b/g, '');
   return contact.test(text) ? [wrong('title', 'FIELD_TITLE_CONTACT')] : [];
 }
@@ -169,7 +169,7 @@ function datesProblems(
 function payProblems(draft: ListingDraft): FieldError[] {
   if (draft.payment === null) return [required('payment')];
   const isStated = draft.payMin !== '' || draft.payMax !== '';
-  // No pay needs no figures, and silence about it is said.
+  // Unpaid work needs no amounts, and missing pay must be declared.
   if (draft.payment === 'unpaid' || (draft.payNotStated && !isStated)) return [];
   if (draft.payNotStated) return [wrong('payNotStated', 'FIELD_PAY_BOTH')];
   if (!isStated) return [required('payMin')];

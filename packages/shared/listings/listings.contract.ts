@@ -28,7 +28,7 @@ const position = z.int().min(0).max(100_000);
 const boldRange = z.object({ from: position, to: position });
 const rangesMax = 500;
 
-/** What paragraphs and lists have beside their text. */
+/** The formatting of paragraphs and lists. */
 export const textMarks = {
   bold: z
     .array(boldRange)
@@ -55,7 +55,7 @@ export const richTextSchema = z.array(
 );
 export type RichText = z.infer<typeof richTextSchema>;
 
-/** The organization as its own page and its listings show it. */
+/** An organization for its own page and its listings. */
 export const orgDetailSchema = z
   .object({
     id: idSchema,
@@ -98,7 +98,7 @@ export const orgDetailSchema = z
   })
   .meta({ id: 'Organization' });
 
-/** One published listing in full; facts that a type does not have are null or empty. */
+/** A published listing with all facts; the ones that a type does not have are null or empty. */
 export const listingDetailSchema = cardSchema
   .extend({
     type: z.enum(listingTypes),
@@ -160,12 +160,12 @@ const published = <T extends string>(type: T) =>
       .meta({ description: 'beside the median of similar roles there, of twenty answers or more' }),
   });
 
-/** Why a listing is no longer public, as far as everyone may know. */
+/** Public reasons why a listing ended. */
 export const endReasons = ['FILLED', 'STOPPED', 'DEADLINE', 'OTHER'] as const;
 
 /**
- * What is left of something no longer public: type, address, title, organization name, and why and
- * when it ended. Its text is for those who applied.
+ * The reply for a listing that is no longer public: type, address, title, organization name, and
+ * why and when it ended. Its text is only for people who applied.
  */
 const unpublished = <T extends string>(type: T) =>
   z.object({

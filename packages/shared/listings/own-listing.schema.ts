@@ -32,7 +32,7 @@ import {
 } from '../platform/common.contract.ts';
 import { listMarks, richTextSchema, textMarks } from './listings.contract.ts';
 
-/** Formatted text as it is typed: longer than may be published, not than is worth keeping. */
+/** Formatted text while it is edited: may exceed the limits of publishing, within bounds. */
 export const typedTextSchema = (blocks: number) => {
   const text = linesSchema(2 * limits.descriptionMax);
   return z
@@ -47,8 +47,8 @@ export const typedTextSchema = (blocks: number) => {
 };
 
 /**
- * What a draft holds: any of it may be missing or against the rules, nothing is without bounds.
- * Publishing asks `listing.rules.ts`.
+ * The fields of a draft: each may be missing or invalid, but is bounded. Publishing checks
+ * `listing.rules.ts`.
  */
 export const draftShape = {
   locale: localeSchema,
@@ -110,7 +110,7 @@ const placeSchema = z.object({
   longitude: z.number().nullable(),
 });
 
-/** The texts of a listing: what a source brought may be longer than what a form takes. */
+/** The content of a listing: imported texts may be longer than what a form takes. */
 export const listingDraftSchema = z
   .object({
     ...draftShape,
@@ -137,7 +137,7 @@ export const problemSchema = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 
-/** Names the listing that `details.listing` of SIMILAR_LISTING showed. */
+/** The listing in `details.listing` of SIMILAR_LISTING. */
 export const similarToSchema = idSchema.optional().meta({
   description: 'the listing that SIMILAR_LISTING named: this one differs, and waits for review',
 });

@@ -47,10 +47,10 @@ const declinesSchema = z.object({
 const tab = tabSchema;
 const revision = z.number().int().min(0).meta({ description: 'of the working copy' });
 const nothing = z.object({}).optional();
-/** A fresh id that the form made: sent again, it answers the same listing. */
+/** An id made by the form, which makes the request idempotent. */
 const newListing = z.object({ id: idSchema.optional() }).default({});
 
-/** What narrows an organization's list of listings. */
+/** The filters of an organization's list of listings. */
 export const listingFilterShape = {
   tab: z.enum(listingTabs).default('all'),
   type: z.enum(listingTypes).optional(),
@@ -93,7 +93,7 @@ export const listOwnListingsContract = contract({
   }),
 });
 
-/** The id is a fresh one that the form made: sent again, it answers the same listing. */
+/** The id is made by the form and makes the request idempotent. */
 export const createDraftContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/:word',
@@ -112,7 +112,7 @@ export const createDraftContract = contract({
   errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
 });
 
-/** The id is a fresh one that the form made. INVALID names `url` for a page that tells nothing. */
+/** The id is made by the form. INVALID names `url` when the page has no usable content. */
 export const createDraftFromPageContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/:word/from-page',
@@ -147,9 +147,8 @@ export const deleteDraftContract = contract({
 });
 
 /**
- * Only the fields that changed are sent. STALE carries `details.fields` (by field: theirs, mine,
- * byId), the newest `details.revision`, `merged` and `mergedBy`; what did not clash is saved all
- * the same.
+ * Only changed fields are sent. STALE has `details.fields` (by field: theirs, mine, byId), the
+ * newest `details.revision`, `merged` and `mergedBy`; fields without a conflict are saved.
  */
 export const saveDraftContract = contract({
   method: 'PATCH',
@@ -187,7 +186,7 @@ export const discardDraftContract = contract({
   errors: ['STALE', 'CONFLICT', 'IN_REVIEW', 'ORGANIZATION_FROZEN'],
 });
 
-/** INVALID names every field that keeps it from being published. Asked again, nothing changes. */
+/** INVALID names every field that prevents publishing. Idempotent. */
 export const publishDraftContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/:word/:listingId/publish',
@@ -255,7 +254,7 @@ export const closeOwnListingContract = contract({
   errors: ['CONFLICT', 'IN_REVIEW', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
 });
 
-/** CONFLICT once the declines have been sent, and for a listing closed without declines. */
+/** CONFLICT when the declines have been sent, and for a listing closed without declines. */
 export const undoClosingContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/:word/:listingId/undo-close',
@@ -268,8 +267,8 @@ export const undoClosingContract = contract({
 });
 
 /**
- * Without a day: two weeks more than `seen`, the closing day that the page showed, so that the same
- * request twice sets the same day. What ended or was closed within 30 days comes back by it.
+ * Without a day: two weeks after `seen`, the closing day on the page, so that a repeated request
+ * sets the same day. Reopens a listing that ended or was closed within 30 days.
  */
 export const extendListingContract = contract({
   method: 'POST',
@@ -305,7 +304,7 @@ export const extendListingContract = contract({
   ],
 });
 
-/** The same day as `extendListing` would set; INVALID names the last one that is possible. */
+/** Returns the day that `extendListing` would set; INVALID names the last possible one. */
 export const readExtensionContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/:word/:listingId/extension',
@@ -350,7 +349,7 @@ export const recallListingContract = contract({
   errors: ['CONFLICT', 'IN_REVIEW', 'ORGANIZATION_FROZEN'],
 });
 
-/** 14 days after its publication at the earliest, and not while it is live. */
+/** At the earliest 14 days after its publication, and not while it is live. */
 export const repostListingContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/:word/:listingId/repost',

@@ -1,6 +1,6 @@
 /**
- * What pay is stated in. Apart from what formats it, so that pages which only show pay do not carry
- * the lists.
+ * The currencies and periods of pay. Separate from formatting, so that pages which only show pay do
+ * not load the lists.
  */
 export const currencies = [
   'USD',

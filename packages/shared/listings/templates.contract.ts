@@ -4,7 +4,7 @@ import { listingTypes } from './listing-types.ts';
 import { idSchema, instantSchema, lineSchema, localeSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
 
-/** Texts from which an organization begins listings. */
+/** A listing template of an organization. */
 export const templateSchema = z
   .object({
     id: idSchema,
@@ -31,7 +31,7 @@ export const listTemplatesContract = contract({
   reply: z.object({ templates: z.array(templateSchema) }),
 });
 
-/** The id is a fresh one that the form made: sent again, it answers the same template. */
+/** The id is made by the form and makes the request idempotent. */
 export const createTemplateContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/templates',

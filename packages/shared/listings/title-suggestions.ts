@@ -1,7 +1,7 @@
 import type { AreaOfFocus, JobFunction, RoleFamily } from '../search/facets.ts';
 import { draftLimits } from './drafts/listing-draft.ts';
 
-/** What a title suggests for the long lists of the listing form, the best first. */
+/** Values that a title suggests for the long lists of the listing form, the best first. */
 export interface TitleSuggestions {
   roleFamilies: RoleFamily[];
   functions: JobFunction[];
@@ -10,8 +10,8 @@ export interface TitleSuggestions {
 
 interface Rule {
   /**
-   * Beginnings of words in English, Spanish and Portuguese, in lower case without accents; a blank
-   * at the end makes it the whole word.
+   * Word prefixes in English, Spanish and Portuguese, lower case without accents; a trailing blank
+   * matches the whole word.
    */
   words: string;
   role?: RoleFamily;
@@ -19,7 +19,7 @@ interface Rule {
   areas?: readonly AreaOfFocus[];
 }
 
-/** Rules that name the work; of these the first that fits gives the role. */
+/** Rules for the kind of work; the first match gives the role. */
 const work: readonly Rule[] = [
   {
     words:
@@ -205,7 +205,7 @@ const work: readonly Rule[] = [
   { words: 'consult|asesor|assessor', functions: ['consulting'] },
 ];
 
-/** Rules that name the cause. */
+/** Rules for the cause. */
 const causes: readonly Rule[] = [
   {
     words: 'food|kitchen|pantry|meal|cook|aliment|comedor|cocin|cozinh|refeic',
@@ -255,7 +255,7 @@ const causes: readonly Rule[] = [
   { words: 'prison|justice reform|reentry|carcel|prisao', areas: ['criminal-justice'] },
 ];
 
-/** Suggestions for a title in any of the three languages; empty lists where nothing fits. */
+/** Returns suggestions for a title in any of the three languages; empty lists without a match. */
 export function suggestFromTitle(title: string): TitleSuggestions {
   const text = ` ${title
     .normalize('NFKD')

@@ -5,16 +5,16 @@ import type { BulkAction, BulkOutcome, Prisma } from '../../generated/prisma/cli
 import type { Member } from '../../organizations/organization.policy.ts';
 import type { ActingMember } from '../../organizations/members/require-member.ts';
 
-/** What is asked for: these, or all that a filter finds. */
+/** The request: a list of ids, or everything that a filter finds. */
 export interface BulkRequest<Kind extends string = string, Params = unknown, Filter = unknown> {
   id: string;
   kind: Kind;
   params: Params;
   ids?: readonly string[] | undefined;
   filter?: Filter | undefined;
-  /** How many the member was shown; `any` where the system itself means all that are found. */
+  /** The number that the member saw; `any` when the system means everything found. */
   count?: number | 'any' | undefined;
-  /** The listing whose closing it belongs to. */
+  /** The listing whose closing started it. */
   closedListingId?: string | undefined;
 }
 
@@ -33,42 +33,39 @@ export interface BulkResult {
 }
 
 /**
- * What many of a kind are: how they are found, changed, and brought back. Each turn is a
- * transaction, in which who asked is asked for their right again.
+ * How items of one kind are found, changed and restored. Each batch is a transaction, which checks
+ * the rights of the requesting member again.
  */
 export interface BulkSubject<Request extends BulkRequest = BulkRequest> {
   kinds: readonly string[];
-  /** Read by members alone, never by staff. */
+  /** Readable by members only, not by staff. */
   isPrivate: boolean;
   mayStart(member: Member): boolean;
-  /** Refuses parameters that cannot hold. */
+  /** Validates the parameters. */
   check(tx: Context, orgId: string, asked: Request): Promise<void>;
-  /** Ids in a column `id`, of what the request means. */
+  /** Returns a query of the requested ids, in a column `id`. */
   find(context: Context, member: ActingMember, orgId: string, asked: Request): Prisma.Sql;
-  /** A query of `id` and `before`: what each was when it is asked for. */
+  /** A query of `id` and `before`: the state of each item at the request. */
   remembered?: Prisma.Sql;
-  /** Until when it can be undone; while it goes on, it can be stopped. */
+  /** Until when it can be undone; while it runs, it can be stopped. */
   undoUntil(bulk: BulkAction, now: Date): Date;
-  /**
-   * How many have their turn together, both ways: more than one where a few statements change them
-   * all.
-   */
+  /** Batch size of change and undo: more than one when few statements change a batch. */
   together(bulk: BulkAction): number;
-  /** One outcome for each of these, in their order. */
+  /** Returns one outcome per item, in order. */
   change(tx: Context, bulk: BulkAction, items: readonly BulkItem[]): Promise<BulkResult[]>;
-  /** The same for those that were changed, where nobody changed them since. */
+  /** Restores changed items, unless someone changed them since. */
   restore(tx: Context, bulk: BulkAction, items: readonly BulkItem[]): Promise<BulkResult[]>;
-  /** Those of these that still exist. */
+  /** Returns the names of the existing ones of these ids. */
   describe(context: Context, ids: readonly string[]): Promise<Map<string, BulkNames>>;
 }
 
-/** A listing or an application, whichever it is. */
+/** Names of a listing or an application. */
 export interface BulkNames {
   listing: { id: string; type: 'JOB' | 'INTERNSHIP' | 'VOLOP' | 'EVENT'; title: string } | null;
   application: { id: string; name: string } | null;
 }
 
-/** Why a verb refused, in the words of a list; anything else is a fault and thrown again. */
+/** Returns why a service refused an item; other errors are thrown again. */
 export function skipReason(error: unknown): BulkSkip {
   if (!(error instanceof AppError)) throw error;
   switch (error.code) {

@@ -7,7 +7,7 @@ import type { BulkSubject } from './bulk-subject.ts';
 
 export type BulkView = Infer<typeof bulkSchema>;
 
-/** How its items stand, and those about which there is something to say. */
+/** Counts of items by outcome, and the items with a note. */
 interface Items {
   done: number;
   skipped: number;

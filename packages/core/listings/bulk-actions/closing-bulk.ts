@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { BulkAction } from '../../generated/prisma/client.ts';
 
-/** Returns the declines made with the closing of a listing that stands; null without any. */
+/** Returns the declines made when a listing was closed, while it stays closed; null without any. */
 export function findClosingBulk(
   { db }: Pick<Context, 'db'>,
   closedListingId: string,
@@ -12,7 +12,7 @@ export function findClosingBulk(
   });
 }
 
-/** Returns the ids of what a bulk action changed, and how many it has not come to yet. */
+/** Returns the ids that a bulk action changed, and the number of unprocessed items. */
 export async function readBulkProgress(
   { db }: Pick<Context, 'db'>,
   bulkId: string,
@@ -27,7 +27,7 @@ export async function readBulkProgress(
   return { changedIds, waiting: items.length - changedIds.length };
 }
 
-/** Ends the link between listings that are open again and the declines of their closing. */
+/** Unlinks the declines of a closing from listings that are open again. */
 export async function releaseClosingBulks(
   { db }: Pick<Context, 'db'>,
   closedListingIds: readonly string[],

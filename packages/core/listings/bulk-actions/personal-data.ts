@@ -3,8 +3,8 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 
 /**
- * Takes a person out of the recipients that bulk actions set, and that undoing would bring back.
- * Indexes bulk_actions_params_idx and bulk_action_items_before_after_idx.
+ * Removes a person from the recipients that bulk actions set or would restore. Indexes
+ * bulk_actions_params_idx and bulk_action_items_before_after_idx.
  */
 function forgetInBulkActions(userId: string): Prisma.Sql[] {
   const own = JSON.stringify({ recipients: [userId] });
@@ -22,7 +22,7 @@ function forgetInBulkActions(userId: string): Prisma.Sql[] {
   ];
 }
 
-// What has no such list, or none at all, stays as it is.
+// Values without such a list stay as they are.
 const without = (column: Prisma.Sql, userId: string): Prisma.Sql =>
   withoutAt(withoutAt(column, '{recipients}', userId), '{draft,recipients}', userId);
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { type BulkAction, type BulkOutcome, Prisma } from '../../generated/prisma/client.ts';
 import { type BulkItem, type BulkResult, type BulkSubject, skipReason } from './bulk-subject.ts';
 
-/** Those of these items whose turn it still is, held with their bulk action; by primary key. */
+/** The unprocessed ones of these items, locked with their bulk action; by primary key. */
 const itemsWaiting = (
   bulkId: string,
   positions: readonly number[],
@@ -17,7 +17,7 @@ const itemsWaiting = (
   ORDER BY i.position
   FOR UPDATE OF i FOR SHARE OF b`;
 
-/** What became of these items; what a result leaves out stays as it is. By primary key. */
+/** Stores outcomes; items without a result stay as they are. By primary key. */
 const recordOutcomes = (
   bulkId: string,
   results: readonly ({ position: number } & Partial<BulkResult>)[],
@@ -29,15 +29,14 @@ const recordOutcomes = (
     AS r (position int, outcome bulk_outcome, reason text, before jsonb, after jsonb)
   WHERE i.bulk_id = ${bulkId} AND i.position = r.position`;
 
-/** Items that are looked up at once, and turns that are taken side by side. */
+/** Items read at once, and batches processed in parallel. */
 const batchSize = 200;
 const concurrency = 4;
 const leaseMs = 20_000;
 
 /**
- * Does to each of many what was asked for, or undoes it. One transaction a turn, which also notes
- * that the turn is over: killed at any moment and called again, by several at once too, it changes
- * each once.
+ * Processes or undoes a bulk action. Each batch is a transaction that also records its outcomes, so
+ * that each item changes once, even when the worker is killed or runs twice.
  */
 export async function runBulk(
   context: Context,
@@ -55,7 +54,7 @@ export async function runBulk(
     where: { id: bulkId, finishedAt: null },
     data: { finishedAt: context.now() },
   });
-  // Undoing may have been asked for while they had their turn.
+  // An undo may have been requested during the last batch.
   const { undoneAt, undoneById } = await context.db.bulkAction.findUniqueOrThrow({
     where: { id: bulkId },
   });
@@ -71,7 +70,7 @@ export async function runBulk(
   });
 }
 
-/** The member who asked: each turn asks again whether they still may. */
+/** Acts as the requesting member: each batch checks their rights again. */
 function asMember(context: Context, userId: string | null): Context {
   if (userId === null) return { ...context, actor: { kind: 'visitor' } };
   const actor = { kind: 'user', userId, isStaff: false, isVerified: true, sessionId: '' } as const;
@@ -80,7 +79,7 @@ function asMember(context: Context, userId: string | null): Context {
 
 type Lease = (tx: Context, items: BulkItem[]) => Promise<BulkResult[]>;
 
-/** Calls `turn` for every item of this outcome until there is none, several at a time. */
+/** Calls `turn` for every item with this outcome, several in parallel. */
 async function eachItem(
   context: Context,
   { id }: BulkAction,
@@ -119,8 +118,8 @@ function acquireLease(
   return inTransaction(
     context,
     async (tx) => {
-      // Held until the end: a second runner waits and finds that their turn is over, and undoing is
-      // asked for before or after it.
+      // Locked until the end: a second runner then finds the items processed, and an undo comes
+      // before or after the batch.
       const items = await tx.db.$queryRaw<(BulkItem & { position: number })[]>(
         itemsWaiting(id, positions, outcome),
       );
@@ -144,7 +143,7 @@ async function change(
   return catchRefusal(tx, items, 'SKIPPED', (inner) => subject.change(inner, bulk, items));
 }
 
-/** A refusal counts for all who have their turn together. */
+/** An error applies to the whole batch. */
 async function catchRefusal(
   tx: Context,
   items: readonly BulkItem[],

@@ -19,10 +19,10 @@ import type { BulkRequest, BulkSubject } from './bulk-subject.ts';
 import { type BulkView, bulkView, readItems } from './bulk.view.ts';
 
 /**
- * Notes which ones are meant, and has the worker do it. Asked again with the same id it answers the
- * same. CONFLICT with their number in `details.count` where it is not the one that was shown, and
- * where something else was asked under this id; LIMIT_REACHED for more than may be changed at once;
- * NOT_FOUND, INVALID, INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN.
+ * Stores the items of a bulk action and queues it. Idempotent with the same id.
+ * @throws CONFLICT with the number in `details.count` when it differs from the one shown, and when
+ * the id has another request; LIMIT_REACHED for too many items; NOT_FOUND, INVALID, INVALID_ORG,
+ * FORBIDDEN, ORGANIZATION_FROZEN
  */
 export function startBulk<Request extends BulkRequest>(
   context: Context,
@@ -85,9 +85,9 @@ async function begin<Request extends BulkRequest>(
 }
 
 /**
- * Begins several of one kind at once, each about subjects that the caller has found, in a few
- * statements; their ids by the keys of `groups`, the listings whose closing they belong to. The
- * caller holds the organization and has checked who may.
+ * Starts several bulk actions of one kind in few statements; `groups` has their items by the
+ * listing whose closing starts them. Returns their ids by the same keys. The caller holds the
+ * organization and has checked the rights.
  */
 export async function beginBulks(
   tx: Context,
@@ -128,7 +128,7 @@ export async function beginBulks(
   return new Map(begun.map(({ key, id }) => [key, id]));
 }
 
-/** Stores the state of each as it is now, so that a later change by someone else is noticed. */
+/** Stores the current state of each item, to detect later changes by others. */
 async function storeBulk(
   { db }: Pick<Context, 'db'>,
   bulkIds: readonly string[],
@@ -145,7 +145,10 @@ function refused(code: 'CONFLICT' | 'LIMIT_REACHED', count: number): AppError {
   return new AppError(code, { reason, count, max: bulkMax }, [], { details: { count } });
 }
 
-/** How far it is. INVALID_ORG, NOT_FOUND; FORBIDDEN for staff where members alone read. */
+/**
+ * Returns the progress of a bulk action.
+ * @throws INVALID_ORG, NOT_FOUND; FORBIDDEN to staff when only members may read it
+ */
 export async function readBulk(
   context: Context,
   orgId: string,
@@ -159,9 +162,9 @@ export async function readBulk(
 }
 
 /**
- * Has what was changed restored where nobody changed it since; what still waits is left as it is.
- * Asked again, it answers the same. CONFLICT once the time for it is over; NOT_FOUND, INVALID_ORG,
- * FORBIDDEN, ORGANIZATION_FROZEN.
+ * Restores changed items unless someone changed them since, and stops unprocessed ones. Idempotent.
+ * @throws CONFLICT when the undo period is over; NOT_FOUND, INVALID_ORG, FORBIDDEN,
+ * ORGANIZATION_FROZEN
  */
 export function undoBulk(
   context: Context,
@@ -171,7 +174,7 @@ export function undoBulk(
 ): Promise<BulkView> {
   return inTransaction(context, async (tx) => {
     const member = await requireMember(tx, orgId);
-    // Waits for the one whose turn it is.
+    // Waits for the running batch.
     await tx.db.$executeRaw`SELECT 1 FROM bulk_actions WHERE id = ${id} FOR UPDATE`;
     const { bulk, subject } = await findBulk(tx, orgId, id, subjects);
     if (bulk.undoneAt !== null) return toView(tx, bulk, subject);
@@ -189,8 +192,9 @@ export function undoBulk(
 }
 
 /**
- * Those of these bulk actions that can be undone now, by id, or were; each waits for the one whose
- * turn it is, and is held until the transaction ends. FORBIDDEN.
+ * Returns the ones of these bulk actions that can be undone or were undone, by id. Each is locked
+ * until the transaction ends, after its running batch.
+ * @throws FORBIDDEN
  */
 export async function lockUndoable<Request extends BulkRequest>(
   tx: Context,
@@ -213,7 +217,7 @@ export async function lockUndoable<Request extends BulkRequest>(
   return new Map(undoable.map((bulk) => [bulk.id, bulk]));
 }
 
-/** Has what these changed restored, those that were undone before excepted. */
+/** Queues the undo of these bulk actions, except those that were undone before. */
 export async function undoLocked(
   tx: Context,
   { userId }: ActingMember,

@@ -12,7 +12,7 @@ export interface SourceView {
   url: string;
 }
 
-/** Every registered source with how much of it there is, by name. */
+/** Lists the registered sources with their number of records, by name. */
 export async function listSources(
   context: Context,
 ): Promise<(SourceView & { organizations: number; listings: number })[]> {
@@ -22,8 +22,8 @@ export async function listSources(
 }
 
 /**
- * Registers a source, or gives a registered one another name and address; operators only. INVALID
- * names the field; CONFLICT: saved searches cannot tell it from another slug.
+ * Registers a source, or renames a registered one; operators only.
+ * @throws INVALID names the field; CONFLICT when saved searches cannot tell it from another slug
  */
 export async function addSource(
   context: Context,
@@ -42,7 +42,7 @@ export async function addSource(
       fields.map((field) => ({ field, code: 'FIELD_INVALID' })),
     );
   return inTransaction(context, async (tx) => {
-    // Of two twins that are added at once, the later one sees the other.
+    // Serializes concurrent registrations, so that the second one sees the first.
     await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(${locks.sourceRegister})`;
     const known = await tx.db.source.findMany({ select: { slug: true } });
     const isKnown = known.some((one) => one.slug === slug);
@@ -60,13 +60,13 @@ export async function addSource(
 }
 
 /**
- * Takes a source from the register; operators only. NOT_FOUND; CONFLICT while anything of it is
- * here.
+ * Removes a source from the register; operators only.
+ * @throws NOT_FOUND; CONFLICT while it has records
  */
 export async function removeSource(context: Context, slug: string): Promise<void> {
   requireOperator(context);
   await inTransaction(context, async (tx) => {
-    // An import that runs ends first, and a later one finds no source.
+    // A running import ends first, and a later one finds no source.
     const rows = await tx.db.$queryRaw<unknown[]>`
       SELECT 1 FROM sources WHERE slug = ${slug} FOR UPDATE`;
     if (rows.length === 0) throw new AppError('NOT_FOUND');
@@ -79,14 +79,14 @@ export async function removeSource(context: Context, slug: string): Promise<void
   });
 }
 
-/** Whether a source is registered; it stays so until the transaction ends. */
+/** Returns whether a source is registered, and keeps it until the transaction ends. */
 export async function lockSource({ db }: Pick<Context, 'db'>, slug: string): Promise<boolean> {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM sources WHERE slug = ${slug} FOR KEY SHARE`;
   return rows.length > 0;
 }
 
-/** The registered source of a record, or null for what was posted here. */
+/** Returns the registered source of a record, or null for one posted here. */
 export async function findSource(
   context: Pick<Context, 'db'>,
   slug: string,
@@ -99,7 +99,7 @@ export async function findSource(
       });
 }
 
-/** The names of those slugs that are registered. */
+/** Returns the names of registered sources by slug. */
 export async function sourceNames(
   context: Pick<Context, 'db'>,
   slugs: readonly string[],
@@ -112,7 +112,7 @@ export async function sourceNames(
   return new Map(rows.map(({ slug, name }) => [slug, name]));
 }
 
-/** A reply's facet counts with the names of their sources, which only the register knows. */
+/** Adds the names of sources to facet counts; only the register has them. */
 export async function nameSourceCounts<
   Count extends { value: string; name?: string },
   Reply extends { facets: { source?: Count[] } },

@@ -9,8 +9,8 @@ export const drawShareSvgTask: ThreadTask<ShareCard, string> = {
 };
 
 /**
- * Draws a card in a thread of its own, one card after the other.
- * @throws UNAVAILABLE when too many cards wait
+ * Renders a card in a worker thread, one at a time.
+ * @throws UNAVAILABLE when too many cards are queued
  */
 export async function drawShareSvg(card: ShareCard): Promise<string> {
   try {

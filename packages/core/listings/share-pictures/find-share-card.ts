@@ -8,7 +8,7 @@ import { isId } from '@causa/shared/platform/ids';
 import { payView } from '../listing.view.ts';
 import type { ShareCard } from './share-picture.ts';
 
-/** How amounts, days and kinds are said: the words are the API's, which speaks the languages. */
+/** Formats amounts, days and kinds: the API has the messages in all languages. */
 export interface ShareWords {
   kind(locale: Locale, type: 'JOB' | 'INTERNSHIP' | 'VOLOP' | 'EVENT' | 'ORG' | 'POST'): string;
   pay(
@@ -21,8 +21,8 @@ export interface ShareWords {
 }
 
 /**
- * What the picture of a page says, by `en-<id of a listing, organization or article>`. NOT_FOUND
- * for what is not public.
+ * Returns the content of the picture `en-<id of a listing, organization or article>`.
+ * @throws NOT_FOUND when it is not public
  */
 export async function findShareCard(
   context: Context,

@@ -5,13 +5,14 @@ import { takeTokenFrom } from '../../platform/limits/take-token.ts';
 import { drawShareSvg } from './draw-share-svg.ts';
 import { type ShareCard, shareVersion } from './share-picture.ts';
 
-/** Pictures that are drawn for one network in an hour; those that were drawn before are free. */
+/** Rendered pictures per network and hour; stored ones do not count. */
 const drawnPerHour = 300;
 
 /**
- * The PNG of a card: drawn once, kept in the file store under the hash of what it says. While the
- * store is away it is drawn each time.
- * @throws TOO_MANY_REQUESTS when a network had too many drawn, UNAVAILABLE when too many wait
+ * Returns the PNG of a card, rendered once and stored under the hash of its content. Rendered each
+ * time while the store is down.
+ * @throws TOO_MANY_REQUESTS when a network had too many rendered; UNAVAILABLE when too many are
+ * queued
  */
 export async function readSharePicture(
   context: Pick<Context, 'files' | 'db' | 'now' | 'address'>,

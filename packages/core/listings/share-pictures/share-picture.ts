@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AreaOfFocus } from '@causa/shared/search/facets';
 
-/** The words of a picture for sharing: a kind, a title, who, and up to three facts. */
+/** The texts of a share picture: kind, title, organization and up to three facts. */
 export interface ShareCard {
   kind: string;
   title: string;
@@ -10,10 +10,10 @@ export interface ShareCard {
   cause: AreaOfFocus | null;
 }
 
-// Grows when the drawing changes, so that pictures kept from before are made again.
+// Increased when the drawing changes, to invalidate stored pictures.
 const drawing = 2;
 
-/** Changes with what the picture says: it is part of the address under which pages name it. */
+/** Returns a hash of the picture's content, which is part of its address. */
 export function shareVersion(card: ShareCard): string {
   return createHash('sha256')
     .update(JSON.stringify([drawing, card]))

@@ -8,7 +8,7 @@ import {
 } from '../../adapters/text-fontkit/text-paths.ts';
 import type { ShareCard } from './share-picture.ts';
 
-/** The picture as SVG of 1200 by 630, all text as paths. */
+/** Returns the picture as SVG of 1200 by 630, with all text as paths. */
 export function shareSvg({ kind, cause, ...card }: ShareCard): string {
   const title = drawableText('title', card.title);
   const by = drawableText('body', card.by ?? '');
@@ -31,7 +31,7 @@ export function shareSvg({ kind, cause, ...card }: ShareCard): string {
     ${factLine.map((line) => textPaths('body', 30, line, { x: 64, y: 583, fill: '#fff8ef' })).join('')}</svg>`;
 }
 
-/** Words in lines of at most this width; what has no room ends in an ellipsis. */
+/** Wraps words to lines of at most this width; the rest is cut with an ellipsis. */
 export function wrapLines(
   face: Face,
   size: number,

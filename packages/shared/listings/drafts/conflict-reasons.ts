@@ -1,6 +1,6 @@
 /**
- * Why a CONFLICT (409) is one: a fact that the reader can act on, with a sentence of its own in the
- * i18n namespace `errors` (`CONFLICT_NOT_PAID`). Without a reason the sentence asks to reload.
+ * The reasons of a CONFLICT (409), each with a sentence in the i18n namespace `errors`
+ * (`CONFLICT_NOT_PAID`). Without a reason, the sentence asks to reload.
  */
 export const conflictReasons = [
   'not-paid',

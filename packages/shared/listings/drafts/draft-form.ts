@@ -22,13 +22,10 @@ import { currencies, payPeriods } from '../pay-terms.ts';
 import { formatRichText, parseRichText } from '../../platform/text/plain-rich-text.ts';
 import { isTimeZone } from '../../platform/dates/time-zone.ts';
 
-/**
- * What the fields of a form hold, by their names: `title`, `functions.teaching`,
- * `questions.0.text`.
- */
+/** The values of form fields by name: `title`, `functions.teaching`, `questions.0.text`. */
 export type DraftValues = Readonly<Record<string, string>>;
 
-/** A draft as the fields of its form show it. */
+/** Converts a draft to the values of its form. */
 export function draftToValues(draft: ListingDraft): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [field, value] of Object.entries(draft) as [DraftField, unknown][]) {
@@ -58,12 +55,12 @@ function questionsToValues(questions: readonly DraftQuestion[]): Record<string, 
   ) as Record<string, string>;
 }
 
-/** A place is told by its id alone, as the API takes it. */
+/** A place is sent as its id, as the API expects it. */
 export type DraftSet = Partial<Omit<ListingDraft, 'place'>> & {
   place?: { placeId: string } | null;
 };
 
-/** What the fields of a form say about some fields of a draft. */
+/** Converts form values to the given fields of a draft. */
 export function valuesToDraft(values: DraftValues, fields: readonly DraftField[]): DraftSet {
   const text = (name: string): string => (values[name] ?? '').trim();
   const ticked = <T extends string>(field: string, options: readonly T[]): T[] =>
@@ -122,11 +119,11 @@ export function valuesToDraft(values: DraftValues, fields: readonly DraftField[]
   return Object.fromEntries(fields.map((field) => [field, read[field]()])) as DraftSet;
 }
 
-/** The questions of a form but those that are ticked to be removed. */
+/** Returns the questions of a form, except those marked for removal. */
 function readQuestions(values: DraftValues): DraftQuestion[] {
   const at = (index: number, name: string): string =>
     (values[`questions.${index}.${name}`] ?? '').trim();
-  // As many as the form has: more than may be published are still to be chosen from.
+  // All questions of the form, also more than may be published: the author removes some later.
   const indices = Object.keys(values).flatMap((name) => {
     const index = /^questions\.(\d{1,3})\.id$/.exec(name)?.[1];
     return index === undefined ? [] : [Number(index)];
@@ -146,7 +143,7 @@ function readQuestions(values: DraftValues): DraftQuestion[] {
     }));
 }
 
-/** The values that belong to a field, in one text; the same however a browser breaks lines. */
+/** Returns the values of a field as one text, with normalized line breaks. */
 function readField(values: DraftValues, field: string): string {
   const own = Object.entries(values)
     .filter(([name, value]) => value !== '' && (name === field || name.startsWith(`${field}.`)))
@@ -156,14 +153,14 @@ function readField(values: DraftValues, field: string): string {
 }
 
 /**
- * What a form showed to begin with, short enough to be sent along, so that its fields can be told
- * from those that were changed: `title.1a2b3c`, one after the other.
+ * Returns short hashes of the initial values of a form, which it sends along to detect changed
+ * fields: `title.1a2b3c`, separated by blanks.
  */
 export function getMarks(values: DraftValues, fields: readonly string[]): string {
   return fields.map((field) => `${field}.${computeMark(readField(values, field))}`).join(' ');
 }
 
-/** The fields that say something else than when their form was shown. */
+/** Returns the fields whose values differ from when their form was shown. */
 export function changedFields(
   values: DraftValues,
   marks: string,
@@ -173,7 +170,7 @@ export function changedFields(
   return fields.filter((field) => !shown.has(`${field}.${computeMark(readField(values, field))}`));
 }
 
-/** FNV-1a twice over: not against anyone, only to tell one text from another. */
+/** Two rounds of FNV-1a: not secure, only to tell texts apart. */
 export function computeMark(text: string): string {
   let [one, other] = [0x811c9dc5, 0x1000193];
   for (let at = 0; at < text.length; at += 1) {

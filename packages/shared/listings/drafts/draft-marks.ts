@@ -1,7 +1,7 @@
 import { valuesToDraft, type DraftValues, computeMark, draftToValues } from './draft-form.ts';
 import { type DraftField, emptyDraft, type ListingDraft } from './listing-draft.ts';
 
-/** The values by which a form shows one field of a draft. */
+/** Returns the form values of one draft field. */
 export function selectFieldValues<Field extends DraftField>(
   field: Field,
   value: ListingDraft[Field],
@@ -10,15 +10,17 @@ export function selectFieldValues<Field extends DraftField>(
   return Object.fromEntries(Object.entries(all).filter(([name]) => belongsTo(name, field)));
 }
 
-/** Whether a control of a form is one of a field's: `functions.teaching` is of `functions`. */
+/**
+ * Returns whether a form control belongs to a field: `functions.teaching` belongs to `functions`.
+ */
 export function belongsTo(name: string, field: string): boolean {
   return name === field || name.startsWith(`${field}.`);
 }
 
-/** What a form says about a field, short: the same for all ways to write the same. */
+/** Returns a hash of a field's values; equal for all notations of the same value. */
 export function getFieldMark(values: DraftValues, field: DraftField): string {
   const said = valuesToDraft(values, [field])[field];
-  // A place is typed before it is chosen.
+  // A place has a typed text before it is chosen.
   const typed = field === 'place' ? (values['place'] ?? '').trim() : '';
   const isUnordered = field === 'remoteZone' || field === 'recipients';
   return computeMark(JSON.stringify([isUnordered ? (said as string[]).toSorted() : said, typed]));

@@ -1,6 +1,6 @@
 import type { DraftField } from './listing-draft.ts';
 
-/** What readers of a listing are told was changed after it appeared. */
+/** The parts of a listing whose changes readers are notified of. */
 export const changedParts = [
   'title',
   'pay',
@@ -12,7 +12,10 @@ export const changedParts = [
 ] as const;
 export type ChangedPart = (typeof changedParts)[number];
 
-/** Fields that a reader decides by. Texts are not among them: a typo is no news. */
+/**
+ * Fields that matter to readers' decisions. Texts are not included, so that a fixed typo notifies
+ * nobody.
+ */
 const partByField: Partial<Record<DraftField, ChangedPart>> = {
   title: 'title',
   payment: 'pay',
@@ -39,10 +42,10 @@ const partByField: Partial<Record<DraftField, ChangedPart>> = {
   applyEmail: 'applying',
 };
 
-/** The fields that a reader decides by, as the database is asked for them. */
+/** The fields that matter to readers' decisions, for database queries. */
 export const materialFields = Object.keys(partByField) as DraftField[];
 
-/** The parts that these fields belong to, each once and in the order of the page. */
+/** Returns the parts that these fields belong to, each once and in the order of the page. */
 export function listChangedParts(fields: readonly string[]): ChangedPart[] {
   const found = new Set(fields.map((field) => partByField[field as DraftField]));
   return changedParts.filter((part) => found.has(part));

@@ -13,7 +13,7 @@ import type {
 import type { Locale } from '../../platform/locales.ts';
 import type { Currency, PayPeriod } from '../../platform/money.ts';
 
-/** How people answer a listing: one of these. */
+/** The application methods of a listing. */
 export const applicationMethods = ['CAUSA', 'LINK', 'EMAIL', 'TEXT'] as const;
 export type ApplicationMethod = (typeof applicationMethods)[number];
 
@@ -23,12 +23,12 @@ export interface DraftQuestion {
   id: string;
   kind: (typeof questionKinds)[number];
   text: string;
-  /** Of a CHOICE. */
+  /** Of a question of kind CHOICE. */
   options: string[];
   required: boolean;
 }
 
-/** A place as a listing keeps it; without an id where it came from an import. */
+/** A stored place; an imported one has no id. */
 export interface DraftPlace {
   placeId: string | null;
   text: string;
@@ -40,9 +40,8 @@ export interface DraftPlace {
 }
 
 /**
- * A listing as its author has typed it so far: any part but the title may be missing or wrong.
- * Numbers, days (`2027-01-07`) and times (`18:30`, on the clocks of `timeZone`) are texts as typed;
- * '' where nothing was.
+ * A listing as its author has typed it: any field but the title may be missing or invalid. Numbers,
+ * days (`2027-01-07`) and times (`18:30` in `timeZone`) are texts as typed; '' when empty.
  */
 export interface ListingDraft {
   locale: Locale;
@@ -55,7 +54,7 @@ export interface ListingDraft {
   actionTypes: ActionType[];
   locationType: LocationType | null;
   place: DraftPlace | null;
-  /** ISO country codes; none means anywhere. */
+  /** ISO country codes; empty means anywhere. */
   remoteZone: string[];
   /** IANA. */
   timeZone: string | null;
@@ -69,7 +68,7 @@ export interface ListingDraft {
   isRecurring: boolean;
   capacity: string;
   payment: Payment | null;
-  /** The author says that the listing does not state its pay. */
+  /** The author states that the listing has no pay information. */
   payNotStated: boolean;
   payMin: string;
   payMax: string;
@@ -84,15 +83,15 @@ export interface ListingDraft {
   applyEmail: string;
   applyText: RichText;
   questions: DraftQuestion[];
-  /** The last day on which people can apply. */
+  /** The last day for applications. */
   closesOn: string;
-  /** Members who are told of applications. */
+  /** Members who are notified of applications. */
   recipients: string[];
 }
 
 export type DraftField = keyof ListingDraft;
 
-/** A draft in which only its language and title were chosen. */
+/** Returns a draft with only a language and a title. */
 export function emptyDraft(locale: Locale, title: string): ListingDraft {
   return {
     locale,
@@ -138,7 +137,7 @@ export function emptyDraft(locale: Locale, title: string): ListingDraft {
 
 export const draftFields = Object.keys(emptyDraft('en', '')) as DraftField[];
 
-/** The pages of the form, in order, with what each asks for. */
+/** The pages of the form in order, with the fields of each. */
 export const draftSections = {
   basics: [
     'locale',
@@ -200,7 +199,7 @@ export const draftLimits = {
   hoursMin: 0.5,
   hoursMax: 168,
   capacityMax: 10_000,
-  /** In whole units of any currency; what is stored counts cents in 64 bits. */
+  /** In whole units of any currency; stored as 64-bit minor units. */
   payMost: 1_000_000_000_000,
   payText: 200,
   benefits: 20,

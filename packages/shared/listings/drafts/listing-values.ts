@@ -8,21 +8,21 @@ import { isTimeZone } from '../../platform/dates/time-zone.ts';
 import { isDay, isTime } from '../../platform/dates/calendar-day.ts';
 import { parseTypedAmount } from '../../platform/text/typed-number.ts';
 
-/** For how many days after its publication a listing of this type may stay. */
+/** Returns the maximum number of days for which a listing of this type is public. */
 export function getRunDays(type: ListingType): number {
   return type === 'VOLOP' ? limits.volunteerRunDays : limits.runDays;
 }
 
 /**
- * The last day until which a listing may stay that appears at this moment: days are counted on the
- * clocks of its zone, and the last one is whole, also where clocks change on it.
+ * Returns the last possible day of a listing that is published at this moment: full days in its
+ * time zone, also across clock changes.
  */
 export function getLastRunDay(type: ListingType, appears: Date, timeZone: string | null): string {
   const last = new Date(appears.getTime() + getRunDays(type) * dayMs);
   return localDay(localTime(last, timeZone));
 }
 
-/** Start, end and deadline as instants, as far as they were typed and make sense. */
+/** Returns start, end and deadline as instants, as far as they are valid. */
 export function getTimes(
   type: ListingType,
   draft: ListingDraft,
@@ -47,7 +47,7 @@ export function getTimes(
   };
 }
 
-/** Pay in minor units of its currency; null where it is not stated. */
+/** Returns pay in minor units of its currency; null when it is not stated. */
 export function getPay(draft: ListingDraft): { payMin: bigint | null; payMax: bigint | null } {
   const { payCurrency } = draft;
   if (payCurrency === null || draft.payment === 'unpaid' || draft.payNotStated)
