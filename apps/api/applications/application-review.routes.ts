@@ -41,7 +41,7 @@ const getApplicationRef = ({
   id: applicationId,
 });
 
-/** Applications as the members of the organization that they were sent to read and answer them. */
+/** Applications as the members of the receiving organization read and answer them. */
 export async function receivedApplicationsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.listReceivedContract, (context, { params, query }) =>
     listReceived(context, params.orgId, query),
@@ -123,12 +123,12 @@ function getTexts(
   locale: (typeof locales)[number],
 ): { name: string; text: string } {
   const t = translatorFor(locale);
-  // Words in braces are filled in for each applicant, when it is sent.
+  // Placeholders in braces are filled in for each applicant when the message is sent.
   const words = { name: '{name}', listing: '{listing}', organization: '{organization}' };
   return { name: t(`feeds.reply.${key}.name`), text: t(`feeds.reply.${key}.text`, words) };
 }
 
-/** An organization's applications as a spreadsheet opens them, in the reader's language. */
+/** Yields an organization's applications as CSV in the reader's language. */
 async function* formatReceivedCsv(
   batches: AsyncIterable<readonly ExportedApplication[]>,
   columns: readonly ReceivedColumn[],

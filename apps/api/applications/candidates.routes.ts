@@ -20,7 +20,7 @@ const getListingRef = (params: {
   listingId: string;
 }): RecommendedFor => ({ ...params, type: dashboardWords[params.word] });
 
-/** People who let organizations find them. */
+/** The candidates that organizations can find. */
 export async function candidatesRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.listCandidatesContract, (context, { params, query }) =>
     listCandidates(context, params.orgId, query),

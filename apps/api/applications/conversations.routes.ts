@@ -34,7 +34,7 @@ const getConversationRef = ({
   id: conversationId,
 });
 
-/** What people and organizations write to each other, besides about applications. */
+/** Conversations between people and organizations that are not about an application. */
 export async function conversationsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.writeToOrganizationContract, async (context, { params, body }) => {
     await writeToOrganization(context, params.id, body);

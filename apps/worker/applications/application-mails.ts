@@ -5,11 +5,11 @@ import type { Family } from '../mail/mail-template.ts';
 const link =
   'https://causa.example/en/dashboard/application-history?id=0199c0ffee00700080000000000000a1';
 
-/** How the reader of a message answers it. */
+/** Returns how the recipient of a message can reply. */
 export const howToReply = (canReply: boolean) =>
   canReply ? 'mail.reply.here' : 'mail.applicationStatus.reply';
 
-/** What someone wrote, a paragraph for each that they made. */
+/** Returns a text as paragraphs. */
 export function formatMessage(text: string): Block[] {
   return text
     .split(/\n{2,}/)
@@ -18,7 +18,7 @@ export function formatMessage(text: string): Block[] {
     .map((part) => ({ kind: 'paragraph', text: part }));
 }
 
-/** What an organization and an applicant tell each other about an application. */
+/** Mails between an organization and an applicant about an application. */
 export const applicationMails: Family<
   | 'application-status'
   | 'application-message'

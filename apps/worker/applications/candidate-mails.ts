@@ -7,7 +7,7 @@ const admin = 'https://causa.example/en/admin/0199c0ffee00700080000000000000a1';
 const rate =
   'https://causa.example/en/email/rate-recommended-candidate/0199c0ffee00700080000000000000c3';
 
-/** An invitation to apply, and what a week brought an organization. */
+/** The invitation to apply, and the weekly mail about candidates. */
 export const candidateMails: Family<'candidate-invited' | 'organization-summary'> = {
   'candidate-invited': {
     write: ({ say }, { author, orgName, title, text, link, visibility }) => ({

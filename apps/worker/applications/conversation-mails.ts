@@ -1,7 +1,7 @@
 import type { Family } from '../mail/mail-template.ts';
 import { howToReply, formatMessage } from './application-mails.ts';
 
-/** What a person and an organization write to each other. */
+/** Mails about conversations of a person and an organization. */
 export const conversationMails: Family<
   'organization-message' | 'organization-reply' | 'confirm-message' | 'reply-refused'
 > = {

@@ -4,8 +4,7 @@ import type { Application, ApplicationEvent, Organization } from '../generated/p
 import { isHidden, visibleEvents, visibleStatus } from './visible-status.ts';
 
 /**
- * What an application may become, by what it is. Withdrawing is the applicant's, the rest the
- * organization's.
+ * The next statuses of each status. Only the applicant withdraws; the organization sets the others.
  */
 const next: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
   SENT: ['VIEWED', 'SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED', 'WITHDRAWN'],
@@ -20,14 +19,14 @@ const next: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = 
 
 type Facts = Pick<Application, 'status' | 'statusBefore' | 'visibleAt' | 'via'>;
 
-/** An applicant may withdraw what is not decided yet, as far as they know. */
+/** Returns whether an applicant may withdraw: while no decision is visible to them. */
 export function mayWithdraw(application: Omit<Facts, 'via'>, now: Date): boolean {
   return next[visibleStatus(application, now)].includes('WITHDRAWN');
 }
 
 /**
- * The organization may move an application on, but not withdraw it; an application made elsewhere
- * is the applicant's own note. A decline that has not left is taken back first.
+ * Returns whether the organization may set a status. It cannot withdraw, an application made
+ * elsewhere is the applicant's own record, and a pending decline must be undone first.
  */
 export function mayBecome(application: Facts, wanted: ApplicationStatus, now: Date): boolean {
   return (
@@ -38,14 +37,14 @@ export function mayBecome(application: Facts, wanted: ApplicationStatus, now: Da
   );
 }
 
-/** Everything that the organization may make of it. */
+/** Returns the statuses that the organization may set. */
 export function nextStatuses(application: Facts, now: Date): ChosenStatus[] {
   return chosenStatuses.filter((wanted) => mayBecome(application, wanted, now));
 }
 
 /**
- * An applicant replies once the organization has written, with a status or by itself, until they
- * withdraw. Nobody reads replies to an organization that is deleted or frozen.
+ * Returns whether an applicant may reply: after the organization wrote, until they withdraw. Nobody
+ * reads replies to a deleted or frozen organization.
  */
 export function mayReply(
   {
@@ -67,7 +66,7 @@ export function mayReply(
   return via === 'CAUSA' && status !== 'WITHDRAWN' && wasWrittenTo && isRead;
 }
 
-/** Whether the organization has not answered it. */
+/** Returns whether the organization has not answered it. */
 export function isWaiting({
   status,
   repliedAt,

@@ -20,7 +20,7 @@ export const applicationInclude = {
 
 export type ApplicationRow = Prisma.ApplicationGetPayload<{ include: typeof applicationInclude }>;
 
-/** Why nobody of the organization decides about an application; null when it is decided. */
+/** Returns why the organization cannot decide about an application; null when it is decided. */
 function getSuspension(row: ApplicationRow, now: Date): ApplicationView['suspendedBy'] {
   const { listing } = row;
   if (row.via !== 'CAUSA' || !mayWithdraw(row, now)) return null;
@@ -30,8 +30,8 @@ function getSuspension(row: ApplicationRow, now: Date): ApplicationView['suspend
 }
 
 /**
- * An application as its applicant sees it: notes, verdicts and reasons are the organization's, and
- * a decline is told when its hour is over.
+ * Renders an application for its applicant: without notes, verdicts and reasons, and with a decline
+ * only after its hour.
  */
 export function applicationView(row: ApplicationRow, now: Date, newMessages = 0): ApplicationView {
   const { listing } = row;

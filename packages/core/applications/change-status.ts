@@ -15,20 +15,20 @@ import { notifyApplicant } from './notifications/notify-applicant.ts';
 
 export interface StatusChange {
   status: ApplicationStatus;
-  /** The status that its form showed. */
+  /** The status that the form showed. */
   from?: ApplicationStatus | undefined;
   /** To the applicant; `{name}`, `{listing}` and `{organization}` are filled in. */
   message?: string | undefined;
-  /** Why, for members alone. */
+  /** The reason, for members only. */
   reason?: string | undefined;
 }
 
 /**
- * Moves an application on, as a member of its organization. The applicant finds it in the timeline
- * and in the bell, with a mail where there is a message; of a decline an hour later, until when it
- * can be taken back. Answers the event; null where the same member asked again, which changes
- * nothing. INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN; CONFLICT for a step that does not follow,
- * from another status than the one that was shown, or asked again with other words.
+ * Changes the status of an application as a member of its organization. The applicant sees it in
+ * the timeline and the bell, and gets a mail when there is a message; a decline is sent after one
+ * hour and can be undone until then. Returns the event; null for a repeated request.
+ * @throws INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN; CONFLICT when the transition is not allowed,
+ * the status is not `from`, or a repeated request has another text
  */
 export function changeApplicationStatus(
   context: Context,
@@ -42,7 +42,7 @@ export function changeApplicationStatus(
     const words = { message: messageTo(row, change.message), note: orNull(change.reason) };
     if (status === row.status && from !== status) {
       const last = await findLastEvent(tx, row);
-      // The second click on a button, or the retry of a request whose reply was lost.
+      // A double click, or a retry after a lost reply.
       if (last?.actorId === member.userId) {
         requireMessage(last, words);
         return null;
@@ -63,7 +63,7 @@ export function changeApplicationStatus(
       data: { status, visibleAt, statusBefore: isDecline ? row.status : null },
     });
     if (visibleAt !== null) await scheduleDeclineNotice(tx, eventId, visibleAt);
-    // That someone looked is for the timeline alone.
+    // A view is only in the timeline.
     else if (status !== 'VIEWED') await notifyApplicant(tx, eventId);
     return eventId;
   });
@@ -80,27 +80,27 @@ function findLastEvent(
   });
 }
 
-/** What a member wrote with a step. */
+/** The texts of a status change. */
 interface Words {
   message: string | null;
   note: string | null;
 }
 
-/** Asked again without words, as from a board, it is the step alone that is meant. */
+/** A repeated request without texts, as from a board, means the status alone. */
 function requireMessage(said: Words, { message, note }: Words): void {
   const sent = { ...(message === null ? {} : { message }), ...(note === null ? {} : { note }) };
   assertSameContent(said, sent, 'message');
 }
 
-/** That someone looked meanwhile, the page itself among them, changes nothing for who decides. */
+/** A view in the meantime, also of the page itself, does not conflict. */
 function isAsShown(status: ApplicationStatus, shown: ApplicationStatus): boolean {
   return status === shown || (shown === 'SENT' && status === 'VIEWED');
 }
 
 /**
- * Takes a decline back before it leaves, as if it had not been made; only that of `eventId` where
- * one is named. INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN; CONFLICT once its hour is over, and
- * for another decline.
+ * Undoes a decline before it is sent; only the one of `eventId` if given.
+ * @throws INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN; CONFLICT when it was sent, and for another
+ * decline
  */
 export function undoDecline(
   context: Context,
@@ -110,12 +110,12 @@ export function undoDecline(
   return inTransaction(context, async (tx) => {
     const { row } = await lockReceived(tx, ref);
     const status = await undoScheduledDecline(tx, row, eventId);
-    // They heard of the decline at once.
+    // Webhooks send a decline immediately, so they must send its undo.
     await sendWebhook(tx, row.id, status);
   });
 }
 
-/** Notes that a member looked, where nobody had; whatever a member does says so too. */
+/** Records the first view by a member; any other action of a member records it, too. */
 export async function noteViewed(
   tx: Context,
   row: Pick<Application, 'id' | 'status'>,
@@ -147,7 +147,7 @@ async function addEvent(
   return id;
 }
 
-/** Tells programs of the organization which status an application has now. */
+/** Sends the current status of an application to the organization's webhooks. */
 async function sendWebhook(tx: Context, id: string, status: ApplicationStatus): Promise<void> {
   const { organizationId, listing } = await tx.db.application.findUniqueOrThrow({
     where: { id },

@@ -2,13 +2,13 @@ import type { Context } from '../platform/context.ts';
 
 export interface ListingCounts {
   applications: number;
-  /** Nobody of the organization has looked at them. */
+  /** No member has viewed them. */
   unread: number;
 }
 
 /**
- * How many applied to each of these listings on Causa, and how many of them nobody has looked at.
- * What people noted for themselves is counted for nobody.
+ * Returns the number of applications on Causa and of unread ones by listing. Users' own records of
+ * other applications are not counted.
  */
 export async function countApplications(
   { db }: Pick<Context, 'db'>,
@@ -30,7 +30,7 @@ export async function countApplications(
   return counts;
 }
 
-/** Whether anyone has applied to a listing. */
+/** Returns whether a listing has any application. */
 export async function hasApplications(
   { db }: Pick<Context, 'db'>,
   listingId: string,

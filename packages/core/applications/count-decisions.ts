@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts';
 
-/** Counts the applications of these that are declined without their applicants knowing yet. */
+/** Counts the pending declines of these applications. */
 export function countPendingDeclines(
   { db, now }: Pick<Context, 'db' | 'now'>,
   applicationIds: readonly string[],
@@ -10,7 +10,7 @@ export function countPendingDeclines(
   });
 }
 
-/** Counts the applicants to a listing who know that they are declined. */
+/** Counts the applicants to a listing whose decline was sent. */
 export function countSentDeclines(
   { db, now }: Pick<Context, 'db' | 'now'>,
   listingId: string,
@@ -25,7 +25,7 @@ export function countSentDeclines(
   });
 }
 
-/** Counts the people whose applications to an organization are undecided. */
+/** Counts the people with an undecided application to an organization. */
 export async function countUndecidedApplicants(
   { db }: Pick<Context, 'db'>,
   organizationId: string,

@@ -2,7 +2,7 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import { unansweredDays } from '@causa/shared/applications/application-review';
 import type { Context } from '../platform/context.ts';
 
-/** How many applications to an organization's listings nobody there has looked at. */
+/** Counts the applications to an organization that no member has viewed. */
 export function countNewApplications(
   { db }: Pick<Context, 'db'>,
   organizationId: string,
@@ -10,7 +10,7 @@ export function countNewApplications(
   return db.application.count({ where: { status: 'SENT', via: 'CAUSA', organizationId } });
 }
 
-/** The same for many organizations; those without any are not in the answer. */
+/** Returns the same counts by listing; listings without any are omitted. */
 export async function countNewByListing(
   { db }: Pick<Context, 'db'>,
   organizationIds: readonly string[],
@@ -23,7 +23,7 @@ export async function countNewByListing(
   return new Map(rows.map(({ organizationId, _count }) => [organizationId, _count._all]));
 }
 
-/** How many have waited for an answer for over ten days. */
+/** Counts the applications that were not answered for over ten days. */
 export function countWaitingApplications(
   { db, now }: Pick<Context, 'db' | 'now'>,
   organizationId: string,

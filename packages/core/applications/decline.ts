@@ -6,19 +6,19 @@ import type { Application } from '../generated/prisma/client.ts';
 import { addJob, cancelJob } from '../platform/jobs/add-job.ts';
 import { isHidden } from './visible-status.ts';
 
-/** Changes of one application take turns until the transaction ends. */
+/** Locks an application against changes until the transaction ends. */
 export async function lockApplication({ db }: Pick<Context, 'db'>, id: string): Promise<void> {
   await db.$executeRaw`SELECT 1 FROM applications WHERE id = ${id} FOR UPDATE`;
 }
 
 const jobKey = (eventId: string): string => `notify-status:${eventId}`;
 
-/** The moment at which a decline that is made now leaves. */
+/** Returns when a decline made now is sent. */
 export function getDeclineTime(now: Date): Date {
   return new Date(now.getTime() + declineUndoMinutes * 60_000);
 }
 
-/** Has the applicant told of a decline at its hour. */
+/** Queues the applicant's notification of a decline at its hour. */
 export function scheduleDeclineNotice(tx: Context, eventId: string, runAt: Date): Promise<void> {
   return addJob(
     tx,
@@ -29,8 +29,8 @@ export function scheduleDeclineNotice(tx: Context, eventId: string, runAt: Date)
 }
 
 /**
- * Brings an application back to what it was before its decline, and answers that. CONFLICT once the
- * applicant was, or might have been, told. With the application locked.
+ * Restores the status before a decline and returns it. The application is locked.
+ * @throws CONFLICT when the applicant was, or might have been, notified
  */
 export async function undoScheduledDecline(
   tx: Context,
@@ -49,8 +49,8 @@ export async function undoScheduledDecline(
 }
 
 /**
- * Deletes the event of a decline that nobody was told of, and the job that would tell. CONFLICT
- * where it is another than `eventId`, where that is given.
+ * Deletes a pending decline's event and its notification job.
+ * @throws CONFLICT when it is not the one of `eventId`, if given
  */
 export async function cancelDecline(
   tx: Context,

@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts';
 
-/** Texts that members send with a status go with their organization. */
+/** Message templates move with their organization. */
 export async function moveMessageTemplates(
   { db }: Pick<Context, 'db'>,
   from: string,

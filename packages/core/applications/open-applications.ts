@@ -3,13 +3,12 @@ import type { OngoingWork } from '../platform/account-hooks.ts';
 import { requireUser } from '../platform/identity.policy.ts';
 import { mayWithdraw } from './application.policy.ts';
 
-/** As many as a person can read through; who has more has the page of applications. */
+/** The maximum shown; the page of applications has the others. */
 const mostApplications = 100;
 
 /**
- * One's applications through Causa that are not decided as far as one knows, the latest first.
- *
- * @throws LOGIN_REQUIRED without a session.
+ * Returns the user's undecided applications on Causa as visible to them, latest first.
+ * @throws LOGIN_REQUIRED without a session
  */
 export async function findOpenApplications(context: Context): Promise<OngoingWork['applications']> {
   const { userId } = requireUser(context);

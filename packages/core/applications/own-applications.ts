@@ -27,7 +27,10 @@ interface ApplicationsPage {
   pageCount: number;
 }
 
-/** One's applications, the latest first, 20 a page; `pageIndex` is zero-based. LOGIN_REQUIRED. */
+/**
+ * Returns the user's applications, latest first, 20 per page; `pageIndex` is zero-based.
+ * @throws LOGIN_REQUIRED
+ */
 export async function listApplications(
   context: Context,
   pageIndex: number,
@@ -55,8 +58,8 @@ export async function listApplications(
 }
 
 /**
- * One of them, with what the organization and the applicant wrote to each other and listings like
- * it. LOGIN_REQUIRED; NOT_FOUND for anybody else's.
+ * Returns one of them with its messages and similar listings.
+ * @throws LOGIN_REQUIRED; NOT_FOUND for another user's
  */
 export async function readApplication(
   context: Context,
@@ -81,9 +84,9 @@ export async function readApplication(
 }
 
 /**
- * Withdraws an application: from now on its organization sees that it was, and no more of it; those
- * who look after the listing are told.
- * LOGIN_REQUIRED, NOT_FOUND; CONFLICT once it is withdrawn or decided.
+ * Withdraws an application: its organization no longer sees its content, and the listing's
+ * recipients are notified.
+ * @throws LOGIN_REQUIRED, NOT_FOUND; CONFLICT when it is withdrawn or decided
  */
 export async function withdrawApplication(context: Context, id: string): Promise<ApplicationView> {
   const { userId } = requireUser(context);
@@ -91,7 +94,7 @@ export async function withdrawApplication(context: Context, id: string): Promise
     await lockApplication(tx, id);
     const row = await findOwn(tx, id);
     if (!mayWithdraw(row, tx.now())) throw new AppError('CONFLICT');
-    // A decline that has not left is none: withdrawing came first.
+    // A pending decline is cancelled: the withdrawal came first.
     if (isHidden(row, tx.now())) await cancelDecline(tx, id);
     await tx.db.application.update({
       where: { id },

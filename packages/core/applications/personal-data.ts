@@ -24,7 +24,7 @@ export const applicationsData: PersonalData = {
       }),
       db.applicationDraft.findMany({ where: { userId } }),
     ]);
-    // As the applicant is told them: a decline that can still be taken back is none.
+    // As visible to the applicant: without pending declines.
     const applications = rows.map((row) => {
       const { visibleAt: _until, statusBefore: _before, ...own } = row;
       const status = visibleStatus(row, now());
@@ -41,7 +41,7 @@ export const applicationsData: PersonalData = {
       tx,
       own.map((application) => application.id),
     );
-    // In the history of applications of others, as a member of their organization.
+    // Events of other people's applications that this member caused.
     await tx.db.applicationEvent.updateMany({ where: { actorId: id }, data: { actorId: null } });
     await tx.db.messageTemplate.updateMany({
       where: { updatedById: id },

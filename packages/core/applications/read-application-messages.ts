@@ -11,8 +11,8 @@ import {
 import { visibleEvents } from './visible-status.ts';
 
 /**
- * Returns the conversation about an application as one side reads it, the oldest first: the
- * messages, and the texts that were sent with a change of status once the applicant knows of it.
+ * Returns the conversation about an application as one side reads it, oldest first: messages, and
+ * texts of status changes that the applicant can see.
  */
 export async function readApplicationMessages(
   context: Context,
@@ -47,8 +47,8 @@ export async function readApplicationMessages(
 }
 
 /**
- * Counts by application what the organization wrote and the applicant has not read, texts with a
- * change of status included. Applications without any are left out.
+ * Counts by application what the organization wrote and the applicant has not read, including texts
+ * of status changes. Applications without any are omitted.
  */
 export async function countUnreadByApplicant(
   context: Context,
@@ -67,7 +67,7 @@ export async function countUnreadByApplicant(
   return counts;
 }
 
-/** The moment at which the applicant was able to read it. */
+/** Returns when the applicant could first read it. */
 function sentAt({ visibleAt, createdAt }: ApplicationEvent): Date {
   return visibleAt ?? createdAt;
 }

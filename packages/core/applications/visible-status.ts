@@ -2,17 +2,17 @@ import type { Application, ApplicationEvent } from '../generated/prisma/client.t
 
 type Facts = Pick<Application, 'status' | 'statusBefore' | 'visibleAt'>;
 
-/** Whether the organization may still take its decline back: its applicant does not know of it. */
+/** Returns whether the decline is pending: it can be undone and is not visible to the applicant. */
 export function isHidden({ visibleAt }: Pick<Application, 'visibleAt'>, now: Date): boolean {
   return visibleAt !== null && visibleAt > now;
 }
 
-/** The status as its applicant is told it: a decline counts an hour after it was made. */
+/** Returns the status that the applicant sees: a decline is visible after one hour. */
 export function visibleStatus(row: Facts, now: Date): Application['status'] {
   return isHidden(row, now) ? (row.statusBefore ?? row.status) : row.status;
 }
 
-/** The steps that the applicant is told. */
+/** Returns the events that the applicant sees. */
 export function visibleEvents<Event extends Pick<ApplicationEvent, 'visibleAt'>>(
   events: readonly Event[],
   now: Date,

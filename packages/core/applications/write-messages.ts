@@ -25,14 +25,15 @@ import { lockReceived, type ReceivedRef } from './review/find-received.ts';
 import { applicantConversationPath } from './notifications/notify-applicant.ts';
 
 interface NewMessage {
-  /** Made by the form: sent again, there is one message; CONFLICT where it has another text. */
+  /** Made by the form: idempotent when sent twice; CONFLICT with another text. */
   id: string;
   text: string;
 }
 
 /**
- * Writes to an applicant, who gets the text by mail and in the bell. INVALID_ORG, NOT_FOUND,
- * ORGANIZATION_FROZEN; CONFLICT once they withdrew, and as in `addMessage`; TOO_MANY_REQUESTS.
+ * Writes to an applicant, who gets the text by mail and in the bell.
+ * @throws INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN, TOO_MANY_REQUESTS; CONFLICT after a
+ * withdrawal, and as in `addMessage`
  */
 export async function writeToApplicant(
   context: Context,
@@ -76,9 +77,9 @@ export async function writeToApplicant(
 }
 
 /**
- * Replies to the organization, whose recipients of this listing get the text by mail and in the
- * bell. LOGIN_REQUIRED, NOT_FOUND; CONFLICT before the organization wrote, once the application is
- * withdrawn, and as in `addMessage`; TOO_MANY_REQUESTS.
+ * Replies to the organization; the listing's recipients get the text by mail and in the bell.
+ * @throws LOGIN_REQUIRED, NOT_FOUND, TOO_MANY_REQUESTS; CONFLICT before the organization wrote,
+ * after a withdrawal, and as in `addMessage`
  */
 export async function replyToOrganization(
   context: Context,
@@ -123,7 +124,10 @@ export async function replyToOrganization(
   return readApplicationMessages(context, applicationId, 'user');
 }
 
-/** Notes that an applicant saw what the organization wrote. @throws LOGIN_REQUIRED, NOT_FOUND. */
+/**
+ * Marks the organization's messages as read by the applicant.
+ * @throws LOGIN_REQUIRED, NOT_FOUND
+ */
 export async function markMessagesRead(context: Context, applicationId: string): Promise<void> {
   requireUser(context);
   await inTransaction(context, async (tx) => {
@@ -135,7 +139,7 @@ export async function markMessagesRead(context: Context, applicationId: string):
   });
 }
 
-/** A message with its application, unless that was withdrawn or is gone. */
+/** Returns a message with its application, unless that was withdrawn or deleted. */
 async function findWritten(context: Context, messageId: string) {
   const message = await findMessage(context, messageId);
   if (message === null || message.applicationId === null) return null;
@@ -151,7 +155,7 @@ async function findWritten(context: Context, messageId: string) {
     : { message, application };
 }
 
-/** What the mail about a message of an organization says; null where the applicant withdrew. */
+/** Reads the content of a mail about an organization's message; null after a withdrawal. */
 export async function readMessageMail(
   context: Context,
   { messageId }: LookedUpProps['application-message'],
@@ -170,7 +174,7 @@ export async function readMessageMail(
   };
 }
 
-/** What the mail about a reply says; null for who is no recipient any more. */
+/** Reads the content of a mail about a reply; null when its reader is no recipient any more. */
 export async function readReplyMail(
   context: Context,
   { messageId, userId }: LookedUpProps['application-reply'],
@@ -179,7 +183,7 @@ export async function readReplyMail(
   if (found === null) return null;
   const { message, application } = found;
   const { listing, organizationId: orgId, id: applicationId } = application;
-  // The members of an organization that was deleted have no access to its applications.
+  // Members of a deleted organization cannot read its applications.
   if (listing.organization.deletedAt !== null) return null;
   const reader = (await findRecipients(context, listing)).find(({ id }) => id === userId);
   if (reader === undefined || !reader.preferences.messages) return null;

@@ -49,7 +49,7 @@ const listingRef = z.object({
   locale: localeSchema,
 });
 
-/** What narrows an organization's list of applications. */
+/** The filters of an organization's list of applications. */
 export const receivedFilterShape = {
   tab: z.enum(applicationTabs).default('new'),
   status: z.enum(applicationStatuses).optional().meta({ description: 'one status of the tab' }),
@@ -197,10 +197,10 @@ export const markViewedContract = contract({
 });
 
 /**
- * `from` is the status that was shown: CONFLICT where it is another one, or the step does not
- * follow, or it was taken with other words. A decline reaches the applicant an hour later.
- * `message` goes to the applicant, with `{name}`, `{listing}` and `{organization}` filled in;
- * `reason` stays with members.
+ * `from` is the status that was shown: CONFLICT when it differs, when the transition is not
+ * allowed, or when a repeated request has other texts. A decline is sent one hour later. `message`
+ * goes to the applicant, with `{name}`, `{listing}` and `{organization}` filled in; `reason` is for
+ * members.
  */
 export const changeStatusContract = contract({
   method: 'POST',
@@ -239,10 +239,7 @@ export const setVerdictContract = contract({
   errors: ['ORGANIZATION_FROZEN'],
 });
 
-/**
- * The id is a fresh one that the form made: sent again, there is one note; CONFLICT for another
- * text.
- */
+/** The id is made by the form and makes the request idempotent; CONFLICT for another text. */
 export const addNoteContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/applications/:applicationId/notes',
@@ -264,10 +261,7 @@ export const deleteNoteContract = contract({
   errors: ['ORGANIZATION_FROZEN'],
 });
 
-/**
- * The id is a fresh one that the form made: sent again, there is one message and one mail; CONFLICT
- * for another text.
- */
+/** The id is made by the form and makes the request idempotent; CONFLICT for another text. */
 export const writeToApplicantContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/applications/:applicationId/messages',
@@ -310,10 +304,7 @@ export const listMessageTemplatesContract = contract({
   }),
 });
 
-/**
- * The id is a fresh one that the form made: sent again, it answers the same template; CONFLICT for
- * another text.
- */
+/** The id is made by the form and makes the request idempotent; CONFLICT for another text. */
 export const createMessageTemplateContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/message-templates',
@@ -346,7 +337,7 @@ export const deleteMessageTemplateContract = contract({
   errors: ['ORGANIZATION_FROZEN'],
 });
 
-/** Of the download, which answers a table: its path, its filters and its columns. */
+/** Path, filters and columns of the CSV download. */
 export const receivedCsvInput = {
   params: orgParams,
   query: filterQuery.extend({

@@ -11,7 +11,7 @@ export const applicationTabs = [
 ] as const;
 export type ApplicationTab = (typeof applicationTabs)[number];
 
-/** What stands in each tab. */
+/** The statuses of each tab. */
 export const statusesIn: Readonly<Record<ApplicationTab, readonly ApplicationStatus[]>> = {
   new: ['SENT', 'VIEWED'],
   progress: ['SHORTLISTED', 'INTERVIEW'],
@@ -21,17 +21,17 @@ export const statusesIn: Readonly<Record<ApplicationTab, readonly ApplicationSta
   all: ['SENT', 'VIEWED', 'SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED', 'WITHDRAWN'],
 };
 
-/** `waiting`: those without an answer first, the oldest of them first. */
+/** `waiting`: unanswered ones first, oldest first. */
 export const applicationSorts = ['waiting', 'newest', 'name'] as const;
 export type ApplicationSort = (typeof applicationSorts)[number];
 
 export const verdicts = ['YES', 'MAYBE', 'NO'] as const;
 export type Verdict = (typeof verdicts)[number];
-/** What one's own verdict is, or that there is none. */
+/** The caller's own verdict, or none. */
 export const verdictFilters = [...verdicts, 'NONE'] as const;
 export type VerdictFilter = (typeof verdictFilters)[number];
 
-/** The statuses that a member may choose; in this order, by the keys 1 to 6. */
+/** The statuses that a member may choose; in this order by the keys 1 to 6. */
 export const chosenStatuses = [
   'VIEWED',
   'SHORTLISTED',
@@ -42,7 +42,7 @@ export const chosenStatuses = [
 ] as const satisfies readonly ApplicationStatus[];
 export type ChosenStatus = (typeof chosenStatuses)[number];
 
-/** What a download of applications may have. */
+/** The columns of a CSV download. */
 export const receivedColumns = [
   'name',
   'email',
@@ -58,27 +58,27 @@ export const receivedColumns = [
 ] as const;
 export type ReceivedColumn = (typeof receivedColumns)[number];
 
-/** How long a decline stays with the organization, which may take it back. */
+/** Minutes until a decline is sent, within which it can be undone. */
 export const declineUndoMinutes = 60;
-/** An application without an answer is spoken of after so many days. */
+/** Days after which an unanswered application is highlighted. */
 export const unansweredDays = 10;
-/** So long after its listing closed, an applicant without an answer is told so. */
+/** Days after a listing closed at which an applicant without an answer is notified. */
 export const noAnswerDays = 60;
-/** Members read applications for so long after their listing closed. */
+/** Months after a listing closed during which members can read its applications. */
 export const accessMonths = 12;
 
 export const statusMessageMax = 5_000;
 export const noteMax = 4_000;
 export const messageMax = 5_000;
-/** Messages that one person may send in a day. */
+/** Messages that a person may send per day. */
 export const messagesPerDay = 20;
 export const messageTemplatesMax = 50;
 export const notesMax = 200;
 
-/** Words that a message of many, or a template, fills in for each applicant. */
+/** Placeholders of messages and templates that are filled in for each applicant. */
 export const messageWords = ['name', 'listing', 'organization'] as const;
 
-/** Fills in what stands in braces; what is no known word stays as it is. */
+/** Fills in placeholders in braces; unknown ones stay. */
 export function fillMessage(
   text: string,
   words: Readonly<Record<(typeof messageWords)[number], string>>,
@@ -89,5 +89,5 @@ export function fillMessage(
   );
 }
 
-/** Texts that every organization has, in three languages (`feeds.reply.*`). */
+/** Built-in message templates in three languages (`feeds.reply.*`). */
 export const builtInTemplates = ['interview', 'offer', 'decline', 'declineAfter'] as const;

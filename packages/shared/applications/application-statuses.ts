@@ -1,4 +1,4 @@
-/** Apart from the contract, so that a browser may load it without zod. */
+/** Separate from the contract, so that a browser loads it without zod. */
 export const applicationStatuses = [
   'SENT',
   'VIEWED',

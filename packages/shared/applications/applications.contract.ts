@@ -20,7 +20,7 @@ import { listingDetailSchema, richTextSchema } from '../listings/listings.contra
 export const questionKinds = ['SHORT_TEXT', 'LONG_TEXT', 'YES_NO', 'CHOICE'] as const;
 export const applicationRoutes = ['CAUSA', 'LINK', 'EMAIL'] as const;
 
-/** What a listing asks its applicants. */
+/** A question of a listing to its applicants. */
 export const questionSchema = z
   .object({
     id: idSchema,
@@ -31,12 +31,12 @@ export const questionSchema = z
   })
   .meta({ id: 'ListingQuestion' });
 
-/** Answers by the id of their question: text, `yes` or `no`, or one of the options. */
+/** Answers by question id: text, `yes` or `no`, or one of the options. */
 export const answersSchema = z
   .record(idSchema, linesSchema(4_000))
   .refine((answers) => Object.keys(answers).length <= 50);
 
-/** A question with its answer as they stood when the application was sent. */
+/** A question with its answer as of the application. */
 export const answeredSchema = z.object({
   questionId: idSchema,
   kind: z.enum(questionKinds),
@@ -44,14 +44,14 @@ export const answeredSchema = z.object({
   answer: z.string(),
 });
 
-/** What was written and not sent yet. */
+/** An unsent application. */
 export const draftSchema = z.object({
   message: z.string(),
   answers: z.record(z.string(), z.string()),
   resumeFileId: idSchema.nullable(),
 });
 
-/** What an organization and an applicant write to each other. */
+/** A message between an organization and an applicant. */
 export const messageSchema = z
   .object({
     id: idSchema,
@@ -67,7 +67,7 @@ export const messageSchema = z
   })
   .meta({ id: 'Message' });
 
-/** By consent of the applicant. */
+/** Shared with the applicant's consent. */
 export const contactSchema = z.object({ email: z.string(), phone: z.string().nullable() });
 
 export const applicationSchema = z
@@ -119,10 +119,10 @@ const draftBody = z.object({
 });
 
 /**
- * Everything the page to apply needs, for visitors too. `accepts` tells how: on Causa, by the
- * organization's own link or address, or as its text says. `prefill` comes from the draft, else
- * from the last application and the profile. Null `listing.accepts` never happens: what is not live
- * is NOT_FOUND.
+ * Everything that the page to apply needs, also for visitors. `accepts` is the application method:
+ * on Causa, by link, by email, or as its text says. `prefill` comes from the draft, else from the
+ * last application and the profile. `listing.accepts` is never null: a listing that is not live is
+ * NOT_FOUND.
  */
 export const applyPageContract = contract({
   method: 'GET',
@@ -169,8 +169,8 @@ export const saveDraftContract = contract({
 
 /**
  * Saves some fields of a draft while it is typed. `revision` is the one that the form shows, `tab`
- * names the form. STALE where another tab changed the same field since: both texts are kept, and
- * `details` has what stands by field (`message`, `resumeFileId`, `answers.{question id}`).
+ * identifies the form. STALE when another tab changed the same field since: both texts are stored,
+ * and `details` has the saved state by field (`message`, `resumeFileId`, `answers.{question id}`).
  */
 export const changeDraftContract = contract({
   method: 'PATCH',
@@ -207,9 +207,9 @@ export const deleteDraftContract = contract({
 });
 
 /**
- * Applies, once a listing. On Causa: message or answers or a resume of one's own, and every
- * question that has to be answered. `via` LINK or EMAIL only notes that one has applied where the
- * listing says. INVALID names each answer as `answers.{question id}`.
+ * Applies once to a listing. On Causa: a message, answers or an own resume, and every required
+ * question. `via` LINK or EMAIL only records that the user applied elsewhere. INVALID names each
+ * answer as `answers.{question id}`.
  */
 export const applyContract = contract({
   method: 'POST',
@@ -243,7 +243,7 @@ export const listApplicationsContract = contract({
   }),
 });
 
-/** With listings like it, for the page that confirms. */
+/** With similar listings, for the confirmation page. */
 export const readApplicationContract = contract({
   method: 'GET',
   path: '/data/userdashboard/applications/:id',
@@ -263,10 +263,7 @@ export const readApplicationContract = contract({
   errors: ['NOT_FOUND'],
 });
 
-/**
- * The id is a fresh one that the form made: sent again, there is one message; CONFLICT for another
- * text.
- */
+/** The id is made by the form and makes the request idempotent; CONFLICT for another text. */
 export const replyToOrganizationContract = contract({
   method: 'POST',
   path: '/data/userdashboard/applications/:id/messages',
@@ -290,7 +287,7 @@ export const markMessagesReadContract = contract({
 });
 
 /**
- * The organization is told, and no longer sees message, answers and resume. CONFLICT once it is
+ * The organization is notified, and no longer sees message, answers and resume. CONFLICT when it is
  * withdrawn or decided.
  */
 export const withdrawContract = contract({

@@ -1,4 +1,4 @@
-/** Who may look for candidates, or why an organization may not. */
+/** Whether an organization may search candidates, or why not. */
 export const candidateAccess = ['open', 'frozen', 'unverified', 'no-listing'] as const;
 export type CandidateAccess = (typeof candidateAccess)[number];
 
@@ -6,23 +6,23 @@ export const candidateSorts = ['match', 'recent', 'near'] as const;
 export type CandidateSort = (typeof candidateSorts)[number];
 
 /**
- * An organization looks while a job or internship of it is live, and so many days after the last.
+ * Days after its last live job or internship during which an organization may search candidates.
  */
 export const candidateAccessDays = 30;
-/** Who was not here for so many days is not shown. */
+/** Days after which an inactive person is not shown. */
 export const candidateSeenDays = 180;
-/** A query finds so many at most. */
+/** The maximum number of results of a query. */
 export const candidatesMax = 200;
-/** Profiles that one member opens in a day. */
+/** Profiles that one member may open per day. */
 export const profileViewsPerDay = 300;
-/** Invitations to apply that an organization sends in a day. */
+/** Invitations to apply that an organization may send per day. */
 export const candidateInvitesPerDay = 30;
 export const candidateInviteMax = 500;
-/** Candidates recommended for a listing. */
+/** The maximum number of candidates recommended for a listing. */
 export const recommendedMax = 20;
-/** "Near" unless a search says how far, and for recommendations. */
+/** The default radius of a search, and the one of recommendations. */
 export const candidateRadiusMetres = 50_000;
-/** Who looked is shown for so many days, as "this month". */
+/** Days for which profile views are shown, as "this month". */
 export const profileViewsShownDays = 30;
 
 /** Types of listings for which people are recommended. */
@@ -31,7 +31,7 @@ export const recommendedTypes = ['JOB', 'INTERNSHIP', 'VOLOP'] as const;
 export const candidateRatings = ['GOOD', 'BAD'] as const;
 export type CandidateRating = (typeof candidateRatings)[number];
 
-/** Why someone is recommended; distances in metres. */
+/** Why a person is recommended; distances in metres. */
 export type CandidateReason =
   | { kind: 'skills'; skills: string[] }
   | { kind: 'experience'; title: string }
@@ -40,5 +40,5 @@ export type CandidateReason =
   | { kind: 'remote' }
   | { kind: 'recent' };
 
-/** Pages of the search that a member reads in a day, so that nobody copies it as a whole. */
+/** Search pages that a member may read per day, which prevents copying all profiles. */
 export const candidatePagesPerDay = 500;

@@ -20,8 +20,8 @@ const count = z.number().int();
 const memberSchema = z.object({ id: idSchema, name: z.string() });
 
 /**
- * The id is a fresh one that the form made: sent again, there is one conversation; CONFLICT where
- * something else is sent under it.
+ * The id is made by the form and makes the request idempotent; CONFLICT when it is sent with
+ * another content.
  */
 export const writeToOrganizationContract = contract({
   method: 'POST',
@@ -91,8 +91,8 @@ export const readConversationContract = contract({
 });
 
 /**
- * The id is a fresh one that the form made: sent again, there is one message and one mail; CONFLICT
- * where something else is sent under it.
+ * The id is made by the form and makes the request idempotent; CONFLICT when it is sent with
+ * another content.
  */
 export const replyToConversationContract = contract({
   method: 'POST',
@@ -165,9 +165,7 @@ export const ownConversationContract = contract({
   errors: ['NOT_FOUND'],
 });
 
-/**
- * As in `replyToConversation`: sent again under its id, there is one message; CONFLICT for another text.
- */
+/** Idempotent by its id as in `replyToConversation`; CONFLICT for another text. */
 export const writeOwnConversationContract = contract({
   method: 'POST',
   path: '/data/userdashboard/conversations/:conversationId',
@@ -190,8 +188,8 @@ export const markOwnConversationReadContract = contract({
 });
 
 /**
- * The id is a fresh one that the form made: sent again, there is one message and one mail; CONFLICT
- * where something else is sent under it.
+ * The id is made by the form and makes the request idempotent; CONFLICT when it is sent with
+ * another content.
  */
 export const writeAsVisitorContract = contract({
   method: 'POST',
@@ -250,9 +248,7 @@ export const confirmConversationContract = contract({
   errors: ['LINK_EXPIRED', 'NOT_FOUND', 'CONFLICT'],
 });
 
-/**
- * As in `replyToConversation`: sent again under its id, there is one message; CONFLICT for another text.
- */
+/** Idempotent by its id as in `replyToConversation`; CONFLICT for another text. */
 export const writeInConversationContract = contract({
   method: 'POST',
   path: '/data/website/conversations/:conversationId',

@@ -1,4 +1,4 @@
-/** What people write to an organization about. */
+/** The topics of messages to an organization. */
 export const messageTopics = [
   'volunteering',
   'jobs',
@@ -9,14 +9,14 @@ export const messageTopics = [
 ] as const;
 export type MessageTopic = (typeof messageTopics)[number];
 
-/** Where a message to an organization stands; what a person adds makes it NEW again. */
+/** The boxes of messages to an organization; a new message of the person makes it NEW again. */
 export const conversationBoxes = ['NEW', 'OPEN', 'ANSWERED', 'SPAM'] as const;
 export type ConversationBox = (typeof conversationBoxes)[number];
 
-/** Characters of the first message to an organization. */
+/** Length limits of the first message to an organization, in characters. */
 export const firstMessageMin = 20;
 export const firstMessageMax = 2_000;
-/** So many conversations may one person begin in a day. */
+/** Conversations that one person may start per day. */
 export const newConversationsPerDay = 3;
-/** Characters of the name by which a person without an account writes. */
+/** The maximum length of the name of a person without an account. */
 export const visitorNameMax = 100;

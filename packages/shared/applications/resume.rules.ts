@@ -1,4 +1,4 @@
-/** What the rules below need to know of a user. */
+/** The facts of a user that the rules below need. */
 export interface ResumeReader {
   permissions: readonly string[];
   isRecruitable: boolean | null;
@@ -6,9 +6,9 @@ export interface ResumeReader {
 }
 
 /**
- * Whether to ask for a resume: someone who is neither staff nor administers an organization, who
- * has not said that they do not want to be found, and who has none yet; a visitor may see it too.
- * `user` is undefined until it is loaded, and null for a visitor.
+ * Returns whether to ask for a resume: users who are neither staff nor members of an organization,
+ * allow being found and have no resume; also visitors. `user` is undefined until it is loaded, and
+ * null for a visitor.
  */
 export function asksForResume(
   user: ResumeReader | null | undefined,
@@ -25,7 +25,7 @@ export function asksForResume(
 }
 
 export interface ResumeDbFacts {
-  /** What local storage says under `enableResumeDb`. */
+  /** The value of `enableResumeDb` in local storage. */
   localSwitch: string | null;
   isUS: boolean;
   isRecruitable: boolean | null;
@@ -33,8 +33,8 @@ export interface ResumeDbFacts {
 }
 
 /**
- * Whether the resume database is there: not switched off locally, in the US or recruitable, in
- * English.
+ * Returns whether the resume database is available: not disabled locally, in the US or recruitable,
+ * in English.
  */
 export function hasResumeDb({ localSwitch, isUS, isRecruitable, locale }: ResumeDbFacts): boolean {
   return localSwitch !== 'false' && (isUS || isRecruitable === true) && locale === 'en';

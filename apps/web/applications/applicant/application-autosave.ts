@@ -11,7 +11,9 @@ import { readAnswers, applyAction } from './application.actions.ts';
 
 const resumeField = 'resumeFileId';
 
-/** How an application saves itself as the draft of its account. `back` is the page's address. */
+/**
+ * Configures how an application is saved as a draft of the account. `back` is the page's address.
+ */
 export function applicationAutosave(data: ApplyData, back: string): AutosaveParts {
   const { listing, questions, resumes } = data;
   const fields = [
@@ -40,7 +42,7 @@ export function applicationAutosave(data: ApplyData, back: string): AutosavePart
 
 function toChange(set: FormValues) {
   const { answers } = readAnswers(set);
-  // An answer that was emptied is sent as well.
+  // A cleared answer is sent, too.
   const emptied = Object.keys(set).filter((name) => name.startsWith('answers.') && !set[name]);
   const chosen = set[resumeField];
   return {

@@ -16,8 +16,7 @@ import { formatFile } from '../../accounts/profile/profile-words.ts';
 import { QuestionField } from './question-field.tsx';
 
 /**
- * Message, the listing's questions, a resume. What an account writes is saved as its draft, what a
- * visitor writes is kept in the browser.
+ * Message, questions and resume. A draft is saved in the account, or in the browser of a visitor.
  */
 export function ApplicationForm({ data }: { data: ApplyData }): ReactNode {
   const { listing, prefill, questions, resumes } = data;
@@ -28,7 +27,7 @@ export function ApplicationForm({ data }: { data: ApplyData }): ReactNode {
   const { user } = environment;
   const isVerified = user?.emailVerified === true;
   const box = useRef<HTMLDivElement>(null);
-  // Names this form among the tabs of its account; never rendered.
+  // Identifies this form among the tabs of its account; never rendered.
   const [tab] = useState(() => freshId(Date.now()));
   const values = {
     message: prefill.message,
@@ -45,7 +44,7 @@ export function ApplicationForm({ data }: { data: ApplyData }): ReactNode {
         : { recordId: listing.id, section: 'application', revision: prefill.revision, tab },
     load: async () =>
       (await import('./application-autosave.ts')).applicationAutosave(data, page.href),
-    // What came back as it was typed is not what the draft says.
+    // A returned form shows its typed values, which may differ from the draft.
     shown: form && { ...values, resumeFileId: prefill.resumeFileId ?? '' },
   });
 

@@ -13,7 +13,7 @@ import { Timeline } from './timeline.tsx';
 
 type Application = HistoryData['reply']['applications'][number];
 
-/** An application: where it went, its steps, what was sent, and how to withdraw it. */
+/** An application: its listing, timeline, content, and how to withdraw it. */
 export function ApplicationItem({
   application,
   isOpen = false,

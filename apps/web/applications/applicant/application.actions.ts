@@ -18,7 +18,7 @@ import {
 } from '../../lib/forms/form-action.ts';
 import { formId } from '../../lib/forms/form-id.ts';
 
-/** A visitor's is kept for the account that they are about to make. */
+/** A visitor's application is stored for the account that they create next. */
 export const applyAction = formAction({
   name: 'apply',
   send: async (context) =>
@@ -39,7 +39,7 @@ export const applyAction = formAction({
   ],
 });
 
-/** Notes that one has applied where the listing says. */
+/** Records that the user applied outside Causa. */
 export const noteApplicationAction = formAction({
   name: 'note-application',
   send: ({ api, url, values }) =>
@@ -86,14 +86,14 @@ export const replyAction = formAction({
   after: () => ({ flash: 'SAVED' }),
 });
 
-/** The consent to show one's address, and the phone number with it. */
+/** Returns the consent to show one's address, with the phone number. */
 function readContact(values: FormValues) {
   return values['sharesContact'] === undefined
     ? {}
     : { sharesContact: true, phone: orNull(values['phone']) };
 }
 
-/** Message and answers; an answer's field is `answers.{question id}`. */
+/** Returns message and answers; the field of an answer is `answers.{question id}`. */
 export function readAnswers(values: FormValues): {
   message: string;
   answers: Record<string, string>;
@@ -104,7 +104,7 @@ export function readAnswers(values: FormValues): {
   return { message: values['message'] ?? '', answers: Object.fromEntries(answers) };
 }
 
-/** The same and the resume; without one where the form had none to choose from. */
+/** Returns message, answers and resume; without the resume when the form had no choice. */
 export function readTexts(values: FormValues) {
   const chosen = values['resumeFileId'];
   return { ...readAnswers(values), ...(chosen !== undefined && { resumeFileId: orNull(chosen) }) };

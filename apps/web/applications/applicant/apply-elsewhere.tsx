@@ -13,8 +13,8 @@ import { noteApplicationAction } from './application.actions.ts';
 import styles from './applicant.module.css';
 
 /**
- * The organization takes applications its own way: where that is, and afterwards one gentle
- * question.
+ * The organization takes applications elsewhere: shows where, and asks afterwards whether the user
+ * applied.
  */
 export function ApplyElsewhere({
   data: { listing, accepts, applyUrl, applyEmail, howToApply },
@@ -23,7 +23,7 @@ export function ApplyElsewhere({
 }): ReactNode {
   const { t, locale } = useText();
   const { environment } = useSite();
-  // Asked once the link or the address was followed; without scripts the page cannot know.
+  // Asked after the link was followed, which is unknown without scripts.
   const [followed, setFollowed] = useState(false);
   const { type } = listing;
   const orgName = listing.org?.name ?? '';

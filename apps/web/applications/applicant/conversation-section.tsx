@@ -10,7 +10,7 @@ import { replyAction } from './application.actions.ts';
 
 type One = NonNullable<HistoryData['one']>;
 
-/** What the organization and the applicant wrote to each other; nothing before it wrote. */
+/** The conversation of organization and applicant; empty before the first message. */
 export function ConversationSection({
   one: { application, messages, canWrite, replyId },
 }: {
@@ -58,7 +58,7 @@ export function ConversationSection({
   );
 }
 
-/** Notes that the messages were seen; where no scripts run, replying does. */
+/** Marks the messages as read; without scripts, replying does. */
 function useRead({ id, newMessages }: One['application']): void {
   const { api } = useSite();
   useEffect(() => {

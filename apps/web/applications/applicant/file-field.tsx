@@ -8,9 +8,9 @@ import type { Part } from '../../forms/form.tsx';
 import styles from './file-field.module.css';
 
 /**
- * A resume to choose or to drop. The browser's own field lies unseen over a button in the page's
- * language, so that clicks, keys and dropped files reach it; without scripts it shows itself, since
- * only scripts can tell the name of what was chosen.
+ * A resume to choose or drop. The native input is transparent over a translated button, so that
+ * clicks, keys and drops reach it; without scripts it is visible, because only scripts can show the
+ * name of the chosen file.
  */
 export function FileField({
   part: { id, error, ...part },
@@ -22,7 +22,7 @@ export function FileField({
   const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
-  // What was chosen before the scripts arrived, or came back with the page.
+  // A file chosen before hydration, or restored by the browser.
   useEffect(() => setFile(input.current?.files?.[0]), []);
   const hint = t('applicant.resume.hint');
   const problem =

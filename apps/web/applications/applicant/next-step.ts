@@ -2,12 +2,11 @@ import type { HistoryData } from '../pages/account/application-history.data.ts';
 
 type Application = HistoryData['reply']['applications'][number];
 
-/** The statuses that something still follows: the others are the end of an application. */
+/** Statuses with a next step; the others end an application. */
 const open = ['SENT', 'VIEWED', 'SHORTLISTED', 'INTERVIEW', 'OFFERED'] as const;
 
 /**
- * What usually comes next; nothing once an application has ended. What goes on outside Causa is not
- * known here.
+ * Returns what usually follows; undefined when an application has ended or continues outside Causa.
  */
 export function nextStep({
   status,

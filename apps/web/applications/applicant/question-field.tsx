@@ -7,7 +7,7 @@ import type { Part } from '../../forms/form.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Group, TextArea } from '../../forms/fields.tsx';
 
-/** A listing's question, in the language it was asked in. */
+/** A listing's question, in the listing's language. */
 export function QuestionField({
   question,
   part,

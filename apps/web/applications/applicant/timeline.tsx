@@ -6,10 +6,7 @@ import styles from './timeline.module.css';
 
 type Application = HistoryData['reply']['applications'][number];
 
-/**
- * The steps of an application with their dates, and the one that comes next; `short` begins at the
- * latest step.
- */
+/** The steps of an application with dates, and the next one; `short` starts at the latest step. */
 export function Timeline({
   application,
   short = false,
@@ -21,7 +18,7 @@ export function Timeline({
   const { events, suspendedBy } = application;
   const { type } = application.listing;
   const next = suspendedBy === null ? nextStep(application) : undefined;
-  // The latest step of a suspended application promises what does not follow.
+  // The latest step of a suspended application announces a step that will not follow.
   const shown = !short ? events : suspendedBy === null ? events.slice(-1) : [];
   return (
     <ol className={styles.timeline} aria-label={t('applicant.history.timeline')}>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import styles from '../../listings/authoring/posting.module.css';
 
-/** What narrows the candidates: a plain form whose fields become the address. */
+/** The filters of the candidates: a plain form whose fields become the address. */
 export function CandidateFilterForm({
   filter,
   path,
@@ -21,7 +21,7 @@ export function CandidateFilterForm({
   return (
     <search>
       <form
-        // Its fields begin again on each address.
+        // The key resets the fields on each address.
         key={JSON.stringify(filter)}
         method="get"
         action={path}

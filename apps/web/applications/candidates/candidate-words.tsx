@@ -13,14 +13,14 @@ export type Candidate = ReplyOf<typeof listCandidatesContract>['candidates'][num
 export type Recommended = ReplyOf<typeof listRecommendedContract>['candidates'][number];
 
 const shownSkills = 8;
-/** Places are towns: what is nearer than this is the same one. */
+/** Places are towns: shorter distances count as the same town. */
 const hereMetres = 2_000;
 
 export function getCandidateName({ t }: Text, { name }: Pick<Candidate, 'name'>): string {
   return name === '' ? t('candidates.unnamed') : name;
 }
 
-/** Where someone lives, which language they read, and how they would work. */
+/** Home, language and preferred kind of work of a candidate. */
 export function CandidateFacts({ candidate }: { candidate: Candidate }): ReactNode {
   const { t, list, distance } = useText();
   const { place, metres, locale, ways } = candidate;
@@ -49,7 +49,7 @@ export function Skills({
   isWhole = false,
 }: {
   skills: readonly string[];
-  /** All of them. */
+  /** Whether to show all of them. */
   isWhole?: boolean;
 }): ReactNode {
   const { t, number } = useText();
@@ -71,7 +71,7 @@ export function Skills({
   );
 }
 
-/** Why someone is recommended, in words. */
+/** Formats why a candidate is recommended. */
 export function Reasons({ reasons }: Pick<Recommended, 'reasons'>): ReactNode {
   const text = useText();
   return (

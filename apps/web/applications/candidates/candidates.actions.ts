@@ -9,7 +9,7 @@ import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { formAction, type FormValues, trimmed } from '../../lib/forms/form-action.ts';
 import { listingAt } from '../../listings/authoring/own-listings/own-listings.data.ts';
 
-/** What the address of a page names. */
+/** Returns the parameters in the address of a page. */
 function getCandidateParams(url: URL): Partial<Record<string, string>> {
   const route = parsePath(url.pathname);
   return 'params' in route ? (route.params as Partial<Record<string, string>>) : {};
@@ -45,7 +45,7 @@ export const rateRecommendedAction = formAction({
   after: () => ({ flash: 'SAVED' }),
 });
 
-/** What the link of a mail asks; the page of the recommendations comes next. */
+/** Rates a candidate from the link of a mail, then shows the recommendations. */
 export const rateCandidateAction = formAction({
   name: 'rate-candidate',
   send: ({ api, url, values }) => {

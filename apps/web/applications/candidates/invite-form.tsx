@@ -10,7 +10,7 @@ import { Form } from '../../forms/form.tsx';
 import admin from '../../organizations/admin.module.css';
 import { inviteCandidateAction } from './candidates.actions.ts';
 
-/** Invites someone to apply to one of the live listings. */
+/** Invites a candidate to apply to one of the live listings. */
 export function InvitePart({
   data: { whole, recommended },
   name,

@@ -5,7 +5,7 @@ import { useText } from '../../lib/navigation/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Empty } from '../../layout/dashboard/empty.tsx';
 
-/** Why an organization may not look for candidates, and what to do about it. */
+/** Explains why an organization may not see candidates, and what to do about it. */
 export function NoAccess({
   orgId,
   access,

@@ -7,7 +7,7 @@ import { Form } from '../../forms/form.tsx';
 import { type Recommended, getCandidateName } from './candidate-words.tsx';
 import { rateRecommendedAction } from './candidates.actions.ts';
 
-/** Whether a recommendation is good: two buttons, or what was said with a way back. */
+/** Two buttons that rate a recommendation, or the rating with an undo. */
 export function RatePart({ candidate }: { candidate: Recommended }): ReactNode {
   const text = useText();
   const { t } = text;

@@ -15,7 +15,7 @@ import { withQuery } from '@causa/shared/platform/pages/routes';
 import { formAction, trimmed, reloadWhereSentBefore } from '../../lib/forms/form-action.ts';
 import { formId } from '../../lib/forms/form-id.ts';
 
-/** What the address of a page names. */
+/** Returns the parameters in the address of a page. */
 function getConversationParams(url: URL): { orgId: string; conversationId: string } {
   const route = parsePath(url.pathname);
   const params = 'params' in route ? (route.params as Partial<Record<string, string>>) : {};
@@ -42,7 +42,9 @@ export const writeToOrganizationAction = formAction({
   }),
 });
 
-/** Of a visitor without an account, who confirms their address before it is sent. */
+/**
+ * Starts a conversation without an account; the address is confirmed before the message is sent.
+ */
 export const writeAsVisitorAction = formAction({
   name: 'write-as-visitor',
   required: ['topic', 'text', 'name', 'email'],

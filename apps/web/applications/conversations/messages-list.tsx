@@ -6,7 +6,7 @@ import styles from './messages.module.css';
 
 type Message = Infer<typeof messageSchema>;
 
-/** The messages of a conversation, the oldest first, as one `side` reads them. */
+/** The messages of a conversation, oldest first, as one `side` reads them. */
 export function MessagesList({
   messages,
   side,
@@ -16,11 +16,11 @@ export function MessagesList({
 }: {
   messages: readonly Message[];
   side: 'organization' | 'user';
-  /** The author, in words of the page. */
+  /** Returns the author's name to show. */
   nameOf(message: Message): string;
-  /** Marks a message that this side has not seen. */
+  /** The label of a message that this side has not read. */
   newLabel: string;
-  /** Names the status that a message was sent with. */
+  /** Returns the label of the status that a message was sent with. */
   statusLabel?: (status: NonNullable<Message['status']>) => string;
 }): ReactNode {
   const { date } = useText();

@@ -5,7 +5,7 @@ import { TextArea } from '../../forms/fields.tsx';
 import { Form } from '../../forms/form.tsx';
 import { MadeId } from '../../forms/made-id.tsx';
 
-/** Writes one more message; `id` makes that one that is sent twice is there once. */
+/** Writes a message; `id` makes a repeated request idempotent. */
 export function WrittenForm({
   action,
   id,
@@ -18,7 +18,7 @@ export function WrittenForm({
 }: {
   action: FormAction;
   id: string;
-  /** Tells this form from others of its page. */
+  /** Distinguishes this form from others of its page. */
   scope?: string;
   label: string;
   hint?: string;

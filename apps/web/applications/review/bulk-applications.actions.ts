@@ -50,7 +50,7 @@ export const startApplicationsBulkAction = formAction({
   }),
 });
 
-/** Puts a text into their message, which is filled in for each of them once it is sent. */
+/** Inserts a template into the message, which is filled in for each applicant when sent. */
 export const insertTextForManyAction = formAction({
   name: 'insert-text-for-many',
   send: ({ api, url }) => api.call(listMessageTemplates, { params: { orgId: orgIn(url) } }),

@@ -8,7 +8,7 @@ import { WrittenForm } from '../conversations/written-form.tsx';
 import { writeToApplicantAction } from './received.actions.ts';
 import styles from './received.module.css';
 
-/** What members and the applicant wrote to each other. */
+/** The conversation of members and applicant. */
 export function ConversationPart({
   data: { application, ids },
 }: {

@@ -12,7 +12,7 @@ import posting from '../../listings/authoring/posting.module.css';
 import { addNoteAction } from './received.actions.ts';
 import styles from './received.module.css';
 
-/** What members note for each other. */
+/** The members' notes. */
 export function NotesPart({
   data: { org, application, ids },
 }: {

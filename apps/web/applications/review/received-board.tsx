@@ -16,7 +16,7 @@ import { DeclineNotice, longDays } from './status-words.tsx';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** Applications side by side by how far they are; each is moved by its menu. */
+/** Applications in columns by status; each has a menu to move it. */
 export function ReceivedBoard({
   data: { org, listing, board },
   query,
@@ -81,7 +81,7 @@ function BoardCard({
   row: ReceivedRow;
   query: Query;
   canMove: boolean;
-  /** The heading of the page of one listing names it already. */
+  /** The heading of one listing's page names it already. */
   namesListing: boolean;
 }): ReactNode {
   const { t, locale } = useText();

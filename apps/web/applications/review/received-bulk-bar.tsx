@@ -12,8 +12,8 @@ import { bulkForm, canChangeMany } from './received-table.tsx';
 import styles from './received.module.css';
 
 /**
- * What can be done to the rows that are ticked, or to all that the filters find: a form that leads
- * to a page which asks once more; and the download of what they find.
+ * Actions for the selected rows or for all filtered rows: a form that leads to a confirmation page;
+ * and the CSV download.
  */
 export function ReceivedBulkBar({
   data: { org, listing, tab, filters, list },

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import styles from '../../listings/authoring/posting.module.css';
 
-/** What narrows the list: a plain form whose fields become the address. */
+/** The filters of the list: a plain form whose fields become the address. */
 export function ReceivedFilterForm({
   data: { tab, sort, filters, view, listing, list },
   path,
@@ -26,7 +26,7 @@ export function ReceivedFilterForm({
   );
   return (
     <form
-      // Its fields begin again on each address.
+      // The key resets the fields on each address.
       key={JSON.stringify({ tab, sort, filters, view })}
       method="get"
       action={path}

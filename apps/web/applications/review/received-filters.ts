@@ -18,7 +18,7 @@ export type ReceivedList = ReplyOf<typeof listReceivedContract>;
 export type ReceivedRow = ReceivedList['applications'][number];
 export type Received = ReplyOf<typeof readReceivedContract>['application'];
 
-/** What narrows the list besides its tab; unknown values count as none. */
+/** Filters of the list besides its tab; unknown values are ignored. */
 export interface ReceivedFilters {
   listingId?: string;
   q?: string;
@@ -54,7 +54,7 @@ export function readReceivedQuery(search: URLSearchParams): ReceivedQuery {
   };
 }
 
-/** The same as an address says it: what holds anyway is left out. */
+/** Converts filters to address parameters, without defaults. */
 export function toReceivedParams({
   tab,
   sort,

@@ -9,10 +9,10 @@ import type { ReceivedRow } from './received-filters.ts';
 import styles from './received.module.css';
 import { StatusWords } from './status-words.tsx';
 
-/** The form of what is done to many at once, to which the boxes of the rows belong. */
+/** The id of the bulk form that the checkboxes of the rows belong to. */
 export const bulkForm = 'bulk-applications';
 
-/** Nothing becomes of what was withdrawn. */
+/** A withdrawn application has no next status. */
 export function canChangeMany(
   org: AdminApplicationsData['org'],
   tab: AdminApplicationsData['tab'],
@@ -20,7 +20,7 @@ export function canChangeMany(
   return org.can.edit && tab !== 'withdrawn';
 }
 
-/** A table; on a phone each row stands as a card. */
+/** A table; on a phone each row is a card. */
 export function ReceivedTable({
   data: { org, listing, list, tab },
   query,

@@ -8,7 +8,7 @@ import styles from './received.module.css';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** The tabs of the list, each with how many it has under the same filters. */
+/** The tabs of the list, each with its number of applications under the same filters. */
 export function ReceivedTabs({
   path,
   data: { tab, view, listing, list },
@@ -40,7 +40,7 @@ export function ReceivedTabs({
   );
 }
 
-/** List or board; the board is for wide screens, and shows below as one column. */
+/** Links to list and board; on narrow screens the board is one column. */
 export function ViewLinks({
   path,
   view,

@@ -29,7 +29,7 @@ import { orgIn } from '../../organizations/org-in.ts';
 import { readReceivedQuery } from './received-filters.ts';
 import { filledText, messageWithText } from './texts.ts';
 
-/** The application of a page's address, or of a form that names one. */
+/** Returns the application in a page's address, or in a form. */
 export function getApplicationParams(
   url: URL,
   values: FormValues = {},
@@ -63,7 +63,7 @@ export const changeStatusAction = formAction({
   after: () => ({ flash: 'SAVED' }),
 });
 
-/** Puts a text into the message of the form that changes a status. */
+/** Inserts a template into the message of the status form. */
 export const insertTextAction = formAction({
   name: 'insert-text',
   async send({ api, url }) {
@@ -82,7 +82,7 @@ export const insertTextAction = formAction({
   }),
 });
 
-/** From a menu of the board. */
+/** Moves an application from a menu of the board. */
 export const moveApplicationAction = formAction({
   name: 'move-application',
   send: ({ api, url, values }) =>

@@ -16,7 +16,7 @@ import { DeclineNotice } from './status-words.tsx';
 import { TextChoice } from './text-choice.tsx';
 import { filledText } from './texts.ts';
 
-/** The status, and the form that changes it; a decline that has not left can be taken back. */
+/** The status and the form that changes it; a pending decline can be undone. */
 export function StatusPart({ data }: { data: AdminApplicationData }): ReactNode {
   const { t } = useText();
   const { status, listing, undoUntil, can, firstName } = data.application;
@@ -69,7 +69,7 @@ function ChangeStatus({ data }: { data: AdminApplicationData }): ReactNode {
           const message = part('message', t('review.status.message', { name }));
           return (
             <>
-              {/* It does not tell this form from others: what came back may begin elsewhere. */}
+              {/* Not part of the form's identity: a returned form may start from another status. */}
               <input type="hidden" name="from" value={from} />
               <Group
                 id={status.id}
@@ -117,7 +117,7 @@ function ChangeStatus({ data }: { data: AdminApplicationData }): ReactNode {
   );
 }
 
-/** How the message arrives; it follows what is typed where scripts run. */
+/** Previews the message for the applicant; updated while typing when scripts run. */
 function Preview({ text, name }: { text: string; name: string }): ReactNode {
   const { t } = useText();
   return (

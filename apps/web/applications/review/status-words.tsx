@@ -5,10 +5,10 @@ import posting from '../../listings/authoring/posting.module.css';
 import type { ReceivedRow } from './received-filters.ts';
 import styles from './received.module.css';
 
-/** Days after which an application without an answer is told in another color. */
+/** Days after which an unanswered application is highlighted. */
 export const longDays = 10;
 
-/** The status of an application, how long it waits, and when a decline leaves. */
+/** The status of an application, how long it waits, and when a decline is sent. */
 export function StatusWords({
   row: { status, listing, waitingDays, undoUntil },
 }: {
@@ -30,7 +30,7 @@ export function StatusWords({
   );
 }
 
-/** In how many minutes a decline leaves, from when the page was made. */
+/** Shows in how many minutes a decline is sent, counted from when the page was rendered. */
 export function DeclineNotice({ at }: { at: string }): ReactNode {
   const { t } = useText();
   const now = useNow();

@@ -9,8 +9,8 @@ import styles from './received.module.css';
 import { insertText, type Texts, textKey } from './texts.ts';
 
 /**
- * Puts a text into the message of the form that it stands in, which keeps what was typed. Without
- * scripts the form is sent to `action`, which shows it again with the text.
+ * Inserts a template into the message of its form and keeps what was typed. Without scripts the
+ * form is sent to `action`, which shows it again with the text.
  */
 export function TextChoice({
   texts,
@@ -21,14 +21,14 @@ export function TextChoice({
   applicantLocale,
 }: {
   texts: Texts;
-  /** The text of this name as it is put there. */
+  /** Returns the text of a template to insert. */
   textOf(key: string): string;
   action: Pick<FormAction, 'name'>;
-  /** What the form is for: the key Enter in one of its fields does that without scripts, too. */
+  /** The form's own action, which Enter in a field submits, also without scripts. */
   submits: Pick<FormAction, 'name'>;
-  /** The id of the message. */
+  /** The id of the message field. */
   into: string;
-  /** Texts in this language are offered besides those in the reader's; all where it is left out. */
+  /** Offers templates in this language besides the reader's; all when undefined. */
   applicantLocale?: Locale;
 }): ReactNode {
   const { t, locale, label } = useText();
@@ -89,14 +89,14 @@ export function TextChoice({
   );
 }
 
-/** Replaces the end of a field as typing does, so that it can be undone. */
+/** Replaces the end of a field like typing does, so that it can be undone. */
 function replaceFrom(field: HTMLTextAreaElement, start: number, text: string): void {
   field.focus();
   field.setSelectionRange(start, field.value.length);
-  // A text that is too long is put there whole: the form says how long it may be.
+  // A text that is too long is inserted whole: the form states its limit.
   const { maxLength } = field;
   field.removeAttribute('maxlength');
-  // Deprecated, and the only way to leave the field's history of changes whole.
+  // Deprecated, but the only API that preserves the field's undo history.
   const isDone = document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
   if (maxLength >= 0) field.maxLength = maxLength;
   if (isDone || field.value.slice(start) === text) return;

@@ -3,20 +3,20 @@ import type { listMessageTemplatesContract } from '@causa/shared/applications/ap
 import { fillMessage } from '@causa/shared/applications/application-review';
 import type { FormValues } from '../../lib/forms/form-action.ts';
 
-/** Texts to send: an organization's own, and those that all have. */
+/** Message templates: an organization's own and the built-in ones. */
 export type Texts = ReplyOf<typeof listMessageTemplatesContract>;
 
-/** The name of a text in a form. */
+/** Returns the name of a template in a form. */
 export function textKey(text: { id: string } | { key: string; locale: string }): string {
   return 'id' in text ? text.id : `${text.key}.${text.locale}`;
 }
 
-/** A text by its name; '' where there is none. */
+/** Returns a template by its name; '' for an unknown one. */
 export function findText({ templates, builtIn }: Texts, key: string): string {
   return [...templates, ...builtIn].find((each) => textKey(each) === key)?.text ?? '';
 }
 
-/** The same, filled in for one applicant. */
+/** Returns a template, filled in for one applicant. */
 export function filledText(
   texts: Texts,
   key: string,
@@ -30,8 +30,8 @@ export function filledText(
 }
 
 /**
- * Puts a text into a message: below what was typed, and in place of the text that was put there
- * before, unless someone changed that. `kept` is how much of the message stays in front.
+ * Inserts a text into a message: below the typed text, and in place of the template inserted
+ * before, unless it was edited. `kept` is the length of the message that stays in front.
  */
 export function insertText(
   message: string,
@@ -43,7 +43,7 @@ export function insertText(
   return { kept, added: kept === 0 || text === '' ? text : `\n\n${text}` };
 }
 
-/** The same for a form that was sent to have a text put into its message. */
+/** Inserts a text into the message of a form that was sent to choose one. */
 export function messageWithText(values: FormValues, textOf: (key: string) => string): FormValues {
   const { text = '', textBefore = '' } = values;
   const message = (values['message'] ?? '').replaceAll('\r\n', '\n');

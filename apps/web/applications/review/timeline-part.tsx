@@ -5,8 +5,8 @@ import type { Received } from './received-filters.ts';
 import styles from './received.module.css';
 
 /**
- * The steps of an application with who made them and why. Texts to the applicant are shown in the
- * conversation; the text of a decline that has not left only here.
+ * The steps of an application with author and reason. Messages to the applicant are in the
+ * conversation; the text of a pending decline is only here.
  */
 export function TimelinePart({
   application: { events, undoUntil, listing },

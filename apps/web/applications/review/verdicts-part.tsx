@@ -7,7 +7,7 @@ import { PlainForm } from '../../forms/plain-form.tsx';
 import posting from '../../listings/authoring/posting.module.css';
 import styles from './received.module.css';
 
-/** What each member thinks; others' are shown after one's own, so that nobody follows. */
+/** The members' verdicts; others' are shown after one's own, to avoid bias. */
 export function VerdictsPart({
   data: { org, application },
 }: {

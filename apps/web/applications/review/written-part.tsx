@@ -6,7 +6,7 @@ import { monthNames } from '../../accounts/profile/profile-words.ts';
 import type { Received } from './received-filters.ts';
 import styles from './received.module.css';
 
-/** What the applicant sent. */
+/** The content of the application. */
 export function WrittenPart({
   application: { contact, message, answers, resume, workHistory },
   resumeHref,

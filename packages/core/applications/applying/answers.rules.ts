@@ -11,9 +11,8 @@ export type Answered = z.infer<typeof answeredSchema>;
 const shortMax = 300;
 
 /**
- * Answers to a listing's questions, as they will be kept: each with its question. What is wrong is
- * named as `answers.{question id}`; answers to questions that are not asked (any more) are passed
- * over.
+ * Returns the answers to store, each with its question. Problems are named `answers.{question id}`;
+ * answers to other questions are ignored.
  */
 export function checkAnswers(
   questions: readonly Question[],
@@ -39,7 +38,7 @@ export function checkAnswers(
   return { answered, errors };
 }
 
-/** Answers as the database kept them; whatever else stands there is none. */
+/** Returns the stored answers; invalid values are ignored. */
 export function selectAnswers(value: unknown): Answered[] {
   const parsed = answeredSchema.array().safeParse(value);
   return parsed.success ? parsed.data : [];

@@ -11,7 +11,10 @@ import type { Context, UserActor } from '../../platform/context.ts';
 
 export type Draft = z.infer<typeof draftSchema>;
 
-/** The draft of one's application to a listing, or null. LOGIN_REQUIRED. */
+/**
+ * Returns the user's draft for a listing, or null.
+ * @throws LOGIN_REQUIRED
+ */
 export async function readDraft(context: Context, listingId: string): Promise<Draft | null> {
   const { userId } = requireUser(context);
   const row = await context.db.applicationDraft.findUnique({
@@ -21,9 +24,8 @@ export async function readDraft(context: Context, listingId: string): Promise<Dr
 }
 
 /**
- * The person who may have a draft for a listing.
- *
- * @throws LOGIN_REQUIRED without a session, NOT_FOUND for what is not live, ALREADY_APPLIED.
+ * Returns the user who may have a draft for a listing.
+ * @throws LOGIN_REQUIRED; NOT_FOUND when it is not live; ALREADY_APPLIED
  */
 export async function requireDraftable(context: Context, listingId: string): Promise<UserActor> {
   const actor = requireUser(context);
@@ -35,7 +37,7 @@ export async function requireDraftable(context: Context, listingId: string): Pro
   return actor;
 }
 
-/** Whether the choice of a resume can be kept: none, or a file of one's own. */
+/** Returns whether a resume choice is valid: none, or a file of the user. */
 export async function isOwnChoice(
   context: Context,
   userId: string,
@@ -56,7 +58,7 @@ const loose = z.object({
   resumeFileId: idSchema.nullable().catch(null),
 });
 
-/** A draft as the database kept it; one that came through temporary storage may hold anything. */
+/** Parses a stored draft; one from temporary storage may contain anything. */
 export function toDraft(data: unknown): Draft {
   const parsed = loose.safeParse(data);
   if (!parsed.success) return { message: '', answers: {}, resumeFileId: null };
@@ -71,11 +73,11 @@ export function toDraft(data: unknown): Draft {
   };
 }
 
-/** Whether a draft says which resume goes along, or that none does. */
+/** Returns whether a draft chooses a resume or explicitly none. */
 export const choosesResume = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'resumeFileId' in data;
 
-/** Takes a deleted file off the drafts of its owner. */
+/** Removes a deleted file from the drafts of its owner. */
 export async function unsetDraftFile(
   { db }: Pick<Context, 'db'>,
   userId: string,

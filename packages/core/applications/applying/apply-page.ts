@@ -13,7 +13,7 @@ import { applicationInclude, applicationView } from '../application.view.ts';
 type ApplyPage = z.infer<(typeof applyPageContract)['reply']>;
 
 /**
- * How a listing is answered: on Causa, by its organization's link or address, or as its text says.
+ * Returns the application method of a listing: on Causa, by link, by email, or as its text says.
  */
 export function acceptsBy(listing: {
   applyOnCausa: boolean;
@@ -26,7 +26,8 @@ export function acceptsBy(listing: {
 }
 
 /**
- * Everything that applying to a listing takes, for visitors too. NOT_FOUND for what is not live.
+ * Returns everything needed to apply to a listing, also for visitors.
+ * @throws NOT_FOUND when it is not live
  */
 export async function readApplyPage(context: Context, listingId: string): Promise<ApplyPage> {
   const listing = await findLiveListing(context, listingId);
@@ -68,8 +69,8 @@ const nothing: ApplyPage['prefill'] = {
 };
 
 /**
- * The draft; else the last message sent and answers to the same questions. The resume is the
- * profile's where the draft does not say which, or the last application had none.
+ * Returns the draft; without one, the last message and answers to the same questions. The resume is
+ * the profile's, unless the draft chooses one or the last application had none.
  */
 async function getPrefill(
   { db }: Context,

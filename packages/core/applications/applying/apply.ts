@@ -31,10 +31,10 @@ import { notifyOrganization } from '../notifications/notify-organization.ts';
 type ApplyInput = z.output<NonNullable<(typeof applyContract)['body']>>;
 
 /**
- * Applies to a live listing, once: the application with its first event, a mail to either side and
- * the end of the draft in one transaction. `via` LINK and EMAIL only keep a note for oneself.
- * LOGIN_REQUIRED, EMAIL_UNVERIFIED, NAME_REQUIRED, NOT_FOUND, ALREADY_APPLIED, NOT_ACCEPTING,
- * TOO_MANY_REQUESTS; INVALID names every answer that is missing.
+ * Applies to a live listing once: application with its first event, mails to both sides and the end
+ * of the draft in one transaction. `via` LINK and EMAIL only store a record for the user.
+ * @throws LOGIN_REQUIRED, EMAIL_UNVERIFIED, NAME_REQUIRED, NOT_FOUND, ALREADY_APPLIED,
+ * NOT_ACCEPTING, TOO_MANY_REQUESTS; INVALID names every missing answer
  */
 export async function apply(
   context: Context,
@@ -65,8 +65,8 @@ export async function apply(
       : { message: '', answers: [], resumeFileId: null };
   try {
     await inTransaction(context, async (tx) => {
-      // Who closes it declines everyone who waits: an application that came after would wait for
-      // ever.
+      // Closing may decline all undecided applicants: an application after it would never be
+      // answered.
       await lockListingForShare(tx, listing.id);
       requireVia(await findOpenListing(tx, listing.id), via);
       const contact =
@@ -102,7 +102,7 @@ export async function apply(
       });
     });
   } catch (error) {
-    // Two tabs at once: the database lets one of them through.
+    // A concurrent request of another tab violates the unique index.
     if (getSqlState(error) === '23505')
       throw new AppError('ALREADY_APPLIED', { type: listing.type });
     throw error;
@@ -142,7 +142,7 @@ async function findProblems(
     wrong.push({ field: 'message', code: 'FIELD_REQUIRED' });
   if (resumeFileId !== null && !(await ownsResume(context, userId, resumeFileId)))
     wrong.push({ field: 'resumeFileId', code: 'FIELD_FILE_UNKNOWN' });
-  // Numbers are written in many ways; what has hardly a digit is none.
+  // Phone numbers have many formats; only texts with too few digits are rejected.
   if (sharesContact && phone && !isPhone(phone))
     wrong.push({ field: 'phone', code: 'FIELD_PHONE' });
   return wrong;

@@ -29,11 +29,10 @@ type ChangedDraft = z.input<(typeof changeDraftContract)['reply']>;
 type Fields = Record<string, string | null>;
 
 /**
- * Saves some fields of the draft of one's application; the draft begins where there is none. Fields
- * that other tabs changed since `revision` are merged. A file that is not one's own is left out.
- *
- * @throws STALE when another tab changed the same field: both texts are kept, and `details` has
- * what stands. LOGIN_REQUIRED, NOT_FOUND for what is not live, ALREADY_APPLIED.
+ * Saves some fields of the user's draft, which is created if needed. Fields that other tabs changed
+ * since `revision` are merged. A file of another user is ignored.
+ * @throws STALE when another tab changed the same field: both texts are stored, and `details` has
+ * the saved state; LOGIN_REQUIRED, ALREADY_APPLIED; NOT_FOUND when it is not live
  */
 export async function changeDraft(
   context: Context,
@@ -62,15 +61,13 @@ export async function changeDraft(
     };
   });
   if (Object.keys(stale).length === 0) return changed;
-  // Thrown after the transaction, so that both texts are kept.
+  // Thrown after the transaction, so that both texts are stored.
   throw new AppError('STALE', {}, [], { details: { ...changed, fields: stale } });
 }
 
 /**
- * Replaces the draft of one's application, as a form without scripts sends it. A file that is not
- * one's own is left out.
- *
- * @throws LOGIN_REQUIRED, NOT_FOUND for what is not live, ALREADY_APPLIED.
+ * Replaces the user's draft, for forms without scripts. A file of another user is ignored.
+ * @throws LOGIN_REQUIRED, ALREADY_APPLIED; NOT_FOUND when it is not live
  */
 export async function saveDraft(
   context: Context,
@@ -90,15 +87,15 @@ export async function saveDraft(
   });
 }
 
-/** What a draft begins with: what the form shows before anything is typed. */
+/** Returns the initial draft: what the form shows before anything is typed. */
 async function beginDraft(context: Context, listingId: string): Promise<DraftChange['set']> {
   const { message, answers, resumeFileId } = (await readApplyPage(context, listingId)).prefill;
   return { message, answers, ...(resumeFileId === null ? {} : { resumeFileId }) };
 }
 
 /**
- * The draft as a working copy, locked until the transaction ends. Where there is none, one with
- * this beginning is made, at revision 0.
+ * Returns the draft locked until the transaction ends; creates one with this content at revision 0
+ * if needed.
  */
 async function lockDraft(
   tx: Context,

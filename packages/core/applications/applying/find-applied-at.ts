@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 
-/** When the signed-in user applied to a listing; null when not, or when they withdrew it. */
+/** Returns when the user applied to a listing; null if not, or after a withdrawal. */
 export async function findAppliedAt(context: Context, listingId: string): Promise<string | null> {
   if (context.actor.kind !== 'user') return null;
   const application = await context.db.application.findFirst({

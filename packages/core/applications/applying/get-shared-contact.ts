@@ -5,7 +5,10 @@ interface Contact {
   phone: string | null;
 }
 
-/** Returns what an applicant lets the organization see; null without consent or once withdrawn. */
+/**
+ * Returns the contact data that an applicant shares with the organization; null without consent or
+ * after a withdrawal.
+ */
 export function getSharedContact(
   { sharesContact, phone, status }: Pick<Application, 'sharesContact' | 'phone' | 'status'>,
   email: string,

@@ -11,9 +11,8 @@ const schema = z.object({
 });
 
 /**
- * Makes what a visitor wrote the draft of the account's application. A draft that is newer than
- * `writtenAt` stays as it is. Answers the listing; null for what is no application or a listing
- * that does not exist.
+ * Saves what a visitor wrote as the draft of the account. A draft newer than `writtenAt` stays.
+ * Returns the listing; null for invalid content or an unknown listing.
  */
 export async function restoreDraft(
   context: Pick<Context, 'db'>,
@@ -27,7 +26,7 @@ export async function restoreDraft(
   const listing = await findListingById(context, listingId);
   if (listing === null) return null;
   const written = { data: storable(draft), updatedAt: writtenAt };
-  // An application that was sent from here since leaves nothing to restore.
+  // An application sent since then leaves nothing to restore.
   if (
     (await context.db.application.count({
       where: { userId, listingId, createdAt: { gte: writtenAt } },
@@ -46,7 +45,7 @@ export async function restoreDraft(
   return listing;
 }
 
-// PostgreSQL's JSON takes neither NUL nor half a character.
+// PostgreSQL's JSON accepts neither NUL nor unpaired surrogates.
 function storable(value: object): Prisma.InputJsonObject {
   return JSON.parse(
     JSON.stringify(value)

@@ -5,8 +5,7 @@ import { lockApplication } from '../decline.ts';
 import { findOwn } from '../own-applications.ts';
 
 /**
- * Ends the consent of the applicant and deletes the phone number. Idempotent.
- *
+ * Withdraws the applicant's consent and deletes the phone number. Idempotent.
  * @throws LOGIN_REQUIRED, NOT_FOUND
  */
 export async function stopSharingContact(context: Context, id: string): Promise<ApplicationView> {

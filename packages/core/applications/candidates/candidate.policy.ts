@@ -9,16 +9,16 @@ import {
   type OrganizationLifetime,
 } from '../../organizations/is-organization-live.ts';
 
-/** The facts of an organization that decide whether it may look for candidates. */
+/** The facts of an organization that decide whether it may search candidates. */
 export interface SearchingOrganization extends OrganizationLifetime {
   isVerified: boolean;
-  /** When a job or internship of it was last live: now, if one is; null: none ever was. */
+  /** When a job or internship of it was last live: now, if one is; null: never. */
   lastHiringAt: Date | null;
 }
 
 /**
- * Whether an organization may look for candidates: a verified, public one with a live job or
- * internship, or one that ended in the last thirty days. Here alone, so that the rule can change.
+ * Returns whether an organization may search candidates: verified, public, and with a live job or
+ * internship, or one that ended in the last thirty days. The only place of this rule.
  */
 export function getCandidateAccess(
   organization: SearchingOrganization,
@@ -36,21 +36,21 @@ export interface CandidateFacts {
   isRecruitable: boolean | null;
   emailVerifiedAt: Date | null;
   deletionRequestedAt: Date | null;
-  /** False once staff took the person's public profile away. */
+  /** False after staff removed the person's public profile. */
   publicProfileAvailable: boolean;
   lastSeenAt: Date;
   skills: readonly string[];
   jobs: number;
-  /** From this organization. */
+  /** The person hides from this organization. */
   isHidden: boolean;
-  /** Of this organization. */
+  /** The person is a member of this organization. */
   isMember: boolean;
 }
 
 /**
- * Whether an organization finds a person: they said yes, their account stands, they were here in
- * the last half year, have something to show, and neither hide from this organization nor belong to
- * it. `isCandidate` of `candidates.sql.ts` is its twin.
+ * Returns whether an organization finds a person: they consented, their account is active, they
+ * were seen in the last half year, have content to show, and neither hide from this organization
+ * nor belong to it. `isCandidate` of `candidates.sql.ts` is the same rule in SQL.
  */
 export function isCandidate(facts: CandidateFacts, now: Date): boolean {
   return (
@@ -65,7 +65,7 @@ export function isCandidate(facts: CandidateFacts, now: Date): boolean {
   );
 }
 
-/** Who was last seen before this moment is not shown. */
+/** Returns the moment since which a person must have been seen to be shown. */
 export function seenSince(now: Date): Date {
   return new Date(now.getTime() - candidateSeenDays * dayMs);
 }

@@ -30,7 +30,7 @@ export type CandidateProfile = Prisma.ApplicantProfileGetPayload<{
   select: typeof candidateSelect;
 }>;
 
-/** These profiles in this order; the caller has asked whether they may be shown. */
+/** Returns these profiles in order; the caller has checked that they may be shown. */
 export async function findProfiles(
   { db }: Pick<Context, 'db'>,
   ids: readonly string[],
@@ -44,8 +44,8 @@ export async function findProfiles(
 }
 
 /**
- * A person as an organization sees them before they answered: no address, no resume, and of the
- * last name its initial.
+ * Renders a person for an organization before they answer: without address and resume, and with the
+ * initial of the last name.
  */
 export function candidateRow(
   row: CandidateProfile,
@@ -65,7 +65,7 @@ export function candidateRow(
   };
 }
 
-/** First name and initial: "Ana D." */
+/** Returns first name and initial: "Ana D." */
 export function shortName({
   firstName,
   lastName,

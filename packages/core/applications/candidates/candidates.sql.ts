@@ -5,7 +5,7 @@ import { isReachableSql } from '../../accounts/email/is-reachable.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { seenSince } from './candidate.policy.ts';
 
-/** `isCandidate` over `applicant_profiles p` joined with `users u`. */
+/** Returns `isCandidate` as a condition on `applicant_profiles p` joined with `users u`. */
 export const isCandidateSql = (orgId: string, now: Date): Prisma.Sql => Prisma.sql`
   p.is_recruitable AND ${isReachableSql}
   AND u.public_profile_available AND u.last_seen_at > ${seenSince(now)}
@@ -27,14 +27,14 @@ export interface CandidateConditions {
   locale?: Locale | undefined;
 }
 
-/** Metres from a point to where a person lives; NULL where they do not say it. */
+/** Metres from a point to a person's home; NULL without one. */
 const metresFrom = ({ latitude, longitude }: Point): Prisma.Sql => Prisma.sql`
   (2 * 6371008.8 * asin(least(1, sqrt(
     sin(radians(p.latitude - ${latitude}) / 2) ^ 2
     + cos(radians(${latitude})) * cos(radians(p.latitude))
       * sin(radians(p.longitude - ${longitude}) / 2) ^ 2))))::int`;
 
-/** Each word of a question as the beginning of one in the profile; null: it asks for nothing. */
+/** Returns a query that matches each word as a prefix; null for an empty text. */
 export function wordsQuery(q: string | undefined): string | null {
   const words = plainName(q ?? '')
     .split(' ')
@@ -42,12 +42,12 @@ export function wordsQuery(q: string | undefined): string | null {
   return words.length === 0 ? null : words.map((word) => `${word}:*`).join(' & ');
 }
 
-/** A skill without case and accents, as profiles and questions are compared. */
+/** Normalizes a skill without case and accents for comparison. */
 const plainSql = (text: Prisma.Sql): Prisma.Sql => Prisma.sql`lower(unaccent(${text}))`;
 
 /**
- * A page of the people whom an organization finds, at most 200 of them over all pages, with how
- * many there are. Words by applicant_profiles_words_idx; the rest reads those who said yes.
+ * Selects a page of an organization's candidates, at most 200 in total, with their number. Words by
+ * applicant_profiles_words_idx; other filters read the consenting profiles.
  */
 export const candidatesPage = (
   reader: { orgId: string; now: Date },
@@ -88,7 +88,7 @@ export const candidatesPage = (
     ORDER BY ${order}, id LIMIT ${place.limit} OFFSET ${place.offset}`;
 };
 
-/** Those of these people whom an organization finds now. */
+/** Selects the ones of these people whom the organization finds now. */
 export const selectAmong = (
   reader: { orgId: string; now: Date },
   ids: readonly string[],
@@ -97,8 +97,8 @@ export const selectAmong = (
   WHERE p.user_id = ANY(${[...ids]}::text[]) AND ${isCandidateSql(reader.orgId, reader.now)}`;
 
 /**
- * People who may fit a listing: they share a skill with it, or a word of its title stands in their
- * profile; those seen last first. Words by applicant_profiles_words_idx.
+ * Selects people who share a skill with a listing, or a word of its title; last seen first. Words
+ * by applicant_profiles_words_idx.
  */
 export const selectSimilar = (
   reader: { orgId: string; now: Date },
@@ -112,13 +112,13 @@ export const selectSimilar = (
       OR ${words === null ? Prisma.sql`false` : Prisma.sql`p.words @@ to_tsquery('simple', ${words})`})
   ORDER BY u.last_seen_at DESC, p.user_id LIMIT ${limit}`;
 
-/** When a job or internship of an organization was last live: now, if one is. */
+/** Selects when a job or internship of an organization was last live: now, if one is. */
 export const lastHiring = (orgId: string, now: Date): Prisma.Sql => Prisma.sql`
   SELECT max(LEAST(closed_at, closes_at, ${now})) AS at FROM listings
   WHERE organization_id = ${orgId} AND type IN ('JOB', 'INTERNSHIP')
     AND status IN ('PUBLISHED', 'CLOSED') AND published_at <= ${now}`;
 
-/** Recommendations of a listing; one that is there keeps its rating and its day. */
+/** Stores recommendations of a listing; existing ones keep rating and date. */
 export const storeRecommended = (
   listingId: string,
   rows: readonly { id: string; applicantId: string; score: number; reasons: readonly unknown[] }[],

@@ -1,6 +1,9 @@
 import type { Context } from '../../platform/context.ts';
 
-/** Those of these people who applied to a listing here: nobody finds them for it any more. */
+/**
+ * Returns the ones of these people who applied to a listing, who are not recommended for it any
+ * more.
+ */
 export async function findApplied(
   { db }: Pick<Context, 'db'>,
   listingId: string,

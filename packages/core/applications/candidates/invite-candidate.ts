@@ -15,10 +15,10 @@ import { type CandidateRef, requireCandidate } from './read-candidate.ts';
 import { requireCandidateAccess } from './require-candidate-access.ts';
 
 /**
- * Invites a person to apply to a live listing of the organization: by mail, which does not tell
- * their address, and in the bell; once for each listing, however often it is asked. INVALID_ORG,
- * FORBIDDEN, ORGANIZATION_FROZEN; NOT_FOUND for who cannot be found and for a listing that is not
- * live here; CONFLICT for who applied already; TOO_MANY_REQUESTS after thirty a day.
+ * Invites a person to apply to a live listing by mail, without revealing their address, and in the
+ * bell. Idempotent per person and listing.
+ * @throws INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN; NOT_FOUND when the person is not found or
+ * the listing is not live; CONFLICT when they applied already; TOO_MANY_REQUESTS after thirty a day
  */
 export async function inviteCandidate(
   context: Context,
@@ -38,7 +38,7 @@ export async function inviteCandidate(
     });
     if (count === 0) return;
     await takeToken(tx, `candidate-invites:${orgId}`, candidateInvitesPerDay, 86_400);
-    // Without the person: the history of an organization outlives their account.
+    // Without the person, because the organization's history outlasts their account.
     await audit(tx, 'organization.invite-candidate', `organization:${orgId}`, { listingId });
     const { email, locale } = await findAccount(tx, id);
     await notify(tx, {

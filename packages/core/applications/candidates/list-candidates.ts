@@ -27,8 +27,9 @@ export interface CandidateQuery {
 }
 
 /**
- * People who let this organization find them, twenty a page; nobody and the reason where it may not
- * look. For members alone: staff are refused. INVALID_ORG; TOO_MANY_REQUESTS after 500 pages a day.
+ * Returns people whom this organization finds, twenty per page; no results with the reason when it
+ * may not search. Members only.
+ * @throws INVALID_ORG; TOO_MANY_REQUESTS after 500 pages a day
  */
 export async function listCandidates(
   context: Context,
@@ -82,7 +83,7 @@ function namedSkills(skills: string | undefined): string[] {
     .slice(0, 5);
 }
 
-/** The place that a text means most likely; null where it means none. */
+/** Returns the most likely place of a text; null without one. */
 function findPlaceName(text: string, locale: Locale) {
   const [first] = autocompletePlaces(text, locale).predictions;
   const location = first === undefined ? null : findPlace(first.placeId, locale).location;

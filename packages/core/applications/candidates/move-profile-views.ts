@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 
-/** Who looked at whom goes with their organization. */
+/** Profile views move with their organization. */
 export async function moveProfileViews(
   { db }: Pick<Context, 'db'>,
   from: string,

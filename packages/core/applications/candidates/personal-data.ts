@@ -8,7 +8,7 @@ export const candidatesData: PersonalData = {
   },
   async exportFor({ db }, { id }) {
     const [profileLooks, invitationsToApply, recommendedFor] = await Promise.all([
-      // Who of an organization looked is that person's own.
+      // The viewing member is that person's own data.
       db.profileView.findMany({
         where: { candidateId: id },
         select: { viewedAt: true, organization: { select: { name: true } } },

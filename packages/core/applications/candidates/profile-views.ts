@@ -8,7 +8,10 @@ import { requireUser } from '../../platform/identity.policy.ts';
 
 type Reply = Omit<ReplyOf<typeof listProfileViewsContract>, '_version'>;
 
-/** The organizations that opened the caller's profile in the last 30 days. LOGIN_REQUIRED. */
+/**
+ * Returns the organizations that viewed the caller's profile in the last 30 days.
+ * @throws LOGIN_REQUIRED
+ */
 export async function listProfileViews(context: Context): Promise<Reply> {
   const { userId } = requireUser(context);
   const since = new Date(context.now().getTime() - profileViewsShownDays * dayMs);

@@ -13,16 +13,17 @@ import { filterCandidates, requireCandidateAccess } from './require-candidate-ac
 
 type Reply = Omit<ReplyOf<typeof readCandidateContract>, '_version'>;
 
-/** Names a person to an organization. */
+/** Identifies a person for an organization. */
 export interface CandidateRef {
   orgId: string;
   id: string;
 }
 
 /**
- * One person as they let this organization see them. The look is noted before anything is shown,
- * and that person sees by which organization. INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN;
- * NOT_FOUND for who cannot be found, whatever the reason; TOO_MANY_REQUESTS after 300 people a day.
+ * Returns a person's profile as this organization may see it. The view is recorded first, and the
+ * person sees the organization.
+ * @throws INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN; NOT_FOUND when they cannot be found, for any
+ * reason; TOO_MANY_REQUESTS after 300 people a day
  */
 export async function readCandidate(context: Context, { orgId, id }: CandidateRef): Promise<Reply> {
   const { userId } = await requireCandidateAccess(context, orgId);
@@ -62,7 +63,7 @@ export async function readCandidate(context: Context, { orgId, id }: CandidateRe
   };
 }
 
-/** NOT_FOUND for a person whom the organization does not find. */
+/** @throws NOT_FOUND when the organization does not find the person */
 export async function requireCandidate(
   context: Pick<Context, 'db' | 'now'>,
   { orgId, id }: CandidateRef,
@@ -70,7 +71,7 @@ export async function requireCandidate(
   if ((await filterCandidates(context, orgId, [id])).length === 0) throw new AppError('NOT_FOUND');
 }
 
-/** Once a person, member and day; looks of one member take turns, so that none passes the limit. */
+/** One view per person, member and day; a member's views are serialized to enforce the limit. */
 async function recordView(
   context: Pick<Context, 'db' | 'now'>,
   { orgId, id, userId }: CandidateRef & { userId: string },

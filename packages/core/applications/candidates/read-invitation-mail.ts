@@ -6,8 +6,8 @@ import { isLive } from '../../listings/is-live.ts';
 import { filterCandidates } from './require-candidate-access.ts';
 
 /**
- * What the mail to an invited person says when it leaves; null for who cannot be found by the
- * organization any more, and for a listing that is over.
+ * Reads the content of an invitation mail when it is sent; null when the organization does not find
+ * the person any more, and when the listing is over.
  */
 export async function readInvitationMail(
   context: Context,
@@ -34,7 +34,7 @@ export async function readInvitationMail(
     title: listing.title,
     text: row.text,
     link: origin + detailPath(context.locale, listing.type, listing.id, listing.title),
-    // Where the organization is found already, to hide from it.
+    // The setting in which the person can hide from the organization.
     visibility:
       origin +
       withQuery(pagePath('employmentProfile', context.locale, { slug: 'visibility' }), {

@@ -12,14 +12,14 @@ import { findApplied } from './find-applied.ts';
 import { recommend, type Recommendation, titleWords } from './recommendation.rules.ts';
 import { readCandidateAccess } from './require-candidate-access.ts';
 
-/** People who are compared with a listing; those seen last come first. */
+/** The maximum number of people compared with a listing; last seen first. */
 const comparedMax = 500;
 
 type Recommended = Recommendation & { applicantId: string };
 
 /**
- * Recommends up to twenty people for a live listing, again: who was rated stays with the rating, who
- * no longer fits goes. Nobody where its organization may not look for candidates.
+ * Recommends up to twenty people for a live listing: rated ones keep their rating, and others who
+ * no longer match are removed. None when its organization may not search candidates.
  */
 export async function recommendCandidates(context: Context, listingId: string): Promise<number> {
   const listing = await findLiveListing(context, listingId);
@@ -79,7 +79,8 @@ async function findBest(context: Context, listing: Listing): Promise<Recommended
 }
 
 /**
- * Does so for every live listing of the organizations that may look; the worker calls it nightly.
+ * Recommends for every live listing of the organizations that may search; the worker calls it
+ * nightly.
  */
 export async function recommendForAll(context: Context): Promise<number> {
   const rows = await context.db.$queryRaw<{ id: string }[]>`

@@ -3,7 +3,7 @@ import { candidateRadiusMetres, type CandidateReason } from '@causa/shared/appli
 import { plainName } from '@causa/shared/platform/text/plain-name';
 import { distanceMetres } from '../../search/resolve-location.ts';
 
-/** What a listing asks for. */
+/** The requirements of a listing. */
 export interface Wanted {
   title: string;
   skills: readonly string[];
@@ -13,7 +13,7 @@ export interface Wanted {
   countryCode: string | null;
 }
 
-/** What a person tells of themselves. */
+/** The facts of a person that are compared. */
 export interface Offered {
   headline: string | null;
   skills: readonly string[];
@@ -31,12 +31,12 @@ export interface Recommendation {
 }
 
 const recentMs = 30 * dayMs;
-/** Words of titles that say nothing of the work. */
+/** Words of titles that do not describe the work. */
 const stopWords = new Set(
   'the and for with der para por con los las del das dos com uma una und'.split(' '),
 );
 
-/** Words of a title that say what the work is: of four letters or more. */
+/** Returns the words of a title that describe the work: four letters or more. */
 export function titleWords(title: string): string[] {
   return [...new Set(plainName(title).split(' '))].filter(
     (word) => word.length > 3 && !stopWords.has(word),
@@ -44,9 +44,8 @@ export function titleWords(title: string): string[] {
 }
 
 /**
- * How well a person fits a listing, out of 100: skills 50, what they worked as 20, place or remote
- * work 15, here in the last month 15. Null where neither skills nor work speak for them: being near
- * is no reason by itself.
+ * Returns a match score out of 100: skills 50, past work 20, place or remote work 15, seen in the
+ * last month 15. Null without matching skills or work: distance alone is no reason.
  */
 export function recommend(wanted: Wanted, offered: Offered, now: Date): Recommendation | null {
   const reasons: CandidateReason[] = [];

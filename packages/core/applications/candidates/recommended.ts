@@ -19,7 +19,7 @@ import {
 
 type Reply = Omit<ReplyOf<typeof listRecommendedContract>, '_version'>;
 
-/** Names a listing of an organization. */
+/** Identifies a listing of an organization. */
 export interface RecommendedFor {
   orgId: string;
   type: ListingType;
@@ -27,8 +27,9 @@ export interface RecommendedFor {
 }
 
 /**
- * The people recommended for a listing, the best first, those called a bad match last; who withdrew
- * their consent or applied since is not among them. For members alone. INVALID_ORG, NOT_FOUND.
+ * Returns the people recommended for a listing, best first, bad matches last; without people who
+ * withdrew consent or applied since. Members only.
+ * @throws INVALID_ORG, NOT_FOUND
  */
 export async function listRecommended(context: Context, ref: RecommendedFor): Promise<Reply> {
   await requireApplicationReader(context, ref.orgId);
@@ -38,7 +39,7 @@ export async function listRecommended(context: Context, ref: RecommendedFor): Pr
   return { access, candidates: await readRecommended(context, ref) };
 }
 
-/** The same of those recommended since a moment, where one is told. */
+/** Returns the recommendations since a moment, if given. */
 export async function readRecommended(
   context: Pick<Context, 'db' | 'now' | 'locale'>,
   { orgId, listingId, since }: Pick<RecommendedFor, 'orgId' | 'listingId'> & { since?: Date },
@@ -72,8 +73,9 @@ export async function readRecommended(
 }
 
 /**
- * Says whether a recommendation is good; null takes it back. INVALID_ORG, FORBIDDEN,
- * ORGANIZATION_FROZEN; NOT_FOUND for who is not recommended, or cannot be found any more.
+ * Rates a recommendation; null removes the rating.
+ * @throws INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN; NOT_FOUND when the person is not recommended
+ * or not found any more
  */
 export async function rateRecommended(
   context: Context,
@@ -96,8 +98,8 @@ export async function rateRecommended(
 }
 
 /**
- * Whom the link of a mail asks about, and for which listing. LOGIN_REQUIRED; NOT_FOUND for everyone
- * who may not say whether the recommendation is good.
+ * Returns the person and the listing of a mail's rating link.
+ * @throws LOGIN_REQUIRED; NOT_FOUND for users who may not rate the recommendation
  */
 export async function readMailedCandidate(
   context: Context,
@@ -114,8 +116,8 @@ export async function readMailedCandidate(
 }
 
 /**
- * Says whether a recommendation is good, as a mail asks it. Answers where the recommendations of
- * the listing are. LOGIN_REQUIRED, NOT_FOUND, FORBIDDEN, ORGANIZATION_FROZEN.
+ * Rates a recommendation from a mail. Returns the path of the listing's recommendations.
+ * @throws LOGIN_REQUIRED, NOT_FOUND, FORBIDDEN, ORGANIZATION_FROZEN
  */
 export async function rateCandidate(
   context: Context,
@@ -133,8 +135,9 @@ export async function rateCandidate(
 }
 
 /**
- * A mail names no organization: the listing of the latest recommendation of this person for an
- * organization of the caller's, or the listing that is named. LOGIN_REQUIRED, NOT_FOUND.
+ * Mails name no organization: returns the given listing, or the latest one that this person was
+ * recommended for in an organization of the caller.
+ * @throws LOGIN_REQUIRED, NOT_FOUND
  */
 async function findMailed(context: Context, candidateId: string, listingId: string | undefined) {
   const { userId } = requireUser(context);

@@ -8,12 +8,12 @@ import {
 import { getCandidateAccess } from './candidate.policy.ts';
 import { selectAmong, lastHiring } from './candidates.sql.ts';
 
-/** Whether an organization may look for candidates now. */
+/** Returns whether an organization may search candidates now. */
 export async function readCandidateAccess(
   { db, now }: Pick<Context, 'db' | 'now'>,
   orgId: string,
 ): Promise<CandidateAccess> {
-  // One after the other: in a transaction both would use its one connection at once.
+  // Sequential: in a transaction both would use its one connection at once.
   const organization = await db.organization.findUniqueOrThrow({
     where: { id: orgId },
     select: {
@@ -29,8 +29,8 @@ export async function readCandidateAccess(
 }
 
 /**
- * The caller as a member of an organization that may look for candidates. Staff never look.
- * INVALID_ORG, ORGANIZATION_FROZEN, FORBIDDEN.
+ * Returns the caller as a member of an organization that may search candidates; never staff.
+ * @throws INVALID_ORG, ORGANIZATION_FROZEN, FORBIDDEN
  */
 export async function requireCandidateAccess(
   context: Context,
@@ -43,7 +43,7 @@ export async function requireCandidateAccess(
   return member;
 }
 
-/** Those of these people whom the organization finds now, in their order. */
+/** Returns the ones of these people whom the organization finds now, in order. */
 export async function filterCandidates(
   { db, now }: Pick<Context, 'db' | 'now'>,
   orgId: string,

@@ -4,7 +4,7 @@ import { conversationPath } from '@causa/shared/platform/pages/organization-rout
 import type { Config } from '../../platform/context.ts';
 import { isSigned, signedPath } from '../../platform/crypto/signed-path.ts';
 
-/** What a confirmation link sends: the sender's form chooses the id, so that is not enough. */
+/** The content that a confirmation link sends; the id alone is chosen by the sender's form. */
 export interface ConfirmedContent {
   organizationId: string;
   topic: string | null;
@@ -12,7 +12,7 @@ export interface ConfirmedContent {
   showsEmail: boolean;
 }
 
-/** Returns the path of a conversation, signed for the address that takes part in it. */
+/** Returns the path of a conversation, signed for the address of its participant. */
 export function signConversation(
   config: Config,
   { id, locale, email }: { id: string; locale: Locale; email: string },
@@ -36,7 +36,7 @@ export function hashContent(content: ConfirmedContent): string {
     .digest('base64url');
 }
 
-/** Whether the MAC is that of the confirmation mail to this address about this content. */
+/** Returns whether the MAC belongs to the confirmation mail to this address about this content. */
 export function isConfirmationMac(
   config: Config,
   id: string,
@@ -46,7 +46,7 @@ export function isConfirmationMac(
   return isSigned(config, conversationPath('en', id), mac, email, hashContent(content));
 }
 
-/** Whether the MAC is that of a reply mail to this address. */
+/** Returns whether the MAC belongs to a reply mail to this address. */
 export function isConversationMac(config: Config, id: string, mac: string, email: string): boolean {
   return isSigned(config, conversationPath('en', id), mac, email);
 }

@@ -14,11 +14,11 @@ interface Written {
   messageId: string;
   conversationId: string;
   organizationId: string;
-  /** Who wrote; null without an account. */
+  /** The author; null without an account. */
   userId: string | null;
 }
 
-/** Tells members what a person wrote: all in the bell, and by mail those who want it. */
+/** Notifies members of a person's message: all in the bell, and by mail the ones who enabled it. */
 export async function notifyMembers(
   tx: Context,
   { messageId, conversationId, organizationId, userId, name }: Written & { name: string },
@@ -45,10 +45,7 @@ export async function notifyMembers(
   }
 }
 
-/**
- * Tells a person that the organization they wrote to replied: by mail and, with an account, in the
- * bell.
- */
+/** Notifies a person of the organization's reply: by mail and, with an account, in the bell. */
 export async function notifyWriter(
   tx: Context,
   messageId: string,
@@ -90,7 +87,7 @@ async function findWritten({ db }: Context, messageId: string) {
   });
 }
 
-/** Who began the conversation; null where their account is gone. */
+/** Returns the name of the person; undefined when their account was deleted. */
 function writerName({
   user,
   visitorName,
@@ -101,7 +98,7 @@ function writerName({
   return user === null ? visitorName : fullName(user);
 }
 
-/** What the mail to a member says; null for who is no member any more, and for spam. */
+/** Reads the content of a mail to a member; null for former members, and for spam. */
 export async function readMemberMail(
   context: Context,
   { messageId, userId }: LookedUpProps['organization-message'],
@@ -124,7 +121,7 @@ export async function readMemberMail(
   };
 }
 
-/** What the mail to the person says; null once the conversation is gone. */
+/** Reads the content of a mail to the person; null when the conversation was deleted. */
 export async function readWriterMail(
   context: Context,
   { messageId }: LookedUpProps['organization-reply'],

@@ -12,17 +12,20 @@ import { takeToken } from '../../platform/limits/take-token.ts';
 
 export type MessageView = Infer<typeof messageSchema>;
 
-/** Who reads: a member of the organization, or the person it writes with. */
+/** The reader: a member of the organization, or the person it writes with. */
 export type Side = 'organization' | 'user';
 
 type Db = Pick<Context, 'db'>;
 
-/** The conversation about an application; null before anyone wrote. */
+/** Returns the conversation about an application; null before the first message. */
 export function findConversation({ db }: Db, applicationId: string): Promise<Conversation | null> {
   return db.conversation.findUnique({ where: { applicationId } });
 }
 
-/** The same, begun where there is none; in a transaction that holds the application. */
+/**
+ * Returns the conversation about an application, created if needed; in a transaction that locks the
+ * application.
+ */
 export async function openConversation(
   tx: Pick<Context, 'db' | 'now'>,
   about: { applicationId: string; organizationId: string; userId: string },
@@ -34,8 +37,8 @@ export async function openConversation(
 }
 
 /**
- * Makes forms that send one id at once take turns, until the transaction ends: the second finds
- * what the first wrote.
+ * Serializes requests with the same message id until the transaction ends, so that the second one
+ * finds the message of the first.
  */
 export async function lockMessageId({ db }: Db, id: string): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`message:${id}`}, 0))`;
@@ -43,9 +46,10 @@ export async function lockMessageId({ db }: Db, id: string): Promise<void> {
 
 /**
  * Adds a message, which its own side has read; `authorId` is null for a person without an account.
- * The id is made by the form: false where that message is there already, which counts no further;
- * CONFLICT where it is another's or has another text. TOO_MANY_REQUESTS after twenty a day under
- * `countedAs`. In a transaction.
+ * The id is made by the form; returns false for a repeated request, which does not count. In a
+ * transaction.
+ * @throws CONFLICT when the id belongs to another message or text; TOO_MANY_REQUESTS after twenty a
+ * day under `countedAs`
  */
 export async function addMessage(
   tx: Pick<Context, 'db' | 'now'>,
@@ -84,12 +88,12 @@ export async function addMessage(
 
 const excerptLength = 160;
 
-/** How a message begins, for a list; never half of a character. */
+/** Returns the start of a message for a list; never cuts a character. */
 export function getExcerpt(message: Message | undefined): string {
   return truncateText(message?.text ?? '', excerptLength);
 }
 
-/** Notes that one side has seen everything so far. */
+/** Marks the conversation as read by one side. */
 export async function markRead(
   { db, now }: Pick<Context, 'db' | 'now'>,
   conversationId: string,
@@ -99,7 +103,7 @@ export async function markRead(
   await db.conversation.update({ where: { id: conversationId }, data });
 }
 
-/** The messages about an application as one side reads them, the oldest first. */
+/** Returns the messages about an application as one side reads them, oldest first. */
 export async function readMessages(
   context: Db,
   applicationId: string,
@@ -109,7 +113,7 @@ export async function readMessages(
   return conversation === null ? [] : readConversation(context, conversation, side);
 }
 
-/** The messages of a conversation as one side reads them, the oldest first. */
+/** Returns the messages of a conversation as one side reads them, oldest first. */
 export async function readConversation(
   context: Db,
   conversation: Conversation,
@@ -150,9 +154,7 @@ function messageView(
   };
 }
 
-/**
- * One message with its author's name, and the application that it is about; null once it is gone.
- */
+/** Returns a message with its author's name and application; null when it was deleted. */
 export async function findMessage(
   context: Db,
   id: string,
@@ -170,7 +172,7 @@ export async function findMessage(
   };
 }
 
-/** Returns by application when a side last read its conversation; never read is left out. */
+/** Returns by application when a side last read its conversation; unread ones are omitted. */
 export async function findReadTimes(
   { db }: Db,
   applicationIds: readonly string[],
@@ -188,7 +190,7 @@ export async function findReadTimes(
   );
 }
 
-/** Returns the conversation of a message; null once it is gone. */
+/** Returns the conversation of a message; null when it was deleted. */
 export async function findMessagePlace(
   { db }: Db,
   id: string,
@@ -207,7 +209,7 @@ export async function findMessagePlace(
   return row === null ? null : { conversationId: row.conversationId, ...row.conversation };
 }
 
-/** How many messages of the other side wait for this one, by application. */
+/** Counts unread messages of the other side, by application. */
 export async function countNewMessages(
   { db }: Db,
   applicationIds: readonly string[],

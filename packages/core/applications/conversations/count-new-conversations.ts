@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 
-/** How many conversations with an organization nobody there has taken up. */
+/** Counts conversations with an organization that no member has opened. */
 export function countNewConversations(
   { db }: Pick<Context, 'db'>,
   organizationId: string,

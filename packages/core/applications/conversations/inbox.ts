@@ -32,7 +32,7 @@ import { addMessage, getExcerpt, markRead, readConversation } from './conversati
 type Inbox = Omit<ReplyOf<typeof listConversationsContract>, '_version'>;
 export type ConversationView = ReplyOf<typeof readConversationContract>['conversation'];
 
-/** Names a conversation of an organization. */
+/** Identifies a conversation of an organization. */
 export interface ConversationRef {
   orgId: string;
   id: string;
@@ -47,8 +47,9 @@ const include = {
 type Row = Prisma.ConversationGetPayload<{ include: typeof include }>;
 
 /**
- * What people wrote to an organization, twenty a page, what was written last first, with how many
- * lie in each box. For members alone: staff are refused. INVALID_ORG.
+ * Returns the conversations of an organization, twenty per page, last message first, with the count
+ * of each box. Members only.
+ * @throws INVALID_ORG
  */
 export async function listConversations(
   context: Context,
@@ -99,7 +100,10 @@ function rowView(row: Row) {
   };
 }
 
-/** One conversation with everything in it. INVALID_ORG, NOT_FOUND. */
+/**
+ * Returns a conversation with all messages.
+ * @throws INVALID_ORG, NOT_FOUND
+ */
 export async function readInboxConversation(
   context: Context,
   ref: ConversationRef,
@@ -120,7 +124,7 @@ export async function readInboxConversation(
   };
 }
 
-/** False once the account of the person is gone. */
+/** False after the person's account was deleted. */
 const isReachable = ({ userId, visitorEmail }: Row): boolean =>
   userId !== null || visitorEmail !== null;
 
@@ -133,7 +137,10 @@ async function findRow({ db }: Context, { orgId, id }: ConversationRef): Promise
   return row;
 }
 
-/** The conversation for a change; changes of one take turns. Also ORGANIZATION_FROZEN. */
+/**
+ * Returns the conversation, locked for a change.
+ * @throws ORGANIZATION_FROZEN, and as reading it
+ */
 async function lockRow(
   tx: Context,
   ref: ConversationRef,
@@ -147,9 +154,10 @@ async function lockRow(
 }
 
 /**
- * Replies to a person, who gets the text by mail and, with an account, in the bell. The id is made
- * by the form: sent again, there is one message. INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN;
- * CONFLICT as in `addMessage`; TOO_MANY_REQUESTS.
+ * Replies to a person, who gets the text by mail and, with an account, in the bell. Idempotent with
+ * an id made by the form.
+ * @throws INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN, TOO_MANY_REQUESTS; CONFLICT as in
+ * `addMessage`
  */
 export async function replyToConversation(
   context: Context,
@@ -170,9 +178,9 @@ export async function replyToConversation(
 }
 
 /**
- * Puts a conversation into another box or gives it to a member (null: to nobody). Spam is the
- * organization's own word: its writer is not told. INVALID for who is no member; INVALID_ORG,
- * NOT_FOUND, ORGANIZATION_FROZEN.
+ * Moves a conversation to another box or assigns it (null: to nobody). The writer is not notified
+ * of spam.
+ * @throws INVALID when the assignee is no member; INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN
  */
 export function changeConversation(
   context: Context,
@@ -193,7 +201,7 @@ export function changeConversation(
       where: { id: row.id },
       data: {
         ...(assigneeId === undefined ? {} : { assigneeId }),
-        // A member who assigns it has looked at it.
+        // Assigning a conversation counts as opening it.
         ...(box !== undefined ? { box } : row.box === 'NEW' ? { box: 'OPEN' as const } : {}),
       },
     });
@@ -201,7 +209,10 @@ export function changeConversation(
   });
 }
 
-/** Whether people may write from the public page. INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN. */
+/**
+ * Sets whether people may write from the public page.
+ * @throws INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN
+ */
 export function acceptMessages(context: Context, orgId: string, accepts: boolean): Promise<void> {
   return inTransaction(context, async (tx) => {
     await lockOrganizationForShare(tx, orgId);

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 
-/** Conversations go with their organization, as do first messages that wait to be confirmed. */
+/** Conversations and unconfirmed messages move with their organization. */
 export async function moveConversations(
   { db }: Pick<Context, 'db'>,
   from: string,

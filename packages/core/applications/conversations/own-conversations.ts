@@ -26,7 +26,8 @@ const include = {
 type Row = Prisma.ConversationGetPayload<{ include: typeof include }>;
 
 /**
- * The caller's conversations with organizations, twenty a page, the latest first. LOGIN_REQUIRED.
+ * Returns the caller's conversations with organizations, twenty per page, latest first.
+ * @throws LOGIN_REQUIRED
  */
 export async function ownConversations(context: Context, page: number): Promise<OwnConversations> {
   const { userId } = requireUser(context);
@@ -55,7 +56,10 @@ function rowView({ id, organization, messages, userReadAt, lastMessageAt }: Row)
   };
 }
 
-/** One of them. LOGIN_REQUIRED; NOT_FOUND for anybody else's. */
+/**
+ * Returns one of them.
+ * @throws LOGIN_REQUIRED; NOT_FOUND for another user's
+ */
 export async function ownConversation(context: Context, id: string): Promise<OwnConversation> {
   const row = await findOwn(context, id);
   return {
@@ -65,7 +69,7 @@ export async function ownConversation(context: Context, id: string): Promise<Own
   };
 }
 
-/** What is gone or frozen answers nobody. */
+/** A deleted or frozen organization cannot answer. */
 export const mayWrite = ({ organization }: Pick<Row, 'organization'>): boolean =>
   organization.deletedAt === null && organization.frozenAt === null;
 
@@ -80,9 +84,10 @@ async function findOwn(context: Context, id: string): Promise<Row> {
 }
 
 /**
- * Writes again. The organization finds it among the new ones, unless it called the conversation
- * spam; the member who looks after it is told, or all where none does. LOGIN_REQUIRED, NOT_FOUND;
- * CONFLICT where nobody can answer, and as in `addMessage`; TOO_MANY_REQUESTS.
+ * Adds a message of the person. The conversation is new again for the organization, unless it is
+ * spam; the assigned member is notified, or all members without one.
+ * @throws LOGIN_REQUIRED, NOT_FOUND, TOO_MANY_REQUESTS; CONFLICT when the organization cannot
+ * answer, and as in `addMessage`
  */
 export async function writeOwnConversation(
   context: Context,
@@ -101,8 +106,8 @@ export async function writeOwnConversation(
 }
 
 /**
- * What a person added waits among the new ones, unless the organization called the conversation
- * spam; the member who looks after it is notified, or all where none does.
+ * Makes the conversation new again, unless it is spam, and notifies the assigned member, or all
+ * members without one.
  */
 export async function notifyMembersOfMessage(
   tx: Context,
@@ -122,7 +127,10 @@ export async function notifyMembersOfMessage(
   );
 }
 
-/** Notes that the caller has seen everything so far. LOGIN_REQUIRED, NOT_FOUND. */
+/**
+ * Marks the conversation as read by the caller.
+ * @throws LOGIN_REQUIRED, NOT_FOUND
+ */
 export async function markOwnConversationRead(context: Context, id: string): Promise<void> {
   const row = await findOwn(context, id);
   await markRead(context, row.id, 'user');

@@ -26,7 +26,8 @@ export const conversationsData: PersonalData = {
     });
     return { messages };
   },
-  // A conversation goes with its person. What a member wrote for an organization stays, without a name.
+  // A conversation is deleted with its person. A member's messages for an organization stay,
+  // without a name.
   async eraseFor(tx, { id, email }) {
     const { db } = tx;
     const written = await db.$queryRaw<{ id: string }[]>`

@@ -34,7 +34,7 @@ import {
 
 type Conversation = Omit<ReplyOf<typeof readVisitorConversationContract>, '_version'>;
 
-/** What the form of a person without an account has, apart from the id that it makes. */
+/** The form of a person without an account, without the id that it makes. */
 type Sent = Omit<FirstMessage, 'id'> & { organizationId: string; name: string; email: string };
 
 const perNetworkADay = 10;
@@ -42,10 +42,10 @@ const perAddressADay = 3;
 const perDay = 2_000;
 
 /**
- * Keeps the first message of a person without an account until they have opened the link that is
- * mailed to their address; the mail carries nothing that they typed. NOT_FOUND and CONFLICT as in
- * `writeToOrganization`; TOO_MANY_REQUESTS after ten a day from one network, and three a day to one
- * address.
+ * Stores the first message of a person without an account until they open the link that is mailed
+ * to them; the mail contains nothing that they typed.
+ * @throws NOT_FOUND and CONFLICT as in `writeToOrganization`; TOO_MANY_REQUESTS after ten a day
+ * from one network, or three a day to one address
  */
 export async function writeAsVisitor(
   context: Context,
@@ -74,7 +74,7 @@ export async function writeAsVisitor(
       },
       recipient: email,
       locale,
-      // The id is free again after three days: another address or text gets a mail of its own.
+      // The id expires after three days, so another address or text gets its own mail.
       idempotencyKey: `confirm-message:${id}:${version}:${accountKey(email)}`,
       userId: null,
     });
@@ -93,7 +93,7 @@ async function isKnown(
   }
   const conversation = await db.conversation.findUnique({ where: { id } });
   if (conversation !== null) {
-    // Confirmed with the address of an account, it is that account's, and has its name.
+    // A message confirmed with the address of an account belongs to that account and has its name.
     const account =
       conversation.userId === null ? null : await findAccountOrNull(tx, conversation.userId);
     const { organizationId, visitorName, visitorEmail } = conversation;
@@ -102,12 +102,12 @@ async function isKnown(
     requireSameMessage({ organizationId, name: visitorName ?? sent.name, email, ...first }, sent);
     return true;
   }
-  // One of another conversation: the link could never be confirmed.
+  // The id of another conversation's message could never be confirmed.
   if ((await db.message.count({ where: { id } })) > 0) throw new AppError('CONFLICT');
   return false;
 }
 
-/** CONFLICT for an id that is another's, or under which something else was written. */
+/** @throws CONFLICT when the id belongs to another message, or to another text */
 function requireSameMessage(
   { organizationId, email, ...known }: { [key in keyof Sent]: unknown } & { email: string },
   { organizationId: wanted, email: address, ...words }: Sent,
@@ -117,8 +117,8 @@ function requireSameMessage(
 }
 
 /**
- * What the link of a mail shows: the text that waits to be sent, or the conversation.
- * LINK_EXPIRED, also for what was not confirmed within three days.
+ * Returns the content of a mail's link: the message to confirm, or the conversation.
+ * @throws LINK_EXPIRED also when it was not confirmed within three days
  */
 export async function readVisitorConversation(
   context: Context,
@@ -139,7 +139,7 @@ export async function readVisitorConversation(
   }
   const conversation = await findStarted(context, id, mac);
   const orgName = conversation.organization.name;
-  // A person with an account reads and answers there.
+  // A person with an account reads and answers in the account.
   if (conversation.userId !== null)
     return { state: 'ACCOUNT', orgName, waiting: null, messages: [] };
   return {
@@ -151,9 +151,9 @@ export async function readVisitorConversation(
 }
 
 /**
- * Sends the text that waits: the address is confirmed. Where it is that of an account, the
- * conversation is the account's, also where it began the same one itself meanwhile. Again, it
- * changes nothing. LINK_EXPIRED, NOT_FOUND; CONFLICT for an id that is another's.
+ * Sends the stored message: the address is confirmed. When it belongs to an account, so does the
+ * conversation, even if the account started the same one in the meantime. Idempotent.
+ * @throws LINK_EXPIRED, NOT_FOUND; CONFLICT when the id belongs to another message
  */
 export async function confirmConversation(
   context: Context,
@@ -166,7 +166,7 @@ export async function confirmConversation(
       requireConfirmationMac(tx, found, mac);
       await lockOrganizationForShare(tx, found.organizationId);
     }
-    // Two clicks at once: the second waits here, and finds the conversation.
+    // Serializes double clicks: the second one finds the conversation.
     await tx.db.$executeRaw`SELECT 1 FROM unconfirmed_messages WHERE id = ${id} FOR UPDATE`;
     const waiting = await tx.db.unconfirmedMessage.findUnique({ where: { id } });
     if (waiting === null) {
@@ -194,7 +194,7 @@ export async function confirmConversation(
   });
 }
 
-/** The account of this address whose owner confirmed it; null where there is none. */
+/** Returns the account with this confirmed address; null without one. */
 async function verifiedAccount(tx: Context, email: string): Promise<User | null> {
   const userId = await findUserId(tx, email);
   const account = userId === null ? null : await findAccountOrNull(tx, userId);
@@ -202,9 +202,9 @@ async function verifiedAccount(tx: Context, email: string): Promise<User | null>
 }
 
 /**
- * Writes again in a conversation without an account. The id is made by the form: sent again, there
- * is one message. LINK_EXPIRED; CONFLICT where nobody can answer, and as in `addMessage`;
- * TOO_MANY_REQUESTS.
+ * Adds a message to a conversation without an account. Idempotent with an id made by the form.
+ * @throws LINK_EXPIRED, TOO_MANY_REQUESTS; CONFLICT when the organization cannot answer, and as in
+ * `addMessage`
  */
 export async function writeInConversation(
   context: Context,
@@ -223,7 +223,7 @@ export async function writeInConversation(
   });
 }
 
-/** @throws LINK_EXPIRED unless the MAC was mailed to the address of this very text. */
+/** @throws LINK_EXPIRED unless the MAC was mailed to the address of this text */
 function requireConfirmationMac(
   { config }: Context,
   waiting: ConfirmedContent & { id: string; email: string },
@@ -235,9 +235,8 @@ function requireConfirmationMac(
 }
 
 /**
- * Returns the conversation with its organization, for the link of a reply mail or the one that
- * confirmed it.
- * @throws LINK_EXPIRED for another address, and when there is none.
+ * Returns the conversation with its organization, for the link of a reply or confirmation mail.
+ * @throws LINK_EXPIRED for another address, and without a conversation
  */
 async function findStarted(context: Context, id: string, mac: string) {
   const { db, config } = context;

@@ -17,7 +17,7 @@ import { addMessage, lockMessageId } from './conversation-messages.ts';
 import { notifyMembers } from './conversation-mails.ts';
 
 export interface FirstMessage {
-  /** Made by the form, of the conversation: sent again, there is one. */
+  /** The id of the conversation, made by the form: idempotent when sent twice. */
   id: string;
   topic: MessageTopic;
   text: string;
@@ -26,10 +26,11 @@ export interface FirstMessage {
 }
 
 /**
- * Begins a conversation with an organization from its public page; its members are told by mail and
- * in the bell. LOGIN_REQUIRED, EMAIL_UNVERIFIED; NOT_FOUND unless its page is public, it is
- * verified and takes messages; CONFLICT for an id that is another's, or under which something else
- * was written; TOO_MANY_REQUESTS after three a day.
+ * Starts a conversation with an organization from its public page; members are notified by mail and
+ * in the bell.
+ * @throws LOGIN_REQUIRED, EMAIL_UNVERIFIED; NOT_FOUND unless its page is public, it is verified and
+ * accepts messages; CONFLICT when the id belongs to another message or text; TOO_MANY_REQUESTS
+ * after three a day
  */
 export async function writeToOrganization(
   context: Context,
@@ -49,7 +50,7 @@ export async function writeToOrganization(
       assertSameContent(await readFirstMessage(tx, known), sent);
       return;
     }
-    // Written without the account: its link would find this conversation in its place.
+    // A message written without the account: its link would find this conversation instead.
     const waiting = await tx.db.unconfirmedMessage.findUnique({ where: { id } });
     if (waiting !== null) assertSameContent(waiting, sent);
     await takeToken(tx, `conversations:${userId}`, newConversationsPerDay, 86_400);
@@ -58,24 +59,24 @@ export async function writeToOrganization(
   });
 }
 
-/** What was written first in a conversation, as its form had it. */
+/** Returns the first message of a conversation, as its form sent it. */
 export async function readFirstMessage(
   { db }: Pick<Context, 'db'>,
   { id, topic, showsEmail }: Pick<Conversation, 'id' | 'topic' | 'showsEmail'>,
 ): Promise<{ topic: string | null; text: string | undefined; showsEmail: boolean }> {
-  // A conversation about an application has no message of its own id.
+  // A conversation about an application has no message with its own id.
   const first = await db.message.findUnique({ where: { id } });
   return { topic, text: first?.text, showsEmail };
 }
 
-/** NOT_FOUND unless people may write to the organization from its page. */
+/** @throws NOT_FOUND unless the organization accepts messages from its page */
 export async function requireOpen(context: Context, id: string): Promise<void> {
   if (!(await isOpenToMessages(context, id))) throw new AppError('NOT_FOUND');
 }
 
 /**
- * Begins a conversation and notifies the members, in the transaction that holds the organization.
- * It is of a user, or of a visitor, who is known by a confirmed address alone.
+ * Creates a conversation and notifies the members, in the transaction that holds the organization.
+ * It belongs to a user, or to a visitor with a confirmed address.
  */
 export async function beginConversation(
   tx: Context,
@@ -89,7 +90,7 @@ export async function beginConversation(
   }: Omit<FirstMessage, 'topic'> & {
     topic: string;
     organizationId: string;
-    /** Of the person, as members are shown it. */
+    /** The person's name as members see it. */
     name: string;
     userId: string | null;
     visitor?: { email: string; locale: Locale };

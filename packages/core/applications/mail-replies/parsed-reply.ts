@@ -1,11 +1,11 @@
 import type { ThreadTask } from '../../platform/thread-pool/thread-task.ts';
 
-/** What counts of a reply by mail. */
+/** The relevant content of a reply by mail. */
 export interface ParsedReply {
-  /** The address of its sender; null for none or several. */
+  /** The sender's address; null for none or several. */
   from: string | null;
   messageId: string | null;
-  /** Absence notes, bounces and what lists or programs send. */
+  /** Absence notes, bounces, and mails from lists or programs. */
   isAutomatic: boolean;
   /** Without quotes and signature; empty for a mail without text. */
   text: string;
@@ -14,7 +14,7 @@ export interface ParsedReply {
   addresses: string[];
 }
 
-/** Reads a whole MIME message. Throws for nesting and headers beyond any mail. */
+/** Parses a MIME message. Throws when nesting or headers exceed the limits. */
 export const parseReplyTask: ThreadTask<Uint8Array, ParsedReply> = {
   name: 'mail-replies.parse',
   lane: 'mails',

@@ -21,25 +21,23 @@ import { writeOwnConversation } from '../conversations/own-conversations.ts';
 import { findMessagePlace } from '../conversations/conversation-messages.ts';
 import { type ParsedReply, parseReplyTask } from './parsed-reply.ts';
 
-/** TAKEN: it is in the conversation. REFUSED: its reader gets a mail. IGNORED: nothing happens. */
+/** TAKEN: added to the conversation. REFUSED: its reader gets a mail. IGNORED: nothing happens. */
 export type ReplyOutcome = 'TAKEN' | 'REFUSED' | 'IGNORED';
 type Refusal = 'SENDER' | 'EMPTY' | 'LENGTH' | 'LIMIT' | 'CLOSED';
 
 interface ReceiveOptions {
-  /** The address that it was delivered to, where the mail server tells. */
+  /** The address that it was delivered to, if the mail server sends it. */
   recipient?: string | undefined;
-  /** Says in the language of its writer that attachments were left out. */
+  /** Returns a note, in the writer's language, that attachments were omitted. */
   noteAttachments(locale: Locale, count: number): string;
 }
 
 /**
- * Adds a reply that came by mail to its conversation, as a message of the reader whose mail it
- * answers, under the rules of a message that is written on the site. Idempotent by Message-ID. Its
- * address proves the reader; its sender has to be the reader's address as well. A reply that is
- * refused is answered by one mail for each mail that was replied to; automatic mail, unknown
- * addresses, and readers who have left are ignored.
- *
- * @throws UNAVAILABLE when too many mails wait to be read
+ * Adds a reply by mail to its conversation as a message of the person whose mail it answers, under
+ * the rules of messages on the site. Idempotent by Message-ID. The secret address identifies the
+ * reader, and the sender must match it. A refused reply is answered once per mail; automatic mail,
+ * unknown addresses and former members are ignored.
+ * @throws UNAVAILABLE when too many mails are queued
  */
 export async function receiveReply(
   context: Context,
@@ -83,7 +81,7 @@ export async function receiveReply(
   }
 }
 
-/** Null for what is no mail, or more than any mail. */
+/** Returns null for an invalid or too large mail. */
 async function parse(raw: Uint8Array): Promise<ParsedReply | null> {
   try {
     return await runInThread(parseReplyTask, raw);
@@ -94,7 +92,7 @@ async function parse(raw: Uint8Array): Promise<ParsedReply | null> {
   }
 }
 
-/** The address that the reader has now; null once their account is gone or about to be deleted. */
+/** Returns the reader's current address; null when their account is or will be deleted. */
 async function findReaderAddress(context: Context, mail: MailDelivery): Promise<string | null> {
   if (mail.userId === null) return mail.recipient === '' ? null : mail.recipient;
   const account = await findAccountOrNull(context, mail.userId);
@@ -103,7 +101,7 @@ async function findReaderAddress(context: Context, mail: MailDelivery): Promise<
   return isReader ? account.email : null;
 }
 
-/** The id of the message: the same mail, delivered again, is the same message. */
+/** Returns a message id that is the same for each delivery of a mail. */
 function messageIdFor(mail: MailDelivery, from: string | Uint8Array): string {
   return createHash('sha256').update(mail.id).update(from).digest('hex').slice(0, 32);
 }
@@ -149,7 +147,7 @@ function asReader(context: Context, userId: string): Context {
   return { ...context, actor };
 }
 
-/** Tells the reader, not the sender, why the reply was not taken; once for each of our mails. */
+/** Mails the reader, not the sender, why the reply was refused; once per mail of ours. */
 async function refuseReply(
   context: Context,
   { id, userId, locale }: MailDelivery,

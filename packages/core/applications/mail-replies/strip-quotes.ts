@@ -1,4 +1,4 @@
-/** Words with which mail programs introduce the mail that is replied to, in any of its lines. */
+/** Words with which mail programs introduce the quoted mail, on any of its lines. */
 const introductions = [
   /^on\b.{5,200}\bwrote:$/i,
   /^el\b.{5,200}\bescribió:$/i,
@@ -6,25 +6,25 @@ const introductions = [
   /^le\b.{5,200}\ba écrit\s?:$/i,
   /^am\b.{5,200}\bschrieb\b.{0,100}:$/i,
 ];
-/** Lines after which everything is the mail that is replied to, or a signature. */
+/** Lines after which only a quoted mail or a signature follows. */
 const ends = [
   /^-{2,}\s*(original message|mensaje original|mensagem original|forwarded message)\s*-{2,}$/i,
   /^_{20,}$/,
   /^-- ?$/,
   /^(sent from my|get outlook for|enviado desde mi|enviado do meu|enviado a partir do)\b.{0,60}$/i,
 ];
-/** The header that Outlook writes before the mail that is replied to. */
+/** The header that Outlook writes above a quoted mail. */
 const header = /^\*?(from|de|von):\*?\s+\S/i;
 const nextHeader = /^\*?(sent|date|enviado|enviada em|fecha|data|to|para):\*?\s+\S/i;
 
-/** So many lines one introduction may be broken into. */
+/** Lines into which an introduction may be wrapped. */
 const maxIntroductionLines = 3;
-/** Lines that are read; what was written stands at the beginning. */
+/** Lines read at most; the written text is at the start. */
 const maxLines = 2_000;
 
 /**
- * Returns what was written in a reply, without the quoted mail below it and without the signature.
- * Quotes between written lines stay.
+ * Returns the text of a reply, without the quoted mail below it and the signature. Quotes between
+ * written lines stay.
  */
 export function stripQuotes(text: string): string {
   const lines = text

@@ -19,16 +19,15 @@ export function applicantConversationPath(locale: Locale, id: string): string {
 }
 
 /**
- * Tells the applicant of a step, once however often it is asked: in the bell, and by mail where the
- * organization wrote something or declined. Nothing where the step was taken back. The worker calls
- * it for declines when their hour is over.
+ * Notifies the applicant of an event once: in the bell, and by mail for a message or a decline.
+ * Skips an undone event. The worker calls it for declines after their hour.
  */
 export function notifyApplicant(context: Context, eventId: string): Promise<void> {
   return inTransaction(context, async (tx) => {
     const found = await tx.db.applicationEvent.findUnique({ where: { id: eventId } });
     if (found === null) return;
     await lockApplication(tx, found.applicationId);
-    // Taken back, or told, while this waited for the lock.
+    // Undone or notified while this waited for the lock.
     const event = await tx.db.applicationEvent.findUnique({ where: { id: eventId }, include });
     if (event === null || event.notifiedAt !== null) return;
     const { application, status, message } = event;
@@ -60,7 +59,7 @@ export function notifyApplicant(context: Context, eventId: string): Promise<void
   });
 }
 
-/** What a mail about a step says when it leaves; null where the applicant withdrew meanwhile. */
+/** Reads the content of a status mail when it is sent; null after a withdrawal. */
 export async function readStatusMail(
   context: Context,
   { eventId }: LookedUpProps['application-status'],
@@ -89,7 +88,7 @@ export async function readStatusMail(
   };
 }
 
-/** Returns the application of a step; null once it is gone. */
+/** Returns the application of an event; null when it was deleted. */
 export async function findEventApplication(
   { db }: Pick<Context, 'db'>,
   eventId: string,

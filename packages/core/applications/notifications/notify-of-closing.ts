@@ -4,8 +4,8 @@ import { notifyEach, withdrawNotices } from '../../accounts/notifications/notify
 
 /**
  * Notifies applicants without a decision that these listings closed; `subjects` has the subject of
- * the notices by listing. Pending declines are left out: their applicants get the decline.
- * Returns the recipients by listing, also where a recipient was notified before.
+ * the notices by listing. Skips pending declines, which notify their applicants. Returns the
+ * recipients by listing, including ones notified before.
  */
 export async function notifyApplicantsOfClosing(
   tx: Pick<Context, 'db' | 'now'>,
@@ -45,7 +45,7 @@ export async function notifyApplicantsOfClosing(
   return byListing;
 }
 
-/** Takes back the notices about closings: the listings are open again. */
+/** Withdraws the notices of closings, when the listings are open again. */
 export async function withdrawApplicantNotices(
   tx: Pick<Context, 'db'>,
   /** The subject of the notices by listing. */

@@ -9,12 +9,12 @@ import { addJob } from '../../platform/jobs/add-job.ts';
 
 /** A deletion that is undone within this time is not mailed to applicants. */
 const delayMinutes = 60;
-/** People a transaction. */
+/** People per transaction. */
 const batchSize = 500;
 
 interface Deletion {
   organizationId: string;
-  /** An instant; a later deletion is another one. */
+  /** An instant, which distinguishes repeated deletions. */
   deletedAt: string;
 }
 
@@ -38,9 +38,9 @@ export function scheduleDeletionNotices(
 }
 
 /**
- * Notifies everyone whose application to a deleted organization is undecided, once a person, by
- * mail and in the bell. Pending declines are left out: their applicants get the decline. Does
- * nothing for an organization that was restored. Idempotent.
+ * Notifies everyone with an undecided application to a deleted organization, once per person, by
+ * mail and in the bell. Skips pending declines, which notify their applicants, and restored
+ * organizations. Idempotent.
  */
 export async function notifyApplicantsOfDeletion(
   context: Context,
@@ -70,7 +70,7 @@ async function notifyBatch(
   { organizationId, deletedAt }: Deletion,
   userIds: readonly string[],
 ): Promise<void> {
-  // Held, so that a restoring that comes meanwhile withdraws these notices.
+  // Locked, so that a concurrent restore withdraws these notices.
   await tx.db.$executeRaw`SELECT 1 FROM organizations WHERE id = ${organizationId} FOR SHARE`;
   const organization = await tx.db.organization.findUnique({
     where: { id: organizationId },
@@ -120,7 +120,7 @@ async function notifyBatch(
   );
 }
 
-/** Withdraws the notices of a deletion: the organization is restored. */
+/** Withdraws the notices of a deletion when the organization is restored. */
 export async function withdrawDeletionNotices(
   tx: Context,
   organizationId: string,

@@ -5,10 +5,7 @@ import { notify } from '../../accounts/notifications/notify.ts';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 
-/**
- * Tells those whose application to a listing was not decided that staff removed it, once, in the
- * transaction that does.
- */
+/** Notifies undecided applicants that staff removed the listing, once, in the same transaction. */
 export async function notifyApplicantsOfRemoval(
   tx: Context,
   { id: listingId, type, title }: { id: string; type: ListingType; title: string },

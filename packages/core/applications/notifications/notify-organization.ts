@@ -11,10 +11,9 @@ interface ApplicationNotice {
 }
 
 /**
- * Writes to those who are told of a listing's applications, each in their own language and as they
- * chose: at once, in the morning, or not at all; or to the listing's own contact address where its
- * organization has no member. Nobody is written to where there is neither. Asked again, it writes
- * only to those who were not told.
+ * Mails the recipients of a listing's applications in their language, as each chose: immediately,
+ * in the digest or never; or the listing's contact address when its organization has no member.
+ * Nobody when there is neither. Idempotent per recipient.
  */
 export async function notifyOrganization(
   context: Context,
@@ -48,7 +47,7 @@ export async function notifyOrganization(
   }
 }
 
-/** Notes that a member hears of it, and whether at once: else it waits for their morning. */
+/** Records a member's notification, immediate or in their digest. */
 async function recordArrival(
   context: Context,
   applicationId: string,
@@ -65,7 +64,9 @@ async function recordArrival(
   return isAtOnce && count > 0;
 }
 
-/** Nobody is told that what they never heard of was withdrawn, however often it is asked. */
+/**
+ * Returns whether a member was notified of the arrival; others do not get the withdrawal either.
+ */
 async function wasNotified(
   context: Context,
   applicationId: string,

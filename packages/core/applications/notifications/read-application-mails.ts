@@ -8,15 +8,15 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { findRecipients } from '../../listings/listing-recipients.ts';
 import { notifyOrganization } from './notify-organization.ts';
 
-/** So many applicants of a listing are named in a mail of a day, and so many listings. */
+/** Applicants per listing, and listings, that a digest names. */
 const shownNames = 5;
 const shownListings = 20;
 
 type Template = 'application-received' | 'application-withdrawn';
 
 /**
- * What a mail about one application says at the moment it leaves. Null where its reader is not told
- * of it any more: they left the organization or are no recipient; who is one then is told instead.
+ * Reads the content of a mail about an application when it is sent. Null when its recipient left
+ * the organization or is no recipient any more; a new recipient is notified instead.
  */
 export function readApplicationMail<T extends Template>(template: T) {
   return async (
@@ -30,9 +30,9 @@ export function readApplicationMail<T extends Template>(template: T) {
         user: { select: { firstName: true, lastName: true } },
       },
     });
-    // The members of an organization that was deleted have no access to its applications.
+    // Members of a deleted organization cannot read its applications.
     if (row === null || row.listing.organization.deletedAt !== null) return null;
-    // Withdrawn before anyone heard that it arrived.
+    // Withdrawn before anyone was notified.
     if (template === 'application-received' && row.status === 'WITHDRAWN') return null;
     const { listing, user } = row;
     const recipients = await findRecipients(context, listing);
@@ -60,7 +60,7 @@ export function readApplicationMail<T extends Template>(template: T) {
   };
 }
 
-/** The applications that waited for a member's morning, by listing; null when nothing is left. */
+/** Returns the applications of a member's digest by listing; null without any. */
 export async function readApplicationsDigest(
   context: Context,
   { organizationId, userId, at }: LookedUpProps['applications-digest'],

@@ -2,19 +2,17 @@ import { noAnswerDays, unansweredDays } from '@causa/shared/applications/applica
 import { Prisma } from '../../generated/prisma/client.ts';
 import { accessEnd, closedMoment } from '../review/access.ts';
 
-/** Published here, as its versions say: nobody is reminded of imports and demo rows. */
+/** Only listings published here (with a version): imports and demo rows get no reminders. */
 const publishedHere = Prisma.sql`
   EXISTS (SELECT FROM listing_versions v WHERE v.listing_id = l.id)`;
 const unanswered = Prisma.sql`
   a.via = 'CAUSA' AND a.status IN ('SENT', 'VIEWED') AND a.replied_at IS NULL`;
 const isRead = Prisma.sql`o.deleted_at IS NULL AND o.frozen_at IS NULL`;
 
-/** Days for which a late run makes up; the same window is asked every few hours. */
+/** How late a reminder may be sent; the query runs every few hours. */
 const lateDays = 10;
 
-/**
- * Applications without an answer after ten days, by listing; of one organization where it is named.
- */
+/** Applications unanswered for ten days by listing; of one organization if given. */
 export const unansweredListings = (now: Date, orgId?: string): Prisma.Sql => Prisma.sql`
   SELECT a.listing_id AS "listingId", a.organization_id AS "organizationId", count(*)::int AS count,
     min(a.created_at) AS since
@@ -29,8 +27,8 @@ export const unansweredListings = (now: Date, orgId?: string): Prisma.Sql => Pri
   ORDER BY min(a.created_at)`;
 
 /**
- * Applications without an answer sixty days after their listing closed. Applicants of a deleted
- * organization were notified of that.
+ * Applications unanswered sixty days after their listing closed. Applicants of deleted
+ * organizations were notified of the deletion.
  */
 export const selectUnansweredApplicants = (now: Date, only?: string): Prisma.Sql => Prisma.sql`
   SELECT a.id
@@ -41,10 +39,10 @@ export const selectUnansweredApplicants = (now: Date, only?: string): Prisma.Sql
     AND ${closedMoment} > ${now}::timestamptz - ${noAnswerDays + lateDays} * interval '1 day'
     AND ${only === undefined ? Prisma.sql`true` : Prisma.sql`a.id = ${only}`}`;
 
-/** Days before access to the applications of a listing ends at which its members hear of it. */
+/** Days before members lose access to a listing's applications at which they are notified. */
 const accessNoticeDays = 30;
 
-/** Listings whose applications will soon be read no more, with how many those are. */
+/** Listings whose applications become unreadable soon, with their number. */
 export const endingAccess = (now: Date, only?: string): Prisma.Sql => Prisma.sql`
   SELECT l.id, count(a.id)::int AS count
   FROM listings l

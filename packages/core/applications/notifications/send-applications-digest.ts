@@ -8,9 +8,8 @@ import { applicationDigestHour as hour } from '@causa/shared/organizations/membe
 import { Prisma } from '../../generated/prisma/client.ts';
 
 /**
- * Members whose morning has come since an application arrived, with its organization. While that is
- * deleted, it waits: its members have no access, and may get it back. Read by
- * application_notices_told_at_created_at_idx.
+ * Members with a due digest, and the organization. While that is deleted, the digest waits, since
+ * its members may get access back. Read by application_notices_told_at_created_at_idx.
  */
 const dueDigests = (now: Date): Prisma.Sql => Prisma.sql`
   SELECT DISTINCT n.user_id AS "userId", l.organization_id AS "organizationId", u.email, u.locale
@@ -22,7 +21,7 @@ const dueDigests = (now: Date): Prisma.Sql => Prisma.sql`
   WHERE n.notified_at IS NULL AND n.created_at <= ${morning(now)} AND o.deleted_at IS NULL
   LIMIT 1000`;
 
-/** Takes what waits for one of them; a second caller finds nothing. */
+/** Takes one digest's applications; a second caller finds none. */
 const takeWaiting = (
   now: Date,
   { userId, organizationId }: { userId: string; organizationId: string },
@@ -34,7 +33,7 @@ const takeWaiting = (
   WHERE n.application_id = a.id AND n.user_id = u.id AND l.organization_id = ${organizationId}
     AND n.notified_at IS NULL AND n.created_at <= ${morning(now)}`;
 
-/** Eight in the last morning of user `u`, by the clocks where they live. */
+/** Today's or yesterday's last eight o'clock in the time zone of user `u`. */
 const morning = (now: Date): Prisma.Sql => Prisma.sql`
   (date_trunc('day', (${now}::timestamptz AT TIME ZONE alert_zone(u.time_zone, u.locale)) - ${hour} * interval '1 hour')
     + ${hour} * interval '1 hour') AT TIME ZONE alert_zone(u.time_zone, u.locale)`;
@@ -47,9 +46,8 @@ interface Due {
 }
 
 /**
- * Mails every member whose morning has come the applications that arrived since the last one, one
- * mail an organization. The worker calls it every ten minutes; what is taken is mailed, both or
- * neither, so that nothing is told twice. Answers how many mails were queued.
+ * Mails due digests, one per member and organization. The worker calls it every ten minutes; taking
+ * the applications and queueing the mail are one transaction. Returns the number of mails queued.
  */
 export async function sendApplicationsDigests(context: Context): Promise<number> {
   const now = context.now();

@@ -21,14 +21,14 @@ interface Unanswered {
   since: Date;
 }
 
-/** Weeks begin on a Monday, UTC; the first day of all was a Thursday. */
+/** Weeks start on Monday, UTC; day zero of the epoch was a Thursday. */
 const getWeek = (now: Date): string =>
   String(Math.floor((Math.floor(now.getTime() / dayMs) + 3) / 7));
 
 /**
- * Reminds of applications that wait: members of those without an answer for ten days, once a week;
- * applicants, once, that none came in sixty days after their listing closed; members, once, of
- * listings whose applications will soon be read no more. The worker calls it every few hours.
+ * Sends reminders: weekly to members about applications unanswered for ten days; once to applicants
+ * without an answer sixty days after their listing closed; once to members about applications that
+ * become unreadable soon. The worker calls it every few hours.
  */
 export async function sendReminders(context: Context): Promise<number> {
   const told = await runSteps(context, {
@@ -72,7 +72,7 @@ async function remindMembers(context: Context): Promise<number> {
   );
 }
 
-/** The notice of a week, which also tells that its mail was queued. */
+/** The week's notice, which also marks its mail as queued. */
 export function remindedThisWeek({
   userId,
   organizationId,
@@ -159,7 +159,9 @@ async function notifyEndingAccess(context: Context): Promise<number> {
   );
 }
 
-/** What waits when the mail leaves; null when nothing does any more, or for who left. */
+/**
+ * Reads the content when the mail is sent; null when nothing is unanswered, and for former members.
+ */
 export async function readUnansweredMail(
   context: Context,
   { organizationId: orgId, userId }: LookedUpProps['applications-unanswered'],
@@ -202,7 +204,7 @@ function linkTo(
   return config.origin + organizationPath('adminListingApplications', locale, params);
 }
 
-/** Null where an answer came, or the applicant withdrew, before the mail left. */
+/** Returns null after an answer or a withdrawal. */
 export async function readNoAnswerMail(
   context: Context,
   { applicationId }: LookedUpProps['application-no-answer'],
@@ -226,7 +228,10 @@ export async function readNoAnswerMail(
   };
 }
 
-/** Null once it does not end soon any more, or for who is neither author nor owner. */
+/**
+ * Returns null when access does not end soon any more, and for users who are neither author nor
+ * owner.
+ */
 export async function readAccessMail(
   context: Context,
   { listingId, userId }: LookedUpProps['applications-access-ends'],

@@ -9,22 +9,25 @@ type Ending = Pick<ListingLifetime, 'type' | 'closesAt' | 'startsAt' | 'endsAt'>
 };
 
 /**
- * The moment from which the members of an organization read the applications to a listing no more:
- * twelve months after it closed. Null: nothing closes it.
+ * Returns when members lose access to the applications of a listing: twelve months after it closed.
+ * Null for a listing without an end.
  */
 export function accessEndsAt(listing: Ending): Date | null {
   const closed = listing.closedAt ?? liveUntil(listing);
   return closed === null ? null : monthsAfter(closed, accessMonths);
 }
 
-/** When the listing `l` closed, or will by itself. */
+/** When the listing `l` closed or will close. */
 export const closedMoment = Prisma.sql`coalesce(l.closed_at, ${liveUntilSql})`;
 
 /** `accessEndsAt` of the listing `l`. */
 export const accessEnd = Prisma.sql`
   ((${closedMoment} AT TIME ZONE 'UTC' + ${accessMonths} * interval '1 month') AT TIME ZONE 'UTC')`;
 
-/** Listings of an organization whose applications are no longer read; few, asked once a list. */
+/**
+ * Selects listings of an organization whose applications are not readable any more; few, queried
+ * once per list.
+ */
 export const unreadableListings = (orgId: string, now: Date): Prisma.Sql => Prisma.sql`
   SELECT l.id FROM listings l WHERE l.organization_id = ${orgId}
     AND ${accessEnd} <= ${now}`;

@@ -12,17 +12,17 @@ import { changeApplicationStatus, type StatusChange, undoDecline } from '../chan
 import { allOf, type ReceivedConditions } from './received.sql.ts';
 
 type Params = Omit<StatusChange, 'from'>;
-/** The status of an application when the action began; null for one of an older version. */
+/** The status of an application when the action started; null for actions of an older version. */
 type Before = Required<Pick<StatusChange, 'from'>>;
-/** The event of the change; null where the application had that status already. */
+/** The event of the change; null when the status was the same already. */
 interface After {
   eventId: string | null;
 }
 export type NewApplicationsBulk = BulkRequest<'status', Params, ReceivedConditions>;
 
 /**
- * Many applications to an organization, moved on with a message. Only declines can be taken back,
- * in the hour in which they have not left; other notifications stay sent.
+ * Bulk status changes of applications to an organization, with a message. Only pending declines can
+ * be undone; other notifications were sent.
  */
 export const applicationsBulk: BulkSubject<NewApplicationsBulk> = {
   kinds: applicationBulkKinds,
@@ -34,9 +34,7 @@ export const applicationsBulk: BulkSubject<NewApplicationsBulk> = {
       { orgId, userId, now: now() },
       ids === undefined ? (filter ?? { tab: 'all' }) : { tab: 'all', ids },
     ),
-  /**
-   * The first of them leaves so long after it was asked for; while it goes on, it can be stopped.
-   */
+  /** Until the first decline is sent; while it runs, it can be stopped. */
   undoUntil({ params, createdAt, finishedAt }, now) {
     if (finishedAt === null) return new Date(now.getTime() + declineUndoMinutes * 60_000);
     const isDecline = (params as unknown as Params).status === 'DECLINED';
@@ -44,7 +42,7 @@ export const applicationsBulk: BulkSubject<NewApplicationsBulk> = {
   },
   together: () => 1,
   remembered: Prisma.sql`SELECT id, jsonb_build_object('from', status::text) AS before FROM applications`,
-  // Whom a colleague moved on since it was asked for stays where they are.
+  // Applications that another member changed since the request are skipped.
   async change(tx, { organizationId: orgId, params }, items) {
     const results: BulkResult[] = [];
     for (const { subjectId: id, before } of items) {
@@ -55,7 +53,7 @@ export const applicationsBulk: BulkSubject<NewApplicationsBulk> = {
     return results;
   },
   async restore(tx, { organizationId: orgId, params }, items) {
-    // Whatever else was told cannot be unsaid.
+    // Other statuses were sent already.
     if ((params as unknown as Params).status !== 'DECLINED')
       return items.map(() => ({ outcome: 'LEFT', reason: 'TOLD' }));
     for (const { subjectId: id, after } of items)

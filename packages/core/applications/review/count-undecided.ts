@@ -3,8 +3,8 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { selectUndecidedCount, selectUndecided } from './received.sql.ts';
 
 /**
- * How many applications to these listings of an organization have neither an offer nor a decline;
- * `listings` selects their ids. The caller has checked who may know.
+ * Counts applications to these listings of an organization without an offer or a decline;
+ * `listings` selects their ids. The caller has checked the rights.
  */
 export async function countUndecided(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -17,7 +17,7 @@ export async function countUndecided(
   return row?.count ?? 0;
 }
 
-/** Their ids, by listing; with the listings where someone waits. */
+/** Returns the ids of undecided applications by listing; only listings with any. */
 export async function findUndecided(
   { db, now }: Pick<Context, 'db' | 'now'>,
   orgId: string,

@@ -20,9 +20,9 @@ export type ExportedApplication = ReturnType<typeof receivedFacts> & {
 };
 
 /**
- * What a filter finds, the oldest first, batch by batch, so that a long list is never in memory as
- * a whole; in the audit, and 30 exports an hour. Of what was withdrawn, no more than that it was.
- * For members alone. INVALID_ORG; TOO_MANY_REQUESTS.
+ * Yields the filtered applications, oldest first, in batches to limit memory. Audited; 30 exports
+ * an hour. Withdrawn ones without content. Members only.
+ * @throws INVALID_ORG, TOO_MANY_REQUESTS
  */
 export async function exportReceived(
   context: Context,

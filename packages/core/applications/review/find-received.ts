@@ -12,7 +12,7 @@ import {
 import { lockApplication } from '../decline.ts';
 import { accessEndsAt } from './access.ts';
 
-/** Names one application to an organization. */
+/** Identifies one application to an organization. */
 export interface ReceivedRef {
   orgId: string;
   id: string;
@@ -27,8 +27,9 @@ export const receivedInclude = {
 export type ReceivedRow = Prisma.ApplicationGetPayload<{ include: typeof receivedInclude }>;
 
 /**
- * The caller as a member, and one application that was sent here and may still be read. Staff, who
- * read an organization's pages, never read applications. INVALID_ORG, NOT_FOUND.
+ * Returns the caller as a member and a readable application to the organization. Staff never read
+ * applications.
+ * @throws INVALID_ORG, NOT_FOUND
  */
 export async function findReceived(
   context: Context,
@@ -49,8 +50,9 @@ async function readRow(context: Context, { orgId, id }: ReceivedRef): Promise<Re
 }
 
 /**
- * The same for a change, in a transaction: changes of one application take turns, and until it ends
- * the organization is not frozen, nor its members changed. Also ORGANIZATION_FROZEN.
+ * Like `findReceived` for a change in a transaction: locks the application, and keeps the
+ * organization from being frozen or losing members.
+ * @throws INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN
  */
 export async function lockReceived(
   tx: Context,
@@ -58,7 +60,7 @@ export async function lockReceived(
 ): Promise<{ member: ActingMember; row: ReceivedRow }> {
   await lockOrganizationForShare(tx, ref.orgId);
   const member = await requireMember(tx, ref.orgId);
-  // What is not there is not found, whatever holds of the organization.
+  // NOT_FOUND has precedence over ORGANIZATION_FROZEN.
   await readRow(tx, ref);
   requireRight(member, mayAnswerApplications(member));
   await lockApplication(tx, ref.id);

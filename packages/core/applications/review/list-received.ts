@@ -25,8 +25,9 @@ export interface ReceivedFilter extends ReceivedConditions {
 type Reply = Omit<ReplyOf<typeof listReceivedContract>, '_version'>;
 
 /**
- * The applications to an organization, twenty a page, with how many each tab has under the same
- * filters. For members alone: staff are refused. INVALID_ORG.
+ * Returns the applications to an organization, twenty per page, and the count of each tab under the
+ * same filters. Members only.
+ * @throws INVALID_ORG
  */
 export async function listReceived(
   context: Context,
@@ -58,7 +59,7 @@ export async function listReceived(
   };
 }
 
-/** Applications as their list shows them, in the order of these ids. */
+/** Returns applications as their list shows them, in the order of these ids. */
 export async function receivedRows(
   context: Context,
   userId: string,
@@ -78,7 +79,7 @@ export async function receivedRows(
   });
 }
 
-/** Those with a choice, by which a list is filtered. */
+/** Returns the choice questions, which a list can be filtered by. */
 async function listQuestions(
   { db }: Context,
   organizationId: string,

@@ -23,7 +23,10 @@ interface Texts {
   text: string;
 }
 
-/** The texts that an organization keeps, by name. For members alone. INVALID_ORG. */
+/**
+ * Returns the message templates of an organization, by name. Members only.
+ * @throws INVALID_ORG
+ */
 export async function listMessageTemplates(
   context: Context,
   orgId: string,
@@ -41,8 +44,9 @@ export async function listMessageTemplates(
 }
 
 /**
- * Keeps a text. The id is made by the form: asked again, the same is answered. CONFLICT for an id
- * that is in use, also for another text; LIMIT_REACHED at 50; INVALID_ORG, ORGANIZATION_FROZEN.
+ * Creates a message template. Idempotent with an id made by the form.
+ * @throws CONFLICT when the id is in use, also for another text; LIMIT_REACHED at 50; INVALID_ORG,
+ * ORGANIZATION_FROZEN
  */
 export function createMessageTemplate(
   context: Context,
@@ -74,7 +78,7 @@ export function createMessageTemplate(
   });
 }
 
-/** NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN. */
+/** @throws NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN */
 export function changeMessageTemplate(
   context: Context,
   orgId: string,
@@ -90,7 +94,7 @@ export function changeMessageTemplate(
   });
 }
 
-/** NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN. */
+/** @throws NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN */
 export async function deleteMessageTemplate(
   context: Context,
   orgId: string,

@@ -20,8 +20,9 @@ import { receivedFacts, type ReceivedView, undoUntil } from './received.view.ts'
 type Reply = Omit<ReplyOf<typeof readReceivedContract>, '_version'>;
 
 /**
- * One application as members see it, with its neighbors in the list. Of one that was withdrawn, no
- * more than that it was. INVALID_ORG, NOT_FOUND.
+ * Returns one application as members see it, with its neighbors in the list; a withdrawn one
+ * without content.
+ * @throws INVALID_ORG, NOT_FOUND
  */
 export async function readReceived(
   context: Context,
@@ -45,7 +46,7 @@ export async function readReceived(
   return { application, previous, next, nextUnread };
 }
 
-/** The same without its neighbors: what every change answers. */
+/** Returns the application without its neighbors, as every change does. */
 export async function readReceivedOne(context: Context, ref: ReceivedRef): Promise<ReceivedView> {
   const { member, row } = await findReceived(context, ref);
   return toView(context, member, row);
@@ -117,7 +118,7 @@ async function toView(
   };
 }
 
-/** Told once the listing is over: before that, a closing day may still move. */
+/** Returned only when the listing is over, because a closing day may move before. */
 function closedAccess({ listing }: ReceivedRow, now: Date): string | null {
   const ends = accessEndsAt(listing);
   const isOver =

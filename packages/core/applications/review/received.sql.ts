@@ -10,7 +10,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { likeText } from '../../platform/text/like-text.ts';
 import { unreadableListings } from './access.ts';
 
-/** What narrows the list besides its tab. */
+/** Filters of the list besides its tab. */
 export interface ReceivedConditions {
   tab: ApplicationTab;
   /** One status of the tab. */
@@ -18,7 +18,7 @@ export interface ReceivedConditions {
   listingId?: string | undefined;
   /** A part of the name. */
   q?: string | undefined;
-  /** One's own. */
+  /** The caller's own verdict. */
   verdict?: VerdictFilter | undefined;
   /** `{question id}:{answer}`. */
   answer?: string | undefined;
@@ -26,9 +26,9 @@ export interface ReceivedConditions {
   /** Days, UTC. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Those about whom nothing is decided yet: neither an offer nor a decline was made. */
+  /** Only applications with neither an offer nor a decline. */
   undecided?: true | undefined;
-  /** These alone. */
+  /** Only these. */
   ids?: readonly string[] | undefined;
 }
 
@@ -42,8 +42,8 @@ const like = (part: string): string => `%${likeText(part)}%`;
 const isWaiting = Prisma.sql`(a.status IN ('SENT', 'VIEWED') AND a.replied_at IS NULL)`;
 
 const order: Readonly<Record<ApplicationSort, Prisma.Sql>> = {
-  // Who waits, the longest first, then the others, the newest first: one number, since a list of
-  // tens of thousands is sorted for each page.
+  // Unanswered ones first (oldest first), then the others (newest first): one number, since tens of
+  // thousands of rows are sorted for each page.
   waiting: Prisma.sql`
     CASE WHEN ${isWaiting} THEN date_part('epoch', a.created_at)
       ELSE 1e10 - date_part('epoch', a.created_at) END, a.id DESC`,
@@ -51,7 +51,7 @@ const order: Readonly<Record<ApplicationSort, Prisma.Sql>> = {
   name: Prisma.sql`lower(u.last_name), lower(u.first_name), a.id`,
 };
 const byAge = [Prisma.sql`a.created_at`, Prisma.sql`a.id`];
-/** In which `next` follows: by age, so that a status that changes moves nothing. */
+/** The order of `next`: by age, so that a changed status moves nothing. */
 const follows: Readonly<Record<ApplicationSort, { by: Prisma.Sql[]; isDescending: boolean }>> = {
   waiting: { by: byAge, isDescending: false },
   newest: { by: byAge, isDescending: true },
@@ -62,9 +62,8 @@ const follows: Readonly<Record<ApplicationSort, { by: Prisma.Sql[]; isDescending
 };
 
 /**
- * Applications to an organization under some filters, whatever their tab; by the index on
- * (organization_id, status, created_at, id). Those noted for oneself, and those whose time is over,
- * are none.
+ * Selects applications to an organization under some filters in any tab; by the index on
+ * (organization_id, status, created_at, id). Without users' own records and unreadable ones.
  */
 function received(
   { orgId, userId, now }: Reader,
@@ -93,7 +92,7 @@ function received(
       ? null
       : Prisma.sql`a.created_at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`,
   ].filter((condition) => condition !== null);
-  // Names are looked up where they are asked for alone: a join of all is most of the work.
+  // Names are joined only when needed, since the join is most of the work.
   const names =
     withNames || (q !== undefined && q !== '')
       ? Prisma.sql`JOIN users u ON u.id = a.user_id`
@@ -112,7 +111,7 @@ function verdictIs(userId: string, verdict: VerdictFilter | undefined): Prisma.S
     : Prisma.sql`EXISTS (${own} AND r.verdict = ${verdict}::verdict)`;
 }
 
-/** Of what was withdrawn, its answers and its resume are nobody's business any more. */
+/** Answers and resumes of withdrawn applications are private. */
 function answerIs(answer: string | undefined): Prisma.Sql | null {
   if (answer === undefined) return null;
   const [questionId, given] = [answer.slice(0, 32), answer.slice(33)];
@@ -126,7 +125,7 @@ function inTab({ tab, status }: Pick<ReceivedConditions, 'tab' | 'status'>): Pri
   return Prisma.sql`a.status = ANY(${statuses}::application_status[])`;
 }
 
-/** Ids of one page, in the order of the list. */
+/** Selects the ids of one page, in the order of the list. */
 export const selectPage = (
   reader: Reader,
   conditions: ReceivedConditions,
@@ -135,11 +134,11 @@ export const selectPage = (
   SELECT a.id ${received(reader, conditions, sort === 'name')} AND ${inTab(conditions)}
   ORDER BY ${order[sort]} LIMIT ${limit} OFFSET ${offset}`;
 
-/** All ids, for what is done to many. */
+/** Selects all ids, for bulk actions. */
 export const allOf = (reader: Reader, conditions: ReceivedConditions): Prisma.Sql => Prisma.sql`
   SELECT a.id ${received(reader, conditions)} AND ${inTab(conditions)}`;
 
-/** The ids after one, the oldest first: a download walks them batch by batch. */
+/** Selects the ids after one, oldest first, for exports in batches. */
 export const batchAfter = (
   reader: Reader,
   conditions: ReceivedConditions,
@@ -149,7 +148,7 @@ export const batchAfter = (
     AND ${after === undefined ? Prisma.sql`true` : Prisma.sql`a.id > ${after}`}
   ORDER BY a.id LIMIT ${limit}`;
 
-/** How many each tab has under the same filters. */
+/** Counts each tab under the same filters. */
 export const selectCounts = (reader: Reader, conditions: ReceivedConditions): Prisma.Sql => {
   const columns = applicationTabs.map(
     (tab) =>
@@ -161,11 +160,11 @@ export const selectCounts = (reader: Reader, conditions: ReceivedConditions): Pr
     FROM (SELECT a.status, count(*) AS n ${received(reader, conditions)} GROUP BY a.status) AS a`;
 };
 
-/** How many the tab has where one status of it was asked for. */
+/** Counts the tab when one status of it is selected. */
 export const selectCount = (reader: Reader, conditions: ReceivedConditions): Prisma.Sql =>
   Prisma.sql`SELECT count(*)::int AS count ${received(reader, conditions)} AND ${inTab(conditions)}`;
 
-/** How many of those sent to the listings with these ids are undecided. */
+/** Counts undecided applications to the listings with these ids. */
 export const selectUndecided = (
   reader: Omit<Reader, 'userId'>,
   listings: Prisma.Sql,
@@ -174,7 +173,7 @@ export const selectUndecided = (
   ${received({ ...reader, userId: '' }, { tab: 'all', undecided: true })}
     AND a.listing_id IN (${listings})`;
 
-/** Those themselves, with the listing of each. */
+/** Selects undecided applications, with their listing. */
 export const selectUndecidedCount = (
   reader: Omit<Reader, 'userId'>,
   listingIds: readonly string[],
@@ -184,7 +183,10 @@ export const selectUndecidedCount = (
     AND a.listing_id = ANY(${[...listingIds]}::text[])
   ORDER BY a.id`;
 
-/** The neighbor of an application in the list; `isUnread`: of those that nobody has looked at. */
+/**
+ * Selects the neighbor of an application in the list; `isUnread`: only ones that no member has
+ * viewed.
+ */
 export const selectNeighbor = (
   reader: Reader,
   conditions: ReceivedConditions,
@@ -215,7 +217,7 @@ export const selectNeighbor = (
     ORDER BY ${Prisma.join(by.map((column) => Prisma.sql`${column} ${direction}`))} LIMIT 1`;
 };
 
-/** Listings of an organization to which someone applied, the newest first. */
+/** Selects an organization's listings with applications, newest first. */
 export const selectListings = ({ orgId, now }: Omit<Reader, 'userId'>): Prisma.Sql => Prisma.sql`
   SELECT l.id, l.type, l.title, l.locale FROM listings l
   WHERE l.organization_id = ${orgId}

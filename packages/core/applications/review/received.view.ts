@@ -13,7 +13,7 @@ import { type ReceivedRow } from './find-received.ts';
 export type ReceivedRowView = Infer<(typeof listReceivedContract)['reply']>['applications'][number];
 export type ReceivedView = Infer<(typeof readReceivedContract)['reply']>['application'];
 
-/** What a list and a page say alike. */
+/** Returns what list and page have in common. */
 export function receivedFacts(row: ReceivedRow & { reviews: ApplicationReview[] }, now: Date) {
   const { id, listing, user, status, createdAt, reviews } = row;
   return {
@@ -47,7 +47,7 @@ export function receivedRowView(
   };
 }
 
-/** Until when its decline can be taken back; null: there is none, or it left. */
+/** Returns until when a decline can be undone; null without a pending one. */
 export function undoUntil(row: Pick<Application, 'status' | 'visibleAt'>, now: Date): Date | null {
   return row.status === 'DECLINED' && isHidden(row, now) ? row.visibleAt : null;
 }

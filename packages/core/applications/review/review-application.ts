@@ -10,8 +10,8 @@ import { noteViewed } from '../change-status.ts';
 import { findReceived, lockReceived, type ReceivedRef } from './find-received.ts';
 
 /**
- * Notes that a member looked at an application and what its applicant wrote. INVALID_ORG,
- * NOT_FOUND, ORGANIZATION_FROZEN.
+ * Records that a member viewed an application and its messages.
+ * @throws INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN
  */
 export function markViewed(context: Context, ref: ReceivedRef): Promise<void> {
   return inTransaction(context, async (tx) => {
@@ -22,7 +22,10 @@ export function markViewed(context: Context, ref: ReceivedRef): Promise<void> {
   });
 }
 
-/** Says what one thinks of it, or nothing any more. INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN. */
+/**
+ * Sets or removes the caller's verdict.
+ * @throws INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN
+ */
 export function setVerdict(
   context: Context,
   ref: ReceivedRef,
@@ -46,9 +49,9 @@ export function setVerdict(
 }
 
 /**
- * Notes something for the members. The id is made by the form: sent again, there is one note.
- * CONFLICT for an id that is another's or of another text; LIMIT_REACHED; INVALID_ORG, NOT_FOUND,
- * ORGANIZATION_FROZEN.
+ * Adds a note for members. Idempotent with an id made by the form.
+ * @throws CONFLICT when the id belongs to another note or text; LIMIT_REACHED, INVALID_ORG,
+ * NOT_FOUND, ORGANIZATION_FROZEN
  */
 export function addNote(
   context: Context,
@@ -73,7 +76,10 @@ export function addNote(
   });
 }
 
-/** Deletes a note of one's own. NOT_FOUND for another's; INVALID_ORG, ORGANIZATION_FROZEN. */
+/**
+ * Deletes a note of the caller.
+ * @throws NOT_FOUND for another member's; INVALID_ORG, ORGANIZATION_FROZEN
+ */
 export async function deleteNote(context: Context, ref: ReceivedRef, id: string): Promise<void> {
   const { member, row } = await findReceived(context, ref);
   requireRight(member, mayAnswerApplications(member));

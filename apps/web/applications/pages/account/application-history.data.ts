@@ -18,7 +18,7 @@ export interface HistoryData {
   /** Zero-based. */
   pageIndex: number;
   reply: ReplyOf<typeof listApplicationsContract>;
-  /** The application that the address names, with listings like it. */
+  /** The application in the address, with similar listings. */
   one: (ReplyOf<typeof readApplicationContract> & { replyId: string }) | null;
 }
 

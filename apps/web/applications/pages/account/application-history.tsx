@@ -15,9 +15,7 @@ import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import type { HistoryData } from './application-history.data.ts';
 
-/**
- * One's applications with the status of each; or one of them, just sent, with listings like it.
- */
+/** The user's applications with their status; or a new one, with similar listings. */
 function HistoryPage({ data: { pageIndex, reply, one } }: { data: HistoryData }): ReactNode {
   const text = useText();
   const { t, locale } = text;

@@ -19,11 +19,11 @@ import { Notice } from '../../../ui/notice.tsx';
 
 interface OwnMessageData {
   reply: ReplyOf<typeof ownConversationContract>;
-  /** Of what is written next: sent twice, it is there once. */
+  /** The id of the next message: idempotent when sent twice. */
   id: string;
 }
 
-/** One conversation with an organization. */
+/** A conversation of the user with an organization. */
 function OwnMessagePage({ data: { reply, id } }: { data: OwnMessageData }): ReactNode {
   const { t, locale } = useText();
   const { conversation, messages, canWrite } = reply;
@@ -50,7 +50,7 @@ function OwnMessagePage({ data: { reply, id } }: { data: OwnMessageData }): Reac
   );
 }
 
-/** Notes that the messages were seen; where no scripts run, writing does. */
+/** Marks the messages as read; without scripts, writing does. */
 function useRead({ id, isNew }: OwnMessageData['reply']['conversation']): void {
   const { api } = useSite();
   useEffect(() => {

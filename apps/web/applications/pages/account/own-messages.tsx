@@ -20,7 +20,7 @@ interface OwnMessagesData {
   pageIndex: number;
 }
 
-/** One's conversations with organizations. */
+/** The user's conversations with organizations. */
 function OwnMessagesPage({ data: { reply, pageIndex } }: { data: OwnMessagesData }): ReactNode {
   const { t, locale, date } = useText();
   const path = organizationPath('ownMessages', locale);

@@ -14,7 +14,7 @@ import type { PageLoader } from '../../../lib/navigation/page.ts';
 export interface AdminApplicationData extends AdminData, ReplyOf<typeof readReceivedContract> {
   query: ReceivedQuery;
   texts: Texts;
-  /** Of what is written here: sent twice, it is there once. */
+  /** Ids of the next note and message: idempotent when sent twice. */
   ids: { note: string; message: string };
 }
 

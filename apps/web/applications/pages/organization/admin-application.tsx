@@ -25,7 +25,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { AdminApplicationData } from './admin-application.data.ts';
 
-/** One application: what was written, and what its organization makes of it. */
+/** One application as members of its organization read and review it. */
 function AdminApplicationPage({ data }: { data: AdminApplicationData }): ReactNode {
   const { t, locale, date } = useText();
   const { org, application } = data;
@@ -100,7 +100,7 @@ function resumeHref({ application: { resume } }: AdminApplicationData): string |
   return resume === null ? null : endpointUrl(downloadFile, { params: { id: resume.id } });
 }
 
-/** The applications before and after under the filters of the list, and the next unread one. */
+/** Links to the previous, next and next unread application under the filters of the list. */
 function Neighbors({
   data: { org, application, previous, next, nextUnread, query },
 }: {
@@ -136,7 +136,7 @@ function Neighbors({
 
 const viewedAfterMs = 2_000;
 
-/** Notes that a member looked, once the page was visible for two seconds. */
+/** Records that a member viewed it, once the page was visible for two seconds. */
 function useViewed({ org, application }: AdminApplicationData): void {
   const { api } = useSite();
   const { id, status, unreadMessages, can } = application;
@@ -149,7 +149,7 @@ function useViewed({ org, application }: AdminApplicationData): void {
       if (document.visibilityState !== 'visible') return;
       timer = setTimeout(() => {
         document.removeEventListener('visibilitychange', begin);
-        // It is told again with whatever a member does.
+        // Any later action of a member records it again.
         api
           .call(markViewed, { params: { orgId: org.id, applicationId: id } })
           .catch(() => undefined);

@@ -13,15 +13,15 @@ import type { Texts } from '../../review/texts.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface AdminApplicationsBulkData extends AdminData {
-  /** Of what is asked for: sent twice, it happens once. */
+  /** The id of the request: idempotent when sent twice. */
   id: string;
-  /** The type of their listings; `ALL` where they differ, or none is chosen. */
+  /** The type of their listings; `ALL` when they differ or none is selected. */
   type: ListingType | 'ALL';
   total: number;
   tooMany: boolean;
   /** The list changed after its number was shown. */
   hasChanged: boolean;
-  /** Those that were ticked; none where a filter says which. */
+  /** The selected ones; empty when a filter selects them. */
   people: ReceivedRow[];
   texts: Texts;
 }
@@ -58,7 +58,7 @@ export const loader: PageLoader<AdminApplicationsBulkData> = {
   },
 };
 
-/** The type of the listings of these rows; `ALL` for several, or where rows are missing. */
+/** Returns the common type of these rows; `ALL` for several types or missing rows. */
 function commonType(rows: readonly ReceivedRow[], isPart: boolean): ListingType | 'ALL' {
   const [type, ...others] = new Set(rows.map(({ listing }) => listing.type));
   return isPart || type === undefined || others.length > 0 ? 'ALL' : type;

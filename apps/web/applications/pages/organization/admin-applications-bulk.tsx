@@ -26,7 +26,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { AdminApplicationsBulkData } from './admin-applications-bulk.data.ts';
 
-/** Asks once more before many applications are moved on. */
+/** Asks for confirmation before the status of many applications changes. */
 function AdminApplicationsBulkPage({ data }: { data: AdminApplicationsBulkData }): ReactNode {
   const { t, locale } = useText();
   const { org, type, total, tooMany, hasChanged, people } = data;

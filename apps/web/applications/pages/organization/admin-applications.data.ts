@@ -26,18 +26,18 @@ import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface AdminApplicationsData extends AdminData, ReceivedQuery {
   view: 'list' | 'board';
-  /** Whose applications these are alone; null: of all. */
+  /** The listing of these applications; null: all of the organization. */
   listing: OwnListing | null;
   pageIndex: number;
   pageCount: number;
   list: ReceivedList;
-  /** Where the filters leave nothing: what the list would show without each. */
+  /** When the filters match nothing: the counts without each filter. */
   without: WithoutFilter<keyof ReceivedFilters>[];
-  /** By column; none on the list. */
+  /** By column; null in the list view. */
   board: { key: BoardColumn; total: number; applications: ReceivedRow[] }[];
 }
 
-/** The columns of the board: a tab, or one status of one. */
+/** The columns of the board: a tab, or one status of a tab. */
 export const boardColumns = {
   new: { tab: 'new' },
   SHORTLISTED: { tab: 'progress', status: 'SHORTLISTED' },
@@ -80,7 +80,7 @@ export const loader: PageLoader<AdminApplicationsData> = {
     const pageCount = Math.ceil(list.total / listPageSize);
     const last = getLastPage(url, pageCount);
     if (last !== undefined) return { redirect: last };
-    // On the page of a listing the address names it, and it is no filter.
+    // On the page of a listing, the address names the listing, so it is no filter.
     const { listingId, ...others } = filters;
     const fixed = ofListing === undefined || listingId === undefined ? {} : { listingId };
     const without =

@@ -30,7 +30,7 @@ const filterWords = {
   to: 'review.filter.to',
 } as const;
 
-/** The applications to an organization, or to one listing of it, by tab, filter and page. */
+/** The applications to an organization or one listing of it, by tab, filter and page. */
 function AdminApplicationsPage({ data }: { data: AdminApplicationsData }): ReactNode {
   const { t, locale } = useText();
   const { org, listing, view, list, pageIndex, pageCount, tab } = data;
@@ -45,7 +45,7 @@ function AdminApplicationsPage({ data }: { data: AdminApplicationsData }): React
           listingId: listing.id,
         });
   const { listingId, ...narrowed } = data.filters;
-  // On the page of a listing the address names it already.
+  // On the page of a listing, the address names the listing already.
   const filters = { ...narrowed, ...(listing === null ? { listingId } : {}) };
   const query = toReceivedParams({ ...data, filters });
   const isFiltered = Object.values(filters).some((value) => value !== undefined);

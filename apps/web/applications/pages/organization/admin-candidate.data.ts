@@ -15,7 +15,7 @@ import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface AdminCandidateData extends AdminData {
   whole: ReplyOf<typeof readCandidateContract>;
-  /** Where the page stands below a listing: for which, and why. */
+  /** Below a listing: the listing and the reasons of the recommendation. */
   recommended: { params: ListingParams; why: Recommended } | null;
 }
 
@@ -33,7 +33,7 @@ export const loader: PageLoader<AdminCandidateData> = {
     ]);
     const why = list?.candidates.find(({ id }) => id === candidateId);
     if (params !== null && why === undefined) return { notFound: true };
-    // Only who is shown is looked at: the look is told to that person.
+    // Only rendered candidates are read, because the person sees who viewed their profile.
     const whole = await api.call(readCandidate, { params: { orgId, candidateId }, query });
     const recommended = params === null || why === undefined ? null : { params, why };
     return { data: { org, whole, recommended } };

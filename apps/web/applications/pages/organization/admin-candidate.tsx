@@ -19,7 +19,9 @@ import type { Text } from '../../../lib/text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { AdminCandidateData } from './admin-candidate.data.ts';
 
-/** One person as they let organizations see them; below a listing with why they may fit it. */
+/**
+ * One candidate as organizations see them; below a listing with the reasons of the recommendation.
+ */
 function AdminCandidatePage({ data }: { data: AdminCandidateData }): ReactNode {
   const text = useText();
   const { t, locale } = text;

@@ -21,7 +21,7 @@ type Filter = Search & { sort?: string };
 export interface AdminCandidatesData extends AdminData {
   filter: Filter;
   found: ReplyOf<typeof listCandidatesContract>;
-  /** Where the search finds nobody: how many it would find without each part. */
+  /** When the search finds nobody: the counts without each filter. */
   without: WithoutFilter<keyof Search>[];
   pageIndex: number;
   pageCount: number;
@@ -52,7 +52,7 @@ export const loader: PageLoader<AdminCandidatesData> = {
   },
 };
 
-/** What an address asks for, without what the call would refuse. */
+/** Returns the filters of an address without invalid values. */
 function filterIn(query: URLSearchParams, radii: readonly string[]): Filter {
   const text = (name: string, max: number) =>
     (query.get(name) ?? '')

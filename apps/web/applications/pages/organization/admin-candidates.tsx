@@ -16,7 +16,7 @@ import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { AdminCandidatesData } from './admin-candidates.data.ts';
 
-/** People who let organizations find them, by words, skills and place. */
+/** Candidates by words, skills and place. */
 function AdminCandidatesPage({ data }: { data: AdminCandidatesData }): ReactNode {
   const { t } = useText();
   const { org, found } = data;

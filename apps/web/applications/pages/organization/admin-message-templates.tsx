@@ -24,11 +24,11 @@ import type { Texts } from '../../review/texts.ts';
 
 interface AdminMessageTemplatesData extends AdminData {
   texts: Texts;
-  /** Of a text that is added: sent twice, it is there once. */
+  /** The id of a new template: idempotent when sent twice. */
   id: string;
 }
 
-/** The texts that members send with a status. */
+/** The text templates for messages with a status. */
 function AdminMessageTemplatesPage({
   data: { org, texts, id },
 }: {

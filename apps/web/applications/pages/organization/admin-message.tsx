@@ -24,11 +24,11 @@ import { SelectField } from '../../../ui/field.tsx';
 
 interface AdminMessageData extends AdminData {
   conversation: ReplyOf<typeof readConversationContract>['conversation'];
-  /** Of the reply: sent twice, it is there once. */
+  /** The id of the reply: idempotent when sent twice. */
   id: string;
 }
 
-/** Of the person; nothing is left of an account that is gone. */
+/** Returns the person's name; a deleted account has none. */
 function getWriterName({ t }: Pick<Text, 't'>, { name }: AdminMessageData['conversation']): string {
   return name === '' ? t('conversations.gone') : name;
 }

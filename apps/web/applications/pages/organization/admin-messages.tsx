@@ -16,7 +16,7 @@ import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { AdminMessagesData } from './admin-messages.data.ts';
 
-/** What people wrote to an organization from its public page. */
+/** Messages that people wrote from the organization's public page. */
 function AdminMessagesPage({ data }: { data: AdminMessagesData }): ReactNode {
   const { t, locale } = useText();
   const { org, inbox, box, pageIndex, pageCount } = data;
@@ -62,7 +62,7 @@ function AdminMessagesPage({ data }: { data: AdminMessagesData }): ReactNode {
   );
 }
 
-/** Each box with how many lie in it. */
+/** The boxes with their number of conversations. */
 function BoxTabs({
   data: { box, inbox },
   path,

@@ -30,7 +30,7 @@ interface AdminRecommendedData extends Pick<OwnListingData, 'org' | 'listing'> {
   found: ReplyOf<typeof listRecommendedContract>;
 }
 
-/** The people recommended for a listing, each with why. */
+/** The people recommended for a listing, with reasons. */
 function AdminRecommendedPage({ data }: { data: AdminRecommendedData }): ReactNode {
   const { t, locale } = useText();
   const { org, listing, params, found } = data;

@@ -11,11 +11,11 @@ import { useText } from '../../../lib/navigation/page-context.tsx';
 interface RateCandidateData {
   verdict: 'good' | 'bad';
   name: string;
-  /** Of the listing. */
+  /** The listing's title. */
   title: string;
 }
 
-/** Where the links of a summary lead: the page asks, its one button acts. */
+/** The target of links in the weekly mail: a page whose one button rates the candidate. */
 function RateCandidatePage({ data }: { data: RateCandidateData }): ReactNode {
   const { t } = useText();
   const { verdict, name, title } = data;

@@ -4,9 +4,9 @@ import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface WriteToOrganizationData {
   org: { id: string; name: string; url: string; takesMessages: boolean };
-  /** Of the conversation: sent twice, it is there once. */
+  /** The id of the conversation: idempotent when sent twice. */
   id: string;
-  /** A visitor was mailed a link just now. */
+  /** A confirmation link was just mailed to a visitor. */
   isSent: boolean;
 }
 

@@ -25,8 +25,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { WriteToOrganizationData } from './write-to-organization.data.ts';
 
 /**
- * Writes to an organization that is verified and takes messages: with an account, or with an
- * address that is confirmed by a link before the message leaves.
+ * Writes to a verified organization that accepts messages: with an account, or with an address that
+ * is confirmed by a link before the message is sent.
  */
 function WriteToOrganizationPage({ data }: { data: WriteToOrganizationData }): ReactNode {
   const { t } = useText();

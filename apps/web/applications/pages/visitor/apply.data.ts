@@ -17,7 +17,7 @@ export const loader: PageLoader<ApplyData> = {
       const data = await api.call(applyPage, { params: { listingId: id } });
       return data.listing.type === type ? { data } : { notFound: true };
     } catch (error) {
-      // What is no longer open says so on its own page.
+      // A closed listing is shown on its own page.
       if (error instanceof ApiError && error.status === 404)
         return { redirect: pagePath('listing', locale, { type, idDashSlug: id }) };
       throw error;

@@ -9,7 +9,7 @@ import type { PageLoader } from '../../../lib/navigation/page.ts';
 export interface ConversationData {
   reply: ReplyOf<typeof readVisitorConversationContract>;
   conversationId: string;
-  /** Of what is written next: sent twice, it is there once. */
+  /** The id of the next message: idempotent when sent twice. */
   id: string;
 }
 

@@ -18,7 +18,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ConversationData } from './conversation.data.ts';
 
-/** A conversation with an organization for who has no account: by the link of its mails. */
+/** A conversation with an organization of a person without an account, by the link of its mails. */
 function ConversationPage({ data }: { data: ConversationData }): ReactNode {
   const { t, locale } = useText();
   const { reply, conversationId } = data;
