@@ -65,7 +65,7 @@ describe('deletion and applicants', () => {
       expect(await readNotices()).toEqual({ mails: [], bell: [] });
       world.setNow(inMinutes(60));
       const expected = {
-        mails: ['Harbour Kitchen has closed its account'],
+        mails: ['Harbour Kitchen closed its account'],
         bell: ['applied-organization-deleted'],
       };
       expect(await readNotices()).toEqual(expected);
@@ -194,7 +194,7 @@ describe('deleted organization', () => {
       data: { deletedAt: new Date(site.now().getTime() - 30 * dayMs) },
     });
 
-  const undo = 'Undo the deletion';
+  const undo = 'Restore the organization';
 
   describe('pages of a deleted organization', () => {
     it('show a notice with an undo button to an owner at every address', async () => {

@@ -267,7 +267,7 @@ test('keeps page and form unchanged after a rejection', async () => {
   expect(await readDraft()).toMatchObject({ changed: [], data: { type: 'nonprofit' } });
   expect(await readOwnerMail()).toEqual({
     bell: 'organization-changes-declined',
-    mail: expect.stringContaining('What you asked to change: type'),
+    mail: expect.stringContaining('Requested changes: type'),
   });
 });
 

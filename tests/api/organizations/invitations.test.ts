@@ -215,7 +215,7 @@ describe('sending an invitation', () => {
       );
       const [mail] = await mailTo(world, 'shell@harbour.example');
       expect(mail?.subject).toBe('Te invitan a Cocina del Puerto en Causa');
-      expect(mail?.text).toContain('Te invitamos a gestionar');
+      expect(mail?.text).toContain('Te invitamos a ser');
       await run('invite', org.id, 'shell@harbour.example', 'pt', 'owner');
       expect((await mailTo(world, 'shell@harbour.example'))[0]?.subject).toBe(
         'Convite para Cocina del Puerto na Causa',

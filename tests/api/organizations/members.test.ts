@@ -251,7 +251,7 @@ test('returns 404 to a removed member and notifies owners in their language', as
   await world.db.user.update({ where: { id: owner.id }, data: { locale: 'es' } });
   expect((await owner.client.delete(`${base}/admins/${admin.id}`)).status).toBe(200);
   expect((await admin.client.get(`${base}/organization`)).status).toBe(404);
-  expect((await mailTo(world, owner.email))[0]?.subject).toContain('ya no es parte de');
+  expect((await mailTo(world, owner.email))[0]?.subject).toContain('ya no es miembro de');
   expect((await mailTo(world, admin.email))[0]?.subject).toContain('no longer a member');
 });
 

@@ -95,21 +95,21 @@ describe('organization overview', () => {
   test.each([
     [
       'en',
-      'Nothing is waiting for you.',
-      'nothing that costs credits can be published for now',
-      '1 conversation waits for an answer',
+      'You’re all caught up.',
+      'You can’t publish listings that cost credits for now.',
+      '1 conversation needs a reply',
     ],
     [
       'es',
-      'Nada te espera.',
-      'por ahora no se puede publicar nada que cueste créditos',
-      '1 conversación espera respuesta',
+      'No tienes nada pendiente.',
+      'Por ahora no puedes publicar nada que cueste créditos.',
+      '1 conversación sin responder',
     ],
     [
       'pt',
-      'Nada espera por você.',
-      'por enquanto não é possível publicar nada que custe créditos',
-      '1 conversa espera resposta',
+      'Nenhuma pendência por aqui.',
+      'Por enquanto, não pode publicar nada que custe créditos.',
+      '1 conversa sem resposta',
     ],
   ] as const)(
     'names blocked publications and open applications with their pages: %s',
@@ -151,7 +151,7 @@ describe('organization overview', () => {
         ),
       );
       expect(main).toContain('Complete your public page');
-      expect(main).not.toContain('Nothing is waiting');
+      expect(main).not.toContain('all caught up');
       expect(main).not.toContain('At a glance');
     });
   });

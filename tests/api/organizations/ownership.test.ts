@@ -116,7 +116,9 @@ test('is decided by staff after two weeks, and adds the admin as an owner', asyn
   expect(item).toMatchObject({ kind: 'OWNERSHIP', userId: room.admin.id });
   await expectOk(decide(await openStaff(world), item, { decision: 'APPROVE', reason: 'FINE' }));
   expect([await roleOf(room.admin), await roleOf(room.owner)]).toEqual(['OWNER', 'OWNER']);
-  expect(await subjects(room.admin)).toContainEqual(expect.stringMatching(/^You are an owner of /));
+  expect(await subjects(room.admin)).toContainEqual(
+    expect.stringMatching(/^You are now an owner of /),
+  );
 });
 
 test('notifies a rejected admin, who can request again', async () => {
@@ -127,7 +129,9 @@ test('notifies a rejected admin, who can request again', async () => {
   const refused = { decision: 'REFUSE', reason: 'NOT_PROVEN', note: 'No proof.' } as const;
   await expectOk(decide(await openStaff(world), await waiting(), refused));
   expect(await roleOf(room.admin)).toBe('ADMIN');
-  expect(await subjects(room.admin)).toContainEqual(expect.stringMatching(/^Your request about /));
+  expect(await subjects(room.admin)).toContainEqual(
+    expect.stringMatching(/^We did not approve your request about /),
+  );
   expect((await read()).canClaim).toBe(true);
 });
 

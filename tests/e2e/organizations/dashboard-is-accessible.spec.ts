@@ -164,7 +164,7 @@ test.each([
     await discard.locator('summary').click();
     await sendForm(page, discard.locator('button[value=discard-edits]'));
     expect(await page.locator('main button[value=discard-edits]').count()).toBe(0);
-    expect(await page.locator('main').innerText()).not.toContain('Changes not published');
+    expect(await page.locator('main').innerText()).not.toContain('Unpublished changes');
 
     await page.goto(`/en/admin/${orgId}`);
     const remove = page.locator('details', {

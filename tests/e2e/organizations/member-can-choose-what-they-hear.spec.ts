@@ -76,18 +76,18 @@ test.each([
         }
 
     await open(`/en${dashboard}/notification-preferences`);
-    await page.getByLabel('Each one at once').check();
+    await page.getByLabel('Each one right away').check();
     await page.getByLabel('Someone asks to join the team').uncheck();
     await page.getByRole('button', { name: 'Save preferences' }).click();
     await page.getByText('Your preferences are saved.').waitFor();
-    expect(await page.getByLabel('Each one at once').isChecked()).toBe(true);
+    expect(await page.getByLabel('Each one right away').isChecked()).toBe(true);
     expect(await page.getByLabel('Someone asks to join the team').isChecked()).toBe(false);
 
     await open(`/en${dashboard}/activity`);
-    await page.getByText('“Head of kitchen” or its edits were published.').waitFor();
-    await page.getByLabel('What', { exact: true }).selectOption('people');
+    await page.getByText('“Head of kitchen” was published or updated.').waitFor();
+    await page.getByLabel('Subject', { exact: true }).selectOption('people');
     await page.getByRole('button', { name: 'Show' }).click();
-    await page.getByText('Nothing matches. Try without filters.').waitFor();
+    await page.getByText('No results. Try removing the filters.').waitFor();
 
     await open(`/en${job}/extend`);
     await page.getByRole('button', { name: 'Keep it open' }).click();

@@ -61,7 +61,7 @@ test.each([
   await page.getByText('We cook with everyone who is new here.').first().waitFor();
   await open(`/en${edit}?section=about`);
   await submit('Publish changes');
-  await page.getByText('The changes are public now.').waitFor();
+  await page.getByText('Your changes are now public.').waitFor();
   expect(await publicText()).toContain('We cook with everyone who is new here.');
 
   if (hasScripts) {
@@ -82,8 +82,8 @@ test.each([
     const set = { foundedYear: '2001' };
     await page.request.patch(draft, { data: { revision, tab: 'other', set } });
     await page.locator('[name=foundedYear]').fill('2003');
-    const panel = page.getByRole('region', { name: 'Choose between two texts' }).first();
-    await panel.getByRole('button', { name: 'Keep mine: Founded in' }).click();
+    const panel = page.getByRole('region', { name: 'Choose a version' }).first();
+    await panel.getByRole('button', { name: 'Keep mine: Year founded' }).click();
     await panel.waitFor({ state: 'detached' });
     const { data, conflicts } = (await (await page.request.get(draft)).json()).draft;
     expect([data.foundedYear, conflicts]).toEqual(['2003', []]);

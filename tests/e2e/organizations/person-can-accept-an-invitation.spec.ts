@@ -89,7 +89,7 @@ test('works without scripts', async () => {
   await page.waitForURL(/\/pt\/admin\//);
   await expect
     .poll(() => page.locator('[role=status]').innerText())
-    .toContain(`Agora você administra ${name}`);
+    .toContain(`Agora você é admin de ${name}`);
   await expect.poll(() => page.locator('h1').innerText()).toBe(name);
 
   const { link: second } = await inviteByMail(newAddress(), 'pt');

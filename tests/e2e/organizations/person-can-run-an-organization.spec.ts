@@ -95,7 +95,7 @@ test.each([
     await page.waitForURL(/\/en\/admin\/[0-9a-f]{32}$/);
     await ready(page);
     expect(await page.locator('h1').innerText()).toBe(duplicateOrg.name);
-    await page.getByText('Only your team sees this organization.').waitFor();
+    await page.getByText('Only your team can see this organization.').waitFor();
     if (hasScripts) expect(await troubles(page, 'the overview')).toEqual([]);
     const id = page.url().split('/').at(-1) ?? '';
     expect((await page.request.get(`/en/organization/${id}`)).status()).toBe(404);
@@ -107,7 +107,7 @@ test.each([
     const colleague = newAddress();
     await page.locator('[name=email]').fill(colleague);
     await submit(page, 'Send the invitation');
-    await page.getByText('The invitation is on its way.').waitFor();
+    await page.getByText('We sent the invitation.').waitFor();
     await page.getByRole('heading', { name: colleague }).waitFor();
     await ready(page);
     if (hasScripts) expect(await troubles(page, 'the team')).toEqual([]);

@@ -201,7 +201,7 @@ test('counts the applications of the week and open ones', async () => {
       },
     });
   const [mail] = await mails();
-  expect(mail?.text).toContain('one person applied');
+  expect(mail?.text).toContain('one application');
   expect(mail?.text).toContain('One application has been waiting');
 });
 

@@ -3,43 +3,41 @@ import type { Translation } from '../../../catalog.ts';
 export default {
   next: 'Primeros pasos',
   done: 'Listo',
-  open: 'Por hacer',
-  todo: 'Te espera',
+  open: 'Pendiente',
+  todo: 'Pendientes',
   requests:
-    '{count, plural, one {# persona pide unirse al equipo} other {# personas piden unirse al equipo}}',
-  nothing: 'Nada te espera.',
-  nothingHint:
-    'Aquí verás solicitudes, postulaciones nuevas, mensajes y publicaciones por terminar.',
+    '{count, plural, one {# persona quiere unirse al equipo} other {# personas quieren unirse al equipo}}',
+  nothing: 'No tienes nada pendiente.',
+  nothingHint: 'Aquí verás solicitudes, postulaciones nuevas, mensajes y publicaciones por cerrar.',
   figures: 'De un vistazo',
   live: 'Publicaciones activas',
   applications: 'Postulaciones nuevas',
-  people: 'Personas en el equipo',
+  people: 'Miembros del equipo',
   'loss.liveListings':
-    '{count, plural, one {Se cierra # publicación activa} other {Se cierran # publicaciones activas}}',
+    '{count, plural, one {Se cerrará # publicación activa} other {Se cerrarán # publicaciones activas}}',
   'loss.scheduledListings':
     '{count, plural, one {No se publicará # publicación programada} other {No se publicarán # publicaciones programadas}}',
   'loss.upcomingEvents':
-    '{count, plural, one {Se cierra # evento próximo} other {Se cierran # eventos próximos}}',
+    '{count, plural, one {Se cerrará # evento próximo} other {Se cerrarán # eventos próximos}}',
   'loss.waitingApplicants':
-    '{count, plural, one {# persona espera una decisión y recibirá el aviso de que la organización cerró} other {# personas esperan una decisión y recibirán el aviso de que la organización cerró}}',
-  'loss.credits':
-    '{count, plural, one {# crédito ya no se podrá usar} other {# créditos ya no se podrán usar}}',
+    '{count, plural, one {# persona que espera una decisión recibirá un aviso de que la organización cerró} other {# personas que esperan una decisión recibirán un aviso de que la organización cerró}}',
+  'loss.credits': '{count, plural, one {Se perderá # crédito} other {Se perderán # créditos}}',
   'loss.members':
-    '{count, plural, one {# miembro pierde el acceso} other {# miembros pierden el acceso}}',
-  end: 'Retirar del sitio',
+    '{count, plural, one {# miembro perderá el acceso} other {# miembros perderán el acceso}}',
+  end: 'Ocultar o eliminar',
   endsSoon:
-    '{count, plural, one {# publicación termina} other {# publicaciones terminan}} en una semana',
+    '{count, plural, one {# publicación cierra} other {# publicaciones cierran}} en menos de una semana',
   edited:
     '{count, plural, one {# publicación tiene} other {# publicaciones tienen}} cambios sin publicar',
-  unread: '{count, plural, one {# postulación} other {# postulaciones}} que nadie ha abierto',
+  unread: '{count, plural, one {# postulación sin leer} other {# postulaciones sin leer}}',
   waiting:
-    '{count, plural, one {# postulación espera} other {# postulaciones esperan}} respuesta desde hace más de diez días',
-  held: 'Hay un pago en disputa o se deben créditos: por ahora no se puede publicar nada que cueste créditos',
+    '{count, plural, one {# postulación lleva} other {# postulaciones llevan}} más de diez días sin respuesta',
+  held: 'Tienes un pago en disputa o debes créditos. Por ahora no puedes publicar nada que cueste créditos.',
   messages:
-    '{count, plural, one {# conversación espera} other {# conversaciones esperan}} respuesta',
+    '{count, plural, one {# conversación sin responder} other {# conversaciones sin responder}}',
   newest: 'Postulaciones más recientes',
   allApplications: 'Todas las postulaciones',
-  ending: 'Terminan primero',
+  ending: 'Próximas a cerrar',
   latest: 'Publicaciones recientes',
   all: 'Todas las publicaciones',
   first: 'Crea tu primera publicación',
@@ -47,11 +45,10 @@ export default {
   'check.page': 'Completa tu página pública',
   'check.verify': 'Verifica la organización',
   'check.owner': 'Agrega una segunda persona responsable',
-  'check.review': 'Mira tu página como la verán los visitantes',
-  'gives.listing': 'Se guarda mientras escribes y nada es público hasta que lo publiques.',
+  'check.review': 'Mira cómo se verá tu página',
+  'gives.listing': 'Guardamos tu trabajo mientras escribes. Nada es público hasta que publiques.',
   'gives.page': 'Un sitio web y un logotipo ayudan a que te reconozcan.',
-  'gives.verify':
-    'Tu página lleva una marca y tus publicaciones aparecen sin una primera revisión.',
-  'gives.owner': 'Así la organización nunca depende de una sola persona.',
-  'gives.review': 'Será pública cuando hayamos revisado la organización.',
+  'gives.verify': 'Tu página lleva una insignia y tus publicaciones aparecen sin revisión previa.',
+  'gives.owner': 'Así la organización no depende de una sola persona.',
+  'gives.review': 'Será pública cuando revisemos tu organización.',
 } as const satisfies Translation<'overview'>;
