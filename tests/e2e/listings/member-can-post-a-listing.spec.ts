@@ -76,9 +76,9 @@ test.each([
     await page.waitForURL(/\/edit$/);
     await ready('the sections');
     const job = new URL(page.url()).pathname.replace(/\/edit$/, '');
-    expect(await page.locator('main li', { hasText: 'Place and time' }).innerText()).toContain(
-      'Not started',
-    );
+    expect(
+      await page.locator('main li', { hasText: 'Location and schedule' }).innerText(),
+    ).toContain('Not started');
 
     await page.getByRole('link', { name: 'Basics' }).click();
     await page.waitForURL(/basics$/);
@@ -102,7 +102,7 @@ test.each([
     await page.locator('[name=locationType][value=ONSITE]').check();
     await page.locator('[name="jobTypes.full-time"]').check();
     if (hasScripts) {
-      const place = page.getByRole('combobox', { name: 'City or place' });
+      const place = page.getByRole('combobox', { name: 'City or address' });
       await place.fill('Bogot');
       await page.getByRole('option', { name: 'Bogota' }).first().waitFor();
       await ready('the places of a name');
@@ -162,7 +162,7 @@ test.each([
     await wrong.click();
     if (hasScripts)
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('answer-description');
-    await page.getByRole('link', { name: 'Change Text' }).click();
+    await page.getByRole('link', { name: 'Change Description' }).click();
     await page.waitForURL(/text\?check=1$/);
     await expect.poll(() => page.locator('[name=description]').inputValue()).toBe('We cook.');
     await write(description);
@@ -179,7 +179,7 @@ test.each([
     await send('publish-listing');
     await page.waitForURL((url) => url.pathname === job);
     await ready('the listing');
-    const live = await page.getByRole('link', { name: 'See its public page' }).getAttribute('href');
+    const live = await page.getByRole('link', { name: 'View public page' }).getAttribute('href');
     expect(await (await page.request.get(live ?? '')).text()).toContain('Cook for a community');
 
     // An edit of what is public stays private until it is published.
@@ -208,7 +208,7 @@ test.each([
     await ready('the list');
     await page.getByRole('link', { name: 'Evening cook for neighbors' }).first().waitFor();
     await page.goto(`${dashboard}/listings?q=no+such+title`);
-    await page.getByText('No listing matches these filters.').waitFor();
+    await page.getByText('No listings match these filters.').waitFor();
     await ready('a list filtered to nothing');
   },
 );
@@ -304,9 +304,9 @@ test('works without a preview that does not load, and shows no error', async () 
 });
 
 test.each([
-  { locale: 'en', why: 'This listing is on the site.' },
-  { locale: 'es', why: 'Esta publicación está en el sitio.' },
-  { locale: 'pt', why: 'Este anúncio está no site.' },
+  { locale: 'en', why: 'This listing is live.' },
+  { locale: 'es', why: 'Esta publicación está visible.' },
+  { locale: 'pt', why: 'Este anúncio está no ar.' },
 ] as const)(
   'refuses to post a live listing again and links to valid actions: $locale',
   async ({ locale, why }) => {

@@ -40,7 +40,7 @@ test('merges concurrent edits and offers both texts of one field', async () => {
 
   // Ana has not seen the new title.
   await title(ana).fill('Morning cook');
-  const panel = ana.getByRole('region', { name: 'Two texts for one field' });
+  const panel = ana.getByRole('region', { name: 'Choose a version' });
   await panel.waitFor();
   expect(await panel.innerText()).toContain('Evening cook');
   expect(await troubles(ana, 'the two texts')).toEqual([]);
@@ -53,7 +53,7 @@ test('merges concurrent edits and offers both texts of one field', async () => {
   }, ['Morning cook', 'teacher', ['administration'], []]);
 
   await title(lucia).fill('Cook at noon');
-  const other = lucia.getByRole('region', { name: 'Two texts for one field' });
+  const other = lucia.getByRole('region', { name: 'Choose a version' });
   await other.getByRole('button', { name: 'Take theirs: Title' }).click();
   await other.waitFor({ state: 'detached' });
   expect(await title(lucia).inputValue()).toBe('Morning cook');
@@ -131,7 +131,7 @@ test('saves text typed when the session ended after a login in another tab', asy
   await login.waitForURL(/\/edit$/);
   await login.close();
   await page.bringToFront();
-  await dialog.getByRole('button', { name: 'I have logged in' }).click();
+  await dialog.getByRole('button', { name: 'I’ve logged in' }).click();
   await dialog.waitFor({ state: 'detached' });
   await until(async () => (await draftOf(page, job)).data['skills'], ['Soup']);
   expect(await page.locator('[name=skills]').inputValue()).toBe('Soup');
@@ -157,9 +157,9 @@ test('sends nothing to another account and keeps the text for the first', async 
   await page.context().addCookies(first);
   await openSection(page, job, 'text');
   expect(await page.locator('[name=skills]').inputValue()).toBe('A secret of the first');
-  await page.getByText('We put back what you typed').waitFor();
+  await page.getByText('We restored your text').waitFor();
   await until(async () => (await draftOf(page, job)).data['skills'], ['A secret of the first']);
-  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await until(async () => (await draftOf(page, job)).data['skills'], []);
 });
 
@@ -296,7 +296,7 @@ test('formats text by keys and buttons, strips pasted styles and saves it as sho
       },
     ],
   );
-  await page.getByText('1 link (its address is in the text)').waitFor();
+  await page.getByText('1 link (its URL is in the text)').waitFor();
   expect(await editor.locator('strong').allInnerTexts()).toEqual(['all']);
   await editor.press('ControlOrMeta+a');
   await tools.getByRole('button', { name: 'Bold' }).click();

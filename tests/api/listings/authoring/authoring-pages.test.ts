@@ -74,7 +74,7 @@ describe('authoring pages', () => {
     const publishAt = '2026-03-06T06:30:00.000Z';
     await expectOk(room.owner.client.post(`${url}/publish`, { revision, publishAt }));
     expect(await shown(adminPath('en', room.orgId, 'adminListings'))).toContain(
-      'Appears March 5, 2026, 10:30 PM (UTC−8)',
+      'Goes live March 5, 2026, 10:30 PM (UTC−8)',
     );
     const set = { payText: 'Meals included' };
     await expectOk(room.owner.client.patch(`${url}/draft`, { revision: 0, tab: 'b', set }));
@@ -126,8 +126,8 @@ describe('authoring pages', () => {
     const revision = await save('', await save('Meals', 0));
     await expectOk(room.owner.client.post(`${url}/publish`, { revision }));
     const html = await shown(organizationPath('adminActivity', 'en', { ...of(id) }));
-    expect(html.split('First publication')).toHaveLength(2);
-    expect(html.split('Published again without changes')).toHaveLength(2);
+    expect(html.split('First published version')).toHaveLength(2);
+    expect(html.split('Republished without changes')).toHaveLength(2);
   });
 
   test('keeps the chosen reason when closing fails without its text', async () => {
@@ -264,9 +264,9 @@ describe('form labels by type', () => {
       ['VOLOP', 'en', 'Cost and benefits'],
       ['VOLOP', 'es', 'Costo y beneficios'],
       ['VOLOP', 'pt', 'Custo e benefícios'],
-      ['EVENT', 'en', 'Cost of taking part'],
-      ['EVENT', 'es', 'Costo de participar'],
-      ['EVENT', 'pt', 'Custo para participar'],
+      ['EVENT', 'en', 'Price'],
+      ['EVENT', 'es', 'Precio'],
+      ['EVENT', 'pt', 'Preço'],
     ] as const)('names the cost and no pay: %s in %s', async (type, locale, words) => {
       const text = await formText(type, locale);
       expect(text).toContain(words);
@@ -287,7 +287,7 @@ describe('form labels by type', () => {
   describe('form of a job', () => {
     it('names pay and applications', async () => {
       const text = await formText('JOB', 'en');
-      expect(text).toContain('Pay in words');
+      expect(text).toContain('Pay details');
       expect(text).toContain('How people apply');
     });
   });

@@ -199,8 +199,8 @@ describe('closing and reopening', async () => {
       });
       await runJobs(world);
       const closed = await page(shown);
-      expect(closed).toContain('Closed. We told 1 person');
-      expect(closed).toContain('Undo the closing');
+      expect(closed).toContain('Closed. We notified 1 person');
+      expect(closed).toContain('Undo closing');
       await sendForm(world, room.owner.client, path, { action: 'undo-closing' });
       expect((await read()).listing.state).toBe('LIVE');
     });
@@ -211,8 +211,8 @@ describe('closing and reopening', async () => {
       await closeWithDeclines();
       const path = `/en/admin/${room.orgId}/jobs/${id}`;
       const closed = await page(path);
-      expect(closed).toContain('1 applicant has received a decline and stays declined.');
-      expect(closed).toContain('Take back 1 decline that has not been sent yet');
+      expect(closed).toContain('1 applicant was already notified and stays declined.');
+      expect(closed).toContain('Cancel 1 rejection that hasn’t been sent yet');
       const shown = await sendForm(world, room.owner.client, path, {
         action: 'extend-listing',
         takeBackDeclines: 'yes',
@@ -487,13 +487,13 @@ describe('page that closes a listing', () => {
       const { paidUntil } = await site.db.listing.findUniqueOrThrow({ where: { id } });
       expect(paidUntil?.toISOString().slice(0, 10)).toBe('2026-05-31');
       expect(await closingQuestion('en', 'jobs', id)).toContain(
-        'The 2 credits that this posting cost are not given back. Within 30 days you can reopen it; until May 31, 2026 that costs nothing.',
+        'The 2 credits you spent on this listing aren’t returned. You can reopen it within 30 days. Until May 31, 2026, reopening is free.',
       );
       expect(await closingQuestion('es', 'jobs', id)).toContain(
-        'Los 2 créditos que costó publicarla no se devuelven. Puedes reabrirla en los 30 días siguientes; hasta el 31 de mayo de 2026 no cuesta nada.',
+        'Los 2 créditos de esta publicación no se devuelven. Puedes reabrirla en los próximos 30 días. Hasta el 31 de mayo de 2026 es gratis.',
       );
       expect(await closingQuestion('pt', 'jobs', id)).toContain(
-        'Os 2 créditos que a publicação custou não são devolvidos. Você pode reabri-lo em até 30 dias; até 31 de maio de 2026 isso não custa nada.',
+        'Os 2 créditos deste anúncio não são devolvidos. Você pode reabri-lo em até 30 dias. Até 31 de maio de 2026, é grátis.',
       );
       // What it says holds.
       await expectOk(room.owner.client.post(`${url}/close`, { reason: 'MISTAKE' }));

@@ -299,12 +299,12 @@ describe('application link check', () => {
       const { id, url, revision } = await writeJob(room, room.owner.client, byLink);
       await check(id, 'BROKEN');
       for (const page of pages(id))
-        expect(await html(page)).toContain(`We could not open the link to apply: ${link}.`);
+        expect(await html(page)).toContain(`We couldn’t open the application link: ${link}.`);
       expect((await room.owner.client.get(url)).body.draft.problems).toEqual([]);
       await expectOk(room.owner.client.post(`${url}/publish`, { revision }));
       const params = { orgId: room.orgId, word: 'jobs', listingId: id } as const;
       expect(await html(organizationPath('adminListing', 'en', params))).toContain(
-        'We could not open the link to apply',
+        'We couldn’t open the application link',
       );
     });
 

@@ -218,7 +218,7 @@ describe('listing notices', () => {
       const { id, url } = await submit(new Date(testNow.getTime() + 3 * dayMs));
       await returnListing(operator, id, 'Say what the fee is for.');
       const [mail] = await mailTo(world, room.owner.email);
-      expect(mail?.subject).toBe('Please look at your listing again: Kitchen coordinator');
+      expect(mail?.subject).toBe('Your listing needs changes: Kitchen coordinator');
       expect(mail?.text).toContain('Say what the fee is for.');
       expect((await room.owner.client.get(url)).body.listing.state).toBe('DRAFT');
       expect(await world.db.listing.findUnique({ where: { id } })).toMatchObject({

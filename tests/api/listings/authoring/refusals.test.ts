@@ -475,7 +475,7 @@ describe('hostile listing input', () => {
     await edit(url, { applyBy: 'EMAIL', applyEmail: 'ana at example' }, revision);
     const { body } = await room.owner.client.get(`${url}?lang=pt`);
     expect(body.draft.problems).toMatchObject([
-      { field: 'applyEmail', description: 'Digite um e-mail, como ana@example.org.' },
+      { field: 'applyEmail', description: 'Digite um e-mail válido, como ana@example.org.' },
     ]);
   });
 
@@ -547,12 +547,17 @@ describe('sentences of refusals', () => {
   describe('refused listing change', () => {
     it.each([
       ['en', 'repost', live, 'This listing is still live. Extend or duplicate it instead.'],
-      ['es', 'repost', live, 'Esta publicación sigue activa. Extiéndela o duplícala.'],
+      ['es', 'repost', live, 'Esta publicación sigue visible. Extiéndela o duplícala.'],
       ['pt', 'repost', live, 'Este anúncio ainda está no ar. Prorrogue-o ou duplique-o.'],
-      ['en', 'extend', draft, 'This listing has not been published yet.'],
-      ['en', 'unschedule', live, 'This listing has appeared already. Close it instead.'],
-      ['en', 'recall', live, 'This listing is not in review, so there is nothing to take back.'],
-      ['en', 'repost', { ...closed, publishedAt: inDays(-3) }, 'can be posted again from'],
+      ['en', 'extend', draft, 'This listing hasn’t been published yet.'],
+      ['en', 'unschedule', live, 'This listing is already live. Close it instead.'],
+      ['en', 'recall', live, 'This listing isn’t in review.'],
+      [
+        'en',
+        'repost',
+        { ...closed, publishedAt: inDays(-3) },
+        'You can post this listing again from',
+      ],
     ] as const)('states the reason in %s: %s', async (locale, act, state, words) => {
       const { id } = await makeListing(world.db, room.orgId, state);
       const { status, body } = await reader(locale).post(`${room.base}/jobs/${id}/${act}`, {});

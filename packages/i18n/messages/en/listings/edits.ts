@@ -1,13 +1,12 @@
 /** Edits of a published listing that readers do not see yet. */
 export default {
-  title: 'Changes not published',
-  savedBy: 'Last saved by {name} on {date}. Readers still see the published text.',
+  title: 'Unpublished changes',
+  savedBy: 'Last saved by {name} on {date}. Visitors still see the published version.',
   changed: 'Changed: {fields}',
   before: 'Published',
-  after: 'Not published',
+  after: 'Unpublished',
   empty: '(empty)',
   publish: 'Publish changes',
-  discard: 'Discard the changes',
-  discardAsk:
-    'What you changed since the last publication is lost. The public page stays as it is.',
+  discard: 'Discard changes',
+  discardAsk: 'Your unpublished changes will be deleted. The public page stays the same.',
 } as const;

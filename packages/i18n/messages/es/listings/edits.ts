@@ -2,13 +2,12 @@ import type { Translation } from '../../../catalog.ts';
 
 export default {
   title: 'Cambios sin publicar',
-  savedBy: 'Última versión guardada por {name} el {date}. Se sigue viendo el texto publicado.',
+  savedBy: 'Último guardado: {date}, por {name}. Los visitantes aún ven la versión publicada.',
   changed: 'Cambió: {fields}',
   before: 'Publicado',
   after: 'Sin publicar',
   empty: '(vacío)',
   publish: 'Publicar cambios',
-  discard: 'Descartar los cambios',
-  discardAsk:
-    'Se pierde lo que cambiaste desde la última publicación. La página pública queda como está.',
+  discard: 'Descartar cambios',
+  discardAsk: 'Se eliminarán tus cambios sin publicar. La página pública queda igual.',
 } satisfies Translation<'edits'>;

@@ -2,13 +2,13 @@ import type { Translation } from '../../../catalog.ts';
 
 export default {
   title: 'Alterações não publicadas',
-  savedBy: 'Última versão salva por {name} em {date}. Quem lê ainda vê o texto publicado.',
+  savedBy:
+    'Salvo pela última vez por {name} em {date}. Os visitantes ainda veem a versão publicada.',
   changed: 'Alterado: {fields}',
   before: 'Publicado',
   after: 'Não publicado',
   empty: '(vazio)',
   publish: 'Publicar alterações',
-  discard: 'Descartar as alterações',
-  discardAsk:
-    'O que você alterou desde a última publicação se perde. A página pública fica como está.',
+  discard: 'Descartar alterações',
+  discardAsk: 'Suas alterações não publicadas serão excluídas. A página pública continua igual.',
 } satisfies Translation<'edits'>;
