@@ -83,7 +83,9 @@ test('makes a person visible, found, invited and recommended, and hides them aga
   await phone.goto(`${profile}/preferences`);
   await phone.locator('[name=place]').fill('Nowhereatall');
   await phone.locator('main form button[type=submit]').click();
-  await expect.poll(() => phone.locator('main').innerText()).toContain('We do not know this place');
+  await expect
+    .poll(() => phone.locator('main').innerText())
+    .toContain('We couldn’t find this location');
   await phone.locator('[name=place]').fill('Lisbon');
   await phone.locator('main form button[type=submit]').click();
   await phone.waitForURL(/done=saved/);
@@ -126,7 +128,7 @@ test('makes a person visible, found, invited and recommended, and hides them aga
   await page.goto(mailed);
   await ready('what a mail asks');
   expect(await page.locator('main').innerText()).toContain('Rui D.');
-  await page.getByRole('button', { name: 'Yes, a good match' }).click();
+  await page.getByRole('button', { name: 'Yes, good match' }).click();
   await page.waitForURL(/recommended-candidates/);
   await page.goto(`${recommended}/${personId}`);
   await ready('one recommended person');

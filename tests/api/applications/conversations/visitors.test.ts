@@ -173,7 +173,7 @@ test('mails the reply, accepts an answer by its link and notifies the member', a
   const [mail] = await mailTo(world, message.email);
   expect(mail?.subject).toBe('Harbor Kitchen replied to you');
   expect(mail?.text).toContain('Gladly, in May.');
-  expect(mail?.text).toContain('because this address was entered at Causa');
+  expect(mail?.text).toContain('because someone entered this address on Causa');
   expect(mail?.text).toContain(`/en/conversations/${message.id}?mac=`);
   const again = { id: newId(), text: 'Thank you, see you then.' };
   await expectOk(visitor().post(linkTo(message.id), again));

@@ -2,7 +2,7 @@ import type { Translation } from '../../../catalog.ts';
 
 export default {
   SENT: '{type, select, EVENT {Nueva} other {Nueva}}',
-  VIEWED: '{type, select, EVENT {Vista} other {Vista}}',
+  VIEWED: '{type, select, EVENT {Leída} other {Leída}}',
   SHORTLISTED: '{type, select, EVENT {En la lista} other {Preseleccionada}}',
   INTERVIEW: '{type, select, EVENT {Conversación} other {Entrevista}}',
   OFFERED: '{type, select, EVENT {Lugar ofrecido} other {Con oferta}}',
@@ -12,5 +12,5 @@ export default {
   waiting:
     '{days, plural, =0 {Espera desde hoy} one {Espera desde hace # día} other {Espera desde hace # días}}',
   leaves:
-    '{minutes, plural, =0 {Se envía en menos de un minuto} one {Se envía en # minuto} other {Se envía en # minutos}}',
+    '{minutes, plural, =0 {Se enviará en menos de un minuto} one {Se enviará en # minuto} other {Se enviará en # minutos}}',
 } as const satisfies Translation<'reviewStatus'>;

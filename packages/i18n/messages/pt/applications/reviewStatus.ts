@@ -2,7 +2,7 @@ import type { Translation } from '../../../catalog.ts';
 
 export default {
   SENT: '{type, select, EVENT {Nova} other {Nova}}',
-  VIEWED: '{type, select, EVENT {Vista} other {Vista}}',
+  VIEWED: '{type, select, EVENT {Lida} other {Lida}}',
   SHORTLISTED: '{type, select, EVENT {Na lista} other {Pré-selecionada}}',
   INTERVIEW: '{type, select, EVENT {Conversa} other {Entrevista}}',
   OFFERED: '{type, select, EVENT {Vaga oferecida} other {Com proposta}}',
@@ -10,7 +10,7 @@ export default {
   DECLINED: '{type, select, EVENT {Recusada} other {Recusada}}',
   WITHDRAWN: '{type, select, EVENT {Retirada} other {Retirada}}',
   waiting:
-    '{days, plural, =0 {Esperando desde hoje} one {Esperando há # dia} other {Esperando há # dias}}',
+    '{days, plural, =0 {Em espera desde hoje} one {Em espera há # dia} other {Em espera há # dias}}',
   leaves:
     '{minutes, plural, =0 {Será enviada em menos de um minuto} one {Será enviada em # minuto} other {Será enviada em # minutos}}',
 } as const satisfies Translation<'reviewStatus'>;
