@@ -56,10 +56,10 @@ test.each([
   async (_how, options, hasScripts) => {
     const { job, page, admin } = await openDraft(options);
     await page.goto(`${admin}/jobs/${job.id}/edit/check`);
-    await page.getByRole('link', { name: 'Buy what is missing' }).click();
+    await page.getByRole('link', { name: 'Buy credits' }).click();
     await page.waitForURL(/single-checkout\/cart\?listingId=/);
     await looksRight(page, 'single checkout', hasScripts);
-    await page.getByRole('link', { name: 'Buy exactly what is missing' }).click();
+    await page.getByRole('link', { name: 'Buy only the credits you need' }).click();
     await page.waitForURL(/checkout\/billing-address/);
     await looksRight(page, 'billing address', hasScripts);
     const fields = { name: 'Harbour Kitchen', line1: '1 Pier Road', city: 'Portland' };
@@ -81,7 +81,7 @@ test.each([
 );
 
 test.each([
-  ['en', { width: 1280 }, 'This costs 2 credits. You have 3; after that you have 1.', /price/],
+  ['en', { width: 1280 }, 'This costs 2 credits. You have 3; you’ll have 1 left.', /price/],
   ['es', { width: 360 }, 'Cuesta 2 créditos', /precio/],
   ['pt', { width: 360, scripts: false }, 'Custa 2 créditos', /preço/],
 ] as const)(

@@ -63,7 +63,7 @@ test.each([
         expect(await troubles(page, pay)).toEqual([]);
       }
     }
-    await page.getByRole('button', { name: 'Continue to card details: $425' }).click();
+    await page.getByRole('button', { name: 'Enter card details: $425' }).click();
     await page.waitForURL('**/_local/pay?**');
     if (hasScripts) expect(await troubles(page, 'the local pay page')).toEqual([]);
     await page.getByRole('button', { name: /4000 0000 0000 9995/ }).click();
@@ -74,7 +74,7 @@ test.each([
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.waitForURL('**/payment-summary?**');
     await page.getByText('Thank you. We received $425.').waitFor();
-    await page.getByText('10 credits are on your balance now.').waitFor();
+    await page.getByText('You now have 10 credits.').waitFor();
     const summary = page.url();
     expect((await page.request.get(summary)).headers()['content-security-policy']).not.toContain(
       'stripe.com',

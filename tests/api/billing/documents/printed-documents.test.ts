@@ -101,7 +101,7 @@ test('names the canceled credit note in a debit note and adds its amount back', 
   expect(note.title).toBe('Nota de débito B-2026-000001');
   expect(note.table.rows[0]?.[0]).toBe('Anula la nota de crédito N-2026-000001');
   expect(note.sums.at(-1)).toEqual(['Total', '€\u00a01.210,01']);
-  expect(note.notes).toContain('Motivo: el reembolso no se pudo entregar');
+  expect(note.notes).toContain('Motivo: el reembolso falló');
 });
 
 test('translates our codes and prints words of staff unchanged', () => {
@@ -129,7 +129,7 @@ test('prints the open amount of a partly paid invoice', () => {
   expect(sums.slice(-3)).toEqual([
     ['Total', '€1,210.01'],
     ['Paid', '€210.01'],
-    ['To pay', '€1,000.00'],
+    ['Amount due', '€1,000.00'],
   ]);
 });
 

@@ -415,7 +415,7 @@ describe('mails to donors', () => {
       for (const status of ['pending', 'succeeded', 'succeeded'] as const)
         await applyRefund(context, paymentId, word(paymentId, status));
       const [donorMail] = await mailTo(world, email);
-      expect(donorMail?.subject).toMatch(/^Devolvimos .*15.* de tu donación$/);
+      expect(donorMail?.subject).toMatch(/^Reembolsamos .*15.* de tu donación$/);
       const key = new RegExp(`/es/donation-receipts/${id}\\?key=(\\S+)`).exec(
         donorMail?.text ?? '',
       )?.[1];
@@ -426,7 +426,7 @@ describe('mails to donors', () => {
       expect((await receipt()).body.isPaidBack).toBe(false);
       const about = (await subjects()).filter((subject) => !subject.startsWith('Gracias'));
       expect(about).toHaveLength(2);
-      expect(about).toContain('No pudimos devolver tu donación');
+      expect(about).toContain('No pudimos reembolsar tu donación');
     });
 
     test('is mailed without a receipt when none was issued', async () => {
@@ -434,7 +434,7 @@ describe('mails to donors', () => {
       await apply(paymentId, { amountReceived: 1_000 });
       await applyRefund(context, paymentId, word(paymentId, 'succeeded', 1_000));
       const [donorMail, ...others] = await mailTo(world, email);
-      expect([donorMail?.subject.startsWith('Devolvimos'), others]).toEqual([true, []]);
+      expect([donorMail?.subject.startsWith('Reembolsamos'), others]).toEqual([true, []]);
       expect(donorMail?.text).not.toContain(id);
     });
 

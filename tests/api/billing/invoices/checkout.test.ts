@@ -311,7 +311,7 @@ describe('pages of a purchase', () => {
     expect(second.headers.location).toBe(first.headers.location);
     expect(await site.db.invoice.count({ where: { organizationId: id } })).toBe(1);
     const { body: after } = await site.app.inject({ url, headers: headers() });
-    expect(after).toContain('You have ordered this already');
+    expect(after).toContain('You already ordered this');
   });
 
   test('names the unpaid invoice at the checkout of its listing and offers nothing', async () => {
@@ -357,7 +357,7 @@ describe('pages of a purchase', () => {
       await room.owner.client.post(`${room.base}/checkout/pay-later`, { invoiceId: draft.id });
       const { statusCode, body } = await open(draft.id);
       expect(statusCode).toBe(200);
-      expect(body).toContain('so its address is fixed');
+      expect(body).toContain('so its address can’t be changed');
       expect(body).toContain('1 Pier Road');
       expect(body).toContain(
         `pay-by-credit-card?invoiceId=${draft.id}&amp;billingAddressId=${draft.billingAddressId}`,
@@ -391,7 +391,7 @@ describe('pages of a purchase', () => {
       const { body } = await open(draft.id, own);
       const main = body.slice(body.indexOf('<h1'), body.indexOf('</main'));
       const path = `/en/admin/${own.orgId}/jobs/${listingId}`;
-      expect(main).toMatch(new RegExp(`<a[^>]*href="${path}"[^>]*>See the listing</a>`));
+      expect(main).toMatch(new RegExp(`<a[^>]*href="${path}"[^>]*>View listing</a>`));
       expect(main).toContain('Kitchen coordinator</a> (Published)');
       expect(main).toContain(`Download invoice ${number} (PDF)`);
       expect(main).toContain('for “Kitchen coordinator”');

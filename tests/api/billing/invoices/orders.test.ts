@@ -510,7 +510,7 @@ describe('discarded orders', () => {
         });
         expect(await getBalance(world, buyer.orgId)).toEqual({ credits: 0, inLots: 0 });
         const texts = (await mailTo(world, buyer.email)).map(({ text }) => text).join('\n');
-        expect(texts).toContain('an order that was discarded');
+        expect(texts).toContain('an order that was canceled');
         expect(await brokenInvariants(world.db)).toEqual([]);
       },
     );

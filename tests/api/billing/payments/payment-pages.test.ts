@@ -51,7 +51,7 @@ describe('payment summary page', () => {
       await makePlainInvoice(site, organizationId),
     ];
     const begun = (await page(`?invoiceId=${paid.id}`)).html;
-    expect(begun).toContain('No payment has been started');
+    expect(begun).toContain('You haven’t started a payment');
     expect(begun).toMatch(/<a[^>]*>Pay<\/a>/);
     await site.db.invoice.update({
       where: { id: paid.id },
@@ -70,7 +70,7 @@ describe('payment summary page', () => {
     expect(back).toContain('This order was refunded.');
     expect(back).not.toContain('Thank you');
     const { html } = await page(`?invoiceId=${ended.id}`);
-    expect(html).toContain('Nothing of this order is left to be paid.');
+    expect(html).toContain('There is nothing left to pay for this order.');
     expect(html).not.toMatch(/<a[^>]*>(Pay|Try again)<\/a>/);
     expect((await page('')).location).toBe(`/en/admin/${organizationId}/payments`);
   });
@@ -79,7 +79,7 @@ describe('payment summary page', () => {
     [
       'that its bank waits about',
       { status: 'PENDING', providerStatus: 'requires_action' },
-      'This payment is not finished',
+      'This payment isn’t complete',
       false,
     ],
     [
@@ -112,7 +112,7 @@ describe('payment summary page', () => {
       const pay = await open(`/pay-by-credit-card?invoiceId=${id}&billingAddressId=${newId()}`);
       const leadsOn = pay.location?.startsWith(`/en/admin/${organizationId}/payment-summary?`);
       expect(leadsOn ?? false).toBe(isBeingPaid);
-      expect((await open(`/invoices/${id}`)).html.includes('See the payment')).toBe(isBeingPaid);
+      expect((await open(`/invoices/${id}`)).html.includes('View payment')).toBe(isBeingPaid);
       expect((await open('/invoices')).html.includes('Payment in progress')).toBe(isBeingPaid);
     },
   );

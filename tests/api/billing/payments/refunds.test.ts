@@ -126,7 +126,7 @@ describe('refund journeys', () => {
       const refused = await ask(second, spent.invoice.id);
       expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'CONFLICT']);
       expect(refused.body.errors[0].description).toContain(
-        'Credits of this invoice have been spent',
+        'You have used credits from this invoice',
       );
 
       const third = await makeBuyer(world);
