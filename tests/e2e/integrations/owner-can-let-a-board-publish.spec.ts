@@ -153,6 +153,6 @@ test('asks for the defaults of each kind of listing on a board and shows its pri
   expect(await page.locator('main [name="actionTypes.ongoing"]').isChecked()).toBe(true);
   expect(await page.locator('main [name=hoursPerWeek]').inputValue()).toBe('20,5');
   expect(
-    await page.locator('main ul').filter({ hasText: 'Un voluntariado no cuesta nada' }).count(),
+    await page.locator('main ul').filter({ hasText: 'Los voluntariados son gratis' }).count(),
   ).toBe(1);
 });

@@ -162,7 +162,7 @@ describe('ownership of a board', () => {
       expect((await integration()).publishing).toBe('DRAFT');
       await runJobs(world);
       const mail = (await mailTo(world, room.owner.email)).find(({ subject }) =>
-        subject.includes('is not confirmed'),
+        subject.includes('we couldn’t confirm'),
       );
       expect(mail?.text).toContain(note);
       await connect();
