@@ -221,9 +221,9 @@ describe('fair file', () => {
   });
 
   test.each([
-    ['en', 'Spring fair is being planned again', 'Your registration stays'],
-    ['es', 'Feria se está planificando de nuevo', 'Tu inscripción se mantiene'],
-    ['pt', 'Feira está sendo planejada de novo', 'A sua inscrição continua valendo'],
+    ['en', 'Spring fair is postponed', 'You are still registered'],
+    ['es', 'Feria se pospone', 'Tu inscripción sigue vigente'],
+    ['pt', 'Feira foi adiada', 'Sua inscrição continua valendo'],
   ] as const)(
     'emails registered visitors once in their language when it sets an open fair back to planned, and keeps registrations (%s)',
     async (locale, subject, sentence) => {
@@ -249,9 +249,8 @@ describe('fair file', () => {
     const taken = await makeFairInvite(world, room.orgId, { fairId, status: 'ACCEPTED' });
     expect(await load({ status: 'PLANNED' })).toMatchObject({ booths: 1, invites: 1 });
     const textTo = async (email: string) =>
-      (await mailTo(world, email)).find(
-        (mail) => mail.subject === 'Spring fair is being planned again',
-      )?.text;
+      (await mailTo(world, email)).find((mail) => mail.subject === 'Spring fair is postponed')
+        ?.text;
     expect(await textTo(room.owner.email)).toContain(`/grad-fairs/invites/${taken.id}`);
     expect(await textTo(room.owner.email)).toContain('stays');
     expect(await textTo(SENT.email)).toContain('is still invited');
@@ -277,7 +276,7 @@ describe('fair file', () => {
       /Spring fair/u.test(subject),
     );
     expect(fairMails.map(({ subject }) => subject).toSorted()).toEqual([
-      'Spring fair is being planned again',
+      'Spring fair is postponed',
       'Spring fair is open again',
     ]);
     const reopened = fairMails.find(({ subject }) => subject === 'Spring fair is open again');
@@ -393,7 +392,7 @@ describe('fair file', () => {
   }
 
   test.each([
-    ['en', 'Spring fair is canceled', 'no longer needs to answer'],
+    ['en', 'Spring fair is canceled', 'no longer needs to reply'],
     ['es', 'Se canceló Feria', 'ya no necesita responder'],
     ['pt', 'Feira foi cancelada', 'não precisa mais responder'],
   ] as const)(
@@ -443,7 +442,7 @@ describe('fair file', () => {
     await load({ location: 'Bogotá' });
     const sent = await mailTo(world, SENT.email);
     const changed = sent.filter(
-      ({ subject }) => subject === 'The place of Spring fair has changed',
+      ({ subject }) => subject === 'The location of Spring fair has changed',
     );
     expect(changed).toHaveLength(1);
     expect(changed[0]?.text).toContain('is still invited');

@@ -79,9 +79,9 @@ test.each([
       },
       over: { en: 'It is over', es: 'Ya terminó', pt: 'Já terminou' },
       postponed: {
-        en: 'is being planned again',
-        es: 'se está planificando de nuevo',
-        pt: 'está sendo planejada de novo',
+        en: 'is postponed',
+        es: 'se pospone',
+        pt: 'foi adiada',
       },
       canceled: {
         en: 'This fair is canceled',
@@ -155,7 +155,7 @@ test('shows an organization a running, past, unpublished or canceled fair with v
     const buttons = await main.locator('form button[type=submit]').all();
     return Promise.all(buttons.map((button) => button.getAttribute('value')));
   };
-  const preview = main.getByRole('link', { name: 'See your booth' });
+  const preview = main.getByRole('link', { name: 'View booth' });
 
   expect(await checkPage(await fairWithBooth(orgId, 20 * dayMs))).toEqual([
     'save-booth',
@@ -166,7 +166,7 @@ test('shows an organization a running, past, unpublished or canceled fair with v
     'save-booth',
     'withdraw-fair',
   ]);
-  await main.getByText('The fair is not public yet.').waitFor();
+  await main.getByText('The fair isn’t public yet.').waitFor();
   expect(await preview.count()).toBe(0);
   expect(await checkPage(await fairWithBooth(orgId, -hourMs))).toEqual(['save-booth']);
   const over = await fairWithBooth(orgId, -2 * dayMs);
@@ -182,11 +182,11 @@ test('shows an organization a running, past, unpublished or canceled fair with v
   expect(await troubles(page, 'an invitation to a canceled fair')).toEqual([]);
   await page.goto(`/en/admin/${orgId}/grad-fairs`);
   await main.getByText('Fair canceled').waitFor();
-  expect(await main.innerText()).not.toContain('Waiting for your answer');
+  expect(await main.innerText()).not.toContain('Awaiting your reply');
 
   await inSiteDatabase((db) => markFrozen(db, orgId));
   expect(await checkPage(await fairWithBooth(orgId, 20 * dayMs))).toEqual([]);
-  await main.getByText('Visitors do not see your booth').waitFor();
+  await main.getByText('Visitors can’t see your booth').waitFor();
   expect(await preview.count()).toBe(0);
   expect(await troubles(page, 'a booth of a frozen organization')).toEqual([]);
 });
