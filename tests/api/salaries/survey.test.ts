@@ -109,7 +109,7 @@ describe('survey pages', () => {
         {
           name: 'amount',
           code: 'FIELD_PAY_SLIP_MONTH',
-          description: expect.stringContaining('¿Es al mes?'),
+          description: expect.stringContaining('¿Es por mes?'),
         },
       ],
     ]);
