@@ -94,7 +94,7 @@ describe('listing review', () => {
     expect((await find(id)).status).toBe('DRAFT');
     const [mail] = await mailTo(world, org.owner.email);
     expect(mail?.text).toContain(note);
-    expect(mail?.text).toContain('Important facts are missing');
+    expect(mail?.text).toContain('Important information is missing');
     expect(mail?.html).not.toContain('<b>runs</b>');
     await approveOrganization(systemContext(world), org.orgId);
     const { body } = await org.owner.client.get(url);

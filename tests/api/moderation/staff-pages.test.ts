@@ -142,9 +142,9 @@ describe('staff pages', () => {
   });
 
   it.each([
-    ['en', 'Proven', 'Pending', 'March 28, 2026'],
-    ['es', 'Demostrado', 'Pendiente', '28 de marzo de 2026'],
-    ['pt', 'Comprovado', 'Em análise', '28 de março de 2026'],
+    ['en', 'Accepted', 'Pending', 'March 28, 2026'],
+    ['es', 'Aceptado', 'Pendiente', '28 de marzo de 2026'],
+    ['pt', 'Aceito', 'Em análise', '28 de março de 2026'],
   ])(
     'states the state of a proof and the last day of a listing in words: %s',
     async (locale, proven, pending, day) => {
@@ -196,9 +196,9 @@ describe('staff pages', () => {
   });
 
   it.each([
-    ['en', 'the organization is frozen'],
-    ['es', 'la organización está congelada'],
-    ['pt', 'a organização está congelada'],
+    ['en', 'the organization is suspended'],
+    ['es', 'la organización está suspendida'],
+    ['pt', 'a organização está suspensa'],
   ])(
     'reports a decision refused by the organization state, and no other decision: %s',
     async (locale, words) => {

@@ -126,7 +126,7 @@ test('approves a first listing, freezes it after three reports and restores it a
   await staff.getByRole('link', { name: 'Choose a reason.' }).click();
   await staff.locator('select[name=reason]:focus').selectOption('SCAM');
   await staff.fill('textarea[name=note]', 'Three readers were asked for money.');
-  await staff.getByRole('button', { name: 'Freeze the organization' }).click();
+  await staff.getByRole('button', { name: 'Suspend organization' }).click();
   await staff.waitForURL(/done=FREEZE/);
 
   const phone = { width: 360, scripts: false };
@@ -134,14 +134,14 @@ test('approves a first listing, freezes it after three reports and restores it a
   await page.context().addCookies(await owner.context().cookies());
   await page.goto(`${visit.origin}/en/admin/${orgId}/listings`);
   expect(await page.locator('main').innerText()).toContain('Three readers were asked for money.');
-  await page.getByRole('link', { name: 'Tell us if this is wrong' }).click();
+  await page.getByRole('link', { name: 'Appeal this decision' }).click();
   await page.fill('main textarea[name=text]', 'It was someone who used our name. We told them.');
-  await page.getByRole('button', { name: 'Send objection' }).click();
-  await expect.poll(() => page.locator('main').innerText()).toContain('You objected on');
+  await page.getByRole('button', { name: 'Send appeal' }).click();
+  await expect.poll(() => page.locator('main').innerText()).toContain('You appealed on');
 
   await openItem('OBJECTION');
   await staff.keyboard.press('a');
   await staff.waitForURL(/done=APPROVE/);
   await page.reload();
-  expect(await page.locator('main').innerText()).not.toContain('You objected on');
+  expect(await page.locator('main').innerText()).not.toContain('You appealed on');
 });
