@@ -134,9 +134,9 @@ describe('registry page', () => {
   afterAll(() => site.close());
 
   test.each([
-    ['en', 'Order without a number yet', 'Payment'],
-    ['es', 'Pedido todavía sin número', 'Pago'],
-    ['pt', 'Pedido ainda sem número', 'Pagamento'],
+    ['en', 'New order', 'Payment'],
+    ['es', 'Pedido nuevo', 'Pago'],
+    ['pt', 'Novo pedido', 'Pagamento'],
   ] as const)(
     'names orders and payments in words without ids: %s',
     async (locale, order, payment) => {
