@@ -277,8 +277,8 @@ test('reveals no account in a mail to an address without one', () => {
     renderMail('organization-reply', 'en', templates['organization-reply'].example, {
       isWithoutAccount,
     }).text;
-  expect(written(false)).toContain('because you have an account at Causa');
-  expect(written(true)).toContain('because this address was entered at Causa');
+  expect(written(false)).toContain('because you have a Causa account');
+  expect(written(true)).toContain('because someone entered this address on Causa');
   expect(written(true)).not.toContain('account');
 });
 

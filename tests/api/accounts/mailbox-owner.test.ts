@@ -231,7 +231,7 @@ test('keeps the login methods of a verified account through a reset and mails a 
   const short = (await mailTo(world, plain.email)).find(
     ({ subject }) => subject === 'Your password was changed',
   );
-  expect(short?.text).not.toContain('you can still log in');
+  expect(short?.text).not.toContain('You can also log in');
 });
 
 test('ignores a reset link once the account has another address', async () => {

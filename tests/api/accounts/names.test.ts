@@ -150,7 +150,7 @@ test('rejects addresses with an invalid local part with the field', async () => 
     {
       name: 'email',
       code: 'FIELD_EMAIL',
-      description: 'Enter an email address, such as ana@example.org.',
+      description: 'Enter a valid email address, such as ana@example.org.',
     },
   ]);
   expect(
