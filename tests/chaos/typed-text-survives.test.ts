@@ -124,7 +124,7 @@ async function write(fault: Fault, moments: number): Promise<void> {
         data: { email, password },
       });
       expect(login.status()).toBe(200);
-      if (!comesBack) await page.getByRole('button', { name: 'I have logged in' }).click();
+      if (!comesBack) await page.getByRole('button', { name: 'I’ve logged in' }).click();
     }
     if (fault === 'no network') {
       await context.setOffline(true);

@@ -128,7 +128,7 @@ describe('actions started in another browser', () => {
     await page.locator('dialog[open] button[type=submit]').click();
     await page
       .getByRole('alert')
-      .filter({ hasText: 'Não conseguimos concluir parte do que você tinha começado.' })
+      .filter({ hasText: 'Não conseguimos concluir parte do que você começou.' })
       .waitFor();
     expect(await page.locator('dialog[open]').count()).toBe(0);
   });

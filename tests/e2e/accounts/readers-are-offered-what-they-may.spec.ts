@@ -67,7 +67,7 @@ test.each([
       expect(await page.locator('main button[name=action]').count(), path).toBe(0);
       expect(await page.locator('main input[name=invoiceId]').count(), path).toBe(0);
       if (path === '/edit')
-        expect(await page.getByText('while the organization is frozen').count()).toBe(
+        expect(await page.getByText('while the organization is suspended').count()).toBe(
           who === 'staff' ? 0 : 1,
         );
     }

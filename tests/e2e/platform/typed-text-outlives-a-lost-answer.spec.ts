@@ -22,8 +22,8 @@ async function loseAnswer(page: Page, typed: string, scripts: boolean): Promise<
 }
 
 test.each([
-  { locale: 'en', scripts: true, says: 'We have this already' },
-  { locale: 'es', scripts: false, says: 'Ya recibimos esto' },
+  { locale: 'en', scripts: true, says: 'We already received an earlier version of this' },
+  { locale: 'es', scripts: false, says: 'Ya recibimos una versión anterior' },
 ] as const)(
   'sends changes made after a lost reply as a separate message: $locale, scripts $scripts',
   async ({ locale, scripts, says }) => {

@@ -17,7 +17,7 @@ const languages = [
     clear: 'Clear',
     show: /^Show ([\d.,]+) results?$/,
     menu: 'Menu',
-    find: 'More about Find a Job',
+    find: 'More about Find a job',
     remoteJobs: 'Remote jobs',
   },
   {
@@ -49,7 +49,7 @@ const languages = [
     clear: 'Limpar',
     show: /^Ver ([\d.,]+) resultados?$/,
     menu: 'Menu',
-    find: 'Mais opções de Buscar Emprego',
+    find: 'Mais opções de Buscar emprego',
     remoteJobs: 'Empregos remotos',
   },
 ] as const;

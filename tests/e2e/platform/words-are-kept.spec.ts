@@ -66,7 +66,7 @@ it('saves the text of an application after a session ended and a login', async (
   const popup = page.waitForEvent('popup');
   await page.getByRole('dialog').getByRole('link').click();
   await logIn(await popup, email);
-  await page.getByRole('button', { name: 'I have logged in' }).click();
+  await page.getByRole('button', { name: 'I’ve logged in' }).click();
   await isSaved(page);
   await page.reload();
   expect(await message(page).inputValue()).toBe('First sentence. Typed after the end.');
@@ -81,7 +81,7 @@ it('sends the text of an application when the network returns', async () => {
   await page.context().setOffline(true);
   await message(page).fill('Written in a tunnel.');
   await page
-    .getByText(/you are offline/)
+    .getByText(/You are offline/)
     .first()
     .waitFor();
   await page.context().setOffline(false);
@@ -132,13 +132,13 @@ it('keeps the text of a message through a reload, and shows that of another tab'
   const text = (one: Page) => one.locator('main [name=text]');
   await text(page).fill('May our class visit you?');
   await page.reload();
-  await page.getByText(/^We put back what you typed/).waitFor();
+  await page.getByText(/^We restored your text/).waitFor();
   expect(await text(page).inputValue()).toBe('May our class visit you?');
   const other = await page.context().newPage();
   await open(other, path);
   await expect.poll(() => text(other).inputValue()).toBe('May our class visit you?');
   await text(other).fill('Another question.');
-  await page.getByText(/^You typed something else here in another tab/).waitFor();
+  await page.getByText(/^You have a different version in another tab/).waitFor();
   expect(await text(page).inputValue()).toBe('May our class visit you?');
 });
 

@@ -352,7 +352,7 @@ describe('form without scripts', () => {
           headers: { cookie: cookieOf(client) },
         })
       ).body;
-    expect(await read()).toContain('The team has not answered yet.');
+    expect(await read()).toContain('The team hasn’t answered yet.');
     await post(client, page, { action: 'withdraw-request', orgId: id });
     expect(await open()).toEqual([]);
     expect(await read()).toContain('name="position"');

@@ -2,7 +2,7 @@ import type { Translation } from '../../../catalog.ts';
 
 export default {
   LOGIN_REQUIRED: 'Entre na sua conta para ver essa página.',
-  SESSION_ENDED: 'Sua sessão terminou. Entre, e continuamos de onde você estava.',
+  SESSION_ENDED: 'Sua sessão terminou. Entre para continuar.',
   FORBIDDEN: 'Você não tem permissão para ver essa página.',
   EMAIL_UNVERIFIED: 'Primeiro confirme o seu e-mail.',
   SIGNED_UP: 'Boas-vindas! A sua conta está pronta.',
@@ -13,12 +13,11 @@ export default {
   EMAIL_CHANGED: 'A sua conta já usa o seu novo e-mail.',
   EMAIL_CHANGE_WAITING: 'Confirmado. Abra também o link que enviamos para o outro e-mail.',
   DELETION_CANCELLED: 'Que bom ter você de volta! A sua conta não será excluída.',
-  PRICE_CHANGED:
-    'O preço mudou nesse meio-tempo. Nada foi cobrado: esta página mostra quanto custa agora.',
-  ACCOUNT_CHANGED: 'Agora você está em outra conta, por isso nada foi salvo nem enviado.',
+  PRICE_CHANGED: 'O preço mudou. Nada foi cobrado. Esta página mostra o novo preço.',
+  ACCOUNT_CHANGED: 'Agora você está em outra conta. Não salvamos nem enviamos nada.',
   TRY_AGAIN: 'Algo deu errado. Tente de novo daqui a pouco.',
   SAVED: 'Salvo.',
-  DISCARDED: 'O pedido foi descartado.',
+  DISCARDED: 'O pedido foi cancelado.',
   EMAIL_CHANGE_SENT:
     'Quase lá: abra os links que acabamos de enviar para confirmar seu novo e-mail.',
   CONNECTED: 'Conta conectada. Agora você pode entrar com ela.',
@@ -34,7 +33,7 @@ export default {
   ITEM_SAVED: 'Salvo. Você pode ver nos seus itens salvos.',
   ITEM_REMOVED: 'Removido dos seus itens salvos.',
   ITEMS_FAILED:
-    'Não conseguimos concluir parte do que você tinha começado. Talvez já tenha encerrado ou já esteja feita.',
+    'Não conseguimos concluir parte do que você começou. Talvez já tenha encerrado ou já esteja feita.',
   SEARCH_SAVED: 'Sua busca está salva.',
   SEARCH_CHANGED: 'Suas alterações estão salvas.',
   SEARCH_REMOVED: 'A busca foi excluída.',
@@ -42,23 +41,24 @@ export default {
   UNSUBSCRIBED: 'Pronto. Você não vai mais receber esses e-mails.',
   SUBSCRIBED: 'Tudo certo! Sua assinatura está confirmada.',
   INVITE_ACCEPTED:
-    'Boas-vindas! Agora você {role, select, OWNER {é responsável por} other {administra}} {organization}.',
-  INVITE_DECLINED: 'Você recusou o convite. Nada mais acontece.',
-  ORGANIZATION_CREATED: 'Sua organização está na Causa. Só a equipe a vê até a nossa revisão.',
+    'Boas-vindas! Agora você é {role, select, OWNER {responsável} other {admin}} de {organization}.',
+  INVITE_DECLINED: 'Você recusou o convite.',
+  ORGANIZATION_CREATED:
+    'Sua organização está na Causa. Só sua equipe pode vê-la até a nossa análise.',
   ORGANIZATION_DELETED:
-    'A organização foi excluída. As pessoas responsáveis receberam um e-mail com um link para desfazer.',
+    'A organização foi excluída. As pessoas responsáveis receberam um e-mail com um link para restaurá-la.',
   ORGANIZATION_RESTORED:
     'A organização foi restaurada. Os anúncios encerrados com ela continuam encerrados.',
-  MEMBER_ADDED: 'Essa pessoa agora faz parte da equipe.',
-  INVITE_SENT: 'O convite está a caminho.',
+  MEMBER_ADDED: 'Essa pessoa agora é membro.',
+  INVITE_SENT: 'Enviamos o convite.',
   MEMBER_REMOVED:
-    'Essa pessoa não faz mais parte da equipe. Todas as pessoas responsáveis recebem um e-mail.',
-  REQUEST_SENT: 'Enviamos sua solicitação. Você vai receber um e-mail com a resposta.',
-  PAGE_PUBLISHED: 'As alterações já são públicas.',
-  PAGE_IN_REVIEW: 'Estamos revisando suas alterações. O resto já é público.',
+    'Essa pessoa não é mais membro. Todas as pessoas responsáveis receberão um e-mail.',
+  REQUEST_SENT: 'Enviamos sua solicitação. Você receberá a resposta por e-mail.',
+  PAGE_PUBLISHED: 'Suas alterações já são públicas.',
+  PAGE_IN_REVIEW: 'Estamos analisando suas alterações. O resto já é público.',
   LISTING_IN_REVIEW:
     'Vamos analisar suas alterações antes de publicá-las. Você receberá um e-mail.',
-  CHANGES_TO_CHECK: 'Nada foi publicado ainda. Primeiro confira as respostas abaixo.',
-  CHANGES_DISCARDED: 'As alterações foram descartadas.',
+  CHANGES_TO_CHECK: 'Ainda não publicamos nada. Primeiro confira as respostas abaixo.',
+  CHANGES_DISCARDED: 'Suas alterações foram descartadas.',
   MESSAGE_SENT: 'Sua mensagem foi enviada.',
 } as const satisfies Translation<'flash'>;
