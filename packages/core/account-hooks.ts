@@ -12,7 +12,7 @@ import { refundForFreeze } from './listings/authoring/publishing/refund-for-free
 import { findOngoingWork } from './accounts/privacy/find-ongoing-work.ts';
 import { unsetResume } from './accounts/profile/set-resume.ts';
 import { removeLoginMethods } from './accounts/login/remove-login-methods.ts';
-import { claimItems, getDeleteItems } from './accounts/pending-actions/claim-items.ts';
+import { claimItems, deleteUserItems } from './accounts/pending-actions/claim-items.ts';
 
 /** The product's own: which features follow what happens to an account. */
 export const accountHooks: AccountHooks = {
@@ -34,7 +34,7 @@ export const accountHooks: AccountHooks = {
   findOngoingWork,
   async mailboxProven(tx, user, proof) {
     await removeLoginMethods(tx, user, proof);
-    if (proof === 'RECOVERY') await getDeleteItems(tx, user.id);
+    if (proof === 'RECOVERY') await deleteUserItems(tx, user.id);
   },
   async fileDeleted(tx, userId, fileId) {
     await unsetResume(tx, userId, fileId);

@@ -182,7 +182,7 @@ const applyTransition = ({ now }: Context, action: ListingAction) => ({
 });
 
 /** Closes everything that an organization has published, with a reason for the audit. */
-export async function getCloseListings(
+export async function closeOrganizationListings(
   context: Context,
   organizationId: string,
   reason: string,

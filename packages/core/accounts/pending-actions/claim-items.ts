@@ -44,6 +44,6 @@ export async function claimItems(
 }
 
 /** Deletes the items claimed for an account. */
-export async function getDeleteItems({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
+export async function deleteUserItems({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
   await db.temporaryItem.deleteMany({ where: { userId } });
 }

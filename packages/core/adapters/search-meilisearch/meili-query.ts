@@ -41,7 +41,7 @@ export function buildFilter(
     parts.push(
       facet === 'recency'
         ? publishedWithin(Math.max(...values.map(Number)), now)
-        : getIsOne(facet, values),
+        : isOneOf(facet, values),
     );
   }
   if (recency !== undefined) parts.push(publishedWithin(Number(recency), now));
@@ -55,7 +55,7 @@ export function buildFilter(
     const reaching = (filters.locationType?.length ?? 0) > 0 || except === 'locationType';
     parts.push(
       reaching
-        ? `(${near} OR (locationType = "REMOTE" AND ${getIsOne('remoteZones', query.location.zones)}))`
+        ? `(${near} OR (locationType = "REMOTE" AND ${isOneOf('remoteZones', query.location.zones)}))`
         : near,
     );
   }
@@ -67,7 +67,7 @@ function publishedWithin(days: number, now: number): string {
   return `publishedAt >= ${Math.floor(now / 1_000) * 1_000 - days * dayMs}`;
 }
 
-function getIsOne(attribute: string, values: readonly string[]): string {
+function isOneOf(attribute: string, values: readonly string[]): string {
   return `${attribute} IN [${values.map((value) => JSON.stringify(value)).join(', ')}]`;
 }
 
@@ -76,7 +76,7 @@ export function withinArea(area: Area, points: Pick<KnownPoints, 'cover'>): stri
   switch (area.kind) {
     case 'circle':
     case 'box':
-      return getIsOne('cells', points.cover(area));
+      return isOneOf('cells', points.cover(area));
     case 'state':
       return `stateKey = ${JSON.stringify(`${area.countryCode}-${area.stateCode}`)}`;
     case 'country':

@@ -152,12 +152,12 @@ function hasFrom({ exact, unfinished }: WordChoice, level: number): string {
     else values.push(...names.map((name) => marks[place] + name));
   }
   const { functions, areasOfFocus } = labelValues(inLabels);
-  const parts = [getIsOne('words', values)];
-  if (functions.length > 0) parts.push(getIsOne('functions', functions));
-  if (areasOfFocus.length > 0) parts.push(getIsOne('areasOfFocus', areasOfFocus));
+  const parts = [isOneOf('words', values)];
+  if (functions.length > 0) parts.push(isOneOf('functions', functions));
+  if (areasOfFocus.length > 0) parts.push(isOneOf('areasOfFocus', areasOfFocus));
   return parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' OR ')})`;
 }
 
-function getIsOne(attribute: string, values: readonly string[]): string {
+function isOneOf(attribute: string, values: readonly string[]): string {
   return `${attribute} IN [${[...new Set(values)].map((value) => JSON.stringify(value)).join(', ')}]`;
 }
