@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Config } from './platform/context.ts';
-import { accountHooks } from './account-hooks.ts';
+import { hooks } from './hooks.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './platform/database/database.ts';
 import { type Files, noFiles } from './platform/files/file-store.ts';
 import type { PaymentProvider } from './platform/ports/payment-provider.ts';
@@ -72,7 +72,7 @@ export function createServices({
       files,
       payments,
       config,
-      accountHooks,
+      hooks,
       fetchDocument,
       now,
       log,

@@ -1,4 +1,4 @@
-import { accountHooks } from '@causa/core/account-hooks';
+import { hooks } from '@causa/core/hooks';
 import { noFiles } from '@causa/core/platform/files/file-store';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@causa/core/platform/context';
@@ -48,7 +48,7 @@ beforeEach(async () => {
     search: openSearch(opened.pool, null, log),
     files: noFiles,
     config: testConfig,
-    accountHooks,
+    hooks,
     now: () => new Date(),
     log,
   };

@@ -1,4 +1,4 @@
-import { accountHooks } from '@causa/core/account-hooks';
+import { hooks } from '@causa/core/hooks';
 import type { Context } from '@causa/core/platform/context';
 import { noFiles } from '@causa/core/platform/files/file-store';
 import { queueDueIntegrations } from '@causa/core/integrations/job-boards/running/queue-due';
@@ -32,7 +32,7 @@ test('sends mail while fifty boards hang', { timeout: 600_000 }, async () => {
     search,
     files: noFiles,
     config: testConfig,
-    accountHooks,
+    hooks,
     now: () => new Date(),
     log,
     // Takes the question and never answers it.

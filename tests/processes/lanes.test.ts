@@ -1,4 +1,4 @@
-import { accountHooks } from '@causa/core/account-hooks';
+import { hooks } from '@causa/core/hooks';
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import type { Context } from '@causa/core/platform/context';
@@ -55,7 +55,7 @@ async function startRunner(start: StartRunner, task: TestContext) {
     search: openSearch(opened.pool, null, log),
     files: noFiles,
     config: testConfig,
-    accountHooks,
+    hooks,
     now: () => new Date(),
     log,
   };

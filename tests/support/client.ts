@@ -1,4 +1,4 @@
-import { accountHooks } from '@causa/core/account-hooks';
+import { hooks } from '@causa/core/hooks';
 import { createUser } from '@causa/core/accounts/signup/create-user';
 import { hashPassword } from '@causa/core/accounts/password/passwords';
 import { startSession } from '@causa/core/accounts/sessions/sessions';
@@ -175,7 +175,7 @@ export function systemContext(world: TestApp): Context {
     files: world.files,
     payments: world.payments,
     config: testConfig,
-    accountHooks,
+    hooks,
     now: () => world.now(),
     // No test opens pages of other sites.
     checkLink: () => Promise.resolve('UNKNOWN'),

@@ -1,4 +1,4 @@
-import { readEnvironment } from '@causa/core/accounts/environment/read-environment';
+import { readEnvironment } from '@causa/core/read-environment';
 import { findPlace } from '@causa/core/platform/places/find-places';
 import {
   abAssignmentsContract,

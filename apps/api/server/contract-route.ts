@@ -1,5 +1,5 @@
 import type { Context } from '@causa/core/platform/context';
-import { requireStaffLogin } from '@causa/core/accounts/login/fresh-login';
+import { requireStaffLogin } from '@causa/core/platform/fresh-login';
 import { requireUser, requireVerified } from '@causa/core/platform/identity.policy';
 import {
   type Access,

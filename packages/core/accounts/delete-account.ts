@@ -5,9 +5,9 @@ import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import { queueMail } from '../platform/mail/queue-mail.ts';
-import type { DeletionObstacle, OngoingWork } from '../platform/account-hooks.ts';
+import type { DeletionObstacle, OngoingWork } from '../platform/hooks.ts';
 import { requireUser } from '../platform/identity.policy.ts';
-import { requireFreshLogin } from './login/fresh-login.ts';
+import { requireFreshLogin } from '../platform/fresh-login.ts';
 import { securityEvent } from '../platform/audit/security-event.ts';
 
 /**
@@ -18,9 +18,9 @@ export async function canDeleteAccount(
   context: Context,
 ): Promise<{ canDelete: boolean; reasons: DeletionObstacle[]; ongoing: OngoingWork }> {
   const { userId } = requireUser(context);
-  const { accountHooks } = context;
-  const reasons = await accountHooks.findObstacles(context, userId);
-  const ongoing = await accountHooks.findOngoingWork(context);
+  const { hooks } = context;
+  const reasons = await hooks.findObstacles(context, userId);
+  const ongoing = await hooks.findOngoingWork(context);
   return { canDelete: reasons.length === 0, reasons, ongoing };
 }
 
@@ -33,12 +33,11 @@ export async function canDeleteAccount(
  */
 export async function deleteAccount(context: Context): Promise<Date> {
   const { userId } = requireFreshLogin(context);
-  const { applications } = await context.accountHooks.findOngoingWork(context);
+  const { applications } = await context.hooks.findOngoingWork(context);
   const now = context.now();
   const on = new Date(now.getTime() + deletionDays * dayMs);
   await inTransaction(context, async (tx) => {
-    if ((await tx.accountHooks.lockObstacles(tx, userId)).length > 0)
-      throw new AppError('LAST_OWNER');
+    if ((await tx.hooks.lockObstacles(tx, userId)).length > 0) throw new AppError('LAST_OWNER');
     const user = await tx.db.user.update({
       where: { id: userId },
       data: { deletionRequestedAt: now },

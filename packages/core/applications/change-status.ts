@@ -1,4 +1,3 @@
-import { addWebhookMessage } from '../integrations/webhooks/add-message.ts';
 import { fullName } from '../accounts/full-name.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { ApplicationStatus } from '@causa/shared/applications/application-statuses';
@@ -153,12 +152,14 @@ async function sendWebhook(tx: Context, id: string, status: ApplicationStatus): 
     where: { id },
     select: { organizationId: true, listing: { select: { id: true, externalId: true } } },
   });
-  await addWebhookMessage(tx, organizationId, 'application.status_changed', {
-    id,
-    listingId: listing.id,
-    externalId: listing.externalId,
-    status,
-  });
+  await tx.hooks.addWebhookMessages(tx, organizationId, 'application.status_changed', [
+    {
+      id,
+      listingId: listing.id,
+      externalId: listing.externalId,
+      status,
+    },
+  ]);
 }
 
 function messageTo(row: ReceivedRow, message: string | undefined): string | null {

@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts';
-import type { OngoingWork } from '../platform/account-hooks.ts';
+import type { OngoingWork } from '../platform/hooks.ts';
 import { requireUser } from '../platform/identity.policy.ts';
 import { mayWithdraw } from './application.policy.ts';
 

@@ -1,4 +1,3 @@
-import { addWebhookMessage } from '../integrations/webhooks/add-message.ts';
 import { AppError } from '@causa/shared/platform/errors';
 import { listPageSize } from '@causa/shared/platform/limits';
 import { requireUser } from '../platform/identity.policy.ts';
@@ -110,12 +109,14 @@ export async function withdrawApplication(context: Context, id: string): Promise
       },
     });
     if (row.via !== 'CAUSA') return;
-    await addWebhookMessage(tx, row.organizationId, 'application.withdrawn', {
-      id,
-      listingId: row.listingId,
-      externalId: row.listing.externalId,
-      status: 'WITHDRAWN',
-    });
+    await tx.hooks.addWebhookMessages(tx, row.organizationId, 'application.withdrawn', [
+      {
+        id,
+        listingId: row.listingId,
+        externalId: row.listing.externalId,
+        status: 'WITHDRAWN',
+      },
+    ]);
     await notifyOrganization(tx, {
       template: 'application-withdrawn',
       applicationId: id,

@@ -6,7 +6,6 @@ import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { CloseReason, Listing, ListingStatus, Prisma } from '../generated/prisma/client.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
 import { queueRefresh } from '../platform/jobs/queue-refresh.ts';
-import { addWebhookMessages } from '../integrations/webhooks/add-message.ts';
 import { canBePublished, publishable } from './listing.rules.ts';
 
 /**
@@ -354,7 +353,7 @@ async function follow(
   await queueRefresh(tx, { listings: listings.map(({ id }) => id) });
   const event = toWebhookEvent(action, from);
   if (event !== null)
-    await addWebhookMessages(tx, first.organizationId, event, listings.map(toWebhookData));
+    await tx.hooks.addWebhookMessages(tx, first.organizationId, event, listings.map(toWebhookData));
   // Before its hour, the index suggests none of its words.
   for (const { id, publishedAt } of listings)
     if (publishedAt !== null && publishedAt > tx.now())

@@ -7,7 +7,7 @@ import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import { ownListingPath } from '@causa/shared/listings/own-listing-path';
 import { detailPath } from '@causa/shared/platform/pages/routes';
 import { findUserNames } from '../accounts/find-user.ts';
-import { requireStaffLogin } from '../accounts/login/fresh-login.ts';
+import { requireStaffLogin } from '../platform/fresh-login.ts';
 import type { Context } from '../platform/context.ts';
 import type { Organization } from '../generated/prisma/client.ts';
 import { readDocument } from '../platform/files/store-document.ts';

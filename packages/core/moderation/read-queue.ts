@@ -1,6 +1,6 @@
 import type { QueueKind, QueueReason } from '@causa/shared/moderation/moderation';
 import { findUserNames } from '../accounts/find-user.ts';
-import { requireStaffLogin } from '../accounts/login/fresh-login.ts';
+import { requireStaffLogin } from '../platform/fresh-login.ts';
 import type { Context } from '../platform/context.ts';
 import { Prisma, type QueueItem } from '../generated/prisma/client.ts';
 

@@ -56,7 +56,7 @@ export async function thawOrganization(context: Context, id: string): Promise<{ 
     await queueRefresh(tx, { organizations: [id] });
     await dropQueueItems(tx, `organization:${id}`, ['OBJECTION']);
     if (before.frozenAt !== null) {
-      await tx.accountHooks.organizationThawed(tx, { organizationId: id, since: before.frozenAt });
+      await tx.hooks.organizationThawed(tx, { organizationId: id, since: before.frozenAt });
       await notify(tx, before, 'organization-thawed', {
         because: null,
         reason: '',

@@ -3,7 +3,7 @@ import type { Locale } from '@causa/shared/platform/locales';
 import type { SignInProvider } from '@causa/shared/accounts/login-providers';
 import type { Logger } from 'pino';
 import type pg from 'pg';
-import type { AccountHooks } from './account-hooks.ts';
+import type { Hooks } from './hooks.ts';
 import type { Db } from './database/database.ts';
 import type { Files } from './files/file-store.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
@@ -83,7 +83,7 @@ export interface Context {
   /** Who takes cards; null or absent: nobody, and nothing is paid by card. */
   payments?: PaymentProvider | null | undefined;
   /** Callbacks of other features for events of an account. */
-  accountHooks: AccountHooks;
+  hooks: Hooks;
   /** The one clock. */
   now(): Date;
   /** Reads pages of other sites; the real one unless told. */

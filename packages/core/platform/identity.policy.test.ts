@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Context, UserActor } from './context.ts';
 import { requireOperator, requireStaff, requireUser, requireVerified } from './identity.policy.ts';
-import { requireFreshLogin } from '../accounts/login/fresh-login.ts';
+import { requireFreshLogin } from './fresh-login.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 const context = (actor: Context['actor']) => ({ actor, now: () => now }) as Context;

@@ -29,7 +29,7 @@ import { accountsData } from '@causa/core/accounts/personal-data';
 import { recordSavingStatus } from '@causa/core/accounts/saving-status';
 import { startSession } from '@causa/core/accounts/sessions/sessions';
 import { newId } from '@causa/core/platform/ids';
-import type { DeletionObstacle } from '@causa/core/platform/account-hooks';
+import type { DeletionObstacle } from '@causa/core/platform/hooks';
 import { eraseDueAccounts } from '@causa/core/accounts/privacy/erase-account';
 import { macFor } from '../../support/mac.ts';
 
@@ -288,8 +288,8 @@ describe('account services', () => {
     /** The same with these reasons that keep the account. */
     const kept = (context: UserContext, reasons: DeletionObstacle[]): UserContext => ({
       ...context,
-      accountHooks: {
-        ...context.accountHooks,
+      hooks: {
+        ...context.hooks,
         findObstacles: () => Promise.resolve(reasons),
         lockObstacles: () => Promise.resolve(reasons),
       },
@@ -331,14 +331,11 @@ describe('account services', () => {
     });
 
     /** Erases what is due, where these accounts cannot be, and says how often it tidied up after. */
-    const erasing = async (
-      obstacles: Pick<UserContext['accountHooks'], 'lockObstacles'>,
-      part = {},
-    ) => {
+    const erasing = async (obstacles: Pick<UserContext['hooks'], 'lockObstacles'>, part = {}) => {
       const afterErasing = vi.fn<() => Promise<void>>(() => Promise.resolve());
       const personalData = { part: { tables: {}, afterErasing, ...part } };
-      const accountHooks = { ...system.accountHooks, ...obstacles, personalData };
-      const context = { ...contextAfter(system, weekMs), accountHooks };
+      const hooks = { ...system.hooks, ...obstacles, personalData };
+      const context = { ...contextAfter(system, weekMs), hooks };
       const [erased] = await Promise.allSettled([eraseDueAccounts(context)]);
       return { erased, tidied: afterErasing.mock.calls.length };
     };

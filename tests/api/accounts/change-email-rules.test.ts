@@ -167,7 +167,7 @@ describe('email change', () => {
     await ask(ana, other());
     await speak(ana, 'OLD');
     const addressConfirmed = vi.fn(() => Promise.resolve());
-    const hooked = { ...visitor, accountHooks: { ...visitor.accountHooks, addressConfirmed } };
+    const hooked = { ...visitor, hooks: { ...visitor.hooks, addressConfirmed } };
     await confirmEmailChange(hooked, await tokenOfSide(ana, 'NEW'), address);
     expect(addressConfirmed.mock.calls).toEqual([[expect.anything(), ana.userId]]);
   });

@@ -16,7 +16,7 @@ import { keepsPromise } from '../../support/promise.ts';
 import { finish, type ProviderWorld, startTestAppWithProviders } from '../../support/providers.ts';
 import { type TestApp, startTestApp } from '../../support/test-app.ts';
 import { dayMs, minuteMs } from '@causa/shared/platform/dates/durations';
-import { requireFreshLogin, requireStaffLogin } from '@causa/core/accounts/login/fresh-login';
+import { requireFreshLogin, requireStaffLogin } from '@causa/core/platform/fresh-login';
 import {
   endOtherSessions,
   endOwnSession,

@@ -1,5 +1,5 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import { accountHooks } from '@causa/core/account-hooks';
+import { hooks } from '@causa/core/hooks';
 import { noFiles } from '@causa/core/platform/files/file-store';
 import { addJob } from '@causa/core/platform/jobs/add-job';
 import { runDueJobs } from '@causa/core/platform/jobs/run-jobs';
@@ -37,7 +37,7 @@ beforeAll(async () => {
     search: world.search,
     files: noFiles,
     config: testConfig,
-    accountHooks,
+    hooks,
     now: () => testNow,
     log,
   };

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { accountHooks } from '@causa/core/account-hooks';
+import { hooks } from '@causa/core/hooks';
 import type { Context } from '@causa/core/platform/context';
 import {
   internalTokenHeader,
@@ -51,7 +51,7 @@ export const requestContextPlugin = plugin<ServerOptions & { internalToken: stri
         files: options.files,
         config,
         payments: options.payments,
-        accountHooks,
+        hooks,
         now,
         sleep: options.sleep,
         fetchPage: options.fetchPage,

@@ -139,5 +139,5 @@ async function changeEmail(context: Context, user: User, email: string): Promise
 async function confirmAgain(context: Context, { id }: User): Promise<void> {
   await context.db.user.update({ where: { id }, data: { emailVerifiedAt: context.now() } });
   await context.db.accountToken.deleteMany({ where: { userId: id } });
-  await context.accountHooks.addressConfirmed(context, id);
+  await context.hooks.addressConfirmed(context, id);
 }

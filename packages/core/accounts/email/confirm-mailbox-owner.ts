@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { User } from '../../generated/prisma/client.ts';
-import type { MailboxProof } from '../../platform/account-hooks.ts';
+import type { MailboxProof } from '../../platform/hooks.ts';
 import { welcome } from '../signup/welcome.ts';
 
 /**
@@ -30,6 +30,6 @@ export async function confirmMailboxOwner(
     await context.db.user.update({ where: { id: user.id }, data: { passwordHash: null } });
     await context.db.session.deleteMany(own);
   }
-  await context.accountHooks.mailboxProven(context, user, proof);
+  await context.hooks.mailboxProven(context, user, proof);
   await welcome(context, user);
 }

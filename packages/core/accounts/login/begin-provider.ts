@@ -3,7 +3,7 @@ import { AppError } from '@causa/shared/platform/errors';
 import type { SignInProvider } from '@causa/shared/accounts/login-providers';
 import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
 import { requireVerified } from '../../platform/identity.policy.ts';
-import { requireFreshLogin } from './fresh-login.ts';
+import { requireFreshLogin } from '../../platform/fresh-login.ts';
 import type { Context } from '../../platform/context.ts';
 import { beginAttempt, authorizationRequest, signAttempt } from './provider-attempt.ts';
 import type { Providers } from './provider.ts';

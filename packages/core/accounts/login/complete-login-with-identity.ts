@@ -66,7 +66,7 @@ export async function completeLoginWithIdentity(
     return enter(user);
   }
   const user = await makeUser(context, { ...asked, identity });
-  await context.accountHooks.claimPending(context, user.id, brought);
+  await context.hooks.claimPending(context, user.id, brought);
   if (user.emailVerifiedAt !== null) await welcome(context, user);
   else if (user.email !== '')
     await sendVerification(context, user, verifyTokenHours, attempt.to ?? undefined);

@@ -3,7 +3,7 @@ import type { Context, LoginMethod } from '../../platform/context.ts';
 import type { User } from '../../generated/prisma/client.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
-import type { PendingClaims } from '../../platform/account-hooks.ts';
+import type { PendingClaims } from '../../platform/hooks.ts';
 import { type Browser, startSession } from '../sessions/sessions.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function completeLogin(
     where: { id: user.id, deletionRequestedAt: { not: null } },
     data: { deletionRequestedAt: null },
   });
-  await context.accountHooks.claimPending(context, user.id, brought);
+  await context.hooks.claimPending(context, user.id, brought);
   await notifyOfNewBrowser(context, user, browser);
   return startSession(context, user.id, browser, method);
 }

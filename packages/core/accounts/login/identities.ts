@@ -5,7 +5,7 @@ import { AppError } from '@causa/shared/platform/errors';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { type SignInProvider, signInProviders } from '@causa/shared/accounts/login-providers';
 import { requireUser } from '../../platform/identity.policy.ts';
-import { requireFreshLogin } from './fresh-login.ts';
+import { requireFreshLogin } from '../../platform/fresh-login.ts';
 import { hashSecret } from '../../platform/crypto/secret-hash.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/platform/errors';
 import { completeLogin } from './complete-login.ts';
-import type { PendingClaims } from '../../platform/account-hooks.ts';
+import type { PendingClaims } from '../../platform/hooks.ts';
 import { readUser } from '../find-user.ts';
 import type { Browser } from '../sessions/sessions.ts';
 import type { UserView } from '../user.view.ts';

@@ -5,7 +5,7 @@ import type { listPasskeysContract } from '@causa/shared/accounts/login-methods.
 import { AppError } from '@causa/shared/platform/errors';
 import { passkeysMax } from '@causa/shared/platform/limits';
 import { requireUser, requireVerified } from '../../platform/identity.policy.ts';
-import { requireFreshLogin } from './fresh-login.ts';
+import { requireFreshLogin } from '../../platform/fresh-login.ts';
 import { confirmPassword } from '../password/change-password.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';

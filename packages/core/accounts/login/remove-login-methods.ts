@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { User } from '../../generated/prisma/client.ts';
-import type { MailboxProof } from '../../platform/account-hooks.ts';
+import type { MailboxProof } from '../../platform/hooks.ts';
 
 /**
  * Removes login methods that were added before the mailbox was confirmed (decision 0025). A sign-up

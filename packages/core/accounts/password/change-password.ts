@@ -9,7 +9,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { requireUser } from '../../platform/identity.policy.ts';
 import { readUser } from '../find-user.ts';
-import { requireFreshLogin } from '../login/fresh-login.ts';
+import { requireFreshLogin } from '../../platform/fresh-login.ts';
 import { checkPassword, matchesPassword, hashPassword, lockPassword } from './passwords.ts';
 import { type Browser, startSession } from '../sessions/sessions.ts';
 import type { UserView } from '../user.view.ts';

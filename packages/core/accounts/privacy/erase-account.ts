@@ -25,7 +25,7 @@ export async function eraseDueAccounts(context: Context): Promise<number> {
     }).catch((error: unknown) => failures.push(error));
   }
   if (erased > 0)
-    for (const part of Object.values(context.accountHooks.personalData))
+    for (const part of Object.values(context.hooks.personalData))
       await part.afterErasing?.(context);
   if (failures.length > 0) throw failures[0];
   return erased;
@@ -35,13 +35,13 @@ export async function eraseDueAccounts(context: Context): Promise<number> {
 // address or a bare id.
 async function eraseAccount(context: Context, subject: DataSubject): Promise<boolean> {
   return inTransaction(context, async (tx) => {
-    if ((await tx.accountHooks.lockObstacles(tx, subject.id)).length > 0) {
+    if ((await tx.hooks.lockObstacles(tx, subject.id)).length > 0) {
       context.log.warn({ user: subject.id }, 'erased account is the last owner of an organization');
       return false;
     }
     // A login in the meantime cancels the deletion.
     if (!(await lockDueDeletion(tx, subject.id))) return false;
-    for (const part of Object.values(context.accountHooks.personalData))
+    for (const part of Object.values(context.hooks.personalData))
       await part.eraseFor?.(tx, subject);
     await removeUser(tx, subject.id);
     securityEvent(context, 'account.erased', { outcome: 'ok', userId: subject.id });

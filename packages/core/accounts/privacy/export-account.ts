@@ -4,7 +4,7 @@ import type { Sections } from '../../platform/personal-data.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
 import { confirmedAddress } from '../email/confirmed-address.ts';
 import { findAccount } from '../find-user.ts';
-import { requireFreshLogin } from '../login/fresh-login.ts';
+import { requireFreshLogin } from '../../platform/fresh-login.ts';
 import { securityEvent } from '../../platform/audit/security-event.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function exportAccount(
   securityEvent(context, 'account.exported', { outcome: 'ok' });
   const email = confirmedAddress(await findAccount(context, userId));
   const parts = await Promise.all(
-    Object.values(context.accountHooks.personalData).map(
+    Object.values(context.hooks.personalData).map(
       async (part) => (await part.exportFor?.(context, { id: userId, email }, options)) ?? {},
     ),
   );

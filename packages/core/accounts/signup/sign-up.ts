@@ -43,8 +43,7 @@ export async function signUp(
   const passwordHash = await hashPassword(password);
   const { id, token } = await inTransaction(context, async (tx) => {
     if ((await findUserId(tx, email)) !== null) throw emailTaken();
-    const isProven =
-      inviteId !== undefined && (await tx.accountHooks.isInvited(tx, inviteId, email));
+    const isProven = inviteId !== undefined && (await tx.hooks.isInvited(tx, inviteId, email));
     const user = await createUser(tx, {
       email,
       passwordHash,
@@ -59,7 +58,7 @@ export async function signUp(
       const goal = sameOriginPath(to, context.config.origin, '');
       await sendVerification(tx, user, verifyTokenHours, goal === '' ? undefined : goal);
     }
-    await context.accountHooks.claimPending(tx, id, { tmpId, inviteId, browserName });
+    await context.hooks.claimPending(tx, id, { tmpId, inviteId, browserName });
     return { id, token: await startSession(tx, id, browser, 'password') };
   }).catch(rethrowEmailTaken);
   securityEvent(context, 'signup', { outcome: 'ok', method: 'password', userId: id });

@@ -9,7 +9,7 @@ import { notify } from '../notifications/notify.ts';
  * the address.
  */
 export async function welcome(context: Context, user: User): Promise<void> {
-  await context.accountHooks.addressConfirmed(context, user.id);
+  await context.hooks.addressConfirmed(context, user.id);
   await notify(context, { userId: user.id, kind: 'welcome', params: {} });
   await queueMail(context, {
     template: 'welcome',

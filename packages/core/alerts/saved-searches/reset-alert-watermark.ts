@@ -2,11 +2,11 @@ import type { Context } from '../../platform/context.ts';
 
 /** Begins the alerts of a search again: it has news of what is published from `now` on. */
 export async function resetAlertWatermark(
-  context: Pick<Context, 'db' | 'accountHooks'>,
+  context: Pick<Context, 'db' | 'hooks'>,
   id: string,
   now: Date,
 ): Promise<void> {
   await context.db.$executeRaw`
     UPDATE saved_searches SET alerts_from = alert_watermark() WHERE id = ${id}`;
-  await context.accountHooks.alertsRestarted(context, id, now);
+  await context.hooks.alertsRestarted(context, id, now);
 }

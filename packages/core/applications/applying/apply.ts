@@ -1,4 +1,3 @@
-import { addWebhookMessage } from '../../integrations/webhooks/add-message.ts';
 import { ownsResume } from '../../platform/files/own-files.ts';
 import { findAccount } from '../../accounts/find-user.ts';
 import {
@@ -82,12 +81,14 @@ export async function apply(
       });
       await tx.db.applicationDraft.deleteMany({ where: { userId, listingId: listing.id } });
       if (via !== 'CAUSA') return;
-      await addWebhookMessage(tx, listing.organizationId, 'application.created', {
-        id,
-        listingId: listing.id,
-        externalId: listing.externalId,
-        status: 'SENT',
-      });
+      await tx.hooks.addWebhookMessages(tx, listing.organizationId, 'application.created', [
+        {
+          id,
+          listingId: listing.id,
+          externalId: listing.externalId,
+          status: 'SENT',
+        },
+      ]);
       await confirmByMail(tx, {
         user,
         applicationId: id,

@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context.ts';
 import { lowCredits } from '@causa/shared/integrations/webhooks';
-import { addWebhookMessage } from '../../integrations/webhooks/add-message.ts';
 import { moveCredits, readBalance } from './move-credits.ts';
 
 /**
@@ -23,7 +22,7 @@ export async function spendPosting(
   const left = await readBalance(tx, organizationId);
   // Notifies once, when the balance falls below the limit.
   if (left <= lowCredits && left + credits > lowCredits)
-    await addWebhookMessage(tx, organizationId, 'credits.low', { credits: left });
+    await tx.hooks.addWebhookMessages(tx, organizationId, 'credits.low', [{ credits: left }]);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { addWebhookMessage } from '../../integrations/webhooks/add-message.ts';
 import { summarizeInvoice } from './invoice-summary.ts';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
@@ -77,8 +76,10 @@ export async function settleInvoice(tx: Context, settlement: Settlement): Promis
     paymentId,
   });
   if (invoice.status === 'DRAFT')
-    await addWebhookMessage(tx, organizationId, 'invoice.issued', summarizeInvoice(paid));
-  await addWebhookMessage(tx, organizationId, 'invoice.paid', summarizeInvoice(paid));
+    await tx.hooks.addWebhookMessages(tx, organizationId, 'invoice.issued', [
+      summarizeInvoice(paid),
+    ]);
+  await tx.hooks.addWebhookMessages(tx, organizationId, 'invoice.paid', [summarizeInvoice(paid)]);
   const credits = invoice.lines.reduce((sum, line) => sum + line.credits, 0);
   await notifyOfPaid(tx, paid, { credits, ...outcome });
   await addJob(tx, 'invoices.pdf', { invoiceId });

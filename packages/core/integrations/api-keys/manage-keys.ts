@@ -3,7 +3,7 @@ import type { ApiKeyMode, ApiScope } from '@causa/shared/integrations/api-keys';
 import { apiKeyShownMinutes, apiKeysMax } from '@causa/shared/integrations/api-keys';
 import { AppError } from '@causa/shared/platform/errors';
 import { conflict } from '../../platform/conflict.ts';
-import { requireFreshLogin } from '../../accounts/login/fresh-login.ts';
+import { requireFreshLogin } from '../../platform/fresh-login.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { ApiKey } from '../../generated/prisma/client.ts';

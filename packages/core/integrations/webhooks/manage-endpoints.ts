@@ -6,7 +6,7 @@ import {
   webhookEvents,
 } from '@causa/shared/integrations/webhooks';
 import { conflict } from '../../platform/conflict.ts';
-import { requireFreshLogin } from '../../accounts/login/fresh-login.ts';
+import { requireFreshLogin } from '../../platform/fresh-login.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { isLoopbackTarget, isPublicTarget } from '../../adapters/web-pages/post-to-public.ts';

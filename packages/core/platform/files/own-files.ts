@@ -58,7 +58,7 @@ export async function deleteFile(context: Context, id: string): Promise<void> {
       select: { id: true, applications: { select: { status: true } } },
     });
     if (row === null) throw new AppError('NOT_FOUND');
-    await context.accountHooks.fileDeleted(tx, userId, id);
+    await context.hooks.fileDeleted(tx, userId, id);
     // A trigger of the database hands the bytes over to be deleted.
     if (row.applications.every(({ status }) => status === 'WITHDRAWN'))
       await tx.db.storedFile.delete({ where: { id } });

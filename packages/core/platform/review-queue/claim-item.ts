@@ -6,7 +6,7 @@ import {
   type QueueKind,
   queueKinds,
 } from '@causa/shared/moderation/moderation';
-import { requireStaffLogin } from '../../accounts/login/fresh-login.ts';
+import { requireStaffLogin } from '../fresh-login.ts';
 import type { Context } from '../context.ts';
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
 import { Prisma, type QueueItem } from '../../generated/prisma/client.ts';

@@ -5,7 +5,7 @@ import { AppError } from '@causa/shared/platform/errors';
 import { listPageSize } from '@causa/shared/platform/limits';
 import type { RecordType } from '@causa/shared/listings/listing-types';
 import { fullName } from '../../accounts/full-name.ts';
-import { requireStaffLogin } from '../../accounts/login/fresh-login.ts';
+import { requireStaffLogin } from '../../platform/fresh-login.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { audit } from '../../platform/audit/audit.ts';

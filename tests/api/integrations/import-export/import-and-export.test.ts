@@ -1,4 +1,4 @@
-import { accountHooks } from '@causa/core/account-hooks';
+import { hooks } from '@causa/core/hooks';
 import { noFiles } from '@causa/core/platform/files/file-store';
 import { readFile } from 'node:fs/promises';
 import type { Context } from '@causa/core/platform/context';
@@ -33,7 +33,7 @@ beforeEach(async () => {
     search: openSearch(opened.pool, null, silentLog),
     files: noFiles,
     config: testConfig,
-    accountHooks,
+    hooks,
     now: () => testNow,
     log,
   };

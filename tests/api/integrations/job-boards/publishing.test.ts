@@ -1,5 +1,5 @@
 import { hourMs } from '@causa/shared/platform/dates/durations';
-import { accountHooks } from '@causa/core/account-hooks';
+import { hooks } from '@causa/core/hooks';
 import { suspendBilling } from '@causa/core/billing/credits/suspend-billing';
 import { newId } from '@causa/core/platform/ids';
 import { applyChange } from '@causa/core/integrations/job-boards/running/apply-change';
@@ -403,7 +403,7 @@ describe('concurrent runs', () => {
 
   test('publish a job once after one lost its lock', async () => {
     await switchOn(100);
-    const context = { ...systemContext(world), accountHooks };
+    const context = { ...systemContext(world), hooks };
     const integration = await world.db.integration.findUniqueOrThrow({
       where: { id: integrationId },
     });

@@ -1,4 +1,4 @@
-import { accountHooks } from '@causa/core/account-hooks';
+import { hooks } from '@causa/core/hooks';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { noFiles } from '@causa/core/platform/files/file-store';
 import type { Context } from '@causa/core/platform/context';
@@ -47,7 +47,7 @@ beforeEach(async () => {
     search: openSearch(opened.pool, null, silentLog),
     files: noFiles,
     config: testConfig,
-    accountHooks,
+    hooks,
     now: () => now,
     log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
   };

@@ -1,5 +1,4 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import { addWebhookMessage } from '../../../integrations/webhooks/add-message.ts';
 import { summarizeInvoice } from '../invoice-summary.ts';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../../platform/context.ts';
@@ -216,7 +215,7 @@ export function payLater(context: Context, orgId: string, invoiceId: string) {
       invoiceId,
       number: issued.number,
     });
-    await addWebhookMessage(tx, orgId, 'invoice.issued', summarizeInvoice(issued));
+    await tx.hooks.addWebhookMessages(tx, orgId, 'invoice.issued', [summarizeInvoice(issued)]);
     await notifyOfIssued(tx, issued);
     await addJob(tx, 'invoices.pdf', { invoiceId });
     return { invoice: invoiceView(issued) };

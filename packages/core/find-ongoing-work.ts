@@ -1,9 +1,9 @@
-import { findOpenApplications } from '../../applications/open-applications.ts';
-import type { Context } from '../../platform/context.ts';
-import { readBalance } from '../../billing/credits/move-credits.ts';
-import type { OngoingWork } from '../../platform/account-hooks.ts';
-import { countLiveListings } from '../../listings/count-live-listings.ts';
-import { findOwnOrganizations } from '../../organizations/members/own-organizations.ts';
+import { findOpenApplications } from './applications/open-applications.ts';
+import type { Context } from './platform/context.ts';
+import { readBalance } from './billing/credits/move-credits.ts';
+import type { OngoingWork } from './platform/hooks.ts';
+import { countLiveListings } from './listings/count-live-listings.ts';
+import { findOwnOrganizations } from './organizations/members/own-organizations.ts';
 
 /**
  * Returns what the caller leaves behind when deleting the account: undecided applications, and

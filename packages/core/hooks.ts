@@ -1,4 +1,5 @@
-import type { AccountHooks, DeletionObstacle } from './platform/account-hooks.ts';
+import { addWebhookMessages } from './integrations/webhooks/add-message.ts';
+import type { Hooks, DeletionObstacle } from './platform/hooks.ts';
 import { dropMissedMatches } from './alerts/drop-missed-matches.ts';
 import { unsetDraftFile } from './applications/applying/application-draft.ts';
 import {
@@ -9,13 +10,13 @@ import {
 import { findOwnedAlone, lockOwnedAlone } from './organizations/members/members.ts';
 import { personalData } from './personal-data.ts';
 import { refundForFreeze } from './listings/authoring/publishing/refund-for-freeze.ts';
-import { findOngoingWork } from './accounts/privacy/find-ongoing-work.ts';
+import { findOngoingWork } from './find-ongoing-work.ts';
 import { unsetResume } from './accounts/profile/set-resume.ts';
 import { removeLoginMethods } from './accounts/login/remove-login-methods.ts';
 import { claimItems, deleteUserItems } from './accounts/pending-actions/claim-items.ts';
 
 /** The product's own: which features follow what happens to an account. */
-export const accountHooks: AccountHooks = {
+export const hooks: Hooks = {
   async claimPending(tx, userId, { tmpId, inviteId, browserName }) {
     if (typeof tmpId === 'string') await claimItems(tx, tmpId, userId, browserName);
     if (typeof inviteId !== 'string') return;
@@ -42,6 +43,7 @@ export const accountHooks: AccountHooks = {
   },
   organizationThawed: refundForFreeze,
   alertsRestarted: dropMissedMatches,
+  addWebhookMessages,
   personalData,
 };
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { environmentContract } from '@causa/shared/platform/site.contract';
 import type { Location, SearchLocation } from '@causa/shared/search/location';
-import type { Context } from '../../platform/context.ts';
-import { hasAdvertisedFair } from '../../fairs/public-fairs.ts';
-import { hasUnconnectedOrganization } from '../../integrations/job-boards/has-unconnected-organization.ts';
-import { readViewer } from '../find-user.ts';
+import type { Context } from './platform/context.ts';
+import { hasAdvertisedFair } from './fairs/public-fairs.ts';
+import { hasUnconnectedOrganization } from './integrations/job-boards/has-unconnected-organization.ts';
+import { readViewer } from './accounts/find-user.ts';
 
 export type Environment = z.infer<(typeof environmentContract)['reply']>['environment'];
 

@@ -1,8 +1,8 @@
 import { AppError } from '@causa/shared/platform/errors';
 import { freshLoginMinutes } from '@causa/shared/platform/limits';
 import { staffHours } from '@causa/shared/moderation/moderation';
-import type { Context, UserActor } from '../../platform/context.ts';
-import { requireStaff, requireUser } from '../../platform/identity.policy.ts';
+import type { Context, UserActor } from './context.ts';
+import { requireStaff, requireUser } from './identity.policy.ts';
 
 /**
  * Returns the logged-in user who authenticated within the last ten minutes (decision 0026), by any

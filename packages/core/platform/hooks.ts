@@ -1,6 +1,7 @@
+import type { WebhookEvent } from '@causa/shared/integrations/webhooks';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { Context } from './context.ts';
-import type { User } from '../generated/prisma/client.ts';
+import type { Prisma, User } from '../generated/prisma/client.ts';
 import type { PersonalData } from './personal-data.ts';
 
 /** Items that a visitor left before they had an account or logged in. */
@@ -33,7 +34,7 @@ export type MailboxProof = 'RECOVERY' | 'SIGN_UP';
  * What other features do when something happens to an account or to what it owns. The features that
  * call these lie below them and know this interface alone.
  */
-export interface AccountHooks {
+export interface Hooks {
   /**
    * Makes what a visitor left behind the account's, in the transaction of the sign-up or log-in.
    */
@@ -65,6 +66,16 @@ export interface AccountHooks {
   ): Promise<unknown>;
   /** The alerts of a saved search begin again: what its mornings missed is over. */
   alertsRestarted(tx: Pick<Context, 'db'>, searchId: string, now: Date): Promise<void>;
+  /**
+   * Queues webhook messages for the programs of an organization in the transaction of the event.
+   * Does nothing without an endpoint that listens to the event.
+   */
+  addWebhookMessages(
+    tx: Pick<Context, 'db' | 'now'>,
+    organizationId: string,
+    type: WebhookEvent,
+    data: readonly Prisma.InputJsonObject[],
+  ): Promise<void>;
   /** The personal data of each feature. */
   personalData: Readonly<Record<string, PersonalData>>;
 }
