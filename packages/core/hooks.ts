@@ -1,3 +1,48 @@
+import { findAccount } from './accounts/find-user.ts';
+import { wantsMail } from './accounts/notifications/preferences.ts';
+import {
+  countSavers,
+  notifySaversOfClosing,
+  withdrawSaverNotices,
+} from './alerts/saved-items/notify-savers.ts';
+import { saveListing } from './alerts/saved-items/save-listing.ts';
+import { saveSearch } from './alerts/saved-searches/save-search.ts';
+import { restoreDraft } from './applications/applying/restore-draft.ts';
+import { readRecommended } from './applications/candidates/recommended.ts';
+import { readCandidateAccess } from './applications/candidates/require-candidate-access.ts';
+import { countNewConversations } from './applications/conversations/count-new-conversations.ts';
+import { countApplications, hasApplications } from './applications/count-applications.ts';
+import {
+  countPendingDeclines,
+  countSentDeclines,
+  countUndecidedApplicants,
+} from './applications/count-decisions.ts';
+import {
+  countNewApplications,
+  countNewByListing,
+  countWaitingApplications,
+} from './applications/count-new-applications.ts';
+import {
+  notifyApplicantsOfClosing,
+  withdrawApplicantNotices,
+} from './applications/notifications/notify-of-closing.ts';
+import {
+  scheduleDeletionNotices,
+  withdrawDeletionNotices,
+} from './applications/notifications/notify-of-deletion.ts';
+import { notifyApplicantsOfRemoval } from './applications/notifications/notify-of-removal.ts';
+import { countUndecided, findUndecided } from './applications/review/count-undecided.ts';
+import { readBalance } from './billing/credits/move-credits.ts';
+import { isBillingSuspended } from './billing/credits/suspend-billing.ts';
+import { findSubsite, subscribeUser } from './content/subsites/subscribe.ts';
+import { publishPaid } from './listings/authoring/publishing/publish-draft.ts';
+import { countLiveListings } from './listings/count-live-listings.ts';
+import { closeOrganizationListings } from './listings/listing-lifecycle.ts';
+import { setPictureFile } from './organizations/details/set-picture-file.ts';
+import { existingOrganizations } from './organizations/find-organization.ts';
+import { requestToJoin } from './organizations/members/admin-requests.ts';
+import { comparePay } from './salaries/compare-pay.ts';
+import { submitSurvey } from './salaries/submit-survey.ts';
 import { addWebhookMessages } from './integrations/webhooks/add-message.ts';
 import type { Hooks, DeletionObstacle } from './platform/hooks.ts';
 import { dropMissedMatches } from './alerts/drop-missed-matches.ts';
@@ -15,7 +60,7 @@ import { unsetResume } from './accounts/profile/set-resume.ts';
 import { removeLoginMethods } from './accounts/login/remove-login-methods.ts';
 import { claimItems, deleteUserItems } from './accounts/pending-actions/claim-items.ts';
 
-/** The product's own: which features follow what happens to an account. */
+/** The services that lower domains call through the context. */
 export const hooks: Hooks = {
   async claimPending(tx, userId, { tmpId, inviteId, browserName }) {
     if (typeof tmpId === 'string') await claimItems(tx, tmpId, userId, browserName);
@@ -44,6 +89,44 @@ export const hooks: Hooks = {
   organizationThawed: refundForFreeze,
   alertsRestarted: dropMissedMatches,
   addWebhookMessages,
+  findAccount,
+  wantsMail,
+  countSavers,
+  notifySaversOfClosing,
+  withdrawSaverNotices,
+  saveListing,
+  saveSearch,
+  restoreDraft,
+  readRecommended,
+  readCandidateAccess,
+  countNewConversations,
+  countApplications,
+  hasApplications,
+  countPendingDeclines,
+  countSentDeclines,
+  countUndecidedApplicants,
+  countNewApplications,
+  countNewByListing,
+  countWaitingApplications,
+  notifyApplicantsOfClosing,
+  withdrawApplicantNotices,
+  scheduleDeletionNotices,
+  withdrawDeletionNotices,
+  notifyApplicantsOfRemoval,
+  countUndecided,
+  findUndecided,
+  readBalance,
+  isBillingSuspended,
+  findSubsite,
+  subscribeUser,
+  publishPaid,
+  countLiveListings,
+  closeOrganizationListings,
+  setPictureFile,
+  existingOrganizations,
+  requestToJoin,
+  comparePay,
+  submitSurvey,
   personalData,
 };
 

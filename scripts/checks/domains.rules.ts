@@ -22,24 +22,7 @@ export type Domain = (typeof domains)[number];
  * Imports of higher domains that are still to be replaced by hooks of the context. Nothing is added
  * here.
  */
-const importsFromAbove: Readonly<Partial<Record<Domain, readonly Domain[]>>> = {
-  platform: ['accounts', 'organizations'],
-  accounts: [
-    'organizations',
-    'billing',
-    'listings',
-    'alerts',
-    'applications',
-    'integrations',
-    'content',
-    'fairs',
-    'salaries',
-  ],
-  organizations: ['billing', 'listings', 'applications'],
-  billing: ['listings', 'integrations'],
-  listings: ['alerts', 'applications', 'integrations', 'salaries'],
-  applications: ['integrations'],
-};
+const importsFromAbove: Readonly<Partial<Record<Domain, readonly Domain[]>>> = {};
 
 /** The domain whose port an adapter implements; adapters without an entry belong to `platform`. */
 const domainOfAdapter: Readonly<Record<string, Domain>> = {

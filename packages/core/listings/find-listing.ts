@@ -9,7 +9,6 @@ import type { Context } from '../platform/context.ts';
 import { countLiveListings } from './count-live-listings.ts';
 import { organizationView } from './organization.view.ts';
 import { findSource } from './import-sources/manage-sources.ts';
-import { comparePay } from '../salaries/compare-pay.ts';
 import { findSimilarListings } from './find-similar-listings.ts';
 import { isLive, liveUntil } from './is-live.ts';
 import { isOrganizationLive } from '../organizations/is-organization-live.ts';
@@ -90,7 +89,7 @@ async function listingPage<Type extends ListingType>(
     options.similar ? findSimilarListings(context, row) : [],
     countLiveListings(context, row.organizationId),
     findLastChange(context, row),
-    comparePay(context, row),
+    context.hooks.comparePay(context, row),
   ]);
   return {
     type,

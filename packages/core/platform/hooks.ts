@@ -1,7 +1,13 @@
 import type { WebhookEvent } from '@causa/shared/integrations/webhooks';
-import type { ListingType } from '@causa/shared/listings/listing-types';
+import type { PreferenceName } from '@causa/shared/accounts/notification-preferences';
+import type { createSavedSearchContract } from '@causa/shared/alerts/saved.contract';
+import type { CandidateAccess } from '@causa/shared/applications/candidates';
+import type { listRecommendedContract } from '@causa/shared/applications/candidates.contract';
+import type { FindableType, ListingType } from '@causa/shared/listings/listing-types';
+import type { Infer, ReplyOf } from '@causa/shared/platform/contract';
+import type { surveyAnswersSchema } from '@causa/shared/salaries/salaries.contract';
 import type { Context } from './context.ts';
-import type { Prisma, User } from '../generated/prisma/client.ts';
+import type { Listing, Prisma, User } from '../generated/prisma/client.ts';
 import type { PersonalData } from './personal-data.ts';
 
 /** Items that a visitor left before they had an account or logged in. */
@@ -30,9 +36,12 @@ export interface OngoingWork {
 /** Which link proved that the owner of a mailbox is here (decision 0025). */
 export type MailboxProof = 'RECOVERY' | 'SIGN_UP';
 
+type Db = Pick<Context, 'db'>;
+type DbAt = Pick<Context, 'db' | 'now'>;
+
 /**
- * What other features do when something happens to an account or to what it owns. The features that
- * call these lie below them and know this interface alone.
+ * Services of higher domains that lower domains call. `packages/core/hooks.ts` implements them, so
+ * that no domain imports one above it.
  */
 export interface Hooks {
   /**
@@ -78,4 +87,117 @@ export interface Hooks {
   ): Promise<void>;
   /** The personal data of each feature. */
   personalData: Readonly<Record<string, PersonalData>>;
+
+  // Called by `accounts`.
+
+  /** Restores an application that a visitor wrote before sign-up. Null when it is closed. */
+  restoreDraft(
+    context: Db,
+    userId: string,
+    values: unknown,
+    writtenAt: Date,
+  ): Promise<Listing | null>;
+  /** The ids among these that belong to an organization. */
+  existingOrganizations(context: Db, ids: readonly string[]): Promise<string[]>;
+  requestToJoin(
+    context: Context,
+    organizationId: string,
+    request: { position: string; message: string },
+  ): Promise<unknown>;
+  submitSurvey(context: Context, answers: Infer<typeof surveyAnswersSchema>): Promise<void>;
+  saveListing(context: Context, ref: { id: string; type: FindableType }): Promise<void>;
+  saveSearch(
+    context: Context,
+    search: Infer<NonNullable<(typeof createSavedSearchContract)['body']>>,
+  ): Promise<{ id: string; name: string }>;
+  findSubsite(context: Db, idOrKey: string): Promise<{ id: string }>;
+  subscribeUser(context: DbAt, subsiteId: string, user: User): Promise<void>;
+
+  // Called by `platform`.
+
+  findAccount(context: Db, userId: string): Promise<User>;
+  wantsMail(context: Db, userId: string, name: PreferenceName): Promise<boolean>;
+  setPictureFile(
+    context: Db,
+    organizationId: string,
+    purpose: 'LOGO' | 'COVER',
+    fileId: string | null,
+  ): Promise<void>;
+
+  // Called by `organizations`.
+
+  countLiveListings(context: Context, organizationId: string): Promise<Record<ListingType, number>>;
+  countNewApplications(context: Db, organizationId: string): Promise<number>;
+  countNewByListing(context: Db, organizationIds: readonly string[]): Promise<Map<string, number>>;
+  countWaitingApplications(context: DbAt, organizationId: string): Promise<number>;
+  countUndecidedApplicants(context: Db, organizationId: string): Promise<number>;
+  countNewConversations(context: Db, organizationId: string): Promise<number>;
+  /** Credits. */
+  readBalance(context: Db, organizationId: string): Promise<number>;
+  readCandidateAccess(context: DbAt, organizationId: string): Promise<CandidateAccess>;
+  /** People recommended for a listing since a moment, best first. */
+  readRecommended(
+    context: Pick<Context, 'db' | 'now' | 'locale'>,
+    listing: { orgId: string; listingId: string; since?: Date },
+  ): Promise<ReplyOf<typeof listRecommendedContract>['candidates']>;
+  isBillingSuspended(context: Db, organizationId: string): Promise<boolean>;
+  closeOrganizationListings(
+    context: Context,
+    organizationId: string,
+    reason: string,
+  ): Promise<void>;
+  scheduleDeletionNotices(tx: Context, organizationId: string, deletedAt: Date): Promise<void>;
+  withdrawDeletionNotices(tx: Context, organizationId: string, deletedAt: Date): Promise<void>;
+
+  // Called by `billing`.
+
+  publishPaid(
+    tx: Context,
+    listing: { organizationId: string; listingId: string },
+    userId: string | null,
+  ): Promise<{ state: string; title: string }>;
+
+  // Called by `listings`.
+
+  countApplications(
+    context: Db,
+    listingIds: readonly string[],
+  ): Promise<Map<string, { applications: number; unread: number }>>;
+  hasApplications(context: Db, listingId: string): Promise<boolean>;
+  countUndecided(context: DbAt, organizationId: string, listings: Prisma.Sql): Promise<number>;
+  /** Undecided applications by listing. */
+  findUndecided(
+    context: DbAt,
+    organizationId: string,
+    listingIds: readonly string[],
+  ): Promise<Map<string, string[]>>;
+  countPendingDeclines(context: DbAt, applicationIds: readonly string[]): Promise<number>;
+  countSentDeclines(context: DbAt, listingId: string): Promise<number>;
+  notifyApplicantsOfRemoval(
+    tx: Context,
+    listing: { id: string; type: ListingType; title: string },
+  ): Promise<void>;
+  /** Notifies once per subject. Returns the recipients by listing. */
+  notifyApplicantsOfClosing(
+    tx: DbAt,
+    subjects: ReadonlyMap<string, string>,
+  ): Promise<Map<string, string[]>>;
+  withdrawApplicantNotices(tx: Db, subjects: ReadonlyMap<string, string>): Promise<void>;
+  notifySaversOfClosing(
+    tx: DbAt,
+    listings: readonly {
+      id: string;
+      type: ListingType;
+      title: string;
+      orgName: string;
+      subject: string;
+    }[],
+  ): Promise<Map<string, string[]>>;
+  withdrawSaverNotices(tx: Db, subjects: ReadonlyMap<string, string>): Promise<void>;
+  /** Compares the pay of a listing with the survey. Null without enough answers. */
+  comparePay(
+    context: Db,
+    offer: Listing,
+  ): Promise<{ is: 'ABOVE' | 'AT' | 'BELOW'; roleFamily: string } | null>;
+  countSavers(context: Db, listingId: string): Promise<number>;
 }

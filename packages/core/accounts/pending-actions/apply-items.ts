@@ -12,15 +12,9 @@ import { applyPath, pagePath, withQuery } from '@causa/shared/platform/pages/rou
 import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
 import { requireVerified } from '../../platform/identity.policy.ts';
 import { hashSecret } from '../../platform/crypto/secret-hash.ts';
-import { restoreDraft } from '../../applications/applying/restore-draft.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { requestToJoin } from '../../organizations/members/admin-requests.ts';
 import type { User } from '../../generated/prisma/client.ts';
-import { submitSurvey } from '../../salaries/submit-survey.ts';
-import { saveListing } from '../../alerts/saved-items/save-listing.ts';
-import { saveSearch } from '../../alerts/saved-searches/save-search.ts';
-import { findSubsite, subscribeUser } from '../../content/subsites/subscribe.ts';
 import { type Item, parseItems } from './parse-items.ts';
 
 export type AppliedItems = z.infer<typeof appliedItemsSchema>;
@@ -151,22 +145,22 @@ async function applyOne(
   switch (type) {
     case 'SAVE_LISTING': {
       const ref = listingSchema.parse(data);
-      await saveListing(context, ref);
+      await context.hooks.saveListing(context, ref);
       applied.savedListing = ref;
       return;
     }
     case 'SAVE_SEARCH': {
-      const { id, name } = await saveSearch(context, searchSchema.parse(data));
+      const { id, name } = await context.hooks.saveSearch(context, searchSchema.parse(data));
       applied.savedSearch = { id, name };
       return;
     }
     case 'SUBSCRIBE_SUBSITE':
     case 'CMS_SUBSCRIBE': {
-      const { id } = await findSubsite(
+      const { id } = await context.hooks.findSubsite(
         context,
         z.object({ subsiteId: z.string().regex(/^[\w-]{1,100}$/) }).parse(data).subsiteId,
       );
-      await subscribeUser(context, id, user);
+      await context.hooks.subscribeUser(context, id, user);
       applied.subscribedSubsite = id;
       return;
     }
@@ -176,7 +170,7 @@ async function applyOne(
         null;
       return;
     case 'LISTING_APPLICATION_VALUES': {
-      const listing = await restoreDraft(context, user.id, data, leftAt);
+      const listing = await context.hooks.restoreDraft(context, user.id, data, leftAt);
       if (listing === null) throw new AppError('NOT_FOUND');
       applied.redirectUrl ??= applyPath(user.locale, listing.type, listing.id, listing.title);
       return;
@@ -185,11 +179,11 @@ async function applyOne(
       // Also when the request cannot be made because the user is a member or asked before.
       applied.redirectUrl ??= pagePath('selectOrg', user.locale);
       const { orgId, ...request } = joinSchema.parse(data);
-      await requestToJoin(context, orgId, request);
+      await context.hooks.requestToJoin(context, orgId, request);
       return;
     }
     case 'SURVEY_REPORT_DATA':
-      await submitSurvey(context, surveyAnswersSchema.parse(data));
+      await context.hooks.submitSurvey(context, surveyAnswersSchema.parse(data));
       applied.redirectUrl ??= withQuery(pagePath('salarySurvey', user.locale), { step: 'done' });
       return;
     case 'ORGANIZATION_ANSWERS':

@@ -1,7 +1,6 @@
 import { hashSecret } from '../../platform/crypto/secret-hash.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { restoreDraft } from '../../applications/applying/restore-draft.ts';
 import { parseItems } from './parse-items.ts';
 
 /**
@@ -36,7 +35,7 @@ export async function claimItems(
     await inTransaction(context, async (tx) => {
       for (const item of parseItems(data) ?? [])
         if (item.type === 'LISTING_APPLICATION_VALUES')
-          await restoreDraft(tx, userId, item.data, createdAt);
+          await tx.hooks.restoreDraft(tx, userId, item.data, createdAt);
     });
   } catch (error) {
     context.log.error({ err: error, user: userId }, 'failed to restore draft');

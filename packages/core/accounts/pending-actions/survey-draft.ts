@@ -12,7 +12,6 @@ import { hashSecret } from '../../platform/crypto/secret-hash.ts';
 import { takeFromCeiling, takeTokenFrom } from '../../platform/limits/take-token.ts';
 import { getAnsweredPay, type SurveyAnswers } from '../../salaries/get-answered-pay.ts';
 import { listStates } from '../../salaries/list-states.ts';
-import { submitSurvey } from '../../salaries/submit-survey.ts';
 import { parseItems } from './parse-items.ts';
 import { keepItems } from './temporary-items.ts';
 
@@ -95,7 +94,7 @@ export async function consumeSurvey(
   getAnsweredPay(answers);
   const { actor } = context;
   if (actor.kind === 'user' && actor.isVerified) {
-    await submitSurvey(context, answers);
+    await context.hooks.submitSurvey(context, answers);
     await deleteSurveyDraft(context, browser);
     return { submitted: 'RECEIVED', tmpId: null };
   }

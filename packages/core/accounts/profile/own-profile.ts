@@ -1,4 +1,3 @@
-import { existingOrganizations } from '../../organizations/find-organization.ts';
 import type { z } from 'zod';
 import type {
   changeProfileContract,
@@ -64,7 +63,7 @@ export async function updateProfile(
       update: data,
     });
     if (hiddenFrom === undefined) return;
-    const known = await existingOrganizations(tx, hiddenFrom);
+    const known = await tx.hooks.existingOrganizations(tx, hiddenFrom);
     await tx.db.hiddenFromOrganization.deleteMany({ where: { userId } });
     await tx.db.hiddenFromOrganization.createMany({
       data: known.map((organizationId) => ({ userId, organizationId })),
@@ -101,7 +100,7 @@ export async function changeProfile(
         where: { userId, organizationId: { in: showTo } },
       });
     if (hideFrom.length === 0) return;
-    const known = await existingOrganizations(tx, hideFrom);
+    const known = await tx.hooks.existingOrganizations(tx, hideFrom);
     await tx.db.hiddenFromOrganization.createMany({
       data: known.map((organizationId) => ({ userId, organizationId })),
       skipDuplicates: true,

@@ -1,9 +1,9 @@
+import { getFirstPostingOffer } from '../../listings/authoring/publishing/get-posting-price.ts';
 import type { Context } from '../../platform/context.ts';
 import { currentPrices } from '../credits/load-prices.ts';
 import { isBillingSuspended } from '../credits/suspend-billing.ts';
 import { readBalance } from '../credits/move-credits.ts';
 import { requireReader } from '../../organizations/members/require-member.ts';
-import { getFirstPostingOffer } from '../../listings/authoring/publishing/get-posting-price.ts';
 import { getCosts, packView, getPrices } from './cart/get-prices.ts';
 
 const pageSize = 50;

@@ -10,7 +10,6 @@ import type { Invoice, InvoiceLine } from '../../generated/prisma/client.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { lockOrganizationForShare } from '../../organizations/members/require-member.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
-import { publishPaid } from '../../listings/authoring/publishing/publish-draft.ts';
 import { issueColumns } from './issue-invoice.ts';
 import { removeOrdered } from './cart/remove-ordered.ts';
 import { notifyOfPaid } from './notify-of-invoice.ts';
@@ -127,7 +126,7 @@ async function publishLines(
     if (listingId === null) continue;
     try {
       const { state, title } = await inTransaction(tx, (inner) =>
-        publishPaid(inner, { organizationId, listingId }, createdById),
+        inner.hooks.publishPaid(inner, { organizationId, listingId }, createdById),
       );
       (state === 'IN_REVIEW' ? inReview : published).push(title);
     } catch (error) {

@@ -3,8 +3,6 @@ import type { ListingTab, ListingSort } from '@causa/shared/listings/listing-tab
 import { listPageSize } from '@causa/shared/platform/limits';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
-import { countApplications } from '../../applications/count-applications.ts';
-import { countUndecided } from '../../applications/review/count-undecided.ts';
 import type { Context } from '../../platform/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { likeText } from '../../platform/text/like-text.ts';
@@ -87,7 +85,7 @@ export async function listOwnListings(
   const closable = Prisma.sql`
     SELECT id FROM (${found}) AS found WHERE ${isInTab[filter.tab]}
       AND state IN ('LIVE', 'SCHEDULED', 'ENDED')`;
-  return { ...page, undecided: await countUndecided(context, orgId, closable) };
+  return { ...page, undecided: await context.hooks.countUndecided(context, orgId, closable) };
 }
 
 /** Counts the applications of each listing `l` in one pass. */
@@ -112,7 +110,7 @@ export async function ownListings(
     context,
     rows.map(({ createdById }) => createdById),
   );
-  const applications = await countApplications(context, ids);
+  const applications = await context.hooks.countApplications(context, ids);
   const opened = await countViews(context, ids);
   const inCart = await findInCart(context, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,4 +1,3 @@
-import { countApplications } from '../../applications/count-applications.ts';
 import type { Context } from '../../platform/context.ts';
 import { findInCart } from './find-in-cart.ts';
 import { findOwnListing, type OwnListingRef } from './find-own-listing.ts';
@@ -39,7 +38,7 @@ export async function readOwnListing(
     ...Object.values(copy.conflicts).flatMap((texts) => texts.map(({ byId }) => byId)),
   ];
   const names = await findUserNames(context, people);
-  const counts = (await countApplications(context, [listing.id])).get(listing.id);
+  const counts = (await context.hooks.countApplications(context, [listing.id])).get(listing.id);
   const views = (await countViews(context, [listing.id])).get(listing.id) ?? 0;
   return {
     listing: ownListingView(listing, {

@@ -1,7 +1,5 @@
-import { scheduleDeletionNotices } from '../../applications/notifications/notify-of-deletion.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { closeOrganizationListings } from '../../listings/listing-lifecycle.ts';
 import { markDeleted } from '../mark-deleted.ts';
 
 /** Milliseconds; thousands of listings may have to be closed. */
@@ -21,9 +19,9 @@ export async function deleteOrganization(
     context,
     async (tx) => {
       const until = await markDeleted(tx, id, name);
-      await closeOrganizationListings(tx, id, 'organization deleted');
+      await tx.hooks.closeOrganizationListings(tx, id, 'organization deleted');
       const { deletedAt } = await tx.db.organization.findUniqueOrThrow({ where: { id } });
-      if (deletedAt !== null) await scheduleDeletionNotices(tx, id, deletedAt);
+      if (deletedAt !== null) await tx.hooks.scheduleDeletionNotices(tx, id, deletedAt);
       return until;
     },
     { timeout },

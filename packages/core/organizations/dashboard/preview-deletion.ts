@@ -1,9 +1,6 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { previewDeletionContract } from '@causa/shared/organizations/organizations.contract';
-import { countUndecidedApplicants } from '../../applications/count-decisions.ts';
 import type { Context } from '../../platform/context.ts';
-import { readBalance } from '../../billing/credits/move-credits.ts';
-import { countLiveListings } from '../../listings/count-live-listings.ts';
 import { mayDeleteOrganization } from '../organization.policy.ts';
 import { requireMember, requireRight } from '../members/require-member.ts';
 
@@ -18,12 +15,12 @@ export async function previewDeletion(context: Context, id: string): Promise<Pre
   requireRight(member, mayDeleteOrganization(member));
   const { db } = context;
   const [live, scheduledListings, waitingApplicants, credits, members] = await Promise.all([
-    countLiveListings(context, id),
+    context.hooks.countLiveListings(context, id),
     db.listing.count({
       where: { organizationId: id, status: 'PUBLISHED', publishedAt: { gt: context.now() } },
     }),
-    countUndecidedApplicants(context, id),
-    readBalance(context, id),
+    context.hooks.countUndecidedApplicants(context, id),
+    context.hooks.readBalance(context, id),
     db.organizationMember.count({ where: { organizationId: id } }),
   ]);
   const { EVENT: upcomingEvents, ...others } = live;

@@ -1,12 +1,6 @@
 import { AppError } from '@causa/shared/platform/errors';
 import { detailUrls } from '@causa/shared/platform/pages/routes';
-import {
-  countNewApplications,
-  countWaitingApplications,
-} from '../../applications/count-new-applications.ts';
 import type { Context } from '../../platform/context.ts';
-import { isBillingSuspended } from '../../billing/credits/suspend-billing.ts';
-import { countLiveListings } from '../../listings/count-live-listings.ts';
 import { decisionReasons } from '@causa/shared/moderation/moderation';
 import { getWaitingSince } from '../../platform/review-queue/queue-items.ts';
 import { readRemovedMembers } from '../members/restore-member.ts';
@@ -26,7 +20,6 @@ import {
 } from '../organization.policy.ts';
 import { organizationState } from '../organization.state.ts';
 import { requireReaderOfAny } from '../members/require-member.ts';
-import { countNewConversations } from '../../applications/conversations/count-new-conversations.ts';
 import { undoUntil } from '../undo-until.ts';
 import { organizationPictures, pictureView } from '../../platform/pictures/picture.view.ts';
 
@@ -44,7 +37,7 @@ export async function readDashboard(context: Context, id: string): Promise<Dashb
   const until = undoUntil(row.deletedAt);
   if (until !== null && (member.role !== 'OWNER' || until <= context.now()))
     throw new AppError('INVALID_ORG');
-  const listings = await countLiveListings(context, id);
+  const listings = await context.hooks.countLiveListings(context, id);
   const state = organizationState(row, context.now());
   const team = await readTeam(context, id);
   const isStaffView = member.isStaffView === true;
@@ -63,7 +56,7 @@ export async function readDashboard(context: Context, id: string): Promise<Dashb
           null),
     state,
     url: state === 'LIVE' ? detailUrls('ORG', id, row.name) : null,
-    isBillingHeld: await isBillingSuspended(context, id),
+    isBillingHeld: await context.hooks.isBillingSuspended(context, id),
     undoUntil: until?.toISOString() ?? null,
     role: member.role,
     isStaffView,
@@ -75,9 +68,9 @@ export async function readDashboard(context: Context, id: string): Promise<Dashb
     removedMembers: member.role === 'OWNER' ? await readRemovedMembers(context, id) : [],
     counts: {
       liveListings: Object.values(listings).reduce((sum, count) => sum + count, 0),
-      newApplications: await countNewApplications(context, id),
-      waitingApplications: await countWaitingApplications(context, id),
-      newMessages: await countNewConversations(context, id),
+      newApplications: await context.hooks.countNewApplications(context, id),
+      waitingApplications: await context.hooks.countWaitingApplications(context, id),
+      newMessages: await context.hooks.countNewConversations(context, id),
     },
     can: getRights(member, state),
   };

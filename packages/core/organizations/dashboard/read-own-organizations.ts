@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { ownOrganizationsContract } from '@causa/shared/organizations/organizations.contract';
-import { countNewByListing } from '../../applications/count-new-applications.ts';
 import type { Context } from '../../platform/context.ts';
 import { findOwnOrganizations } from '../members/own-organizations.ts';
 
@@ -12,7 +11,7 @@ export async function readOwnOrganizations(
   context: Context,
 ): Promise<z.infer<(typeof ownOrganizationsContract)['reply']>> {
   const { organizations, ...waiting } = await findOwnOrganizations(context);
-  const counts = await countNewByListing(
+  const counts = await context.hooks.countNewByListing(
     context,
     organizations.map(({ id }) => id),
   );

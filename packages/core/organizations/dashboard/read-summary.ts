@@ -4,9 +4,6 @@ import { localTime } from '@causa/shared/platform/dates/local-time';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { getDashboardWord, ownListingPath } from '@causa/shared/listings/own-listing-path';
 import { withQuery } from '@causa/shared/platform/pages/routes';
-import { countWaitingApplications } from '../../applications/count-new-applications.ts';
-import { readRecommended } from '../../applications/candidates/recommended.ts';
-import { readCandidateAccess } from '../../applications/candidates/require-candidate-access.ts';
 import type { Context } from '../../platform/context.ts';
 import { findReachableMembers } from '../members/members.ts';
 
@@ -21,7 +18,7 @@ const shownCandidates = 3;
  * former members, members who unsubscribed and weeks without news.
  */
 export async function readSummary(
-  context: Pick<Context, 'db' | 'now' | 'locale' | 'config'>,
+  context: Pick<Context, 'config' | 'db' | 'hooks' | 'locale' | 'now'>,
   { organizationId: orgId, userId, at }: LookedUpProps['organization-summary'],
 ): Promise<Summary | null> {
   const { db, locale, config } = context;
@@ -50,14 +47,14 @@ export async function readSummary(
     orgName: organization.name,
     views,
     applications,
-    waiting: await countWaitingApplications(context, orgId),
+    waiting: await context.hooks.countWaitingApplications(context, orgId),
     ending,
     candidates,
     link: config.origin + adminPath(locale, orgId),
   };
 }
 
-type Reads = Pick<Context, 'db' | 'now' | 'locale' | 'config'>;
+type Reads = Pick<Context, 'config' | 'db' | 'hooks' | 'locale' | 'now'>;
 
 async function endingListings(
   { db, now, locale, config }: Reads,
@@ -88,7 +85,7 @@ async function newCandidates(
   from: Date,
 ): Promise<Summary['candidates']> {
   const { db, now, locale, config } = context;
-  if ((await readCandidateAccess(context, orgId)) !== 'open') return [];
+  if ((await context.hooks.readCandidateAccess(context, orgId)) !== 'open') return [];
   const listings = await db.listing.findMany({
     where: {
       organizationId: orgId,
@@ -104,7 +101,7 @@ async function newCandidates(
   });
   const found: Summary['candidates'] = [];
   for (const { id: listingId, type, title } of listings) {
-    const shown = await readRecommended(context, { orgId, listingId, since: from });
+    const shown = await context.hooks.readRecommended(context, { orgId, listingId, since: from });
     for (const { id: candidateId, name, headline, lastJob, rating, invitedAt } of shown) {
       if (rating !== null || invitedAt !== null) continue;
       if (found.length === shownCandidates) return found;

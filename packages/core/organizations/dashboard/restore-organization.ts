@@ -1,4 +1,3 @@
-import { withdrawDeletionNotices } from '../../applications/notifications/notify-of-deletion.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { restoreOrganization as restore } from '../withdraw-organization.ts';
@@ -17,6 +16,6 @@ export function restoreOrganization(context: Context, id: string): Promise<void>
     });
     await restore(tx, id);
     if (before !== null && before.deletedAt !== null)
-      await withdrawDeletionNotices(tx, id, before.deletedAt);
+      await tx.hooks.withdrawDeletionNotices(tx, id, before.deletedAt);
   });
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import {
-  type OrganizationPage,
   getOrganizationPage,
+  type OrganizationPage,
 } from '../../listings/find-organization-page.ts';
 import { toColumns } from '../details/organization.fields.ts';
 import { organizationPictures } from '../../platform/pictures/picture.view.ts';

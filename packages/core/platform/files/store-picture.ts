@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { Raster } from '../../adapters/pictures-sharp/rasterize.ts';
 import { newId } from '../ids.ts';
-import { setPictureFile } from '../../organizations/details/set-picture-file.ts';
 import { pictureKey, type PicturePurpose } from '../pictures/picture-key.ts';
 
 /**
@@ -45,7 +44,7 @@ export async function storePicture(
 
 /** Gives an organization its logo or cover, in place of the one before. */
 export async function setOrganizationPicture(
-  context: Pick<Context, 'db' | 'files' | 'now'>,
+  context: Pick<Context, 'db' | 'files' | 'hooks' | 'now'>,
   {
     organizationId,
     purpose,
@@ -58,5 +57,5 @@ export async function setOrganizationPicture(
     organizationId,
     raster,
   });
-  await setPictureFile(context, organizationId, purpose, id);
+  await context.hooks.setPictureFile(context, organizationId, purpose, id);
 }

@@ -14,7 +14,6 @@ import { signedPath } from '../crypto/signed-path.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { MailDelivery } from '../../generated/prisma/client.ts';
-import { wantsMail } from '../../accounts/notifications/preferences.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { type Attachment, type Mailer, MailRefused } from './mailer.ts';
 import { getReplyAddress } from './reply-address.ts';
@@ -273,7 +272,11 @@ async function getTimeZone(
 // Unsubscribing wins over whatever is queued already.
 async function isUnsubscribed(context: Context, row: MailDelivery): Promise<boolean> {
   const name = preferenceByMail[row.template as MailTemplate];
-  return name !== undefined && row.userId !== null && !(await wantsMail(context, row.userId, name));
+  return (
+    name !== undefined &&
+    row.userId !== null &&
+    !(await context.hooks.wantsMail(context, row.userId, name))
+  );
 }
 
 function buildHeaders(context: Context, row: MailDelivery): Record<string, string> {

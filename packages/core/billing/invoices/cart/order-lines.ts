@@ -1,8 +1,8 @@
+import { getDraftPrice } from '../../../listings/authoring/drafts/get-draft-price.ts';
 import { AppError } from '@causa/shared/platform/errors';
 import { conflict } from '../../../platform/conflict.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { PriceBook } from '../../credits/price-book.rules.ts';
-import { getDraftPrice } from '../../../listings/authoring/drafts/get-draft-price.ts';
 import { openInvoiceForListing } from '../open-invoice-for.ts';
 import type { OrderSource } from './order-source.ts';
 import type { OrderLine } from './quote.rules.ts';

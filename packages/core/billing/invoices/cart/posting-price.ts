@@ -1,9 +1,9 @@
+import { getFirstPostingOffer } from '../../../listings/authoring/publishing/get-posting-price.ts';
+import { getDraftPrice } from '../../../listings/authoring/drafts/get-draft-price.ts';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../../platform/context.ts';
 import { currentPrices } from '../../credits/load-prices.ts';
 import { requireReader } from '../../../organizations/members/require-member.ts';
-import { getDraftPrice } from '../../../listings/authoring/drafts/get-draft-price.ts';
-import { getFirstPostingOffer } from '../../../listings/authoring/publishing/get-posting-price.ts';
 import { openInvoiceForListing } from '../open-invoice-for.ts';
 
 /**

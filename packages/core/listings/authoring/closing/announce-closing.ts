@@ -1,13 +1,5 @@
-import {
-  notifyApplicantsOfClosing,
-  withdrawApplicantNotices,
-} from '../../../applications/notifications/notify-of-closing.ts';
 import type { Context } from '../../../platform/context.ts';
 import { isLive } from '../../is-live.ts';
-import {
-  notifySaversOfClosing,
-  withdrawSaverNotices,
-} from '../../../alerts/saved-items/notify-savers.ts';
 
 /**
  * Notifies people in the bell who saved these closed listings and, unless everyone is declined with
@@ -31,16 +23,19 @@ export async function announceClosing(
       ? [{ id, type, title, orgName: organization.name, subject: getJobSubject(id, closedAt) }]
       : [];
   });
-  const savers = await notifySaversOfClosing(tx, closed);
+  const savers = await tx.hooks.notifySaversOfClosing(tx, closed);
   const applicants = declines
     ? new Map<string, string[]>()
-    : await notifyApplicantsOfClosing(tx, new Map(closed.map(({ id, subject }) => [id, subject])));
+    : await tx.hooks.notifyApplicantsOfClosing(
+        tx,
+        new Map(closed.map(({ id, subject }) => [id, subject])),
+      );
   return [...savers.values(), ...applicants.values()].flat().length;
 }
 
 /** Withdraws the closing notices of listings that are open again. */
 export async function withdrawClosingNotices(
-  tx: Pick<Context, 'db'>,
+  tx: Pick<Context, 'db' | 'hooks'>,
   listings: readonly { id: string; closedAt: Date | null }[],
 ): Promise<void> {
   const subjects = new Map(
@@ -48,8 +43,8 @@ export async function withdrawClosingNotices(
       closedAt === null ? [] : [[id, getJobSubject(id, closedAt)] as const],
     ),
   );
-  await withdrawSaverNotices(tx, subjects);
-  await withdrawApplicantNotices(tx, subjects);
+  await tx.hooks.withdrawSaverNotices(tx, subjects);
+  await tx.hooks.withdrawApplicantNotices(tx, subjects);
 }
 
 const getJobSubject = (id: string, closedAt: Date): string => `${id}:${closedAt.toISOString()}`;

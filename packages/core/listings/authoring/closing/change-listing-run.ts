@@ -11,7 +11,6 @@ import type { CloseReason, ListingDraft as DraftRow } from '../../../generated/p
 import { changeListing, deleteListing } from '../../listing-lifecycle.ts';
 import { dropQueueItems } from '../../../platform/review-queue/queue-items.ts';
 import { countMembersAmong } from '../../../organizations/members/members.ts';
-import { countSavers } from '../../../alerts/saved-items/notify-savers.ts';
 import { addVersion, listChanges } from '../publishing/add-version.ts';
 import { announceClosing } from './announce-closing.ts';
 import { listingToDraft } from '../drafts/listing-to-draft.ts';
@@ -151,7 +150,7 @@ export function extendListing(
     if (closesAt?.getTime() !== listing.closesAt?.getTime())
       await addVersion(tx, ref.id, member.userId, await listChanges(tx, listing));
     await followClosingDay(tx, listing, closesAt);
-    if (!isClosed) return { told: await countSavers(tx, ref.id) };
+    if (!isClosed) return { told: await tx.hooks.countSavers(tx, ref.id) };
     if (takeBackDeclines) await takeBackClosingDeclines(tx, ref);
     await followReopening(tx, listing);
     return { told: 0 };

@@ -1,7 +1,6 @@
 import type { BulkResult } from '../../bulk-actions/bulk-subject.ts';
 import { applicationsBulk } from '../../../applications/review/applications-bulk.ts';
 import { beginBulks } from '../../bulk-actions/start-bulk.ts';
-import { findUndecided } from '../../../applications/review/count-undecided.ts';
 import type { Context } from '../../../platform/context.ts';
 import { closeListings } from '../../listing-lifecycle.ts';
 import { mayEditListing } from '../../../organizations/organization.policy.ts';
@@ -89,7 +88,7 @@ async function declineUndecided(
   listingIds: readonly string[],
   message: string,
 ): Promise<Map<string, string>> {
-  const undecided = await findUndecided(tx, orgId, listingIds);
+  const undecided = await tx.hooks.findUndecided(tx, orgId, listingIds);
   if (undecided.size === 0) return new Map();
   const asked = { kind: 'status', params: { status: 'DECLINED', message } };
   return beginBulks(tx, member, orgId, asked, applicationsBulk, undecided);

@@ -1,7 +1,6 @@
 import { AppError } from '@causa/shared/platform/errors';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readOwnListingContract } from '@causa/shared/listings/own-listings.contract';
-import { countPendingDeclines, countSentDeclines } from '../../../applications/count-decisions.ts';
 import { applicationsBulk } from '../../../applications/review/applications-bulk.ts';
 import {
   findClosingBulk,
@@ -25,12 +24,12 @@ export async function readDeclines(
   { id, status }: Pick<Listing, 'id' | 'status'>,
 ): Promise<Declines | null> {
   if (status !== 'CLOSED') return null;
-  const sent = await countSentDeclines(context, id);
+  const sent = await context.hooks.countSentDeclines(context, id);
   const none = { sent, pending: 0, undoUntil: null };
   const bulk = await findClosingBulk(context, id);
   if (bulk === null || bulk.undoneAt !== null) return none;
   const { changedIds, waiting } = await readBulkProgress(context, bulk.id);
-  const pending = waiting + (await countPendingDeclines(context, changedIds));
+  const pending = waiting + (await context.hooks.countPendingDeclines(context, changedIds));
   const undoUntil = applicationsBulk.undoUntil(bulk, context.now());
   if (pending === 0 || undoUntil <= context.now()) return none;
   return { sent, pending, undoUntil: undoUntil.toISOString() };

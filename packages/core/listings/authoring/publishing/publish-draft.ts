@@ -2,7 +2,6 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@causa/shared/platform/errors';
 import { draftLimits, type ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
-import { hasApplications } from '../../../applications/count-applications.ts';
 import type { Context } from '../../../platform/context.ts';
 import { lockBalance } from '../../../billing/credits/move-credits.ts';
 import { inRetriedTransaction } from '../../../platform/database/in-retried-transaction.ts';
@@ -296,7 +295,7 @@ async function toQuestions(tx: Context, listing: OwnListing) {
   const { data } = mergeListingDraft(listing);
   const questions = data.applyBy === 'CAUSA' ? data.questions : [];
   if (isDeepStrictEqual(listingToDraft(listing).questions, questions)) return {};
-  if (await hasApplications(tx, listing.id)) return {};
+  if (await tx.hooks.hasApplications(tx, listing.id)) return {};
   const taken = await findForeignIds(tx, listing.id, questions);
   return {
     questions: {

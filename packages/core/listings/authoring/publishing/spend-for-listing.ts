@@ -1,5 +1,4 @@
 import { AppError } from '@causa/shared/platform/errors';
-import { hasApplications } from '../../../applications/count-applications.ts';
 import type { Context } from '../../../platform/context.ts';
 import { currentPrices } from '../../../billing/credits/load-prices.ts';
 import { moveCredits, notEnough } from '../../../billing/credits/move-credits.ts';
@@ -83,7 +82,8 @@ export async function refundRemoved(tx: Context, listing: PricedListing): Promis
   const book = await currentPrices(tx);
   if (book === null || listing.publishedAt === null) return 0;
   const hours = (tx.now().getTime() - listing.publishedAt.getTime()) / 3_600_000;
-  if (hours > book.refunds.removalHours || (await hasApplications(tx, listing.id))) return 0;
+  if (hours > book.refunds.removalHours || (await tx.hooks.hasApplications(tx, listing.id)))
+    return 0;
   return refundPosting(tx, listing);
 }
 

@@ -2,7 +2,6 @@ import { requireOperator } from '../../../platform/identity.policy.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { QueueItem } from '../../../generated/prisma/client.ts';
-import { notifyApplicantsOfRemoval } from '../../../applications/notifications/notify-of-removal.ts';
 import { changeListing } from '../../listing-lifecycle.ts';
 import type { DecisionReason } from '@causa/shared/moderation/moderation';
 import { noteDecision } from '../../../platform/review-queue/claim-item.ts';
@@ -90,7 +89,7 @@ export async function removeListing(
     await dropQueueItems(tx, `listing:${id}`, ['LISTING']);
     // A repeated removal changes nothing.
     if (await notifyOfListing(tx, listing, 'removed', { about: listing.updatedAt, reason, ...why }))
-      await notifyApplicantsOfRemoval(tx, listing);
+      await tx.hooks.notifyApplicantsOfRemoval(tx, listing);
     return listing;
   });
 }
