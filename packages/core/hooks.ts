@@ -1,3 +1,10 @@
+import { lockAccount } from './accounts/find-user.ts';
+import { applicationsBulk } from './applications/review/applications-bulk.ts';
+import { getDraftPrice } from './listings/authoring/drafts/get-draft-price.ts';
+import { getFirstPostingOffer } from './listings/authoring/publishing/get-posting-price.ts';
+import { listingState } from './listings/authoring/publishing/listing.policy.ts';
+import { getOrganizationPage } from './listings/find-organization-page.ts';
+import { applicationsReadBy } from './organizations/members/members.ts';
 import { findAccount } from './accounts/find-user.ts';
 import { wantsMail } from './accounts/notifications/preferences.ts';
 import {
@@ -127,6 +134,13 @@ export const hooks: Hooks = {
   requestToJoin,
   comparePay,
   submitSurvey,
+  applicationsBulk,
+  applicationsReadBy,
+  getDraftPrice,
+  getFirstPostingOffer,
+  getOrganizationPage,
+  listingState,
+  lockAccount,
   personalData,
 };
 

@@ -4,8 +4,8 @@ import {
   deleteSurveyDraft,
   readSurveyDraft,
   saveSurveyDraft,
-  consumeSurvey,
-} from '@causa/core/accounts/pending-actions/survey-draft';
+  receiveSurvey,
+} from '@causa/core/salaries/survey-draft';
 import {
   deleteSalarySurveyDraftContract,
   salaryExplorerContract,
@@ -41,7 +41,7 @@ export async function salariesRoutes(app: FastifyInstance, options: ServerOption
     return {};
   });
   serve(app, submitSalarySurveyContract, (context, { body, request, reply }) =>
-    consumeSurvey(context, body, {
+    receiveSurvey(context, body, {
       browser: browserToken(request, reply, options.secure),
       address: request.ip,
     }),

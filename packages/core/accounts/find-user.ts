@@ -92,3 +92,9 @@ export function rethrowEmailTaken(error: unknown): never {
 export function emailTaken(): AppError {
   return new AppError('INVALID', {}, [{ field: 'email', code: 'FIELD_EMAIL_TAKEN' }]);
 }
+
+declare module '../platform/hooks.ts' {
+  interface Hooks {
+    lockAccount: typeof lockAccount;
+  }
+}

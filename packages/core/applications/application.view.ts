@@ -3,7 +3,7 @@ import type { applicationSchema } from '@causa/shared/applications/applications.
 import { detailUrls } from '@causa/shared/platform/pages/routes';
 import { storedFileView } from '../platform/files/stored-file.view.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { isLive } from '../listings/is-live.ts';
+import { isLive } from '../organizations/is-listing-live.ts';
 import { selectAnswers } from './applying/answers.rules.ts';
 import { mayWithdraw } from './application.policy.ts';
 import { getSharedContact } from './applying/get-shared-contact.ts';

@@ -1,10 +1,5 @@
+import type { ListingCounts } from '../listings/authoring/own-listing.view.ts';
 import type { Context } from '../platform/context.ts';
-
-export interface ListingCounts {
-  applications: number;
-  /** No member has viewed them. */
-  unread: number;
-}
 
 /**
  * Returns the number of applications on Causa and of unread ones by listing. Users' own records of

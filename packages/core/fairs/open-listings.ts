@@ -1,7 +1,7 @@
 import { boothListingsMax } from '@causa/shared/fairs/fairs';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { Context } from '../platform/context.ts';
-import { isLiveSql } from '../listings/is-live.sql.ts';
+import { isLiveSql } from '../organizations/is-listing-live.sql.ts';
 
 export interface OpenListing {
   id: string;

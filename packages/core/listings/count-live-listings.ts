@@ -1,7 +1,7 @@
 import { type ListingType, listingTypes } from '@causa/shared/listings/listing-types';
 import type { Context } from '../platform/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { isLiveSql } from './is-live.sql.ts';
+import { isLiveSql } from '../organizations/is-listing-live.sql.ts';
 
 /** Read by listings_organization_id_status_closes_at_idx; only counts leave the database. */
 const liveByType = (organizationId: string, now: Date): Prisma.Sql => Prisma.sql`

@@ -10,7 +10,7 @@ import { countLiveListings } from './count-live-listings.ts';
 import { organizationView } from './organization.view.ts';
 import { findSource } from './import-sources/manage-sources.ts';
 import { findSimilarListings } from './find-similar-listings.ts';
-import { isLive, liveUntil } from './is-live.ts';
+import { isLive, liveUntil } from '../organizations/is-listing-live.ts';
 import { isOrganizationLive } from '../organizations/is-organization-live.ts';
 import { listingDetailView, type ListingRow, localOrNull } from './listing.view.ts';
 import {

@@ -71,3 +71,9 @@ export async function getOrganizationPage(
   );
   return { type: 'ORG', url, org: organizationView(row, counts, now), listings };
 }
+
+declare module '../platform/hooks.ts' {
+  interface Hooks {
+    getOrganizationPage: typeof getOrganizationPage;
+  }
+}

@@ -1,6 +1,6 @@
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Context } from '../platform/context.ts';
-import { isLiveSql } from './is-live.sql.ts';
+import { isLiveSql } from '../organizations/is-listing-live.sql.ts';
 import { loadCards } from './load-cards.ts';
 import type { Card, ListingRow } from './listing.view.ts';
 

@@ -5,11 +5,11 @@ import type { ListingType } from '@causa/shared/listings/listing-types';
 import { detailUrls } from '@causa/shared/platform/pages/routes';
 import type { Context } from '../platform/context.ts';
 import { organizationPictures, pictureView } from '../platform/pictures/picture.view.ts';
-import { isLive } from './is-live.ts';
+import { isLive } from '../organizations/is-listing-live.ts';
 import { type ListingDetail, listingDetailView } from './listing.view.ts';
 
 import { Prisma } from '../generated/prisma/client.ts';
-import { isLiveSql } from './is-live.sql.ts';
+import { isLiveSql } from '../organizations/is-listing-live.sql.ts';
 
 /** A position in the list: the last listing of the previous page. */
 interface Cursor {

@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { isLive } from './is-live.ts';
+import { isLive } from '../organizations/is-listing-live.ts';
 
 const include = {
   organization: true,

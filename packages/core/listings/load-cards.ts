@@ -2,7 +2,7 @@ import type { FindableType } from '@causa/shared/listings/listing-types';
 import { summarizeReplies, usuallyPercent } from '@causa/shared/organizations/statistics';
 import type { Context } from '../platform/context.ts';
 import { loadOrganizationCards } from './load-organization-cards.ts';
-import { isLive } from './is-live.ts';
+import { isLive } from '../organizations/is-listing-live.ts';
 import { type Card, type CardRow, cardView } from './listing.view.ts';
 
 export type { Card };

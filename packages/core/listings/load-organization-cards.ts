@@ -1,7 +1,7 @@
 import type { Context } from '../platform/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { isOrganizationLive } from '../organizations/is-organization-live.ts';
-import { isLiveSql } from './is-live.sql.ts';
+import { isLiveSql } from '../organizations/is-listing-live.sql.ts';
 import type { Card } from './listing.view.ts';
 import { organizationPictures } from '../platform/pictures/picture.view.ts';
 import { organizationCardView } from './organization.view.ts';

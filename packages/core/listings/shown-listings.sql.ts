@@ -1,5 +1,5 @@
 import { type ListingType, Prisma } from '../generated/prisma/client.ts';
-import { isLiveSql } from './is-live.sql.ts';
+import { isLiveSql } from '../organizations/is-listing-live.sql.ts';
 
 export interface ShownListing {
   id: string;

@@ -1,3 +1,4 @@
+import { hooks } from '@causa/core/hooks';
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { readFile } from 'node:fs/promises';
 import { accessEndsAt, unreadableListings } from '@causa/core/applications/review/access';
@@ -179,7 +180,10 @@ describe('application list', () => {
               if (!isReadable) ended += 1;
               const [files, hidden] = [
                 await world.db.storedFile.count({
-                  where: { id: file.id, ...readableBy(people.owner.id, testNow) },
+                  where: {
+                    id: file.id,
+                    ...readableBy({ hooks, now: () => testNow }, people.owner.id),
+                  },
                 }),
                 await world.db.$queryRaw<object[]>(unreadableListings(room.orgId, testNow)),
               ];

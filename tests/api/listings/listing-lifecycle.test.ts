@@ -17,7 +17,7 @@ import { sized } from '../../support/size.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Database } from '@causa/core/platform/database/database';
-import { isLive, liveUntil } from '@causa/core/listings/is-live';
+import { isLive, liveUntil } from '@causa/core/organizations/is-listing-live';
 import { isOrganizationLive } from '@causa/core/organizations/is-organization-live';
 import { createTestDatabase, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 

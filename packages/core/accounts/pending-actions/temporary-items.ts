@@ -57,6 +57,47 @@ export async function deleteItems(context: Context, id: string): Promise<void> {
   await context.db.temporaryItem.deleteMany({ where: { idHash: hashSecret(id) } });
 }
 
+/** Assigns the items to an account, which applies them after its address is confirmed. */
+export async function assignItems(context: Context, id: string, userId: string): Promise<void> {
+  await context.db.temporaryItem.update({ where: { idHash: hashSecret(id) }, data: { userId } });
+}
+
+/**
+ * Stores a JSON list of items of a browser under a key for 24 hours and replaces earlier ones. The
+ * key is a hash, so that the table reveals no browser.
+ */
+export async function storeItemsUnder(
+  context: Context,
+  idHash: Uint8Array<ArrayBuffer>,
+  { browser, data }: { browser: string; data: string },
+): Promise<void> {
+  const createdAt = context.now();
+  const expiresAt = new Date(createdAt.getTime() + tmpStorageHours * 3_600_000);
+  const values = { data, createdAt, expiresAt };
+  await context.db.temporaryItem.upsert({
+    where: { idHash },
+    create: { idHash, browserHash: hashSecret(browser), ...values },
+    update: values,
+  });
+}
+
+/** Returns the JSON string under a key. Null when it is unknown or expired. */
+export async function readItemsUnder(
+  context: Context,
+  idHash: Uint8Array<ArrayBuffer>,
+): Promise<string | null> {
+  const row = await context.db.temporaryItem.findUnique({ where: { idHash } });
+  return row === null || row.expiresAt <= context.now() ? null : row.data;
+}
+
+/** Deletes the items under a key. Idempotent. */
+export async function deleteItemsUnder(
+  context: Context,
+  idHash: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  await context.db.temporaryItem.deleteMany({ where: { idHash } });
+}
+
 /** Deletes expired items; the worker calls it every hour. Returns the count. */
 export async function sweepExpiredItems(context: Context): Promise<number> {
   return (

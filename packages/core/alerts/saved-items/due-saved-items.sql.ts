@@ -2,7 +2,7 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import { closingNoticeDays } from '@causa/shared/accounts/notifications';
 import { Prisma, type SavedItemKind } from '../../generated/prisma/client.ts';
 import { isReachableSql } from '../../accounts/email/is-reachable.ts';
-import { isLiveSql, liveUntilSql } from '../../listings/is-live.sql.ts';
+import { isLiveSql, liveUntilSql } from '../../organizations/is-listing-live.sql.ts';
 import { wantsAlertsSql } from '../../accounts/notifications/wants-mail.sql.ts';
 
 /** Listings published or moved longer ago are not mailed any more; days. */

@@ -3,7 +3,7 @@ import { closingNoticeDays } from '@causa/shared/accounts/notifications';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { Context } from '../../platform/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { isLiveSql, liveUntilSql } from '../../listings/is-live.sql.ts';
+import { isLiveSql, liveUntilSql } from '../../organizations/is-listing-live.sql.ts';
 import { type Notice, notifyEach } from '../../accounts/notifications/notify.ts';
 
 const batch = 500;

@@ -10,7 +10,7 @@ import { sourceParam } from '@causa/shared/organizations/statistics';
 import { type MailReader, dismissListingLink } from '../alert-links.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Card, loadCards } from '../../listings/load-cards.ts';
-import { liveUntil } from '../../listings/is-live.ts';
+import { liveUntil } from '../../organizations/is-listing-live.ts';
 import type { ListingType, SavedItemReason } from '../../generated/prisma/client.ts';
 
 import {

@@ -4,7 +4,7 @@ import type { savedItemSchema } from '@causa/shared/alerts/saved.contract';
 import { closingSoonDays } from '@causa/shared/platform/limits';
 import { detailUrls } from '@causa/shared/platform/pages/routes';
 import type { Organization, Prisma } from '../../generated/prisma/client.ts';
-import { isLive, liveUntil } from '../../listings/is-live.ts';
+import { isLive, liveUntil } from '../../organizations/is-listing-live.ts';
 import { isOrganizationLive } from '../../organizations/is-organization-live.ts';
 import { cardView, localOrNull } from '../../listings/listing.view.ts';
 import { organizationCardView } from '../../listings/organization.view.ts';

@@ -19,7 +19,7 @@ import type { User } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
 import { findSimilarListings } from '../../listings/find-similar-listings.ts';
-import { isLive } from '../../listings/is-live.ts';
+import { isLive } from '../../organizations/is-listing-live.ts';
 import type { Card } from '../../listings/listing.view.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { checkAnswers } from './answers.rules.ts';

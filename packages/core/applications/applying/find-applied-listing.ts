@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { isLive } from '../../listings/is-live.ts';
+import { isLive } from '../../organizations/is-listing-live.ts';
 import { type ListingDetail, listingDetailView } from '../../listings/listing.view.ts';
 import { organizationPictures } from '../../platform/pictures/picture.view.ts';
 

@@ -5,7 +5,7 @@ import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { newId } from '../../platform/ids.ts';
-import { isLiveSql } from '../../listings/is-live.sql.ts';
+import { isLiveSql } from '../../organizations/is-listing-live.sql.ts';
 import type { ListingType } from '../../generated/prisma/client.ts';
 import { workView } from '../../accounts/profile/profile.view.ts';
 import { candidateRow, findProfiles } from './candidate.view.ts';

@@ -2,7 +2,7 @@ import type { LookedUpProps, MailTemplates } from '@causa/shared/platform/mail';
 import { detailPath, pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import { fullName } from '../../accounts/full-name.ts';
 import type { Context } from '../../platform/context.ts';
-import { isLive } from '../../listings/is-live.ts';
+import { isLive } from '../../organizations/is-listing-live.ts';
 import { filterCandidates } from './require-candidate-access.ts';
 
 /**

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Listing } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
 import { runIsolated } from '../../platform/run-isolated.ts';
-import { isLiveSql } from '../../listings/is-live.sql.ts';
+import { isLiveSql } from '../../organizations/is-listing-live.sql.ts';
 import { findLiveListing } from '../../listings/live-listing.ts';
 import { findProfiles } from './candidate.view.ts';
 import { selectSimilar, storeRecommended } from './candidates.sql.ts';

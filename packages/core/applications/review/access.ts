@@ -1,8 +1,8 @@
 import { accessMonths } from '@causa/shared/applications/application-review';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { monthsAfter } from '../../platform/dates/months.ts';
-import { liveUntilSql } from '../../listings/is-live.sql.ts';
-import { liveUntil, type ListingLifetime } from '../../listings/is-live.ts';
+import { liveUntilSql } from '../../organizations/is-listing-live.sql.ts';
+import { liveUntil, type ListingLifetime } from '../../organizations/is-listing-live.ts';
 
 type Ending = Pick<ListingLifetime, 'type' | 'closesAt' | 'startsAt' | 'endsAt'> & {
   closedAt: Date | null;

@@ -73,3 +73,9 @@ export const applicationsBulk: BulkSubject<NewApplicationsBulk> = {
     );
   },
 };
+
+declare module '../../platform/hooks.ts' {
+  interface Hooks {
+    applicationsBulk: typeof applicationsBulk;
+  }
+}

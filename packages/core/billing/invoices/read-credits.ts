@@ -1,4 +1,3 @@
-import { getFirstPostingOffer } from '../../listings/authoring/publishing/get-posting-price.ts';
 import type { Context } from '../../platform/context.ts';
 import { currentPrices } from '../credits/load-prices.ts';
 import { isBillingSuspended } from '../credits/suspend-billing.ts';
@@ -28,7 +27,7 @@ export async function readCredits(context: Context, orgId: string, page: number)
     await db.creditDebt.findMany({ where: { ...where, settledAt: null } }),
     await isBillingSuspended(context, orgId),
   ];
-  const firstPosting = await getFirstPostingOffer(context, book, orgId);
+  const firstPosting = await context.hooks.getFirstPostingOffer(context, book, orgId);
   return {
     balance,
     owed: debts.reduce((sum, { credits }) => sum + credits, 0),
@@ -113,7 +112,7 @@ export async function listCreditPacks(context: Context, orgId: string) {
     currency,
     costs: getCosts(book),
     balance,
-    firstPosting: await getFirstPostingOffer(context, book, orgId),
+    firstPosting: await context.hooks.getFirstPostingOffer(context, book, orgId),
   };
 }
 

@@ -11,7 +11,6 @@ import {
   requireReader,
   requireRight,
 } from '../../organizations/members/require-member.ts';
-import { listingState } from '../../listings/authoring/publishing/listing.policy.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { listPaymentMethods } from './cards/list-payment-methods.ts';
 import { paidInvoiceView, paidLines, paymentView, type PaymentView } from './payment.view.ts';
@@ -245,7 +244,10 @@ function buildTimeline(
 }
 
 /** Returns the paid listings with their last saved titles and current states. */
-async function listPaidListings({ db, now }: Pick<Context, 'db' | 'now'>, ids: string[]) {
+async function listPaidListings(
+  { db, hooks, now }: Pick<Context, 'db' | 'hooks' | 'now'>,
+  ids: string[],
+) {
   const rows = await db.listing.findMany({
     where: { id: { in: ids } },
     include: { workingCopy: true },
@@ -254,7 +256,7 @@ async function listPaidListings({ db, now }: Pick<Context, 'db' | 'now'>, ids: s
   return rows.map((listing) => {
     const saved = listing.workingCopy?.data as { title?: string } | undefined;
     const { id, type, status } = listing;
-    const state = listingState(listing, now());
+    const state = hooks.listingState(listing, now());
     return { id, type, title: saved?.title ?? listing.title, state, status };
   });
 }

@@ -1,7 +1,7 @@
 import type { RichText } from '@causa/shared/listings/listings.contract';
 import type { Context } from '../../platform/context.ts';
 import type { Organization } from '../../generated/prisma/client.ts';
-import { isLive } from '../../listings/is-live.ts';
+import { isLive } from '../../organizations/is-listing-live.ts';
 import { isOrganizationLive } from '../../organizations/is-organization-live.ts';
 import { listingDetailView, type ListingRow } from '../../listings/listing.view.ts';
 

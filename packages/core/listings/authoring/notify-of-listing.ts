@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Listing } from '../../generated/prisma/client.ts';
 import { findAuthorAndOwners } from '../listing-recipients.ts';
-import { isLive } from '../is-live.ts';
+import { isLive } from '../../organizations/is-listing-live.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { notify } from '../../accounts/notifications/notify.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';

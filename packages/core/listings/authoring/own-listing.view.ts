@@ -6,14 +6,20 @@ import type {
 import type { FieldError } from '@causa/shared/platform/errors';
 import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { detailUrls } from '@causa/shared/platform/pages/routes';
-import type { ListingCounts } from '../../applications/count-applications.ts';
-import { liveUntil } from '../is-live.ts';
+import { liveUntil } from '../../organizations/is-listing-live.ts';
 import { localOrNull } from '../listing.view.ts';
 import type { Listing, ListingDraft as DraftRow } from '../../generated/prisma/client.ts';
 import type { Member } from '../../organizations/organization.policy.ts';
 import { differences } from './publishing/add-version.ts';
 import { getDraftCopy, type DraftCopy } from './find-own-listing.ts';
 import { listingRights, type ListingState, listingState } from './publishing/listing.policy.ts';
+
+/** Applications to a listing on Causa. */
+export interface ListingCounts {
+  applications: number;
+  /** No member has viewed them. */
+  unread: number;
+}
 
 export type OwnListingView = Infer<typeof ownListingSchema>;
 /** Problems are codes; the API adds the sentences. */

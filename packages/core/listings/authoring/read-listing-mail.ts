@@ -7,7 +7,7 @@ import type {
 import { ownListingPath } from '@causa/shared/listings/own-listing-path';
 import type { Context } from '../../platform/context.ts';
 import type { Listing, Organization } from '../../generated/prisma/client.ts';
-import { isLive } from '../is-live.ts';
+import { isLive } from '../../organizations/is-listing-live.ts';
 import { findAuthorAndOwners } from '../listing-recipients.ts';
 import { listingState } from './publishing/listing.policy.ts';
 import { wantsNotice } from './notify-of-listing.ts';

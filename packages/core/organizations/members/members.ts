@@ -145,3 +145,9 @@ export async function membersAmong(
   const members = new Set(rows.map(({ userId }) => userId));
   return userIds.filter((id) => members.has(id));
 }
+
+declare module '../../platform/hooks.ts' {
+  interface Hooks {
+    applicationsReadBy: typeof applicationsReadBy;
+  }
+}

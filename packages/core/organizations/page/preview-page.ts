@@ -1,8 +1,6 @@
+import type { organizationContract } from '@causa/shared/listings/listings.contract';
+import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { Context } from '../../platform/context.ts';
-import {
-  getOrganizationPage,
-  type OrganizationPage,
-} from '../../listings/find-organization-page.ts';
 import { toColumns } from '../details/organization.fields.ts';
 import { organizationPictures } from '../../platform/pictures/picture.view.ts';
 import { differences, draftToFields } from './draft-to-fields.ts';
@@ -14,7 +12,10 @@ import { columnsFor } from '../details/write-fields.ts';
  * are shown as typed.
  * @throws INVALID_ORG to anyone but members
  */
-export async function previewOrganization(context: Context, id: string): Promise<OrganizationPage> {
+export async function previewOrganization(
+  context: Context,
+  id: string,
+): Promise<ReplyOf<typeof organizationContract>['data']> {
   const { row: edited } = await findEdited(context, id);
   const { data } = mergeOrganizationDraft(edited);
   const { registry: _number, foundedYear, website, country, city, ...typed } = data;
@@ -39,7 +40,7 @@ export async function previewOrganization(context: Context, id: string): Promise
     include: organizationPictures,
   });
   const year = /^\d{4}$/.test(foundedYear) ? Number(foundedYear) : null;
-  return getOrganizationPage(context, {
+  return context.hooks.getOrganizationPage(context, {
     ...row,
     ...typed,
     ...place,

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { repliesCountedDays, unansweredAfterDays } from '@causa/shared/organizations/statistics';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { liveUntilSql } from '../../listings/is-live.sql.ts';
+import { liveUntilSql } from '../is-listing-live.sql.ts';
 import { selectReplies } from './statistics.sql.ts';
 
 /**

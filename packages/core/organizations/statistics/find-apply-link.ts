@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
-import { isLive } from '../../listings/is-live.ts';
+import { isLive } from '../is-listing-live.ts';
 
 /**
  * Returns the external application link of a listing.

@@ -1,5 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.ts';
-import { liveUntilSql } from '../../listings/is-live.sql.ts';
+import { liveUntilSql } from '../is-listing-live.sql.ts';
 
 export interface Period {
   from: string;

@@ -2,14 +2,17 @@ import { accessMonths } from '@causa/shared/applications/application-review';
 import type { Context } from '../context.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { monthsAfter } from '../dates/months.ts';
-import { applicationsReadBy } from '../../organizations/members/members.ts';
 
 /**
  * The files someone may read: their own, and the resume of an application to an organization they
  * administer, until the applicant withdraws it, or its listing is closed for twelve months.
  * Everyone else is not told that a file exists.
  */
-export function readableBy(userId: string, now: Date): Prisma.StoredFileWhereInput {
+export function readableBy(
+  { hooks, now: getNow }: Pick<Context, 'hooks' | 'now'>,
+  userId: string,
+): Prisma.StoredFileWhereInput {
+  const now = getNow();
   const since = monthsAfter(now, -accessMonths);
   const isAfter = (column: 'closesAt' | 'startsAt') => ({
     OR: [{ [column]: null }, { [column]: { gt: since } }],
@@ -17,7 +20,7 @@ export function readableBy(userId: string, now: Date): Prisma.StoredFileWhereInp
   const sentToMine = {
     status: { not: 'WITHDRAWN' as const },
     listing: {
-      organization: applicationsReadBy(userId, now),
+      organization: hooks.applicationsReadBy(userId, now),
       // `accessEndsAt` of its listing, a layer above; a test holds the two together.
       OR: [
         { closedAt: { gt: since } },

@@ -37,7 +37,7 @@ export async function readFile(
 ): Promise<{ fileName: string; mediaType: string; bytes: Uint8Array }> {
   const { userId } = requireUser(context);
   const row = await context.db.storedFile.findFirst({
-    where: { id, ...readableBy(userId, context.now()) },
+    where: { id, ...readableBy(context, userId) },
   });
   const bytes = row === null ? null : await context.files.store.get(row.storageKey);
   if (row === null || bytes === null) throw new AppError('NOT_FOUND');

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '@causa/shared/platform/errors';
 import { filesPerUserMax, resumeMaxBytes, uploadsPerHour } from '@causa/shared/platform/limits';
-import { lockAccount } from '../../accounts/find-user.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { requireUser } from '../identity.policy.ts';
 import type { Context } from '../context.ts';
@@ -61,7 +60,7 @@ export async function uploadFile(
   };
   return inTransaction(context, async (tx) => {
     // Of two at once, the second finds what the first kept.
-    await lockAccount(tx, userId);
+    await tx.hooks.lockAccount(tx, userId);
     await requirePlace(tx, userId);
     return storedFileView(await tx.db.storedFile.create({ data }));
   });

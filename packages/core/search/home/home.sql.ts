@@ -1,6 +1,6 @@
 import type { Locale } from '@causa/shared/platform/locales';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { isLiveSql, isOrganizationLiveSql } from '../../listings/is-live.sql.ts';
+import { isLiveSql, isOrganizationLiveSql } from '../../organizations/is-listing-live.sql.ts';
 
 // Counts over everything public, at most once in five minutes: all but the newest read listings
 // whole.

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { getLatestDate } from '../../platform/dates/latest-date.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { isLive, liveUntil } from '../../listings/is-live.ts';
+import { isLive, liveUntil } from '../../organizations/is-listing-live.ts';
 import { isOrganizationLive } from '../../organizations/is-organization-live.ts';
 import { richTextToPlain } from '../../listings/rich-text.ts';
 import type { SearchDocument } from './search-document.ts';

@@ -1,6 +1,6 @@
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { isLiveSql, isOrganizationLiveSql } from '../../listings/is-live.sql.ts';
+import { isLiveSql, isOrganizationLiveSql } from '../../organizations/is-listing-live.sql.ts';
 
 /** The records of one file: those of its week in the order of ids, from `offset` on. */
 interface PartRange {

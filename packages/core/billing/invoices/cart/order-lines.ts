@@ -1,4 +1,3 @@
-import { getDraftPrice } from '../../../listings/authoring/drafts/get-draft-price.ts';
 import { AppError } from '@causa/shared/platform/errors';
 import { conflict } from '../../../platform/conflict.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -60,5 +59,5 @@ export async function listMissing(
   if (listing.status !== 'DRAFT') throw conflict('not-a-draft');
   if ((await openInvoiceForListing(tx, organizationId, listingId)) !== null)
     throw conflict('ordered');
-  return (await getDraftPrice(tx, listing)).missing;
+  return (await tx.hooks.getDraftPrice(tx, listing)).missing;
 }

@@ -1,5 +1,3 @@
-import { getFirstPostingOffer } from '../../../listings/authoring/publishing/get-posting-price.ts';
-import { getDraftPrice } from '../../../listings/authoring/drafts/get-draft-price.ts';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../../platform/context.ts';
 import { currentPrices } from '../../credits/load-prices.ts';
@@ -17,7 +15,7 @@ export async function readPostingPrice(context: Context, orgId: string, listingI
     include: { workingCopy: true },
   });
   if (listing === null) throw new AppError('NOT_FOUND');
-  const price = await getDraftPrice(context, listing);
+  const price = await context.hooks.getDraftPrice(context, listing);
   const typed = (listing.workingCopy?.data as { title?: string } | undefined)?.title;
   return {
     price,
@@ -27,7 +25,11 @@ export async function readPostingPrice(context: Context, orgId: string, listingI
       type: listing.type,
       isDraft: listing.status === 'DRAFT',
     },
-    firstPosting: await getFirstPostingOffer(context, await currentPrices(context), orgId),
+    firstPosting: await context.hooks.getFirstPostingOffer(
+      context,
+      await currentPrices(context),
+      orgId,
+    ),
     openInvoice:
       price.missing === 0 ? null : await openInvoiceForListing(context, orgId, listingId),
   };

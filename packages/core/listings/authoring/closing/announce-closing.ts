@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { isLive } from '../../is-live.ts';
+import { isLive } from '../../../organizations/is-listing-live.ts';
 
 /**
  * Notifies people in the bell who saved these closed listings and, unless everyone is declined with

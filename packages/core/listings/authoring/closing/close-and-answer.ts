@@ -1,5 +1,4 @@
 import type { Context } from '../../../platform/context.ts';
-import { applicationsBulk } from '../../../applications/review/applications-bulk.ts';
 import { startBulk } from '../../bulk-actions/start-bulk.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { CloseReason } from '../../../generated/prisma/client.ts';
@@ -35,7 +34,7 @@ export function closeAndAnswer(
       const closedListingId = ref.id;
       const asked = { id, kind: 'status', params, filter, count, closedListingId } as const;
       // First, because it locks the organization for update.
-      await startBulk(tx, ref.orgId, asked, applicationsBulk);
+      await startBulk(tx, ref.orgId, asked, tx.hooks.applicationsBulk);
       return closeOwnListing(tx, ref, reason, { declines: true });
     },
     { timeout: 20_000 },

@@ -1,5 +1,4 @@
 import type { BulkResult } from '../../bulk-actions/bulk-subject.ts';
-import { applicationsBulk } from '../../../applications/review/applications-bulk.ts';
 import { beginBulks } from '../../bulk-actions/start-bulk.ts';
 import type { Context } from '../../../platform/context.ts';
 import { closeListings } from '../../listing-lifecycle.ts';
@@ -91,5 +90,5 @@ async function declineUndecided(
   const undecided = await tx.hooks.findUndecided(tx, orgId, listingIds);
   if (undecided.size === 0) return new Map();
   const asked = { kind: 'status', params: { status: 'DECLINED', message } };
-  return beginBulks(tx, member, orgId, asked, applicationsBulk, undecided);
+  return beginBulks(tx, member, orgId, asked, tx.hooks.applicationsBulk, undecided);
 }

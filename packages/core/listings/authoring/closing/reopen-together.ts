@@ -1,4 +1,3 @@
-import { applicationsBulk } from '../../../applications/review/applications-bulk.ts';
 import type { BulkItem, BulkResult } from '../../bulk-actions/bulk-subject.ts';
 import { releaseClosingBulks } from '../../bulk-actions/closing-bulk.ts';
 import { lockUndoable, undoLocked } from '../../bulk-actions/start-bulk.ts';
@@ -39,7 +38,7 @@ export async function reopenTogether(
   });
   // All or nothing: a listing whose declines were sent stays closed.
   const answers = untouched.flatMap(({ after }) => closed(after).answersId ?? []);
-  const undoable = await lockUndoable(tx, member, orgId, answers, applicationsBulk);
+  const undoable = await lockUndoable(tx, member, orgId, answers, tx.hooks.applicationsBulk);
   const isFree = ({ after }: BulkItem): boolean => {
     const { answersId } = closed(after);
     return answersId == null || undoable.has(answersId);

@@ -1,7 +1,6 @@
 import { AppError } from '@causa/shared/platform/errors';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readOwnListingContract } from '@causa/shared/listings/own-listings.contract';
-import { applicationsBulk } from '../../../applications/review/applications-bulk.ts';
 import {
   findClosingBulk,
   readBulkProgress,
@@ -30,7 +29,7 @@ export async function readDeclines(
   if (bulk === null || bulk.undoneAt !== null) return none;
   const { changedIds, waiting } = await readBulkProgress(context, bulk.id);
   const pending = waiting + (await context.hooks.countPendingDeclines(context, changedIds));
-  const undoUntil = applicationsBulk.undoUntil(bulk, context.now());
+  const undoUntil = context.hooks.applicationsBulk.undoUntil(bulk, context.now());
   if (pending === 0 || undoUntil <= context.now()) return none;
   return { sent, pending, undoUntil: undoUntil.toISOString() };
 }
@@ -65,7 +64,7 @@ export async function takeBackClosingDeclines(
   const member = await requireMember(tx, orgId);
   const bulk = await findClosingBulk(tx, id);
   if (bulk === null) return false;
-  const held = await lockUndoable(tx, member, orgId, [bulk.id], applicationsBulk);
+  const held = await lockUndoable(tx, member, orgId, [bulk.id], tx.hooks.applicationsBulk);
   await undoLocked(tx, member, [...held.values()]);
   return held.size > 0;
 }

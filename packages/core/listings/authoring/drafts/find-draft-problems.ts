@@ -4,7 +4,6 @@ import type { FieldError } from '@causa/shared/platform/errors';
 import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { listingProblems } from '@causa/shared/listings/listing.rules';
 import { getTimes } from '@causa/shared/listings/drafts/listing-values';
-import { hasApplications } from '../../../applications/count-applications.ts';
 import type { Context } from '../../../platform/context.ts';
 import { getLatestDate } from '../../../platform/dates/latest-date.ts';
 import { listingToDraft } from './listing-to-draft.ts';
@@ -19,11 +18,12 @@ const noticeDays = 3;
  * what readers or applicants rely on.
  */
 export async function findDraftProblems(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'hooks' | 'now'>,
   listing: OwnListing,
   draft: ListingDraft,
   publishAt?: Date,
 ): Promise<FieldError[]> {
+  const { now } = context;
   const state = listingState(listing, now());
   // A public listing keeps its day; another one is measured by the requested publication time.
   const asked = state === 'DRAFT' || state === 'SCHEDULED' ? publishAt : undefined;
@@ -35,7 +35,7 @@ export async function findDraftProblems(
   if (listing.publishedAt === null) return found;
   if (state === 'LIVE' && isRescheduledTooLate(listing, draft, now()))
     found.push({ field: 'closesOn', code: 'FIELD_SOON', params: { days: noticeDays } });
-  return [...found, ...(await applicantProblems(db, listing, draft))];
+  return [...found, ...(await applicantProblems(context, listing, draft))];
 }
 
 function isRescheduledTooLate(listing: OwnListing, draft: ListingDraft, now: Date): boolean {
@@ -47,7 +47,7 @@ function isRescheduledTooLate(listing: OwnListing, draft: ListingDraft, now: Dat
 
 /** After the first application, questions cannot change and applications stay on Causa. */
 async function applicantProblems(
-  db: Context['db'],
+  context: Pick<Context, 'db' | 'hooks'>,
   listing: OwnListing,
   draft: ListingDraft,
 ): Promise<FieldError[]> {
@@ -55,7 +55,7 @@ async function applicantProblems(
   const leaves = before.applyBy === 'CAUSA' && draft.applyBy !== 'CAUSA';
   const asksOther = !isDeepStrictEqual(before.questions, draft.questions);
   if (!leaves && !asksOther) return [];
-  if (!(await hasApplications({ db }, listing.id))) return [];
+  if (!(await context.hooks.hasApplications(context, listing.id))) return [];
   return [
     ...(leaves ? [{ field: 'applyBy', code: 'FIELD_APPLIED' }] : []),
     ...(asksOther ? [{ field: 'questions', code: 'FIELD_APPLIED' }] : []),

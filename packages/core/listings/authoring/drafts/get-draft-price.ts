@@ -28,3 +28,9 @@ export async function getDraftPrice(
   );
   return { cost, gift, balance, missing, isHeld };
 }
+
+declare module '../../../platform/hooks.ts' {
+  interface Hooks {
+    getDraftPrice: typeof getDraftPrice;
+  }
+}

@@ -144,3 +144,9 @@ async function hasPosted({ db }: Pick<Context, 'db'>, organizationId: string): P
   });
   return posted > 0;
 }
+
+declare module '../../../platform/hooks.ts' {
+  interface Hooks {
+    getFirstPostingOffer: typeof getFirstPostingOffer;
+  }
+}

@@ -3,7 +3,7 @@ import { AppError } from '@causa/shared/platform/errors';
 import { hasField } from '@causa/shared/listings/listing-fields';
 import { repostDays } from '@causa/shared/platform/limits';
 import type { Listing } from '../../../generated/prisma/client.ts';
-import { liveUntil } from '../../is-live.ts';
+import { liveUntil } from '../../../organizations/is-listing-live.ts';
 import { mayEditListing, type Member } from '../../../organizations/organization.policy.ts';
 
 /** The states of a listing for its organization; only LIVE is public. */
@@ -167,4 +167,10 @@ function repostConflict(listing: ListingFacts, state: ListingState): AppError {
 function getEarlier(a: Date | null, b: Date | null): Date | null {
   if (a === null || b === null) return a ?? b;
   return a < b ? a : b;
+}
+
+declare module '../../../platform/hooks.ts' {
+  interface Hooks {
+    listingState: typeof listingState;
+  }
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { lockBalance } from '../../../billing/credits/move-credits.ts';
 import { inRetriedTransaction } from '../../../platform/database/in-retried-transaction.ts';
 import type { Listing, QueueItem } from '../../../generated/prisma/client.ts';
-import { liveUntil } from '../../is-live.ts';
+import { liveUntil } from '../../../organizations/is-listing-live.ts';
 import { changeListing } from '../../listing-lifecycle.ts';
 import { noteDecision } from '../../../platform/review-queue/claim-item.ts';
 import { dropQueueItems, openItem } from '../../../platform/review-queue/queue-items.ts';

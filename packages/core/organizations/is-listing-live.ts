@@ -1,7 +1,4 @@
-import {
-  isOrganizationLive,
-  type OrganizationLifetime,
-} from '../organizations/is-organization-live.ts';
+import { isOrganizationLive, type OrganizationLifetime } from './is-organization-live.ts';
 
 /** The columns that decide whether a listing is public. */
 export interface ListingLifetime {

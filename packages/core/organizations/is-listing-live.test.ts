@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isLive, liveUntil } from './is-live.ts';
-import { isOrganizationLive } from '../organizations/is-organization-live.ts';
+import { isLive, liveUntil } from './is-listing-live.ts';
+import { isOrganizationLive } from './is-organization-live.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const before = new Date('2026-02-01T12:00:00Z');

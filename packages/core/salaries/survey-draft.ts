@@ -4,16 +4,22 @@ import {
   surveyAnswersSchema,
 } from '@causa/shared/salaries/salaries.contract';
 import { AppError } from '@causa/shared/platform/errors';
-import { tmpStorageHours } from '@causa/shared/platform/limits';
 import { fieldsByStep, type SurveyStep } from '@causa/shared/salaries/salaries';
-import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { hashSecret } from '../../platform/crypto/secret-hash.ts';
-import { takeFromCeiling, takeTokenFrom } from '../../platform/limits/take-token.ts';
-import { getAnsweredPay, type SurveyAnswers } from '../../salaries/get-answered-pay.ts';
-import { listStates } from '../../salaries/list-states.ts';
-import { parseItems } from './parse-items.ts';
-import { keepItems } from './temporary-items.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { hashSecret } from '../platform/crypto/secret-hash.ts';
+import { takeFromCeiling, takeTokenFrom } from '../platform/limits/take-token.ts';
+import { getAnsweredPay, type SurveyAnswers } from './get-answered-pay.ts';
+import { submitSurvey } from './submit-survey.ts';
+import { listStates } from './list-states.ts';
+import { parseItems } from '../accounts/pending-actions/parse-items.ts';
+import {
+  assignItems,
+  deleteItemsUnder,
+  keepItems,
+  readItemsUnder,
+  storeItemsUnder,
+} from '../accounts/pending-actions/temporary-items.ts';
 
 type Draft = ReplyOf<typeof saveSalarySurveyDraftContract>['draft'];
 type Answers = Draft['answers'];
@@ -60,24 +66,14 @@ export async function saveSurveyDraft(
       delete answers.stateCode;
     if (step === 'pay') requirePay(answers);
     const data = JSON.stringify([{ type: 'SURVEY_REPORT_DATA', data: answers }]);
-    const kept = {
-      data,
-      createdAt: tx.now(),
-      expiresAt: new Date(tx.now().getTime() + tmpStorageHours * 3_600_000),
-    };
-    await tx.db.temporaryItem.upsert({
-      where: { idHash },
-      create: { idHash, browserHash: hashSecret(browser), ...kept },
-      update: kept,
-    });
+    await storeItemsUnder(tx, idHash, { browser, data });
     return draftView(tx, answers);
   });
 }
 
 /** Deletes the survey answers of this browser. Idempotent. */
 export async function deleteSurveyDraft(context: Context, browser: string | null): Promise<void> {
-  if (browser !== null)
-    await context.db.temporaryItem.deleteMany({ where: { idHash: getDraftKey(browser) } });
+  if (browser !== null) await deleteItemsUnder(context, getDraftKey(browser));
 }
 
 /**
@@ -86,7 +82,7 @@ export async function deleteSurveyDraft(context: Context, browser: string | null
  * @throws INVALID for a missing answer
  * @throws TOO_MANY_REQUESTS
  */
-export async function consumeSurvey(
+export async function receiveSurvey(
   context: Context,
   answers: SurveyAnswers,
   { browser, address }: { browser: string; address: string | null },
@@ -94,7 +90,7 @@ export async function consumeSurvey(
   getAnsweredPay(answers);
   const { actor } = context;
   if (actor.kind === 'user' && actor.isVerified) {
-    await context.hooks.submitSurvey(context, answers);
+    await submitSurvey(context, answers);
     await deleteSurveyDraft(context, browser);
     return { submitted: 'RECEIVED', tmpId: null };
   }
@@ -102,10 +98,7 @@ export async function consumeSurvey(
   const tmpId = await keepItems(context, data, { browser, address });
   if (actor.kind !== 'user') return { submitted: 'NEEDS_ACCOUNT', tmpId };
   await deleteSurveyDraft(context, browser);
-  await context.db.temporaryItem.update({
-    where: { idHash: hashSecret(tmpId) },
-    data: { userId: actor.userId },
-  });
+  await assignItems(context, tmpId, actor.userId);
   return { submitted: 'WAITING', tmpId: null };
 }
 
@@ -123,11 +116,10 @@ function requirePay(answers: Answers): void {
   getAnsweredPay(answers as SurveyAnswers);
 }
 
-async function readAnswers({ db, now }: Context, browser: string | null): Promise<Answers> {
+async function readAnswers(context: Context, browser: string | null): Promise<Answers> {
   if (browser === null) return {};
-  const row = await db.temporaryItem.findUnique({ where: { idHash: getDraftKey(browser) } });
-  if (row === null || row.expiresAt <= now()) return {};
-  const [item] = parseItems(row.data) ?? [];
+  const data = await readItemsUnder(context, getDraftKey(browser));
+  const [item] = parseItems(data ?? '[]') ?? [];
   return (item?.data ?? {}) as Answers;
 }
 
