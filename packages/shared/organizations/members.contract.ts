@@ -22,7 +22,6 @@ export const adminSchema = z
   })
   .meta({ id: 'Admin' });
 
-/** An open invitation. */
 /** A member removed by another one; owners may restore them. */
 export const removedMemberSchema = z.object({
   id: idSchema,
@@ -32,6 +31,7 @@ export const removedMemberSchema = z.object({
   until: instantSchema,
 });
 
+/** An open invitation. */
 export const openInviteSchema = z
   .object({
     id: idSchema,
