@@ -1,11 +1,11 @@
 import type { Context } from '@causa/core/platform/context';
 import { deliverWebhook } from '@causa/core/integrations/webhooks/deliver';
 import { runIsolated, runSteps } from '@causa/core/platform/run-isolated';
-import { storeReceiptPdf, receiptPdf } from '@causa/core/billing/donations/printed-receipt';
+import { storeReceiptPdf, readPdf } from '@causa/core/billing/donations/printed-receipt';
 import {
-  invoicePdf,
-  issuedPdf,
-  keepInvoicePdf,
+  readInvoicePdf,
+  readIssuedPdf,
+  storeInvoicePdf,
 } from '@causa/core/billing/invoices/printed-invoice';
 import { invoicePage } from '@causa/documents/invoice-page';
 import { receiptPage } from '@causa/documents/receipt-page';
@@ -141,29 +141,29 @@ const renderReceipt = (receipt: PrintedReceipt) => printPage(receiptPage(receipt
 const pdfFile = (number: string, bytes: Uint8Array | null): Attachment[] =>
   bytes === null ? [] : [{ filename: `${number}.pdf`, type: 'application/pdf', bytes }];
 
-/** The PDF that is kept, so that a mail which is tried again has the same bytes. */
-async function storeInvoicePdf(
+/** Attaches the stored PDF, so that a retried mail has the same bytes. */
+async function attachInvoicePdf(
   context: Context,
   number: string,
   id: string,
 ): Promise<Attachment[]> {
-  await keepInvoicePdf(context, id, renderInvoice);
-  return pdfFile(number, await invoicePdf(context, id, renderInvoice));
+  await storeInvoicePdf(context, id, renderInvoice);
+  return pdfFile(number, await readInvoicePdf(context, id, renderInvoice));
 }
 
 /** Documents that go with mails. */
 const attach: Attach = {
   'invoice-paid': async (context, { number, invoiceId }) =>
-    invoiceId === undefined ? [] : storeInvoicePdf(context, number, invoiceId),
+    invoiceId === undefined ? [] : attachInvoicePdf(context, number, invoiceId),
   'invoice-issued': async (context, { number, invoiceId }) =>
     invoiceId === undefined
       ? []
-      : pdfFile(number, await issuedPdf(context, invoiceId, renderInvoice)),
+      : pdfFile(number, await readIssuedPdf(context, invoiceId, renderInvoice)),
   'payment-refunded': async (context, { note }) =>
-    note === undefined ? [] : storeInvoicePdf(context, note.number, note.id),
+    note === undefined ? [] : attachInvoicePdf(context, note.number, note.id),
   'donation-receipt': async (context, { number, donationId }) => {
     await storeReceiptPdf(context, donationId, renderReceipt);
-    return pdfFile(number, await receiptPdf(context, donationId, renderReceipt));
+    return pdfFile(number, await readPdf(context, donationId, renderReceipt));
   },
 };
 
@@ -196,7 +196,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     await sweepFiles(context);
   },
   async 'invoices.pdf'(context, { invoiceId }) {
-    await keepInvoicePdf(context, invoiceId, renderInvoice);
+    await storeInvoicePdf(context, invoiceId, renderInvoice);
   },
   async 'donations.pdf'(context, { donationId }) {
     await storeReceiptPdf(context, donationId, renderReceipt);

@@ -59,7 +59,10 @@ import {
   claimInvite,
   isInvited,
 } from './organizations/members/claim-invite.ts';
-import { findOwnedAlone, lockOwnedAlone } from './organizations/members/members.ts';
+import {
+  findSoleOwnedOrganizations,
+  lockSoleOwnedOrganizations,
+} from './organizations/members/members.ts';
 import { personalData } from './personal-data.ts';
 import { refundForFreeze } from './listings/authoring/publishing/refund-for-freeze.ts';
 import { findOngoingWork } from './find-ongoing-work.ts';
@@ -79,10 +82,10 @@ export const hooks: Hooks = {
   isInvited,
   addressConfirmed: acceptClaimedInvites,
   async findObstacles(context, userId) {
-    return (await findOwnedAlone(context, userId)).map(lastOwner);
+    return (await findSoleOwnedOrganizations(context, userId)).map(lastOwner);
   },
   async lockObstacles(tx, userId) {
-    return (await lockOwnedAlone(tx, userId)).map(lastOwner);
+    return (await lockSoleOwnedOrganizations(tx, userId)).map(lastOwner);
   },
   findOngoingWork,
   async mailboxProven(tx, user, proof) {

@@ -2,7 +2,7 @@ import { countryName } from '@causa/i18n/detail-formatters';
 import { formatDate, formatExactMoney, formatNumber, formatRate } from '@causa/i18n/formatters';
 import { intlTags } from '@causa/i18n/format-message';
 import { translatorFor } from '@causa/i18n/translate';
-import { brandName } from '@causa/shared/billing/brand-name';
+import { getBrandName } from '@causa/shared/billing/brand-name';
 import { noteReasons, taxNotes } from '@causa/shared/billing/billing-terms';
 import type { DocumentParty, PrintedInvoice } from '@causa/shared/billing/printed-documents';
 import type { PrintedPage } from './printed-page.ts';
@@ -136,5 +136,5 @@ export function partyLines(
 
 /** A card as it is named: Visa, 4242. */
 export function cardOf({ brand, last4 }: { brand: string; last4: string }) {
-  return { brand: brandName(brand), last4 };
+  return { brand: getBrandName(brand), last4 };
 }

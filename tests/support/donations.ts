@@ -1,5 +1,5 @@
-import { donationKey, donationKeyHash } from '@causa/core/billing/donations/donation-key';
-import { planLink } from '@causa/core/billing/donations/plans';
+import { deriveDonationKey, donationKeyHash } from '@causa/core/billing/donations/donation-key';
+import { getPlanLink } from '@causa/core/billing/donations/plans';
 import type { DonationPlan, Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/platform/ids';
 import type { Config, Context } from '@causa/core/platform/context';
@@ -26,7 +26,7 @@ export async function makePaidDonation(
       createdAt: now(),
     },
   });
-  return { id, key: donationKey(config, id, 1) };
+  return { id, key: deriveDonationKey(config, id, 1) };
 }
 
 /** A monthly donation, active by default; returns its id and link parameters. */
@@ -53,7 +53,7 @@ export async function makePlan(
       ...set,
     },
   });
-  const { searchParams } = new URL(planLink(config, plan), config.origin);
+  const { searchParams } = new URL(getPlanLink(config, plan), config.origin);
   return { id, mac: searchParams.get('mac') ?? '' };
 }
 

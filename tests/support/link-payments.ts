@@ -1,5 +1,5 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import { invoiceKey, invoiceKeyHash } from '@causa/core/billing/invoices/invoice-key';
+import { deriveInvoiceKey, invoiceKeyHash } from '@causa/core/billing/invoices/invoice-key';
 import { newId } from '@causa/core/platform/ids';
 import type { Config } from '@causa/core/platform/context';
 import type { TestApp } from './test-app.ts';
@@ -51,5 +51,5 @@ export async function makeOpenInvoice(
       dueAt: new Date(now().getTime() + 30 * dayMs),
     },
   });
-  return { id, key: invoiceKey(config, id, 1), total };
+  return { id, key: deriveInvoiceKey(config, id, 1), total };
 }

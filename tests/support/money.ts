@@ -7,7 +7,7 @@ import {
   type InvoiceWithLines,
 } from '@causa/core/billing/invoices/cart/draft-invoice';
 import type { OrderSource } from '@causa/core/billing/invoices/cart/order-source';
-import { invoiceKey, invoiceKeyHash } from '@causa/core/billing/invoices/invoice-key';
+import { deriveInvoiceKey, invoiceKeyHash } from '@causa/core/billing/invoices/invoice-key';
 import { settleInvoice } from '@causa/core/billing/invoices/settle-invoice';
 import type { Invoice, Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/platform/ids';
@@ -178,7 +178,7 @@ export async function makeIssuedInvoice(
       paidAt: now(),
     },
   });
-  return { id, key: invoiceKey(config, id, 1) };
+  return { id, key: deriveInvoiceKey(config, id, 1) };
 }
 
 export function settle(

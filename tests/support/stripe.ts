@@ -3,7 +3,7 @@ import { stripeProvider } from '@causa/core/adapters/payments-stripe/stripe-prov
 import type { ServerOptions } from '@causa/api/server/server-options';
 import { reconcilePayments } from '@causa/core/billing/payments/sync/reconcile';
 import { getCustomer } from '@causa/core/billing/payments/cards/customers';
-import { refreshCard } from '@causa/core/billing/payments/cards/kept-cards';
+import { refreshCard } from '@causa/core/billing/payments/cards/saved-cards';
 import { newId } from '@causa/core/platform/ids';
 import { hashSecret } from '@causa/core/platform/crypto/secret-hash';
 import { testCards } from '@causa/local/stripe-stand-in/cards';

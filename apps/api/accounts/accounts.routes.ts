@@ -10,7 +10,7 @@ import { logIn } from '@causa/core/accounts/login/log-in';
 import { forgotPassword, resetPassword } from '@causa/core/accounts/password/reset-password';
 import { resendVerification } from '@causa/core/accounts/email/send-verification';
 import { endSession } from '@causa/core/accounts/sessions/sessions';
-import { signUp, signUpProblems } from '@causa/core/accounts/signup/sign-up';
+import { signUp, listSignUpProblems } from '@causa/core/accounts/signup/sign-up';
 import { updateUser } from '@causa/core/accounts/update-user';
 import { verifyEmail } from '@causa/core/accounts/email/verify-email';
 import { applyClaimedItems } from '@causa/core/accounts/pending-actions/apply-items';
@@ -62,7 +62,7 @@ export async function accountsRoutes(
       beginSession(request, reply, { token, userId: user.id }, secure);
       return { user };
     },
-    signUpProblems,
+    listSignUpProblems,
   );
   serve(app, loginContract, async (context, { body, request, reply }) => {
     const persistent = body.keepLoggedIn;

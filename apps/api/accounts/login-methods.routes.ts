@@ -28,15 +28,15 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 import type { ServerOptions } from '../server/server-options.ts';
 import { getBrowser, knownBrowser, beginSession } from '../server/session-cookie.ts';
-import { attemptCookie, clearAttemptCookie } from './oauth.routes.ts';
+import { readAttemptCookie, clearAttemptCookie } from './oauth.routes.ts';
 
 /** Login methods beside the password: providers, passkeys, a link by mail. */
-export async function signInRoutes(
+export async function loginMethodsRoutes(
   app: FastifyInstance,
   { secure, providers = {} }: ServerOptions,
 ): Promise<void> {
   serve(app, finishProviderContract, async (context, { params, body, request, reply }) => {
-    const returned = { ...params, ...body, cookie: attemptCookie(request, secure) };
+    const returned = { ...params, ...body, cookie: readAttemptCookie(request, secure) };
     const { token, persistent, ...finished } = await finishProvider(
       context,
       providers,

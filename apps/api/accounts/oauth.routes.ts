@@ -22,7 +22,7 @@ const name = 'provider';
 const longestForm = 8_192;
 
 /** Returns the cookie of a provider login in progress, or null. */
-export function attemptCookie(request: FastifyRequest, secure: boolean): string | null {
+export function readAttemptCookie(request: FastifyRequest, secure: boolean): string | null {
   return request.cookies[cookieName(name, secure)] ?? null;
 }
 

@@ -19,7 +19,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 
 /** Onboarding: invitations, missing profile basics, settings and payment methods. */
-export async function entryRoutes(app: FastifyInstance): Promise<void> {
+export async function onboardingRoutes(app: FastifyInstance): Promise<void> {
   serve(app, inviteContract, async (context, { params, request }) => {
     await takeTokenFrom(context, 'invite', request.ip, 60, 3_600);
     return { invite: await readInvite(context, params.id) };

@@ -7,7 +7,7 @@ import { confirmSubscription, subscribeToSubsite } from '@causa/core/content/sub
 import { applyItems } from '@causa/core/accounts/pending-actions/apply-items';
 import {
   deleteItems,
-  keepItems,
+  storeItems,
   readItems,
 } from '@causa/core/accounts/pending-actions/temporary-items';
 import { applyTmpStorageContract } from '@causa/shared/accounts/pending-actions.contract';
@@ -30,13 +30,13 @@ import type { ServerOptions } from '../server/server-options.ts';
 import { knownBrowser } from '../server/session-cookie.ts';
 
 /** Temporary items that a visitor stores before signing up. */
-export async function tmpStorageRoutes(
+export async function pendingActionsRoutes(
   app: FastifyInstance,
   options: ServerOptions,
 ): Promise<void> {
   serve(app, createTmpStorageContract, async (context, { body, request, reply }) => ({
     data: {
-      id: await keepItems(context, body.data, {
+      id: await storeItems(context, body.data, {
         browser: browserToken(request, reply, options.secure),
         address: request.ip,
       }),

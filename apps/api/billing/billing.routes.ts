@@ -41,7 +41,7 @@ import { requireAccess, serve } from '../server/contract-route.ts';
 import { creditsCsv, invoicesCsv } from './billing-csv.ts';
 
 /** Credits, cart, checkout and invoices of an organization. */
-export async function moneyRoutes(app: FastifyInstance): Promise<void> {
+export async function billingRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.readCreditsContract, (context, { params, query }) =>
     readCredits(context, params.orgId, query.page),
   );

@@ -32,12 +32,12 @@ export async function donationsRoutes(
 ): Promise<void> {
   const cookie = passCookie(secure);
   /** Cookie paths of the calls and pages of this plan only, in every language. */
-  const pathsOf = (planId: string): string[] => [
+  const getPlanCookiePaths = (planId: string): string[] => [
     `/data/donation-plans/${planId}`,
     ...[undefined, ...locales].map((locale) => pagePath('donationPlan', locale, { planId })),
   ];
   /** Cookie paths of a donation. */
-  const donationPaths = (donationId: string): string[] => [
+  const getDonationCookiePaths = (donationId: string): string[] => [
     `/data/donations/${donationId}`,
     ...[undefined, ...locales].map((locale) => pagePath('donationThanks', locale, { donationId })),
   ];
@@ -49,7 +49,7 @@ export async function donationsRoutes(
     const name = body.name || null;
     const wish = { amount, currency, email, locale, name, monthly: body.monthly };
     const { donating, pass } = await donate(context, wish);
-    cookie.set(reply, pass, donationPaths(donating.donation.id));
+    cookie.set(reply, pass, getDonationCookiePaths(donating.donation.id));
     return donating;
   });
   serve(app, contracts.readDonationContract, (context, { params, request, reply }) => {
@@ -75,7 +75,7 @@ export async function donationsRoutes(
   serve(app, contracts.openPlanPaymentContract, async (context, { params, body, reply }) => {
     sendUncached(reply);
     const pass = await openPlanPayment(context, { ...params, ...body });
-    cookie.set(reply, pass, pathsOf(params.id));
+    cookie.set(reply, pass, getPlanCookiePaths(params.id));
     return {};
   });
   serve(app, contracts.readPlanPaymentContract, (context, { params, request, reply }) => {
@@ -86,7 +86,7 @@ export async function donationsRoutes(
     sendUncached(reply);
     const ref = { ...params, pass: cookie.read(request) };
     const { paying, donationId, pass } = await payPlan(context, ref, body.card);
-    cookie.set(reply, pass, donationPaths(donationId));
+    cookie.set(reply, pass, getDonationCookiePaths(donationId));
     return paying;
   });
   app.get(endpoints.receiptPdf.path, { schema: { hide: true } }, async (request, reply) => {

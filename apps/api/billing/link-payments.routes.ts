@@ -19,7 +19,7 @@ export async function linkPaymentsRoutes(
 ): Promise<void> {
   const cookie = passCookie(secure);
   /** Cookie paths of the calls and pages of this invoice only, in every language. */
-  const pathsOf = (invoiceId: string): string[] => [
+  const getCookiePaths = (invoiceId: string): string[] => [
     `/data/invoices/${invoiceId}`,
     ...[undefined, ...locales].map((locale) =>
       organizationPath('publicInvoice', locale, { invoiceId }),
@@ -29,7 +29,7 @@ export async function linkPaymentsRoutes(
   serve(app, contracts.openLinkPaymentContract, async (context, { params, body, reply }) => {
     sendUncached(reply);
     const pass = await openLinkPayment(context, { ...params, ...body });
-    cookie.set(reply, pass, pathsOf(params.id));
+    cookie.set(reply, pass, getCookiePaths(params.id));
     return {};
   });
   serve(app, contracts.readLinkPaymentContract, (context, { params, request, reply }) => {

@@ -3,7 +3,7 @@ import {
   finishCard,
   makeDefaultCard,
   removeCard,
-} from '@causa/core/billing/payments/cards/kept-cards';
+} from '@causa/core/billing/payments/cards/saved-cards';
 import { payInvoices } from '@causa/core/billing/payments/pay-invoices';
 import {
   abandonPayment,

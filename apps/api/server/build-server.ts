@@ -30,7 +30,7 @@ import { organizationsRoutes } from '../organizations/organizations.routes.ts';
 import { applicationsRoutes } from '../applications/applications.routes.ts';
 import { contentRoutes } from '../content/content.routes.ts';
 import { dashboardRoutes } from '../organizations/dashboard.routes.ts';
-import { entryRoutes } from '../accounts/onboarding.routes.ts';
+import { onboardingRoutes } from '../accounts/onboarding.routes.ts';
 import { environmentRoutes } from '../accounts/environment.routes.ts';
 import { feedsRoutes } from '../alerts/feeds.routes.ts';
 import { filesRoutes } from '../platform/files.routes.ts';
@@ -41,7 +41,7 @@ import { notificationsRoutes } from '../accounts/notifications.routes.ts';
 import { placesRoutes } from '../search/places.routes.ts';
 import { receivedApplicationsRoutes } from '../applications/application-review.routes.ts';
 import { candidatesRoutes } from '../applications/candidates.routes.ts';
-import { moneyRoutes } from '../billing/billing.routes.ts';
+import { billingRoutes } from '../billing/billing.routes.ts';
 import { bulkRoutes } from '../listings/bulk.routes.ts';
 import { partnerRoutes } from '../integrations/partner.routes.ts';
 import { partnerWebhooksRoutes } from '../integrations/partner-webhooks.routes.ts';
@@ -53,9 +53,9 @@ import { savedRoutes } from '../alerts/saved.routes.ts';
 import { searchRoutes } from '../search/search.routes.ts';
 import { securityTxtRoutes } from '../platform/security-txt.routes.ts';
 import { shareRoutes } from '../listings/share.routes.ts';
-import { signInRoutes } from '../accounts/login-methods.routes.ts';
+import { loginMethodsRoutes } from '../accounts/login-methods.routes.ts';
 import { sitemapRoutes } from '../search/sitemap.routes.ts';
-import { tmpStorageRoutes } from '../accounts/pending-actions.routes.ts';
+import { pendingActionsRoutes } from '../accounts/pending-actions.routes.ts';
 import { donationsRoutes } from '../billing/donations.routes.ts';
 import { publicFeedRoutes } from '../search/public-feed.routes.ts';
 import { linkPaymentsRoutes } from '../billing/link-payments.routes.ts';
@@ -164,11 +164,11 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     linkPaymentsRoutes,
     bulkRoutes,
     candidatesRoutes,
-    moneyRoutes,
+    billingRoutes,
     receivedApplicationsRoutes,
     templateRoutes,
     dashboardRoutes,
-    entryRoutes,
+    onboardingRoutes,
     environmentRoutes,
     oauthRoutes,
     savedRoutes,
@@ -183,10 +183,10 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     notificationsRoutes,
     placesRoutes,
     shareRoutes,
-    signInRoutes,
+    loginMethodsRoutes,
     sitemapRoutes,
     conversationsRoutes,
-    tmpStorageRoutes,
+    pendingActionsRoutes,
     reportsRoutes,
     salariesRoutes,
     fairsRoutes,

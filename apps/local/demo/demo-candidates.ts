@@ -4,7 +4,7 @@ import { recommendCandidates } from '@causa/core/applications/candidates/recomme
 import type { Context } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';
 import { queueMail } from '@causa/core/platform/mail/queue-mail';
-import { placeColumns } from '@causa/core/accounts/profile/place-of-profile';
+import { placeColumns } from '@causa/core/accounts/profile/profile-place';
 import { countReplies } from '@causa/core/organizations/statistics/count-replies';
 import { randomFrom } from '../../../prisma/seed/random.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '@causa/core/platform/context';
 import type { Services } from '@causa/core/create-services';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { addDonation, type DonationRequest } from '@causa/core/billing/donations/add-donation';
-import { dueAt, nextPeriod, getPeriod } from '@causa/core/billing/donations/plan.rules';
+import { getDueDate, getNextPeriod, getPeriod } from '@causa/core/billing/donations/plan.rules';
 import { settleDonation } from '@causa/core/billing/donations/settle-donation';
 import { newId } from '@causa/core/platform/ids';
 
@@ -62,7 +62,7 @@ export async function addDemoDonations({ db, system }: Services): Promise<void> 
   const begun = new Date(system.now().getTime() - 40 * dayMs);
   const period = getPeriod(begun);
   const day = begun.getUTCDate();
-  const next = nextPeriod(period, day, begun);
+  const next = getNextPeriod(period, day, begun);
   await db.donationPlan.create({
     data: {
       id: planId,
@@ -73,7 +73,7 @@ export async function addDemoDonations({ db, system }: Services): Promise<void> 
       customerId: 'cus_demo',
       methodId: 'pm_demo',
       period: next,
-      nextRunAt: dueAt(next, day),
+      nextRunAt: getDueDate(next, day),
       createdAt: begun,
     },
   });

@@ -19,7 +19,7 @@ import {
   trimmed,
 } from '../lib/forms/form-action.ts';
 import { returnItem } from '../lib/forms/submit-form.ts';
-import { orgIn } from '../organizations/org-in.ts';
+import { getOrganizationId } from '../organizations/organization-id.ts';
 
 const readSlug = (values: Readonly<Record<string, string>>): string => values['slug'] ?? '';
 
@@ -74,14 +74,14 @@ const createAnswerAction = <const Name extends string>(name: Name, answer: FairA
     name,
     send: ({ api, url, values }) =>
       api.call(answerFairInvite, {
-        params: { orgId: orgIn(url), inviteId: values['inviteId'] ?? '' },
+        params: { orgId: getOrganizationId(url), inviteId: values['inviteId'] ?? '' },
         body: { answer },
       }),
     // Reloading shows the new state of the invitation or fair.
     reloadOnError: 'CONFLICT',
     after: ({ url, locale, values }) => ({
       redirectTo: organizationPath('adminFairInvite', locale, {
-        orgId: orgIn(url),
+        orgId: getOrganizationId(url),
         inviteId: values['inviteId'] ?? '',
       }),
     }),
@@ -100,7 +100,7 @@ export const saveBoothAction = formAction({
     }),
   send: ({ api, url, values }) =>
     api.call(saveBooth, {
-      params: { orgId: orgIn(url), inviteId: values['inviteId'] ?? '' },
+      params: { orgId: getOrganizationId(url), inviteId: values['inviteId'] ?? '' },
       body: {
         text: values['text'] ?? '',
         link: completeWebAddress(trimmed(values['link'])),

@@ -121,7 +121,7 @@ export function AdminPage({
 }
 
 /** Returns the count shown beside a link. */
-function countAt({ adminRequests, counts, isStaffView, can }: Org, page: Page): number {
+function getPageCount({ adminRequests, counts, isStaffView, can }: Org, page: Page): number {
   if (page === 'adminTeam') return adminRequests.length;
   if (isStaffView || !can.readApplications) return 0;
   if (page === 'adminApplications') return counts.newApplications;
@@ -152,7 +152,7 @@ function Links({ org, current }: { org: Org; current: Page }): ReactNode {
       </div>
       <ul className={dashboard.links}>
         {pages.map((page) => {
-          const count = countAt(org, page);
+          const count = getPageCount(org, page);
           return (
             <li key={page}>
               <a

@@ -4,11 +4,12 @@ import {
 } from '@causa/shared/generated/organizations/organizations.endpoints';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { formAction, trimmed } from '../lib/forms/form-action.ts';
-import { orgIn } from './org-in.ts';
+import { getOrganizationId } from './organization-id.ts';
 
 export const withdrawOrganizationAction = formAction({
   name: 'withdraw-organization',
-  send: ({ api, url }) => api.call(withdrawOrganization, { params: { orgId: orgIn(url) } }),
+  send: ({ api, url }) =>
+    api.call(withdrawOrganization, { params: { orgId: getOrganizationId(url) } }),
   after: () => ({ flash: 'SAVED' }),
 });
 
@@ -17,7 +18,7 @@ export const deleteOrganizationAction = formAction({
   required: ['name'],
   send: ({ api, url, values }) =>
     api.call(deleteOrganization, {
-      params: { orgId: orgIn(url) },
+      params: { orgId: getOrganizationId(url) },
       body: { name: trimmed(values['name']) },
     }),
   after: ({ locale }) => ({

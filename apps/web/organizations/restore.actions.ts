@@ -1,10 +1,13 @@
 import { restoreOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import { formAction, type FormContext } from '../lib/forms/form-action.ts';
-import { orgIn } from './org-in.ts';
+import { getOrganizationId } from './organization-id.ts';
 
 /** Returns the organization id of the form, or of the page. */
-function readOrganization({ url, values: { orgId = orgIn(url) } }: FormContext): string {
+function readOrganization({
+  url,
+  values: { orgId = getOrganizationId(url) },
+}: FormContext): string {
   return orgId;
 }
 

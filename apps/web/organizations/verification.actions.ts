@@ -5,14 +5,14 @@ import {
   startProof,
 } from '@causa/shared/generated/organizations/verification.endpoints';
 import { formAction, trimmed } from '../lib/forms/form-action.ts';
-import { orgIn } from './org-in.ts';
+import { getOrganizationId } from './organization-id.ts';
 
 export const proveByEmailAction = formAction({
   name: 'prove-by-email',
   required: ['value'],
   send: ({ api, url, values }) =>
     api.call(startProof, {
-      params: { orgId: orgIn(url) },
+      params: { orgId: getOrganizationId(url) },
       body: { kind: 'EMAIL', value: trimmed(values['value']) },
     }),
   after: (_context, { verification: { proofs } }) => ({
@@ -27,7 +27,7 @@ export const confirmDomainCodeAction = formAction({
   required: ['code'],
   send: ({ api, url, values }) =>
     api.call(confirmCode, {
-      params: { orgId: orgIn(url) },
+      params: { orgId: getOrganizationId(url) },
       body: { code: trimmed(values['code']) },
     }),
   after: () => ({ flash: 'SAVED' }),
@@ -36,13 +36,16 @@ export const confirmDomainCodeAction = formAction({
 export const proveByDnsAction = formAction({
   name: 'prove-by-dns',
   send: ({ api, url }) =>
-    api.call(startProof, { params: { orgId: orgIn(url) }, body: { kind: 'DNS', value: '' } }),
+    api.call(startProof, {
+      params: { orgId: getOrganizationId(url) },
+      body: { kind: 'DNS', value: '' },
+    }),
   after: () => ({ flash: 'SAVED' }),
 });
 
 export const checkDnsAction = formAction({
   name: 'check-dns',
-  send: ({ api, url }) => api.call(checkDns, { params: { orgId: orgIn(url) } }),
+  send: ({ api, url }) => api.call(checkDns, { params: { orgId: getOrganizationId(url) } }),
   after: () => ({ flash: 'SAVED' }),
 });
 
@@ -51,7 +54,7 @@ export const proveByRegistryAction = formAction({
   required: ['value'],
   send: ({ api, url, values }) =>
     api.call(startProof, {
-      params: { orgId: orgIn(url) },
+      params: { orgId: getOrganizationId(url) },
       body: { kind: 'REGISTRY', value: trimmed(values['value']) },
     }),
   after: () => ({ flash: 'SAVED' }),
@@ -62,7 +65,7 @@ export const proveByDocumentAction = formAction({
   async send({ api, url, upload }) {
     const file = await upload(true);
     return api.call(startProof, {
-      params: { orgId: orgIn(url) },
+      params: { orgId: getOrganizationId(url) },
       body: { kind: 'DOCUMENT', value: file ?? '' },
     });
   },
@@ -74,7 +77,7 @@ export const objectToFreezeAction = formAction({
   required: ['text'],
   send: ({ api, url, values }) =>
     api.call(objectToFreeze, {
-      params: { orgId: orgIn(url) },
+      params: { orgId: getOrganizationId(url) },
       body: { text: trimmed(values['text']) },
     }),
   after: () => ({ flash: 'SAVED' }),

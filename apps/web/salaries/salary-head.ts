@@ -5,7 +5,7 @@ import type { Head, HeadContext } from '../lib/navigation/page.ts';
 type SalaryPage = 'salaryExplorer' | 'salaryExplore' | 'salaryFaq' | 'salaryLearnMore';
 
 /** Head of an indexed page about salaries. */
-export function salaryHead(
+export function createSalaryHead(
   page: SalaryPage,
   { title, description }: { title: string; description: string },
   { text }: HeadContext,

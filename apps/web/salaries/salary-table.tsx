@@ -1,5 +1,5 @@
 import { formatMoney } from '@causa/i18n/formatters';
-import { fullTimeHours } from '@causa/shared/salaries/salary-references';
+import { getFullTimeHours } from '@causa/shared/salaries/salary-references';
 import type { ReactNode } from 'react';
 import { useText } from '../lib/navigation/page-context.tsx';
 import type { SalaryReply } from './pages/visitor/salary-explore.data.ts';
@@ -28,7 +28,7 @@ export function SalaryTable({
   const { t, locale, number } = useText();
   const withPercent = rows.some(({ percent }) => percent !== null);
   const money = (row: Row, amount: number): string =>
-    formatMoney(locale, perHour ? hourly(amount, countryOf(row)) : amount, row.currency);
+    formatMoney(locale, perHour ? toHourlyPay(amount, countryOf(row)) : amount, row.currency);
   const span = (row: Row, from: number | null, to: number | null): string =>
     from === null || to === null
       ? t('salaryFigures.tooFew')
@@ -88,8 +88,8 @@ export function SalaryTable({
 }
 
 /** Returns pay per hour in minor units: a full-time year divided by 52 weeks. */
-function hourly(amount: number, countryCode: string): number {
-  return Math.round(amount / (52 * fullTimeHours(countryCode)));
+function toHourlyPay(amount: number, countryCode: string): number {
+  return Math.round(amount / (52 * getFullTimeHours(countryCode)));
 }
 
 function getMost(rows: readonly Row[], currency: string): number {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { rememberSurveyAnswered, surveyAnsweredHere } from './survey-answered-here.ts';
+import { storeSurveyAnsweredAt, readSurveyAnsweredAt } from './survey-answered-at.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -10,10 +10,10 @@ test('remembers a survey answer in the browser after logout', () => {
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
   vi.stubGlobal('window', { localStorage });
-  expect(surveyAnsweredHere()).toBeNull();
-  rememberSurveyAnswered(new Date('2026-01-10T09:00:00Z'));
+  expect(readSurveyAnsweredAt()).toBeNull();
+  storeSurveyAnsweredAt(new Date('2026-01-10T09:00:00Z'));
   expect([...kept]).toEqual([['salarySurveyLastSubmitted', '2026-01-10T09:00:00.000Z']]);
-  expect(surveyAnsweredHere()).toBe('2026-01-10T09:00:00.000Z');
+  expect(readSurveyAnsweredAt()).toBe('2026-01-10T09:00:00.000Z');
 });
 
 test('remembers no survey answer when storage is unavailable', () => {
@@ -21,6 +21,6 @@ test('remembers no survey answer when storage is unavailable', () => {
     throw new Error('denied');
   };
   vi.stubGlobal('window', { localStorage: { getItem: refuse, setItem: refuse } });
-  rememberSurveyAnswered(new Date());
-  expect(surveyAnsweredHere()).toBeNull();
+  storeSurveyAnsweredAt(new Date());
+  expect(readSurveyAnsweredAt()).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { browserName } from '@causa/shared/accounts/browser-name';
+import { parseBrowserName } from '@causa/shared/accounts/browser-name';
 import type { Block } from '../mail/mail-blocks.ts';
 import type { Family, Words } from '../mail/mail-template.ts';
 
@@ -58,7 +58,7 @@ export const securityMails: Family<
         say('mail.signIn.text', { at: moment(props.at) }),
         ...(device === ''
           ? []
-          : [say('mail.signIn.device', { device: browserName(device) ?? device })]),
+          : [say('mail.signIn.device', { device: parseBrowserName(device) ?? device })]),
       ],
       action: { label: say('mail.signIn.action'), href: props.link },
       notes: [say('mail.signIn.note')],

@@ -1,5 +1,5 @@
 import { formatList, formatMoney } from '@causa/i18n/formatters';
-import { cardProblemKey } from '@causa/shared/billing/card-problems';
+import { getCardProblemKey } from '@causa/shared/billing/card-problems';
 import type { Block } from '../mail/mail-blocks.ts';
 import type { Family, Words } from '../mail/mail-template.ts';
 
@@ -108,7 +108,7 @@ export const moneyMails: Family<
         say('mail.donationFailed.text', {
           amount: formatMoney(locale, props.total.amount, props.total.currency),
         }),
-        say(`payments.problem.${cardProblemKey(reason)}`),
+        say(`payments.problem.${getCardProblemKey(reason)}`),
         say('mail.donationFailed.next'),
       ],
       action: { label: say('mail.donationFailed.action'), href },

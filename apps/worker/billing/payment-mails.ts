@@ -1,5 +1,5 @@
 import { formatMoney } from '@causa/i18n/formatters';
-import { cardProblemKey } from '@causa/shared/billing/card-problems';
+import { getCardProblemKey } from '@causa/shared/billing/card-problems';
 import type { Family } from '../mail/mail-template.ts';
 
 const orgName = 'Harbour Kitchen';
@@ -17,7 +17,7 @@ export const paymentMails: Family<'payment-failed' | 'payment-refunded' | 'payme
           orgName: org,
           amount: formatMoney(locale, props.total.amount, props.total.currency),
         }),
-        say(`payments.problem.${cardProblemKey(reason)}`),
+        say(`payments.problem.${getCardProblemKey(reason)}`),
         say('mail.paymentFailed.next'),
       ],
       action: { label: say('mail.payment.action'), href: props.link },

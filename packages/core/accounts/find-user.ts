@@ -48,10 +48,10 @@ export async function findUserNames(
   { db }: Pick<Context, 'db'>,
   ids: readonly (string | null | undefined)[],
 ): Promise<Map<string, string>> {
-  const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))];
-  if (wanted.length === 0) return new Map();
+  const uniqueIds = [...new Set(ids.filter((id) => typeof id === 'string'))];
+  if (uniqueIds.length === 0) return new Map();
   const users = await db.user.findMany({
-    where: { id: { in: wanted } },
+    where: { id: { in: uniqueIds } },
     select: { id: true, firstName: true, lastName: true },
   });
   return new Map(

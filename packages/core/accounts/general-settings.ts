@@ -14,7 +14,7 @@ import type { User } from '../generated/prisma/client.ts';
 import { requireUser, requireVerified } from '../platform/identity.policy.ts';
 import { lockAccount, readUser } from './find-user.ts';
 import type { UserView } from './user.view.ts';
-import { isReserved, usernameChangeableOn, usernameProblem } from './signup/username.rules.ts';
+import { isReserved, getUsernameChangeDate, getUsernameProblem } from './signup/username.rules.ts';
 
 type ProfileSwitch = z.output<NonNullable<(typeof enableProfileContract)['body']>>;
 export type GeneralSettings = z.infer<typeof generalSettingsSchema>;
@@ -40,21 +40,24 @@ export async function enableProfile(
   { enabled, username, shows, indexable }: ProfileSwitch,
 ): Promise<GeneralSettings> {
   const { userId } = requireVerified(context);
-  const wanted = username === '' ? undefined : username;
+  const requestedUsername = username === '' ? undefined : username;
   try {
     return await inTransaction(context, async (tx) => {
       // Of two concurrent requests the second sees the name that the first chose.
       const user = await lockAccount(tx, userId);
       if (enabled && !user.publicProfileAvailable) throw new AppError('FORBIDDEN');
-      const problem = wanted === undefined ? null : usernameProblem(wanted, user, tx.now());
+      const problem =
+        requestedUsername === undefined
+          ? null
+          : getUsernameProblem(requestedUsername, user, tx.now());
       if (problem !== null) throw new AppError('INVALID', {}, [{ field: 'username', ...problem }]);
-      const name = wanted ?? user.username ?? (enabled ? getUsername(user) : null);
+      const name = requestedUsername ?? user.username ?? (enabled ? getUsername(user) : null);
       const data = {
         publicProfilePublished: enabled,
         showProfileOnboarding: enabled ? false : user.showProfileOnboarding,
         username: name,
         // A generated name may be changed at once; the waiting period starts with the first choice.
-        ...(wanted === undefined || wanted === user.username
+        ...(requestedUsername === undefined || requestedUsername === user.username
           ? {}
           : { usernameChangedAt: tx.now() }),
         publicProfileShows: shows,
@@ -154,7 +157,7 @@ async function settingsView(context: Context, user: User): Promise<GeneralSettin
     publicProfilePublished,
     showProfileOnboarding,
   } = user;
-  const again = usernameChangeableOn(user);
+  const again = getUsernameChangeDate(user);
   return {
     locale,
     theme,

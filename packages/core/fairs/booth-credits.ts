@@ -1,15 +1,15 @@
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../platform/context.ts';
 import { isBillingSuspended } from '../billing/credits/suspend-billing.ts';
-import { currentPrices } from '../billing/credits/load-prices.ts';
+import { findCurrentPrices } from '../billing/credits/load-prices.ts';
 import { moveCredits } from '../billing/credits/move-credits.ts';
 import type { FairInvite } from '../generated/prisma/client.ts';
 
 type Booth = Pick<FairInvite, 'id' | 'organizationId'>;
 
 /** Returns the current price of a booth in credits. */
-export async function boothCost(context: Context): Promise<number> {
-  return (await currentPrices(context))?.costs.BOOTH ?? 0;
+export async function getBoothCost(context: Context): Promise<number> {
+  return (await findCurrentPrices(context))?.costs.BOOTH ?? 0;
 }
 
 /**
@@ -17,7 +17,7 @@ export async function boothCost(context: Context): Promise<number> {
  * @throws NOT_ENOUGH_CREDITS, BILLING_HOLD
  */
 export async function payBooth(tx: Context, { id, organizationId }: Booth): Promise<number> {
-  const cost = await boothCost(tx);
+  const cost = await getBoothCost(tx);
   if (cost === 0) return 0;
   if (await isBillingSuspended(tx, organizationId)) throw new AppError('BILLING_HOLD');
   await moveCredits(tx, {
@@ -32,7 +32,7 @@ export async function payBooth(tx: Context, { id, organizationId }: Booth): Prom
 
 /** Refunds a booth once and returns the number of credits. */
 export async function refundBooth(tx: Context, { id, organizationId }: Booth): Promise<number> {
-  const paid = await paidForBooth(tx, id);
+  const paid = await findBoothPayment(tx, id);
   if (paid === null) return 0;
   await moveCredits(tx, {
     organizationId,
@@ -51,7 +51,7 @@ export async function isBoothRefunded({ db }: Context, id: string): Promise<bool
 }
 
 /** Returns the credit movement that paid a booth, or null. */
-export function paidForBooth(
+export function findBoothPayment(
   { db }: Context,
   id: string,
 ): Promise<{ id: string; change: number } | null> {

@@ -13,7 +13,7 @@ import { inRetriedTransaction } from '../platform/database/in-retried-transactio
 import { audit } from '../platform/audit/audit.ts';
 import { requireUser } from '../platform/identity.policy.ts';
 import { queueMail } from '../platform/mail/queue-mail.ts';
-import { organizationName } from '../organizations/find-organization.ts';
+import { findOrganizationName } from '../organizations/find-organization.ts';
 import { mayPay } from '../organizations/organization.policy.ts';
 import {
   lockOrganizationForUpdate,
@@ -22,9 +22,9 @@ import {
   requireRight,
 } from '../organizations/members/require-member.ts';
 import {
-  boothCost,
+  getBoothCost,
   isBoothRefunded,
-  paidForBooth,
+  findBoothPayment,
   payBooth,
   refundBooth,
 } from './booth-credits.ts';
@@ -122,7 +122,7 @@ async function notifyMember(tx: Context, row: Invite, credits: number): Promise<
   await queueMail(tx, {
     template: 'fair-accepted',
     props: {
-      orgName: (await organizationName(tx, row.organizationId)) ?? '',
+      orgName: (await findOrganizationName(tx, row.organizationId)) ?? '',
       fair: fairView(row.fair, locale, tx.now()).name,
       credits,
       link: { path },
@@ -143,13 +143,13 @@ const isRefundable = ({ fair }: Invite, now: Date): boolean =>
 
 async function inviteView(context: Context, row: Invite) {
   const now = context.now();
-  const spent = await paidForBooth(context, row.id);
+  const spent = await findBoothPayment(context, row.id);
   return {
     id: row.id,
     status: getInviteStatus(row, now),
     fair: fairView(row.fair, context.locale, now),
     inviteUntil: row.fair.inviteUntil.toISOString(),
-    cost: await boothCost(context),
+    cost: await getBoothCost(context),
     paid: spent === null ? 0 : -spent.change,
     refunded: spent !== null && (await isBoothRefunded(context, row.id)),
     refundable: isRefundable(row, now),

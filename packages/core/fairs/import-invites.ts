@@ -11,7 +11,7 @@ import { readCsv } from '../platform/text/read-csv.ts';
 import { refuseLine, type RefusedLines } from '../platform/text/refused-lines.ts';
 import type { FileText } from '../platform/text/text-file.ts';
 import { notifyEachOwner } from '../organizations/members/notify-each-member.ts';
-import { boothCost } from './booth-credits.ts';
+import { getBoothCost } from './booth-credits.ts';
 import { lockFair } from './lock-fair.ts';
 import { fairView } from './fair.view.ts';
 
@@ -96,7 +96,7 @@ async function invite(tx: Context, fair: Fair, org: { id: string; name: string }
   await tx.db.fairInvite.create({
     data: { id, fairId: fair.id, organizationId: org.id, createdAt: tx.now() },
   });
-  const credits = await boothCost(tx);
+  const credits = await getBoothCost(tx);
   await notifyEachOwner(tx, org.id, ({ id: userId, email, locale }) => ({
     mail: {
       template: 'fair-invited',

@@ -13,7 +13,7 @@ import { newId } from '../platform/ids.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { requireOperator } from '../platform/identity.policy.ts';
 import { parseYaml } from '../platform/text/parse-yaml.ts';
-import { organizationName } from '../organizations/find-organization.ts';
+import { findOrganizationName } from '../organizations/find-organization.ts';
 import { notifyEachOwner } from '../organizations/members/notify-each-member.ts';
 import { lockOrganizationForShare } from '../organizations/members/require-member.ts';
 import { refundBooth } from './booth-credits.ts';
@@ -185,7 +185,7 @@ async function notifyOwners(
   { id, organizationId }: Pick<FairInvite, 'id' | 'organizationId'>,
   invitation: { credits: number; isInvited: boolean },
 ): Promise<void> {
-  const orgName = (await organizationName(tx, organizationId)) ?? '';
+  const orgName = (await findOrganizationName(tx, organizationId)) ?? '';
   await notifyEachOwner(tx, organizationId, ({ id: userId, email, locale }) => ({
     mail: {
       template: 'fair-canceled',

@@ -1,7 +1,7 @@
 import { notifyEach } from '../accounts/notifications/notify.ts';
 import type { Context } from '../platform/context.ts';
 import type { Fair, FairSession } from '../generated/prisma/client.ts';
-import { organizationName } from '../organizations/find-organization.ts';
+import { findOrganizationName } from '../organizations/find-organization.ts';
 
 /**
  * Notifies attendees of these sessions of a new time (`session-moved`) or a cancellation
@@ -19,7 +19,7 @@ export async function notifyAttendees(
     where: { sessionId: { in: ids } },
     orderBy: [{ sessionId: 'asc' }, { userId: 'asc' }],
   });
-  const orgName = (await organizationName(tx, organizationId)) ?? '';
+  const orgName = (await findOrganizationName(tx, organizationId)) ?? '';
   const of = new Map(sessions.map((session) => [session.id, session]));
   const notices = goers.flatMap(({ sessionId, userId }) => {
     const session = of.get(sessionId);

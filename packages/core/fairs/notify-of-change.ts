@@ -6,7 +6,7 @@ import type { Context } from '../platform/context.ts';
 import type { Fair, User } from '../generated/prisma/client.ts';
 import { newId } from '../platform/ids.ts';
 import type { MailOrder } from '../platform/mail/queue-mail.ts';
-import { organizationName } from '../organizations/find-organization.ts';
+import { findOrganizationName } from '../organizations/find-organization.ts';
 import { notifyEachOwner } from '../organizations/members/notify-each-member.ts';
 import { emailVisitors } from './email-visitors.ts';
 import { fairView } from './fair.view.ts';
@@ -101,7 +101,7 @@ async function notifyOwners(
   { id: inviteId, organizationId: orgId }: { id: string; organizationId: string },
   isInvited: boolean,
 ): Promise<void> {
-  const orgName = (await organizationName(tx, orgId)) ?? '';
+  const orgName = (await findOrganizationName(tx, orgId)) ?? '';
   await notifyEachOwner(tx, orgId, (owner) => {
     const path = organizationPath('adminFairInvite', owner.locale, { orgId, inviteId });
     return {

@@ -14,7 +14,7 @@ export interface OpenListing {
  * Returns public listings that a booth can show, newest first: the newest fifty, plus chosen older
  * ones.
  */
-export function openListings(
+export function listOpenListings(
   { db, now }: Pick<Context, 'db' | 'now'>,
   organizationId: string,
   chosen: readonly string[],

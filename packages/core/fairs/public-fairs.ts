@@ -10,7 +10,7 @@ import { isOrganizationLive } from '../organizations/is-organization-live.ts';
 import { pictureSelect, pictureView } from '../platform/pictures/picture.view.ts';
 import { fairView, type RegisteredVisitor, sessionView } from './fair.view.ts';
 import { lockFair } from './lock-fair.ts';
-import { openListings } from './open-listings.ts';
+import { listOpenListings } from './open-listings.ts';
 
 const withOrganization = {
   booth: { include: { sessions: { orderBy: [{ startsAt: 'asc' }, { id: 'asc' }] } } },
@@ -35,18 +35,18 @@ export async function listFairs({ db, locale, now }: Context) {
  */
 export async function readFair(context: Context, slug: string) {
   const { db, locale, now } = context;
-  const fair = await publicFair(context, slug);
-  const registered = await registrationAt(context, fair.id);
-  const stands = await db.fairInvite.findMany({
+  const fair = await findPublicFair(context, slug);
+  const registered = await findRegistration(context, fair.id);
+  const invites = await db.fairInvite.findMany({
     where: { fairId: fair.id, status: 'ACCEPTED' },
     include: withOrganization,
     orderBy: { organization: { name: 'asc' } },
   });
   return {
     fair: fairView(fair, locale, now()),
-    booths: stands
+    booths: invites
       .filter(({ organization }) => isOrganizationLive(organization, now()))
-      .map((stand) => boothView(stand, { fair, registered, now: now() })),
+      .map((invite) => boothView(invite, { fair, registered, now: now() })),
     registration: registrationView(registered),
   };
 }
@@ -57,7 +57,7 @@ export async function readFair(context: Context, slug: string) {
  */
 export async function readBooth(context: Context, slug: string, orgId: string) {
   const { db, locale, now } = context;
-  const fair = await publicFair(context, slug);
+  const fair = await findPublicFair(context, slug);
   const isCanceled = fair.status === 'CANCELED';
   const found = await db.fairInvite.findFirst({
     // A canceled fair has no booths any more.
@@ -70,13 +70,13 @@ export async function readBooth(context: Context, slug: string, orgId: string) {
   });
   if (found === null || !isOrganizationLive(found.organization, now()))
     throw new AppError('NOT_FOUND');
-  const stand = isCanceled ? { ...found, booth: null } : found;
-  const registered = await registrationAt(context, fair.id);
-  const open = await openListings(context, orgId, stand.booth?.listingIds ?? []);
+  const invite = isCanceled ? { ...found, booth: null } : found;
+  const registered = await findRegistration(context, fair.id);
+  const open = await listOpenListings(context, orgId, invite.booth?.listingIds ?? []);
   const chosen = open.filter(({ isChosen }) => isChosen);
   return {
     fair: fairView(fair, locale, now()),
-    booth: boothView(stand, { fair, registered, now: now() }),
+    booth: boothView(invite, { fair, registered, now: now() }),
     listings: await loadCards(context, chosen.length > 0 ? chosen : open),
     registration: registrationView(registered),
   };
@@ -96,7 +96,7 @@ export async function registerForFair(
   await inTransaction(context, async (tx) => {
     // A registration stored before a change of the fair is notified of it.
     await lockFair(tx, slug);
-    const fair = await openFair(tx, slug);
+    const fair = await requireOpenFair(tx, slug);
     if (!fairView(fair, tx.locale, tx.now()).registrationOpen) throw conflict('fair-closed');
     const data = { school: school === '' ? null : school, interests: [...new Set(interests)] };
     await tx.db.fairRegistration.upsert({
@@ -113,7 +113,7 @@ export async function registerForFair(
  */
 export async function leaveFair(context: Context, slug: string): Promise<void> {
   const { userId } = requireUser(context);
-  const { id: fairId } = await publicFair(context, slug);
+  const { id: fairId } = await findPublicFair(context, slug);
   await context.db.fairRegistration.deleteMany({ where: { fairId, userId } });
 }
 
@@ -130,7 +130,7 @@ export async function attendSession(
   const { userId } = requireUser(context);
   return inTransaction(context, async (tx) => {
     await lockFair(tx, slug);
-    const { id: fairId, endsAt } = await openFair(tx, slug);
+    const { id: fairId, endsAt } = await requireOpenFair(tx, slug);
     // Locks the registration against cancellation.
     const registered = await tx.db.$queryRaw<unknown[]>`
       SELECT 1 FROM fair_registrations WHERE fair_id = ${fairId} AND user_id = ${userId} FOR SHARE`;
@@ -171,14 +171,14 @@ export async function hasAdvertisedFair({
  * @throws NOT_FOUND
  * @throws CONFLICT when it is canceled or postponed, as the page says
  */
-async function openFair(context: Context, slug: string): Promise<Fair> {
-  const fair = await publicFair(context, slug);
+async function requireOpenFair(context: Context, slug: string): Promise<Fair> {
+  const fair = await findPublicFair(context, slug);
   if (fair.status !== 'OPEN') throw conflict('fair-closed');
   return fair;
 }
 
 /** Finds fairs that are or were open, because their address was public. */
-async function publicFair({ db }: Context, slug: string): Promise<Fair> {
+async function findPublicFair({ db }: Context, slug: string): Promise<Fair> {
   const fair = await db.fair.findUnique({ where: { slug } });
   const isPublic = fair !== null && (fair.status === 'OPEN' || fair.wasOpen);
   if (!isPublic) throw new AppError('NOT_FOUND');
@@ -186,7 +186,7 @@ async function publicFair({ db }: Context, slug: string): Promise<Fair> {
 }
 
 /** Returns the caller's registration with the chosen sessions, or null. */
-async function registrationAt(
+async function findRegistration(
   { db, actor }: Context,
   fairId: string,
 ): Promise<RegisteredVisitor | null> {

@@ -14,7 +14,7 @@ import {
 import { findInvite, type Invite } from './find-invite.ts';
 import { notifyAttendees } from './notify-attendees.ts';
 import { lockFairOfInvite } from './lock-fair.ts';
-import { openListings } from './open-listings.ts';
+import { listOpenListings } from './open-listings.ts';
 
 export interface BoothFields {
   text: string;
@@ -54,7 +54,7 @@ export function saveBooth(context: Context, orgId: string, id: string, fields: B
         moved.push({ ...before, title, startsAt: begins });
       return { id: own, title, startsAt: begins, url };
     });
-    const listings = await openListings(tx, orgId, fields.listingIds);
+    const listings = await listOpenListings(tx, orgId, fields.listingIds);
     const data = {
       text: fields.text,
       link: fields.link,
@@ -81,7 +81,7 @@ export function saveBooth(context: Context, orgId: string, id: string, fields: B
 
 /** Returns a booth as its organization edits it. */
 export async function boothView(context: Context, { organizationId, booth, fair }: Invite) {
-  const listings = await openListings(context, organizationId, booth?.listingIds ?? []);
+  const listings = await listOpenListings(context, organizationId, booth?.listingIds ?? []);
   return {
     text: booth?.text ?? '',
     link: booth?.link ?? '',

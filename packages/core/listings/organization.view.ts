@@ -1,5 +1,5 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import { takesMessages } from '../organizations/details/accepts-messages.ts';
+import { acceptsMessages } from '../organizations/details/accepts-messages.ts';
 import type { z } from 'zod';
 import type { orgDetailSchema, RichText } from '@causa/shared/listings/listings.contract';
 import { formerNameDays } from '@causa/shared/platform/limits';
@@ -43,7 +43,7 @@ export function organizationView(
     logo: pictureView(row.logoFile, 'page'),
     cover: pictureView(row.coverFile),
     isVerified: row.isVerified,
-    takesMessages: takesMessages(row, now),
+    takesMessages: acceptsMessages(row, now),
     replies: summarizeReplies(row.replies),
     foundedYear: row.foundedYear,
     publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),

@@ -7,7 +7,7 @@ import { moveListings } from '../listings/listing-lifecycle.ts';
 import { deleteOrders, hasOpenPayments } from '../billing/invoices/has-open-payments.ts';
 import { moveBoards } from '../integrations/job-boards/move-boards.ts';
 import { moveItems } from '../platform/review-queue/move-items.ts';
-import { endMerged, moveTeam } from '../organizations/members/move-team.ts';
+import { endMergedOrganization, moveTeam } from '../organizations/members/move-team.ts';
 import { lockOrganizationForUpdate } from '../organizations/members/require-member.ts';
 import { moveTemplates } from '../listings/authoring/drafts/move-templates.ts';
 import { moveHidden } from '../accounts/profile/move-hidden.ts';
@@ -54,7 +54,7 @@ export async function mergeOrganizations(
       await moveProfileViews(tx, from, into);
       await moveBoards(tx, from, into);
       await moveItems(tx, from, into);
-      await endMerged(tx, from, into);
+      await endMergedOrganization(tx, from, into);
       return { from: source.name, into: target.name, listings };
     },
     { timeout: 60_000 },

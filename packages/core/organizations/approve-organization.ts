@@ -6,7 +6,7 @@ import { audit } from '../platform/audit/audit.ts';
 import { requireOperator } from '../platform/identity.policy.ts';
 import { queueRefresh } from '../platform/jobs/queue-refresh.ts';
 import { dropQueueItems } from '../platform/review-queue/queue-items.ts';
-import { organizationName } from './find-organization.ts';
+import { findOrganizationName } from './find-organization.ts';
 import { notifyEachOwner } from './members/notify-each-member.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function approveOrganization(context: Context, id: string): Promise
     if (org === null) throw new AppError('NOT_FOUND');
     if (org.frozenAt !== null && org.publishedAt === null)
       throw new AppError('ORGANIZATION_FROZEN');
-    if (!(await publishNew(tx, id))) throw new AppError('CONFLICT');
+    if (!(await publishNewOrganization(tx, id))) throw new AppError('CONFLICT');
     return { name: org.name };
   });
 }
@@ -31,13 +31,13 @@ export async function approveOrganization(context: Context, id: string): Promise
  * Publishes the page of a new organization and notifies its owners. The caller checks the right;
  * false if it is public already.
  */
-export async function publishNew(tx: Context, id: string): Promise<boolean> {
+export async function publishNewOrganization(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.organization.updateMany({
     where: { id, publishedAt: null, deletedAt: null },
     data: { publishedAt: tx.now() },
   });
   if (count === 0) return false;
-  const name = (await organizationName(tx, id)) ?? '';
+  const name = (await findOrganizationName(tx, id)) ?? '';
   await dropQueueItems(tx, `organization:${id}`, ['ORGANIZATION', 'TWIN']);
   await audit(tx, 'organization.approve', `organization:${id}`);
   await queueRefresh(tx, { organizations: [id] });

@@ -32,12 +32,12 @@ export async function createOrganization(
   const { userId } = requireVerified(context);
   const columns = toColumns(context, input);
   // Most refusals happen here, before the lock is needed.
-  if (await isMade(context, id, userId)) return false;
+  if (await isCreated(context, id, userId)) return false;
   await refuseDuplicates(context, id, input);
   return inTransaction(context, async (tx) => {
     // Serializes creators, so that the second sees the organization of the first.
     await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(${locks.organizationCreator})`;
-    if (await isMade(tx, id, userId)) return false;
+    if (await isCreated(tx, id, userId)) return false;
     await refuseDuplicates(tx, id, input);
     await takeToken(tx, `organizations:${userId}`, organizationsPerDay, 86_400);
     const now = context.now();
@@ -78,9 +78,9 @@ async function getReviewReasons(
   { distinctFrom, ...described }: NewOrganization,
 ): Promise<QueueReason> {
   if (distinctFrom.length === 0) return { rule: 'NEW_ORGANIZATION', points: 0 };
-  const twins = await findDuplicates(context, described);
-  const isChapter = twins.some(
-    (twin) => twin.id !== id && twin.because === 'DOMAIN' && twin.isVerified,
+  const duplicates = await findDuplicates(context, described);
+  const isChapter = duplicates.some(
+    (duplicate) => duplicate.id !== id && duplicate.because === 'DOMAIN' && duplicate.isVerified,
   );
   return isChapter ? { rule: 'SAYS_CHAPTER', points: 3 } : { rule: 'SAYS_DISTINCT', points: 2 };
 }
@@ -95,13 +95,18 @@ export function checkOrganization(context: Context, input: OrganizationFields): 
   toColumns(context, input);
 }
 
-async function isMade({ db }: Pick<Context, 'db'>, id: string, userId: string): Promise<boolean> {
-  const made = await db.organization.findUnique({
+async function isCreated(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+  userId: string,
+): Promise<boolean> {
+  const existing = await db.organization.findUnique({
     where: { id },
     select: { deletedAt: true, members: { where: { userId }, select: { userId: true } } },
   });
-  if (made === null) return false;
-  if (made.deletedAt !== null || made.members.length === 0) throw new AppError('INVALID_ORG');
+  if (existing === null) return false;
+  if (existing.deletedAt !== null || existing.members.length === 0)
+    throw new AppError('INVALID_ORG');
   return true;
 }
 
@@ -112,6 +117,7 @@ async function refuseDuplicates(
 ): Promise<void> {
   const found = await findDuplicates(context, described, distinctFrom);
   // The same form sent again is not a duplicate of itself.
-  const twins = found.filter((twin) => twin.id !== id);
-  if (twins.length > 0) throw new AppError('DUPLICATE', {}, [], { details: { twins } });
+  const duplicates = found.filter((duplicate) => duplicate.id !== id);
+  if (duplicates.length > 0)
+    throw new AppError('DUPLICATE', {}, [], { details: { twins: duplicates } });
 }

@@ -38,7 +38,7 @@ export function findDueSummaries({ db, now }: Pick<Context, 'db' | 'now'>): Prom
 }
 
 /** Claims the summary of a member; false for a second caller. */
-export async function takeSummary(
+export async function claimSummary(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { organizationId, userId }: Pick<DueSummary, 'organizationId' | 'userId'>,
 ): Promise<boolean> {

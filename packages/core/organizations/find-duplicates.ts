@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { twinSchema } from '@causa/shared/organizations/organizations.contract';
+import type { duplicateOrganizationSchema } from '@causa/shared/organizations/organizations.contract';
 import { twinQuestionsPerMinute, twinsShown } from '@causa/shared/platform/limits';
 import type { Context } from '../platform/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
@@ -8,7 +8,7 @@ import { takeToken } from '../platform/limits/take-token.ts';
 import { pictureView } from '../platform/pictures/picture.view.ts';
 import { registrableDomain } from './verification/registrable-domain.ts';
 
-export type DuplicateOrganization = z.infer<typeof twinSchema>;
+export type DuplicateOrganization = z.infer<typeof duplicateOrganizationSchema>;
 
 /** Known facts about an organization that may exist already. */
 export interface OrganizationDescription {

@@ -12,7 +12,7 @@ export async function findLiveOrganization(
 }
 
 /** Returns the name of an organization, public or not; null when there is none. */
-export async function organizationName(
+export async function findOrganizationName(
   { db }: Pick<Context, 'db'>,
   id: string,
 ): Promise<string | null> {
@@ -21,7 +21,7 @@ export async function organizationName(
 }
 
 /** Returns the ids that exist. */
-export async function existingOrganizations(
+export async function filterExistingOrganizations(
   { db }: Pick<Context, 'db'>,
   ids: readonly string[],
 ): Promise<string[]> {

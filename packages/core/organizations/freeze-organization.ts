@@ -87,11 +87,11 @@ async function notify(
   kind: 'organization-frozen' | 'organization-thawed' | 'objection-declined',
   { because, reason, about }: { because: DecisionReason | null; reason: string; about: Date },
 ): Promise<void> {
-  const pathIn = (locale: Locale): string => adminPath(locale, id, 'adminOverview');
+  const getOverviewPath = (locale: Locale): string => adminPath(locale, id, 'adminOverview');
   await notifyEachOwner(tx, id, ({ id: userId, email, locale }) => ({
     mail: {
       template: kind,
-      props: { orgName, because, reason, link: { path: pathIn(locale) } },
+      props: { orgName, because, reason, link: { path: getOverviewPath(locale) } },
       recipient: email,
       locale,
       idempotencyKey: `${kind}:${id}:${about.toISOString()}:${userId}`,

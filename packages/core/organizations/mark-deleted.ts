@@ -4,7 +4,7 @@ import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import type { Context } from '../platform/context.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { queueRefresh } from '../platform/jobs/queue-refresh.ts';
-import { personName } from './members/members.view.ts';
+import { getPersonName } from './members/members.view.ts';
 import { mayDeleteOrganization } from './organization.policy.ts';
 import {
   lockOrganizationForUpdate,
@@ -12,7 +12,7 @@ import {
   requireRight,
 } from './members/require-member.ts';
 import { notifyEachOwner } from './members/notify-each-member.ts';
-import { undoUntil } from './undo-until.ts';
+import { getUndoDeadline } from './undo-until.ts';
 
 /**
  * Deletes an organization in the caller's transaction: it disappears from the site and members'
@@ -31,8 +31,8 @@ export async function markDeleted(tx: Context, id: string, name?: string): Promi
   await tx.db.organization.update({ where: { id }, data: { deletedAt: now } });
   await audit(tx, 'organization.delete', `organization:${id}`);
   await queueRefresh(tx, { organizations: [id] });
-  const until = undoUntil(now) ?? now;
-  const by = personName(await findAccount(tx, member.userId));
+  const until = getUndoDeadline(now) ?? now;
+  const by = getPersonName(await findAccount(tx, member.userId));
   await notifyEachOwner(tx, id, (owner) => ({
     mail: {
       template: 'organization-deleted',

@@ -2,6 +2,6 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import { organizationUndoDays } from '@causa/shared/platform/limits';
 
 /** Returns until when a deletion can be undone; null if not deleted. */
-export function undoUntil(deletedAt: Date | null): Date | null {
+export function getUndoDeadline(deletedAt: Date | null): Date | null {
   return deletedAt === null ? null : new Date(deletedAt.getTime() + organizationUndoDays * dayMs);
 }

@@ -8,11 +8,11 @@ import { mayUndoDeletion, mayWithdrawOrganization } from './organization.policy.
 import {
   lockOrganizationForUpdate,
   requireMember,
-  requireMemberOfAny,
+  requireMemberOrDeleted,
   requireRight,
 } from './members/require-member.ts';
 import { organizationState } from './organization.state.ts';
-import { undoUntil } from './undo-until.ts';
+import { getUndoDeadline } from './undo-until.ts';
 
 /**
  * Withdraws an organization and its listings from the site; for owners.
@@ -39,9 +39,9 @@ export async function withdrawOrganization(context: Context, id: string): Promis
 export async function restoreOrganization(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
     await lockOrganizationForUpdate(tx, id);
-    const member = await requireMemberOfAny(tx, id);
+    const member = await requireMemberOrDeleted(tx, id);
     const org = await tx.db.organization.findUniqueOrThrow({ where: { id } });
-    const deleted = undoUntil(org.deletedAt);
+    const deleted = getUndoDeadline(org.deletedAt);
     if (deleted !== null && deleted <= context.now()) throw new AppError('INVALID_ORG');
     requireRight(
       member,

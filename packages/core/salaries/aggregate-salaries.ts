@@ -4,7 +4,13 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { SalaryCell } from '../generated/prisma/client.ts';
 import { newId } from '../platform/ids.ts';
-import { newAnswersMin, placeKey, roundedFigure, suppress, type YearById } from './cells.rules.ts';
+import {
+  newAnswersMin,
+  placeKey,
+  roundedFigure,
+  suppressCells,
+  type YearById,
+} from './cells.rules.ts';
 import { type AggregatedCell, selectOfferedCells, selectSurveyCells } from './cells.sql.ts';
 
 type Row = Omit<SalaryCell, 'id'>;
@@ -35,16 +41,16 @@ export function aggregateSalaries(context: Context): Promise<number> {
         await tx.db.salaryCell.findMany({ where: { series: 'TOLD' } }),
       ];
       const earlier = new Map(before.map((cell) => [placeKey(cell), cell]));
-      const cells = suppress(
-        told.map((made): Row => {
-          const old = earlier.get(placeKey(made));
-          return old !== undefined && countNew(made, old) < newAnswersMin
+      const cells = suppressCells(
+        told.map((cell): Row => {
+          const old = earlier.get(placeKey(cell));
+          return old !== undefined && countNew(cell, old) < newAnswersMin
             ? old
-            : toRow('TOLD', made, now);
+            : toRow('TOLD', cell, now);
         }),
         await countAnswerYears(tx, years),
       );
-      const rows = [...cells, ...offered.map((made) => toRow('OFFERED', made, now))];
+      const rows = [...cells, ...offered.map((cell) => toRow('OFFERED', cell, now))];
       await tx.db.salaryCell.deleteMany({});
       await tx.db.salaryCell.createMany({ data: rows.map((row) => ({ ...row, id: newId() })) });
       return rows.filter(({ shown }) => shown).length;

@@ -29,7 +29,7 @@ export type YearById = (surveyId: string) => number | null;
  * of a whole without its public parts may stand for one to four people. Pure; hides the smaller
  * cell and repeats until nothing changes.
  */
-export function suppress<T extends Cell>(cells: readonly T[], yearOf: YearById): T[] {
+export function suppressCells<T extends Cell>(cells: readonly T[], yearOf: YearById): T[] {
   const isFew = (ids: readonly string[]): boolean => ids.length > 0 && isFewPeople(ids, yearOf);
   const byKey = new Map(cells.map((cell) => [placeKey(cell), { ...cell, shown: true }]));
   const sets = new Map([...byKey].map(([key, { surveyIds }]) => [key, new Set(surveyIds)]));
@@ -49,7 +49,7 @@ export function suppress<T extends Cell>(cells: readonly T[], yearOf: YearById):
         break;
       }
     }
-    for (const smallest of leftOver(byKey, sets, isFew)) {
+    for (const smallest of findSmallestPart(byKey, sets, isFew)) {
       smallest.shown = false;
       hidden = true;
     }
@@ -86,7 +86,7 @@ function listTotals(place: CellPlace): CellPlace[] {
 }
 
 /** Returns the smallest public part of each whole whose remainder stands for one to four people. */
-function leftOver<T extends Cell>(
+function findSmallestPart<T extends Cell>(
   byKey: ReadonlyMap<string, T>,
   sets: ReadonlyMap<string, ReadonlySet<string>>,
   isFew: (ids: readonly string[]) => boolean,

@@ -1,5 +1,5 @@
-import { fullTimeHours } from '@causa/shared/salaries/salary-references';
-import { yearlyFullTime } from '@causa/shared/salaries/salaries';
+import { getFullTimeHours } from '@causa/shared/salaries/salary-references';
+import { calculateYearlyFullTime } from '@causa/shared/salaries/salaries';
 import type { Currency } from '@causa/shared/listings/pay-terms';
 import type { Context } from '../platform/context.ts';
 import type { Listing } from '../generated/prisma/client.ts';
@@ -67,7 +67,7 @@ function yearlyOffer(offer: Offer): number | null {
   // Part-time pay is compared only with known hours.
   const hours = offer.hoursPerWeek === null ? null : Math.round(Number(offer.hoursPerWeek));
   if (payPeriod !== 'HOUR' && !jobTypes.includes('full-time') && hours === null) return null;
-  const told = {
+  const statedPay = {
     countryCode,
     amount: (Number(low) + Number(high)) / 2,
     currency: payCurrency as Currency,
@@ -76,6 +76,6 @@ function yearlyOffer(offer: Offer): number | null {
   };
   // A job marked full-time counts as such, whatever its hours.
   return jobTypes.includes('full-time') || hours === null
-    ? yearlyFullTime({ ...told, hoursPerWeek: fullTimeHours(countryCode) })
-    : yearlyFullTime({ ...told, hoursPerWeek: Math.max(1, hours) });
+    ? calculateYearlyFullTime({ ...statedPay, hoursPerWeek: getFullTimeHours(countryCode) })
+    : calculateYearlyFullTime({ ...statedPay, hoursPerWeek: Math.max(1, hours) });
 }

@@ -4,7 +4,7 @@ import type { Currency } from '@causa/shared/listings/pay-terms';
 import { professionalLevels } from '@causa/shared/search/facets';
 import {
   answerBands,
-  answersBand,
+  getAnswersBand,
   orgSizes,
   type SalaryFilters,
 } from '@causa/shared/salaries/salaries';
@@ -59,7 +59,7 @@ async function newest({ db }: Context): Promise<{ madeAt: string | null }> {
 
 async function toRows(context: Context, place: SalaryFilters): Promise<Row[]> {
   const cells = await context.db.salaryCell.findMany({ where: { ...place, shown: true } });
-  return join(cells, '', () => '');
+  return joinFigures(cells, '', () => '');
 }
 
 async function rowsBy(
@@ -81,11 +81,11 @@ async function rowsBy(
     orderBy: [{ median: 'desc' }, { id: 'asc' }],
     take: 400,
   });
-  return join(cells, split === 'countryCode' ? 'countryCode' : '', (cell) => cell[split]);
+  return joinFigures(cells, split === 'countryCode' ? 'countryCode' : '', (cell) => cell[split]);
 }
 
 /** Joins figures of answers and of listings by row. */
-function join(
+function joinFigures(
   cells: readonly SalaryCell[],
   compared: 'countryCode' | '',
   valueOf: (cell: SalaryCell) => string,
@@ -106,7 +106,7 @@ function join(
       Number(b.told !== null) - Number(a.told !== null) ||
       getOrder(a.value) - getOrder(b.value) ||
       compareText(a.value, b.value) ||
-      peopleIn(b) - peopleIn(a) ||
+      getAnswerRank(b) - getAnswerRank(a) ||
       compareText(a.currency, b.currency),
   );
 }
@@ -116,7 +116,7 @@ const inOrder: readonly string[] = [...professionalLevels, ...orgSizes];
 const getOrder = (value: string): number => inOrder.indexOf(value);
 const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 /** Sorts by the published range, so that the order reveals no exact counts. */
-const peopleIn = ({ told, offered }: Row): number =>
+const getAnswerRank = ({ told, offered }: Row): number =>
   answerBands.indexOf((told ?? offered)?.answers ?? answerBands[0]);
 
 /** Percentage of the country's usual pay, which compares places without exchange rates. */
@@ -135,6 +135,6 @@ function toFigures(cell: SalaryCell): Figures {
     p25: number(cell.p25),
     p75: number(cell.p75),
     p90: number(cell.p90),
-    answers: answersBand(cell.answers),
+    answers: getAnswersBand(cell.answers),
   };
 }

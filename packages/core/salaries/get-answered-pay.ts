@@ -2,8 +2,12 @@ import type { surveyAnswersSchema } from '@causa/shared/salaries/salaries.contra
 import { AppError } from '@causa/shared/platform/errors';
 import { parseTypedAmount } from '@causa/shared/platform/text/typed-number';
 import { minorUnits } from '@causa/shared/platform/money';
-import { fullTimeHours } from '@causa/shared/salaries/salary-references';
-import { findLikelyTypo, type PayKind, yearlyFullTime } from '@causa/shared/salaries/salaries';
+import { getFullTimeHours } from '@causa/shared/salaries/salary-references';
+import {
+  findLikelyTypo,
+  type PayKind,
+  calculateYearlyFullTime,
+} from '@causa/shared/salaries/salaries';
 import type { Currency } from '@causa/shared/listings/pay-terms';
 import type { z } from 'zod';
 
@@ -32,18 +36,18 @@ export function getAnsweredPay(answers: PayAnswers): ParsedPay {
   const typed = parseTypedAmount(answers.amount);
   if (typed === undefined) throw invalid('FIELD_REQUIRED');
   if (typed === null || typed <= 0 || typed > amountMax) throw invalid('FIELD_NUMBER');
-  const told = {
+  const statedPay = {
     ...answers,
     amount: Math.round(typed * minorUnits(answers.currency)),
     monthsAYear: Number(answers.monthsAYear),
   };
-  const slip = findLikelyTypo(told);
+  const slip = findLikelyTypo(statedPay);
   if (slip !== null) throw invalid(`FIELD_PAY_SLIP_${slip}`);
   return {
-    amount: yearlyFullTime(told),
+    amount: calculateYearlyFullTime(statedPay),
     currency: answers.currency,
     kind: answers.payKind,
-    hours: fullTimeHours(answers.countryCode),
+    hours: getFullTimeHours(answers.countryCode),
   };
 }
 

@@ -95,9 +95,9 @@ async function getStatus(
 ): Promise<SurveyStatus> {
   if (pay.kind === 'net') return 'COUNTED';
   const since = monthsAfter(tx.now(), -countedMonths);
-  const asked = { roleFamily, professionalLevel, countryCode, currency: pay.currency, since };
+  const criteria = { roleFamily, professionalLevel, countryCode, currency: pay.currency, since };
   const [row] = await tx.db.$queryRaw<{ median: number | null; mad: number | null; n: number }[]>(
-    similarPay(asked),
+    findSimilarPay(criteria),
   );
   if (row?.median == null || row.mad === null || row.n < comparableMin) return 'COUNTED';
   const distance = Math.abs(Math.log(pay.amount) - row.median);
@@ -117,7 +117,7 @@ export async function anonymizeRespondents({ db, now }: Context): Promise<number
  * Returns the median of the logarithms of comparable pay, the median distance from it, and the
  * number of answers.
  */
-function similarPay(asked: {
+function findSimilarPay(criteria: {
   roleFamily: string;
   professionalLevel: string;
   countryCode: string;
@@ -127,9 +127,9 @@ function similarPay(asked: {
   return Prisma.sql`
     WITH logs AS (
       SELECT ln(amount::float) AS x FROM salary_surveys
-      WHERE status = 'COUNTED' AND amount IS NOT NULL AND role_family = ${asked.roleFamily}
-        AND professional_level = ${asked.professionalLevel} AND country_code = ${asked.countryCode}
-        AND currency = ${asked.currency} AND submitted_at > ${asked.since}
+      WHERE status = 'COUNTED' AND amount IS NOT NULL AND role_family = ${criteria.roleFamily}
+        AND professional_level = ${criteria.professionalLevel} AND country_code = ${criteria.countryCode}
+        AND currency = ${criteria.currency} AND submitted_at > ${criteria.since}
     ), middle AS (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY x) AS median, count(*)::int AS n FROM logs)
     SELECT middle.median, middle.n,
       (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY abs(x - middle.median)) FROM logs) AS mad

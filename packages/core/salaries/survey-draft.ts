@@ -95,7 +95,7 @@ export async function receiveSurvey(
     return { submitted: 'RECEIVED', tmpId: null };
   }
   const data = JSON.stringify([{ type: 'SURVEY_REPORT_DATA', data: answers }]);
-  const tmpId = await keepItems(context, data, { browser, address });
+  const tmpId = await storeItems(context, data, { browser, address });
   if (actor.kind !== 'user') return { submitted: 'NEEDS_ACCOUNT', tmpId };
   await deleteSurveyDraft(context, browser);
   await assignItems(context, tmpId, actor.userId);

@@ -104,7 +104,7 @@ export const signupContract = contract({
 });
 
 /** A logged-in user and the outcome of their pending items. */
-export const enteredSchema = z.object({
+export const loginResultSchema = z.object({
   user: userSchema,
   deletionCancelled: z.boolean(),
   pending: appliedItemsSchema.nullable(),
@@ -129,7 +129,7 @@ export const loginContract = contract({
     inviteId: z.string().max(100).optional(),
     timeZone: statedTimeZoneSchema,
   }),
-  reply: enteredSchema,
+  reply: loginResultSchema,
   errors: ['LOGIN_FAILED'],
 });
 
@@ -195,7 +195,7 @@ export const resetPasswordContract = contract({
   summary: 'Set a new password with the token of the mail',
   params: tokenParams,
   body: z.object({ password: passwordSchema }),
-  reply: enteredSchema.omit({ pending: true }),
+  reply: loginResultSchema.omit({ pending: true }),
   errors: ['LINK_EXPIRED'],
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserName } from './browser-name.ts';
+import { parseBrowserName } from './browser-name.ts';
 
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
@@ -18,5 +18,5 @@ test.each([
   ['curl/8.5.0', undefined],
   [null, undefined],
 ])('names %j as %j', (userAgent, name) => {
-  expect(browserName(userAgent)).toBe(name);
+  expect(parseBrowserName(userAgent)).toBe(name);
 });

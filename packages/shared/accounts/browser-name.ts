@@ -19,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
  * Returns a readable browser name from a user agent: «Firefox, Linux». Undefined when nothing
  * matches.
  */
-export function browserName(userAgent: string | null): string | undefined {
+export function parseBrowserName(userAgent: string | null): string | undefined {
   const find = (list: typeof browsers): string | undefined =>
     list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   return (

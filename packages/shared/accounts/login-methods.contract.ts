@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { passwordMaxLength } from '../platform/limits.ts';
 import { signInProviders } from './login-providers.ts';
-import { emailSchema, enteredSchema } from './accounts.contract.ts';
+import { emailSchema, loginResultSchema } from './accounts.contract.ts';
 import { idSchema, instantSchema, pathSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
 import { personNameSchema } from '../platform/names.contract.ts';
 
 const providerParams = z.object({ provider: z.enum(signInProviders) });
-const keptSchema = z.string().max(100);
+const pendingIdSchema = z.string().max(100);
 /** Same as in the password login. */
 const keepLoggedInSchema = z.boolean().default(true).meta({
   description: 'false: the session ends with the browser, and after twelve hours at the latest',
@@ -20,8 +20,8 @@ const passwordAgain = z.string().max(passwordMaxLength).optional();
  */
 export const providerStartQuery = z.object({
   to: pathSchema.optional(),
-  tmpId: keptSchema.optional(),
-  invite: keptSchema.optional(),
+  tmpId: pendingIdSchema.optional(),
+  invite: pendingIdSchema.optional(),
   connect: z.literal('1').optional(),
   keepLoggedIn: z.literal('no').optional(),
 });
@@ -58,7 +58,7 @@ export const finishProviderContract = contract({
       description: 'to connect a provider to an account that has a password',
     }),
   }),
-  reply: enteredSchema.extend({
+  reply: loginResultSchema.extend({
     outcome: z.enum(['SIGNED_IN', 'SIGNED_UP', 'CONNECTED']),
     to: z.string().nullable().meta({ description: 'a path of this site' }),
   }),
@@ -118,7 +118,7 @@ export const useLoginLinkContract = contract({
   summary: 'Log in with the token of the mail; once',
   params: z.object({ token: z.string().max(200) }),
   body: z.object({ keepLoggedIn: keepLoggedInSchema }).optional(),
-  reply: enteredSchema,
+  reply: loginResultSchema,
   errors: ['LINK_EXPIRED'],
 });
 
@@ -225,10 +225,10 @@ export const passkeyLoginContract = contract({
         clientExtensionResults: webAuthnJson,
       })
       .loose(),
-    tmpId: keptSchema.optional(),
-    inviteId: keptSchema.optional(),
+    tmpId: pendingIdSchema.optional(),
+    inviteId: pendingIdSchema.optional(),
     keepLoggedIn: keepLoggedInSchema,
   }),
-  reply: enteredSchema,
+  reply: loginResultSchema,
   errors: ['LOGIN_FAILED'],
 });

@@ -1,5 +1,5 @@
 /** Returns the display name of a card brand: `visa` -> `Visa`. */
-export function brandName(brand: string): string {
+export function getBrandName(brand: string): string {
   const names: Readonly<Record<string, string>> = {
     amex: 'American Express',
     diners: 'Diners Club',

@@ -26,6 +26,6 @@ const byCode: Readonly<Record<string, CardProblem>> = {
 };
 
 /** Returns the message key of a provider's code. */
-export function cardProblemKey(code: string | null): CardProblem {
+export function getCardProblemKey(code: string | null): CardProblem {
   return (code === null ? undefined : byCode[code]) ?? 'declined';
 }

@@ -35,7 +35,7 @@ export const paidInvoiceSchema = z.object({
 });
 
 const paymentParams = orgParams.extend({ paymentId: idSchema });
-const wanted = z
+const paymentBody = z
   .union([idSchema, z.array(idSchema).max(50)])
   .transform((ids) => [ids].flat())
   .optional()
@@ -143,7 +143,7 @@ export const paymentSummaryContract = contract({
   summary: 'What is to be paid of these invoices, how, and the outcome of the last try',
   params: orgParams,
   query: z.object({
-    invoiceId: wanted,
+    invoiceId: paymentBody,
     amount: z.string().optional(),
     invoiceTotal: z.string().optional(),
     payment_intent: z

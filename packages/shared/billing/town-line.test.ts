@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { townLine } from './town-line.ts';
+import { formatTownLine } from './town-line.ts';
 
 describe('townLine', () => {
   it.each([
@@ -13,13 +13,13 @@ describe('townLine', () => {
   ])(
     'writes an address of %s in its national format',
     (countryCode, city, region, postalCode, line) => {
-      expect(townLine({ countryCode, city, region, postalCode })).toBe(line);
+      expect(formatTownLine({ countryCode, city, region, postalCode })).toBe(line);
     },
   );
 
   it('omits missing parts with their separators', () => {
     const place = { city: 'Portland', region: null, postalCode: null };
-    expect(townLine({ countryCode: 'US', ...place })).toBe('Portland');
-    expect(townLine({ countryCode: 'FR', ...place, region: 'Var' })).toBe('Portland, Var');
+    expect(formatTownLine({ countryCode: 'US', ...place })).toBe('Portland');
+    expect(formatTownLine({ countryCode: 'FR', ...place, region: 'Var' })).toBe('Portland, Var');
   });
 });

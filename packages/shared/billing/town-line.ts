@@ -52,7 +52,7 @@ const formats: Readonly<Record<string, Format>> = {
 };
 
 /** Returns city, region and postal code as one line, in the format of the country. */
-export function townLine({
+export function formatTownLine({
   countryCode,
   ...parts
 }: { countryCode: string } & Record<Part, string | null>): string {

@@ -114,6 +114,6 @@ const people: readonly ActivityAction[] = [
 export const peopleActions = people;
 
 /** Returns the action to show; unknown ones map to the shared text. */
-export function activityAction(action: string): ActivityAction {
+export function toActivityAction(action: string): ActivityAction {
   return activityActions.find((known) => known === action) ?? 'other';
 }

@@ -129,7 +129,7 @@ export const dashboardOrgSchema = z
 export const orgReply = z.object({ org: dashboardOrgSchema });
 
 /** A possible duplicate of a new organization. */
-export const twinSchema = z
+export const duplicateOrganizationSchema = z
   .object({
     id: idSchema,
     name: z.string(),
@@ -266,7 +266,7 @@ export const findDuplicatesContract = contract({
     registryCountry: countrySchema.optional(),
     registry: lineSchema(40).optional(),
   }),
-  reply: z.object({ twins: z.array(twinSchema) }),
+  reply: z.object({ twins: z.array(duplicateOrganizationSchema) }),
 });
 
 export const ownOrganizationsContract = contract({

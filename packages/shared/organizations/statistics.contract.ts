@@ -9,15 +9,15 @@ import { orgParams } from './members.contract.ts';
 
 const daySchema = z.iso.date();
 /** A day given by the user. */
-const askedDaySchema = daySchema.refine(isCalendarDay, { params: { code: 'FIELD_DATE' } });
+const requestedDaySchema = daySchema.refine(isCalendarDay, { params: { code: 'FIELD_DATE' } });
 const countSchema = z.number().int();
 const metricsSchema = z.record(z.enum(countedMetrics), countSchema);
 
 /** `statistics.csv` takes it too. */
 export const statisticsQuerySchema = z
   .object({
-    from: askedDaySchema,
-    to: askedDaySchema,
+    from: requestedDaySchema,
+    to: requestedDaySchema,
     listingId: idSchema.optional().meta({ description: 'this one alone' }),
   })
   .refine(({ from, to }) => from <= to && daysFrom(from, to) <= statisticsDaysMax, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLikelyTypo, type StatedPay, yearlyFullTime } from './salaries.ts';
+import { findLikelyTypo, type StatedPay, calculateYearlyFullTime } from './salaries.ts';
 
 const statedPay: StatedPay = {
   countryCode: 'PT',
@@ -22,7 +22,7 @@ test.each([
   ['extra months of yearly pay change nothing', { monthsAYear: 14 }, 2_400_000],
   ['full time of 35 hours', { countryCode: 'FR', hoursPerWeek: 35 }, 2_400_000],
 ] as const)('converts %s to a year of full-time work', (_what, change, year) => {
-  expect(yearlyFullTime({ ...statedPay, ...change })).toBe(year);
+  expect(calculateYearlyFullTime({ ...statedPay, ...change })).toBe(year);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { minorUnits } from '../platform/money.ts';
 import type { Currency } from '../listings/pay-terms.ts';
-import { fullTimeHours, payBand, salaryReferences } from './salary-references.ts';
+import { getFullTimeHours, payBand, salaryReferences } from './salary-references.ts';
 
 /** The pages of the survey in order; each is a form. */
 export const surveySteps = [
@@ -61,27 +61,27 @@ export interface StatedPay {
 const weeksAYear = 52;
 
 /** Returns full-time pay per year in minor units, from weekly hours and months per year. */
-export function yearlyFullTime(told: StatedPay): number {
-  const hours = fullTimeHours(told.countryCode);
-  if (told.payPeriod === 'HOUR') return Math.round(told.amount * hours * weeksAYear);
-  const months = told.payPeriod === 'MONTH' ? told.monthsAYear : 1;
-  return Math.round((told.amount * months * hours) / told.hoursPerWeek);
+export function calculateYearlyFullTime(pay: StatedPay): number {
+  const hours = getFullTimeHours(pay.countryCode);
+  if (pay.payPeriod === 'HOUR') return Math.round(pay.amount * hours * weeksAYear);
+  const months = pay.payPeriod === 'MONTH' ? pay.monthsAYear : 1;
+  return Math.round((pay.amount * months * hours) / pay.hoursPerWeek);
 }
 
 /** Returns the period that makes unusual pay plausible; null when it is plausible already. */
-export function findLikelyTypo(told: StatedPay): SurveyPeriod | 'NONE' | null {
-  if (isUsual(told)) return null;
+export function findLikelyTypo(pay: StatedPay): SurveyPeriod | 'NONE' | null {
+  if (isUsual(pay)) return null;
   return (
-    (['MONTH', 'YEAR', 'HOUR'] as const).find((payPeriod) => isUsual({ ...told, payPeriod })) ??
+    (['MONTH', 'YEAR', 'HOUR'] as const).find((payPeriod) => isUsual({ ...pay, payPeriod })) ??
     'NONE'
   );
 }
 
-function isUsual(told: StatedPay): boolean {
-  const reference = salaryReferences[told.countryCode];
-  if (reference === undefined || reference.currency !== told.currency) return true;
+function isUsual(pay: StatedPay): boolean {
+  const reference = salaryReferences[pay.countryCode];
+  if (reference === undefined || reference.currency !== pay.currency) return true;
   const median = reference.median * minorUnits(reference.currency);
-  const year = yearlyFullTime(told);
+  const year = calculateYearlyFullTime(pay);
   return year >= median * payBand.lowest && year <= median * payBand.highest;
 }
 
@@ -89,7 +89,7 @@ function isUsual(told: StatedPay): boolean {
 export const answerBands = ['3-4', '5-9', '10-19', '20-49', '50+'] as const;
 export type AnswersBand = (typeof answerBands)[number];
 
-export function answersBand(count: number): AnswersBand {
+export function getAnswersBand(count: number): AnswersBand {
   if (count >= 50) return '50+';
   if (count >= 20) return '20-49';
   if (count >= 10) return '10-19';

@@ -39,6 +39,6 @@ export const payBand = { lowest: 0.2, highest: 20 } as const;
 const usualHours = 40;
 
 /** Returns full-time hours per week in a country. */
-export function fullTimeHours(countryCode: string): number {
+export function getFullTimeHours(countryCode: string): number {
   return salaryReferences[countryCode]?.hours ?? usualHours;
 }

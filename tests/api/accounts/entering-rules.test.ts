@@ -6,7 +6,7 @@ import { logIn } from '@causa/core/accounts/login/log-in';
 import { hashPassword } from '@causa/core/accounts/password/passwords';
 import { resendVerification } from '@causa/core/accounts/email/send-verification';
 import { findSession, startSession } from '@causa/core/accounts/sessions/sessions';
-import { signUp, signUpProblems } from '@causa/core/accounts/signup/sign-up';
+import { signUp, listSignUpProblems } from '@causa/core/accounts/signup/sign-up';
 import { verifyEmail } from '@causa/core/accounts/email/verify-email';
 import type { Context } from '@causa/core/platform/context';
 import type { User } from '@causa/core/generated/prisma/client';
@@ -86,7 +86,7 @@ describe('signUp', () => {
     ['that is no text', { password: 12_345_678 }, []],
     ['that is not guessed', { password }, []],
   ])('reports with the other fields a password %s', async (_what, body, fields) => {
-    expect((await signUpProblems(body)).map(({ field }) => field)).toEqual(fields);
+    expect((await listSignUpProblems(body)).map(({ field }) => field)).toEqual(fields);
   });
 });
 

@@ -13,7 +13,7 @@ import {
 } from '@causa/core/accounts/login/identities';
 import type { ProviderGateway, ProviderIdentity } from '@causa/core/accounts/login/provider';
 import {
-  authorizationRequest,
+  getAuthorizationRequest,
   beginAttempt,
   signAttempt,
   verifyAttempt,
@@ -100,7 +100,7 @@ describe('provider attempt cookie', () => {
 
   test('starts its state with the language and with login or connect', () => {
     const stateOf = (connects: string | null) =>
-      authorizationRequest(visitor.config, { ...begin(), connects }, 'es').state;
+      getAuthorizationRequest(visitor.config, { ...begin(), connects }, 'es').state;
     expect(stateOf(null)).toMatch(/^es\.enter\./);
     expect(stateOf(ana.userId)).toMatch(/^es\.connect\./);
     expect(readProviderState(stateOf(null))).toEqual({ locale: 'es', connects: false });
@@ -138,7 +138,7 @@ describe('finishProvider', () => {
       connects: set.connects ?? null,
       persistent: set.persistent ?? true,
     });
-    const { state } = authorizationRequest(context.config, attempt, 'en');
+    const { state } = getAuthorizationRequest(context.config, attempt, 'en');
     const cookie = signAttempt(context.config, attempt);
     const returned = {
       provider: 'google',
@@ -160,7 +160,7 @@ describe('finishProvider', () => {
   });
 
   test('is refused with the state of another attempt, without a language or state, without asking the provider', async () => {
-    const other = authorizationRequest(
+    const other = getAuthorizationRequest(
       visitor.config,
       beginAttempt(visitor, { ...asked, provider: 'google' }),
       'en',

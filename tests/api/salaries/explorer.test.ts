@@ -4,7 +4,7 @@ import {
   cellDimensions,
   placeKey,
   roundedFigure,
-  suppress,
+  suppressCells,
 } from '@causa/core/salaries/cells.rules';
 import { aggregateSalaries } from '@causa/core/salaries/aggregate-salaries';
 import { professionalLevels } from '@causa/shared/search/facets';
@@ -266,8 +266,8 @@ describe('nested salary figures', () => {
     surveyIds,
     shown: true,
   });
-  const shownOf = (...[cells, yearOf]: Parameters<typeof suppress>) =>
-    suppress(cells, yearOf).map(({ shown }) => shown);
+  const shownOf = (...[cells, yearOf]: Parameters<typeof suppressCells>) =>
+    suppressCells(cells, yearOf).map(({ shown }) => shown);
 
   test('hide only the smaller one that would reveal a person', () => {
     const cells = [

@@ -1,4 +1,4 @@
-import { planLink } from '@causa/core/billing/donations/plans';
+import { getPlanLink } from '@causa/core/billing/donations/plans';
 import { importContent } from '@causa/core/content/import-content';
 import { chargePlans } from '@causa/core/billing/payments/donations/charge-plans';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -60,7 +60,7 @@ test.each([
       data: { nextRunAt: new Date(paying.site.now().getTime() - 1) },
     });
     await chargePlans({ ...systemContext(paying.site), payments: gatewayTo(paying.stripe) });
-    const link = paying.origin + planLink(testConfig, plan);
+    const link = paying.origin + getPlanLink(testConfig, plan);
     const reply = await page.goto(link);
     // Where the address has the mark of the link, nothing of Stripe may load.
     expect(reply?.headers()['content-security-policy']).not.toContain('stripe.com');

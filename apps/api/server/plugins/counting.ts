@@ -1,6 +1,6 @@
 import {
-  countAct,
-  countFollowed,
+  countAction,
+  countApplyClick,
   countRequest,
 } from '@causa/core/organizations/statistics/count-request';
 import { VisitCounter } from '@causa/core/organizations/statistics/visit-counter';
@@ -84,12 +84,12 @@ export function countOwnAction(
 ): void {
   const { actor } = request.context;
   if (actor.kind !== 'user' || actor.isStaff) return;
-  countAct(request.server.visitCounter, metric, { listingId, userId: actor.userId });
+  countAction(request.server.visitCounter, metric, { listingId, userId: actor.userId });
 }
 
 export function countLink(request: FastifyRequest, listingId: string): void {
   const { actor } = request.context;
   if (actor.kind === 'user' && actor.isStaff) return;
   const userId = actor.kind === 'user' ? actor.userId : undefined;
-  countFollowed(request.server.visitCounter, getVisitFacts(request), { listingId, userId });
+  countApplyClick(request.server.visitCounter, getVisitFacts(request), { listingId, userId });
 }

@@ -5,8 +5,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { isEntryPath } from '../../lib/navigation/login-links.ts';
 import { VerifyNotice } from '../menu/verify-notice.tsx';
-import { surveyAnsweredHere } from '../../salaries/survey-answered-here.ts';
-import { dismissedHere } from './dismissed-here.ts';
+import { readSurveyAnsweredAt } from '../../salaries/survey-answered-at.ts';
+import { listDismissedBanners } from './dismissed-banners.ts';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { PromoBanner } from './promo-banner.tsx';
 import { pagePath } from '@causa/shared/platform/pages/routes';
@@ -42,8 +42,8 @@ export function PageBanner(): ReactNode {
     onSalaryExplorer: salaryPages.some((page) => page === route.page),
     // Inside the fair area the banner would link to the page that shows it.
     fairsAds: environment.features.fairsAds && !/^\/(\w\w\/)?fair(\/|\?|$)/.test(page.href),
-    salarySurvey: !answeredLately(
-      user === null ? surveyAnsweredHere() : user.salarySurvey.lastSubmitted,
+    salarySurvey: !hasAnsweredRecently(
+      user === null ? readSurveyAnsweredAt() : user.salarySurvey.lastSubmitted,
       page.now,
     ),
     resumeUpload:
@@ -55,14 +55,14 @@ export function PageBanner(): ReactNode {
       environment.features.unconnectedBoard &&
       /^\/(\w\w\/)?admin\//.test(page.href) &&
       !page.href.includes('/integrations'),
-    dismissed: user?.dismissedBanners ?? dismissedHere(),
+    dismissed: user?.dismissedBanners ?? listDismissedBanners(),
   });
   const Banner = name === undefined ? undefined : banners[name];
   return Banner === undefined ? null : <Banner />;
 }
 
 /** True when the last answer is less than a year old; the survey is then not offered. */
-function answeredLately(lastSubmitted: string | null, now: string): boolean {
+function hasAnsweredRecently(lastSubmitted: string | null, now: string): boolean {
   return lastSubmitted !== null && Date.parse(now) - Date.parse(lastSubmitted) < 365 * dayMs;
 }
 

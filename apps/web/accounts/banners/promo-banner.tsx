@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { dismissHere } from './dismissed-here.ts';
+import { storeDismissedBanner } from './dismissed-banners.ts';
 import styles from './resume-banner.module.css';
 
 /** One line across the page with a link and a dismiss button. */
@@ -24,13 +24,13 @@ export function PromoBanner({
   const { t } = useText();
   const { environment, api, setEnvironment } = useSite();
   const { user } = environment;
-  const [gone, setGone] = useState(false);
-  if (gone) return null;
+  const [isDismissed, setIsDismissed] = useState(false);
+  if (isDismissed) return null;
   const dismiss = (): void => {
-    setGone(true);
+    setIsDismissed(true);
     // The focused button disappears with the banner, so focus moves to the content.
     document.getElementById('content')?.focus({ preventScroll: true });
-    if (user === null) return dismissHere(name);
+    if (user === null) return storeDismissedBanner(name);
     setEnvironment({ user: { ...user, dismissedBanners: [...user.dismissedBanners, name] } });
     // A failed request only means that the banner appears again later.
     api.call(markNotifications, { body: { banner: name } }).catch(() => undefined);

@@ -11,7 +11,7 @@ export function VerifyNotice(): ReactNode {
   const { t } = useText();
   const { api, environment, setEnvironment } = useSite();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const { user } = environment;
 
   async function resend(event: FormEvent): Promise<void> {
@@ -21,9 +21,9 @@ export function VerifyNotice(): ReactNode {
     try {
       const { sent } = await api.call(resendVerification);
       if (!sent && user !== null) setEnvironment({ user: { ...user, emailVerified: true } });
-      setSaid(t('account.notice.sent'));
+      setStatus(t('account.notice.sent'));
     } catch (error) {
-      setSaid(error instanceof ApiError ? error.message : t('account.failed'));
+      setStatus(error instanceof ApiError ? error.message : t('account.failed'));
     }
     setBusy(false);
   }
@@ -39,7 +39,7 @@ export function VerifyNotice(): ReactNode {
             {t('account.notice.resend')}
           </Button>
         </PlainForm>
-        <output className={styles.said}>{said}</output>
+        <output className={styles.said}>{status}</output>
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ import type { Text } from '../../lib/text.ts';
 export type Notice = ReplyOf<typeof listNotificationsContract>['notifications'][number];
 
 /** Formats a notification as a sentence. */
-export function noticeWords({ t, day }: Text, { kind, params }: Notice): string {
+export function formatNotice({ t, day }: Text, { kind, params }: Notice): string {
   const { title = '', orgName = '', status = '', name = '', type = '', closesLocal } = params;
   switch (kind) {
     case 'saved-listing-closing':

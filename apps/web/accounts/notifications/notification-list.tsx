@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useNow, useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type Notice, noticeWords } from './format-notice.ts';
+import { type Notice, formatNotice } from './format-notice.ts';
 import styles from './bell.module.css';
 
 /** Number of notifications in the menu. */
@@ -44,7 +44,7 @@ export function NotificationList({
       {!failed && left.length === 0 && <p>{t('dashboard.notice.empty')}</p>}
       <ul className={styles.list}>
         {left.map((notice) => {
-          const words = noticeWords(text, notice);
+          const words = formatNotice(text, notice);
           return (
             <li key={notice.id} className={classes(styles.item, !notice.read && styles.unread)}>
               <a href={notice.url[locale]} onClick={() => follow(notice.id)}>

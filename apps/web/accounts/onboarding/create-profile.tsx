@@ -4,7 +4,7 @@ import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { savePublicProfileAction } from '../profile/profile.actions.ts';
 import { ModalForm } from '../../forms/modal-form.tsx';
-import { forgetPending, pendingActions } from './modal-memory.ts';
+import { deletePendingActions, readPendingActions } from './modal-memory.ts';
 import type { ModalProps } from './reader-notices.tsx';
 
 /**
@@ -17,7 +17,7 @@ export function CreateProfile({ onClose }: ModalProps): ReactNode {
 
   async function finish(): Promise<void> {
     await followPending();
-    forgetPending();
+    deletePendingActions();
     if (environment.user !== null)
       setEnvironment({
         user: { ...environment.user, publicProfilePublished: true, showProfileOnboarding: false },
@@ -27,7 +27,7 @@ export function CreateProfile({ onClose }: ModalProps): ReactNode {
 
   // Following an organization saves it. Unreadable entries are dropped.
   async function followPending(): Promise<void> {
-    const { preSignupFollow } = pendingActions();
+    const { preSignupFollow } = readPendingActions();
     const id = /[0-9a-f]{32}/.exec(preSignupFollow ?? '')?.[0];
     if (id !== undefined)
       await api.call(saveListing, { body: { id, type: 'ORG' } }).catch(() => undefined);
@@ -41,7 +41,7 @@ export function CreateProfile({ onClose }: ModalProps): ReactNode {
       lead={t('modals.profile.lead')}
       submitLabel={t('modals.profile.submit')}
       onClose={() => {
-        forgetPending();
+        deletePendingActions();
         onClose();
       }}
       onDone={finish}

@@ -8,15 +8,15 @@ const pendingKeys = ['preSignupReaction', 'preSignupComment', 'preSignupFollow']
 export type Pending = Partial<Record<(typeof pendingKeys)[number], string>>;
 
 /** Returns the modals that this account closed in this session. `userId` is empty for a visitor. */
-export function closedModals(userId: string): ModalName[] {
+export function listClosedModals(userId: string): ModalName[] {
   const owner = read('sessionStorage', ownerKey);
   if (owner !== null && owner !== userId) return [];
   const names = (read('sessionStorage', closedKey) ?? '').split(',');
   return modalNames.filter((name) => names.includes(name));
 }
 
-export function rememberClosed(userId: string, name: ModalName): void {
-  const names = new Set([...closedModals(userId), name]);
+export function storeClosedModal(userId: string, name: ModalName): void {
+  const names = new Set([...listClosedModals(userId), name]);
   write('sessionStorage', ownerKey, userId);
   write('sessionStorage', closedKey, [...names].join(','));
 }
@@ -31,7 +31,7 @@ export function dismissPreferences(userId: string): void {
 }
 
 /** Returns the actions that need an account with a profile. */
-export function pendingActions(): Pending {
+export function readPendingActions(): Pending {
   return Object.fromEntries(
     pendingKeys
       .map((key) => [key, read('localStorage', key)])
@@ -39,7 +39,7 @@ export function pendingActions(): Pending {
   ) as Pending;
 }
 
-export function forgetPending(): void {
+export function deletePendingActions(): void {
   for (const key of pendingKeys) write('localStorage', key, null);
 }
 

@@ -19,13 +19,13 @@ export function NotificationPreferences({ onClose }: ModalProps): ReactNode {
   const [preferences, setPreferences] = useState<Preferences>();
 
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     void api.call(readPreferences).then(
-      (reply) => !gone && setPreferences(reply.notificationPreferences),
-      () => !gone && onClose(),
+      (reply) => !isUnmounted && setPreferences(reply.notificationPreferences),
+      () => !isUnmounted && onClose(),
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read once
   }, []);

@@ -81,7 +81,7 @@ function PendingItems({
     // Closing goes back in history, which would leave the page that shows the result.
     if (!follow({ api, locale, url }, reply)) onClose();
   }
-  function letGo(): void {
+  function discard(): void {
     forgetItems();
     void api.call(deleteTmpStorage, { params: { id } }).catch(() => undefined);
     onClose();
@@ -97,7 +97,7 @@ function PendingItems({
       onClose={onClose}
       onDone={finish}
       beside={
-        <Button variant="tertiary" onClick={letGo}>
+        <Button variant="tertiary" onClick={discard}>
           {t('modals.pending.no')}
         </Button>
       }

@@ -13,7 +13,7 @@ import {
   saveWillingnessAction,
 } from '../profile/profile.actions.ts';
 import { ModalForm } from '../../forms/modal-form.tsx';
-import { rememberClosed } from './modal-memory.ts';
+import { storeClosedModal } from './modal-memory.ts';
 import styles from './modals.module.css';
 import {
   LookingFor,
@@ -46,14 +46,14 @@ export function ProfileWizard({ onClose }: ModalProps): ReactNode {
   const { user } = environment;
 
   useEffect(() => {
-    let gone = false;
-    rememberClosed(user?.id ?? '', 'profile-wizard');
+    let isUnmounted = false;
+    storeClosedModal(user?.id ?? '', 'profile-wizard');
     void api.call(readProfile).then(
-      (reply) => !gone && setProfile(reply.applicantProfile),
-      () => !gone && onClose(),
+      (reply) => !isUnmounted && setProfile(reply.applicantProfile),
+      () => !isUnmounted && onClose(),
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read once
   }, []);

@@ -13,10 +13,10 @@ import { loadMessages } from '../../lib/text.ts';
 import { PageBanner } from '../banners/page-banner.tsx';
 import { decideModal, type ModalName, modalNames } from './decide-modal.ts';
 import {
-  closedModals,
+  listClosedModals,
   hasDismissedPreferences,
-  pendingActions,
-  rememberClosed,
+  readPendingActions,
+  storeClosedModal,
 } from './modal-memory.ts';
 
 export interface ModalProps {
@@ -64,19 +64,19 @@ export function ReaderNotices(): ReactNode {
   }, [userId]);
 
   useEffect(() => {
-    let gone = false;
+    let isOutdated = false;
     const path = page.href.split('?')[0] ?? '';
     if (isEntryPath(path)) return undefined;
     const route = parsePath(path);
     const { modal, quietly } = decideModal({
       user,
       context,
-      hasPending: Object.keys(pendingActions()).length > 0,
+      hasPending: Object.keys(readPendingActions()).length > 0,
       isAccountSettings: route.page === 'accountSettings',
       asksNothing: isWithoutQuestions(page.name),
       signedUpWith: signedUpWith(document.cookie),
       dismissedPreferences: hasDismissedPreferences(user?.id ?? ''),
-      closed: closedModals(user?.id ?? ''),
+      closed: listClosedModals(user?.id ?? ''),
     });
     if (quietly.includes('forget-signed-up')) forgetSignedUpWith();
     // After a network failure the next page tries again.
@@ -87,11 +87,11 @@ export function ReaderNotices(): ReactNode {
       .catch(() => null)
       .then((found) => {
         // A dialog that the user opened in the meantime has priority.
-        if (!gone && found !== null && document.querySelector('dialog[open]') === null)
+        if (!isOutdated && found !== null && document.querySelector('dialog[open]') === null)
           setShown({ page, ...found });
       });
     return () => {
-      gone = true;
+      isOutdated = true;
     };
     // Decided once a page: what the reader does in a modal must not bring the next one at once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the user changes while a modal stands
@@ -105,7 +105,8 @@ export function ReaderNotices(): ReactNode {
     modal: ModalName | null,
   ): Promise<Pick<NonNullable<typeof shown>, 'name' | 'Modal'> | null> {
     const items = keptItems();
-    const waits = modal !== null && modalNames.indexOf(modal) <= modalNames.indexOf('information');
+    const hasRequiredModal =
+      modal !== null && modalNames.indexOf(modal) <= modalNames.indexOf('information');
     if (modal === null && items === null) return null;
     await loadMessages(page.locale, ['modals']);
     if (
@@ -113,7 +114,7 @@ export function ReaderNotices(): ReactNode {
       user?.emailVerified === true &&
       user.firstName &&
       user.lastName &&
-      !waits
+      !hasRequiredModal
     ) {
       const { loadItems } = await import('./pending-items.tsx');
       const Modal = await loadItems({ api, locale: page.locale, url }, items);
@@ -135,7 +136,7 @@ export function ReaderNotices(): ReactNode {
       {shown?.page === page && !isAccountChanged && (
         <shown.Modal
           onClose={() => {
-            if (shown.name !== undefined) rememberClosed(user?.id ?? '', shown.name);
+            if (shown.name !== undefined) storeClosedModal(user?.id ?? '', shown.name);
             setShown(undefined);
           }}
         />

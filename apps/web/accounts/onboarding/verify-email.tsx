@@ -14,7 +14,7 @@ export function VerifyEmail({ onClose }: ModalProps): ReactNode {
   const { t } = useText();
   const { api, environment, setEnvironment } = useSite();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
   const look = useEffectEvent(async (): Promise<void> => {
     if (document.visibilityState !== 'visible') return;
@@ -40,9 +40,9 @@ export function VerifyEmail({ onClose }: ModalProps): ReactNode {
     setBusy(true);
     try {
       await api.call(resendVerification);
-      setSaid(t('account.notice.sent'));
+      setStatus(t('account.notice.sent'));
     } catch (error) {
-      setSaid(error instanceof ApiError ? error.message : t('account.failed'));
+      setStatus(error instanceof ApiError ? error.message : t('account.failed'));
     }
     setBusy(false);
   }
@@ -64,7 +64,7 @@ export function VerifyEmail({ onClose }: ModalProps): ReactNode {
       }
     >
       <p>{t('modals.verify.lead', { email: environment.user?.email ?? '' })}</p>
-      <output>{said}</output>
+      <output>{status}</output>
     </Dialog>
   );
 }

@@ -7,18 +7,18 @@ import type {
 } from '../pages/account/professional-experience.data.ts';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import styles from '../../applications/applicant/applicant.module.css';
-import { formatFile, formatMonths } from './profile-words.ts';
+import { formatFile, formatMonths } from './format-profile.ts';
 
 type Profile = ExperienceData['profile'];
 
 /** Everything that organizations may see, part by part, and one line that lists the empty parts. */
 export function Overview({
   profile,
-  looks,
+  profileViews,
   edit,
 }: {
   profile: Profile;
-  looks: ExperienceData['looks'];
+  profileViews: ExperienceData['profileViews'];
   edit(slug: EmploymentSlug): string;
 }): ReactNode {
   const text = useText();
@@ -112,21 +112,25 @@ export function Overview({
             })}
           </p>
         )}
-        {profile.isRecruitable === true && <ProfileViews looks={looks} />}
+        {profile.isRecruitable === true && <ProfileViews profileViews={profileViews} />}
       </Section>
     </>
   );
 }
 
 /** Organizations that opened the profile this month. */
-function ProfileViews({ looks }: { looks: ExperienceData['looks'] }): ReactNode {
+function ProfileViews({
+  profileViews,
+}: {
+  profileViews: ExperienceData['profileViews'];
+}): ReactNode {
   const { t, locale, date } = useText();
   return (
     <>
-      <p>{t('applicant.looks.count', { count: looks.length })}</p>
-      {looks.length > 0 && (
+      <p>{t('applicant.looks.count', { count: profileViews.length })}</p>
+      {profileViews.length > 0 && (
         <ul className={styles.reasons}>
-          {looks.map(({ id, name, at, url }) => (
+          {profileViews.map(({ id, name, at, url }) => (
             <li key={id}>
               <a href={url[locale]}>{name}</a>, {date(at)}
             </li>

@@ -22,7 +22,7 @@ export function SkillsField({
   const { t } = useText();
   const hydrated = useHydrated();
   const [skills, setSkills] = useState(() => readWords(part.defaultValue));
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const input = useRef<HTMLInputElement>(null);
   if (!hydrated) return <TextArea part={part} hint={t('applicant.skills.lines')} />;
   const { id, name, label, error } = part;
@@ -35,11 +35,11 @@ export function SkillsField({
     if (input.current !== null) input.current.value = '';
     if (fresh.length === 0) return;
     setSkills([...skills, ...fresh]);
-    setSaid(t('applicant.skills.added', { skill: fresh.join(', ') }));
+    setStatus(t('applicant.skills.added', { skill: fresh.join(', ') }));
   }
   function remove(skill: string): void {
     setSkills(skills.filter((one) => one !== skill));
-    setSaid(t('applicant.skills.removed', { skill }));
+    setStatus(t('applicant.skills.removed', { skill }));
     input.current?.focus();
   }
   function press(event: KeyboardEvent<HTMLInputElement>): void {
@@ -103,7 +103,7 @@ export function SkillsField({
           ))}
         </ul>
       )}
-      <output className="hidden-visually">{said}</output>
+      <output className="hidden-visually">{status}</output>
     </>
   );
 }

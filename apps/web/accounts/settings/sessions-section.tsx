@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import type { AccountSettingsData } from '../pages/account/account-settings.data.ts';
 import { Form } from '../../forms/form.tsx';
-import { browserName } from '@causa/shared/accounts/browser-name';
+import { parseBrowserName } from '@causa/shared/accounts/browser-name';
 import { endOtherSessionsAction, endSessionAction } from './settings.actions.ts';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
@@ -15,7 +15,7 @@ export function SessionsSection({ sessions }: Pick<AccountSettingsData, 'session
     <SettingsSection title={t('settings.sessions.title')} lead={t('settings.sessions.lead')}>
       <ul className={styles.rows}>
         {sorted.map(({ id, isCurrent, userAgent, address, lastSeenAt }) => {
-          const name = browserName(userAgent) ?? t('settings.sessions.unknown');
+          const name = parseBrowserName(userAgent) ?? t('settings.sessions.unknown');
           return (
             <li key={id} className={styles.row}>
               <div className={styles.what}>

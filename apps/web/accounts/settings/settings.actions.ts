@@ -29,7 +29,7 @@ import { themeCookie, themes } from '../../lib/theme.ts';
 export const deleteWords: Localized = { en: 'DELETE', es: 'ELIMINAR', pt: 'EXCLUIR' };
 
 const readId = ({ values }: FormContext): { id: string } => ({ id: values['id'] ?? '' });
-const settingsWith =
+const getSettingsPath =
   (flash: FlashCode) =>
   ({ locale }: { locale: Locale }): Outcome => ({
     redirectTo: pagePath('accountSettings', locale),
@@ -58,7 +58,7 @@ export const changeEmailAction = formAction({
   required: ['email'],
   send: ({ api, values: { email, password } }) =>
     api.call(changeEmail, { body: { email: trimmed(email), ...(password ? { password } : {}) } }),
-  after: settingsWith('EMAIL_CHANGE_SENT'),
+  after: getSettingsPath('EMAIL_CHANGE_SENT'),
 });
 
 export const changePasswordAction = formAction({
@@ -66,14 +66,14 @@ export const changePasswordAction = formAction({
   required: ['password'],
   send: ({ api, values: { password = '', currentPassword } }) =>
     api.call(changePassword, { body: { password, currentPassword } }),
-  after: settingsWith('PASSWORD_SET'),
+  after: getSettingsPath('PASSWORD_SET'),
 });
 
 export const disconnectProviderAction = formAction({
   name: 'disconnect-provider',
   treatNotFoundAsSuccess: true,
   send: ({ api, values: { id } }) => api.call(removeIdentity, { params: { provider: id ?? '' } }),
-  after: settingsWith('DISCONNECTED'),
+  after: getSettingsPath('DISCONNECTED'),
 });
 
 export const renamePasskeyAction = formAction({
@@ -84,27 +84,27 @@ export const renamePasskeyAction = formAction({
       params: readId(context),
       body: { name: trimmed(context.values['name']) },
     }),
-  after: settingsWith('SAVED'),
+  after: getSettingsPath('SAVED'),
 });
 
 export const removePasskeyAction = formAction({
   name: 'remove-passkey',
   treatNotFoundAsSuccess: true,
   send: (context) => context.api.call(removePasskey, { params: readId(context) }),
-  after: settingsWith('PASSKEY_REMOVED'),
+  after: getSettingsPath('PASSKEY_REMOVED'),
 });
 
 export const endSessionAction = formAction({
   name: 'end-session',
   treatNotFoundAsSuccess: true,
   send: (context) => context.api.call(endSession, { params: readId(context) }),
-  after: settingsWith('SESSIONS_ENDED'),
+  after: getSettingsPath('SESSIONS_ENDED'),
 });
 
 export const endOtherSessionsAction = formAction({
   name: 'end-other-sessions',
   send: ({ api }) => api.call(endOtherSessions),
-  after: settingsWith('SESSIONS_ENDED'),
+  after: getSettingsPath('SESSIONS_ENDED'),
 });
 
 export const saveThemeAction = formAction({
@@ -114,7 +114,7 @@ export const saveThemeAction = formAction({
       body: { theme: themes.find((theme) => theme === values['theme']) ?? 'system' },
     }),
   after: ({ locale }, { generalSettings: { theme } }) => ({
-    ...settingsWith('SAVED')({ locale }),
+    ...getSettingsPath('SAVED')({ locale }),
     cookies: [themeCookie(themes.find((one) => one === theme) ?? 'system')],
   }),
 });

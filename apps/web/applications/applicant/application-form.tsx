@@ -12,7 +12,7 @@ import { useAutosave } from '../../forms/autosave/use-autosave.ts';
 import { applyAction, saveDraftAction } from './application.actions.ts';
 import { Group, TextArea } from '../../forms/fields.tsx';
 import { FileField } from './file-field.tsx';
-import { formatFile } from '../../accounts/profile/profile-words.ts';
+import { formatFile } from '../../accounts/profile/format-profile.ts';
 import { QuestionField } from './question-field.tsx';
 
 /**

@@ -6,7 +6,7 @@ import { organizationPath } from '@causa/shared/platform/pages/organization-rout
 import { chosenStatuses } from '@causa/shared/applications/application-review';
 import { formAction, orNull, trimmed, pageError } from '../../lib/forms/form-action.ts';
 import { formId } from '../../lib/forms/form-id.ts';
-import { orgIn } from '../../organizations/org-in.ts';
+import { getOrganizationId } from '../../organizations/organization-id.ts';
 import { reloadOnConflict } from '../../listings/authoring/drafts/reload-on-conflict.ts';
 import { readReceivedQuery } from './received-filters.ts';
 import { findText, messageWithText } from './texts.ts';
@@ -25,7 +25,7 @@ export const startApplicationsBulkAction = formAction({
     const message = orNull(values['message']);
     const reason = orNull(values['reason']);
     return api.call(startBulk, {
-      params: { orgId: orgIn(url) },
+      params: { orgId: getOrganizationId(url) },
       body: {
         id: formId(values),
         kind: 'status',
@@ -44,7 +44,7 @@ export const startApplicationsBulkAction = formAction({
   ...reloadOnConflict,
   after: ({ url, locale }, { bulk }) => ({
     redirectTo: organizationPath('adminApplicationsBulkDone', locale, {
-      orgId: orgIn(url),
+      orgId: getOrganizationId(url),
       bulkId: bulk.id,
     }),
   }),
@@ -53,7 +53,8 @@ export const startApplicationsBulkAction = formAction({
 /** Inserts a template into the message, which is filled in for each applicant when sent. */
 export const insertTextForManyAction = formAction({
   name: 'insert-text-for-many',
-  send: ({ api, url }) => api.call(listMessageTemplates, { params: { orgId: orgIn(url) } }),
+  send: ({ api, url }) =>
+    api.call(listMessageTemplates, { params: { orgId: getOrganizationId(url) } }),
   fills: ({ values }, texts) => ({
     action: startApplicationsBulkAction.name,
     values: messageWithText(values, (key) => findText(texts, key)),

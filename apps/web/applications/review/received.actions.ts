@@ -25,7 +25,7 @@ import {
   reloadWhereSentBefore,
 } from '../../lib/forms/form-action.ts';
 import { formId } from '../../lib/forms/form-id.ts';
-import { orgIn } from '../../organizations/org-in.ts';
+import { getOrganizationId } from '../../organizations/organization-id.ts';
 import { readReceivedQuery } from './received-filters.ts';
 import { filledText, messageWithText } from './texts.ts';
 
@@ -148,7 +148,7 @@ export const saveMessageTemplateAction = formAction({
   required: ['name', 'text'],
   ...reloadWhereSentBefore,
   send: ({ api, url, values }) => {
-    const orgId = orgIn(url);
+    const orgId = getOrganizationId(url);
     const templateId = trimmed(values['templateId']);
     const body = { name: trimmed(values['name']), text: trimmed(values['text']) };
     return isId(templateId)
@@ -166,7 +166,7 @@ export const deleteMessageTemplateAction = formAction({
   treatNotFoundAsSuccess: true,
   send: ({ api, url, values }) =>
     api.call(deleteMessageTemplate, {
-      params: { orgId: orgIn(url), templateId: trimmed(values['templateId']) },
+      params: { orgId: getOrganizationId(url), templateId: trimmed(values['templateId']) },
     }),
   after: () => ({ flash: 'SAVED' }),
 });

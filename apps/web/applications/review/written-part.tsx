@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import type { Text } from '../../lib/text.ts';
 import applicant from '../applicant/applicant.module.css';
-import { monthNames } from '../../accounts/profile/profile-words.ts';
+import { formatMonthRange } from '../../accounts/profile/format-profile.ts';
 import type { Received } from './received-filters.ts';
 import styles from './received.module.css';
 
@@ -79,7 +79,7 @@ export function WrittenPart({
 }
 
 function formatMonths(text: Text, job: Received['workHistory'][number]): string {
-  const { start, end } = monthNames(text, job);
+  const { start, end } = formatMonthRange(text, job);
   return end === null
     ? text.t('review.one.workSince', { start })
     : text.t('review.one.workSpan', { start, end });

@@ -1,4 +1,4 @@
-import { townLine } from '@causa/shared/billing/town-line';
+import { formatTownLine } from '@causa/shared/billing/town-line';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -72,7 +72,7 @@ export function addressLine(
   countries: readonly { value: string; label: string }[],
 ): string {
   const country = countries.find(({ value }) => value === countryCode)?.label ?? countryCode;
-  const town = townLine({ countryCode, city, region, postalCode });
+  const town = formatTownLine({ countryCode, city, region, postalCode });
   const parts = [name, line1, line2, town, country];
   return parts.filter((part) => part !== '').join(', ');
 }

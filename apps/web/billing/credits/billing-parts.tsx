@@ -10,7 +10,7 @@ import styles from './billing.module.css';
 import type { Checkout, MoneyData } from './billing.data.ts';
 
 /** Returns a function that formats amounts in the user's language. */
-export function useMoney(): (money: Money) => string {
+export function useFormatMoney(): (money: Money) => string {
   const { locale } = useText();
   return ({ amount, currency }) => formatMoney(locale, amount, currency);
 }
@@ -87,7 +87,7 @@ export function TaxNote({ note }: { note: string | null }): ReactNode {
 /** The price of an order, beside the form. */
 export function QuoteBox({ quote }: { quote: Checkout['quote'] }): ReactNode {
   const { t } = useText();
-  const money = useMoney();
+  const money = useFormatMoney();
   return (
     <section className={styles.quote} aria-labelledby="order-summary">
       <h2 id="order-summary">{t('billing.order.summary')}</h2>
@@ -110,7 +110,7 @@ export function QuoteBox({ quote }: { quote: Checkout['quote'] }): ReactNode {
 }
 
 /** Returns the label of a document: payment status of an invoice, kind of a note. */
-export function documentLabel(
+export function getDocumentLabel(
   t: ReturnType<typeof useText>['t'],
   { kind, status }: { kind: InvoiceKindName; status: InvoiceStatusName },
 ): string {
@@ -128,7 +128,7 @@ export function Sums({
   kind = 'INVOICE',
 }: Record<'subtotal' | 'tax' | 'total', Money> & { kind?: InvoiceKindName }) {
   const { t } = useText();
-  const say = useMoney();
+  const say = useFormatMoney();
   const money = (amount: Money): string => formatSigned(kind) + say(amount);
   return (
     <>

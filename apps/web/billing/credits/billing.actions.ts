@@ -14,7 +14,7 @@ import { isId } from '@causa/shared/platform/ids';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { type FormContext, formAction, trimmed } from '../../lib/forms/form-action.ts';
-import { orgIn } from '../../organizations/org-in.ts';
+import { getOrganizationId } from '../../organizations/organization-id.ts';
 import { billingPath, payPath, sourceBody, readSource } from './billing-paths.ts';
 
 const readQuantity = (values: FormContext['values']): number => {
@@ -22,7 +22,7 @@ const readQuantity = (values: FormContext['values']): number => {
   return Number.isInteger(count) ? count : 0;
 };
 const cartPath = ({ url, locale }: Pick<FormContext, 'url' | 'locale'>): string =>
-  organizationPath('adminCart', locale, { orgId: orgIn(url) });
+  organizationPath('adminCart', locale, { orgId: getOrganizationId(url) });
 
 export const addPackAction = formAction({
   name: 'add-pack',
@@ -30,7 +30,7 @@ export const addPackAction = formAction({
   errorFields: { LIMIT_REACHED: 'packId' },
   send: ({ api, url, values }) =>
     api.call(addCartItem, {
-      params: { orgId: orgIn(url) },
+      params: { orgId: getOrganizationId(url) },
       body: { packId: trimmed(values['packId']), quantity: readQuantity(values) },
     }),
   after: (context) => ({ redirectTo: cartPath(context) }),
@@ -43,11 +43,11 @@ export const buyPackAction = formAction({
   // Only the typed quantity is ever offered.
   send: ({ api, url, values }) =>
     api.call(previewCheckout, {
-      params: { orgId: orgIn(url) },
+      params: { orgId: getOrganizationId(url) },
       query: { packId: trimmed(values['packId']), quantity: readQuantity(values) },
     }),
   after: ({ url, locale, values }) => ({
-    redirectTo: billingPath(locale, orgIn(url), {
+    redirectTo: billingPath(locale, getOrganizationId(url), {
       pack: trimmed(values['packId']),
       quantity: String(readQuantity(values)),
     }),
@@ -59,7 +59,7 @@ export const changeQuantityAction = formAction({
   required: ['quantity'],
   send: ({ api, url, values }) =>
     api.call(changeCartItem, {
-      params: { orgId: orgIn(url), itemId: trimmed(values['itemId']) },
+      params: { orgId: getOrganizationId(url), itemId: trimmed(values['itemId']) },
       body: { quantity: readQuantity(values) },
     }),
 });
@@ -69,7 +69,7 @@ export const removeFromCartAction = formAction({
   treatNotFoundAsSuccess: true,
   send: ({ api, url, values }) =>
     api.call(removeCartItem, {
-      params: { orgId: orgIn(url), itemId: trimmed(values['itemId']) },
+      params: { orgId: getOrganizationId(url), itemId: trimmed(values['itemId']) },
     }),
 });
 
@@ -77,7 +77,7 @@ export const addListingToCartAction = formAction({
   name: 'add-listing-to-cart',
   send: ({ api, url, values }) =>
     api.call(addCartItem, {
-      params: { orgId: orgIn(url) },
+      params: { orgId: getOrganizationId(url) },
       body: { listingId: trimmed(values['listingId']) },
     }),
   after: (context) => ({ redirectTo: cartPath(context) }),
@@ -103,7 +103,7 @@ export const addAddressAction = formAction({
       (field) => trimmed(values[field]),
     );
     return api.call(createBillingAddress, {
-      params: { orgId: orgIn(url) },
+      params: { orgId: getOrganizationId(url) },
       body: {
         name: name ?? '',
         line1: line1 ?? '',
@@ -127,7 +127,7 @@ async function order({ api, url, values }: FormContext) {
   const total = trimmed(values['total']);
   const id = trimmed(values['id']);
   const { invoice, billingAddressId } = await api.call(startCheckout, {
-    params: { orgId: orgIn(url) },
+    params: { orgId: getOrganizationId(url) },
     body: {
       ...(isId(id) ? { id } : {}),
       ...sourceBody(readSource(url.searchParams)),
@@ -144,7 +144,7 @@ export const startCheckoutAction = formAction({
   name: 'start-checkout',
   reloadOnError: 'PRICE_CHANGED',
   send: order,
-  after: ({ url, locale }, ids) => ({ redirectTo: payPath(locale, orgIn(url), ids) }),
+  after: ({ url, locale }, ids) => ({ redirectTo: payPath(locale, getOrganizationId(url), ids) }),
 });
 
 /** Creates the order and issues it as an invoice to be paid by transfer. */
@@ -154,13 +154,16 @@ export const payLaterAction = formAction({
   async send(context) {
     const { invoiceId } = await order(context);
     await context.api.call(payLater, {
-      params: { orgId: orgIn(context.url) },
+      params: { orgId: getOrganizationId(context.url) },
       body: { invoiceId },
     });
     return { invoiceId };
   },
   after: ({ url, locale }, { invoiceId }) => ({
-    redirectTo: organizationPath('adminInvoice', locale, { orgId: orgIn(url), invoiceId }),
+    redirectTo: organizationPath('adminInvoice', locale, {
+      orgId: getOrganizationId(url),
+      invoiceId,
+    }),
     flash: 'SAVED',
   }),
 });
@@ -169,12 +172,12 @@ export const setAddressAction = formAction({
   name: 'set-invoice-address',
   send: ({ api, url, values }) =>
     api.call(setInvoiceAddress, {
-      params: { orgId: orgIn(url), invoiceId: readInvoiceId(url) },
+      params: { orgId: getOrganizationId(url), invoiceId: readInvoiceId(url) },
       body: { billingAddressId: trimmed(values['billingAddressId']) },
     }),
   after: ({ url, locale }) => ({
     redirectTo: organizationPath('adminInvoice', locale, {
-      orgId: orgIn(url),
+      orgId: getOrganizationId(url),
       invoiceId: readInvoiceId(url),
     }),
     flash: 'SAVED',
@@ -186,9 +189,11 @@ export const discardOrderAction = formAction({
   name: 'discard-order',
   treatNotFoundAsSuccess: true,
   send: ({ api, url }) =>
-    api.call(discardOrder, { params: { orgId: orgIn(url), invoiceId: readInvoiceId(url) } }),
+    api.call(discardOrder, {
+      params: { orgId: getOrganizationId(url), invoiceId: readInvoiceId(url) },
+    }),
   after: ({ url, locale }) => ({
-    redirectTo: organizationPath('adminInvoices', locale, { orgId: orgIn(url) }),
+    redirectTo: organizationPath('adminInvoices', locale, { orgId: getOrganizationId(url) }),
     flash: 'DISCARDED',
   }),
 });
@@ -196,7 +201,9 @@ export const discardOrderAction = formAction({
 export const newInvoiceLinkAction = formAction({
   name: 'new-invoice-link',
   send: ({ api, url }) =>
-    api.call(renewInvoiceLink, { params: { orgId: orgIn(url), invoiceId: readInvoiceId(url) } }),
+    api.call(renewInvoiceLink, {
+      params: { orgId: getOrganizationId(url), invoiceId: readInvoiceId(url) },
+    }),
   after: () => ({ flash: 'SAVED' }),
 });
 

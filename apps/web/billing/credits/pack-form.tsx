@@ -7,13 +7,13 @@ import { Group } from '../../forms/fields.tsx';
 import { Form } from '../../forms/form.tsx';
 import type { Packs } from './billing.data.ts';
 import { addPackAction, buyPackAction } from './billing.actions.ts';
-import { useMoney } from './billing-parts.tsx';
+import { useFormatMoney } from './billing-parts.tsx';
 import styles from './billing.module.css';
 
 /** Choice of packs: add to the cart, or go to the checkout. */
 export function PackForm({ packs }: { packs: Packs['packs'] }): ReactNode {
   const { t } = useText();
-  const money = useMoney();
+  const money = useFormatMoney();
   const [first] = packs;
   return (
     <Form

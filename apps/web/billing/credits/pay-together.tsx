@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import type { AdminData } from '../../organizations/org.data.ts';
 import type { Invoices } from './billing.data.ts';
-import { useMoney } from './billing-parts.tsx';
+import { useFormatMoney } from './billing-parts.tsx';
 import styles from './billing.module.css';
 
 type Row = Invoices['invoices'][number];
@@ -24,7 +24,7 @@ export function PayTogether({
   children(box: (invoice: Row) => ReactNode): ReactNode;
 }): ReactNode {
   const { t, locale, number, date } = useText();
-  const money = useMoney();
+  const money = useFormatMoney();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isEmpty, setEmpty] = useState(false);
   const due = org.can.edit ? invoices.filter(({ canPay }) => canPay) : [];

@@ -23,11 +23,11 @@ type StartedPayment = ReplyTo<typeof createDonation>;
 export function DonationForm({ terms }: { terms: Terms }): ReactNode {
   const { t, locale } = useText();
   const { url, form: sent } = useSite();
-  const [begun, setBegun] = useState<StartedPayment>();
+  const [startedPayment, setStartedPayment] = useState<StartedPayment>();
   const { provider, currencies } = terms;
   const mine = sent?.action === donateAction.name ? sent.values : undefined;
-  const wanted = mine?.['currency'] ?? url.searchParams.get('currency') ?? home[locale];
-  const chosen = currencies.find(({ currency }) => currency === wanted) ?? currencies[0];
+  const currencyParam = mine?.['currency'] ?? url.searchParams.get('currency') ?? home[locale];
+  const chosen = currencies.find(({ currency }) => currency === currencyParam) ?? currencies[0];
   if (provider.kind === 'none' || chosen === undefined)
     return (
       <Notice>
@@ -38,18 +38,18 @@ export function DonationForm({ terms }: { terms: Terms }): ReactNode {
   const preset = mine === undefined ? String(presets[1] ?? presets[0]) : mine['preset'];
   return (
     <>
-      {begun !== undefined && (
+      {startedPayment !== undefined && (
         <CardStep
-          clientSecret={begun.clientSecret}
-          redirectUrl={begun.redirectUrl}
-          due={begun.donation.amount}
+          clientSecret={startedPayment.clientSecret}
+          redirectUrl={startedPayment.redirectUrl}
+          due={startedPayment.donation.amount}
           publishableKey={provider.publishableKey}
-          keepCard={begun.donation.monthly}
-          back={() => setBegun(undefined)}
+          keepCard={startedPayment.donation.monthly}
+          back={() => setStartedPayment(undefined)}
         />
       )}
       {/* Keeps the typed values when the donor returns to change them. */}
-      <div className={styles.typing} hidden={begun !== undefined}>
+      <div className={styles.typing} hidden={startedPayment !== undefined}>
         <p>{t('donate.lead')}</p>
         {provider.kind === 'local' ? (
           <p>{t('payments.pay.local')}</p>
@@ -82,7 +82,7 @@ export function DonationForm({ terms }: { terms: Terms }): ReactNode {
           hidden={{ currency }}
           failed={t('donate.failed')}
           onDone={(reply) => {
-            if (reply.next === 'confirm') setBegun(reply);
+            if (reply.next === 'confirm') setStartedPayment(reply);
             else location.assign(reply.redirectUrl);
           }}
         >

@@ -84,22 +84,22 @@ export function OpenPlanPaymentForm({ plan: { amount } }: { plan: Data['plan'] }
  */
 export function PayPlanForms({ data: { plan, provider } }: { data: Due }): ReactNode {
   const { t, locale } = useText();
-  const [begun, setBegun] = useState<StartedPayment>();
+  const [startedPayment, setStartedPayment] = useState<StartedPayment>();
   const { amount, currency } = plan.amount;
   const money = formatMoney(locale, amount, currency);
-  if (begun?.clientSecret != null)
+  if (startedPayment?.clientSecret != null)
     return (
       <CardStep
-        clientSecret={begun.clientSecret}
-        redirectUrl={begun.redirectUrl}
-        due={begun.amount}
+        clientSecret={startedPayment.clientSecret}
+        redirectUrl={startedPayment.redirectUrl}
+        due={startedPayment.amount}
         publishableKey={provider.publishableKey}
         keepCard
-        back={() => setBegun(undefined)}
+        back={() => setStartedPayment(undefined)}
       />
     );
-  const lead = (reply: StartedPayment): void => {
-    if (reply.next === 'confirm') setBegun(reply);
+  const continuePayment = (reply: StartedPayment): void => {
+    if (reply.next === 'confirm') setStartedPayment(reply);
     else location.assign(reply.redirectUrl);
   };
   return (
@@ -123,7 +123,7 @@ export function PayPlanForms({ data: { plan, provider } }: { data: Due }): React
           scope={card}
           hidden={{ card }}
           failed={t('donate.failed')}
-          onDone={lead}
+          onDone={continuePayment}
         />
       ))}
     </>

@@ -20,7 +20,7 @@ export function CardPlace({
   useEffect(() => {
     const element = place.current;
     if (element === null) return;
-    let isGone = false;
+    let isUnmounted = false;
     const money = amount === undefined || currency === undefined ? null : { amount, currency };
     void import('./card-form.ts')
       .then(({ openCardForm }) =>
@@ -28,14 +28,14 @@ export function CardPlace({
       )
       .then(
         (opened) => {
-          if (isGone) return;
+          if (isUnmounted) return;
           form.current = opened;
           setState('ready');
         },
         () => setState('failed'),
       );
     return () => {
-      isGone = true;
+      isUnmounted = true;
       form.current = undefined;
       element.replaceChildren();
     };

@@ -7,7 +7,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Group } from '../../forms/fields.tsx';
 import { Form } from '../../forms/form.tsx';
-import { brandName } from '@causa/shared/billing/brand-name';
+import { getBrandName } from '@causa/shared/billing/brand-name';
 import { CardExpiry } from './card-expiry.tsx';
 import type { CardForm } from './card-form.ts';
 import { CardPlace } from './card-place.tsx';
@@ -72,7 +72,7 @@ export function PayForm({ orgId, summary }: { orgId: string; summary: Summary })
                     value={card.id}
                     defaultChecked={card.id === preferred?.id}
                     label={t('payments.pay.cardName', {
-                      brand: brandName(card.brand),
+                      brand: getBrandName(card.brand),
                       last4: card.last4,
                     })}
                     hint={<CardExpiry card={card} />}

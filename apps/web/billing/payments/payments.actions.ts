@@ -10,7 +10,7 @@ import {
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { formAction, type FormContext, isOn } from '../../lib/forms/form-action.ts';
-import { orgIn } from '../../organizations/org-in.ts';
+import { getOrganizationId } from '../../organizations/organization-id.ts';
 
 /** Returns the order of a pay page address. */
 function readOrder(url: URL): { invoiceIds: string[]; billingAddressId?: string } {
@@ -38,7 +38,7 @@ export const payByCardAction = formAction({
   name: 'pay-by-card',
   send: ({ api, url, values }) =>
     api.call(createPayment, {
-      params: { orgId: orgIn(url) },
+      params: { orgId: getOrganizationId(url) },
       body: {
         ...readOrder(url),
         expectedTotal: Number(values['total']),
@@ -59,7 +59,7 @@ export const cancelPaymentAction = formAction({
     const route = parsePath(url.pathname);
     const paymentId =
       'params' in route && 'paymentId' in route.params ? route.params.paymentId : '';
-    return api.call(cancelPayment, { params: { orgId: orgIn(url), paymentId } });
+    return api.call(cancelPayment, { params: { orgId: getOrganizationId(url), paymentId } });
   },
   after: () => ({ flash: 'SAVED' }),
 });
@@ -69,7 +69,7 @@ export const refundInvoiceAction = formAction({
   name: 'refund-invoice',
   send: ({ api, url, values }) =>
     api.call(refundInvoice, {
-      params: { orgId: orgIn(url), invoiceId: values['invoiceId'] ?? '' },
+      params: { orgId: getOrganizationId(url), invoiceId: values['invoiceId'] ?? '' },
     }),
   after: () => ({ flash: 'SAVED' }),
 });

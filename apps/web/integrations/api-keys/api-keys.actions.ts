@@ -15,7 +15,7 @@ import {
   pageError,
 } from '../../lib/forms/form-action.ts';
 import { formId } from '../../lib/forms/form-id.ts';
-import { orgIn } from '../../organizations/org-in.ts';
+import { getOrganizationId } from '../../organizations/organization-id.ts';
 
 /** The field of a scope. */
 export const scopeField = (scope: string): string => `scope-${scope}`;
@@ -25,7 +25,7 @@ function shown(
   { url, locale }: Pick<FormContext, 'url' | 'locale'>,
   { apiKey }: { apiKey: { id: string } },
 ): Outcome {
-  const path = organizationPath('adminApiAccess', locale, { orgId: orgIn(url) });
+  const path = organizationPath('adminApiAccess', locale, { orgId: getOrganizationId(url) });
   return { redirectTo: withQuery(path, { made: apiKey.id }) };
 }
 
@@ -38,7 +38,7 @@ export const createApiKeyAction = formAction({
       : [pageError('scopes', 'FIELD_REQUIRED')],
   send: ({ api, url, values }) =>
     api.call(createApiKey, {
-      params: { orgId: orgIn(url) },
+      params: { orgId: getOrganizationId(url) },
       body: {
         id: formId(values),
         name: trimmed(values['name']),
@@ -54,7 +54,7 @@ export const rotateApiKeyAction = formAction({
   required: ['days'],
   send: ({ api, url, values }) =>
     api.call(rotateApiKey, {
-      params: { orgId: orgIn(url), keyId: values['keyId'] ?? '' },
+      params: { orgId: getOrganizationId(url), keyId: values['keyId'] ?? '' },
       body: { id: formId(values), days: trimmed(values['days']) },
     }),
   after: shown,
@@ -63,9 +63,11 @@ export const rotateApiKeyAction = formAction({
 export const revokeApiKeyAction = formAction({
   name: 'revoke-api-key',
   send: ({ api, url, values }) =>
-    api.call(revokeApiKey, { params: { orgId: orgIn(url), keyId: values['keyId'] ?? '' } }),
+    api.call(revokeApiKey, {
+      params: { orgId: getOrganizationId(url), keyId: values['keyId'] ?? '' },
+    }),
   after: ({ url, locale }) => ({
-    redirectTo: organizationPath('adminApiAccess', locale, { orgId: orgIn(url) }),
+    redirectTo: organizationPath('adminApiAccess', locale, { orgId: getOrganizationId(url) }),
     flash: 'SAVED',
   }),
 });

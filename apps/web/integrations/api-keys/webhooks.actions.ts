@@ -20,15 +20,15 @@ import {
   pageError,
 } from '../../lib/forms/form-action.ts';
 import { formId } from '../../lib/forms/form-id.ts';
-import { orgIn } from '../../organizations/org-in.ts';
+import { getOrganizationId } from '../../organizations/organization-id.ts';
 
 /** The field of an event. */
 export const eventField = (event: string): string => `event-${event}`;
 
 const getPath = ({ url, locale }: Pick<FormContext, 'url' | 'locale'>): string =>
-  organizationPath('adminWebhooks', locale, { orgId: orgIn(url) });
+  organizationPath('adminWebhooks', locale, { orgId: getOrganizationId(url) });
 const getParams = ({ url, values }: FormContext) => ({
-  orgId: orgIn(url),
+  orgId: getOrganizationId(url),
   endpointId: values['endpointId'] ?? '',
 });
 /** The page again, with the secret that was made. */
@@ -46,7 +46,7 @@ export const createWebhookAction = formAction({
       : [pageError('events', 'FIELD_REQUIRED')],
   send: ({ api, url, values }) =>
     api.call(createWebhookEndpoint, {
-      params: { orgId: orgIn(url) },
+      params: { orgId: getOrganizationId(url) },
       body: {
         id: formId(values),
         mode: apiKeyModes.find((mode) => mode === values['mode']) ?? 'live',
@@ -94,6 +94,6 @@ export const replayWebhookAction = formAction({
   name: 'replay-webhook',
   send: ({ api, url, values }) =>
     api.call(replayWebhookDelivery, {
-      params: { orgId: orgIn(url), deliveryId: values['deliveryId'] ?? '' },
+      params: { orgId: getOrganizationId(url), deliveryId: values['deliveryId'] ?? '' },
     }),
 });

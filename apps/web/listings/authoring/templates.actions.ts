@@ -6,7 +6,7 @@ import {
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { formAction, reloadWhereSentBefore, trimmed } from '../../lib/forms/form-action.ts';
 import { formId } from '../../lib/forms/form-id.ts';
-import { orgIn } from '../../organizations/org-in.ts';
+import { getOrganizationId } from '../../organizations/organization-id.ts';
 import { listingAt } from './own-listings/own-listings.data.ts';
 
 /** Saves the listing of this page as a template. */
@@ -27,7 +27,7 @@ export const saveTemplateAction = formAction({
     });
   },
   after: ({ url, locale }) => ({
-    redirectTo: organizationPath('adminTemplates', locale, { orgId: orgIn(url) }),
+    redirectTo: organizationPath('adminTemplates', locale, { orgId: getOrganizationId(url) }),
     flash: 'SAVED',
   }),
 });
@@ -37,7 +37,7 @@ export const renameTemplateAction = formAction({
   required: ['name'],
   send: ({ api, url, values }) =>
     api.call(changeTemplate, {
-      params: { orgId: orgIn(url), templateId: trimmed(values['templateId']) },
+      params: { orgId: getOrganizationId(url), templateId: trimmed(values['templateId']) },
       body: { name: trimmed(values['name']) },
     }),
   after: () => ({ flash: 'SAVED' }),
@@ -48,7 +48,7 @@ export const deleteTemplateAction = formAction({
   treatNotFoundAsSuccess: true,
   send: ({ api, url, values }) =>
     api.call(deleteTemplate, {
-      params: { orgId: orgIn(url), templateId: trimmed(values['templateId']) },
+      params: { orgId: getOrganizationId(url), templateId: trimmed(values['templateId']) },
     }),
   after: () => ({ flash: 'SAVED' }),
 });

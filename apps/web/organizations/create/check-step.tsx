@@ -20,8 +20,8 @@ import { Duplicates } from './duplicates-step.tsx';
 /** Last step: all answers with edit links, and the button that creates the organization. */
 export function CheckStep({ data }: { data: CreateOrganizationData }): ReactNode {
   const { t, locale } = useText();
-  const { described, twins, distinctFrom } = data;
-  const seen = [...distinctFrom, ...twins.map(({ id }) => id)].join(',');
+  const { described, duplicates, distinctFrom } = data;
+  const seen = [...distinctFrom, ...duplicates.map(({ id }) => id)].join(',');
   const here = withQuery(pagePath('createOrganization', locale), {
     ...described,
     other: distinctFrom.join(','),
@@ -35,10 +35,10 @@ export function CheckStep({ data }: { data: CreateOrganizationData }): ReactNode
       <AnswerSection title={t('createOrg.about.title')} change={withQuery(here, { edit: 'about' })}>
         <AboutAnswers data={data} />
       </AnswerSection>
-      {twins.length > 0 && (
+      {duplicates.length > 0 && (
         <>
           <Notice>{t('createOrg.twins.since')}</Notice>
-          <Duplicates twins={twins} />
+          <Duplicates duplicates={duplicates} />
         </>
       )}
       {environment.user?.emailVerified === false ? (
@@ -119,9 +119,9 @@ function NameAnswers({ data: { described, countries } }: { data: CreateOrganizat
 
 function AboutAnswers({ data: { answers } }: { data: CreateOrganizationData }): ReactNode {
   const { t, label } = useText();
-  const said = (name: string): string => answers?.[name]?.trim() ?? '';
-  const type = orgTypes.find((value) => value === said('type')) ?? 'nonprofit';
-  const language = said('locale');
+  const getAnswer = (name: string): string => answers?.[name]?.trim() ?? '';
+  const type = orgTypes.find((value) => value === getAnswer('type')) ?? 'nonprofit';
+  const language = getAnswer('locale');
   const areas = areasOfFocus.filter((area) => answers?.[`area.${area}`] !== undefined);
   const lang = isLocale(language) ? localeTags[language] : undefined;
   return (
@@ -131,14 +131,18 @@ function AboutAnswers({ data: { answers } }: { data: CreateOrganizationData }): 
         label={t('createOrg.about.locale')}
         words={isLocale(language) ? languages[language] : ''}
       />
-      <Answer label={t('createOrg.check.city')} words={said('city')} />
-      <Answer label={t('createOrg.about.mission')} words={said('mission')} lang={lang} />
-      <Answer label={t('createOrg.about.description')} words={said('description')} lang={lang} />
+      <Answer label={t('createOrg.check.city')} words={getAnswer('city')} />
+      <Answer label={t('createOrg.about.mission')} words={getAnswer('mission')} lang={lang} />
+      <Answer
+        label={t('createOrg.about.description')}
+        words={getAnswer('description')}
+        lang={lang}
+      />
       <Answer
         label={t('createOrg.about.areas')}
         words={areas.map((area) => label('areasOfFocus', area)).join(', ')}
       />
-      <Answer label={t('createOrg.check.founded')} words={said('foundedYear')} />
+      <Answer label={t('createOrg.check.founded')} words={getAnswer('foundedYear')} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { orgTypes } from '@causa/shared/organizations/org-types';
 import { parseRichText } from '@causa/shared/platform/text/plain-rich-text';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
-import { keepAnswers, readAnswers } from './organization-answers.ts';
+import { storeAnswers, readAnswers } from './organization-answers.ts';
 import {
   formAction,
   type FormValues,
@@ -84,7 +84,7 @@ export const answerOrganizationAction = formAction({
   ],
   async send({ api, values, locale }) {
     await api.call(checkOrganization, { body: readFields(values, locale) });
-    return keepAnswers(api, values);
+    return storeAnswers(api, values);
   },
   after: ({ locale, values }, answers) => ({
     redirectTo: withQuery(pagePath('createOrganization', locale), {

@@ -15,18 +15,20 @@ import { JoinForm } from '../team/join-form.tsx';
 
 /** Lists organizations that may be the described one: join one of them, or continue. */
 export function DuplicatesStep({
-  data: { described, twins, distinctFrom },
+  data: { described, duplicates, distinctFrom },
 }: {
   data: CreateOrganizationData;
 }): ReactNode {
   const { t, locale } = useText();
   const here = withQuery(pagePath('createOrganization', locale), { ...described });
-  const other = [...distinctFrom, ...twins.map(({ id }) => id)].join(',');
-  const isStopped = twins.some(({ blocks }) => blocks);
-  const isChapter = twins.some(({ because, isVerified }) => because === 'DOMAIN' && isVerified);
+  const other = [...distinctFrom, ...duplicates.map(({ id }) => id)].join(',');
+  const isStopped = duplicates.some(({ blocks }) => blocks);
+  const isChapter = duplicates.some(
+    ({ because, isVerified }) => because === 'DOMAIN' && isVerified,
+  );
   return (
     <>
-      <Duplicates twins={twins} />
+      <Duplicates duplicates={duplicates} />
       {isStopped && <Notice>{t('createOrg.twins.blocked')}</Notice>}
       {!isStopped && isChapter && <Notice>{t('createOrg.twins.chapterText')}</Notice>}
       <div className={lists.tools}>
@@ -44,20 +46,24 @@ export function DuplicatesStep({
 }
 
 /** Cards of existing organizations with links to join them. */
-export function Duplicates({ twins }: { twins: readonly DuplicateOrganization[] }): ReactNode {
+export function Duplicates({
+  duplicates,
+}: {
+  duplicates: readonly DuplicateOrganization[];
+}): ReactNode {
   return (
     <ul className={lists.list}>
-      {twins.map((twin) => (
-        <DuplicateCard key={twin.id} twin={twin} />
+      {duplicates.map((duplicate) => (
+        <DuplicateCard key={duplicate.id} duplicate={duplicate} />
       ))}
     </ul>
   );
 }
 
-function DuplicateCard({ twin }: { twin: DuplicateOrganization }): ReactNode {
+function DuplicateCard({ duplicate }: { duplicate: DuplicateOrganization }): ReactNode {
   const { t } = useText();
   const { form } = useSite();
-  const { id, name, city, logo, isVerified, members, because } = twin;
+  const { id, name, city, logo, isVerified, members, because } = duplicate;
   return (
     <li className={lists.item}>
       <div className={styles.card}>

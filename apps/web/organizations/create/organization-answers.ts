@@ -9,7 +9,7 @@ const isAnswer = (name: string): boolean =>
 /**
  * Stores the answers about a new organization for a day, because they are too long for an address.
  */
-export async function keepAnswers(api: ApiClient, values: FormValues): Promise<string> {
+export async function storeAnswers(api: ApiClient, values: FormValues): Promise<string> {
   const data = Object.fromEntries(Object.entries(values).filter(([name]) => isAnswer(name)));
   const body = { data: JSON.stringify([{ type, data }]) };
   return (await api.call(createTmpStorage, { body })).data.id;

@@ -18,7 +18,7 @@ import {
 } from './edit-organization.actions.ts';
 import { editPath } from './edit-path.ts';
 import styles from './edit.module.css';
-import { getFieldTexts } from './field-words.ts';
+import { getFieldTexts } from './field-texts.ts';
 
 /** Unpublished changes: each field before and after, and the publish button. */
 export function EditChanges({ data }: { data: EditOrganizationData }): ReactNode {

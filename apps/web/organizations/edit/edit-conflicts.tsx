@@ -6,7 +6,7 @@ import { Form } from '../../forms/form.tsx';
 import type { Draft, EditOrganizationData } from './edit-organization.data.ts';
 import { chooseOrganizationTextAction } from './edit-organization.actions.ts';
 import styles from './edit.module.css';
-import { getFieldTexts } from './field-words.ts';
+import { getFieldTexts } from './field-texts.ts';
 
 type Conflict = Draft['conflicts'][number];
 

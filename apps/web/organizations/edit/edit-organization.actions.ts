@@ -17,7 +17,7 @@ import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { ApiError } from '../../lib/api-client.ts';
 import { formAction, type FormContext, type Outcome } from '../../lib/forms/form-action.ts';
 import { editPath } from './edit-path.ts';
-import { orgIn } from '../org-in.ts';
+import { getOrganizationId } from '../organization-id.ts';
 import { listChanges } from './organization-values.ts';
 
 /** Saves some fields; what conflicts is kept, too, and the page then shows both texts. */
@@ -27,7 +27,7 @@ async function save(
 ): Promise<{ isStale: boolean }> {
   try {
     await api.call(saveOrganizationDraft, {
-      params: { orgId: orgIn(url) },
+      params: { orgId: getOrganizationId(url) },
       body: { revision: Number(values['revision']), tab: values['tab'] ?? '', set },
     });
     return { isStale: false };
@@ -58,7 +58,7 @@ export const continueOrganizationAction = formAction({
   after(context, reply) {
     const at = organizationSectionNames.indexOf(context.values['section'] as OrganizationSection);
     const section = organizationSectionNames[at + 1];
-    const next = editPath(context.locale, orgIn(context.url), section ?? 'basics');
+    const next = editPath(context.locale, getOrganizationId(context.url), section ?? 'basics');
     return afterSave(context, reply, next);
   },
 });
@@ -78,7 +78,7 @@ export const publishOrganizationAction = formAction({
   reloadOnError: 'STALE',
   send: ({ api, url, values }) =>
     api.call(publishOrganizationDraft, {
-      params: { orgId: orgIn(url) },
+      params: { orgId: getOrganizationId(url) },
       body: { revision: Number(values['revision']) },
     }),
   after: (_context, { inReview }) => ({
@@ -91,17 +91,17 @@ export const discardOrganizationAction = formAction({
   reloadOnError: 'STALE',
   send: ({ api, url, values }) =>
     api.call(discardOrganizationDraft, {
-      params: { orgId: orgIn(url) },
+      params: { orgId: getOrganizationId(url) },
       body: { revision: Number(values['revision']) },
     }),
   after: ({ locale, url }) => ({
-    redirectTo: adminPath(locale, orgIn(url), 'adminEditOrganization'),
+    redirectTo: adminPath(locale, getOrganizationId(url), 'adminEditOrganization'),
     flash: 'CHANGES_DISCARDED',
   }),
 });
 
 const readPicture = (context: FormContext, path: string): string =>
-  endpointUrl({ method: 'POST', path }, { params: { orgId: orgIn(context.url) } });
+  endpointUrl({ method: 'POST', path }, { params: { orgId: getOrganizationId(context.url) } });
 
 export const setLogoAction = formAction({
   name: 'set-logo',
@@ -121,12 +121,12 @@ export const setCoverAction = formAction({
 
 export const removeLogoAction = formAction({
   name: 'remove-logo',
-  send: ({ api, url }) => api.call(removeLogo, { params: { orgId: orgIn(url) } }),
+  send: ({ api, url }) => api.call(removeLogo, { params: { orgId: getOrganizationId(url) } }),
   after: () => ({ flash: 'SAVED' }),
 });
 
 export const removeCoverAction = formAction({
   name: 'remove-cover',
-  send: ({ api, url }) => api.call(removeCover, { params: { orgId: orgIn(url) } }),
+  send: ({ api, url }) => api.call(removeCover, { params: { orgId: getOrganizationId(url) } }),
   after: () => ({ flash: 'SAVED' }),
 });

@@ -7,7 +7,7 @@ import {
   organizationSectionNames,
 } from '@causa/shared/organizations/organization-draft';
 import type { PageLoader } from '../../lib/navigation/page.ts';
-import { countriesIn } from '../countries.ts';
+import { listCountries } from '../countries.ts';
 import { type AdminData, adminLoader } from '../org.data.ts';
 
 export type Draft = ReplyOf<typeof readOrganizationDraftContract>['draft'];
@@ -27,8 +27,8 @@ export const editOrganizationLoader: PageLoader<EditOrganizationData> = {
     if (!('data' in result) || 'view' in result) return result;
     if (route.page !== 'adminEditOrganization') return { notFound: true };
     const { orgId } = route.params;
-    const asked = context.url.searchParams.get('section') ?? 'basics';
-    const section = organizationSectionNames.find((name) => name === asked);
+    const sectionParam = context.url.searchParams.get('section') ?? 'basics';
+    const section = organizationSectionNames.find((name) => name === sectionParam);
     if (section === undefined) return { notFound: true };
     const { draft } = await api.call(readOrganizationDraft, { params: { orgId } });
     return {
@@ -37,7 +37,7 @@ export const editOrganizationLoader: PageLoader<EditOrganizationData> = {
         draft,
         section,
         tab: freshId(Date.now()),
-        countries: countriesIn(locale),
+        countries: listCountries(locale),
       },
     };
   },

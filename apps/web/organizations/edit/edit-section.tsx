@@ -18,7 +18,7 @@ import {
 } from './edit-organization.actions.ts';
 import { toValues } from './organization-values.ts';
 
-interface Asked {
+interface FieldOptions {
   part: PartOf;
   data: EditOrganizationData;
   text: Text;
@@ -26,7 +26,7 @@ interface Asked {
   sent: FormState | undefined;
 }
 /** Called by the form's children, so that the error summary knows each field's name. */
-type Fields = (asked: Asked) => ReactNode;
+type Fields = (options: FieldOptions) => ReactNode;
 
 /** The form of one section. Saves to the draft, valid or not. */
 export function EditSection({
@@ -43,7 +43,7 @@ export function EditSection({
   const isBack = sent?.action === saveOrganizationSectionAction.name;
   const saving = useAutosave(box, {
     saved: { recordId: data.org.id, section, revision: draft.revision, tab },
-    load: async () => (await import('./organization-autosave.ts')).organizationAutosave(data),
+    load: async () => (await import('./organization-autosave.ts')).createOrganizationAutosave(data),
     shown: isBack ? values : undefined,
   });
   const ask = sections[section];
@@ -93,9 +93,9 @@ function isWaiting(
   return reviewRequestedAt !== null && reviewed.includes(field) && changed.includes(field);
 }
 
-function basicFields({ part, data: { draft }, text: { t, label } }: Asked): ReactNode {
+function basicFields({ part, data: { draft }, text: { t, label } }: FieldOptions): ReactNode {
   const isReviewed = draft.reviewed.length > 0;
-  const waits = { hint: t('orgPage.waitsHint') };
+  const reviewHint = { hint: t('orgPage.waitsHint') };
   const name = part('name', t('orgPage.field.name'));
   const type = part('type', t('orgPage.field.type'));
   const types = orgTypes.map((value) => ({ value, label: label('orgType', value) }));
@@ -104,14 +104,14 @@ function basicFields({ part, data: { draft }, text: { t, label } }: Asked): Reac
       <TextField
         {...name}
         {...(isReviewed ? { hint: t('orgPage.reviewHint') } : {})}
-        {...(isWaiting('name', draft) ? { ...waits, readOnly: true } : {})}
+        {...(isWaiting('name', draft) ? { ...reviewHint, readOnly: true } : {})}
         autoComplete="organization"
         maxLength={200}
         required
       />
       {isWaiting('type', draft) ? (
         <>
-          <SelectField {...type} {...waits} name={undefined} options={types} disabled />
+          <SelectField {...type} {...reviewHint} name={undefined} options={types} disabled />
           <input type="hidden" name="type" value={draft.data.type} />
         </>
       ) : (
@@ -125,7 +125,7 @@ function basicFields({ part, data: { draft }, text: { t, label } }: Asked): Reac
   );
 }
 
-function aboutFields({ part, text: { t } }: Asked): ReactNode {
+function aboutFields({ part, text: { t } }: FieldOptions): ReactNode {
   return (
     <>
       <TextArea
@@ -146,7 +146,7 @@ function aboutFields({ part, text: { t } }: Asked): ReactNode {
   );
 }
 
-function placeFields({ part, data: { countries, draft }, text: { t } }: Asked): ReactNode {
+function placeFields({ part, data: { countries, draft }, text: { t } }: FieldOptions): ReactNode {
   return (
     <>
       <SelectField
@@ -177,7 +177,7 @@ function placeFields({ part, data: { countries, draft }, text: { t } }: Asked): 
   );
 }
 
-function focusFields({ part, data: { draft }, text: { t, label }, sent }: Asked): ReactNode {
+function focusFields({ part, data: { draft }, text: { t, label }, sent }: FieldOptions): ReactNode {
   const isChosen = (area: (typeof areasOfFocus)[number]): boolean =>
     sent?.values['section'] === 'focus'
       ? sent.values[`areasOfFocus.${area}`] !== undefined

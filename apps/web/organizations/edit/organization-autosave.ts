@@ -13,34 +13,34 @@ import type { Text } from '../../lib/text.ts';
 import type { AutosaveWords } from '../../forms/autosave/autosave-words.ts';
 import { saveOrganizationSectionAction } from './edit-organization.actions.ts';
 import { editPath } from './edit-path.ts';
-import { getFieldTexts } from './field-words.ts';
+import { getFieldTexts } from './field-texts.ts';
 import { type DraftValues, computeMark } from '@causa/shared/listings/drafts/draft-form';
 import type { FormCodec } from '../../forms/autosave/save-types.ts';
-import { toTyped, valueOf } from './organization-values.ts';
+import { toTyped, readFieldValue } from './organization-values.ts';
 
 /** Returns the autosave settings of a section of the organization's page. */
-export function organizationAutosave(data: EditOrganizationData): AutosaveParts {
+export function createOrganizationAutosave(data: EditOrganizationData): AutosaveParts {
   const params = { orgId: data.org.id };
   return {
-    codec: organizationCodec(data.section),
+    codec: createOrganizationCodec(data.section),
     call: (api, body) => api.call(saveOrganizationDraft, { params, body }),
-    words: (text) => organizationWords(text, data),
+    words: (text) => getAutosaveTexts(text, data),
   };
 }
 
 /** Returns the texts that autosave shows for the fields. */
-function organizationWords(
+function getAutosaveTexts(
   text: Text,
   { org, section, draft, countries }: EditOrganizationData,
 ): AutosaveWords {
   const { t, locale } = text;
-  const { setOf } = organizationCodec(section);
+  const { setOf: toDraft } = createOrganizationCodec(section);
   const words = (field: string, said: Partial<OrganizationDraft>): string =>
     getFieldTexts(text, field as OrganizationField, { ...draft.data, ...said }, countries);
   return {
     field: (field) => t(`orgPage.field.${field as OrganizationField}`),
     value: (field, value) => words(field, { [field]: value }),
-    typed: (field, values) => words(field, setOf(values, [field])),
+    typed: (field, values) => words(field, toDraft(values, [field])),
     member: (id) => org.admins.find((one) => one.id === id)?.name ?? t('writing.autosave.someone'),
     clash: {
       title: t('orgPage.conflicts'),
@@ -56,13 +56,13 @@ function organizationWords(
 }
 
 /** Returns the conversion between form values and organization fields of a section. */
-function organizationCodec(section: OrganizationSection): FormCodec {
-  const setOf = (values: DraftValues, fields: readonly string[]): Partial<OrganizationDraft> =>
-    Object.assign({}, ...fields.map((field) => valueOf(field as OrganizationField, values)));
+function createOrganizationCodec(section: OrganizationSection): FormCodec {
+  const toDraft = (values: DraftValues, fields: readonly string[]): Partial<OrganizationDraft> =>
+    Object.assign({}, ...fields.map((field) => readFieldValue(field as OrganizationField, values)));
   return {
     fields: organizationSections[section],
-    setOf,
-    markOf: (values, field) => computeMark(JSON.stringify(setOf(values, [field]))),
+    setOf: toDraft,
+    markOf: (values, field) => computeMark(JSON.stringify(toDraft(values, [field]))),
     valuesOf(field, value) {
       if (field === 'areasOfFocus')
         return Object.fromEntries((value as string[]).map((area) => [`${field}.${area}`, 'on']));

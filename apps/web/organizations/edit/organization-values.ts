@@ -36,7 +36,7 @@ export function listChanges(values: FormValues): Partial<OrganizationDraft> {
   const section = values['section'] as OrganizationSection;
   const fields: readonly OrganizationField[] = organizationSections[section] ?? [];
   const changed = fields.filter((field) => readTyped(field, values) !== (was[field] ?? ''));
-  return Object.assign({}, ...changed.map((field) => valueOf(field, values))) as object;
+  return Object.assign({}, ...changed.map((field) => readFieldValue(field, values))) as object;
 }
 
 function readTyped(field: OrganizationField, values: FormValues): string {
@@ -45,7 +45,10 @@ function readTyped(field: OrganizationField, values: FormValues): string {
   return (values[field] ?? '').replaceAll('\r\n', '\n').trim();
 }
 
-export function valueOf(field: OrganizationField, values: FormValues): Partial<OrganizationDraft> {
+export function readFieldValue(
+  field: OrganizationField,
+  values: FormValues,
+): Partial<OrganizationDraft> {
   const text = trimmed(values[field]);
   if (field === 'description') return { description: parseRichText(text) };
   if (field === 'areasOfFocus')

@@ -2,7 +2,7 @@ import { countedMetrics } from '@causa/shared/organizations/statistics';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import type { AdminStatisticsData } from '../pages/organization/admin-statistics.data.ts';
-import { metricLabel, type MetricType } from './metric-label.ts';
+import { getMetricLabel, type MetricType } from './metric-label.ts';
 import styles from './statistics.module.css';
 
 const height = 160;
@@ -99,7 +99,7 @@ export function DayBars({
                 <th scope="col">{t('statistics.day')}</th>
                 {countedMetrics.map((metric) => (
                   <th key={metric} scope="col">
-                    {metricLabel(text, type, metric)}
+                    {getMetricLabel(text, type, metric)}
                   </th>
                 ))}
               </tr>

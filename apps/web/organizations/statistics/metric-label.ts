@@ -6,7 +6,7 @@ import type { Text } from '../../lib/text.ts';
 export type MetricType = ListingType | 'ALL';
 
 /** Returns the label of a metric in the words of the listing type. */
-export function metricLabel(
+export function getMetricLabel(
   { t }: Text,
   type: MetricType,
   metric: (typeof countedMetrics)[number],

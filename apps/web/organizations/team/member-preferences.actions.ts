@@ -4,14 +4,14 @@ import {
   offeredMemberPreferences,
 } from '@causa/shared/organizations/member-preferences';
 import { formAction, isOn } from '../../lib/forms/form-action.ts';
-import { orgIn } from '../org-in.ts';
+import { getOrganizationId } from '../organization-id.ts';
 
 export const saveMemberPreferencesAction = formAction({
   name: 'save-member-preferences',
   send({ api, url, values }) {
     const applications = applicationChoices.find((one) => one === values['applications']);
     return api.call(updateMemberPreferences, {
-      params: { orgId: orgIn(url) },
+      params: { orgId: getOrganizationId(url) },
       body: {
         ...(applications === undefined ? {} : { applications }),
         ...Object.fromEntries(offeredMemberPreferences.map((name) => [name, isOn(values[name])])),

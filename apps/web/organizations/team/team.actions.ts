@@ -21,7 +21,7 @@ import {
   type FormValues,
   trimmed,
 } from '../../lib/forms/form-action.ts';
-import { orgIn } from '../org-in.ts';
+import { getOrganizationId } from '../organization-id.ts';
 
 const changed = () => ({ flash: 'SAVED' as const });
 
@@ -32,7 +32,7 @@ export const inviteMemberAction = formAction({
   errorFields: { LIMIT_REACHED: 'email', TOO_MANY_REQUESTS: 'email' },
   send: ({ api, url, values: { email, role } }) =>
     api.call(role === 'OWNER' ? inviteOwner : inviteAdmin, {
-      params: { orgId: orgIn(url) },
+      params: { orgId: getOrganizationId(url) },
       body: { email: trimmed(email) },
     }),
   after: (_context, { user }) => ({ flash: user === undefined ? 'INVITE_SENT' : 'MEMBER_ADDED' }),
@@ -42,7 +42,7 @@ export const changeRoleAction = formAction({
   name: 'change-role',
   send: ({ api, url, values: { adminId = '', role } }) =>
     api.call(changeRole, {
-      params: { orgId: orgIn(url), adminId },
+      params: { orgId: getOrganizationId(url), adminId },
       body: { role: role === 'OWNER' ? 'OWNER' : 'ADMIN' },
     }),
   after: changed,
@@ -51,21 +51,24 @@ export const changeRoleAction = formAction({
 export const confirmMemberAction = formAction({
   name: 'confirm-member',
   send: ({ api, url, values: { adminId = '' } }) =>
-    api.call(confirmMember, { params: { orgId: orgIn(url), adminId }, body: {} }),
+    api.call(confirmMember, { params: { orgId: getOrganizationId(url), adminId }, body: {} }),
   after: changed,
 });
 
 export const setAutoJoinAction = formAction({
   name: 'set-auto-join',
   send: ({ api, url, values: { enabled } }) =>
-    api.call(setAutoJoin, { params: { orgId: orgIn(url) }, body: { enabled: enabled === '1' } }),
+    api.call(setAutoJoin, {
+      params: { orgId: getOrganizationId(url) },
+      body: { enabled: enabled === '1' },
+    }),
   after: changed,
 });
 
 export const removeMemberAction = formAction({
   name: 'remove-member',
   send: ({ api, url, values: { adminId = '' } }) =>
-    api.call(removeMember, { params: { orgId: orgIn(url), adminId } }),
+    api.call(removeMember, { params: { orgId: getOrganizationId(url), adminId } }),
   // Members who leave have no access to the team page.
   after: ({ locale, values }) =>
     values['leaves'] === undefined
@@ -76,14 +79,14 @@ export const removeMemberAction = formAction({
 export const bringBackMemberAction = formAction({
   name: 'bring-back-member',
   send: ({ api, url, values: { adminId = '' } }) =>
-    api.call(restoreMember, { params: { orgId: orgIn(url), adminId }, body: {} }),
+    api.call(restoreMember, { params: { orgId: getOrganizationId(url), adminId }, body: {} }),
   after: () => ({ flash: 'MEMBER_ADDED' }),
 });
 
 export const resendInviteAction = formAction({
   name: 'resend-invite',
   send: ({ api, url, values: { inviteId = '' } }) =>
-    api.call(resendInvite, { params: { orgId: orgIn(url), inviteId } }),
+    api.call(resendInvite, { params: { orgId: getOrganizationId(url), inviteId } }),
   after: () => ({ flash: 'INVITE_SENT' }),
 });
 
@@ -91,12 +94,15 @@ export const cancelInviteAction = formAction({
   name: 'cancel-invite',
   treatNotFoundAsSuccess: true,
   send: ({ api, url, values: { inviteId = '' } }) =>
-    api.call(cancelInvite, { params: { orgId: orgIn(url), inviteId } }),
+    api.call(cancelInvite, { params: { orgId: getOrganizationId(url), inviteId } }),
   after: changed,
 });
 
 function decide({ api, url, values: { requestId = '' } }: FormContext, approved: boolean) {
-  return api.call(decideRequest, { params: { orgId: orgIn(url), requestId }, body: { approved } });
+  return api.call(decideRequest, {
+    params: { orgId: getOrganizationId(url), requestId },
+    body: { approved },
+  });
 }
 
 export const approveRequestAction = formAction({
@@ -131,7 +137,7 @@ export const claimOwnershipAction = formAction({
   required: ['text'],
   send: ({ api, url, values }) =>
     api.call(claimOwnership, {
-      params: { orgId: orgIn(url) },
+      params: { orgId: getOrganizationId(url) },
       body: { text: trimmed(values['text']) },
     }),
   after: () => ({ flash: 'REQUEST_SENT' }),
@@ -139,7 +145,7 @@ export const claimOwnershipAction = formAction({
 
 export const objectToClaimAction = formAction({
   name: 'object-to-claim',
-  send: ({ api, url }) => api.call(objectToClaim, { params: { orgId: orgIn(url) } }),
+  send: ({ api, url }) => api.call(objectToClaim, { params: { orgId: getOrganizationId(url) } }),
   after: changed,
 });
 

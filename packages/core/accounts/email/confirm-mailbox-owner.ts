@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { User } from '../../generated/prisma/client.ts';
 import type { MailboxProof } from '../../platform/hooks.ts';
-import { welcome } from '../signup/welcome.ts';
+import { welcomeUser } from '../signup/welcome.ts';
 
 /**
  * Records that the mailbox owner confirmed the account. Until then the account may have been made
@@ -31,5 +31,5 @@ export async function confirmMailboxOwner(
     await context.db.session.deleteMany(own);
   }
   await context.hooks.mailboxProven(context, user, proof);
-  await welcome(context, user);
+  await welcomeUser(context, user);
 }

@@ -5,7 +5,7 @@ import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
 import { requireVerified } from '../../platform/identity.policy.ts';
 import { requireFreshLogin } from '../../platform/fresh-login.ts';
 import type { Context } from '../../platform/context.ts';
-import { beginAttempt, authorizationRequest, signAttempt } from './provider-attempt.ts';
+import { beginAttempt, getAuthorizationRequest, signAttempt } from './provider-attempt.ts';
 import type { Providers } from './provider.ts';
 
 /** Longest path that fits in the cookie. */
@@ -51,7 +51,7 @@ export async function beginProvider(
     persistent,
   });
   const location = await gateway.begin(
-    authorizationRequest(context.config, attempt, context.locale),
+    getAuthorizationRequest(context.config, attempt, context.locale),
     context.locale,
   );
   return { location: location.href, cookie: signAttempt(context.config, attempt) };

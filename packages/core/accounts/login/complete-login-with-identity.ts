@@ -10,7 +10,7 @@ import { completeLogin } from './complete-login.ts';
 import { findAccount, findUserId, lockAccount } from '../find-user.ts';
 import { sendVerification } from '../email/send-verification.ts';
 import { type Browser, startSession } from '../sessions/sessions.ts';
-import { welcome } from '../signup/welcome.ts';
+import { welcomeUser } from '../signup/welcome.ts';
 import type { Context } from '../../platform/context.ts';
 import type { User } from '../../generated/prisma/client.ts';
 import { findIdentity, hasIdentity, storeIdentity } from './identities.ts';
@@ -45,15 +45,15 @@ export async function completeLoginWithIdentity(
 ): Promise<IdentityLoginResult> {
   const { provider, attempt } = asked;
   const identity = { ...asked.identity, email: getAddress(asked.identity.email) };
-  const brought = { tmpId: attempt.tmpId, inviteId: attempt.inviteId, browserName };
-  const enter = async (user: User): Promise<IdentityLoginResult> => ({
+  const pendingItems = { tmpId: attempt.tmpId, inviteId: attempt.inviteId, browserName };
+  const createResult = async (user: User): Promise<IdentityLoginResult> => ({
     outcome: 'SIGNED_IN',
     userId: user.id,
-    token: await completeLogin(context, user, browser, brought, provider),
+    token: await completeLogin(context, user, browser, pendingItems, provider),
     deletionCancelled: user.deletionRequestedAt !== null,
   });
   const known = await findIdentity(context, provider, identity.subject);
-  if (known !== null) return enter(await findAccount(context, known.userId));
+  if (known !== null) return createResult(await findAccount(context, known.userId));
 
   const holder = identity.email === null ? null : await findUserId(context, identity.email);
   if (holder !== null) {
@@ -63,11 +63,11 @@ export async function completeLoginWithIdentity(
     // The provider reassigned the address to another person, for example at an employer.
     if (await hasIdentity(context, user.id, provider)) throw new AppError('LOG_IN_FIRST');
     await storeIdentity(context, user, provider, identity);
-    return enter(user);
+    return createResult(user);
   }
-  const user = await makeUser(context, { ...asked, identity });
-  await context.hooks.claimPending(context, user.id, brought);
-  if (user.emailVerifiedAt !== null) await welcome(context, user);
+  const user = await createUserFromIdentity(context, { ...asked, identity });
+  await context.hooks.claimPending(context, user.id, pendingItems);
+  if (user.emailVerifiedAt !== null) await welcomeUser(context, user);
   else if (user.email !== '')
     await sendVerification(context, user, verifyTokenHours, attempt.to ?? undefined);
   return {
@@ -78,7 +78,7 @@ export async function completeLoginWithIdentity(
   };
 }
 
-async function makeUser(
+async function createUserFromIdentity(
   context: Context,
   { provider, identity, locale }: IdentityLogin,
 ): Promise<User> {
@@ -94,13 +94,13 @@ async function makeUser(
 }
 
 // An address that our forms would refuse counts as missing; the owner is asked for one.
-function getAddress(told: string | null): string | null {
-  return emailSchema.safeParse(told).data ?? null;
+function getAddress(providerValue: string | null): string | null {
+  return emailSchema.safeParse(providerValue).data ?? null;
 }
 
 // Providers guarantee nothing about names, so only names that our forms accept are used.
-function getName(told: string | null): string | null {
-  const line = (told ?? '')
+function getName(providerValue: string | null): string | null {
+  const line = (providerValue ?? '')
     .toWellFormed()
     .replace(
       /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu,

@@ -15,7 +15,7 @@ import {
   isSame,
   verifyAttempt,
   type ProviderAttempt,
-  authorizationRequest,
+  getAuthorizationRequest,
 } from './provider-attempt.ts';
 import type { ProviderGateway, Providers } from './provider.ts';
 import { securityEvent } from '../../platform/audit/security-event.ts';
@@ -83,7 +83,7 @@ async function finishAttempt(
   const attempt = verifyAttempt(context, returned.provider, returned.cookie);
   const { locale } = readProviderState(returned.state);
   if (attempt === null || locale === undefined) throw new AppError('LINK_EXPIRED');
-  const request = authorizationRequest(context.config, attempt, locale);
+  const request = getAuthorizationRequest(context.config, attempt, locale);
   if (!isSame(returned.state, request.state)) throw new AppError('LINK_EXPIRED');
   if (attempt.connects !== null) await requireOwner(context, attempt, returned.password);
   const answered = await gateway.finish(request, returned);
@@ -93,13 +93,18 @@ async function finishAttempt(
     lastName: answered.lastName ?? returned.lastName ?? null,
   };
   const persistent = attempt.persistent && returned.keepLoggedIn;
-  const asked = { provider: returned.provider, identity, attempt, locale };
+  const identityLogin = { provider: returned.provider, identity, attempt, locale };
   const { userId, ...result } = await retryAfterRace(() =>
     inTransaction(context, async (tx) => {
       const done =
         attempt.connects === null
-          ? await completeLoginWithIdentity(tx, asked, { ...browser, persistent }, browserName)
-          : await connectIdentity(tx, attempt.connects, asked.provider, identity);
+          ? await completeLoginWithIdentity(
+              tx,
+              identityLogin,
+              { ...browser, persistent },
+              browserName,
+            )
+          : await connectIdentity(tx, attempt.connects, identityLogin.provider, identity);
       return { ...done, to: attempt.to, persistent };
     }),
   );

@@ -6,7 +6,7 @@ import type { Browser } from '../sessions/sessions.ts';
 import type { UserView } from '../user.view.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { readChallenge, loginOptions, readLogin } from '../../adapters/webauthn/webauthn.ts';
+import { readChallenge, createLoginOptions, readLogin } from '../../adapters/webauthn/webauthn.ts';
 import { countPasskeyLogin } from './login-limits.ts';
 import { takeTokenFrom } from '../../platform/limits/take-token.ts';
 import { storeChallenge, consumeChallenge } from './passkey-challenges.ts';
@@ -21,7 +21,7 @@ export async function beginPasskeyLogin(
   address: string | null,
 ): Promise<Record<string, unknown>> {
   await takeTokenFrom(context, 'passkey-options', address, 120, 900);
-  const options = await loginOptions(context.config);
+  const options = await createLoginOptions(context.config);
   await storeChallenge(context, options.challenge, null);
   return options;
 }

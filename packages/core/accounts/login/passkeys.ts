@@ -12,7 +12,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import {
   readChallenge,
   readRegistration,
-  registrationOptions,
+  createRegistrationOptions,
 } from '../../adapters/webauthn/webauthn.ts';
 import type { Passkey } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
@@ -52,7 +52,7 @@ export async function beginPasskey(
   await requirePlace(context, userId);
   const existing = await context.db.passkey.findMany({ where: { userId } });
   const name = fullName(user) || user.email;
-  const options = await registrationOptions(
+  const options = await createRegistrationOptions(
     context.config,
     { id: userId, email: user.email, name },
     existing,
@@ -92,14 +92,14 @@ export async function addPasskey(
   await requireOwnFactor(context, userId);
   const challenge = readChallenge(credential);
   if (!(await consumeChallenge(context, challenge, userId))) throw new AppError('LINK_EXPIRED');
-  const made = await readRegistration(context.config, credential, challenge);
-  if (made === null) throw new AppError('LINK_EXPIRED');
+  const registration = await readRegistration(context.config, credential, challenge);
+  if (registration === null) throw new AppError('LINK_EXPIRED');
   return inTransaction(context, async (tx) => {
     const user = await lockAccount(tx, userId);
     await requirePlace(tx, userId);
     const data = {
-      ...made,
-      credentialId: new Uint8Array(made.credentialId),
+      ...registration,
+      credentialId: new Uint8Array(registration.credentialId),
       id: newId(),
       userId,
       name,

@@ -61,7 +61,7 @@ export function verifyAttempt(
  * Derives state, nonce and verifier of an attempt. The state starts with what the callback must
  * know before the cookie is readable.
  */
-export function authorizationRequest(
+export function getAuthorizationRequest(
   config: Config,
   { seed, provider, connects }: ProviderAttempt,
   locale: Locale,

@@ -40,11 +40,11 @@ export async function changePassword(
       where: { userId, purpose: { in: listEndedSessions(user) }, usedAt: null },
     });
     await notifyOfNewPassword(tx, user);
-    const { persistent: isKept } = session;
+    const { persistent: isPersistent } = session;
     const method = session.loginMethod as LoginMethod | null;
-    const kept = { ...browser, persistent: isKept };
-    const started = await startSession(tx, userId, kept, method);
-    return { token: started, persistent: isKept };
+    const newSession = { ...browser, persistent: isPersistent };
+    const started = await startSession(tx, userId, newSession, method);
+    return { token: started, persistent: isPersistent };
   });
   securityEvent(context, 'password.set', { outcome: 'ok' });
   return { user: await readUser(context, userId), token, persistent };

@@ -30,15 +30,15 @@ const lookalikes: Readonly<Record<string, string>> = {
  */
 export function isGuessable(password: string, about: readonly (string | null)[] = []): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
-  const spelled = spellings(password);
+  const spelled = listSpellings(password);
   const words = new Set([
     ...spelled,
-    bare(plain),
-    bare(letters(plain)),
-    letters(bare(plain)),
+    trimSigns(plain),
+    trimSigns(letters(plain)),
+    letters(trimSigns(plain)),
     letters(plain),
   ]);
-  const own = ownWords(about);
+  const own = listOwnWords(about);
   return (
     [...words].some((word) => commonPasswords.has(word)) ||
     isRepeated(plain) ||
@@ -48,14 +48,14 @@ export function isGuessable(password: string, about: readonly (string | null)[] 
 }
 
 /** Returns the spellings of password lists: lower case, without accents, signs and spaces. */
-export function spellings(password: string): string[] {
+export function listSpellings(password: string): string[] {
   const plain = password.normalize('NFKC').toLowerCase();
   const unaccented = plain.normalize('NFD').replace(/\p{M}/gu, '');
   return [plain, unaccented, unaccented.replace(/[^\p{L}\p{N}]/gu, '')];
 }
 
 /** Removes digits and signs at both ends. */
-function bare(text: string): string {
+function trimSigns(text: string): string {
   return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 }
 
@@ -87,9 +87,9 @@ function isWalk(text: string): boolean {
 }
 
 // With and without accents, because few people type accents in a password.
-function ownWords(about: readonly (string | null)[]): string[] {
+function listOwnWords(about: readonly (string | null)[]): string[] {
   return about
-    .flatMap((fact) => spellings(fact ?? '').slice(0, 2))
+    .flatMap((fact) => listSpellings(fact ?? '').slice(0, 2))
     .flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length >= 4);
 }

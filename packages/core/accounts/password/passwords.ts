@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { AppError, type FieldError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
 import { breachedPasswords } from '../../adapters/password-lists/breached-passwords.ts';
-import { isGuessable, spellings } from './password.rules.ts';
+import { isGuessable, listSpellings } from './password.rules.ts';
 
 /** argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -43,17 +43,17 @@ export async function checkPassword(
   password: string,
   about: readonly (string | null)[],
 ): Promise<void> {
-  const wrong = await passwordProblems(password, about);
+  const wrong = await listPasswordProblems(password, about);
   if (wrong.length > 0) throw new AppError('INVALID', {}, wrong);
 }
 
 /** Returns the same problems as fields, for forms with further checks. */
-export async function passwordProblems(
+export async function listPasswordProblems(
   password: string,
   about: readonly (string | null)[],
 ): Promise<FieldError[]> {
   const breached = await breachedPasswords();
-  const isBreached = spellings(password).some((spelling) => breached.has(spelling));
+  const isBreached = listSpellings(password).some((spelling) => breached.has(spelling));
   return isBreached || isGuessable(password, about)
     ? [{ field: 'password', code: 'FIELD_PASSWORD_COMMON' }]
     : [];

@@ -17,7 +17,7 @@ const perDay = 20_000;
  * @throws TOO_LARGE above 32 KB
  * @throws TOO_MANY_REQUESTS above the limits
  */
-export async function keepItems(
+export async function storeItems(
   context: Context,
   data: string,
   { browser, address }: { browser: string | null; address: string | null },

@@ -8,7 +8,7 @@ import { hiddenFromMax } from '@causa/shared/platform/limits';
 import { requireUser } from '../../platform/identity.policy.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { placeColumns } from './place-of-profile.ts';
+import { placeColumns } from './profile-place.ts';
 import { type ProfileView, profileView } from './profile.view.ts';
 
 type ProfileInput = z.output<NonNullable<(typeof updateProfileContract)['body']>>;
@@ -54,7 +54,7 @@ export async function updateProfile(
   const data = {
     ...input,
     ...placeColumns(place, context.locale, await storedPlace(context, userId)),
-    skills: withoutDoubles(skills),
+    skills: removeDuplicates(skills),
   };
   await inTransaction(context, async (tx) => {
     await tx.db.applicantProfile.upsert({
@@ -84,7 +84,7 @@ export async function changeProfile(
   const { userId } = requireUser(context);
   const data = {
     ...input,
-    ...(skills === undefined ? {} : { skills: withoutDoubles(skills) }),
+    ...(skills === undefined ? {} : { skills: removeDuplicates(skills) }),
     ...(place === undefined
       ? {}
       : placeColumns(place, context.locale, await storedPlace(context, userId))),
@@ -119,7 +119,7 @@ async function storedPlace({ db }: Context, userId: string): Promise<string | nu
   return row?.placeId ?? null;
 }
 
-function withoutDoubles(skills: readonly string[]): string[] {
+function removeDuplicates(skills: readonly string[]): string[] {
   const seen = new Map<string, string>();
   for (const skill of skills)
     if (!seen.has(skill.toLowerCase())) seen.set(skill.toLowerCase(), skill);

@@ -6,7 +6,7 @@ import type {
 import type { Locale } from '@causa/shared/platform/locales';
 import { storedFileView } from '../../platform/files/stored-file.view.ts';
 import type { Prisma, WorkHistoryJob } from '../../generated/prisma/client.ts';
-import { placeText } from './place-of-profile.ts';
+import { placeText } from './profile-place.ts';
 
 export type ProfileView = z.infer<typeof applicantProfileSchema>;
 export type WorkView = z.infer<typeof workHistoryJobSchema>;

@@ -8,12 +8,12 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { takeTokenFrom } from '../../platform/limits/take-token.ts';
 import { emailTaken, findUserId, rethrowEmailTaken, readUser } from '../find-user.ts';
-import { hashPassword, passwordProblems } from '../password/passwords.ts';
+import { hashPassword, listPasswordProblems } from '../password/passwords.ts';
 import { sendVerification } from '../email/send-verification.ts';
 import { type Browser, startSession } from '../sessions/sessions.ts';
 import { recordTimeZone } from '../time-zone.ts';
 import type { UserView } from '../user.view.ts';
-import { welcome } from './welcome.ts';
+import { welcomeUser } from './welcome.ts';
 import { securityEvent } from '../../platform/audit/security-event.ts';
 
 type SignUp = z.output<NonNullable<(typeof signupContract)['body']>>;
@@ -34,7 +34,7 @@ export async function signUp(
   browserName: string | null,
 ): Promise<{ user: UserView; token: string }> {
   await takeTokenFrom(context, 'signup', browser.address, perAddressAnHour, 3_600);
-  const wrong = await passwordProblems(password, [email, firstName, lastName]);
+  const wrong = await listPasswordProblems(password, [email, firstName, lastName]);
   if (wrong.length > 0)
     throw new AppError('INVALID', {}, [
       ...((await findUserId(context, email)) === null ? [] : emailTaken().fields),
@@ -53,7 +53,7 @@ export async function signUp(
       ...(isProven ? { emailVerifiedAt: tx.now() } : {}),
     });
     const { id } = user;
-    if (isProven) await welcome(tx, user);
+    if (isProven) await welcomeUser(tx, user);
     else {
       const goal = sameOriginPath(to, context.config.origin, '');
       await sendVerification(tx, user, verifyTokenHours, goal === '' ? undefined : goal);
@@ -70,7 +70,7 @@ export async function signUp(
  * Returns the problems that the contract's schema does not check, so that a refused sign-up reports
  * all at once.
  */
-export async function signUpProblems(body: unknown): Promise<FieldError[]> {
+export async function listSignUpProblems(body: unknown): Promise<FieldError[]> {
   const values = Object.fromEntries(
     Object.entries(Object(body) as object).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -79,5 +79,5 @@ export async function signUpProblems(body: unknown): Promise<FieldError[]> {
   const { password = '', email = '', firstName = '', lastName = '' } = values;
   return password === '' || password.length > passwordMaxLength
     ? []
-    : passwordProblems(password, [email, firstName, lastName]);
+    : listPasswordProblems(password, [email, firstName, lastName]);
 }

@@ -1,6 +1,6 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { expect, test } from 'vitest';
-import { usernameProblem } from './username.rules.ts';
+import { getUsernameProblem } from './username.rules.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -21,5 +21,5 @@ test.each([
   ['ana-duarte', 'ana-duarte', daysAgo(1), null],
   ['admin', 'admin', daysAgo(1), null],
 ])('checks the name %s after %s, changed %s: %s', (wanted, username, usernameChangedAt, code) => {
-  expect(usernameProblem(wanted, { username, usernameChangedAt }, now)?.code ?? null).toBe(code);
+  expect(getUsernameProblem(wanted, { username, usernameChangedAt }, now)?.code ?? null).toBe(code);
 });

@@ -21,7 +21,7 @@ interface Named {
 }
 
 /** Returns when the username may be changed again; null if it was never chosen. */
-export function usernameChangeableOn({
+export function getUsernameChangeDate({
   usernameChangedAt,
 }: Pick<Named, 'usernameChangedAt'>): Date | null {
   return usernameChangedAt === null
@@ -38,15 +38,15 @@ export function isReserved(name: string): boolean {
  * Returns why the username is not allowed, as a key of the namespace `errors`, or null. The
  * database checks uniqueness.
  */
-export function usernameProblem(
-  wanted: string,
+export function getUsernameProblem(
+  username: string,
   user: Named,
   now: Date,
 ): { code: string; params?: { days: number } } | null {
-  if (wanted === user.username) return null;
-  if (!shape.test(wanted)) return { code: 'FIELD_USERNAME_SHAPE' };
-  if (isReserved(wanted)) return { code: 'FIELD_USERNAME_RESERVED' };
-  const again = usernameChangeableOn(user);
+  if (username === user.username) return null;
+  if (!shape.test(username)) return { code: 'FIELD_USERNAME_SHAPE' };
+  if (isReserved(username)) return { code: 'FIELD_USERNAME_RESERVED' };
+  const again = getUsernameChangeDate(user);
   if (again === null || again <= now) return null;
   return {
     code: 'FIELD_USERNAME_SOON',

@@ -8,7 +8,7 @@ import { notify } from '../notifications/notify.ts';
  * Follows the first confirmation of an address: sends the welcome mail and accepts invitations to
  * the address.
  */
-export async function welcome(context: Context, user: User): Promise<void> {
+export async function welcomeUser(context: Context, user: User): Promise<void> {
   await context.hooks.addressConfirmed(context, user.id);
   await notify(context, { userId: user.id, kind: 'welcome', params: {} });
   await queueMail(context, {

@@ -74,7 +74,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     ...standIn,
   });
   const intents = stripe.paymentIntents;
-  async function isKept(methodId: string): Promise<boolean> {
+  async function isAttached(methodId: string): Promise<boolean> {
     try {
       return toId((await stripe.paymentMethods.retrieve(methodId)).customer) !== null;
     } catch (error) {
@@ -192,7 +192,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         } catch (error) {
           // Already detached: an earlier response was lost, or it was removed in the dashboard.
           const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
-          if (!isRefused || (await isKept(id))) throw error;
+          if (!isRefused || (await isAttached(id))) throw error;
         }
       }),
     listEvents: (since) =>

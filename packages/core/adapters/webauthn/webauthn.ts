@@ -26,7 +26,7 @@ export function relyingParty({ origin }: Config): { id: string; origin: string }
 }
 
 /** Returns the options to create a passkey with user verification. */
-export async function registrationOptions(
+export async function createRegistrationOptions(
   config: Config,
   user: { id: string; email: string; name: string },
   existing: readonly StoredCredential[],
@@ -46,7 +46,7 @@ export async function registrationOptions(
   return { ...options };
 }
 
-export async function loginOptions(
+export async function createLoginOptions(
   config: Config,
 ): Promise<Record<string, unknown> & { challenge: string }> {
   return {
@@ -72,12 +72,12 @@ export async function readRegistration(
       expectedRPID: id,
     });
     if (!verified) return null;
-    const made = registrationInfo.credential;
+    const passkey = registrationInfo.credential;
     return {
-      credentialId: new Uint8Array(Buffer.from(made.id, 'base64url')),
-      publicKey: new Uint8Array(made.publicKey),
-      counter: BigInt(made.counter),
-      transports: made.transports ?? [],
+      credentialId: new Uint8Array(Buffer.from(passkey.id, 'base64url')),
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: BigInt(passkey.counter),
+      transports: passkey.transports ?? [],
     };
   } catch {
     // The library throws for any unexpected input.

@@ -7,7 +7,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { notify } from '../../accounts/notifications/notify.ts';
 import { fullName } from '../../accounts/full-name.ts';
 import { findReachableMembers, type ReachableMember } from '../../organizations/members/members.ts';
-import { organizationName } from '../../organizations/find-organization.ts';
+import { findOrganizationName } from '../../organizations/find-organization.ts';
 import { signConversation } from './conversation-links.ts';
 
 interface Written {
@@ -24,7 +24,7 @@ export async function notifyMembers(
   { messageId, conversationId, organizationId, userId, name }: Written & { name: string },
   members: readonly ReachableMember[],
 ): Promise<void> {
-  const orgName = (await organizationName(tx, organizationId)) ?? '';
+  const orgName = (await findOrganizationName(tx, organizationId)) ?? '';
   for (const member of members) {
     await notify(tx, {
       userId: member.id,
@@ -66,7 +66,7 @@ export async function notifyWriter(
   await notify(tx, {
     userId,
     kind: 'organization-reply',
-    params: { conversationId, orgName: (await organizationName(tx, organizationId)) ?? '' },
+    params: { conversationId, orgName: (await findOrganizationName(tx, organizationId)) ?? '' },
     subject: messageId,
   });
   await queueMail(tx, { ...mail, recipient: email, locale });

@@ -25,7 +25,7 @@ import {
   requireRight,
 } from '../../organizations/members/require-member.ts';
 import { setAcceptsMessages } from '../../organizations/details/set-accepts-messages.ts';
-import { messageSettings } from '../../organizations/details/accepts-messages.ts';
+import { readMessageSettings } from '../../organizations/details/accepts-messages.ts';
 import { notifyWriter } from './conversation-mails.ts';
 import { addMessage, getExcerpt, markRead, readConversation } from './conversation-messages.ts';
 
@@ -70,7 +70,7 @@ export async function listConversations(
     }),
     db.conversation.count({ where }),
     db.conversation.groupBy({ by: ['box'], where: all, _count: true }),
-    messageSettings(context, orgId),
+    readMessageSettings(context, orgId),
   ]);
   const count = (one: ConversationBox): number =>
     groups.find((group) => group.box === one)?._count ?? 0;

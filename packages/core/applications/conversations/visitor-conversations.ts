@@ -14,7 +14,7 @@ import { assertSameContent } from '../../platform/idempotency.ts';
 import { accountKey } from '../../accounts/login/login-limits.ts';
 import { takeFromCeiling, takeToken, takeTokenFrom } from '../../platform/limits/take-token.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { organizationName } from '../../organizations/find-organization.ts';
+import { findOrganizationName } from '../../organizations/find-organization.ts';
 import { lockOrganizationForShare } from '../../organizations/members/require-member.ts';
 import { isOpenToMessages } from '../../organizations/details/accepts-messages.ts';
 import {
@@ -69,7 +69,7 @@ export async function writeAsVisitor(
     await queueMail(tx, {
       template: 'confirm-message',
       props: {
-        orgName: (await organizationName(tx, organizationId)) ?? '',
+        orgName: (await findOrganizationName(tx, organizationId)) ?? '',
         link: { path: conversationPath(locale, id), signed: true, version },
       },
       recipient: email,
@@ -132,7 +132,7 @@ export async function readVisitorConversation(
     const { organizationId, topic, text, email } = waiting;
     return {
       state: (await isOpenToMessages(context, organizationId)) ? 'WAITING' : 'CLOSED',
-      orgName: (await organizationName(context, organizationId)) ?? '',
+      orgName: (await findOrganizationName(context, organizationId)) ?? '',
       waiting: { topic: topic as MessageTopic, text, email },
       messages: [],
     };

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { storedFileView } from '../../platform/files/stored-file.view.ts';
 import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
 import type { ActingMember } from '../../organizations/members/require-member.ts';
-import { findShownWork } from '../../accounts/profile/shown-work.ts';
+import { findShownWork } from '../../accounts/profile/find-shown-work.ts';
 import { selectAnswers } from '../applying/answers.rules.ts';
 import { nextStatuses } from '../application.policy.ts';
 import { getSharedContact } from '../applying/get-shared-contact.ts';

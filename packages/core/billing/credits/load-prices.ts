@@ -41,7 +41,7 @@ export async function loadPrices(
     await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(${locks.priceBooks})`;
     const before = await tx.db.priceBook.findUnique({ where: { id: book.id } });
     if (before !== null) {
-      if (isDeepStrictEqual(loadedBook(before), JSON.parse(JSON.stringify(book)))) return [];
+      if (isDeepStrictEqual(toPriceBook(before), JSON.parse(JSON.stringify(book)))) return [];
       throw new AppError('CONFLICT', { reason: 'id' });
     }
     const validFrom = new Date(book.validFrom);
@@ -50,7 +50,7 @@ export async function loadPrices(
     });
     if (later > 0) throw new AppError('CONFLICT', { reason: 'earlier' });
     const lines = await planPacks(tx, book, validFrom, dryRun);
-    const old = await currentPrices(tx);
+    const old = await findCurrentPrices(tx);
     for (const [type, cost] of Object.entries(book.costs)) {
       const was = old?.costs[type as keyof PriceBook['costs']];
       if (was !== cost) lines.push(`${type}: ${was ?? 'free'} -> ${cost} credits`);
@@ -69,7 +69,7 @@ export async function loadPrices(
 }
 
 /** Returns the current price book; null before the first one, when everything is free. */
-export async function currentPrices({
+export async function findCurrentPrices({
   db,
   now,
 }: Pick<Context, 'db' | 'now'>): Promise<PriceBook | null> {
@@ -78,17 +78,17 @@ export async function currentPrices({
     orderBy: [{ validFrom: 'desc' }, { id: 'desc' }],
     select: { content: true },
   });
-  return row === null ? null : loadedBook(row);
+  return row === null ? null : toPriceBook(row);
 }
 
 /** A loaded book never changes, and earlier ones still define refund periods. */
-function loadedBook({ content }: { content: Prisma.JsonValue }): PriceBook {
+function toPriceBook({ content }: { content: Prisma.JsonValue }): PriceBook {
   const { refunds, ...book } = content as unknown as PriceBook;
   return priceBookSchema.parse({ ...book, refunds: { removalHours: refunds.removalHours } });
 }
 
 /** Returns the packs on sale for a currency and audience, smallest first. */
-export function currentPacks(
+export function findCurrentPacks(
   { db, now }: Pick<Context, 'db' | 'now'>,
   audience: Audience,
   currency: PriceCurrency,
@@ -113,8 +113,8 @@ async function planPacks(
 ): Promise<string[]> {
   const lines: string[] = [];
   const open = await tx.db.creditPack.findMany({ where: { validTo: null } });
-  const kept = new Set<string>();
-  const made: Prisma.CreditPackCreateManyInput[] = [];
+  const unchangedIds = new Set<string>();
+  const newPacks: Prisma.CreditPackCreateManyInput[] = [];
   for (const [position, { key, credits, ...prices }] of book.packs.entries())
     for (const audience of ['mission', 'commercial'] as const)
       for (const currency of Object.keys(book.currencies) as PriceCurrency[]) {
@@ -124,11 +124,11 @@ async function planPacks(
           (one) => one.key === key && one.audience === who && one.currency === currency,
         );
         if (old?.credits === credits && old.amount === amount) {
-          kept.add(old.id);
+          unchangedIds.add(old.id);
           continue;
         }
         lines.push(`${key} ${currency} ${audience}: ${old?.amount ?? 'new'} -> ${amount}`);
-        made.push({
+        newPacks.push({
           id: newId(),
           key,
           audience: who,
@@ -142,15 +142,15 @@ async function planPacks(
           createdAt: tx.now(),
         });
       }
-  const ended = open.filter(({ id }) => !kept.has(id));
+  const ended = open.filter(({ id }) => !unchangedIds.has(id));
   for (const { key, currency, audience } of ended)
-    if (!made.some((one) => one.key === key && one.currency === currency))
+    if (!newPacks.some((one) => one.key === key && one.currency === currency))
       lines.push(`${key} ${currency} ${audience.toLowerCase()}: ends`);
   if (dryRun) return lines;
   await tx.db.creditPack.updateMany({
     where: { id: { in: ended.map(({ id }) => id) } },
     data: { validTo: validFrom },
   });
-  await tx.db.creditPack.createMany({ data: made });
+  await tx.db.creditPack.createMany({ data: newPacks });
   return lines;
 }

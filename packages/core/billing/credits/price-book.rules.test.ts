@@ -7,12 +7,12 @@ import { parsePrices } from './load-prices.ts';
 import {
   getAudience,
   getCurrency,
-  firstPostingGift,
+  getFirstPostingGift,
   getLastDay,
   type PriceBook,
-  postingsFor,
+  countPostings,
   priceBookSchema,
-  reaches,
+  coversUntil,
 } from './price-book.rules.ts';
 
 const file = readFileSync('content/prices/2026-11-22.yaml', 'utf8');
@@ -111,13 +111,13 @@ describe('first posting discount', () => {
   ])(
     'turns %i percent of three credits into %i, rounded in favor of the buyer',
     (percent, gift) => {
-      expect(firstPostingGift(firstPosting({ discountPercent: percent }), 'JOB')).toBe(gift);
+      expect(getFirstPostingGift(firstPosting({ discountPercent: percent }), 'JOB')).toBe(gift);
     },
   );
 
   test('is zero for an unlisted type and without the rule', () => {
-    expect(firstPostingGift(firstPosting({}), 'INTERNSHIP')).toBe(0);
-    expect(firstPostingGift({ ...book, firstPosting: null }, 'JOB')).toBe(0);
+    expect(getFirstPostingGift(firstPosting({}), 'INTERNSHIP')).toBe(0);
+    expect(getFirstPostingGift({ ...book, firstPosting: null }, 'JOB')).toBe(0);
   });
 });
 
@@ -133,7 +133,7 @@ describe('posting days', () => {
   ])(
     'require for a run of %d days %i postings of ninety, with a free deadline day',
     (days, count) => {
-      expect(postingsFor(book, 'JOB', { from, until: after(days) })).toEqual({
+      expect(countPostings(book, 'JOB', { from, until: after(days) })).toEqual({
         postings: count,
         paidUntil: after(90 * count),
       });
@@ -141,7 +141,7 @@ describe('posting days', () => {
   );
 
   test('require one posting for an open end', () => {
-    expect(postingsFor(book, 'JOB', { from, until: null })).toEqual({
+    expect(countPostings(book, 'JOB', { from, until: null })).toEqual({
       postings: 1,
       paidUntil: after(90),
     });
@@ -149,7 +149,7 @@ describe('posting days', () => {
 
   test('require one payment for a type without days', () => {
     const run = { from, until: after(900) };
-    expect(postingsFor(book, 'EVENT', run)).toEqual({ postings: 1, paidUntil: null });
+    expect(countPostings(book, 'EVENT', run)).toEqual({ postings: 1, paidUntil: null });
   });
 
   test.each([
@@ -158,7 +158,7 @@ describe('posting days', () => {
     ['the closing day begins a moment later', after(91, hourMs + 1), false],
     ['it closes before', after(10), true],
   ])('check the paid period when %s: %s, %s', (_, until, isFarEnough) => {
-    expect(reaches(after(90), until)).toBe(isFarEnough);
+    expect(coversUntil(after(90), until)).toBe(isFarEnough);
   });
 
   test('reach the end with the computed number of postings and not with one less', () => {
@@ -168,14 +168,14 @@ describe('posting days', () => {
         fc.integer({ min: 0, max: 3_000 * dayMs }),
         (type, ms) => {
           const until = new Date(from.getTime() + ms);
-          const { postings, paidUntil } = postingsFor(book, type, { from, until });
+          const { postings, paidUntil } = countPostings(book, type, { from, until });
           const days = book.postingDays[type];
           if (days === null) return postings === 1 && paidUntil === null;
           const shorter = new Date(from.getTime() + (postings - 1) * days * dayMs);
           return (
             paidUntil !== null &&
-            reaches(paidUntil, until) &&
-            (postings === 1 || !reaches(shorter, until))
+            coversUntil(paidUntil, until) &&
+            (postings === 1 || !coversUntil(shorter, until))
           );
         },
       ),

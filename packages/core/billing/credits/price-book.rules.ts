@@ -128,18 +128,18 @@ export function getCurrency(book: PriceBook, countryCode: string | null): PriceC
  * Returns the credits by which the first posting of an organization is cheaper, rounded in its
  * favor.
  */
-export function firstPostingGift(book: PriceBook, type: ListingType): number {
+export function getFirstPostingGift(book: PriceBook, type: ListingType): number {
   const { firstPosting, costs } = book;
   if (firstPosting === null || !firstPosting.types.includes(type)) return 0;
   return Math.ceil((costs[type] * firstPosting.discountPercent) / 100);
 }
 
 /** Returns the discount on a first posting and the types it covers, or null. */
-export function firstPostingDiscount(
+export function getFirstPostingDiscount(
   book: PriceBook,
 ): { types: ListingType[]; percent: number } | null {
   const { firstPosting } = book;
-  const types = listingTypes.filter((type) => firstPostingGift(book, type) > 0);
+  const types = listingTypes.filter((type) => getFirstPostingGift(book, type) > 0);
   if (firstPosting === null || types.length === 0) return null;
   return { types, percent: firstPosting.discountPercent };
 }
@@ -151,7 +151,7 @@ const longestDayMs = 25 * 3_600_000;
  * Returns the number of postings to be live between two times (null: open end), and until when that
  * is paid. The deadline day itself is free.
  */
-export function postingsFor(
+export function countPostings(
   book: PriceBook,
   type: ListingType,
   { from, until }: { from: Date; until: Date | null },
@@ -159,13 +159,13 @@ export function postingsFor(
   const days = book.postingDays[type];
   if (days === null) return { postings: 1, paidUntil: null };
   const ms = until === null ? 0 : until.getTime() - from.getTime() - longestDayMs;
-  const wanted = ms / (days * dayMs);
-  const postings = Math.max(1, Math.ceil(wanted));
+  const exactPostings = ms / (days * dayMs);
+  const postings = Math.max(1, Math.ceil(exactPostings));
   return { postings, paidUntil: new Date(from.getTime() + postings * days * dayMs) };
 }
 
 /** Returns whether the paid period covers the time, not counting the deadline day itself. */
-export function reaches(paidUntil: Date, until: Date): boolean {
+export function coversUntil(paidUntil: Date, until: Date): boolean {
   return until.getTime() - longestDayMs <= paidUntil.getTime();
 }
 

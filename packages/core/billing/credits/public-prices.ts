@@ -1,8 +1,8 @@
 import { listingTypes } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Context } from '../../platform/context.ts';
-import { currentPrices } from './load-prices.ts';
-import { getCurrency, firstPostingDiscount } from './price-book.rules.ts';
+import { findCurrentPrices } from './load-prices.ts';
+import { getCurrency, getFirstPostingDiscount } from './price-book.rules.ts';
 
 /** Country that defines the currency of shown prices, before a billing country is known. */
 const shownCountry: Readonly<Record<Locale, string | null>> = { en: null, es: null, pt: 'BR' };
@@ -12,10 +12,10 @@ const shownCountry: Readonly<Record<Locale, string | null>> = { en: null, es: nu
  * units. Null without a price book, when everything is free.
  */
 export async function readPublicPrices(context: Pick<Context, 'db' | 'now'>, locale: Locale) {
-  const book = await currentPrices(context);
+  const book = await findCurrentPrices(context);
   if (book === null) return null;
   const currency = getCurrency(book, shownCountry[locale]);
-  const discount = firstPostingDiscount(book);
+  const discount = getFirstPostingDiscount(book);
   return {
     costs: listingTypes.map((type) => ({ type, credits: book.costs[type] })),
     firstPosting:

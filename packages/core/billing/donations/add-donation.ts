@@ -3,7 +3,7 @@ import type { Locale } from '@causa/shared/platform/locales';
 import { minorUnits } from '@causa/shared/platform/money';
 import type { Currency } from '@causa/shared/listings/pay-terms';
 import type { Context } from '../../platform/context.ts';
-import { currentPrices } from '../credits/load-prices.ts';
+import { findCurrentPrices } from '../credits/load-prices.ts';
 import type { PriceBook } from '../credits/price-book.rules.ts';
 import type { Donation } from '../../generated/prisma/client.ts';
 import { donationKeyHash } from './donation-key.ts';
@@ -21,20 +21,20 @@ export interface DonationRequest {
  * Returns the donation terms of the price book.
  * @throws NOT_FOUND without one
  */
-export async function donationTerms(
+export async function findDonationTerms(
   context: Pick<Context, 'db' | 'now'>,
 ): Promise<PriceBook['donations']> {
-  const book = await currentPrices(context);
+  const book = await findCurrentPrices(context);
   if (book === null) throw new AppError('NOT_FOUND');
   return book.donations;
 }
 
 /** @throws INVALID for an amount out of range or an unsupported currency */
-export async function requireAccepted(
+export async function requireAcceptedAmount(
   context: Pick<Context, 'db' | 'now'>,
   { amount, currency }: Pick<DonationRequest, 'amount' | 'currency'>,
 ): Promise<void> {
-  const { presets, min, max } = await donationTerms(context);
+  const { presets, min, max } = await findDonationTerms(context);
   const refuse = (field: string, code: string, params: Record<string, number> = {}): never => {
     throw new AppError('INVALID', {}, [{ field, code, params }]);
   };

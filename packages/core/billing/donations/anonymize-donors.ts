@@ -29,10 +29,7 @@ export async function anonymizeDonors({ db, now }: Pick<Context, 'db' | 'now'>):
 }
 
 /** Anonymizes unpaid donations of an account, in the transaction that erases it. */
-export async function anonymizeDonorsOf(
-  { db }: Pick<Context, 'db'>,
-  userId: string,
-): Promise<void> {
+export async function anonymizeDonor({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
   await db.donation.updateMany({
     where: { userId, status: { in: ['CANCELED', 'FAILED'] } },
     data: { email: '', name: null },

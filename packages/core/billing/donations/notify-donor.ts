@@ -2,8 +2,8 @@ import { isCurrency } from '@causa/shared/listings/pay-terms';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { Context } from '../../platform/context.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { donationKey } from './donation-key.ts';
-import { planLink } from './plans.ts';
+import { deriveDonationKey } from './donation-key.ts';
+import { getPlanLink } from './plans.ts';
 
 /**
  * Mails the donor that the bank refused a pending payment. Automatic monthly charges have their own
@@ -20,7 +20,7 @@ export async function notifyDonorOfRefusal(
   });
   if (donation === null || donation.donorKey === null || !isCurrency(donation.currency)) return;
   const { amount, currency, email, locale, userId, plan } = donation;
-  const begunPlan = plan === null || plan.status === 'PENDING' ? null : plan;
+  const activePlan = plan === null || plan.status === 'PENDING' ? null : plan;
   await queueMail(tx, {
     template: 'donation-failed',
     props: {
@@ -28,9 +28,9 @@ export async function notifyDonorOfRefusal(
       reason,
       link: {
         path:
-          begunPlan === null
+          activePlan === null
             ? withQuery(pagePath('donate', locale), { currency })
-            : planLink(tx.config, begunPlan),
+            : getPlanLink(tx.config, activePlan),
       },
     },
     recipient: email,
@@ -53,7 +53,7 @@ export async function notifyDonorOfRefund(
   const donation = await tx.db.donation.findUnique({ where: { paymentId } });
   if (donation === null || !isCurrency(donation.currency)) return;
   const { id, currency, email, locale, userId, number, keyVersion } = donation;
-  const key = donationKey(tx.config, id, keyVersion);
+  const key = deriveDonationKey(tx.config, id, keyVersion);
   await queueMail(tx, {
     template: 'donation-refunded',
     props: {

@@ -1,4 +1,4 @@
-import { anonymizeDonorsOf } from './anonymize-donors.ts';
+import { anonymizeDonor } from './anonymize-donors.ts';
 import { endPlansOfUser } from './plans.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 
@@ -13,6 +13,6 @@ export const donationsData: PersonalData = {
   },
   async eraseFor(tx, { id: userId }) {
     await endPlansOfUser(tx, userId);
-    await anonymizeDonorsOf(tx, userId);
+    await anonymizeDonor(tx, userId);
   },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dueAt, nextPeriod, nextTry, getPeriod } from './plan.rules.ts';
+import { getDueDate, getNextPeriod, getNextTry, getPeriod } from './plan.rules.ts';
 
 const at = (iso: string): Date => new Date(iso);
 
@@ -11,7 +11,7 @@ describe('monthly donation date', () => {
     ['2026-04', 31, '2026-04-30'],
     ['2026-12', 1, '2026-12-01'],
   ])('starts in %s on day %i at %s', (period, day, date) => {
-    expect(dueAt(period, day).toISOString()).toBe(`${date}T09:00:00.000Z`);
+    expect(getDueDate(period, day).toISOString()).toBe(`${date}T09:00:00.000Z`);
   });
 
   test.each([
@@ -23,7 +23,7 @@ describe('monthly donation date', () => {
     ['2026-01', 5, '2026-03-05T09:00:00Z', '2026-04'],
     ['2026-01', 5, '2026-03-05T08:59:59Z', '2026-03'],
   ])('follows %s on day %i, paid at %s, with %s', (period, day, now, next) => {
-    expect(nextPeriod(period, day, at(now))).toBe(next);
+    expect(getNextPeriod(period, day, at(now))).toBe(next);
   });
 
   test('uses UTC months', () => {
@@ -35,7 +35,7 @@ test('retries a declined charge after 1, 3 and 7 days and then stops', () => {
   let now = at('2026-11-23T09:00:00Z');
   const days: string[] = [];
   for (let refusals = 1; ; refusals += 1) {
-    const next = nextTry(refusals, now);
+    const next = getNextTry(refusals, now);
     if (next === null) break;
     days.push(next.toISOString().slice(0, 10));
     now = next;

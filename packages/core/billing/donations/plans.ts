@@ -8,8 +8,8 @@ import type { DonationPlan } from '../../generated/prisma/client.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { isSigned, signedPath } from '../../platform/crypto/signed-path.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { type DonationRequest, requireAccepted } from './add-donation.ts';
-import { dueAt, nextPeriod, nextTry } from './plan.rules.ts';
+import { type DonationRequest, requireAcceptedAmount } from './add-donation.ts';
+import { getDueDate, getNextPeriod, getNextTry } from './plan.rules.ts';
 
 /** A plan and the signature of its mailed links. */
 export interface PlanRef {
@@ -18,7 +18,7 @@ export interface PlanRef {
 }
 
 /** Returns the link to change, pay and end a monthly donation without an account. */
-export function planLink(
+export function getPlanLink(
   config: Config,
   { id, email, locale }: Pick<DonationPlan, 'id' | 'email' | 'locale'>,
 ): string {
@@ -80,7 +80,7 @@ export async function continuePlan(
       data: { status: 'ENDED', endedAt: tx.now(), nextRunAt: null },
     });
   }
-  const next = nextPeriod(period, plan.dayOfMonth, tx.now());
+  const next = getNextPeriod(period, plan.dayOfMonth, tx.now());
   return tx.db.donationPlan.update({
     where: { id },
     data: {
@@ -88,7 +88,7 @@ export async function continuePlan(
       methodId: card,
       attempts: 0,
       period: next,
-      nextRunAt: dueAt(next, plan.dayOfMonth),
+      nextRunAt: getDueDate(next, plan.dayOfMonth),
     },
   });
 }
@@ -101,7 +101,7 @@ export async function recordRefusal(tx: Context, id: string, reason: string): Pr
   const plan = await lockPlan(tx, id);
   if (plan.status !== 'ACTIVE' && plan.status !== 'PAST_DUE') return;
   const attempts = plan.attempts + 1;
-  const nextRunAt = nextTry(attempts, tx.now());
+  const nextRunAt = getNextTry(attempts, tx.now());
   await audit(tx, 'donation-plan.refuse', getAuditSubject(plan), { planId: id, attempts });
   await tx.db.donationPlan.update({
     where: { id },
@@ -118,7 +118,7 @@ export async function recordRefusal(tx: Context, id: string, reason: string): Pr
       total: { amount, currency },
       reason,
       next: nextRunAt?.toISOString() ?? null,
-      link: { path: planLink(tx.config, plan) },
+      link: { path: getPlanLink(tx.config, plan) },
     },
     recipient: email,
     locale,
@@ -145,7 +145,7 @@ export function changePlan(context: Context, ref: PlanRef, amount: number): Prom
     const { currency } = await requirePlan(tx, ref);
     const plan = await lockPlan(tx, ref.id);
     if (plan.status === 'ENDED') throw conflict('plan-ended');
-    if (isCurrency(currency)) await requireAccepted(tx, { amount, currency });
+    if (isCurrency(currency)) await requireAcceptedAmount(tx, { amount, currency });
     if (plan.amount === amount) return plan;
     await audit(tx, 'donation-plan.change', getAuditSubject(plan), { planId: plan.id, amount });
     const changed = await tx.db.donationPlan.update({ where: { id: ref.id }, data: { amount } });
@@ -202,7 +202,7 @@ async function notifyOfChange(
   if (!isCurrency(currency)) return;
   await queueMail(tx, {
     template: 'donation-plan-changed',
-    props: { total: { amount, currency }, outcome, link: { path: planLink(tx.config, plan) } },
+    props: { total: { amount, currency }, outcome, link: { path: getPlanLink(tx.config, plan) } },
     recipient: email,
     locale,
     idempotencyKey: `donation-plan-${outcome}:${id}:${tx.now().getTime()}`,

@@ -56,7 +56,7 @@ export async function readReceiptPdf(
   const { number } = await requireDonation(context, ref);
   return {
     number: findReceipt(number),
-    bytes: findReceipt(await receiptPdf(context, ref.id, render)),
+    bytes: findReceipt(await readPdf(context, ref.id, render)),
   };
 }
 
@@ -112,15 +112,15 @@ async function printedReceipt(
  * Returns the PDF of a receipt: the stored one, or a new rendering before; a refunded one states
  * that.
  */
-export async function receiptPdf(
+export async function readPdf(
   context: Pick<Context, 'db' | 'files'>,
   id: string,
   render: RenderReceipt,
 ): Promise<Uint8Array | null> {
   const receipt = await printedReceipt(context, id);
   if (receipt === null) return null;
-  const kept = receipt.isPaidBack ? null : await readStoredPdf(context, id);
-  return kept ?? render(receipt);
+  const storedPdf = receipt.isPaidBack ? null : await readStoredPdf(context, id);
+  return storedPdf ?? render(receipt);
 }
 
 /** Renders a receipt and stores its bytes permanently, once. The worker calls it. */

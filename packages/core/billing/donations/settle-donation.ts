@@ -1,14 +1,14 @@
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { isCurrency } from '@causa/shared/listings/pay-terms';
 import type { Context } from '../../platform/context.ts';
-import { currentPrices } from '../credits/load-prices.ts';
+import { findCurrentPrices } from '../credits/load-prices.ts';
 import type { PaymentStatus, Prisma } from '../../generated/prisma/client.ts';
 import { issueNumber } from '../invoices/issue-number.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
-import { donationKey } from './donation-key.ts';
-import { continuePlan, discardPlan, planLink, recordRefusal, stopPlan } from './plans.ts';
+import { deriveDonationKey } from './donation-key.ts';
+import { continuePlan, discardPlan, getPlanLink, recordRefusal, stopPlan } from './plans.ts';
 
 /**
  * Settles a paid donation: numbers its receipt, queues mail and document, and continues a monthly
@@ -23,7 +23,7 @@ export async function settleDonation(
   if (donation === null || !isCurrency(donation.currency)) return false;
   if (donation.number !== null) return true;
   const { id, amount, currency, email, locale, userId } = donation;
-  const seller = (await currentPrices(tx))?.seller ?? null;
+  const seller = (await findCurrentPrices(tx))?.seller ?? null;
   await audit(tx, 'donation.receive', `user:${userId ?? 'visitor'}`, { donationId: id, paymentId });
   const plan =
     donation.planId === null || donation.period === null
@@ -41,7 +41,7 @@ export async function settleDonation(
       ...(seller === null ? {} : { seller: seller as unknown as Prisma.InputJsonObject }),
     },
   });
-  const key = donationKey(tx.config, id, keyVersion);
+  const key = deriveDonationKey(tx.config, id, keyVersion);
   await queueMail(tx, {
     template: 'donation-receipt',
     props: {
@@ -51,7 +51,7 @@ export async function settleDonation(
       plan:
         plan === null || plan.status === 'ENDED'
           ? null
-          : tx.config.origin + planLink(tx.config, plan),
+          : tx.config.origin + getPlanLink(tx.config, plan),
       link: { path: `${pagePath('donationReceipt', locale, { donationId: id })}?key=${key}` },
     },
     recipient: email,

@@ -46,7 +46,7 @@ export async function listBillingAddresses(context: Context, orgId: string) {
  * @throws INVALID, LIMIT_REACHED
  */
 export function createBillingAddress(context: Context, orgId: string, fields: AddressFields) {
-  return changing(context, orgId, (tx) => add(tx, orgId, fields));
+  return changeAddresses(context, orgId, (tx) => addAddress(tx, orgId, fields));
 }
 
 /**
@@ -59,10 +59,10 @@ export function changeBillingAddress(
   id: string,
   fields: AddressFields,
 ) {
-  return changing(context, orgId, async (tx) => {
+  return changeAddresses(context, orgId, async (tx) => {
     const before = await tx.db.billingAddress.findFirst({ where: { id, organizationId: orgId } });
     if (before === null) throw new AppError('NOT_FOUND');
-    if (await isOnInvoice(tx, id)) return add(tx, orgId, fields);
+    if (await isOnInvoice(tx, id)) return addAddress(tx, orgId, fields);
     requireTaxNumber(fields);
     const data = toColumns(fields);
     return addressView(await tx.db.billingAddress.update({ where: { id }, data }), false);
@@ -74,7 +74,7 @@ export function changeBillingAddress(
  * @throws NOT_FOUND, CONFLICT
  */
 export function deleteBillingAddress(context: Context, orgId: string, id: string): Promise<void> {
-  return changing(context, orgId, async (tx) => {
+  return changeAddresses(context, orgId, async (tx) => {
     const where = { id, organizationId: orgId };
     if ((await tx.db.billingAddress.count({ where })) === 0) throw new AppError('NOT_FOUND');
     if (await isOnInvoice(tx, id)) throw conflict('address-in-use');
@@ -93,20 +93,20 @@ function requireTaxNumber({ countryCode, taxId }: AddressFields): void {
     throw new AppError('INVALID', {}, [{ field: 'taxId', ...taxNumberProblem(countryCode) }]);
 }
 
-async function add(tx: Context, orgId: string, fields: AddressFields) {
+async function addAddress(tx: Context, orgId: string, fields: AddressFields) {
   requireTaxNumber(fields);
   const data = toColumns(fields);
   const same = await tx.db.billingAddress.findFirst({ where: { organizationId: orgId, ...data } });
   if (same !== null) return addressView(same, await isOnInvoice(tx, same.id));
   if ((await tx.db.billingAddress.count({ where: { organizationId: orgId } })) >= addressesMax)
     throw new AppError('LIMIT_REACHED', { max: addressesMax });
-  const made = await tx.db.billingAddress.create({
+  const address = await tx.db.billingAddress.create({
     data: { id: newId(), organizationId: orgId, createdAt: tx.now(), ...data },
   });
-  return addressView(made, false);
+  return addressView(address, false);
 }
 
-function changing<T>(
+function changeAddresses<T>(
   context: Context,
   orgId: string,
   act: (tx: Context) => Promise<T>,

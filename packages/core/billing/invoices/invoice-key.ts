@@ -2,7 +2,7 @@ import type { Config } from '../../platform/context.ts';
 import { deriveSecret, hashSecret } from '../../platform/crypto/secret-hash.ts';
 
 /** Returns the key of an invoice's public link; raising the version invalidates it. */
-export function invoiceKey(config: Config, id: string, version: number): string {
+export function deriveInvoiceKey(config: Config, id: string, version: number): string {
   return deriveSecret(config, 'invoice', id, String(version));
 }
 
@@ -11,5 +11,5 @@ export function invoiceKeyHash(
   id: string,
   version: number,
 ): Uint8Array<ArrayBuffer> {
-  return hashSecret(invoiceKey(config, id, version));
+  return hashSecret(deriveInvoiceKey(config, id, version));
 }

@@ -2,8 +2,8 @@ import { isCurrency } from '@causa/shared/listings/pay-terms';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { invoiceKey } from './invoice-key.ts';
-import { isDeciding, paymentState } from './payment-state.ts';
+import { deriveInvoiceKey } from './invoice-key.ts';
+import { isDeciding, getPaymentState } from './payment-state.ts';
 
 export const withAll = {
   lines: { orderBy: { position: 'asc' } },
@@ -67,7 +67,7 @@ export function invoiceView(invoice: FullInvoice) {
     payments: invoice.payments.map(({ amount, payment }) => ({
       id: payment.id,
       amount: money(amount),
-      status: paymentState(payment),
+      status: getPaymentState(payment),
       isProcessing: isDeciding(payment),
       at: (payment.settledAt ?? payment.createdAt).toISOString(),
       card:
@@ -105,5 +105,5 @@ export function getPublicUrl(
   { id, number, keyVersion }: { id: string; number: string | null; keyVersion: number },
 ): string | null {
   if (number === null) return null;
-  return `${config.origin}/${locale}/invoices/${id}?key=${invoiceKey(config, id, keyVersion)}`;
+  return `${config.origin}/${locale}/invoices/${id}?key=${deriveInvoiceKey(config, id, keyVersion)}`;
 }

@@ -1,6 +1,6 @@
-import { townLine } from '@causa/shared/billing/town-line';
+import { formatTownLine } from '@causa/shared/billing/town-line';
 import type { Context } from '../../platform/context.ts';
-import { currentPrices } from '../credits/load-prices.ts';
+import { findCurrentPrices } from '../credits/load-prices.ts';
 import type { Invoice, Prisma } from '../../generated/prisma/client.ts';
 import { issueNumber } from './issue-number.ts';
 
@@ -14,13 +14,13 @@ export interface BuyerSnapshot {
 }
 
 /** Returns the columns set at issue: number, seller and buyer. */
-export async function issueColumns(
+export async function getIssueColumns(
   tx: Context,
   invoice: Pick<Invoice, 'organizationId' | 'billingAddressId'>,
 ): Promise<
   Pick<Prisma.InvoiceUncheckedUpdateInput, 'number' | 'series' | 'issuedAt' | 'seller' | 'buyer'>
 > {
-  const book = await currentPrices(tx);
+  const book = await findCurrentPrices(tx);
   const buyer = await toBuyerSnapshot(tx, invoice);
   return {
     ...(await issueNumber(tx, 'C')),
@@ -44,7 +44,7 @@ export async function toBuyerSnapshot(
       : await db.billingAddress.findUnique({ where: { id: billingAddressId } });
   if (address === null) return { orgName, name: orgName, lines: [], countryCode: '', taxId: null };
   const { name, line1, line2, city, region, postalCode, countryCode, taxId } = address;
-  const town = townLine({ countryCode, city, region, postalCode });
+  const town = formatTownLine({ countryCode, city, region, postalCode });
   return {
     orgName,
     name,

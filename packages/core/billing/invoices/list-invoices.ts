@@ -36,7 +36,7 @@ export async function listInvoices(
 ) {
   await requireReader(context, orgId, 'invoices');
   const { db } = context;
-  const own = isOfOrganization(orgId);
+  const own = filterByOrganization(orgId);
   const named = number === '' ? {} : { number: { contains: likeText(number.toUpperCase()) } };
   const where = { AND: [own, named, tabs[status]] };
   const counts = {
@@ -77,7 +77,7 @@ export async function listInvoices(
 export async function readInvoice(context: Context, orgId: string, id: string) {
   await requireReader(context, orgId, 'invoice');
   const invoice = await context.db.invoice.findFirst({
-    where: { AND: [{ id }, isOfOrganization(orgId)] },
+    where: { AND: [{ id }, filterByOrganization(orgId)] },
     include: withAll,
   });
   if (invoice === null) throw new AppError('NOT_FOUND');
@@ -96,7 +96,7 @@ export async function readInvoice(context: Context, orgId: string, id: string) {
 export async function exportInvoices(context: Context, orgId: string) {
   await requireReader(context, orgId, 'invoices');
   const rows = await context.db.invoice.findMany({
-    where: { AND: [isOfOrganization(orgId), { number: { not: null } }] },
+    where: { AND: [filterByOrganization(orgId), { number: { not: null } }] },
     orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
     take: 10_000,
   });
@@ -119,7 +119,7 @@ export function renewInvoiceLink(
     requireRight(member, mayPay(member));
     await tx.db.$executeRaw`SELECT 1 FROM invoices WHERE id = ${id} FOR UPDATE`;
     const before = await tx.db.invoice.findFirst({
-      where: { AND: [{ id }, isOfOrganization(orgId)] },
+      where: { AND: [{ id }, filterByOrganization(orgId)] },
     });
     if (before === null) throw new AppError('NOT_FOUND');
     const keyVersion = before.keyVersion + 1;
@@ -134,7 +134,7 @@ export function renewInvoiceLink(
 }
 
 /** Filter for an organization and those merged into it. */
-export const isOfOrganization = (orgId: string): Prisma.InvoiceWhereInput => ({
+export const filterByOrganization = (orgId: string): Prisma.InvoiceWhereInput => ({
   OR: [{ organizationId: orgId }, { organization: { mergedIntoId: orgId } }],
 });
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { type OrderSource, sourceName } from './cart/order-source.ts';
+import { type OrderSource, getSourceName } from './cart/order-source.ts';
 
 export interface OpenInvoice {
   id: string;
@@ -26,7 +26,7 @@ export async function openInvoiceForOrder(
   source: OrderSource,
 ): Promise<OpenInvoice | null> {
   if (source.kind !== 'pack') return null;
-  return findOpen(context, { organizationId, source: sourceName(source) });
+  return findOpen(context, { organizationId, source: getSourceName(source) });
 }
 
 async function findOpen(

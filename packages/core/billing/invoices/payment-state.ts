@@ -18,7 +18,7 @@ export function getPaymentOutcome({
 }
 
 /** Returns the payment state as the organization sees it. */
-export function paymentState(
+export function getPaymentState(
   payment: Pick<Payment, 'status' | 'failureCode' | 'heldReason'> & {
     disputes: Pick<Dispute, 'closedAt'>[];
   },

@@ -3,7 +3,7 @@ import type { DocumentParty, PrintedInvoice } from '@causa/shared/billing/printe
 import { isCurrency } from '@causa/shared/listings/pay-terms';
 import type { Context } from '../../platform/context.ts';
 import type { Seller } from '../credits/price-book.rules.ts';
-import { currentPrices } from '../credits/load-prices.ts';
+import { findCurrentPrices } from '../credits/load-prices.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { type BuyerSnapshot, toBuyerSnapshot } from './issue-invoice.ts';
 import { readSupplyDate } from './tax/supply-date.ts';
@@ -25,7 +25,7 @@ type Row = Prisma.InvoiceGetPayload<{ include: typeof include }>;
  * Returns the printable invoice or note: frozen data when issued, current data for a draft; null
  * for an unknown id. The caller checks the right.
  */
-export async function printedInvoice(
+export async function readPrintedInvoice(
   context: Pick<Context, 'db' | 'now'>,
   id: string,
 ): Promise<PrintedInvoice | null> {
@@ -33,7 +33,7 @@ export async function printedInvoice(
   if (row === null || !isCurrency(row.currency)) return null;
   const seller =
     row.number === null
-      ? (await currentPrices(context))?.seller
+      ? (await findCurrentPrices(context))?.seller
       : (row.seller as unknown as Seller | null);
   const buyer =
     row.number === null
@@ -91,14 +91,14 @@ function toParty(party: Seller | BuyerSnapshot | null): DocumentParty {
  * Returns the PDF of an issued document: the stored one, or a new rendering before. Null for a
  * draft and an unknown id. The caller checks the right.
  */
-export async function invoicePdf(
+export async function readInvoicePdf(
   context: Pick<Context, 'db' | 'now' | 'files'>,
   id: string,
   render: RenderInvoice,
 ): Promise<Uint8Array | null> {
-  const kept = await readStoredPdf(context, id);
-  if (kept !== null) return kept;
-  const invoice = await printedInvoice(context, id);
+  const storedPdf = await readStoredPdf(context, id);
+  if (storedPdf !== null) return storedPdf;
+  const invoice = await readPrintedInvoice(context, id);
   return invoice === null || invoice.number === null ? null : render(invoice);
 }
 
@@ -106,12 +106,12 @@ export async function invoicePdf(
  * Returns the PDF of an invoice as issued, unpaid; the same bytes also once it is paid. Null for a
  * draft and an unknown id. The caller checks the right.
  */
-export async function issuedPdf(
+export async function readIssuedPdf(
   context: Pick<Context, 'db' | 'now'>,
   id: string,
   render: RenderInvoice,
 ): Promise<Uint8Array | null> {
-  const invoice = await printedInvoice(context, id);
+  const invoice = await readPrintedInvoice(context, id);
   if (invoice === null || invoice.number === null) return null;
   const { issuedAt, suppliedAt } = invoice;
   const wasSupplied = suppliedAt !== null && suppliedAt <= issuedAt;
@@ -129,12 +129,12 @@ export async function issuedPdf(
  * Renders an issued document and stores its bytes permanently, once; an unpaid one is stored when
  * paid. The worker calls it.
  */
-export async function keepInvoicePdf(
+export async function storeInvoicePdf(
   context: Pick<Context, 'db' | 'now' | 'files'>,
   id: string,
   render: RenderInvoice,
 ): Promise<void> {
-  const invoice = await printedInvoice(context, id);
+  const invoice = await readPrintedInvoice(context, id);
   if (invoice === null || invoice.number === null || invoice.status === 'OPEN') return;
   if ((await readStoredPdf(context, id)) !== null) return;
   const { store } = context.files;

@@ -4,8 +4,8 @@ import type { NumberedPdf, PrintedInvoice } from '@causa/shared/billing/printed-
 import type { Context } from '../../platform/context.ts';
 import { hashSecret } from '../../platform/crypto/secret-hash.ts';
 import { requireReader } from '../../organizations/members/require-member.ts';
-import { isOfOrganization } from './list-invoices.ts';
-import { invoicePdf, printedInvoice, type RenderInvoice } from './printed-invoice.ts';
+import { filterByOrganization } from './list-invoices.ts';
+import { readInvoicePdf, readPrintedInvoice, type RenderInvoice } from './printed-invoice.ts';
 
 export interface PublicInvoiceRef {
   id: string;
@@ -22,7 +22,7 @@ export async function readPublicInvoice(
   ref: PublicInvoiceRef,
 ): Promise<{ org: { id: string; name: string }; invoice: PrintedInvoice; canPay: boolean }> {
   const { organization: org } = await requirePublicInvoice(context, ref);
-  const invoice = await printedInvoice(context, ref.id);
+  const invoice = await readPrintedInvoice(context, ref.id);
   if (invoice === null) throw new AppError('NOT_FOUND');
   const isDue = invoice.kind === 'INVOICE' && invoice.status === 'OPEN';
   return { org, invoice, canPay: isDue && context.payments != null };
@@ -38,7 +38,7 @@ export async function readPublicPdf(
   render: RenderInvoice,
 ): Promise<NumberedPdf> {
   const { number } = await requirePublicInvoice(context, ref);
-  return numberedPdf(number, await invoicePdf(context, ref.id, render));
+  return numberedPdf(number, await readInvoicePdf(context, ref.id, render));
 }
 
 /**
@@ -53,11 +53,11 @@ export async function readOwnPdf(
 ): Promise<NumberedPdf> {
   await requireReader(context, orgId, 'invoice-pdf');
   const own = await context.db.invoice.findFirst({
-    where: { AND: [{ id }, isOfOrganization(orgId)] },
+    where: { AND: [{ id }, filterByOrganization(orgId)] },
     select: { number: true },
   });
   if (own === null) throw new AppError('NOT_FOUND');
-  return numberedPdf(own.number, await invoicePdf(context, id, render));
+  return numberedPdf(own.number, await readInvoicePdf(context, id, render));
 }
 
 function numberedPdf(number: string | null, bytes: Uint8Array | null): NumberedPdf {

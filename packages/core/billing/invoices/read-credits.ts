@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { currentPrices } from '../credits/load-prices.ts';
+import { findCurrentPrices } from '../credits/load-prices.ts';
 import { isBillingSuspended } from '../credits/suspend-billing.ts';
 import { readBalance } from '../credits/move-credits.ts';
 import { requireReader } from '../../organizations/members/require-member.ts';
@@ -18,7 +18,7 @@ export async function readCredits(context: Context, orgId: string, page: number)
   const [count, balance, book, lots, debts, held] = [
     await db.ledgerEntry.count({ where }),
     await readBalance(context, orgId),
-    await currentPrices(context),
+    await findCurrentPrices(context),
     await db.creditLot.findMany({
       where: { ...where, remaining: { gt: 0 }, expiresAt: { not: null } },
       orderBy: { expiresAt: 'asc' },

@@ -2,7 +2,7 @@ import { summarizeInvoice } from './invoice-summary.ts';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
 import { settleDebts } from '../credits/credit-debts.ts';
-import { currentPrices } from '../credits/load-prices.ts';
+import { findCurrentPrices } from '../credits/load-prices.ts';
 import { lockBalance, moveCredits } from '../credits/move-credits.ts';
 import { getLastDay } from '../credits/price-book.rules.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -10,7 +10,7 @@ import type { Invoice, InvoiceLine } from '../../generated/prisma/client.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { lockOrganizationForShare } from '../../organizations/members/require-member.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
-import { issueColumns } from './issue-invoice.ts';
+import { getIssueColumns } from './issue-invoice.ts';
 import { removeOrdered } from './cart/remove-ordered.ts';
 import { notifyOfPaid } from './notify-of-invoice.ts';
 
@@ -55,14 +55,14 @@ export async function settleInvoice(tx: Context, settlement: Settlement): Promis
   if (invoice.status === 'VOID') return 'not-payable';
   if (amount !== invoice.total - invoice.amountPaid || currency !== invoice.currency)
     return 'not-payable';
-  await grant(tx, invoice, paymentId);
+  await grantCredits(tx, invoice, paymentId);
   const outcome = await publishLines(tx, invoice);
   // The cart was cleaned up at issue; newer items stay.
   if (invoice.status === 'DRAFT') await removeOrdered(tx, invoice);
   const paid = await tx.db.invoice.update({
     where: { id: invoiceId },
     data: {
-      ...(invoice.status === 'DRAFT' ? await issueColumns(tx, invoice) : {}),
+      ...(invoice.status === 'DRAFT' ? await getIssueColumns(tx, invoice) : {}),
       status: 'PAID',
       amountPaid: invoice.total,
       paidAt: tx.now(),
@@ -88,12 +88,12 @@ export async function settleInvoice(tx: Context, settlement: Settlement): Promis
 const grantKey = (paymentId: string, lineId: string): string => `grant:${paymentId}:${lineId}`;
 
 /** Grants the credits of each line at the paid price and pays debts. */
-export async function grant(
+export async function grantCredits(
   tx: Context,
   { id: invoiceId, organizationId, currency, lines }: Invoice & { lines: InvoiceLine[] },
   paymentId: string,
 ): Promise<void> {
-  const expiresAt = getLastDay(await currentPrices(tx), tx.now());
+  const expiresAt = getLastDay(await findCurrentPrices(tx), tx.now());
   for (const { id, credits, amount } of lines) {
     if (credits === 0) continue;
     // Granted before the transfer arrived.
@@ -121,7 +121,7 @@ async function publishLines(
 ): Promise<{ published: string[]; inReview: string[]; kept: string[] }> {
   const published: string[] = [];
   const inReview: string[] = [];
-  const kept: string[] = [];
+  const unpublished: string[] = [];
   for (const { listingId, text } of lines) {
     if (listingId === null) continue;
     try {
@@ -132,8 +132,8 @@ async function publishLines(
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       tx.log.info({ listingId, code: error.code }, 'failed to publish paid listing');
-      kept.push(text);
+      unpublished.push(text);
     }
   }
-  return { published, inReview, kept };
+  return { published, inReview, kept: unpublished };
 }

@@ -11,14 +11,14 @@ export async function cancelPaymentsFor<T>(context: Context, change: () => Promi
   try {
     return await change();
   } catch (error) {
-    const paymentId = paymentInTheWay(error);
+    const paymentId = findConflictingPayment(error);
     if (paymentId === null) throw error;
     await cancelPayment(context, paymentId);
     return change();
   }
 }
 
-function paymentInTheWay(error: unknown): string | null {
+function findConflictingPayment(error: unknown): string | null {
   if (!(error instanceof AppError) || error.code !== 'PAYMENT_IN_PROGRESS') return null;
   const { paymentId } = error.params;
   return typeof paymentId === 'string' ? paymentId : null;

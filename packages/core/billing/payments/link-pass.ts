@@ -9,7 +9,7 @@ type Kind = 'invoice-pay' | 'plan-pay' | 'donation-read';
  * Returns a pass that replaces the key or signature of a link in a cookie: a signed expiry in half
  * an hour, bound to its purpose. A change of `parts` invalidates it.
  */
-export function makePass(
+export function createPass(
   { config, now }: Pick<Context, 'config' | 'now'>,
   kind: Kind,
   ...parts: readonly string[]
@@ -19,7 +19,7 @@ export function makePass(
 }
 
 /** Returns whether a pass is valid for this purpose and not expired. */
-export function isPass(
+export function verifyPass(
   { config, now }: Pick<Context, 'config' | 'now'>,
   pass: string,
   kind: Kind,

@@ -6,11 +6,11 @@ import type { Context } from '../../platform/context.ts';
 import type { Payment } from '../../generated/prisma/client.ts';
 import { type PublicInvoiceRef, requirePublicInvoice } from '../invoices/public-invoice.ts';
 import { countUse } from '../../platform/limits/take-token.ts';
-import { isPass, makePass } from './link-pass.ts';
+import { verifyPass, createPass } from './link-pass.ts';
 import { getPaymentNextStep } from './pay-invoices.ts';
 import { assertNotRateLimited } from './payment-limits.ts';
 import { paidInvoiceView, paidLines, paymentView } from './payment.view.ts';
-import { beginFor } from './start-payment.ts';
+import { startPaymentForPayer } from './start-payment.ts';
 import { syncPayment } from './sync/sync-object.ts';
 
 const syncsAMinute = 30;
@@ -31,7 +31,7 @@ export interface PassRef {
  */
 export async function openLinkPayment(context: Context, ref: PublicInvoiceRef): Promise<string> {
   const { keyVersion } = await requirePublicInvoice(context, ref);
-  return makePass(context, 'invoice-pay', ref.id, String(keyVersion));
+  return createPass(context, 'invoice-pay', ref.id, String(keyVersion));
 }
 
 /** @throws LINK_EXPIRED for a missing, expired or wrong pass and an unknown id alike */
@@ -41,7 +41,7 @@ async function requirePass(context: Context, { id, pass }: PassRef) {
     include: { lines: paidLines },
   });
   // Compared for unknown ids too, so that the time does not differ.
-  const fits = isPass(context, pass, 'invoice-pay', id, String(row?.keyVersion ?? 0));
+  const fits = verifyPass(context, pass, 'invoice-pay', id, String(row?.keyVersion ?? 0));
   if (row === null || row.number === null || !fits) throw new AppError('LINK_EXPIRED');
   return row;
 }
@@ -96,7 +96,7 @@ export async function payByLink(
 ): Promise<CardPayment> {
   const { id, organizationId } = await requirePass(context, ref);
   await assertNotRateLimited(context, { payerId: null, organizationId: null, invoiceId: id });
-  const row = await beginFor(context, {
+  const row = await startPaymentForPayer(context, {
     organizationId,
     payerId: null,
     request: { invoiceIds: [id], expectedTotal, keepCard: false },

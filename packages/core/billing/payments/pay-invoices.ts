@@ -3,7 +3,7 @@ import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { applyPayment } from './sync/apply-payment.ts';
-import { requireOwnCard } from './cards/kept-cards.ts';
+import { requireOwnCard } from './cards/saved-cards.ts';
 import type { Payment, PaymentMethod } from '../../generated/prisma/client.ts';
 import { ProviderFailure, type ProviderPayment } from '../../platform/ports/payment-provider.ts';
 import { type PaymentView, paymentView } from './payment.view.ts';

@@ -28,7 +28,7 @@ interface Limit {
 }
 
 // Users of a public link must not use up the organization's own limit.
-const declineKeys = ({ invoiceId, ...who }: Payer): Limit[] =>
+const listDeclineLimits = ({ invoiceId, ...who }: Payer): Limit[] =>
   invoiceId === undefined
     ? getDeclineKeys(who)
     : [
@@ -61,7 +61,7 @@ export async function assertNotRateLimited(context: Context, who: Payer): Promis
   await (who.invoiceId === undefined
     ? takeToken(context, `payments:start:${network}`, startsAnHour, hour)
     : takeToken(context, `payments:link:${network}`, linkStartsAnHour, hour));
-  for (const { key, limit, seconds } of declineKeys(who))
+  for (const { key, limit, seconds } of listDeclineLimits(who))
     if ((await readUses(context, key, seconds)) >= limit)
       throw new AppError('TOO_MANY_REQUESTS', { retryAfter: seconds });
 }
@@ -75,10 +75,10 @@ type Attempt = Pick<Payment, 'id' | 'purpose' | 'payerId' | 'organizationId'> & 
 async function getLimits(context: Context, payment: Attempt): Promise<Limit[]> {
   if (payment.purpose === 'DONATION') {
     const donor = await getDonor(context, payment.id);
-    return donor === null ? [] : [donorLimit(donor)];
+    return donor === null ? [] : [getDonorLimit(donor)];
   }
   const [first] = payment.payerId === null ? payment.invoices : [];
-  return declineKeys({ ...payment, ...first });
+  return listDeclineLimits({ ...payment, ...first });
 }
 
 /** Counts a refusal for the starter of a payment. Returns true once the limit is reached. */
@@ -96,7 +96,7 @@ export async function isRefusedTooOften(context: Context, payment: Attempt): Pro
   return false;
 }
 
-const donorLimit = (donor: string): Limit => ({
+const getDonorLimit = (donor: string): Limit => ({
   key: `payments:declined:donor:${donor}`,
   limit: donorDeclinesAnHour,
   seconds: hour,
@@ -104,7 +104,7 @@ const donorLimit = (donor: string): Limit => ({
 
 /** @throws TOO_MANY_REQUESTS after three refusals of a donating visitor within an hour */
 export async function assertDonorNotRateLimited(context: Context, donor: string): Promise<void> {
-  const { key, limit, seconds } = donorLimit(donor);
+  const { key, limit, seconds } = getDonorLimit(donor);
   if ((await readUses(context, key, seconds)) >= limit)
     throw new AppError('TOO_MANY_REQUESTS', { retryAfter: hour });
   await takeToken(context, `payments:donate:${donor}`, donationsAnHour, hour);

@@ -8,8 +8,8 @@ import {
   isForward,
   isInRefundWindow,
   retriesExhausted,
-  nextCheck,
-  refundableUntil,
+  getNextCheck,
+  getRefundDeadline,
   getPaymentStatus,
 } from './payment.rules.ts';
 
@@ -91,7 +91,7 @@ describe('payment', () => {
     [hourMs, hourMs],
     [9 * dayMs, hourMs],
   ])('refreshes a payment created %i ms ago again after %i ms', (ago, pause) => {
-    expect(nextCheck(from, after(ago))).toEqual(after(ago + pause));
+    expect(getNextCheck(from, after(ago))).toEqual(after(ago + pause));
   });
 
   test.each([
@@ -111,7 +111,7 @@ describe('payment', () => {
 
 describe('pack refund', () => {
   test('is allowed from the payment to the last moment of fourteen days', () => {
-    const last = refundableUntil(from);
+    const last = getRefundDeadline(from);
     expect(last).toEqual(after(14 * dayMs));
     expect(isInRefundWindow(from, from)).toBe(true);
     expect(isInRefundWindow(from, last)).toBe(true);

@@ -52,7 +52,7 @@ export function retriesExhausted(
 }
 
 /** Returns the next check of a payment in progress: each minute for an hour, then each hour. */
-export function nextCheck(createdAt: Date, now: Date): Date {
+export function getNextCheck(createdAt: Date, now: Date): Date {
   const isYoung = now.getTime() - createdAt.getTime() < hourMs;
   return new Date(now.getTime() + (isYoung ? minuteMs : hourMs));
 }
@@ -67,7 +67,7 @@ export function getHoldReason(
 }
 
 /** Returns until when an owner may request a refund. */
-export function refundableUntil(paidAt: Date): Date {
+export function getRefundDeadline(paidAt: Date): Date {
   return new Date(paidAt.getTime() + refundDays * 24 * hourMs);
 }
 

@@ -8,7 +8,7 @@ import type {
   Payment,
   Prisma,
 } from '../../generated/prisma/client.ts';
-import { isDeciding, paymentState } from '../invoices/payment-state.ts';
+import { isDeciding, getPaymentState } from '../invoices/payment-state.ts';
 
 export type PaymentView = z.infer<(typeof contracts.createPaymentContract)['reply']>['payment'];
 type InvoiceView = z.infer<(typeof contracts.readPaymentContract)['reply']>['invoices'][number];
@@ -20,7 +20,7 @@ export function paymentView(
   const { id, amount, currency, unapplied, cardBrand, cardLast4, failureCode } = payment;
   return {
     id,
-    status: paymentState(payment),
+    status: getPaymentState(payment),
     amount: { amount, currency: currency as Currency },
     unapplied,
     card: cardBrand === null || cardLast4 === null ? null : { brand: cardBrand, last4: cardLast4 },

@@ -16,12 +16,12 @@ export async function sendPayment(
 ): Promise<ProviderPayment> {
   const provider = requireProvider(context);
   if (providerId !== null) return provider.readPayment(providerId);
-  const made = await provider.createPayment(
+  const created = await provider.createPayment(
     { paymentId: id, amount, currency, customerId, keepCard },
     idempotencyKey,
   );
-  await attachProviderPayment(context, id, made);
-  return made;
+  await attachProviderPayment(context, id, created);
+  return created;
 }
 
 /** Stores the provider's payment id of a row. Idempotent. */

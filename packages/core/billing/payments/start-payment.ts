@@ -11,7 +11,7 @@ import { requireMember, requireRight } from '../../organizations/members/require
 import { cancelPayment } from './cancel-payment.ts';
 import { getCustomer } from './cards/customers.ts';
 import { assertNotRateLimited } from './payment-limits.ts';
-import { cardMax, nextCheck } from './payment.rules.ts';
+import { cardMax, getNextCheck } from './payment.rules.ts';
 import { askProvider, requireProvider } from './require-provider.ts';
 
 export interface PaymentRequest {
@@ -44,10 +44,15 @@ export async function startPayment(
   const customerId = needsCustomer
     ? await askProvider(context, () => getCustomer(context, member.userId))
     : null;
-  return beginFor(context, { organizationId, payerId: member.userId, request, customerId });
+  return startPaymentForPayer(context, {
+    organizationId,
+    payerId: member.userId,
+    request,
+    customerId,
+  });
 }
 
-interface Beginning {
+interface PaymentStart {
   organizationId: string;
   /** Null for a public link. */
   payerId: string | null;
@@ -59,19 +64,22 @@ interface Beginning {
  * Same for a payer whose access was checked. Throws the errors of `startPayment` except
  * INVALID_ORG.
  */
-export async function beginFor(context: Context, beginning: Beginning): Promise<Payment> {
+export async function startPaymentForPayer(
+  context: Context,
+  start: PaymentStart,
+): Promise<Payment> {
   const provider = requireProvider(context).kind;
-  const ids = [...new Set(beginning.request.invoiceIds)].toSorted();
-  const begin = () =>
-    inRetriedTransaction(context, (tx) => beginPayment(tx, { ...beginning, ids, provider }));
+  const ids = [...new Set(start.request.invoiceIds)].toSorted();
+  const tryStart = () =>
+    inRetriedTransaction(context, (tx) => beginPayment(tx, { ...start, ids, provider }));
   // Conflicting payments of other invoices or card owners are canceled, one per invoice.
   for (const _ of ids) {
-    const begun = await begin();
-    if ('payment' in begun) return begun.payment;
-    await cancelPayment(context, begun.inTheWay);
+    const started = await tryStart();
+    if ('payment' in started) return started.payment;
+    await cancelPayment(context, started.inTheWay);
   }
-  const begun = await begin();
-  if ('payment' in begun) return begun.payment;
+  const started = await tryStart();
+  if ('payment' in started) return started.payment;
   throw new AppError('PAYMENT_IN_PROGRESS');
 }
 
@@ -83,9 +91,9 @@ function limitExceeded(currency: string): AppError {
 
 async function beginPayment(
   tx: Context,
-  begin: Beginning & { ids: readonly string[]; provider: string },
+  start: PaymentStart & { ids: readonly string[]; provider: string },
 ): Promise<{ payment: Payment } | { inTheWay: string }> {
-  const { organizationId, payerId, ids, request, customerId } = begin;
+  const { organizationId, payerId, ids, request, customerId } = start;
   await tx.db
     .$executeRaw`SELECT 1 FROM invoices WHERE id = ANY(${[...ids]}) ORDER BY id FOR UPDATE`;
   const invoices = await tx.db.invoice.findMany({
@@ -103,10 +111,10 @@ async function beginPayment(
   if (amount !== request.expectedTotal) throw new AppError('PRICE_CHANGED', { total: amount });
   if (amount <= 0) throw new AppError('INVOICE_LOCKED');
   if (amount > cardMax) throw limitExceeded(first.currency);
-  const held = { heldReason: { not: null }, status: 'SUCCEEDED' } as const;
+  const heldPayment = { heldReason: { not: null }, status: 'SUCCEEDED' } as const;
   if (
     (await tx.db.paymentOnInvoice.count({
-      where: { invoiceId: { in: [...ids] }, payment: held },
+      where: { invoiceId: { in: [...ids] }, payment: heldPayment },
     })) > 0
   )
     throw new AppError('PAYMENT_IN_PROGRESS');
@@ -134,14 +142,14 @@ async function beginPayment(
       organizationId,
       payerId,
       createdById: payerId,
-      provider: begin.provider,
+      provider: start.provider,
       idempotencyKey: `pay_${id}`,
       customerId,
       keepCard: request.keepCard,
       amount,
       currency: first.currency,
       locale: tx.locale,
-      nextCheckAt: nextCheck(now, now),
+      nextCheckAt: getNextCheck(now, now),
       createdAt: now,
       invoices: { create: parts.map((part) => ({ invoiceId: part.id, amount: part.amount })) },
     },

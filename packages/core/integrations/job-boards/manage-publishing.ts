@@ -9,9 +9,9 @@ import type { ListingType } from '@causa/shared/listings/listing-types';
 import { parseTypedNumber } from '@causa/shared/platform/text/typed-number';
 import type { Context } from '../../platform/context.ts';
 import { isBillingSuspended } from '../../billing/credits/suspend-billing.ts';
-import { currentPrices } from '../../billing/credits/load-prices.ts';
+import { findCurrentPrices } from '../../billing/credits/load-prices.ts';
 import { readBalance } from '../../billing/credits/move-credits.ts';
-import { postingsFor } from '../../billing/credits/price-book.rules.ts';
+import { countPostings } from '../../billing/credits/price-book.rules.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { mayEditListing, mayPublishByBoard } from '../../organizations/organization.policy.ts';
@@ -51,7 +51,7 @@ async function pricesWith(
   kind: IntegrationKindName,
   { runDays }: BoardDefaults,
 ): Promise<{ type: ListingType; credits: number }[]> {
-  const book = await currentPrices(context);
+  const book = await findCurrentPrices(context);
   const from = context.now();
   const days = parseTypedNumber(runDays) ?? 0;
   // The closing day is whole.
@@ -59,7 +59,7 @@ async function pricesWith(
   return boardTypes[kind].map((type) => ({
     type,
     credits:
-      book === null ? 0 : book.costs[type] * postingsFor(book, type, { from, until }).postings,
+      book === null ? 0 : book.costs[type] * countPostings(book, type, { from, until }).postings,
   }));
 }
 

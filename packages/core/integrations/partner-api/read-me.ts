@@ -4,7 +4,7 @@ import { readKeyName } from '../api-keys/read-key-name.ts';
 import { requireKey } from '../api-keys/require-key.ts';
 import type { Context } from '../../platform/context.ts';
 import { readBalance } from '../../billing/credits/move-credits.ts';
-import { organizationName } from '../../organizations/find-organization.ts';
+import { findOrganizationName } from '../../organizations/find-organization.ts';
 
 /** The key that calls: whose it is and what it may do. KEY_INVALID. */
 export async function readMe(
@@ -15,7 +15,7 @@ export async function readMe(
   return {
     organization: {
       id: organizationId,
-      name: (await organizationName(context, organizationId)) ?? '',
+      name: (await findOrganizationName(context, organizationId)) ?? '',
     },
     key: {
       id: keyId,

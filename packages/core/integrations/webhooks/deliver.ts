@@ -7,7 +7,7 @@ import { postToPublic } from '../../adapters/web-pages/post-to-public.ts';
 import { signWebhook } from '../../adapters/web-pages/sign-webhook.ts';
 import type { WebhookEndpoint } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
-import { organizationName } from '../../organizations/find-organization.ts';
+import { findOrganizationName } from '../../organizations/find-organization.ts';
 import { notifyEachOwner } from '../../organizations/members/notify-each-member.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import type { WebhookAnswer } from '../../platform/web-pages/post-webhook.ts';
@@ -168,7 +168,7 @@ async function notifyDisabled(
 ): Promise<void> {
   // A sandbox has no owners of its own.
   const organizationId = await ownOrganization(tx, acting);
-  const orgName = (await organizationName(tx, organizationId)) ?? '';
+  const orgName = (await findOrganizationName(tx, organizationId)) ?? '';
   const at = tx.now().toISOString();
   await notifyEachOwner(tx, organizationId, ({ id: userId, email, locale }) => ({
     mail: {

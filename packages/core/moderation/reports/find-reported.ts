@@ -4,7 +4,10 @@ import { detailPath, homePath, pagePath } from '@causa/shared/platform/pages/rou
 import { findUserNames } from '../../accounts/find-user.ts';
 import type { Context } from '../../platform/context.ts';
 import { findListingById, findLiveListing } from '../../listings/live-listing.ts';
-import { findLiveOrganization, organizationName } from '../../organizations/find-organization.ts';
+import {
+  findLiveOrganization,
+  findOrganizationName,
+} from '../../organizations/find-organization.ts';
 import { findPublicPerson } from '../../accounts/profile/public-profile.ts';
 
 /** What a report is about, by the one column of it that is set. */
@@ -78,7 +81,7 @@ export async function describeReported(
       };
   }
   if (about === 'organization') {
-    const name = await organizationName(context, id);
+    const name = await findOrganizationName(context, id);
     if (name !== null)
       return { title: name, pathIn: (locale) => detailPath(locale, 'ORG', id, name) };
   }

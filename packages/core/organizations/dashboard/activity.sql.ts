@@ -16,7 +16,7 @@ const staffOnly = ['organization.staff-view', 'organization.trust', 'payment.evi
  * Filtered audit entries of an organization and its listings. Uses
  * audit_entries_subject_created_at_idx once for the organization and once per listing.
  */
-const entries = (orgId: string, { who, what }: ActivityFilter): Prisma.Sql => {
+const selectEntries = (orgId: string, { who, what }: ActivityFilter): Prisma.Sql => {
   const ofPeople = Prisma.sql`e.action IN (${Prisma.join([...peopleActions])})`;
   const own = Prisma.sql`SELECT 'organization:' || ${orgId}::text AS subject`;
   const listings = Prisma.sql`
@@ -40,7 +40,7 @@ const entries = (orgId: string, { who, what }: ActivityFilter): Prisma.Sql => {
 };
 
 /** One page of entries, newest first, with actor and listing. */
-export const activityRows = (
+export const selectActivity = (
   orgId: string,
   filter: ActivityFilter,
   { limit, offset }: { limit: number; offset: number },
@@ -48,8 +48,8 @@ export const activityRows = (
   SELECT e.id, e.action, e.actor_id AS "actorId", e.created_at AS "createdAt",
     (SELECT k.name FROM api_keys k WHERE k.id = e.detail->>'apiKey') AS "apiKey",
     CASE WHEN e.subject LIKE 'listing:%' THEN substr(e.subject, 9) END AS "listingId"
-  ${entries(orgId, filter)}
+  ${selectEntries(orgId, filter)}
   ORDER BY e.created_at DESC, e.id DESC LIMIT ${limit} OFFSET ${offset}`;
 
-export const countActivity = (orgId: string, filter: ActivityFilter): Prisma.Sql =>
-  Prisma.sql`SELECT count(*)::int AS count ${entries(orgId, filter)}`;
+export const selectActivityCount = (orgId: string, filter: ActivityFilter): Prisma.Sql =>
+  Prisma.sql`SELECT count(*)::int AS count ${selectEntries(orgId, filter)}`;

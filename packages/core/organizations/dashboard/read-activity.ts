@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { activityEntrySchema } from '@causa/shared/organizations/activity.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import { listPageSize } from '@causa/shared/platform/limits';
-import { activityAction } from '@causa/shared/organizations/organization-activity';
+import { toActivityAction } from '@causa/shared/organizations/organization-activity';
 import type { Context } from '../../platform/context.ts';
 import { toCsv } from '../../platform/text/csv.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
 import { requireMember, requireReader } from '../members/require-member.ts';
-import { type ActivityFilter, activityRows, countActivity } from './activity.sql.ts';
+import { type ActivityFilter, selectActivity, selectActivityCount } from './activity.sql.ts';
 
 export type ActivityEntry = z.infer<typeof activityEntrySchema>;
 
@@ -34,7 +34,7 @@ export async function readActivity(
   const members = await findMembers(context, orgId);
   const [found] = isOfStaff(filter, members)
     ? []
-    : await context.db.$queryRaw<{ count: number }[]>(countActivity(orgId, filter));
+    : await context.db.$queryRaw<{ count: number }[]>(selectActivityCount(orgId, filter));
   const total = found?.count ?? 0;
   return {
     entries: await findEntries(context, orgId, filter, members, {
@@ -104,7 +104,7 @@ async function findEntries(
       createdAt: Date;
       listingId: string | null;
     }[]
-  >(activityRows(orgId, filter, page));
+  >(selectActivity(orgId, filter, page));
   const ids = rows.flatMap(({ listingId }) => listingId ?? []);
   const listings = await context.db.listing.findMany({
     where: { id: { in: [...new Set(ids)] }, organizationId: orgId },
@@ -113,7 +113,7 @@ async function findEntries(
   const byId = new Map(listings.map((listing) => [listing.id, listing]));
   return rows.map(({ id, action, actorId, apiKey, createdAt, listingId }) => ({
     id,
-    action: activityAction(action),
+    action: toActivityAction(action),
     at: createdAt.toISOString(),
     by: actorId === null ? null : (members.get(actorId) ?? null),
     apiKey,

@@ -19,8 +19,8 @@ import {
   type Member,
 } from '../organization.policy.ts';
 import { organizationState } from '../organization.state.ts';
-import { requireReaderOfAny } from '../members/require-member.ts';
-import { undoUntil } from '../undo-until.ts';
+import { requireReaderOrDeleted } from '../members/require-member.ts';
+import { getUndoDeadline } from '../undo-until.ts';
 import { organizationPictures, pictureView } from '../../platform/pictures/picture.view.ts';
 
 /**
@@ -29,12 +29,12 @@ import { organizationPictures, pictureView } from '../../platform/pictures/pictu
  * @throws INVALID_ORG to everyone else
  */
 export async function readDashboard(context: Context, id: string): Promise<DashboardOrg> {
-  const member = await requireReaderOfAny(context, id, 'organization');
+  const member = await requireReaderOrDeleted(context, id, 'organization');
   const row = await context.db.organization.findUniqueOrThrow({
     where: { id },
     include: organizationPictures,
   });
-  const until = undoUntil(row.deletedAt);
+  const until = getUndoDeadline(row.deletedAt);
   if (until !== null && (member.role !== 'OWNER' || until <= context.now()))
     throw new AppError('INVALID_ORG');
   const listings = await context.hooks.countLiveListings(context, id);

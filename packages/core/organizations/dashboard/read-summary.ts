@@ -39,8 +39,8 @@ export async function readSummary(
       (SELECT count(*)::int FROM applications WHERE organization_id = ${orgId} AND via = 'CAUSA'
         AND created_at > ${from} AND created_at <= ${until}) AS applications`;
   const { views = 0, applications = 0 } = figures ?? {};
-  const ending = await endingListings(context, orgId);
-  const candidates = await newCandidates(context, orgId, from);
+  const ending = await findEndingListings(context, orgId);
+  const candidates = await findNewCandidates(context, orgId, from);
   if (views + applications + ending.length + candidates.length === 0) return null;
   return {
     firstName: member.firstName ?? '',
@@ -56,7 +56,7 @@ export async function readSummary(
 
 type Reads = Pick<Context, 'config' | 'db' | 'hooks' | 'locale' | 'now'>;
 
-async function endingListings(
+async function findEndingListings(
   { db, now, locale, config }: Reads,
   orgId: string,
 ): Promise<Summary['ending']> {
@@ -79,7 +79,7 @@ async function endingListings(
 }
 
 /** Returns candidates recommended since then and neither rated nor invited, best first. */
-async function newCandidates(
+async function findNewCandidates(
   context: Reads,
   orgId: string,
   from: Date,

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { runIsolated } from '../../platform/run-isolated.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { wantsMail } from '../../accounts/notifications/preferences.ts';
-import { findDueSummaries, takeSummary } from '../due-summaries.ts';
+import { findDueSummaries, claimSummary } from '../due-summaries.ts';
 import { readSummary } from './read-summary.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function sendSummaries(context: Context): Promise<number> {
   return runIsolated(context, rows, ({ due: one }) =>
     inTransaction(context, async (tx) => {
       const { organizationId, userId, email, locale, isFresh } = one;
-      if (!(await takeSummary(tx, one)) || !isFresh) return 0;
+      if (!(await claimSummary(tx, one)) || !isFresh) return 0;
       if (!(await wantsMail(tx, userId, 'organization-summaries'))) return 0;
       const props = { organizationId, userId, at };
       if ((await readSummary({ ...tx, locale }, props)) === null) return 0;

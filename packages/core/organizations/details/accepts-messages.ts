@@ -5,7 +5,7 @@ import { isOrganizationLive, type OrganizationLifetime } from '../is-organizatio
  * Returns whether people may write to an organization from its page: a verified one that enabled
  * it.
  */
-export function takesMessages(
+export function acceptsMessages(
   organization: OrganizationLifetime & { isVerified: boolean; acceptsMessages: boolean },
   now: Date,
 ): boolean {
@@ -20,11 +20,11 @@ export async function isOpenToMessages(
   id: string,
 ): Promise<boolean> {
   const row = await db.organization.findUnique({ where: { id } });
-  return row !== null && takesMessages(row, now());
+  return row !== null && acceptsMessages(row, now());
 }
 
 /** Returns the settings that decide about messages, besides being public. */
-export async function messageSettings(
+export async function readMessageSettings(
   { db }: Pick<Context, 'db'>,
   id: string,
 ): Promise<{ accepts: boolean; isVerified: boolean }> {

@@ -51,7 +51,7 @@ export async function writeFields(
 }
 
 /** Returns the columns of these fields only. */
-export function columnsFor(
+export function pickColumns(
   columns: FieldColumns,
   fields: readonly OrganizationField[],
 ): FieldColumns {

@@ -31,7 +31,7 @@ export async function addMember(
 ): Promise<void> {
   const now = context.now();
   const key = { organizationId_userId: { organizationId, userId } };
-  if (await hasNoRoomFor(context, organizationId, userId))
+  if (await isTeamFullFor(context, organizationId, userId))
     throw new AppError('LIMIT_REACHED', { max: membersMax });
   await context.db.organizationMember.upsert({
     where: key,
@@ -48,7 +48,7 @@ export async function addMember(
 }
 
 /** Returns whether a team is full for this user; members have a place. */
-export async function hasNoRoomFor(
+export async function isTeamFullFor(
   context: Pick<Context, 'db'>,
   organizationId: string,
   userId: string,

@@ -16,9 +16,9 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { notify } from '../../accounts/notifications/notify.ts';
 import { getAddressDomain } from '../../platform/review-queue/mail-domains.ts';
 import { dropQueueItems } from '../../platform/review-queue/queue-items.ts';
-import { addMember, hasNoRoomFor, readAdmin } from './add-member.ts';
+import { addMember, isTeamFullFor, readAdmin } from './add-member.ts';
 import { findMember } from './members.ts';
-import { type AdminView, personName } from './members.view.ts';
+import { type AdminView, getPersonName } from './members.view.ts';
 import { mayDecideRequests } from '../organization.policy.ts';
 import { lockOrganizationForUpdate, requireMember, requireRight } from './require-member.ts';
 import { isProvenHost } from '../verification/proven-domains.ts';
@@ -53,12 +53,12 @@ export async function requestToJoin(
       data: { id: newId(), organizationId, userId, position, message, createdAt: context.now() },
       include: { user: { select: { email: true, firstName: true, lastName: true } } },
     });
-    const name = personName(request.user);
+    const name = getPersonName(request.user);
     const isColleague =
       org.autoJoin &&
       (await isProvenHost(tx, organizationId, getAddressDomain(request.user.email))) &&
       !(await wasRemoved(tx, organizationId, userId)) &&
-      !(await hasNoRoomFor(tx, organizationId, userId));
+      !(await isTeamFullFor(tx, organizationId, userId));
     if (isColleague) {
       const provisionalUntil = new Date(context.now().getTime() + provisionalHours * 3_600_000);
       await approveRequest(tx, { organizationId, userId }, 'ADMIN', provisionalUntil);
@@ -176,9 +176,9 @@ export async function decideRequestByStaff(
 ): Promise<void> {
   requireOperator(context);
   await inTransaction(context, async (tx) => {
-    const asked = await tx.db.adminRequest.findUnique({ where: { id: requestId } });
-    if (asked === null) return;
-    const { organizationId, userId } = asked;
+    const found = await tx.db.adminRequest.findUnique({ where: { id: requestId } });
+    if (found === null) return;
+    const { organizationId, userId } = found;
     await lockOrganizationForUpdate(tx, organizationId);
     const request = await openRequest(tx, { organizationId, userId });
     if (request?.id !== requestId) return;

@@ -10,7 +10,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { notify } from '../../accounts/notifications/notify.ts';
 import { readAdmin } from './add-member.ts';
 import { countStayingOwners, findMember } from './members.ts';
-import { type AdminView, personName } from './members.view.ts';
+import { type AdminView, getPersonName } from './members.view.ts';
 import {
   mayChangeRole,
   mayConfirmMember,
@@ -165,8 +165,8 @@ async function notifyOfRemoval(
       template: 'member-removed',
       props: {
         orgName,
-        member: personName(removed),
-        by: by === undefined ? null : personName(by),
+        member: getPersonName(removed),
+        by: by === undefined ? null : getPersonName(by),
         link: { path: adminPath(locale, organizationId, 'adminTeam') },
       },
       recipient: email,

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Organization, OrganizationInvite } from '../../generated/prisma/client.ts';
 import { takeTokenFrom } from '../../platform/limits/take-token.ts';
-import { addMember, hasNoRoomFor } from './add-member.ts';
+import { addMember, isTeamFullFor } from './add-member.ts';
 import { lockOrganizationForUpdate } from './require-member.ts';
 import { isOrganizationLive } from '../is-organization-live.ts';
 import { notify } from '../../accounts/notifications/notify.ts';
@@ -57,9 +57,9 @@ export async function acceptInvite(
       const { email } = await findAccount(tx, userId);
       if (!isSameAddress(email, invite.email)) throw new AppError('FORBIDDEN');
       await lockOrganizationForUpdate(tx, invite.organizationId);
-      if (await hasNoRoomFor(tx, invite.organizationId, userId))
+      if (await isTeamFullFor(tx, invite.organizationId, userId))
         throw new AppError('LIMIT_REACHED', {}, [{ field: 'team', code: 'FIELD_TEAM_FULL' }]);
-      await join(tx, userId, invite);
+      await joinByInvite(tx, userId, invite);
     }
     // A second click finds the membership of the first.
     if (!(await hasJoined(tx, userId, invite))) throw new AppError('NOT_FOUND');
@@ -135,13 +135,13 @@ export async function acceptClaimedInvites(context: Context, userId: string): Pr
     if (!isSameAddress(user.email, invite.email)) continue;
     // Locked before counting: a full organization must not fail the confirmation.
     await lockOrganizationForUpdate(context, invite.organizationId);
-    if (!(await hasNoRoomFor(context, invite.organizationId, userId)))
-      await join(context, userId, invite);
+    if (!(await isTeamFullFor(context, invite.organizationId, userId)))
+      await joinByInvite(context, userId, invite);
   }
 }
 
 /** Creates the membership of an invitation. Promotes an admin to owner, never the reverse. */
-async function join(
+async function joinByInvite(
   context: Context,
   userId: string,
   { id, organizationId, role }: OrganizationInvite,

@@ -16,9 +16,14 @@ import { audit } from '../../platform/audit/audit.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
 import { addMember, countMembers, readAdmin } from './add-member.ts';
 import { approveRequest } from './admin-requests.ts';
-import { mailInvite, openInvites, sendInvite } from './send-invite.ts';
+import { mailInvite, filterOpenInvites, sendInvite } from './send-invite.ts';
 import { findMember } from './members.ts';
-import { type AdminView, openInviteView, type OpenInviteView, personName } from './members.view.ts';
+import {
+  type AdminView,
+  openInviteView,
+  type OpenInviteView,
+  getPersonName,
+} from './members.view.ts';
 import { includesRole, mayInvite } from '../organization.policy.ts';
 import {
   type ActingMember,
@@ -77,7 +82,7 @@ async function inviteByMail(
 ): Promise<OrganizationInvite> {
   if ((await countMembers(tx, organizationId)) >= membersMax)
     throw new AppError('LIMIT_REACHED', { max: membersMax });
-  if ((await openInvites(tx, organizationId)).length >= openInvitesMax)
+  if ((await filterOpenInvites(tx, organizationId)).length >= openInvitesMax)
     throw new AppError('LIMIT_REACHED', { max: openInvitesMax });
   await takeToken(tx, `invites:${organizationId}`, invitesPerDay, 86_400);
   const { locale } = await tx.db.organization.findUniqueOrThrow({
@@ -146,12 +151,12 @@ async function openInvite(
   inviteId: string,
 ): Promise<{ invite: OrganizationInvite; member: ActingMember }> {
   const member = await requireMember(tx, organizationId);
-  const invite = (await openInvites(tx, organizationId)).find(({ id }) => id === inviteId);
+  const invite = (await filterOpenInvites(tx, organizationId)).find(({ id }) => id === inviteId);
   if (invite === undefined) throw new AppError('NOT_FOUND');
   requireRight(member, mayInvite(member, invite.role));
   return { invite, member };
 }
 
 async function getOrganizationName(context: Pick<Context, 'db'>, userId: string): Promise<string> {
-  return personName(await findAccount(context, userId));
+  return getPersonName(await findAccount(context, userId));
 }

@@ -25,13 +25,16 @@ export async function findMember(
 }
 
 /** Filter for members who were confirmed by an owner or joined more than a day ago. */
-export function confirmedAt(now: Date): Prisma.OrganizationMemberWhereInput {
+export function filterConfirmedMembers(now: Date): Prisma.OrganizationMemberWhereInput {
   return { OR: [{ provisionalUntil: null }, { provisionalUntil: { lte: now } }] };
 }
 
 /** Filter for the organizations whose applications a user may read. */
-export function applicationsReadBy(userId: string, now: Date): Prisma.OrganizationWhereInput {
-  return { deletedAt: null, members: { some: { userId, ...confirmedAt(now) } } };
+export function filterReadableApplications(
+  userId: string,
+  now: Date,
+): Prisma.OrganizationWhereInput {
+  return { deletedAt: null, members: { some: { userId, ...filterConfirmedMembers(now) } } };
 }
 
 export interface ReachableMember {
@@ -55,7 +58,7 @@ export async function findReachableMembers(
 ): Promise<ReachableMember[]> {
   const members = await db.organizationMember.findMany({
     where: {
-      AND: [where, confirmedAt(now())],
+      AND: [where, filterConfirmedMembers(now())],
       organizationId,
       user: isReachable,
     },
@@ -89,7 +92,7 @@ export function countStayingOwners(
 }
 
 /** Returns the organizations that would have no owner without this user, by name. */
-export function findOwnedAlone(
+export function findSoleOwnedOrganizations(
   { db }: Pick<Context, 'db'>,
   userId: string,
 ): Promise<{ id: string; name: string }[]> {
@@ -110,7 +113,7 @@ export function findOwnedAlone(
  * Same with locks until the end of the transaction, so that no other owner leaves in the meantime.
  * Locks in one order to avoid deadlocks between two accounts.
  */
-export async function lockOwnedAlone(
+export async function lockSoleOwnedOrganizations(
   context: Pick<Context, 'db'>,
   userId: string,
 ): Promise<{ id: string; name: string }[]> {
@@ -118,7 +121,7 @@ export async function lockOwnedAlone(
     SELECT 1 FROM organizations WHERE id IN
       (SELECT organization_id FROM organization_members WHERE user_id = ${userId} AND role = 'OWNER')
     ORDER BY id FOR NO KEY UPDATE`;
-  return findOwnedAlone(context, userId);
+  return findSoleOwnedOrganizations(context, userId);
 }
 
 /** Counts the members among these accounts. */
@@ -133,7 +136,7 @@ export function countMembersAmong(
 }
 
 /** Returns the members among these accounts, in their order. */
-export async function membersAmong(
+export async function filterMembers(
   { db }: Pick<Context, 'db'>,
   organizationId: string,
   userIds: readonly string[],

@@ -33,7 +33,7 @@ export function adminView(
   return {
     id: row.user.id,
     email: row.user.email,
-    name: personName(row.user),
+    name: getPersonName(row.user),
     role: row.role,
     since: row.createdAt.toISOString(),
     lastSeen: row.lastUsedAt?.toISOString().slice(0, 7) ?? null,
@@ -61,7 +61,7 @@ export function adminRequestView(row: AdminRequest & { user: Person }): AdminReq
   return {
     id: row.id,
     email: row.user.email,
-    name: personName(row.user),
+    name: getPersonName(row.user),
     position: row.position,
     message: row.message ?? '',
     createdAt: row.createdAt.toISOString(),
@@ -69,7 +69,7 @@ export function adminRequestView(row: AdminRequest & { user: Person }): AdminReq
 }
 
 /** Returns a person's name, or their address without one. */
-export function personName({
+export function getPersonName({
   firstName,
   lastName,
   email,

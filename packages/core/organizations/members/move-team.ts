@@ -27,10 +27,10 @@ export async function moveTeam(tx: Context, from: string, into: string): Promise
   await db.organizationMember.deleteMany({ where: { organizationId: from } });
   await moveRemoved(tx, from, into);
   await db.organizationInvite.deleteMany({ where: { organizationId: from, acceptedAt: null } });
-  const asked = await db.adminRequest.findMany({
+  const openRequests = await db.adminRequest.findMany({
     where: { organizationId: from, decidedAt: null },
   });
-  for (const { id, userId } of asked) {
+  for (const { id, userId } of openRequests) {
     const open = { organizationId: into, userId, decidedAt: null };
     const isKnown =
       (await db.adminRequest.count({ where: open })) +
@@ -58,7 +58,11 @@ async function moveRemoved({ db }: Context, from: string, into: string): Promise
  * Ends a merged organization; its addresses redirect to the other, including those of earlier
  * merges.
  */
-export async function endMerged(tx: Context, from: string, into: string): Promise<void> {
+export async function endMergedOrganization(
+  tx: Context,
+  from: string,
+  into: string,
+): Promise<void> {
   await tx.db.organization.updateMany({
     where: { mergedIntoId: from },
     data: { mergedIntoId: into },

@@ -8,7 +8,7 @@ import { signToken } from '../../platform/crypto/link-token.ts';
 import { pictureSelect, pictureView } from '../../platform/pictures/picture.view.ts';
 import { organizationUndoDays } from '@causa/shared/platform/limits';
 import { organizationState } from '../organization.state.ts';
-import { undoUntil } from '../undo-until.ts';
+import { getUndoDeadline } from '../undo-until.ts';
 
 type Reply = z.infer<(typeof ownOrganizationsContract)['reply']>;
 type OwnOrganizations = Omit<Reply, 'organizations'> & {
@@ -68,7 +68,7 @@ async function findRestorable(
     orderBy: { deletedAt: 'desc' },
   });
   return organizations.flatMap(({ id, name, deletedAt }) => {
-    const until = undoUntil(deletedAt);
+    const until = getUndoDeadline(deletedAt);
     return until === null ? [] : [{ id, name, undoUntil: until.toISOString() }];
   });
 }

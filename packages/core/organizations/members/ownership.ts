@@ -24,9 +24,9 @@ import {
   dropQueueItems,
   getWaitingSince,
 } from '../../platform/review-queue/queue-items.ts';
-import { organizationName } from '../find-organization.ts';
+import { findOrganizationName } from '../find-organization.ts';
 import { findMember } from './members.ts';
-import { personName } from './members.view.ts';
+import { getPersonName } from './members.view.ts';
 import { notifyEachOwner } from './notify-each-member.ts';
 import { mayClaimOwnership, mayObjectToClaim } from '../organization.policy.ts';
 import { isProvenHost } from '../verification/proven-domains.ts';
@@ -60,7 +60,7 @@ export async function readOwnership(context: Context, organizationId: string): P
 
 function claimView({ user, userId, text, createdAt }: Claim, readerId: string) {
   return {
-    name: personName(user),
+    name: getPersonName(user),
     text,
     isOwn: userId === readerId,
     createdAt: createdAt.toISOString(),
@@ -84,9 +84,9 @@ async function areOwnersAway(
     where: { organizationId, role: 'OWNER', user: { deletionRequestedAt: null } },
     select: { user: { select: { email: true, lastSeenAt: true } } },
   });
-  const gone = new Date(now().getTime() - ownersAwayDays * dayMs);
+  const awaySince = new Date(now().getTime() - ownersAwayDays * dayMs);
   for (const { user } of owners)
-    if (user.lastSeenAt >= gone && !(await isUnreachable({ db }, user.email))) return false;
+    if (user.lastSeenAt >= awaySince && !(await isUnreachable({ db }, user.email))) return false;
   return true;
 }
 
@@ -115,8 +115,8 @@ export async function claimOwnership(
     const createdAt = tx.now();
     await tx.db.ownershipClaim.create({ data: { id, organizationId, userId, text, createdAt } });
     await audit(tx, 'organization.claim-ownership', `organization:${organizationId}`);
-    const orgName = (await organizationName(tx, organizationId)) ?? '';
-    const name = personName(await findAccount(tx, userId));
+    const orgName = (await findOrganizationName(tx, organizationId)) ?? '';
+    const name = getPersonName(await findAccount(tx, userId));
     await notifyEachOwner(tx, organizationId, ({ id: ownerId, email, locale }) => ({
       mail: {
         template: 'ownership-claimed',
@@ -148,7 +148,7 @@ export async function objectToClaim(context: Context, organizationId: string): P
     const claim = await openClaim(tx, organizationId);
     if (claim === null) throw conflict('no-claim');
     await dropQueueItems(tx, `organization:${organizationId}`, ['OWNERSHIP']);
-    await end(tx, claim, 'OBJECTED');
+    await endClaim(tx, claim, 'OBJECTED');
     await audit(tx, 'organization.object-to-claim', `organization:${organizationId}`);
   });
 }
@@ -221,16 +221,16 @@ export async function decideClaim(
       role: 'OWNER',
     });
   }
-  await end(tx, claim, approved ? 'GRANTED' : 'REFUSED');
+  await endClaim(tx, claim, approved ? 'GRANTED' : 'REFUSED');
 }
 
-async function end(tx: Context, claim: Claim, outcome: ClaimOutcome): Promise<void> {
+async function endClaim(tx: Context, claim: Claim, outcome: ClaimOutcome): Promise<void> {
   const { id, organizationId, user } = claim;
   await tx.db.ownershipClaim.update({ where: { id }, data: { outcome, endedAt: tx.now() } });
   await queueMail(tx, {
     template: 'ownership-decided',
     props: {
-      orgName: (await organizationName(tx, organizationId)) ?? '',
+      orgName: (await findOrganizationName(tx, organizationId)) ?? '',
       outcome,
       link: { path: adminPath(user.locale, organizationId, 'adminTeam') },
     },

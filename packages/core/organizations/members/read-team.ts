@@ -11,7 +11,7 @@ import {
   type OpenInviteView,
   requestInclude,
 } from './members.view.ts';
-import { openInvites } from './send-invite.ts';
+import { filterOpenInvites } from './send-invite.ts';
 
 export interface Team {
   admins: AdminView[];
@@ -38,7 +38,7 @@ export async function readTeam(context: Context, organizationId: string): Promis
   });
   return {
     admins: admins.map((row) => adminView(row, context.now())),
-    invites: (await openInvites(context, organizationId)).map(openInviteView),
+    invites: (await filterOpenInvites(context, organizationId)).map(openInviteView),
     adminRequests: requests.map(adminRequestView),
   };
 }

@@ -18,13 +18,13 @@ export async function requireMember(
   context: Context,
   organizationId: string,
 ): Promise<ActingMember> {
-  const member = await requireMemberOfAny(context, organizationId);
+  const member = await requireMemberOrDeleted(context, organizationId);
   if (member.organization.deletedAt !== null) throw new AppError('INVALID_ORG');
   return member;
 }
 
 /** Same, including a deleted organization, which its owners may restore. */
-export async function requireMemberOfAny(
+export async function requireMemberOrDeleted(
   context: Context,
   organizationId: string,
 ): Promise<ActingMember> {
@@ -59,13 +59,13 @@ export async function requireReader(
   organizationId: string,
   what: string,
 ): Promise<ActingMember> {
-  const reader = await requireReaderOfAny(context, organizationId, what);
+  const reader = await requireReaderOrDeleted(context, organizationId, what);
   if (reader.organization.deletedAt !== null) throw new AppError('INVALID_ORG');
   return reader;
 }
 
 /** Same, including a deleted organization. */
-export async function requireReaderOfAny(
+export async function requireReaderOrDeleted(
   context: Context,
   organizationId: string,
   what: string,

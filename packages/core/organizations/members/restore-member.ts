@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { addMember, readAdmin } from './add-member.ts';
-import { type AdminView, personName } from './members.view.ts';
+import { type AdminView, getPersonName } from './members.view.ts';
 import { mayRestoreMember } from '../organization.policy.ts';
 import { lockOrganizationForUpdate, requireMember, requireRight } from './require-member.ts';
 
@@ -33,7 +33,7 @@ export async function readRemovedMembers(
   });
   return rows.map(({ user, role, removedAt }) => ({
     id: user.id,
-    name: personName(user),
+    name: getPersonName(user),
     role,
     removedAt: removedAt.toISOString(),
     until: new Date(removedAt.getTime() + undoMs).toISOString(),

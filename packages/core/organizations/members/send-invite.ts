@@ -76,7 +76,7 @@ export async function mailInvite(
 }
 
 /** Filter for open invitations, newest first. */
-export function openInvites(
+export function filterOpenInvites(
   { db, now }: Pick<Context, 'db' | 'now'>,
   organizationId: string,
 ): Promise<OrganizationInvite[]> {
@@ -91,7 +91,7 @@ async function closeEarlier(
   organizationId: string,
   email: string,
 ): Promise<void> {
-  const open = await openInvites(context, organizationId);
+  const open = await filterOpenInvites(context, organizationId);
   const ids = open.filter((invite) => isSameAddress(invite.email, email)).map(({ id }) => id);
   await context.db.organizationInvite.updateMany({
     where: { id: { in: ids }, acceptedAt: null },

@@ -14,16 +14,16 @@ import { dropQueueItems } from '../../platform/review-queue/queue-items.ts';
 import { notifyEachOwner } from '../members/notify-each-member.ts';
 import { lockOrganizationForUpdate } from '../members/require-member.ts';
 import { writeFields } from '../details/write-fields.ts';
-import { differences } from './draft-to-fields.ts';
+import { listDifferences } from './draft-to-fields.ts';
 import {
   mergeOrganizationDraft,
   organizationToDraft,
   type EditedOrganization,
   nextRevision,
   readEdited,
-  writeCopy,
+  writeDraft,
 } from './organization-draft.ts';
-import { changedColumns, readFields } from './publish-draft.ts';
+import { getChangedColumns, readFields } from './publish-draft.ts';
 
 type ReviewedField = (typeof reviewedFields)[number];
 const isReviewed = (field: OrganizationField): field is ReviewedField =>
@@ -66,7 +66,7 @@ function waitingChange(row: EditedOrganization): WaitingChange {
   return {
     id: row.id,
     revision: row.workingCopy?.revision ?? 0,
-    changes: differences(before, after)
+    changes: listDifferences(before, after)
       .filter(isReviewed)
       .map((field) => ({ field, before: before[field], after: after[field] })),
   };
@@ -92,12 +92,12 @@ export async function decideChanges(
     if (workingCopy?.reviewRequestedAt == null) throw new AppError('NOT_FOUND');
     if (workingCopy.revision !== revision) throw new AppError('CONFLICT');
     const copy = mergeOrganizationDraft(row);
-    const standing = organizationToDraft(row);
-    const changed = differences(standing, copy.data).filter(isReviewed);
+    const current = organizationToDraft(row);
+    const changed = listDifferences(current, copy.data).filter(isReviewed);
     if (approved) {
-      const asked = Object.fromEntries(changed.map((field) => [field, copy.data[field]]));
-      const fields = readFields({ ...standing, ...asked }, row);
-      await writeFields(tx, row, changedColumns(tx, fields, changed), workingCopy.updatedById);
+      const requested = Object.fromEntries(changed.map((field) => [field, copy.data[field]]));
+      const fields = readFields({ ...current, ...requested }, row);
+      await writeFields(tx, row, getChangedColumns(tx, fields, changed), workingCopy.updatedById);
     }
     await dropQueueItems(tx, `organization:${id}`, ['CHANGE']);
     const action = `organization.${approved ? 'approve' : 'decline'}-changes` as const;
@@ -112,9 +112,9 @@ export async function decideChanges(
       delete copy.conflicts[field];
     }
     const isLeft =
-      differences(after, copy.data).length > 0 || Object.keys(copy.conflicts).length > 0;
+      listDifferences(after, copy.data).length > 0 || Object.keys(copy.conflicts).length > 0;
     if (isLeft)
-      await writeCopy(tx, id, copy, {
+      await writeDraft(tx, id, copy, {
         revision: await nextRevision(tx),
         updatedById: workingCopy.updatedById,
         reviewRequestedAt: null,
@@ -129,14 +129,14 @@ async function notifyOfDecision(
   { id, name: orgName }: EditedOrganization,
   { revision, approved, fields }: { revision: number; approved: boolean; fields: ReviewedField[] },
 ): Promise<void> {
-  const pathIn = (locale: Locale): string =>
+  const getEditPath = (locale: Locale): string =>
     approved
       ? detailPath(locale, 'ORG', id, orgName)
       : adminPath(locale, id, 'adminEditOrganization');
   await notifyEachOwner(tx, id, ({ id: userId, email, locale }) => ({
     mail: {
       template: 'organization-changes-decided',
-      props: { orgName, approved, fields, link: { path: pathIn(locale) } },
+      props: { orgName, approved, fields, link: { path: getEditPath(locale) } },
       recipient: email,
       locale,
       idempotencyKey: `organization-changes-decided:${id}:${revision}:${userId}`,

@@ -12,7 +12,7 @@ import type { Organization } from '../../generated/prisma/client.ts';
 import type { OrganizationFields } from '../details/organization.fields.ts';
 
 /** Returns the fields that differ between two versions, in the order of the form. */
-export function differences(
+export function listDifferences(
   before: OrganizationDraft,
   after: OrganizationDraft,
 ): OrganizationField[] {

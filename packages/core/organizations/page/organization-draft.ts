@@ -79,16 +79,16 @@ export async function readEdited(
 }
 
 /** Stores a draft under a revision that the organization never had before. */
-export async function writeCopy(
+export async function writeDraft(
   tx: Context,
   organizationId: string,
   { data, fieldRevisions, conflicts }: OrganizationDraftCopy,
   columns: Pick<DraftRow, 'revision' | 'updatedById'> & { reviewRequestedAt?: Date | null },
 ): Promise<void> {
   const written = {
-    data: json(data),
-    fieldRevisions: json(fieldRevisions),
-    conflicts: json(conflicts),
+    data: toJson(data),
+    fieldRevisions: toJson(fieldRevisions),
+    conflicts: toJson(conflicts),
     updatedAt: tx.now(),
     ...columns,
   };
@@ -106,4 +106,4 @@ export async function nextRevision({ db }: Pick<Context, 'db'>): Promise<number>
   return row.revision;
 }
 
-const json = (value: unknown): Prisma.InputJsonValue => value as Prisma.InputJsonValue;
+const toJson = (value: unknown): Prisma.InputJsonValue => value as Prisma.InputJsonValue;

@@ -3,9 +3,9 @@ import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { Context } from '../../platform/context.ts';
 import { toColumns } from '../details/organization.fields.ts';
 import { organizationPictures } from '../../platform/pictures/picture.view.ts';
-import { differences, draftToFields } from './draft-to-fields.ts';
+import { listDifferences, draftToFields } from './draft-to-fields.ts';
 import { mergeOrganizationDraft, organizationToDraft, findEdited } from './organization-draft.ts';
-import { columnsFor } from '../details/write-fields.ts';
+import { pickColumns } from '../details/write-fields.ts';
 
 /**
  * Returns the public page as the draft would publish it, for members; not counted. Invalid fields
@@ -19,12 +19,12 @@ export async function previewOrganization(
   const { row: edited } = await findEdited(context, id);
   const { data } = mergeOrganizationDraft(edited);
   const { registry: _number, foundedYear, website, country, city, ...typed } = data;
-  const changed = differences(organizationToDraft(edited), data);
+  const changed = listDifferences(organizationToDraft(edited), data);
   const isMoved = changed.includes('country') || changed.includes('city');
   const read = draftToFields(data, edited);
   const place =
     isMoved && 'fields' in read
-      ? columnsFor(toColumns(context, { ...read.fields, foundedYear: null }), ['country', 'city'])
+      ? pickColumns(toColumns(context, { ...read.fields, foundedYear: null }), ['country', 'city'])
       : isMoved
         ? {
             city,

@@ -9,15 +9,15 @@ import type { Organization } from '../../generated/prisma/client.ts';
 import { toColumns, type OrganizationFields } from '../details/organization.fields.ts';
 import { addQueueItem, dropQueueItems } from '../../platform/review-queue/queue-items.ts';
 import { needsReview } from '../organization.policy.ts';
-import { columnsFor, writeFields } from '../details/write-fields.ts';
-import { differences, draftToFields } from './draft-to-fields.ts';
+import { pickColumns, writeFields } from '../details/write-fields.ts';
+import { listDifferences, draftToFields } from './draft-to-fields.ts';
 import {
   mergeOrganizationDraft,
   organizationToDraft,
   lockEdited,
   nextRevision,
   readEdited,
-  writeCopy,
+  writeDraft,
 } from './organization-draft.ts';
 
 export interface Publication {
@@ -44,7 +44,7 @@ export async function publishOrganizationDraft(
     const { workingCopy } = row;
     if (workingCopy === null) return { published: [], inReview: [] };
     const { data, conflicts } = mergeOrganizationDraft(row);
-    const changed = differences(organizationToDraft(row), data);
+    const changed = listDifferences(organizationToDraft(row), data);
     const inReview = changed.filter((field) => needsReview(row, field));
     const hasClashes = Object.keys(conflicts).length > 0;
     const isAskedAgain = workingCopy.reviewRequestedAt !== null && inReview.length > 0;
@@ -57,7 +57,7 @@ export async function publishOrganizationDraft(
     const fields = readFields(data, row);
     const published = changed.filter((field) => !inReview.includes(field));
     if (published.length > 0)
-      await writeFields(tx, row, changedColumns(tx, fields, published), member.userId);
+      await writeFields(tx, row, getChangedColumns(tx, fields, published), member.userId);
     await keepForReview(tx, id, inReview, { by: member.userId, data });
     return { published, inReview };
   });
@@ -74,13 +74,13 @@ export function readFields(data: OrganizationDraft, row: Organization): Organiza
 }
 
 /** Returns the columns of changed fields; a place is resolved only when it changed. */
-export function changedColumns(
+export function getChangedColumns(
   context: Pick<Context, 'now'>,
   fields: OrganizationFields,
   changed: readonly OrganizationField[],
 ) {
   const isMoved = changed.includes('country') || changed.includes('city');
-  return columnsFor(toColumns(context, fields), [
+  return pickColumns(toColumns(context, fields), [
     ...changed,
     ...(isMoved ? (['country', 'city'] as const) : []),
   ]);
@@ -98,13 +98,13 @@ async function keepForReview(
     await dropQueueItems(tx, `organization:${id}`, ['CHANGE']);
     return;
   }
-  const kept = Object.fromEntries(inReview.map((field) => [field, data[field]]));
-  const standing = organizationToDraft(await readEdited(tx, id));
+  const reviewedFields = Object.fromEntries(inReview.map((field) => [field, data[field]]));
+  const current = organizationToDraft(await readEdited(tx, id));
   const revision = await nextRevision(tx);
-  await writeCopy(
+  await writeDraft(
     tx,
     id,
-    { data: { ...standing, ...kept }, fieldRevisions: {}, conflicts: {} },
+    { data: { ...current, ...reviewedFields }, fieldRevisions: {}, conflicts: {} },
     { revision, updatedById: by, reviewRequestedAt: tx.now() },
   );
   await addQueueItem(tx, {

@@ -7,7 +7,7 @@ import type { organizationCopySchema } from '@causa/shared/organizations/organiz
 import { findUserNames } from '../../accounts/find-user.ts';
 import type { Context } from '../../platform/context.ts';
 import { needsReview } from '../organization.policy.ts';
-import { differences } from './draft-to-fields.ts';
+import { listDifferences } from './draft-to-fields.ts';
 import { mergeOrganizationDraft, organizationToDraft, findEdited } from './organization-draft.ts';
 
 export type OrganizationCopyView = Infer<typeof organizationCopySchema>;
@@ -34,7 +34,7 @@ export async function readOrganizationDraft(
     revision: row.workingCopy?.revision ?? 0,
     data,
     published,
-    changed: differences(published, data),
+    changed: listDifferences(published, data),
     conflicts: texts.map(({ field, value, byId, at }) => ({
       field,
       mine: value,

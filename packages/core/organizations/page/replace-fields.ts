@@ -10,16 +10,16 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { toColumns, type OrganizationFields } from '../details/organization.fields.ts';
 import { fieldsView } from '../details/organization-fields.view.ts';
 import { needsReview } from '../organization.policy.ts';
-import { columnsFor, columnsByField, writeFields } from '../details/write-fields.ts';
+import { pickColumns, columnsByField, writeFields } from '../details/write-fields.ts';
 import {
   mergeOrganizationDraft,
   organizationToDraft,
   lockEdited,
   nextRevision,
   readEdited,
-  writeCopy,
+  writeDraft,
 } from './organization-draft.ts';
-import { differences } from './draft-to-fields.ts';
+import { listDifferences } from './draft-to-fields.ts';
 
 /**
  * Replaces all facts at once without a draft; fields that staff review become a draft awaiting
@@ -43,21 +43,21 @@ export async function updateOrganization(
       throw new AppError('STALE', {}, [], { details });
     }
     const after = organizationToDraft({ ...row, ...columns });
-    const waits = differences(organizationToDraft(row), after).filter((field) =>
+    const fieldsInReview = listDifferences(organizationToDraft(row), after).filter((field) =>
       needsReview(row, field),
     );
     const all = Object.keys(columnsByField) as OrganizationField[];
     await writeFields(
       tx,
       row,
-      columnsFor(
+      pickColumns(
         columns,
         // Includes unchanged fields: the country of a number is not a field of its own.
         all.filter((field) => !needsReview(row, field)),
       ),
       member.userId,
     );
-    if (waits.length === 0 && row.workingCopy === null) return;
+    if (fieldsInReview.length === 0 && row.workingCopy === null) return;
     const copy = mergeOrganizationDraft(row);
     const [before, now] = [organizationToDraft(row), organizationToDraft(await readEdited(tx, id))];
     // Unedited fields follow the page, so that a later publication does not revert it.
@@ -65,15 +65,15 @@ export async function updateOrganization(
       if (isDeepStrictEqual(copy.data[field], before[field]))
         Object.assign(copy.data, { [field]: now[field] });
     const next = await nextRevision(tx);
-    for (const field of waits) {
+    for (const field of fieldsInReview) {
       Object.assign(copy.data, { [field]: after[field] });
       copy.fieldRevisions[field] = { revision: next, tab: 'api', byId: member.userId };
     }
-    const asked = waits.length > 0 ? { reviewRequestedAt: tx.now() } : {};
-    await writeCopy(tx, id, copy, {
+    const reviewRequest = fieldsInReview.length > 0 ? { reviewRequestedAt: tx.now() } : {};
+    await writeDraft(tx, id, copy, {
       revision: next,
       updatedById: member.userId,
-      ...asked,
+      ...reviewRequest,
     });
   });
 }

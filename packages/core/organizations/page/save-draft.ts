@@ -16,7 +16,7 @@ import {
   type EditedOrganization,
   lockEdited,
   nextRevision,
-  writeCopy,
+  writeDraft,
 } from './organization-draft.ts';
 
 export interface OrganizationSave {
@@ -55,14 +55,14 @@ export async function saveOrganizationDraft(
     if (author !== undefined && author !== member.userId) throw new AppError('FORBIDDEN');
     const copy = mergeOrganizationDraft(row);
     // Staff decide on the text they were shown.
-    if (row.workingCopy?.reviewRequestedAt != null && isWaitingIn(set, copy.data, row))
+    if (row.workingCopy?.reviewRequestedAt != null && differsFromReview(set, copy.data, row))
       throw conflict('fields-in-review');
     const current = row.workingCopy?.revision ?? 0;
     const next = await nextRevision(tx);
     const at = tx.now().toISOString();
     const save = { userId: member.userId, tab, revision, current, next, at };
     const { isChanged, stale } = mergeDraft(copy, set, save);
-    if (isChanged) await writeCopy(tx, id, copy, { revision: next, updatedById: member.userId });
+    if (isChanged) await writeDraft(tx, id, copy, { revision: next, updatedById: member.userId });
     const sent = Object.keys(set) as OrganizationField[];
     const merged = listChangesSince(copy, { revision, tab, sent });
     return {
@@ -80,7 +80,7 @@ export async function saveOrganizationDraft(
 }
 
 /** True if a field under review would differ from the version shown to staff. */
-function isWaitingIn(
+function differsFromReview(
   set: Partial<OrganizationDraft>,
   data: OrganizationDraft,
   row: EditedOrganization,

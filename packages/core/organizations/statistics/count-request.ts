@@ -32,7 +32,7 @@ export function countRequest(
 }
 
 /** Counts an action of a logged-in user, once per account and day. */
-export function countAct(
+export function countAction(
   counter: VisitCounter,
   metric: CountedMetric,
   { listingId, userId }: { listingId: string; userId: string },
@@ -41,7 +41,7 @@ export function countAct(
 }
 
 /** Counts a click on the external application link of a listing. */
-export function countFollowed(
+export function countApplyClick(
   counter: VisitCounter,
   facts: VisitFacts,
   visit: { listingId: string; userId: string | undefined },

@@ -13,10 +13,10 @@ import type { Context } from '../../platform/context.ts';
 import { toCsv } from '../../platform/text/csv.ts';
 import { requireReader } from '../members/require-member.ts';
 import {
-  applicationsByDay,
-  countMailed,
-  countsByDay,
-  openedBySource,
+  selectApplicationsByDay,
+  selectMailedCount,
+  selectCountsByDay,
+  selectOpenedBySource,
   type Period,
 } from './statistics.sql.ts';
 
@@ -57,10 +57,10 @@ export async function readStatistics(
   }
   const { db } = context;
   const [counted, opened, applied, [mailed]] = await Promise.all([
-    db.$queryRaw<DayCount[]>(countsByDay(orgId, filter)),
-    db.$queryRaw<SourceCount[]>(openedBySource(orgId, filter)),
-    db.$queryRaw<{ day: string; n: number }[]>(applicationsByDay(orgId, filter)),
-    db.$queryRaw<{ n: number }[]>(countMailed(orgId, filter)),
+    db.$queryRaw<DayCount[]>(selectCountsByDay(orgId, filter)),
+    db.$queryRaw<SourceCount[]>(selectOpenedBySource(orgId, filter)),
+    db.$queryRaw<{ day: string; n: number }[]>(selectApplicationsByDay(orgId, filter)),
+    db.$queryRaw<{ n: number }[]>(selectMailedCount(orgId, filter)),
   ]);
   // Applications are counted from their table; older visit counts of them are ignored.
   const rows = counted.filter(({ metric }) => metric !== 'applied');

@@ -22,17 +22,19 @@ const selectCounts = (
           AND c.day BETWEEN ${from}::date AND ${to}::date`;
 
 /** Sums by day and metric. */
-export const countsByDay = (...of: Parameters<typeof selectCounts>): Prisma.Sql => Prisma.sql`
+export const selectCountsByDay = (...of: Parameters<typeof selectCounts>): Prisma.Sql => Prisma.sql`
   SELECT to_char(day, 'YYYY-MM-DD') AS day, metric, sum(n)::int AS n
   FROM (${selectCounts(...of)}) AS counts GROUP BY counts.day, metric`;
 
 /** Opened by source and language. */
-export const openedBySource = (...of: Parameters<typeof selectCounts>): Prisma.Sql => Prisma.sql`
+export const selectOpenedBySource = (
+  ...of: Parameters<typeof selectCounts>
+): Prisma.Sql => Prisma.sql`
   SELECT source, locale, sum(n)::int AS n
   FROM (${selectCounts(...of)}) AS counts WHERE metric = 'opened' GROUP BY source, locale`;
 
 /** Applications by UTC day, exact because they are counted from their table. */
-export const applicationsByDay = (
+export const selectApplicationsByDay = (
   orgId: string,
   { from, to, listingId }: Period & { listingId?: string | undefined },
 ): Prisma.Sql => Prisma.sql`
@@ -47,7 +49,7 @@ export const applicationsByDay = (
   ) AS days`;
 
 /** People notified by alerts, which cover listings of the last weeks. */
-export const countMailed = (
+export const selectMailedCount = (
   orgId: string,
   { from, to, listingId }: Period & { listingId?: string | undefined },
 ): Prisma.Sql => Prisma.sql`

@@ -36,8 +36,8 @@ const isPageRequest: Readonly<Record<string, NamedSource>> = {
 
 /** Returns the source of a visit: the parameter of our link, else the referrer. */
 export function getVisitSource({ headers, url }: VisitFacts, origin: string): VisitSource {
-  const said = new URL(url, origin).searchParams.get(sourceParam);
-  const named = visitSources.find((source) => source === said);
+  const sourceValue = new URL(url, origin).searchParams.get(sourceParam);
+  const named = visitSources.find((source) => source === sourceValue);
   if (named !== undefined) return named;
   const before = parseUrl(headers['referer']);
   const site = headers['sec-fetch-site'];

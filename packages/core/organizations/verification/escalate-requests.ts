@@ -22,8 +22,8 @@ interface Row {
 export async function escalateRequests(context: Context): Promise<number> {
   const now = context.now().getTime();
   const old = new Date(now - unansweredDays * dayMs);
-  const gone = new Date(now - membersAwayDays * dayMs);
-  const rows = await context.db.$queryRaw<Row[]>(selectWaiting(old, gone));
+  const awaySince = new Date(now - membersAwayDays * dayMs);
+  const rows = await context.db.$queryRaw<Row[]>(selectWaiting(old, awaySince));
   return runIsolated(
     context,
     rows,
@@ -47,11 +47,11 @@ export async function escalateRequests(context: Context): Promise<number> {
 /**
  * Open requests of existing organizations that staff do not have yet; uses admin_requests_waiting.
  */
-const selectWaiting = (old: Date, gone: Date): Prisma.Sql => Prisma.sql`
+const selectWaiting = (old: Date, awaySince: Date): Prisma.Sql => Prisma.sql`
   SELECT r.id, r.organization_id AS "organizationId", r.user_id AS "userId", r.message, r.position, seen.away
   FROM admin_requests r JOIN organizations o ON o.id = r.organization_id
   CROSS JOIN LATERAL (
-    SELECT coalesce(max(coalesce(m.last_used_at, m.created_at)), '-infinity') < ${gone} AS away
+    SELECT coalesce(max(coalesce(m.last_used_at, m.created_at)), '-infinity') < ${awaySince} AS away
     FROM organization_members m WHERE m.organization_id = o.id
   ) seen
   WHERE r.decided_at IS NULL AND o.deleted_at IS NULL AND (r.created_at < ${old} OR seen.away)

@@ -51,12 +51,12 @@ export async function startProof(
   { kind, value }: { kind: ProofKind; value: string },
 ): Promise<void> {
   await requireOwner(context, organizationId, async (tx, org, userId) => {
-    const standing = await find(tx, organizationId, kind);
-    if (standing?.status === 'PROVEN') throw conflict('proven');
+    const existing = await findProof(tx, organizationId, kind);
+    if (existing?.status === 'PROVEN') throw conflict('proven');
     await takeToken(tx, `proofs:${organizationId}`, startsPerDay, 86_400);
     if (kind === 'EMAIL') await takeToken(tx, `proof-codes:${organizationId}`, codesPerDay, 86_400);
     const now = tx.now();
-    const proven = await valueOf(tx, org, kind, value);
+    const proven = await toProofValue(tx, org, kind, value);
     const isOwn = kind === 'EMAIL' && (await isConfirmedAddress(tx, userId, proven));
     const data = {
       id: newId(),
@@ -113,7 +113,7 @@ export async function confirmCode(
   code: string,
 ): Promise<void> {
   const isRight = await requireOwner(context, organizationId, async (tx, org) => {
-    const proof = await pending(tx, org, 'EMAIL');
+    const proof = await requirePendingProof(tx, org, 'EMAIL');
     if (proof.attempts >= codeAttempts || (proof.expiresAt ?? tx.now()) <= tx.now())
       throw conflict('code-ended');
     // Counted in the comparing transaction, which commits even for a wrong code.
@@ -136,11 +136,11 @@ export async function confirmCode(
 export async function checkDns(context: Context, organizationId: string): Promise<void> {
   const proof = await requireOwner(context, organizationId, async (tx, org) => {
     await takeToken(tx, `proof-dns:${organizationId}`, checksPerHour, 3_600);
-    return pending(tx, org, 'DNS');
+    return requirePendingProof(tx, org, 'DNS');
   });
   // Outside the transaction, because DNS servers may be slow.
   const records = await (context.resolveTxt ?? resolveTxt)(proof.value);
-  if (!records.includes(dnsRecord(context, proof.id)))
+  if (!records.includes(getDnsRecord(context, proof.id)))
     throw new AppError('INVALID', {}, [{ field: 'dns', code: 'FIELD_OPTION' }]);
   await requireOwner(context, organizationId, async (tx) => {
     await tx.db.organizationProof.updateMany({
@@ -152,7 +152,7 @@ export async function checkDns(context: Context, organizationId: string): Promis
 }
 
 /** Returns the text of the TXT record that proves a domain. */
-export function dnsRecord({ config }: Pick<Context, 'config'>, proofId: string): string {
+export function getDnsRecord({ config }: Pick<Context, 'config'>, proofId: string): string {
   return dnsPrefix + deriveSecret(config, 'domain-record', proofId).slice(0, 32);
 }
 
@@ -176,7 +176,7 @@ function requireOwner<T>(
   });
 }
 
-function find(
+function findProof(
   { db }: Context,
   organizationId: string,
   kind: ProofKind,
@@ -190,21 +190,22 @@ function find(
  * Returns the pending proof for the website's current domain.
  * @throws CONFLICT without one
  */
-async function pending(
+async function requirePendingProof(
   tx: Context,
   org: Organization,
   kind: 'EMAIL' | 'DNS',
 ): Promise<OrganizationProof> {
-  const proof = await find(tx, org.id, kind);
+  const proof = await findProof(tx, org.id, kind);
   if (proof === null || proof.status !== 'PENDING') throw conflict('no-proof');
   if (getProofDomain(proof) !== registrableDomain(org.website)) throw conflict('domain-changed');
   return proof;
 }
 
-const invalid = (code: string): AppError => new AppError('INVALID', {}, [{ field: 'value', code }]);
+const createInvalidError = (code: string): AppError =>
+  new AppError('INVALID', {}, [{ field: 'value', code }]);
 
 /** Returns the value to prove, in stored form. */
-async function valueOf(
+async function toProofValue(
   tx: Context,
   org: Organization,
   kind: ProofKind,
@@ -219,9 +220,10 @@ async function valueOf(
     return `${country} ${number}`;
   }
   const domain = registrableDomain(org.website);
-  if (domain === null || isPublicMailDomain(domain)) throw invalid('FIELD_URL');
+  if (domain === null || isPublicMailDomain(domain)) throw createInvalidError('FIELD_URL');
   if (kind === 'DNS') return domain;
-  if (registrableDomain(getAddressDomain(value)) !== domain) throw invalid('FIELD_EMAIL');
+  if (registrableDomain(getAddressDomain(value)) !== domain)
+    throw createInvalidError('FIELD_EMAIL');
   return value;
 }
 

@@ -44,7 +44,7 @@ export async function isProvenDomain(
   domain: string,
 ): Promise<boolean> {
   if (isPublicMailDomain(domain)) return false;
-  const asked = registrableDomain(domain);
+  const registrable = registrableDomain(domain);
   const hosts = await listProvenHosts(context, organizationId);
-  return asked !== null && hosts.some((host) => registrableDomain(host) === asked);
+  return registrable !== null && hosts.some((host) => registrableDomain(host) === registrable);
 }

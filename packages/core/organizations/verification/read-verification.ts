@@ -10,7 +10,7 @@ import { getAddressDomain } from '../../platform/review-queue/mail-domains.ts';
 import { mayRequestVerification } from '../organization.policy.ts';
 import { registrableDomain } from './registrable-domain.ts';
 import { requireReader } from '../members/require-member.ts';
-import { dnsRecord, readConfirmedAddress } from './proofs.ts';
+import { getDnsRecord, readConfirmedAddress } from './proofs.ts';
 
 export interface VerificationView {
   state: VerificationState;
@@ -72,7 +72,7 @@ export async function readVerification(
       status: status as ProofStatus,
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt?.toISOString() ?? null,
-      record: kind === 'DNS' && may ? dnsRecord(context, id) : null,
+      record: kind === 'DNS' && may ? getDnsRecord(context, id) : null,
     })),
     can: { start: may },
   };

@@ -2,7 +2,7 @@ import type { VerificationState } from '@causa/shared/organizations/verification
 import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { queueRefresh } from '../../platform/jobs/queue-refresh.ts';
-import { publishNew } from '../approve-organization.ts';
+import { publishNewOrganization } from '../approve-organization.ts';
 
 /**
  * Stores whether an organization is verified. The first time, its page becomes public as if
@@ -25,5 +25,5 @@ export async function setVerification(
   if (count === 0) return;
   await audit(tx, 'organization.verification', `organization:${id}`, { state });
   await queueRefresh(tx, { organizations: [id] });
-  if (isVerified) await publishNew(tx, id);
+  if (isVerified) await publishNewOrganization(tx, id);
 }

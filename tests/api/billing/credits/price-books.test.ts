@@ -1,5 +1,9 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import { currentPacks, currentPrices, loadPrices } from '@causa/core/billing/credits/load-prices';
+import {
+  findCurrentPacks,
+  findCurrentPrices,
+  loadPrices,
+} from '@causa/core/billing/credits/load-prices';
 import type { PriceBook } from '@causa/core/billing/credits/price-book.rules';
 import type { Context } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';
@@ -52,7 +56,7 @@ const another = (from: PriceBook, set: Partial<PriceBook> = {}): PriceBook => {
 const ours = (lines: string[]) =>
   lines.filter((line) => line.startsWith(small) || line.startsWith(large));
 const sold = async (currency: 'USD' | 'EUR' | 'BRL', at = today) => {
-  const packs = await currentPacks({ ...context, now: () => at }, 'mission', currency);
+  const packs = await findCurrentPacks({ ...context, now: () => at }, 'mission', currency);
   return mine(packs).map(({ key, amount }) => [key, amount]);
 };
 /** Packs of the test before end today. */
@@ -65,7 +69,7 @@ test('lets only operators load a price book', async () => {
 });
 
 test('returns no price book before the first one starts', async () => {
-  expect(await currentPrices({ ...context, now: () => new Date('1990-01-01') })).toBeNull();
+  expect(await findCurrentPrices({ ...context, now: () => new Date('1990-01-01') })).toBeNull();
 });
 
 test('reports changes in a dry run without applying them', async () => {
@@ -120,7 +124,7 @@ test('refuses a second price book of a day without a greater id', async () => {
   await expect(refused).rejects.toMatchObject({ params: { reason: 'earlier' } });
   const third = another(book, { costs: { ...book.costs, JOB: 5 } });
   await loadPrices(context, third);
-  expect((await currentPrices(context))?.id).toBe(third.id);
+  expect((await findCurrentPrices(context))?.id).toBe(third.id);
 });
 
 test('reads a book loaded before the refund period moved', async () => {
@@ -133,14 +137,14 @@ test('reads a book loaded before the refund period moved', async () => {
       loadedAt: today,
     },
   });
-  expect((await currentPrices(context))?.refunds).toEqual({ removalHours: 24 });
+  expect((await findCurrentPrices(context))?.refunds).toEqual({ removalHours: 24 });
   expect(await loadPrices(context, book)).toEqual([]);
 });
 
 test('reports each changed price and no unchanged one', async () => {
   await loadPrices(context, another(book, { costs: { ...book.costs, JOB: 5 } }));
   // The newest of one day is the one with the greatest id.
-  const costs = (await currentPrices(context))?.costs ?? book.costs;
+  const costs = (await findCurrentPrices(context))?.costs ?? book.costs;
   const next = another(book, { costs: { ...costs, JOB: costs.JOB + 1 } });
   const lines = await loadPrices(context, next, { dryRun: true });
   expect(lines.filter((line) => line.endsWith('credits'))).toEqual([
@@ -179,7 +183,7 @@ test('treats a pack of more credits for the same price as another pack', async (
   const packs = book.packs.map((pack) => ({ ...pack, credits: pack.credits + 1 }));
   const lines = ours(await loadPrices(context, another(book, { packs })));
   expect(lines).toContain(`${large} EUR commercial: 8500 -> 8500`);
-  const made = await currentPacks(context, 'commercial', 'EUR');
+  const made = await findCurrentPacks(context, 'commercial', 'EUR');
   expect(mine(made).map(({ key, credits }) => [key, credits])).toEqual([
     [small, 3],
     [large, 11],
@@ -215,7 +219,7 @@ test('stops selling a pack at its end', async () => {
 
 test('offers each audience its own packs and prices', async () => {
   await loadPrices(context, book);
-  const commercial = await currentPacks(context, 'commercial', 'USD');
+  const commercial = await findCurrentPacks(context, 'commercial', 'USD');
   expect(mine(commercial).map(({ key, amount }) => [key, amount])).toEqual([
     [small, 11_000],
     [large, 9_000],

@@ -1,4 +1,4 @@
-import { donationKey } from '@causa/core/billing/donations/donation-key';
+import { deriveDonationKey } from '@causa/core/billing/donations/donation-key';
 import { jobHandlers } from '@causa/worker/handlers';
 import type { OutgoingMail } from '@causa/core/platform/mail/mailer';
 import { afterAll, beforeAll, describe, expect, test, beforeEach } from 'vitest';
@@ -65,7 +65,7 @@ describe('donations over HTTP', () => {
     expect(status, JSON.stringify(body)).toBe(200);
     expect(typeCard(world, body.clientSecret)).toBe('succeeded');
     const id = String(body.donation.id);
-    return { id, key: donationKey(testConfig, id, 1), client };
+    return { id, key: deriveDonationKey(testConfig, id, 1), client };
   }
 
   describe('POST /data/donations', () => {
@@ -190,7 +190,7 @@ describe('donations over HTTP', () => {
       for (const each of [other.id, unknown])
         expect(await refused(`/data/donations/${each}`)).toEqual(expired);
       // The key of a receipt opens the receipt and nothing else.
-      const path = `/data/donations/${id}?key=${donationKey(testConfig, id, 1)}`;
+      const path = `/data/donations/${id}?key=${deriveDonationKey(testConfig, id, 1)}`;
       expect(await refused(path, openClient(world))).toEqual(expired);
       const now = world.now();
       minutes(world, linkPaymentMinutes);
@@ -203,11 +203,15 @@ describe('donations over HTTP', () => {
       for (const monthly of [false, true]) {
         const { body } = await give({ monthly });
         began.push({ redirectUrl: body.redirectUrl, id: body.donation.id });
-        expect(JSON.stringify(body)).not.toContain(donationKey(testConfig, body.donation.id, 1));
+        expect(JSON.stringify(body)).not.toContain(
+          deriveDonationKey(testConfig, body.donation.id, 1),
+        );
       }
       const { id: paid } = await giveAndPay();
       await deliverWebhooks();
-      const keys = [...began.map(({ id }) => id), paid].map((id) => donationKey(testConfig, id, 1));
+      const keys = [...began.map(({ id }) => id), paid].map((id) =>
+        deriveDonationKey(testConfig, id, 1),
+      );
       const sentTexts = JSON.stringify([world.stripe.log, began, world.stripe.engine.kept]);
       expect(keys.filter((key) => sentTexts.includes(key))).toEqual([]);
       for (const { redirectUrl, id } of began) {

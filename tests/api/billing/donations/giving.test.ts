@@ -1,16 +1,16 @@
 import { dayMs, minuteMs } from '@causa/shared/platform/dates/durations';
 import type { Context } from '@causa/core/platform/context';
-import { donationKey, donorKey } from '@causa/core/billing/donations/donation-key';
+import { deriveDonationKey, hashDonor } from '@causa/core/billing/donations/donation-key';
 import { endPlansOfUser } from '@causa/core/billing/donations/plans';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { newId } from '@causa/core/platform/ids';
 import {
   donate,
-  donationPass,
+  createDonationPass,
   readDonation,
   readDonationTerms,
 } from '@causa/core/billing/payments/donations/donate';
-import { makePass } from '@causa/core/billing/payments/link-pass';
+import { createPass } from '@causa/core/billing/payments/link-pass';
 import {
   endOwnPlan,
   openPlanPayment,
@@ -145,7 +145,7 @@ describe('donate', () => {
     const { donation, ...next } = donating;
     const { payment, ...row } = await rowOf(donation.id);
     expect(row).toMatchObject({ ...request, userId: null, planId: null, period: null });
-    expect(row.donorKey).toBe(donorKey(visitor.config, visitor.address ?? ''));
+    expect(row.donorKey).toBe(hashDonor(visitor.config, visitor.address ?? ''));
     const paymentId = payment?.id ?? '';
     expect(payment).toMatchObject({
       payerId: null,
@@ -235,7 +235,10 @@ describe('donate', () => {
 });
 
 describe('readDonation', () => {
-  const refOf = (id: string, version = 1) => ({ id, pass: donationPass(visitor, id, version) });
+  const refOf = (id: string, version = 1) => ({
+    id,
+    pass: createDonationPass(visitor, id, version),
+  });
   const begin = (...set: Parameters<typeof beginDonation>[2][]) =>
     beginDonation(world, visitor.config, ...set);
   const read = (id: string, answers?: Partial<PaymentProvider>, context = visitor) =>
@@ -248,7 +251,7 @@ describe('readDonation', () => {
       refOf(id),
       { ...refOf(other.id), id },
       refOf(unknown),
-      { id: unknown, pass: makePass(visitor, 'donation-read', unknown, '0') },
+      { id: unknown, pass: createPass(visitor, 'donation-read', unknown, '0') },
     ])
       await expect(readDonation(at(visitor), wrong)).rejects.toMatchObject({
         code: 'LINK_EXPIRED',
@@ -269,7 +272,7 @@ describe('readDonation', () => {
     const readPayment = async () => said(payment?.id ?? '');
     const shown = await readDonation(at(later, { readPayment }), refOf(waiting.id));
     expect(shown.donation).toMatchObject({ status: 'SUCCEEDED', failureCode: null });
-    expect(shown.receiptKey).toBe(donationKey(visitor.config, waiting.id, 1));
+    expect(shown.receiptKey).toBe(deriveDonationKey(visitor.config, waiting.id, 1));
   });
 
   test.each([
@@ -321,7 +324,7 @@ describe('readDonation', () => {
       isProcessing: false,
       number: arrived.number,
     });
-    expect(receiptKey).toBe(donationKey(visitor.config, tried.id, 1));
+    expect(receiptKey).toBe(deriveDonationKey(visitor.config, tried.id, 1));
   });
 
   test('is on hold while staff check the amount', async () => {
@@ -429,7 +432,7 @@ describe('manual payment of a declined month', () => {
     for (const wrong of [
       ref,
       { id: plan.id, pass: (await enter(other)).pass },
-      { id: unknown, pass: makePass(visitor, 'plan-pay', unknown, '') },
+      { id: unknown, pass: createPass(visitor, 'plan-pay', unknown, '') },
     ]) {
       const expired = { code: 'LINK_EXPIRED' };
       await expect(readPlanPayment(visitor, wrong)).rejects.toMatchObject(expired);

@@ -4,9 +4,9 @@ import { authenticateIntent } from '@causa/local/stripe-stand-in/payment-rules';
 import { eraseDueAccounts } from '@causa/core/accounts/privacy/erase-account';
 import { syncObject } from '@causa/core/billing/payments/sync/sync-object';
 import { chargePlans } from '@causa/core/billing/payments/donations/charge-plans';
-import { donationKey } from '@causa/core/billing/donations/donation-key';
+import { deriveDonationKey } from '@causa/core/billing/donations/donation-key';
 import {
-  planLink,
+  getPlanLink,
   changePlan,
   continuePlan,
   endPlan,
@@ -107,7 +107,7 @@ describe('monthly donation over HTTP', () => {
   }
 
   async function linkOf(planId: string) {
-    const { searchParams } = new URL(planLink(testConfig, await planOf(planId)), 'http://x');
+    const { searchParams } = new URL(getPlanLink(testConfig, await planOf(planId)), 'http://x');
     return `/data/donation-plans/${planId}?mac=${searchParams.get('mac')}`;
   }
 
@@ -241,7 +241,7 @@ describe('monthly donation over HTTP', () => {
       expect(status, JSON.stringify(body)).toBe(200);
       expect(body.redirectUrl).toContain('/_local/pay/bank');
       const [, due] = await donationsOf(planId);
-      const key = donationKey(testConfig, due?.id ?? '', 1);
+      const key = deriveDonationKey(testConfig, due?.id ?? '', 1);
       expect(JSON.stringify([world.stripe.log, body])).not.toContain(key);
       expect((await client.get(`/data/donations/${due?.id}`)).body.donation.status).toBe('PENDING');
       const intent = new URL(String(body.redirectUrl)).searchParams.get('payment_intent') ?? '';
@@ -470,7 +470,7 @@ describe('donation plans', async () => {
 
   /** The id and mac that the mailed link of a plan carries. */
   const refOf = async (id: string) => {
-    const link = new URL(planLink(context.config, await planOf(id)), 'http://x');
+    const link = new URL(getPlanLink(context.config, await planOf(id)), 'http://x');
     return { id, mac: link.searchParams.get('mac') ?? '' };
   };
 

@@ -1,4 +1,4 @@
-import { getDonor, requireAccepted } from '@causa/core/billing/donations/add-donation';
+import { getDonor, requireAcceptedAmount } from '@causa/core/billing/donations/add-donation';
 import { discardPlan } from '@causa/core/billing/donations/plans';
 import {
   closeDonation,
@@ -21,12 +21,12 @@ import { beginDonation, makeDuePlan, makePlan } from '../../../support/donations
 import { testNow } from '../../../support/factories.ts';
 import { startPrices } from '../../../support/money.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
-import { donationKey } from '@causa/core/billing/donations/donation-key';
+import { deriveDonationKey } from '@causa/core/billing/donations/donation-key';
 import {
   storeReceiptPdf,
   readReceipt,
   readReceiptPdf,
-  receiptPdf,
+  readPdf,
 } from '@causa/core/billing/donations/printed-receipt';
 import { hourMs, dayMs } from '@causa/shared/platform/dates/durations';
 import { applyPayment } from '@causa/core/billing/payments/sync/apply-payment';
@@ -78,15 +78,15 @@ describe('donation amounts and settlement', async () => {
       [1_000_001, 'USD', { code: 'FIELD_AMOUNT_MAX', params: { maximum: 10_000 } }],
       [1_500, 'MXN', { field: 'currency', code: 'FIELD_OPTION' }],
     ] as const)('rejects %i %s', async (amount, currency, field) => {
-      const refused = requireAccepted(context, { amount, currency });
+      const refused = requireAcceptedAmount(context, { amount, currency });
       await expect(refused).rejects.toMatchObject({ code: 'INVALID', fields: [field] });
     });
 
     test('is accepted within the range of the price book, and never without one', async () => {
-      await requireAccepted(context, { amount: 500, currency: 'USD' });
-      await requireAccepted(context, { amount: 1_000_000, currency: 'BRL' });
+      await requireAcceptedAmount(context, { amount: 500, currency: 'USD' });
+      await requireAcceptedAmount(context, { amount: 1_000_000, currency: 'BRL' });
       const early = { ...context, now: () => new Date('1990-01-01') };
-      const refused = requireAccepted(early, { amount: 500, currency: 'USD' });
+      const refused = requireAcceptedAmount(early, { amount: 500, currency: 'USD' });
       await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND' });
     });
   });
@@ -197,7 +197,7 @@ describe('receipts of donations', () => {
     const bytes = new Uint8Array([37, 80, 68, 70]);
     const render = () => Promise.resolve(bytes);
     const refusing = () => Promise.reject(new Error('it is rendered again'));
-    const keyOf = (id: string) => donationKey(context.config, id, 1);
+    const keyOf = (id: string) => deriveDonationKey(context.config, id, 1);
 
     test('is read only with its key, once it exists', async () => {
       const { id, paymentId } = await give({ name: 'Rosa Lima' });
@@ -248,14 +248,14 @@ describe('receipts of donations', () => {
     test('has one PDF, which is stored with the receipt and never rendered again', async () => {
       const { id, paymentId } = await give();
       await storeReceiptPdf(context, id, refusing);
-      expect(await receiptPdf(context, id, refusing)).toBeNull();
-      expect(await receiptPdf(context, newId(), refusing)).toBeNull();
+      expect(await readPdf(context, id, refusing)).toBeNull();
+      expect(await readPdf(context, newId(), refusing)).toBeNull();
       await settle(paymentId);
       await storeReceiptPdf(context, id, render);
       const { pdfFileId } = await rowOf(id);
       await storeReceiptPdf(context, id, refusing);
       expect((await rowOf(id)).pdfFileId).toBe(pdfFileId);
-      expect(await receiptPdf(context, id, refusing)).toEqual(bytes);
+      expect(await readPdf(context, id, refusing)).toEqual(bytes);
     });
 
     test('states a refund in its PDF and keeps the earlier PDF', async () => {
@@ -263,7 +263,7 @@ describe('receipts of donations', () => {
       await settle(paymentId);
       const printing = ({ isPaidBack }: { isPaidBack: boolean }) =>
         Promise.resolve(new Uint8Array([Number(isPaidBack)]));
-      const pdf = async () => [...((await receiptPdf(context, id, printing)) ?? [])];
+      const pdf = async () => [...((await readPdf(context, id, printing)) ?? [])];
       const set = (status: 'SUCCEEDED' | 'REFUNDED') =>
         world.db.donation.update({ where: { id }, data: { status } });
       await set('REFUNDED');
@@ -286,7 +286,7 @@ describe('receipts of donations', () => {
       expect(deleted).toHaveBeenCalledTimes(1);
       deleted.mockRestore();
       expect((await rowOf(other.id)).pdfFileId).toBeNull();
-      expect(await receiptPdf(context, id, refusing)).toEqual(bytes);
+      expect(await readPdf(context, id, refusing)).toEqual(bytes);
     });
   });
 });
@@ -497,7 +497,7 @@ describe('disputed donations', async () => {
     (await world.db.donation.findUniqueOrThrow({ where: { id } })).status;
 
   const isPaidBack = async ({ id }: Gift) =>
-    (await readReceipt(context, { id, key: donationKey(context.config, id, 1) })).isPaidBack;
+    (await readReceipt(context, { id, key: deriveDonationKey(context.config, id, 1) })).isPaidBack;
 
   const ends = async () =>
     (await mailTo(world, email)).filter(

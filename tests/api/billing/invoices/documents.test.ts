@@ -1,16 +1,16 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import {
-  invoicePdf,
-  issuedPdf,
-  keepInvoicePdf,
-  printedInvoice,
+  readInvoicePdf,
+  readIssuedPdf,
+  storeInvoicePdf,
+  readPrintedInvoice,
 } from '@causa/core/billing/invoices/printed-invoice';
 import {
   readOwnPdf,
   readPublicInvoice,
   readPublicPdf,
 } from '@causa/core/billing/invoices/public-invoice';
-import { invoiceKey } from '@causa/core/billing/invoices/invoice-key';
+import { deriveInvoiceKey } from '@causa/core/billing/invoices/invoice-key';
 import { issueCreditNote } from '@causa/core/billing/invoices/notes/issue-credit-note';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import type { Context } from '@causa/core/platform/context';
@@ -72,7 +72,7 @@ describe('PDF of a document', () => {
     const refusing = () => Promise.reject(new Error('it is rendered again'));
     const fileOf = async (id: string) =>
       (await world.db.invoice.findUniqueOrThrow({ where: { id } })).pdfFileId;
-    const refOf = (id: string) => ({ id, key: invoiceKey(context.config, id, 1) });
+    const refOf = (id: string) => ({ id, key: deriveInvoiceKey(context.config, id, 1) });
     const makeOpen = async (set: object = {}) => {
       const { id } = await makeDraftInvoice(world, otherId);
       await world.db.invoice.update({
@@ -86,23 +86,23 @@ describe('PDF of a document', () => {
       const { id: draft } = await makeDraftInvoice(world, orgId);
       const open = await makeOpen();
       for (const id of [draft, newId()]) {
-        expect(await invoicePdf(context, id, refusing)).toBeNull();
-        await keepInvoicePdf(context, id, refusing);
+        expect(await readInvoicePdf(context, id, refusing)).toBeNull();
+        await storeInvoicePdf(context, id, refusing);
         await expect(readOwnPdf(member, { orgId, id }, refusing)).rejects.toMatchObject({
           code: 'NOT_FOUND',
         });
       }
-      expect(await printedInvoice(context, newId())).toBeNull();
-      await keepInvoicePdf(context, open, refusing);
+      expect(await readPrintedInvoice(context, newId())).toBeNull();
+      await storeInvoicePdf(context, open, refusing);
       expect(await fileOf(open)).toBeNull();
-      expect(await invoicePdf(context, open, render)).toEqual(bytes);
+      expect(await readInvoicePdf(context, open, render)).toEqual(bytes);
     });
 
     test('has the same bytes as in the mail, also once paid', async () => {
       const id = await makeOpen();
       const print = (invoice: object) =>
         Promise.resolve(new TextEncoder().encode(JSON.stringify(invoice)));
-      const first = await issuedPdf(context, id, print);
+      const first = await readIssuedPdf(context, id, print);
       const { total } = await world.db.invoice.findUniqueOrThrow({ where: { id } });
       await world.db.invoice.update({
         where: { id },
@@ -112,18 +112,18 @@ describe('PDF of a document', () => {
           paidAt: new Date(testNow.getTime() + dayMs),
         },
       });
-      expect(await issuedPdf(context, id, print)).toEqual(first);
+      expect(await readIssuedPdf(context, id, print)).toEqual(first);
       expect(new TextDecoder().decode(first ?? undefined)).toContain('"status":"OPEN"');
-      expect(await issuedPdf(context, newId(), print)).toBeNull();
+      expect(await readIssuedPdf(context, newId(), print)).toBeNull();
     });
 
     test('is stored once for a paid document, also by two workers', async () => {
       const [{ id }, other] = [await buy(world, orgId), await buy(world, otherId)];
-      expect(await invoicePdf(context, id, render)).toEqual(bytes);
+      expect(await readInvoicePdf(context, id, render)).toEqual(bytes);
       const putFile = vi.spyOn(world.files.store, 'put');
       const deleted = vi.spyOn(world.files.store, 'delete');
-      await keepInvoicePdf(context, id, async () => {
-        await keepInvoicePdf(context, id, render);
+      await storeInvoicePdf(context, id, async () => {
+        await storeInvoicePdf(context, id, render);
         return new Uint8Array([1]);
       });
       const kept = await fileOf(id);
@@ -133,9 +133,9 @@ describe('PDF of a document', () => {
       expect(deleted.mock.calls).toEqual([[late]]);
       putFile.mockRestore();
       deleted.mockRestore();
-      await keepInvoicePdf(context, id, refusing);
+      await storeInvoicePdf(context, id, refusing);
       expect([await fileOf(id), await fileOf(other.id)]).toEqual([kept, null]);
-      expect(await invoicePdf(context, id, refusing)).toEqual(bytes);
+      expect(await readInvoicePdf(context, id, refusing)).toEqual(bytes);
       const { number } = await world.db.invoice.findUniqueOrThrow({ where: { id } });
       expect(await readOwnPdf(member, { orgId, id }, refusing)).toEqual({ number, bytes });
       expect(await readPublicPdf(context, refOf(id), refusing)).toEqual({ number, bytes });
@@ -163,16 +163,16 @@ describe('PDF of a document', () => {
         where: { organizationId: orgId },
         data: { name: 'Moved', line2: '', city: 'Bath', region: '', postalCode: null },
       });
-      expect(await printedInvoice(context, draft.id)).toMatchObject({
+      expect(await readPrintedInvoice(context, draft.id)).toMatchObject({
         seller: { name: 'Causa' },
         buyer: { name: 'Moved', address: ['1 Pier Road', 'Bath'] },
         bank: { lines: ['Harbor Bank', 'IBAN US00 0000'] },
       });
-      expect(await printedInvoice(context, paid.id)).toMatchObject({
+      expect(await readPrintedInvoice(context, paid.id)).toMatchObject({
         seller: { name: 'Causa' },
         buyer: { name: 'Harbour Kitchen', address: ['1 Pier Road', 'Portland, ME 04101'] },
       });
-      expect(await printedInvoice(context, open)).toMatchObject({
+      expect(await readPrintedInvoice(context, open)).toMatchObject({
         seller: { name: 'Elsewhere' },
         buyer: { name: 'Elsewhere' },
         bank: { lines: bank },
@@ -204,7 +204,8 @@ describe('public invoice link', () => {
     await startPrices(world);
   });
 
-  const keyOf = (id: string, version = 1) => invoiceKey(systemContext(world).config, id, version);
+  const keyOf = (id: string, version = 1) =>
+    deriveInvoiceKey(systemContext(world).config, id, version);
 
   const get = (url: string) => world.app.inject({ method: 'GET', url });
 
@@ -589,14 +590,14 @@ describe('list of invoices', () => {
       const set = (data: object) => world.db.payment.update({ where: { id: paymentId }, data });
       await set({ cardBrand: 'visa' });
       expect(await read()).toMatchObject([{ card: null }]);
-      expect((await printedInvoice(context, draft.id))?.paidWith).toBeNull();
+      expect((await readPrintedInvoice(context, draft.id))?.paidWith).toBeNull();
       await set({ cardLast4: '4242', provider: 'transfer' });
       const card = { brand: 'visa', last4: '4242' };
       expect(await read()).toMatchObject([{ card, isTransfer: true }]);
-      expect((await printedInvoice(context, draft.id))?.paidWith).toEqual(card);
+      expect((await readPrintedInvoice(context, draft.id))?.paidWith).toEqual(card);
       await set({ cardBrand: null });
       expect(await read()).toMatchObject([{ card: null }]);
-      expect((await printedInvoice(context, draft.id))?.paidWith).toBeNull();
+      expect((await readPrintedInvoice(context, draft.id))?.paidWith).toBeNull();
     });
   });
 });

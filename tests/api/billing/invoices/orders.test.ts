@@ -11,7 +11,7 @@ import { deleteOldDrafts } from '@causa/core/billing/invoices/cart/delete-old-dr
 import { deleteOrders } from '@causa/core/billing/invoices/has-open-payments';
 import {
   type OrderSource,
-  sourceName,
+  getSourceName,
   parseOrderSource,
 } from '@causa/core/billing/invoices/cart/order-source';
 import type { Context } from '@causa/core/platform/context';
@@ -41,7 +41,7 @@ import {
 } from '../../../support/money.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 import { listMissing } from '@causa/core/billing/invoices/cart/order-lines';
-import { printedInvoice } from '@causa/core/billing/invoices/printed-invoice';
+import { readPrintedInvoice } from '@causa/core/billing/invoices/printed-invoice';
 import { beginPayment } from '../../../support/payment-provider.ts';
 import { brokenInvariants } from '../../../support/invariants.ts';
 import {
@@ -379,7 +379,7 @@ describe('changed orders', () => {
       { kind: 'listing', listingId: 'l1' },
       { kind: 'pack', packId: 'p1', quantity: 3 },
     ];
-    expect(sources.map((source) => parseOrderSource(sourceName(source)))).toEqual(sources);
+    expect(sources.map((source) => parseOrderSource(getSourceName(source)))).toEqual(sources);
     expect([null, 'listing:', 'pack::1', 'booth:b1:1'].map(parseOrderSource)).toEqual([
       null,
       null,
@@ -436,8 +436,8 @@ describe('changed orders', () => {
     // Money that did not arrive paid nothing.
     const failed = { status: 'FAILED', cardBrand: 'amex', cardLast4: '0005' } as const;
     await beginPayment(world, { organizationId: orgId, ...failed, invoices });
-    expect((await printedInvoice(systemContext(world), invoiceId))?.paidWith).toEqual(paidWith);
-    expect(await printedInvoice(systemContext(world), newId())).toBeNull();
+    expect((await readPrintedInvoice(systemContext(world), invoiceId))?.paidWith).toEqual(paidWith);
+    expect(await readPrintedInvoice(systemContext(world), newId())).toBeNull();
   });
 });
 

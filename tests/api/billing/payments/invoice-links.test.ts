@@ -19,7 +19,7 @@ import { testConfig, startTestApp, type TestApp } from '../../../support/test-ap
 import type { Context } from '@causa/core/platform/context';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/platform/ids';
-import { makePass } from '@causa/core/billing/payments/link-pass';
+import { createPass } from '@causa/core/billing/payments/link-pass';
 import {
   openLinkPayment,
   payByLink,
@@ -291,7 +291,7 @@ describe('invoice link services', () => {
 
   const pass = (id: string, version: string) => ({
     id,
-    pass: makePass(visitor, 'invoice-pay', id, version),
+    pass: createPass(visitor, 'invoice-pay', id, version),
   });
 
   test('refuses the pass of another invoice, an older link, a draft and an unknown id', async () => {

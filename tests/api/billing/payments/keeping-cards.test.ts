@@ -8,7 +8,7 @@ import {
   makeDefaultCard,
   refreshCard,
   removeCard,
-} from '@causa/core/billing/payments/cards/kept-cards';
+} from '@causa/core/billing/payments/cards/saved-cards';
 import type { PaymentProvider, ProviderMethod } from '@causa/core/platform/ports/payment-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asUser } from '../../../support/actors.ts';

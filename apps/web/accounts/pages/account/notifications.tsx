@@ -5,7 +5,7 @@ import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
 import { ListPages } from '../../../layout/dashboard/list-pages.tsx';
 import styles from '../../../layout/dashboard/lists.module.css';
-import { noticeWords } from '../../notifications/format-notice.ts';
+import { formatNotice } from '../../notifications/format-notice.ts';
 import type { FormPath } from '../../../forms/form-registry.ts';
 import { PlainForm } from '../../../forms/plain-form.tsx';
 import type { PageView } from '../../../lib/navigation/page.ts';
@@ -39,7 +39,7 @@ function NotificationsPage({ data: { pageIndex, reply } }: { data: Notifications
       ) : (
         <ul className={styles.list}>
           {notifications.map((notice) => {
-            const words = noticeWords(text, notice);
+            const words = formatNotice(text, notice);
             return (
               <li key={notice.id} className={classes(styles.item, !notice.read && styles.unread)}>
                 <p>
@@ -82,7 +82,7 @@ function NotificationsPage({ data: { pageIndex, reply } }: { data: Notifications
       <ListPages
         pageIndex={pageIndex}
         pageCount={reply.pageCount}
-        href={(wanted) => withQuery(pagePath('notifications', locale), { page: wanted })}
+        href={(pageNumber) => withQuery(pagePath('notifications', locale), { page: pageNumber })}
       />
     </DashboardPage>
   );

@@ -22,19 +22,21 @@ export interface ExperienceData {
   slug: EmploymentSlug | null;
   suggestions: string[];
   /** Organizations that opened the profile this month; loaded for the overview only. */
-  looks: ReplyOf<typeof listProfileViewsContract>['organizations'];
+  profileViews: ReplyOf<typeof listProfileViewsContract>['organizations'];
   /** Search results for organizations to hide from; null without a search. */
   found: { id: string; name: string; place: string }[] | null;
 }
 
 export const loader: PageLoader<ExperienceData> = {
   async load({ api, locale, url, route }) {
-    const asked = route.page === 'employmentProfile' ? route.params.slug : null;
-    if (asked === undefined) return { redirect: pagePath('professionalExperience', route.locale) };
-    const slug = asked === null ? null : employmentSlugs.find((one) => one === asked);
+    const requestedSlug = route.page === 'employmentProfile' ? route.params.slug : null;
+    if (requestedSlug === undefined)
+      return { redirect: pagePath('professionalExperience', route.locale) };
+    const slug =
+      requestedSlug === null ? null : employmentSlugs.find((one) => one === requestedSlug);
     if (slug === undefined) return { notFound: true };
     const query = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
-    const [{ applicantProfile: profile }, looks, suggestions, found] = await Promise.all([
+    const [{ applicantProfile: profile }, profileViews, suggestions, found] = await Promise.all([
       api.call(readProfile, { query: { lang: locale } }),
       slug === null ? api.call(listProfileViews) : null,
       slug === 'skills' ? api.call(skillSuggestions, { query: { lang: locale } }) : null,
@@ -58,7 +60,7 @@ export const loader: PageLoader<ExperienceData> = {
       data: {
         profile,
         slug,
-        looks: looks?.organizations ?? [],
+        profileViews: profileViews?.organizations ?? [],
         suggestions: suggestions?.skills ?? [],
         found: organizations,
       },

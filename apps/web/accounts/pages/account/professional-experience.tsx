@@ -23,7 +23,7 @@ function ExperiencePage({ data }: { data: ExperienceData }): ReactNode {
           <DoneNotice />
           <Overview
             profile={profile}
-            looks={data.looks}
+            profileViews={data.profileViews}
             edit={(part) => pagePath('employmentProfile', locale, { slug: part })}
           />
         </div>

@@ -27,19 +27,23 @@ function LoginPage(): ReactNode {
     form === undefined || form.values['keepLoggedIn'] !== undefined,
   );
   const route = parsePath(url.pathname);
-  const isAgain = user !== null && url.searchParams.has('again');
+  const isReauthentication = user !== null && url.searchParams.has('again');
   const isFair = route.page === 'fairLogin';
   const fallback = isFair ? pagePath('fair', route.locale) : undefined;
   if (url.searchParams.has('sent')) return <LinkSent />;
   if (isLinkRequested(url)) return <LinkForm />;
   return (
     <AccountPage
-      title={t(isAgain ? 'login.login.againTitle' : 'login.login.title')}
+      title={t(isReauthentication ? 'login.login.againTitle' : 'login.login.title')}
       lead={t(
-        isAgain ? 'login.login.againLead' : isFair ? 'login.login.fairLead' : 'login.login.lead',
+        isReauthentication
+          ? 'login.login.againLead'
+          : isFair
+            ? 'login.login.fairLead'
+            : 'login.login.lead',
       )}
       after={
-        isAgain ? undefined : (
+        isReauthentication ? undefined : (
           <p className={styles.beside}>
             {t('login.login.none')}{' '}
             <a href={withQuery(pagePath('signup', locale), getCarriedQuery(url))}>
@@ -53,8 +57,8 @@ function LoginPage(): ReactNode {
         <Form
           action={loginAction}
           wide
-          submitLabel={t(isAgain ? 'login.login.again' : 'login.login.submit')}
-          values={{ email: isAgain ? user.email : '' }}
+          submitLabel={t(isReauthentication ? 'login.login.again' : 'login.login.submit')}
+          values={{ email: isReauthentication ? user.email : '' }}
         >
           {(part) => (
             <>

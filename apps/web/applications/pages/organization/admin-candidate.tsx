@@ -2,7 +2,7 @@ import { adminPath, organizationPath } from '@causa/shared/platform/pages/organi
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import applicant from '../../applicant/applicant.module.css';
-import { monthNames } from '../../../accounts/profile/profile-words.ts';
+import { formatMonthRange } from '../../../accounts/profile/format-profile.ts';
 import {
   CandidateFacts,
   getCandidateName,
@@ -95,8 +95,8 @@ function Work({
   );
 }
 
-function months(text: Text, job: Parameters<typeof monthNames>[1]): string {
-  const { start, end } = monthNames(text, job);
+function months(text: Text, job: Parameters<typeof formatMonthRange>[1]): string {
+  const { start, end } = formatMonthRange(text, job);
   return end === null
     ? text.t('candidates.work.since', { start })
     : text.t('candidates.work.span', { start, end });

@@ -7,7 +7,7 @@ import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
 import { Form } from '../../../forms/form.tsx';
-import { brandName } from '@causa/shared/billing/brand-name';
+import { getBrandName } from '@causa/shared/billing/brand-name';
 import { makeDefaultCardAction, removeCardAction } from '../../payments/payments.actions.ts';
 import { CardExpiry } from '../../payments/card-expiry.tsx';
 import payments from '../../payments/payments.module.css';
@@ -33,7 +33,7 @@ function PaymentMethodsPage({ data: { paymentMethods } }: { data: Data }): React
             {paymentMethods.map(({ id, brand, last4, isDefault, planPath, ...card }) => (
               <li key={id} className={styles.row}>
                 <div className={styles.what}>
-                  <strong>{t('settings.cards.card', { brand: brandName(brand), last4 })}</strong>
+                  <strong>{t('settings.cards.card', { brand: getBrandName(brand), last4 })}</strong>
                   <span className={styles.small}>
                     <CardExpiry card={card} />
                   </span>
@@ -47,7 +47,7 @@ function PaymentMethodsPage({ data: { paymentMethods } }: { data: Data }): React
                       variant="secondary"
                       scope={`default-${id}`}
                       hidden={{ methodId: id }}
-                      label={t('settings.cards.card', { brand: brandName(brand), last4 })}
+                      label={t('settings.cards.card', { brand: getBrandName(brand), last4 })}
                     />
                   )}
                   {planPath !== null && (
@@ -63,7 +63,7 @@ function PaymentMethodsPage({ data: { paymentMethods } }: { data: Data }): React
                       variant="secondary"
                       scope={`remove-${id}`}
                       hidden={{ methodId: id }}
-                      label={t('settings.cards.card', { brand: brandName(brand), last4 })}
+                      label={t('settings.cards.card', { brand: getBrandName(brand), last4 })}
                     />
                   )}
                 </div>

@@ -30,10 +30,15 @@ import {
   readSource,
   type SourceQuery,
 } from '../../credits/billing-paths.ts';
-import { MoneyTabs, QuoteBox, UnpaidInvoice, useMoney } from '../../credits/billing-parts.tsx';
+import {
+  MoneyTabs,
+  QuoteBox,
+  UnpaidInvoice,
+  useFormatMoney,
+} from '../../credits/billing-parts.tsx';
 import styles from '../../credits/billing.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
-import { countriesIn } from '../../../organizations/countries.ts';
+import { listCountries } from '../../../organizations/countries.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import type {
   LoadContext,
@@ -74,7 +79,7 @@ function IssuedBilling({ data }: { data: IssuedData }): ReactNode {
   const { org, issued } = data;
   const { id, number, buyer, billingAddressId, subtotal, tax, total, taxNote, lines } = issued;
   const { t, locale } = useText();
-  const money = useMoney();
+  const money = useFormatMoney();
   const params = { orgId: org.id, invoiceId: id };
   return (
     <AdminPage org={org} page="adminCredits" title={t('billing.title.billing')}>
@@ -221,8 +226,9 @@ export const loader: PageLoader<AdminBillingData> = {
     if (invoiceId !== null) return loadInvoice(context, data, invoiceId);
     const source = readSource(url.searchParams);
     const { billingAddresses } = await api.call(listBillingAddresses, { params });
-    const asked = url.searchParams.get('address');
-    const chosen = billingAddresses.find(({ id }) => id === asked) ?? billingAddresses[0] ?? null;
+    const addressId = url.searchParams.get('address');
+    const chosen =
+      billingAddresses.find(({ id }) => id === addressId) ?? billingAddresses[0] ?? null;
     const checkout = await api
       .call(previewCheckout, {
         params,
@@ -245,7 +251,7 @@ export const loader: PageLoader<AdminBillingData> = {
                 listingId: source.listing,
               }),
       };
-    const countries = countriesIn(locale);
+    const countries = listCountries(locale);
     const orderId = checkout.draftId ?? freshId(Date.now());
     return {
       data: {

@@ -10,7 +10,7 @@ import { Form } from '../../../forms/form.tsx';
 import { billingPath } from '../../credits/billing-paths.ts';
 import { changeQuantityAction, removeFromCartAction } from '../../credits/billing.actions.ts';
 import { type Cart, loadMoney, type MoneyData } from '../../credits/billing.data.ts';
-import { MoneyTabs, useMoney } from '../../credits/billing-parts.tsx';
+import { MoneyTabs, useFormatMoney } from '../../credits/billing-parts.tsx';
 import styles from '../../credits/billing.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
@@ -27,7 +27,7 @@ interface AdminCartData extends MoneyData {
 function AdminCartPage({ data }: { data: AdminCartData }): ReactNode {
   const { org, cart } = data;
   const { t, locale } = useText();
-  const money = useMoney();
+  const money = useFormatMoney();
   const drafts = withQuery(adminPath(locale, org.id, 'adminListings'), { tab: 'drafts' });
   return (
     <AdminPage org={org} page="adminCredits" title={t('billing.title.cart')}>
@@ -85,7 +85,7 @@ function AdminCartPage({ data }: { data: AdminCartData }): ReactNode {
 
 function Item({ item, canEdit }: { item: Cart['items'][number]; canEdit: boolean }): ReactNode {
   const { t } = useText();
-  const money = useMoney();
+  const money = useFormatMoney();
   const { id, listing, pack, quantity, amount, unit, changedFrom } = item;
   const title =
     listing === null

@@ -17,7 +17,7 @@ import {
 import { MoneyTabs } from '../../credits/billing-parts.tsx';
 import styles from '../../credits/billing.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
-import { countriesIn } from '../../../organizations/countries.ts';
+import { listCountries } from '../../../organizations/countries.ts';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -94,7 +94,7 @@ export const loader: PageLoader<AdminInvoiceAddressData> = {
       api.call(listBillingAddresses, { params }),
     ]);
     return {
-      data: { ...data, invoice, addresses: billingAddresses, countries: countriesIn(locale) },
+      data: { ...data, invoice, addresses: billingAddresses, countries: listCountries(locale) },
     };
   },
 };

@@ -1,4 +1,4 @@
-import { brandName } from '@causa/shared/billing/brand-name';
+import { getBrandName } from '@causa/shared/billing/brand-name';
 import { countryName } from '@causa/i18n/detail-formatters';
 import { readInvoice } from '@causa/shared/generated/billing/billing.endpoints';
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
@@ -15,12 +15,12 @@ import { payPath } from '../../credits/billing-paths.ts';
 import { discardOrderAction, newInvoiceLinkAction } from '../../credits/billing.actions.ts';
 import { type Invoice, loadMoney, type MoneyData } from '../../credits/billing.data.ts';
 import {
-  documentLabel,
+  getDocumentLabel,
   MoneyTabs,
   formatSigned,
   Sums,
   TaxNote,
-  useMoney,
+  useFormatMoney,
 } from '../../credits/billing-parts.tsx';
 import styles from '../../credits/billing.module.css';
 import { refundInvoiceAction } from '../../payments/payments.actions.ts';
@@ -42,7 +42,7 @@ interface AdminInvoiceData extends MoneyData {
 function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
   const { org, invoice, publicUrl } = data;
   const { t, locale } = useText();
-  const money = useMoney();
+  const money = useFormatMoney();
   const { status, billingAddressId } = invoice;
   const isBeingPaid = invoice.payments.some(
     ({ status: state, isProcessing }) => isProcessing || state === 'HELD',
@@ -139,7 +139,7 @@ function Discard(): ReactNode {
 /** What prevents a payment, or revokes one. */
 function PaymentNotices({ invoice, orgId }: { invoice: Invoice; orgId: string }): ReactNode {
   const { t, locale } = useText();
-  const money = useMoney();
+  const money = useFormatMoney();
   const notices = invoice.payments.flatMap(({ id, amount, status, isProcessing }) => {
     const text = isProcessing
       ? t('billing.invoice.deciding', { amount: money(amount) })
@@ -194,7 +194,7 @@ function Facts({
   return (
     <section className={styles.quote}>
       <p>
-        <Tag>{documentLabel(t, invoice)}</Tag>
+        <Tag>{getDocumentLabel(t, invoice)}</Tag>
       </p>
       {creditsInvoice !== null && (
         <p>
@@ -268,7 +268,7 @@ const lineTexts = {
 
 function Lines({ invoice }: { invoice: Invoice }): ReactNode {
   const { t } = useText();
-  const money = useMoney();
+  const money = useFormatMoney();
   return (
     <section className={styles.stack} aria-labelledby="lines">
       <h2 id="lines">{t('billing.invoice.lines')}</h2>
@@ -317,7 +317,7 @@ const arrived: ReadonlySet<string> = new Set(['SUCCEEDED', 'REFUNDED', 'DISPUTED
 
 function History({ invoice, orgId }: { invoice: Invoice; orgId: string }): ReactNode {
   const { t, locale, date } = useText();
-  const money = useMoney();
+  const money = useFormatMoney();
   const { payments, notes, refunds } = invoice;
   const done = payments.filter(({ status }) => arrived.has(status));
   // Successful refunds are listed among the notes.
@@ -333,7 +333,7 @@ function History({ invoice, orgId }: { invoice: Invoice; orgId: string }): React
                 <dt>
                   {date(at)}
                   {card !== null &&
-                    `, ${t('billing.invoice.card', { ...card, brand: brandName(card.brand) })}`}
+                    `, ${t('billing.invoice.card', { ...card, brand: getBrandName(card.brand) })}`}
                   {isTransfer && `, ${t('billing.invoice.transfer')}`}
                 </dt>
                 <dd>{money(amount)}</dd>
@@ -386,7 +386,7 @@ function RefundOffer({
   refund: NonNullable<AdminInvoiceData['refund']>;
 }): ReactNode {
   const { t, date } = useText();
-  const money = useMoney();
+  const money = useFormatMoney();
   return (
     <section className={styles.quote} aria-labelledby="refund" data-chrome>
       <h2 id="refund">{t('payments.refund.title')}</h2>

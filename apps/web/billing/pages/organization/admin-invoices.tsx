@@ -11,7 +11,12 @@ import lists from '../../../layout/dashboard/lists.module.css';
 import tabStyles from '../../../alerts/saved/saved-items.module.css';
 import { type Invoices, loadMoney, type MoneyData } from '../../credits/billing.data.ts';
 import { PayTogether } from '../../credits/pay-together.tsx';
-import { documentLabel, MoneyTabs, formatSigned, useMoney } from '../../credits/billing-parts.tsx';
+import {
+  getDocumentLabel,
+  MoneyTabs,
+  formatSigned,
+  useFormatMoney,
+} from '../../credits/billing-parts.tsx';
 import styles from '../../credits/billing.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
@@ -31,7 +36,7 @@ interface AdminInvoicesData extends MoneyData {
 function AdminInvoicesPage({ data }: { data: AdminInvoicesData }): ReactNode {
   const { org, reply, tab, number: asked, pageIndex } = data;
   const { t, locale, number } = useText();
-  const money = useMoney();
+  const money = useFormatMoney();
   const path = organizationPath('adminInvoices', locale, { orgId: org.id });
   const query = {
     ...(tab === 'all' ? {} : { status: tab }),
@@ -145,7 +150,7 @@ function Row({
   invoice: Invoices['invoices'][number];
 }): ReactNode {
   const { t, locale, date } = useText();
-  const money = useMoney();
+  const money = useFormatMoney();
   const { id, number, kind, status, total, issuedAt, createdAt, dueAt, isBeingPaid } = invoice;
   return (
     <>
@@ -155,7 +160,7 @@ function Row({
         </a>
       </h2>
       <div className={lists.facts}>
-        <Tag>{isBeingPaid ? t('billing.status.beingPaid') : documentLabel(t, invoice)}</Tag>
+        <Tag>{isBeingPaid ? t('billing.status.beingPaid') : getDocumentLabel(t, invoice)}</Tag>
         <span>
           {formatSigned(kind)}
           {money(total)}

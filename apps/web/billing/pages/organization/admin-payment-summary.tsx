@@ -2,7 +2,7 @@ import { formatList, formatMoney } from '@causa/i18n/formatters';
 import type { Locale } from '@causa/shared/platform/locales';
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { ownInvoicePdf } from '@causa/shared/generated/billing/public-invoices.endpoints';
-import { cardProblemKey } from '@causa/shared/billing/card-problems';
+import { getCardProblemKey } from '@causa/shared/billing/card-problems';
 import {
   adminPath,
   organizationPath,
@@ -49,7 +49,7 @@ function getOutcome({ invoices, payment, due }: Summary): Outcome {
  * Returns the amount received: by the payment, or else the total of invoices paid by transfer or in
  * parts.
  */
-function receivedText(locale: Locale, { invoices, payment }: Summary): string {
+function formatReceivedAmount(locale: Locale, { invoices, payment }: Summary): string {
   if (payment !== null) return formatMoney(locale, payment.amount.amount, payment.amount.currency);
   const sums = new Map<(typeof invoices)[number]['total']['currency'], number>();
   for (const { total } of invoices)
@@ -67,7 +67,7 @@ function PaymentSummaryPage({ data: { org, summary } }: { data: SummaryData }): 
   const outcome = getOutcome(summary);
   usePolling(outcome === 'deciding');
   const { payment, balance, listings, invoices } = summary;
-  const amount = receivedText(locale, summary);
+  const amount = formatReceivedAmount(locale, summary);
   const billingAddressId = url.searchParams.get('billingAddressId') ?? undefined;
   const again = payByCardPath(locale, org.id, {
     invoiceIds: invoices.map(({ id }) => id),
@@ -113,7 +113,7 @@ function PaymentSummaryPage({ data: { org, summary } }: { data: SummaryData }): 
         <Notice kind="error" role="alert">
           <p>{t('payments.summary.failed')}</p>
           {payment !== null && payment.failureCode !== null && (
-            <p>{t(`payments.problem.${cardProblemKey(payment.failureCode)}`)}</p>
+            <p>{t(`payments.problem.${getCardProblemKey(payment.failureCode)}`)}</p>
           )}
         </Notice>
       )}

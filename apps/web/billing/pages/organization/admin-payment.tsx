@@ -1,5 +1,5 @@
 import { formatMoney } from '@causa/i18n/formatters';
-import { cardProblemKey } from '@causa/shared/billing/card-problems';
+import { getCardProblemKey } from '@causa/shared/billing/card-problems';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readPaymentContract } from '@causa/shared/billing/payments.contract';
 import { readPayment } from '@causa/shared/generated/billing/payments.endpoints';
@@ -11,7 +11,7 @@ import admin from '../../../organizations/admin.module.css';
 import { loadMoney, type MoneyData } from '../../credits/billing.data.ts';
 import { MoneyTabs } from '../../credits/billing-parts.tsx';
 import { OrderTable } from '../../payments/order-table.tsx';
-import { brandName } from '@causa/shared/billing/brand-name';
+import { getBrandName } from '@causa/shared/billing/brand-name';
 import { cancelPaymentAction } from '../../payments/payments.actions.ts';
 import styles from '../../payments/payments.module.css';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
@@ -38,7 +38,7 @@ function PaymentPage({ data }: { data: Data }): ReactNode {
       lead={`${t(`payments.status.${isProcessing ? 'PROCESSING' : status}`)}${
         card === null
           ? ''
-          : ` · ${t('payments.pay.cardName', { brand: brandName(card.brand), last4: card.last4 })}`
+          : ` · ${t('payments.pay.cardName', { brand: getBrandName(card.brand), last4: card.last4 })}`
       }`}
     >
       <MoneyTabs data={data} current="payments" />
@@ -72,7 +72,7 @@ function PaymentPage({ data }: { data: Data }): ReactNode {
       )}
       {failureCode !== null && (
         <Notice kind="error">
-          <p>{t(`payments.problem.${cardProblemKey(failureCode)}`)}</p>
+          <p>{t(`payments.problem.${getCardProblemKey(failureCode)}`)}</p>
         </Notice>
       )}
       <section className={admin.section} aria-labelledby="invoices">

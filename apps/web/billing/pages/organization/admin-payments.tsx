@@ -11,7 +11,7 @@ import { getLastPage, ListPages, readPageNumber } from '../../../layout/dashboar
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { loadMoney, type MoneyData } from '../../credits/billing.data.ts';
 import { MoneyTabs } from '../../credits/billing-parts.tsx';
-import { brandName } from '@causa/shared/billing/brand-name';
+import { getBrandName } from '@causa/shared/billing/brand-name';
 import styles from '../../payments/payments.module.css';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
@@ -67,7 +67,7 @@ function PaymentsPage({ data }: { data: Data }): ReactNode {
                       {t(`payments.status.${isProcessing ? 'PROCESSING' : status}`)}
                     </td>
                     <td data-label={t('payments.list.card')}>
-                      {card === null ? '–' : `${brandName(card.brand)} ${card.last4}`}
+                      {card === null ? '–' : `${getBrandName(card.brand)} ${card.last4}`}
                     </td>
                     <td data-label={t('payments.list.invoices')}>
                       {invoices.length === 0 ? '–' : list(invoices)}

@@ -17,7 +17,7 @@ import {
   type MoneyData,
   type PostingPrice,
 } from '../../credits/billing.data.ts';
-import { MoneyTabs, UnpaidInvoice, useMoney } from '../../credits/billing-parts.tsx';
+import { MoneyTabs, UnpaidInvoice, useFormatMoney } from '../../credits/billing-parts.tsx';
 import styles from '../../credits/billing.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
@@ -107,7 +107,7 @@ function Ways({
   quote: Checkout['quote'];
 }): ReactNode {
   const { t, locale } = useText();
-  const money = useMoney();
+  const money = useFormatMoney();
   return (
     <div className={styles.columns}>
       <section className={styles.quote} aria-labelledby="exact">

@@ -1,5 +1,5 @@
 import { formatMoney } from '@causa/i18n/formatters';
-import { cardProblemKey } from '@causa/shared/billing/card-problems';
+import { getCardProblemKey } from '@causa/shared/billing/card-problems';
 import { homePath, pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage } from '../../../accounts/menu/account-page.tsx';
@@ -63,7 +63,7 @@ function DonationOutcome({ donation, receiptKey, planToPay }: Shown): ReactNode 
             : t(`donate.thanks.${outcome}`)}
         </p>
         {outcome === 'failed' && failureCode !== null && (
-          <p>{t(`payments.problem.${cardProblemKey(failureCode)}`)}</p>
+          <p>{t(`payments.problem.${getCardProblemKey(failureCode)}`)}</p>
         )}
       </Notice>
       {donation.monthly && outcome === 'paid' && <p>{t('donate.thanks.monthly')}</p>}

@@ -1,4 +1,4 @@
-import { cardProblemKey } from '@causa/shared/billing/card-problems';
+import { getCardProblemKey } from '@causa/shared/billing/card-problems';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage } from '../../../accounts/menu/account-page.tsx';
@@ -39,7 +39,7 @@ function PaidInvoicePage({ data: { invoiceId, reply } }: { data: LinkPaymentData
         </p>
         {outcome === 'paid' && <p>{t('invoicePage.close', { organization: org.name })}</p>}
         {outcome === 'failed' && payment !== null && payment.failureCode !== null && (
-          <p>{t(`payments.problem.${cardProblemKey(payment.failureCode)}`)}</p>
+          <p>{t(`payments.problem.${getCardProblemKey(payment.failureCode)}`)}</p>
         )}
       </Notice>
       <OrderTable summary={{ invoices: [invoice], due: null }} />

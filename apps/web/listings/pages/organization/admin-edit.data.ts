@@ -61,7 +61,7 @@ export const loader: PageLoader<AdminEditData> = {
           : {}),
         countries:
           part === 'where'
-            ? (await import('../../../organizations/countries.ts')).countriesIn(locale)
+            ? (await import('../../../organizations/countries.ts')).listCountries(locale)
             : [],
         timeZones:
           part === 'where'

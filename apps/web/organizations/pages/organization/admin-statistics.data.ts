@@ -25,8 +25,8 @@ export const loader: PageLoader<AdminStatisticsData> = {
   async load({ api, route, url }) {
     if (!('params' in route && 'orgId' in route.params)) return { notFound: true };
     const { orgId } = route.params;
-    const asked = Number(url.searchParams.get('days'));
-    const days = statisticsDays.find((one) => one === asked) ?? 28;
+    const requestedDays = Number(url.searchParams.get('days'));
+    const days = statisticsDays.find((one) => one === requestedDays) ?? 28;
     const now = new Date();
     const dayAgo = (n: number) => new Date(now.getTime() - n * dayMs).toISOString().slice(0, 10);
     const period = { from: dayAgo(days - 1), to: dayAgo(0) };

@@ -10,7 +10,7 @@ import tabs from '../../../alerts/saved/saved-items.module.css';
 import { AdminPage } from '../../admin-page.tsx';
 import admin from '../../admin.module.css';
 import { DayBars } from '../../statistics/day-bars.tsx';
-import { metricLabel } from '../../statistics/metric-label.ts';
+import { getMetricLabel } from '../../statistics/metric-label.ts';
 import styles from '../../statistics/statistics.module.css';
 import { ListingPageTabs } from '../../../listings/authoring/own-listings/listing-page-tabs.tsx';
 import type { PageView } from '../../../lib/navigation/page.ts';
@@ -46,7 +46,7 @@ function AdminStatisticsPage({ data }: { data: AdminStatisticsData }): ReactNode
             <dl className={admin.figures}>
               {countedMetrics.map((metric) => (
                 <div key={metric}>
-                  <dt>{metricLabel(text, type, metric)}</dt>
+                  <dt>{getMetricLabel(text, type, metric)}</dt>
                   <dd>{number(funnel[metric])}</dd>
                 </div>
               ))}

@@ -7,7 +7,7 @@ import {
 import { countryCodes } from '@causa/shared/platform/countries';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { isId } from '@causa/shared/platform/ids';
-import { countriesIn } from '../../countries.ts';
+import { listCountries } from '../../countries.ts';
 import { readAnswers } from '../../create/organization-answers.ts';
 import { type ApiClient, ApiError } from '../../../lib/api-client.ts';
 import type { FormValues } from '../../../lib/forms/form-action.ts';
@@ -32,7 +32,7 @@ export interface CreateOrganizationData {
   /** Answers of the second step; null before it and after they expired. */
   answers: FormValues | null;
   /** Similar organizations that the user has not seen yet. */
-  twins: DuplicateOrganization[];
+  duplicates: DuplicateOrganization[];
   /** Ids of similar organizations that the user declared to be different. */
   distinctFrom: string[];
   /** Named once here, because servers and browsers know different country names. */
@@ -43,20 +43,21 @@ export const loader: PageLoader<CreateOrganizationData> = {
   async load({ api, locale, url }) {
     // Requires a login.
     await api.call(ownOrganizations);
-    const asked = (name: string): string => url.searchParams.get(name) ?? '';
+    const getParam = (name: string): string => url.searchParams.get(name) ?? '';
     const described: OrganizationDescription = {
-      id: isId(asked('id')) ? asked('id') : freshId(Date.now()),
-      name: asked('name'),
-      country: countryCodes.find((code) => code === asked('country')) ?? '',
-      website: asked('website'),
-      registry: asked('registry'),
-      answers: asked('answers'),
+      id: isId(getParam('id')) ? getParam('id') : freshId(Date.now()),
+      name: getParam('name'),
+      country: countryCodes.find((code) => code === getParam('country')) ?? '',
+      website: getParam('website'),
+      registry: getParam('registry'),
+      answers: getParam('answers'),
     };
-    const distinctFrom = asked('other').split(',').filter(isId);
-    const countries = countriesIn(locale);
-    const answers = described.answers === '' ? null : await keptAnswers(api, described.answers);
-    const isAnswered = answers !== null && asked('edit') === '';
-    const data = { described, answers, distinctFrom, countries, twins: [] };
+    const distinctFrom = getParam('other').split(',').filter(isId);
+    const countries = listCountries(locale);
+    const answers =
+      described.answers === '' ? null : await readStoredAnswers(api, described.answers);
+    const isAnswered = answers !== null && getParam('edit') === '';
+    const data = { described, answers, distinctFrom, countries, duplicates: [] };
     const { name, country, website, registry } = described;
     if (name === '' || country === '' || url.searchParams.has('change'))
       return { data: { ...data, step: 'NAME' } };
@@ -68,12 +69,12 @@ export const loader: PageLoader<CreateOrganizationData> = {
         ...(registry === '' ? {} : { registryCountry: country, registry }),
       };
       const found = (await api.call(findDuplicates, { query })).twins;
-      const twins = found.filter(({ id, blocks }) => blocks || !distinctFrom.includes(id));
-      const isStopped = twins.some(({ blocks }) => blocks);
-      const areSeen = !isStopped && (twins.length === 0 || url.searchParams.has('other'));
+      const duplicates = found.filter(({ id, blocks }) => blocks || !distinctFrom.includes(id));
+      const isStopped = duplicates.some(({ blocks }) => blocks);
+      const areSeen = !isStopped && (duplicates.length === 0 || url.searchParams.has('other'));
       const step =
         !areSeen && !(isAnswered && !isStopped) ? 'TWINS' : isAnswered ? 'CHECK' : 'ABOUT';
-      return { data: { ...data, twins, step } };
+      return { data: { ...data, duplicates, step } };
     } catch (error) {
       // Similar organizations are shown once the address is confirmed.
       if (error instanceof ApiError && error.errors[0]?.code === 'EMAIL_UNVERIFIED')
@@ -84,7 +85,7 @@ export const loader: PageLoader<CreateOrganizationData> = {
 };
 
 /** Null after a day; the second step then asks again. */
-async function keptAnswers(api: ApiClient, id: string): Promise<FormValues | null> {
+async function readStoredAnswers(api: ApiClient, id: string): Promise<FormValues | null> {
   try {
     return await readAnswers(api, id);
   } catch (error) {

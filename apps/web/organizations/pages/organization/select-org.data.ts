@@ -53,9 +53,9 @@ export const loader: PageLoader<SelectOrgData> = {
     if (own === null) return explained;
     const goal = readGoal(route.page, url);
     if (goal === undefined) {
-      const asked = url.searchParams.get('to') ?? '';
+      const pageParam = url.searchParams.get('to') ?? '';
       return {
-        data: { ...own, goal: adminGoals.find((page) => page === asked) ?? 'adminOverview' },
+        data: { ...own, goal: adminGoals.find((page) => page === pageParam) ?? 'adminOverview' },
       };
     }
     const [first, second] = own.organizations;

@@ -4,13 +4,13 @@ import { salaryExplorer } from '@causa/shared/generated/salaries/salaries.endpoi
 import { professionalLevels, roleFamilies } from '@causa/shared/search/facets';
 import { countryCodes } from '@causa/shared/platform/countries';
 import { orgSizes } from '@causa/shared/salaries/salaries';
-import { countriesIn } from '../../../organizations/countries.ts';
+import { listCountries } from '../../../organizations/countries.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export type SalaryReply = ReplyOf<typeof salaryExplorerContract>;
 
 export interface SalaryExploreData extends SalaryReply {
-  asked: { roleFamily: string; level: string; country: string; state: string; orgSize: string };
+  filters: { roleFamily: string; level: string; country: string; state: string; orgSize: string };
   perHour: boolean;
   /** Named once here, because servers and browsers know different country names. */
   countries: { value: string; label: string }[];
@@ -25,20 +25,20 @@ export const loader: PageLoader<SalaryExploreData> = {
     };
     const country = oneOf('country', countryCodes);
     const state = /^[A-Z0-9]{1,3}$/.exec(searchParams.get('state') ?? '')?.[0] ?? '';
-    const asked = {
+    const filters = {
       roleFamily: oneOf('roleFamily', roleFamilies),
       level: oneOf('level', professionalLevels),
       country,
       state: country === '' ? '' : state,
       orgSize: oneOf('orgSize', orgSizes),
     };
-    const reply = await api.call(salaryExplorer, { query: asked as never });
+    const reply = await api.call(salaryExplorer, { query: filters as never });
     return {
       data: {
         ...reply,
-        asked,
+        filters,
         perHour: searchParams.get('per') === 'HOUR',
-        countries: countriesIn(locale),
+        countries: listCountries(locale),
       },
     };
   },

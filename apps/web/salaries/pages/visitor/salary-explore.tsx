@@ -3,9 +3,9 @@ import { salaryExplorerCsv } from '@causa/shared/generated/salaries/salaries.end
 import { professionalLevels, roleFamilies } from '@causa/shared/search/facets';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import { orgSizes } from '@causa/shared/salaries/salaries';
-import { fullTimeHours } from '@causa/shared/salaries/salary-references';
+import { getFullTimeHours } from '@causa/shared/salaries/salary-references';
 import type { ReactNode } from 'react';
-import { salaryHead } from '../../salary-head.ts';
+import { createSalaryHead } from '../../salary-head.ts';
 import { SalaryTable } from '../../salary-table.tsx';
 import styles from '../../salaries.module.css';
 import table from '../../salary-table.module.css';
@@ -23,17 +23,17 @@ type Salaries = SalaryExploreData['salaries'];
 function SalaryExplorePage({ data }: { data: SalaryExploreData }): ReactNode {
   const text = useText();
   const { t, locale, date } = text;
-  const { asked, perHour, salaries } = data;
+  const { filters, perHour, salaries } = data;
   const { shown, rows, parts, split, madeAt } = salaries;
   const place = getPlace(text, data);
   const isWider =
-    asked.roleFamily !== '' &&
+    filters.roleFamily !== '' &&
     rows.length > 0 &&
-    (shown.professionalLevel !== asked.level ||
-      shown.countryCode !== asked.country ||
-      shown.stateCode !== asked.state ||
-      (shown.orgSize !== asked.orgSize && asked.state === ''));
-  const hours = fullTimeHours(shown.countryCode);
+    (shown.professionalLevel !== filters.level ||
+      shown.countryCode !== filters.country ||
+      shown.stateCode !== filters.state ||
+      (shown.orgSize !== filters.orgSize && filters.state === ''));
+  const hours = getFullTimeHours(shown.countryCode);
   return (
     <div className={`container ${styles.page}`}>
       <div>
@@ -76,7 +76,7 @@ function SalaryExplorePage({ data }: { data: SalaryExploreData }): ReactNode {
         <ButtonLink variant="primary" href={pagePath('salarySurvey', locale)}>
           {t('salaryFigures.survey')}
         </ButtonLink>
-        <ButtonLink href={withQuery(endpointUrl(salaryExplorerCsv, {}), { ...asked })} download>
+        <ButtonLink href={withQuery(endpointUrl(salaryExplorerCsv, {}), { ...filters })} download>
           {t('salaryFigures.csv')}
         </ButtonLink>
         <Button className="with-js" onClick={() => window.print()}>
@@ -92,7 +92,7 @@ function SalaryExplorePage({ data }: { data: SalaryExploreData }): ReactNode {
 
 function Filters({ data }: { data: SalaryExploreData }): ReactNode {
   const { t, label, locale } = useText();
-  const { asked, countries, states, perHour } = data;
+  const { filters, countries, states, perHour } = data;
   const all = { value: '', label: t('salaryFigures.all') };
   return (
     <form
@@ -104,7 +104,7 @@ function Filters({ data }: { data: SalaryExploreData }): ReactNode {
       <SelectField
         label={t('salaryFigures.role')}
         name="roleFamily"
-        defaultValue={asked.roleFamily}
+        defaultValue={filters.roleFamily}
         options={[
           all,
           ...roleFamilies.map((value) => ({ value, label: label('synonymId', value) })),
@@ -113,7 +113,7 @@ function Filters({ data }: { data: SalaryExploreData }): ReactNode {
       <SelectField
         label={t('salaryFigures.level')}
         name="level"
-        defaultValue={asked.level}
+        defaultValue={filters.level}
         options={[
           all,
           ...professionalLevels.map((value) => ({
@@ -125,22 +125,22 @@ function Filters({ data }: { data: SalaryExploreData }): ReactNode {
       <SelectField
         label={t('salaryFigures.country')}
         name="country"
-        defaultValue={asked.country}
+        defaultValue={filters.country}
         options={[all, ...countries]}
       />
       {states.length > 1 && (
         <SelectField
           label={t('salaryFigures.state')}
           name="state"
-          defaultValue={asked.state}
+          defaultValue={filters.state}
           options={[all, ...states.map(({ code, name }) => ({ value: code, label: name }))]}
         />
       )}
-      {asked.country !== '' && (
+      {filters.country !== '' && (
         <SelectField
           label={t('salaryFigures.size')}
           name="orgSize"
-          defaultValue={asked.orgSize}
+          defaultValue={filters.orgSize}
           options={[
             all,
             ...orgSizes.map((value) => ({ value, label: t(`salaryFigures.size.${value}`) })),
@@ -163,10 +163,10 @@ function Filters({ data }: { data: SalaryExploreData }): ReactNode {
   );
 }
 
-function getTitle({ t, label }: Text, { asked }: SalaryExploreData): string {
-  return asked.roleFamily === ''
+function getTitle({ t, label }: Text, { filters }: SalaryExploreData): string {
+  return filters.roleFamily === ''
     ? t('salaryFigures.title')
-    : t('salaryFigures.titleOf', { role: label('synonymId', asked.roleFamily) });
+    : t('salaryFigures.titleOf', { role: label('synonymId', filters.roleFamily) });
 }
 
 /** Returns the place and group that the figures describe. */
@@ -214,7 +214,7 @@ export const view: PageView<SalaryExploreData> = {
   Component: SalaryExplorePage,
   head: (data, context) => {
     const { text, url } = context;
-    const head = salaryHead(
+    const head = createSalaryHead(
       'salaryExplore',
       { title: getTitle(text, data), description: text.t('salaryFigures.description') },
       context,

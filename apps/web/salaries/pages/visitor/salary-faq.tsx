@@ -1,6 +1,6 @@
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
-import { salaryHead } from '../../salary-head.ts';
+import { createSalaryHead } from '../../salary-head.ts';
 import styles from '../../salaries.module.css';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
@@ -38,7 +38,7 @@ export const view: PageView<null> = {
   Component: SalaryFaqPage,
   head: (_data, context) => {
     const { t } = context.text;
-    return salaryHead(
+    return createSalaryHead(
       'salaryFaq',
       { title: t('salaries.faqTitle'), description: t('salaries.faqDescription') },
       context,

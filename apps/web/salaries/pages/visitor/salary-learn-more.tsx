@@ -1,6 +1,6 @@
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
-import { salaryHead } from '../../salary-head.ts';
+import { createSalaryHead } from '../../salary-head.ts';
 import styles from '../../salaries.module.css';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
@@ -42,7 +42,7 @@ export const view: PageView<null> = {
   Component: SalaryLearnMorePage,
   head: (_data, context) => {
     const { t } = context.text;
-    return salaryHead(
+    return createSalaryHead(
       'salaryLearnMore',
       { title: t('salaries.learnTitle'), description: t('salaries.learnDescription') },
       context,

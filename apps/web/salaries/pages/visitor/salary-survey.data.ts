@@ -1,6 +1,6 @@
 import { salarySurveyDraft } from '@causa/shared/generated/salaries/salaries.endpoints';
 import { fieldsByStep, type SurveyStep, surveySteps } from '@causa/shared/salaries/salaries';
-import { countriesIn } from '../../../organizations/countries.ts';
+import { listCountries } from '../../../organizations/countries.ts';
 import { isSurveyStep, type SurveyDraft } from '../../salaries.actions.ts';
 import { surveyStepPath } from '../../survey-step-path.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
@@ -16,10 +16,10 @@ const empty: SurveyDraft = { answers: {}, isComplete: false, states: [], underst
 
 export const loader: PageLoader<SalarySurveyData> = {
   async load({ api, locale, url }) {
-    const asked = url.searchParams.get('step');
-    if (asked === 'done' || asked === 'waiting')
-      return { data: { step: asked, draft: empty, countries: [] } };
-    const step = isSurveyStep(asked) ? asked : 'role';
+    const stepParam = url.searchParams.get('step');
+    if (stepParam === 'done' || stepParam === 'waiting')
+      return { data: { step: stepParam, draft: empty, countries: [] } };
+    const step = isSurveyStep(stepParam) ? stepParam : 'role';
     const { draft } = await api.call(salarySurveyDraft, {});
     // Skipping ahead redirects to the first incomplete page.
     const first = surveySteps
@@ -27,6 +27,6 @@ export const loader: PageLoader<SalarySurveyData> = {
       .find((before) => fieldsByStep[before].some((field) => draft.answers[field] === undefined));
     if (first !== undefined) return { redirect: surveyStepPath(locale, first) };
     const needsNames = step === 'place' || step === 'review';
-    return { data: { step, draft, countries: needsNames ? countriesIn(locale) : [] } };
+    return { data: { step, draft, countries: needsNames ? listCountries(locale) : [] } };
   },
 };

@@ -23,7 +23,7 @@ import { Group } from '../../../forms/fields.tsx';
 import { Form, type PartOf } from '../../../forms/form.tsx';
 import { clearSurveyAction, submitSurveyAction, surveyStepAction } from '../../salaries.actions.ts';
 import styles from '../../salaries.module.css';
-import { rememberSurveyAnswered } from '../../survey-answered-here.ts';
+import { storeSurveyAnsweredAt } from '../../survey-answered-at.ts';
 import { surveyStepPath } from '../../survey-step-path.ts';
 import type { FormValues } from '../../../lib/forms/form-action.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';
@@ -43,7 +43,7 @@ function SalarySurveyPage({ data }: { data: SalarySurveyData }): ReactNode {
 
 function Finished({ isWaiting }: { isWaiting: boolean }): ReactNode {
   const { t, locale } = useText();
-  useEffect(() => rememberSurveyAnswered(new Date()), []);
+  useEffect(() => storeSurveyAnsweredAt(new Date()), []);
   return (
     <AccountPage
       title={t('salarySurvey.doneTitle')}
@@ -107,14 +107,16 @@ function getValues({ draft: { answers } }: SalarySurveyData): FormValues {
   );
 }
 
-interface Asked {
+interface FieldOptions {
   part: PartOf;
   data: SalarySurveyData;
   text: Text;
 }
 
 /** Fields of each page, called as functions so that the error summary knows them. */
-const getFields: Readonly<Record<Exclude<SurveyStep, 'review'>, (asked: Asked) => ReactNode>> = {
+const getFields: Readonly<
+  Record<Exclude<SurveyStep, 'review'>, (options: FieldOptions) => ReactNode>
+> = {
   role: ({ part, text: { t, label } }) => (
     <>
       <SelectField

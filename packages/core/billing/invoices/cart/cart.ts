@@ -40,7 +40,7 @@ export function addToCart(
   orgId: string,
   what: { packId: string; quantity: number } | { listingId: string },
 ): Promise<CartView> {
-  return changing(context, orgId, async (tx) => {
+  return changeCart(context, orgId, async (tx) => {
     const prices = await getPrices(tx, orgId);
     if (prices === null) throw new AppError('NOT_FOUND');
     await tx.db.cart.upsert({
@@ -66,15 +66,15 @@ export function addToCart(
         prices.currency,
       );
       const line = await findLine(tx, orgId, { listingId });
-      await putLine(tx, orgId, line, { listingId, unitAmountSeen, currencySeen });
+      await storeLine(tx, orgId, line, { listingId, unitAmountSeen, currencySeen });
       return;
     }
-    const asked = await tx.db.creditPack.findUnique({ where: { id: what.packId } });
-    const pack = prices.packs.find(({ key }) => key === asked?.key);
+    const requestedPack = await tx.db.creditPack.findUnique({ where: { id: what.packId } });
+    const pack = prices.packs.find(({ key }) => key === requestedPack?.key);
     if (pack === undefined) throw new AppError('NOT_FOUND');
     // A pack has one line, whatever its currency or price book when added.
     const line = await findLine(tx, orgId, { pack: { key: pack.key } });
-    await putLine(tx, orgId, line, {
+    await storeLine(tx, orgId, line, {
       packId: pack.id,
       quantity: Math.min(quantityMax, (line?.quantity ?? 0) + what.quantity),
       unitAmountSeen: pack.amount,
@@ -95,7 +95,7 @@ function findLine(
  * Changes a line, or adds one if there is room.
  * @throws LIMIT_REACHED
  */
-async function putLine(
+async function storeLine(
   tx: Context,
   organizationId: string,
   line: CartItem | null,
@@ -122,7 +122,7 @@ export function changeCartItem(
   itemId: string,
   quantity: number,
 ): Promise<CartView> {
-  return changing(context, orgId, async (tx) => {
+  return changeCart(context, orgId, async (tx) => {
     const { count } = await tx.db.cartItem.updateMany({
       where: { id: itemId, organizationId: orgId, packId: { not: null } },
       data: { quantity },
@@ -136,7 +136,7 @@ export function changeCartItem(
  * @throws NOT_FOUND
  */
 export function removeCartItem(context: Context, orgId: string, itemId: string): Promise<CartView> {
-  return changing(context, orgId, async (tx) => {
+  return changeCart(context, orgId, async (tx) => {
     const { count } = await tx.db.cartItem.deleteMany({
       where: { id: itemId, organizationId: orgId },
     });
@@ -144,7 +144,7 @@ export function removeCartItem(context: Context, orgId: string, itemId: string):
   });
 }
 
-function changing(
+function changeCart(
   context: Context,
   orgId: string,
   act: (tx: Context) => Promise<void>,

@@ -2,7 +2,7 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import { summarizeInvoice } from '../invoice-summary.ts';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../../platform/context.ts';
-import { currentPrices } from '../../credits/load-prices.ts';
+import { findCurrentPrices } from '../../credits/load-prices.ts';
 import { lockBalance } from '../../credits/move-credits.ts';
 import type { PriceBook } from '../../credits/price-book.rules.ts';
 import { inRetriedTransaction } from '../../../platform/database/in-retried-transaction.ts';
@@ -16,15 +16,15 @@ import {
   requireRight,
 } from '../../../organizations/members/require-member.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
-import { draftInvoice, quoteFor } from './draft-invoice.ts';
+import { draftInvoice, quoteOrder } from './draft-invoice.ts';
 import { invoiceView, withAll } from '../invoice.view.ts';
-import { issueColumns } from '../issue-invoice.ts';
+import { getIssueColumns } from '../issue-invoice.ts';
 import { openInvoiceForOrder } from '../open-invoice-for.ts';
 import { getOrderLines } from './order-lines.ts';
-import { type OrderSource, sourceName, parseOrderSource } from './order-source.ts';
+import { type OrderSource, getSourceName, parseOrderSource } from './order-source.ts';
 import { getPrices } from './get-prices.ts';
 import { removeOrdered } from './remove-ordered.ts';
-import { grant } from '../settle-invoice.ts';
+import { grantCredits } from '../settle-invoice.ts';
 import { notifyOfIssued } from '../notify-of-invoice.ts';
 import { isTrusted } from '../trust-organization.ts';
 
@@ -58,7 +58,7 @@ export async function previewCheckout(
   });
   const address = found ?? newest ?? { countryCode: org.countryCode ?? '', taxId: null };
   const order = await getOrderLines(context, orgId, source, book);
-  const { quoted, texts } = await quoteFor(context, {
+  const { quoted, texts } = await quoteOrder(context, {
     organizationId: orgId,
     book,
     address,
@@ -66,7 +66,7 @@ export async function previewCheckout(
   });
   const money = (amount: number) => ({ amount, currency: quoted.currency });
   const draft = await context.db.invoice.findFirst({
-    where: { organizationId: orgId, source: sourceName(source), status: 'DRAFT' },
+    where: { organizationId: orgId, source: getSourceName(source), status: 'DRAFT' },
     select: { id: true },
   });
   return {
@@ -119,7 +119,7 @@ export function startCheckout(
         ...draft,
         purchaseOrder: purchaseOrder === '' ? null : purchaseOrder,
       }));
-    const book = await currentPrices(tx);
+    const book = await findCurrentPrices(tx);
     const invoice = await tx.db.invoice.findUniqueOrThrow({ where: { id }, include: withAll });
     return {
       invoice: invoiceView(invoice),
@@ -140,7 +140,7 @@ async function readOrder(
 ): Promise<{ id: string } | null> {
   const order = id === undefined ? null : await db.invoice.findUnique({ where: { id } });
   if (order === null) return null;
-  if (order.organizationId !== organizationId || order.source !== sourceName(source))
+  if (order.organizationId !== organizationId || order.source !== getSourceName(source))
     throw new AppError('CONFLICT');
   return order.status === 'DRAFT' ? null : order;
 }
@@ -197,14 +197,14 @@ export function payLater(context: Context, orgId: string, invoiceId: string) {
     const underWay = before.payments.find(({ active }) => active);
     if (underWay !== undefined)
       throw new AppError('PAYMENT_IN_PROGRESS', { paymentId: underWay.paymentId });
-    const book = await currentPrices(tx);
+    const book = await findCurrentPrices(tx);
     if (book?.payLater == null || !(await mayPayLater(tx, member, orgId, book, before)))
       throw new AppError('FORBIDDEN');
-    if (await isTrusted(tx, orgId)) await grant(tx, before, `trusted-${invoiceId}`);
+    if (await isTrusted(tx, orgId)) await grantCredits(tx, before, `trusted-${invoiceId}`);
     const issued = await tx.db.invoice.update({
       where: { id: invoiceId },
       data: {
-        ...(await issueColumns(tx, before)),
+        ...(await getIssueColumns(tx, before)),
         status: 'OPEN',
         dueAt: new Date(tx.now().getTime() + book.payLater.days * dayMs),
       },

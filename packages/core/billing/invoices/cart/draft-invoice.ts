@@ -1,13 +1,13 @@
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../../platform/context.ts';
-import { currentPacks, currentPrices } from '../../credits/load-prices.ts';
+import { findCurrentPacks, findCurrentPrices } from '../../credits/load-prices.ts';
 import { getAudience, type PriceBook } from '../../credits/price-book.rules.ts';
 import type { BillingAddress, Invoice, InvoiceLine } from '../../../generated/prisma/client.ts';
 import { newId } from '../../../platform/ids.ts';
 import { invoiceKeyHash } from '../invoice-key.ts';
 import { getOrderLines } from './order-lines.ts';
-import { type OrderSource, sourceName } from './order-source.ts';
-import { type OrderLine, type Quote, quote } from './quote.rules.ts';
+import { type OrderSource, getSourceName } from './order-source.ts';
+import { type OrderLine, type Quote, calculateQuote } from './quote.rules.ts';
 
 export type InvoiceWithLines = Invoice & { lines: InvoiceLine[] };
 
@@ -33,25 +33,25 @@ export interface Draft {
  */
 export async function draftInvoice(tx: Context, draft: Draft): Promise<InvoiceWithLines> {
   const { organizationId, billingAddressId } = draft;
-  const book = await currentPrices(tx);
+  const book = await findCurrentPrices(tx);
   if (book === null) throw new AppError('NOT_FOUND');
   const address = await tx.db.billingAddress.findFirst({
     where: { id: billingAddressId, organizationId },
   });
   if (address === null) throw new AppError('NOT_FOUND');
   const order = await getOrderLines(tx, organizationId, draft.source, book);
-  const { quoted, texts } = await quoteFor(tx, { organizationId, book, address, order });
+  const { quoted, texts } = await quoteOrder(tx, { organizationId, book, address, order });
   if (quoted.lines.length === 0)
     throw new AppError('INVALID', {}, [{ field: 'source', code: 'FIELD_OPTION' }]);
   if (draft.expectedTotal !== undefined && draft.expectedTotal !== quoted.total)
     throw new AppError('PRICE_CHANGED', {}, [], {
       details: { total: { amount: quoted.total, currency: quoted.currency } },
     });
-  return store(tx, draft, { address, quoted, texts });
+  return storeDraft(tx, draft, { address, quoted, texts });
 }
 
 /** Returns the price of an order for a billing address, with the texts of its lines. */
-export async function quoteFor(
+export async function quoteOrder(
   tx: Context,
   {
     organizationId,
@@ -70,8 +70,8 @@ export async function quoteFor(
     select: { type: true },
   });
   const audience = getAudience(book, org.type);
-  const quoted = quote(book, order, { audience, buyer: address, at: tx.now() });
-  const packs = await currentPacks(tx, audience, quoted.currency);
+  const quoted = calculateQuote(book, order, { audience, buyer: address, at: tx.now() });
+  const packs = await findCurrentPacks(tx, audience, quoted.currency);
   const listings = await tx.db.listing.findMany({
     where: { id: { in: quoted.lines.flatMap(({ listingId }) => listingId ?? []) } },
     select: { id: true, title: true, workingCopy: { select: { data: true } } },
@@ -89,7 +89,7 @@ export async function quoteFor(
   return { quoted, texts };
 }
 
-async function store(
+async function storeDraft(
   tx: Context,
   draft: Draft,
   {
@@ -103,7 +103,7 @@ async function store(
   },
 ): Promise<InvoiceWithLines> {
   const { organizationId, purchaseOrder = null } = draft;
-  const source = sourceName(draft.source);
+  const source = getSourceName(draft.source);
   const { currency, subtotal, tax, total, taxNote } = quoted;
   const lines = quoted.lines.map(({ packKey, ...line }, position) => ({
     id: newId(),

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { currentPacks, currentPrices } from '../../credits/load-prices.ts';
+import { findCurrentPacks, findCurrentPrices } from '../../credits/load-prices.ts';
 import {
   type Audience,
   getAudience,
@@ -24,7 +24,7 @@ export async function getPrices(
   context: Pick<Context, 'db' | 'now'>,
   organizationId: string,
 ): Promise<Prices | null> {
-  const book = await currentPrices(context);
+  const book = await findCurrentPrices(context);
   if (book === null) return null;
   const org = await context.db.organization.findUniqueOrThrow({
     where: { id: organizationId },
@@ -37,7 +37,7 @@ export async function getPrices(
   });
   const audience = getAudience(book, org.type);
   const currency = getCurrency(book, address?.countryCode ?? org.countryCode);
-  return { book, audience, currency, packs: await currentPacks(context, audience, currency) };
+  return { book, audience, currency, packs: await findCurrentPacks(context, audience, currency) };
 }
 
 /** Returns a pack on sale; `saving` compares it with the most expensive credit of its list. */

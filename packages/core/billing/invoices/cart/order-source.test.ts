@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type OrderSource, sourceName, parseOrderSource } from './order-source.ts';
+import { type OrderSource, getSourceName, parseOrderSource } from './order-source.ts';
 
 test.each<[OrderSource, string]>([
   [{ kind: 'cart' }, 'cart'],
   [{ kind: 'listing', listingId: 'a1' }, 'listing:a1'],
   [{ kind: 'pack', packId: 'b2', quantity: 3 }, 'pack:b2:3'],
 ])('names an order of %j %s and parses it back', (source, name) => {
-  expect(sourceName(source)).toBe(name);
+  expect(getSourceName(source)).toBe(name);
   expect(parseOrderSource(name)).toEqual(source);
 });
 
@@ -30,6 +30,8 @@ test('gives different orders different sources', () => {
     }),
   );
   fc.assert(
-    fc.property(source, (one) => isDeepStrictEqual(parseOrderSource(sourceName(one)), { ...one })),
+    fc.property(source, (one) =>
+      isDeepStrictEqual(parseOrderSource(getSourceName(one)), { ...one }),
+    ),
   );
 });

@@ -5,7 +5,7 @@ export type OrderSource =
   | { kind: 'listing'; listingId: string };
 
 /** Returns the name of an order's source; an organization has one draft per name. */
-export function sourceName(source: OrderSource): string {
+export function getSourceName(source: OrderSource): string {
   if (source.kind === 'cart') return 'cart';
   if (source.kind === 'listing') return `listing:${source.listingId}`;
   return `pack:${source.packId}:${source.quantity}`;

@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../../platform/context.ts';
-import { currentPrices } from '../../credits/load-prices.ts';
+import { findCurrentPrices } from '../../credits/load-prices.ts';
 import { requireReader } from '../../../organizations/members/require-member.ts';
 import { openInvoiceForListing } from '../open-invoice-for.ts';
 

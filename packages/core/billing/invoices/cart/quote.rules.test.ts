@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sized } from '../../../../../tests/support/size.ts';
 import { parsePrices } from '../../credits/load-prices.ts';
 import { getCurrency } from '../../credits/price-book.rules.ts';
-import { quote } from './quote.rules.ts';
+import { calculateQuote } from './quote.rules.ts';
 import { calculateTax, getTaxRules } from '../tax/tax.rules.ts';
 
 const book = parsePrices(readFileSync('content/prices/2026-11-22.yaml', 'utf8'));
@@ -41,7 +41,11 @@ describe('quote', () => {
         fc.option(fc.constant('PT123456789')),
         fc.constantFrom('mission' as const, 'commercial' as const),
         (order, countryCode, taxId, audience) => {
-          const quoted = quote(taxed, order, { audience, buyer: { countryCode, taxId }, at });
+          const quoted = calculateQuote(taxed, order, {
+            audience,
+            buyer: { countryCode, taxId },
+            at,
+          });
           const sum = quoted.lines.reduce((total, { amount, tax }) => total + amount + tax, 0);
           const figures = quoted.lines.flatMap((one) => [one.amount, one.tax, one.unitAmount]);
           const isRight =

@@ -36,7 +36,7 @@ export interface Quote {
  * Calculates an order by a price book: amounts in minor units, tax per line, in integers. Skips
  * packs no longer sold.
  */
-export function quote(
+export function calculateQuote(
   book: PriceBook,
   order: readonly OrderLine[],
   { audience, buyer, at }: { audience: Audience; buyer: TaxBuyer; at: Date },

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { paymentMethodsContract } from '@causa/shared/accounts/onboarding.contract';
 import { requireUser } from '../../../platform/identity.policy.ts';
 import type { Context } from '../../../platform/context.ts';
-import { planLink } from '../../donations/plans.ts';
+import { getPlanLink } from '../../donations/plans.ts';
 import type { DonationPlan } from '../../../generated/prisma/client.ts';
 
 type PaymentMethods = z.infer<(typeof paymentMethodsContract)['reply']>['paymentMethods'];
@@ -41,5 +41,5 @@ function getPlanPath(
   methodId: string,
 ): string | null {
   const plan = plans.find((one) => one.methodId === methodId);
-  return plan === undefined ? null : planLink(config, { ...plan, locale });
+  return plan === undefined ? null : getPlanLink(config, { ...plan, locale });
 }

@@ -11,7 +11,7 @@ import { isCurrency } from '@causa/shared/listings/pay-terms';
 import { applyPayment } from '../sync/apply-payment.ts';
 import { cancelPayment } from '../cancel-payment.ts';
 import { ProviderFailure, type ProviderPayment } from '../../../platform/ports/payment-provider.ts';
-import { nextCheck } from '../payment.rules.ts';
+import { getNextCheck } from '../payment.rules.ts';
 import { requireProvider } from '../require-provider.ts';
 import { failUnsent, sendPayment } from '../send-payment.ts';
 
@@ -21,12 +21,12 @@ import { failUnsent, sendPayment } from '../send-payment.ts';
  */
 export async function chargePlans(context: Context): Promise<number> {
   if (context.payments == null) return 0;
-  const due = await duePlans(context);
+  const due = await findDuePlans(context);
   return runIsolated(context, due, async ({ id }) => Number(await chargePlan(context, id)));
 }
 
 /** Returns all due plans, so that repeatedly failing ones do not block later ones. */
-function duePlans({ db, now }: Context): Promise<{ id: string }[]> {
+function findDuePlans({ db, now }: Context): Promise<{ id: string }[]> {
   return db.donationPlan.findMany({
     where: { status: { in: ['ACTIVE', 'PAST_DUE'] }, nextRunAt: { lte: now() } },
     orderBy: [{ nextRunAt: 'asc' }, { id: 'asc' }],
@@ -39,9 +39,9 @@ function duePlans({ db, now }: Context): Promise<{ id: string }[]> {
  * provider call, and both calls use keys derived from that payment.
  */
 async function chargePlan(context: Context, planId: string): Promise<boolean> {
-  const begun = await begin(context, planId);
-  if (begun === null) return false;
-  const { payment, methodId } = begun;
+  const charge = await startCharge(context, planId);
+  if (charge === null) return false;
+  const { payment, methodId } = charge;
   let found = await send(context, payment);
   if (found === null) return false;
   // A refusal that was not stored is not requested again.
@@ -65,10 +65,10 @@ interface StartedCharge {
  * Starts the payment of a due plan after canceling conflicting ones. Null when there is nothing to
  * do.
  */
-async function begin(context: Context, planId: string): Promise<StartedCharge | null> {
-  const begun = await inRetriedTransaction(context, (tx) => beginCharge(tx, planId));
-  if (begun === null || 'payment' in begun) return begun;
-  return (await isExpired(context, begun.inTheWay)) ? begin(context, planId) : null;
+async function startCharge(context: Context, planId: string): Promise<StartedCharge | null> {
+  const charge = await inRetriedTransaction(context, (tx) => beginCharge(tx, planId));
+  if (charge === null || 'payment' in charge) return charge;
+  return (await isExpired(context, charge.inTheWay)) ? startCharge(context, planId) : null;
 }
 
 /** Cancels a payment in progress; false when the bank decides or it succeeded. */
@@ -184,7 +184,7 @@ export async function addPlanPayment(
       amount,
       currency,
       locale,
-      nextCheckAt: nextCheck(now, now),
+      nextCheckAt: getNextCheck(now, now),
       createdAt: now,
     },
   });

@@ -7,11 +7,11 @@ import type { Context } from '../../../platform/context.ts';
 import { inRetriedTransaction } from '../../../platform/database/in-retried-transaction.ts';
 import {
   addDonation,
-  donationTerms,
+  findDonationTerms,
   type DonationRequest,
-  requireAccepted,
+  requireAcceptedAmount,
 } from '../../donations/add-donation.ts';
-import { donationKey, donorKey } from '../../donations/donation-key.ts';
+import { deriveDonationKey, hashDonor } from '../../donations/donation-key.ts';
 import type { Donation, Payment } from '../../../generated/prisma/client.ts';
 import { getPeriod } from '../../donations/plan.rules.ts';
 import { addPlan } from '../../donations/plans.ts';
@@ -21,10 +21,10 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { getNetwork } from '../../../platform/limits/get-network.ts';
 import { countUse } from '../../../platform/limits/take-token.ts';
 import { getPlanCustomer } from '../cards/customers.ts';
-import { isPass, makePass } from '../link-pass.ts';
+import { verifyPass, createPass } from '../link-pass.ts';
 import { getPaymentNextStep } from '../pay-invoices.ts';
 import { assertDonorNotRateLimited } from '../payment-limits.ts';
-import { nextCheck } from '../payment.rules.ts';
+import { getNextCheck } from '../payment.rules.ts';
 import { askProvider, requireProvider } from '../require-provider.ts';
 import { syncPayment } from '../sync/sync-object.ts';
 
@@ -37,7 +37,7 @@ type DonationView = z.infer<(typeof contracts.readDonationContract)['reply']>;
 export async function readDonationTerms(
   context: Context,
 ): Promise<z.infer<(typeof contracts.donationTermsContract)['reply']>> {
-  const { presets, min, max } = await donationTerms(context);
+  const { presets, min, max } = await findDonationTerms(context);
   return {
     currencies: Object.entries(presets).flatMap(([currency, amounts]) =>
       isCurrency(currency) ? [{ currency, presets: amounts }] : [],
@@ -61,8 +61,8 @@ export interface DonationPassRef {
  * Returns a pass that opens a donation for half an hour in the browser that pays it, because the
  * provider's return address must not contain the receipt key (decision 0097).
  */
-export function donationPass(context: Context, id: string, version: number): string {
-  return makePass(context, 'donation-read', id, String(version));
+export function createDonationPass(context: Context, id: string, version: number): string {
+  return createPass(context, 'donation-read', id, String(version));
 }
 
 /** @throws LINK_EXPIRED for a missing, expired or wrong pass and an unknown id alike */
@@ -72,7 +72,7 @@ async function requireDonationPass(
 ): Promise<Donation> {
   const row = await context.db.donation.findUnique({ where: { id } });
   // Compared for unknown ids too, so that the time does not differ.
-  const fits = isPass(context, pass, 'donation-read', id, String(row?.keyVersion ?? 0));
+  const fits = verifyPass(context, pass, 'donation-read', id, String(row?.keyVersion ?? 0));
   if (row === null || !fits) throw new AppError('LINK_EXPIRED');
   return row;
 }
@@ -87,8 +87,8 @@ export async function donate(
   { monthly, ...request }: DonationRequest & { monthly: boolean },
 ): Promise<{ donating: DonationPayment; pass: string }> {
   const provider = requireProvider(context);
-  await requireAccepted(context, request);
-  const donor = donorKey(context.config, getNetwork(context.address ?? null));
+  await requireAcceptedAmount(context, request);
+  const donor = hashDonor(context.config, getNetwork(context.address ?? null));
   await assertDonorNotRateLimited(context, donor);
   const [id, paymentId] = [newId(), newId()];
   const userId = context.actor.kind === 'user' ? context.actor.userId : null;
@@ -115,7 +115,7 @@ export async function donate(
         amount: request.amount,
         currency: request.currency,
         locale: request.locale,
-        nextCheckAt: nextCheck(now, now),
+        nextCheckAt: getNextCheck(now, now),
         createdAt: now,
       },
     });
@@ -140,7 +140,7 @@ export async function donate(
     throw new AppError('UNAVAILABLE');
   return {
     donating: { donation: view(donation, row), clientSecret, next, redirectUrl },
-    pass: donationPass(context, id, donation.keyVersion),
+    pass: createDonationPass(context, id, donation.keyVersion),
   };
 }
 
@@ -163,13 +163,16 @@ export async function readDonation(context: Context, ref: DonationPassRef): Prom
   const { id, number, keyVersion } = donation;
   return {
     donation: view(donation, await findPayment(context, donation)),
-    receiptKey: number === null ? null : donationKey(context.config, id, keyVersion),
-    planToPay: await planToPay(context, donation),
+    receiptKey: number === null ? null : deriveDonationKey(context.config, id, keyVersion),
+    planToPay: await findPlanToPay(context, donation),
   };
 }
 
 /** Returns the plan of a refused month, which is paid there instead of by another donation. */
-async function planToPay({ db }: Context, { planId, period }: Donation): Promise<string | null> {
+async function findPlanToPay(
+  { db }: Context,
+  { planId, period }: Donation,
+): Promise<string | null> {
   if (planId === null) return null;
   const due = { id: planId, period, status: 'PAST_DUE' } as const;
   return (await db.donationPlan.count({ where: due })) === 0 ? null : planId;

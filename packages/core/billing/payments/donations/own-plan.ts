@@ -6,15 +6,15 @@ import { pagePath } from '@causa/shared/platform/pages/routes';
 import { conflict } from '../../../platform/conflict.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inRetriedTransaction } from '../../../platform/database/in-retried-transaction.ts';
-import { donationTerms } from '../../donations/add-donation.ts';
-import { donorKey } from '../../donations/donation-key.ts';
+import { findDonationTerms } from '../../donations/add-donation.ts';
+import { hashDonor } from '../../donations/donation-key.ts';
 import { changePlan, endPlan, lockPlan, type PlanRef, requirePlan } from '../../donations/plans.ts';
 import type { DonationPlan, Payment } from '../../../generated/prisma/client.ts';
 import { getNetwork } from '../../../platform/limits/get-network.ts';
 import { cancelPayment } from '../cancel-payment.ts';
 import { addPlanPayment, findDonation } from './charge-plans.ts';
-import { donationPass } from './donate.ts';
-import { isPass, makePass } from '../link-pass.ts';
+import { createDonationPass } from './donate.ts';
+import { verifyPass, createPass } from '../link-pass.ts';
 import { getPaymentNextStep } from '../pay-invoices.ts';
 import { assertDonorNotRateLimited } from '../payment-limits.ts';
 
@@ -28,7 +28,7 @@ type CardPayment = z.infer<(typeof contracts.payPlanContract)['reply']>;
  */
 export async function readPlan(context: Context, ref: PlanRef): Promise<DonationView> {
   const plan = await requirePlan(context, ref);
-  const { min, max } = await donationTerms(context);
+  const { min, max } = await findDonationTerms(context);
   return { plan: view(plan), min, max };
 }
 
@@ -45,14 +45,14 @@ export interface PlanPassRef {
  */
 export async function openPlanPayment(context: Context, ref: PlanRef): Promise<string> {
   const { id, email } = await requirePlan(context, ref);
-  return makePass(context, 'plan-pay', id, email.toLowerCase());
+  return createPass(context, 'plan-pay', id, email.toLowerCase());
 }
 
 /** @throws LINK_EXPIRED for a missing, expired or wrong pass and an unknown id alike */
 async function requirePlanPass(context: Context, { id, pass }: PlanPassRef): Promise<DonationPlan> {
   const plan = await context.db.donationPlan.findUnique({ where: { id } });
   // Compared for unknown ids too, so that the time does not differ.
-  const fits = isPass(context, pass, 'plan-pay', id, plan?.email.toLowerCase() ?? '');
+  const fits = verifyPass(context, pass, 'plan-pay', id, plan?.email.toLowerCase() ?? '');
   if (plan === null || !fits) throw new AppError('LINK_EXPIRED');
   return plan;
 }
@@ -113,28 +113,29 @@ export async function payPlan(
   card: 'kept' | 'new',
 ): Promise<{ paying: CardPayment; donationId: string; pass: string }> {
   await requirePlanPass(context, ref);
-  const donor = donorKey(context.config, getNetwork(context.address ?? null));
+  const donor = hashDonor(context.config, getNetwork(context.address ?? null));
   await assertDonorNotRateLimited(context, donor);
-  const begin = () => inRetriedTransaction(context, (tx) => beginInPerson(tx, ref.id, donor));
-  let begun = await begin();
-  if ('inTheWay' in begun) {
-    await cancelPayment(context, begun.inTheWay);
-    begun = await begin();
+  const startPayment = () =>
+    inRetriedTransaction(context, (tx) => beginInPerson(tx, ref.id, donor));
+  let started = await startPayment();
+  if ('inTheWay' in started) {
+    await cancelPayment(context, started.inTheWay);
+    started = await startPayment();
   }
-  if ('inTheWay' in begun) throw new AppError('PAYMENT_IN_PROGRESS');
-  const { plan, payment, donationId, version } = begun;
+  if ('inTheWay' in started) throw new AppError('PAYMENT_IN_PROGRESS');
+  const { plan, payment, donationId, version } = started;
   const { methodId, locale } = plan;
   const back = pagePath('donationThanks', locale, { donationId });
-  const kept = card === 'kept' && methodId !== null ? { providerId: methodId } : null;
+  const savedMethod = card === 'kept' && methodId !== null ? { providerId: methodId } : null;
   const {
     clientSecret,
     next,
     redirectUrl = back,
-  } = await getPaymentNextStep({ ...context, locale }, payment, kept, back);
+  } = await getPaymentNextStep({ ...context, locale }, payment, savedMethod, back);
   return {
     paying: { amount: view(plan).amount, clientSecret, next, redirectUrl },
     donationId,
-    pass: donationPass(context, donationId, version),
+    pass: createDonationPass(context, donationId, version),
   };
 }
 

@@ -10,7 +10,7 @@ import {
   revokeInvoiceCredits,
   countUnspentCredits,
 } from '../../invoices/notes/revoke-invoice-credits.ts';
-import { isOfOrganization } from '../../invoices/list-invoices.ts';
+import { filterByOrganization } from '../../invoices/list-invoices.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { requireOperator } from '../../../platform/identity.policy.ts';
 import { mayWithdrawOrganization } from '../../../organizations/organization.policy.ts';
@@ -21,7 +21,7 @@ import {
   requireRight,
 } from '../../../organizations/members/require-member.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
-import { isInRefundWindow, refundableUntil } from '../payment.rules.ts';
+import { isInRefundWindow, getRefundDeadline } from '../payment.rules.ts';
 
 /**
  * Refunds an invoice within fourteen days while none of its credits is spent; for owners. Credits
@@ -65,7 +65,7 @@ export async function readRefundOffer(
 ): Promise<{ amount: { amount: number; currency: Currency }; until: string } | null> {
   const reader = await requireReader(context, organizationId, 'invoices/{invoiceId}/refund');
   const invoice = await context.db.invoice.findFirst({
-    where: { AND: [{ id: invoiceId }, isOfOrganization(organizationId)] },
+    where: { AND: [{ id: invoiceId }, filterByOrganization(organizationId)] },
   });
   if (invoice === null) throw new AppError('NOT_FOUND');
   const { paidAt, amountPaid, amountCredited, currency } = invoice;
@@ -77,7 +77,7 @@ export async function readRefundOffer(
     return null;
   return {
     amount: { amount: amountPaid - amountCredited, currency: currency as Currency },
-    until: refundableUntil(paidAt).toISOString(),
+    until: getRefundDeadline(paidAt).toISOString(),
   };
 }
 
@@ -94,7 +94,7 @@ export async function getRefundRefusal(
   if (underWay > 0) return 'under-way';
   const { untouched } = await countUnspentCredits(context, invoice.id);
   if (!untouched || invoice.amountCredited > 0) return 'spent';
-  return (await findPaymentOf(context, invoice.id)) === null ? 'not-by-card' : null;
+  return (await findPayment(context, invoice.id)) === null ? 'not-by-card' : null;
 }
 
 /**
@@ -137,7 +137,7 @@ async function beginRefund(
   },
 ): Promise<Refund> {
   const { organizationId, invoiceId, amount, credits, reason } = request;
-  const payment = await findPaymentOf(tx, invoiceId);
+  const payment = await findPayment(tx, invoiceId);
   if (payment === null) throw conflict('not-by-card');
   const id = newId();
   const taken = await revokeInvoiceCredits(tx, { invoiceId, effectKey: `clawback:${id}`, credits });
@@ -173,7 +173,7 @@ async function beginRefund(
 }
 
 /** Returns the card payment of an invoice. */
-async function findPaymentOf({ db }: Pick<Context, 'db'>, invoiceId: string) {
+async function findPayment({ db }: Pick<Context, 'db'>, invoiceId: string) {
   return db.payment.findFirst({
     where: {
       status: { in: ['SUCCEEDED', 'REFUNDED'] },

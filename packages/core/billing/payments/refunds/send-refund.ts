@@ -21,16 +21,16 @@ export async function sendRefund(context: Context, refundId: string): Promise<vo
   const known = isOld
     ? (await provider.listRefunds(providerPaymentId)).find((one) => one.refundId === refundId)
     : undefined;
-  let made: ProviderRefund;
+  let sent: ProviderRefund;
   try {
-    made =
+    sent =
       known ??
       (await provider.createRefund({ refundId, providerPaymentId, amount }, idempotencyKey));
   } catch (error) {
     if (!(error instanceof ProviderFailure) || error.kind === 'unavailable') throw error;
     // Permanent refusal: refunded elsewhere, or disputed.
     const { code: failureCode } = error;
-    made = { id: '', refundId, amount, currency, status: 'failed', failureCode };
+    sent = { id: '', refundId, amount, currency, status: 'failed', failureCode };
   }
-  await applyRefund(context, paymentId, made);
+  await applyRefund(context, paymentId, sent);
 }

@@ -9,7 +9,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { lockPayment } from '../lock-payment.ts';
 import type { ProviderPayment } from '../../../platform/ports/payment-provider.ts';
-import { getHoldReason, isForward, nextCheck, getPaymentStatus } from '../payment.rules.ts';
+import { getHoldReason, isForward, getNextCheck, getPaymentStatus } from '../payment.rules.ts';
 import { notifyOfFailure } from '../notify-of-payment.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function applyPayment(
         data: {
           ...seen,
           ...(isPending
-            ? { nextCheckAt: nextCheck(payment.createdAt, now), failureCode: found.failureCode }
+            ? { nextCheckAt: getNextCheck(payment.createdAt, now), failureCode: found.failureCode }
             : {}),
         },
       });
@@ -69,8 +69,8 @@ export async function applyPayment(
       if (payment.purpose === 'DONATION') await closeDonation(tx, id, status, found.failureCode);
       return;
     }
-    const held = getHoldReason(payment, found);
-    const unapplied = held === null ? await settle(tx, payment, found.methodId) : 0;
+    const holdReason = getHoldReason(payment, found);
+    const unapplied = holdReason === null ? await settlePayment(tx, payment, found.methodId) : 0;
     await tx.db.payment.update({
       where: { id },
       data: {
@@ -79,16 +79,19 @@ export async function applyPayment(
         providerStatus: found.status,
         amountReceived: found.amountReceived,
         unapplied,
-        heldReason: held,
+        heldReason: holdReason,
         failureCode: null,
         settledAt: now,
         nextCheckAt: null,
       },
     });
-    await audit(tx, 'payment.succeed', getAuditSubject(payment), { paymentId: id, held });
-    if (held !== null)
+    await audit(tx, 'payment.succeed', getAuditSubject(payment), {
+      paymentId: id,
+      held: holdReason,
+    });
+    if (holdReason !== null)
       tx.log.error(
-        { paymentId: id, providerId: found.id, held },
+        { paymentId: id, providerId: found.id, held: holdReason },
         'payment on hold: amount or currency differs; compare both sides, then refund or correct',
       );
     if (unapplied > 0) await refundUnapplied(tx, payment, found.id, unapplied);
@@ -98,7 +101,7 @@ export async function applyPayment(
 type WithInvoices = Payment & { invoices: { invoiceId: string; amount: number }[] };
 
 /** Applies the effects of a payment. Returns the amount that could not be applied (minor units). */
-async function settle(
+async function settlePayment(
   tx: Context,
   payment: WithInvoices,
   methodId: string | null,

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { listPostings } from '../../credits/list-postings.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Payment } from '../../../generated/prisma/client.ts';
-import { printedInvoice } from '../../invoices/printed-invoice.ts';
+import { readPrintedInvoice } from '../../invoices/printed-invoice.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { requireOperator } from '../../../platform/identity.policy.ts';
 import { getAuditSubject } from './apply-payment.ts';
@@ -26,7 +26,7 @@ export async function readDisputeEvidence(context: Context, id: string): Promise
     if (dispute === null) throw new AppError('NOT_FOUND');
     const { payment } = dispute;
     const invoiceIds = payment.invoices.map(({ invoiceId }) => invoiceId);
-    const printed = await Promise.all(invoiceIds.map((one) => printedInvoice(tx, one)));
+    const printed = await Promise.all(invoiceIds.map((one) => readPrintedInvoice(tx, one)));
     const invoices = printed.filter((one) => one !== null);
     const records = [
       ...findOrders(payment),

@@ -23,11 +23,11 @@ export interface BalanceDifference {
 export async function reconcileBalances(context: Context): Promise<BalanceDifference[]> {
   if (context.payments === null || context.payments === undefined) return [];
   const today = Math.floor(context.now().getTime() / dayMs) * dayMs;
-  const kept = await readSetting(context, nextDayKey);
-  const next = kept === null ? today - dayMs : Date.parse(kept);
+  const nextDay = await readSetting(context, nextDayKey);
+  const next = nextDay === null ? today - dayMs : Date.parse(nextDay);
   const oldest = today - maxDays * dayMs;
   if (next < oldest)
-    context.log.error({ from: kept, until: new Date(oldest) }, 'payment reconciliation failed');
+    context.log.error({ from: nextDay, until: new Date(oldest) }, 'payment reconciliation failed');
   const differences: BalanceDifference[] = [];
   for (let day = Math.max(next, oldest); day < today; day += dayMs) {
     const until = new Date(day + dayMs);

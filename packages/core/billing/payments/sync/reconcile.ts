@@ -53,8 +53,8 @@ async function findAgain(context: Context, row: Payment): Promise<void> {
   const provider = requireProvider(context);
   const isOld = context.now().getTime() - row.createdAt.getTime() >= keyHoldsMs;
   try {
-    const made = isOld ? null : await sendPayment(context, row);
-    if (made !== null) return await applyPayment(context, row.id, made);
+    const sentPayment = isOld ? null : await sendPayment(context, row);
+    if (sentPayment !== null) return await applyPayment(context, row.id, sentPayment);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     context.log.warn({ err: error, paymentId: row.id }, 'payment retry failed');

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { applyDispute } from './apply-dispute.ts';
 import { applyPayment } from './apply-payment.ts';
 import { applyRefund } from './apply-refund.ts';
-import { storeSetupCard, refreshCard } from '../cards/kept-cards.ts';
+import { storeSetupCard, refreshCard } from '../cards/saved-cards.ts';
 import { ProviderFailure } from '../../../platform/ports/payment-provider.ts';
 import { isRefusedTooOften } from '../payment-limits.ts';
 import { isAbandoned, retriesExhausted } from '../payment.rules.ts';
@@ -10,12 +10,12 @@ import { requireProvider } from '../require-provider.ts';
 
 /** Fetches a provider object and applies its state; its events are then done. */
 export async function syncObject(context: Context, id: string): Promise<void> {
-  const begun = context.now();
+  const startedAt = context.now();
   if (id.startsWith('pi_')) await syncPayment(context, id);
   else if (id.startsWith('seti_')) await storeSetupCard(context, id);
   else if (id.startsWith('pm_')) await refreshCard(context, id);
   await context.db.providerEvent.updateMany({
-    where: { objectId: id, processedAt: null, receivedAt: { lte: begun } },
+    where: { objectId: id, processedAt: null, receivedAt: { lte: startedAt } },
     data: { processedAt: context.now() },
   });
 }
@@ -33,11 +33,11 @@ export async function syncPayment(context: Context, providerId: string): Promise
   const provider = requireProvider(context);
   let found = await read(context, providerId);
   if (found === null) return;
-  const isGivenUp =
+  const isExpired =
     isAbandoned(found, context.now()) ||
     retriesExhausted(found, payment) ||
     (found.status === 'requires_payment_method' && (await isRefusedTooOften(context, payment)));
-  if (isGivenUp) found = await provider.cancelPayment(providerId);
+  if (isExpired) found = await provider.cancelPayment(providerId);
   await applyPayment(context, payment.id, found);
   if (payment.keepCard && found.status === 'succeeded' && found.methodId !== null)
     await refreshCard(context, found.methodId);

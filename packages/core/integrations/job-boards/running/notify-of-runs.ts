@@ -3,7 +3,7 @@ import type { DecisionReason } from '@causa/shared/moderation/moderation';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { Context } from '../../../platform/context.ts';
 import type { Integration } from '../../../generated/prisma/client.ts';
-import { organizationName } from '../../../organizations/find-organization.ts';
+import { findOrganizationName } from '../../../organizations/find-organization.ts';
 import { notifyEachOwner } from '../../../organizations/members/notify-each-member.ts';
 import { kindName } from '../kind-names.ts';
 
@@ -13,7 +13,7 @@ export async function notifyHeld(
   { organizationId, kind }: Integration,
   { runId, because }: { runId: string; because: HeldReason },
 ): Promise<void> {
-  const orgName = (await organizationName(tx, organizationId)) ?? '';
+  const orgName = (await findOrganizationName(tx, organizationId)) ?? '';
   await notifyEachOwner(tx, organizationId, ({ id: userId, email, locale }) => ({
     mail: {
       template: 'integration-held',
@@ -43,7 +43,7 @@ export async function notifyFailing(
   { id, organizationId, kind }: Integration,
   { code, isStopped }: { code: BoardError; isStopped: boolean },
 ): Promise<void> {
-  const orgName = (await organizationName(tx, organizationId)) ?? '';
+  const orgName = (await findOrganizationName(tx, organizationId)) ?? '';
   const at = tx.now().toISOString();
   await notifyEachOwner(tx, organizationId, ({ id: userId, email, locale }) => ({
     mail: {
@@ -76,7 +76,7 @@ export async function notifyOfCredits(
   { organizationId, kind }: Integration,
   { runId, count }: { runId: string; count: number },
 ): Promise<void> {
-  const orgName = (await organizationName(tx, organizationId)) ?? '';
+  const orgName = (await findOrganizationName(tx, organizationId)) ?? '';
   const day = tx.now().toISOString().slice(0, 10);
   await notifyEachOwner(tx, organizationId, ({ id: userId, email, locale }) => ({
     mail: {
@@ -107,7 +107,7 @@ export async function notifyDecided(
   { id, organizationId, kind }: Integration,
   decided: { approved: boolean; because: DecisionReason | null; reason: string },
 ): Promise<void> {
-  const orgName = (await organizationName(tx, organizationId)) ?? '';
+  const orgName = (await findOrganizationName(tx, organizationId)) ?? '';
   const at = tx.now().toISOString();
   await notifyEachOwner(tx, organizationId, ({ id: userId, email, locale }) => ({
     mail: {

@@ -3,7 +3,7 @@ import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../../platform/context.ts';
 import type { CloseReason, ListingStatus } from '../../../generated/prisma/client.ts';
 import { changeListing } from '../../listing-lifecycle.ts';
-import { membersAmong } from '../../../organizations/members/members.ts';
+import { filterMembers } from '../../../organizations/members/members.ts';
 import { addVersion, listChanges } from '../publishing/add-version.ts';
 import type { OwnListing, OwnListingRef } from '../find-own-listing.ts';
 import {
@@ -74,11 +74,11 @@ export const bulkServices: { [Kind in SingleKind]: BulkService<BulkParams[Kind]>
   recipients: {
     async change(tx, ref, { recipients }) {
       // A chosen recipient may have left the team since.
-      await setRecipients(tx, ref, await membersAmong(tx, ref.orgId, recipients));
+      await setRecipients(tx, ref, await filterMembers(tx, ref.orgId, recipients));
     },
     async restore(tx, listing, before, undoes) {
       const { id, status, workingCopy, organizationId } = listing;
-      const stillMembers = (ids: readonly string[]) => membersAmong(tx, organizationId, ids);
+      const stillMembers = (ids: readonly string[]) => filterMembers(tx, organizationId, ids);
       if (status === 'PUBLISHED')
         await changeListing(tx, 'publish', {
           id,

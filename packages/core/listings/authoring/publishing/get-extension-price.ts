@@ -1,6 +1,6 @@
 import { localTime } from '@causa/shared/platform/dates/local-time';
 import type { Context } from '../../../platform/context.ts';
-import { currentPrices } from '../../../billing/credits/load-prices.ts';
+import { findCurrentPrices } from '../../../billing/credits/load-prices.ts';
 import { findOwnListing, type OwnListingRef } from '../find-own-listing.ts';
 import { listingConflict, listingState } from './listing.policy.ts';
 import { type PostingPrice, getPostingPrice } from './get-posting-price.ts';
@@ -40,7 +40,7 @@ export async function getExtensionPrice(
     { ...listing, closesAt },
     now,
   );
-  const book = await currentPrices(context);
+  const book = await findCurrentPrices(context);
   return {
     closesOn:
       closesAt === null ? null : localTime(closesAt, listing.timeZone ?? 'UTC').slice(0, 10),

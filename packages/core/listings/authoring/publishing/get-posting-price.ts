@@ -3,13 +3,13 @@ import type { Context } from '../../../platform/context.ts';
 import { isSandbox } from '../../../organizations/sandbox.ts';
 import { readBalance } from '../../../billing/credits/move-credits.ts';
 import { isBillingSuspended } from '../../../billing/credits/suspend-billing.ts';
-import { currentPrices } from '../../../billing/credits/load-prices.ts';
+import { findCurrentPrices } from '../../../billing/credits/load-prices.ts';
 import {
-  firstPostingDiscount,
-  firstPostingGift,
-  postingsFor,
+  getFirstPostingDiscount,
+  getFirstPostingGift,
+  countPostings,
   type PriceBook,
-  reaches,
+  coversUntil,
 } from '../../../billing/credits/price-book.rules.ts';
 import type { Listing } from '../../../generated/prisma/client.ts';
 import { getLatestDate } from '../../../platform/dates/latest-date.ts';
@@ -42,7 +42,7 @@ export async function getPostingPrice(
   appears: Date,
 ): Promise<PostingPrice & { paidUntil: Date | null }> {
   const { organizationId } = listing;
-  const book = await currentPrices(context);
+  const book = await findCurrentPrices(context);
   const balance = await readBalance(context, organizationId);
   const free = {
     cost: 0,
@@ -54,14 +54,14 @@ export async function getPostingPrice(
   };
   if (book === null || isPaid(listing, appears, context.now())) return free;
   if (await isSandbox(context, organizationId)) return free;
-  const { postings, paidUntil } = postingsFor(book, listing.type, {
+  const { postings, paidUntil } = countPostings(book, listing.type, {
     from: getLatestDate(listing.paidUntil, appears),
     until: listing.closesAt,
   });
   const cost = book.costs[listing.type] * postings;
   if (cost === 0) return free;
   const gift = (await isFirstFree(context, book, organizationId))
-    ? firstPostingGift(book, listing.type)
+    ? getFirstPostingGift(book, listing.type)
     : 0;
   return {
     cost,
@@ -80,7 +80,7 @@ export async function getPostingPrice(
 function isPaid(listing: PricedListing, appears: Date, now: Date): boolean {
   const { source, status, paidUntil, publishedAt, closesAt } = listing;
   if (source !== 'causa') return true;
-  if (paidUntil !== null) return reaches(paidUntil, getLatestDate(closesAt, appears));
+  if (paidUntil !== null) return coversUntil(paidUntil, getLatestDate(closesAt, appears));
   return status === 'PUBLISHED' || (publishedAt !== null && publishedAt <= now);
 }
 
@@ -116,7 +116,7 @@ export async function getFirstPostingOffer(
   book: PriceBook | null,
   organizationId: string,
 ): Promise<FirstPostingOffer | null> {
-  const discount = book === null ? null : firstPostingDiscount(book);
+  const discount = book === null ? null : getFirstPostingDiscount(book);
   if (book === null || discount === null) return null;
   if (await isSandbox(context, organizationId)) return null;
   if (await hasPosted(context, organizationId)) return null;

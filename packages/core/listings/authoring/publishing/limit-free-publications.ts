@@ -3,7 +3,7 @@ import { AppError } from '@causa/shared/platform/errors';
 import { freePublicationsPerDay } from '@causa/shared/platform/limits';
 import { listingTypes } from '@causa/shared/listings/listing-types';
 import type { Context } from '../../../platform/context.ts';
-import { currentPrices } from '../../../billing/credits/load-prices.ts';
+import { findCurrentPrices } from '../../../billing/credits/load-prices.ts';
 import type { PriceBook } from '../../../billing/credits/price-book.rules.ts';
 import { type Listing, Prisma } from '../../../generated/prisma/client.ts';
 
@@ -43,7 +43,7 @@ export async function limitFreePublications(
   { id, type, organizationId }: Pick<Listing, 'id' | 'type' | 'organizationId'>,
   appears: Date,
 ): Promise<void> {
-  const types = freeTypes(await currentPrices(tx));
+  const types = freeTypes(await findCurrentPrices(tx));
   if (!types.includes(type)) return;
   // A separate lock, since an organization without credits has no balance row to lock.
   const lock = `free-publications:${organizationId}`;

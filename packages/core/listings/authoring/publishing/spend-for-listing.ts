@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../../platform/context.ts';
-import { currentPrices } from '../../../billing/credits/load-prices.ts';
+import { findCurrentPrices } from '../../../billing/credits/load-prices.ts';
 import { moveCredits, notEnough } from '../../../billing/credits/move-credits.ts';
 import { refundSpend, spendPosting } from '../../../billing/credits/spend-posting.ts';
 import {
@@ -79,7 +79,7 @@ export async function refundUnseen(
  * applied.
  */
 export async function refundRemoved(tx: Context, listing: PricedListing): Promise<number> {
-  const book = await currentPrices(tx);
+  const book = await findCurrentPrices(tx);
   if (book === null || listing.publishedAt === null) return 0;
   const hours = (tx.now().getTime() - listing.publishedAt.getTime()) / 3_600_000;
   if (hours > book.refunds.removalHours || (await tx.hooks.hasApplications(tx, listing.id)))

@@ -2,7 +2,7 @@
 const key = 'salarySurveyLastSubmitted';
 
 /** Returns when this browser submitted the survey without an account, or null. */
-export function surveyAnsweredHere(): string | null {
+export function readSurveyAnsweredAt(): string | null {
   try {
     return window.localStorage.getItem(key);
   } catch {
@@ -10,7 +10,7 @@ export function surveyAnsweredHere(): string | null {
   }
 }
 
-export function rememberSurveyAnswered(now: Date): void {
+export function storeSurveyAnsweredAt(now: Date): void {
   try {
     window.localStorage.setItem(key, now.toISOString());
   } catch {

@@ -8,19 +8,19 @@ interface Months {
 
 /** `March 2019 to today`. */
 export function formatMonths(text: Text, months: Months): string {
-  const { start, end } = monthNames(text, months);
+  const { start, end } = formatMonthRange(text, months);
   return end === null
     ? text.t('applicant.work.since', { start })
     : text.t('applicant.work.span', { start, end });
 }
 
 /** Formats the months; an open end means a current job. */
-export function monthNames(
+export function formatMonthRange(
   text: Pick<Text, 'locale'>,
   { startMonth, endMonth }: Months,
 ): { start: string; end: string | null } {
-  const words = (month: string): string => formatCalendarMonth(text.locale, month);
-  return { start: words(startMonth), end: endMonth === null ? null : words(endMonth) };
+  const formatMonth = (month: string): string => formatCalendarMonth(text.locale, month);
+  return { start: formatMonth(startMonth), end: endMonth === null ? null : formatMonth(endMonth) };
 }
 
 /** `PDF, 240 KB, 2 March 2026`. */
