@@ -7,7 +7,11 @@ import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { Context } from '../../platform/context.ts';
 import { inRetriedTransaction } from '../../platform/database/in-retried-transaction.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { AdminRequest, OrganizationRole } from '../../generated/prisma/client.ts';
+import type {
+  AdminRequest,
+  Organization,
+  OrganizationRole,
+} from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { requireOperator, requireVerified } from '../../platform/identity.policy.ts';
@@ -60,62 +64,83 @@ export async function requestToJoin(
       !(await wasRemoved(tx, organizationId, userId)) &&
       !(await isTeamFullFor(tx, organizationId, userId));
     if (isColleague) {
-      const provisionalUntil = new Date(context.now().getTime() + provisionalHours * 3_600_000);
-      await approveRequest(tx, { organizationId, userId }, 'ADMIN', provisionalUntil);
-      await notifyEachOwner(tx, organizationId, (owner) => ({
-        mail: {
-          template: 'colleague-joined',
-          props: {
-            orgName: org.name,
-            name,
-            email: request.user.email,
-            until: provisionalUntil.toISOString(),
-            link: { path: adminPath(owner.locale, organizationId, 'adminTeam') },
-          },
-          recipient: owner.email,
-          locale: owner.locale,
-          idempotencyKey: `colleague-joined:${request.id}:${userId}:${owner.id}`,
-          userId: owner.id,
-        },
-        notice: {
-          userId: owner.id,
-          namedId: userId,
-          kind: 'colleague-joined',
-          subject: request.id,
-          params: { orgId: organizationId, orgName: org.name, name },
-        },
-      }));
+      await joinAsColleague(tx, org, request, name);
       return { ...request, approved: true };
     }
-    await notifyEachMember(tx, organizationId, ({ id, email, locale, preferences }) =>
-      preferences.requests
-        ? {
-            mail: {
-              template: 'admin-request',
-              props: {
-                orgName: org.name,
-                applicant: name,
-                position,
-                message,
-                link: { path: adminPath(locale, organizationId, 'adminTeam') },
-              },
-              recipient: email,
-              locale,
-              idempotencyKey: `admin-request:${request.id}:${userId}:${id}`,
-              userId: id,
-            },
-            notice: {
-              userId: id,
-              namedId: userId,
-              kind: 'admin-request',
-              subject: request.id,
-              params: { orgId: organizationId, orgName: org.name, name },
-            },
-          }
-        : {},
-    );
+    await notifyMembersOfRequest(tx, org, request, name);
     return request;
   });
+}
+
+/** Adds a colleague as provisional admin and notifies the owners. */
+async function joinAsColleague(
+  tx: Context,
+  { id: organizationId, name: orgName }: Pick<Organization, 'id' | 'name'>,
+  request: AdminRequest & { user: { email: string } },
+  name: string,
+): Promise<void> {
+  const { userId } = request;
+  const provisionalUntil = new Date(tx.now().getTime() + provisionalHours * 3_600_000);
+  await approveRequest(tx, { organizationId, userId }, 'ADMIN', provisionalUntil);
+  await notifyEachOwner(tx, organizationId, (owner) => ({
+    mail: {
+      template: 'colleague-joined',
+      props: {
+        orgName,
+        name,
+        email: request.user.email,
+        until: provisionalUntil.toISOString(),
+        link: { path: adminPath(owner.locale, organizationId, 'adminTeam') },
+      },
+      recipient: owner.email,
+      locale: owner.locale,
+      idempotencyKey: `colleague-joined:${request.id}:${userId}:${owner.id}`,
+      userId: owner.id,
+    },
+    notice: {
+      userId: owner.id,
+      namedId: userId,
+      kind: 'colleague-joined',
+      subject: request.id,
+      params: { orgId: organizationId, orgName, name },
+    },
+  }));
+}
+
+/** Notifies the members who want to hear about requests. */
+async function notifyMembersOfRequest(
+  tx: Context,
+  { id: organizationId, name: orgName }: Pick<Organization, 'id' | 'name'>,
+  { id: requestId, userId, position, message }: AdminRequest,
+  name: string,
+): Promise<void> {
+  await notifyEachMember(tx, organizationId, ({ id, email, locale, preferences }) =>
+    preferences.requests
+      ? {
+          mail: {
+            template: 'admin-request',
+            props: {
+              orgName,
+              applicant: name,
+              position,
+              message: message ?? '',
+              link: { path: adminPath(locale, organizationId, 'adminTeam') },
+            },
+            recipient: email,
+            locale,
+            idempotencyKey: `admin-request:${requestId}:${userId}:${id}`,
+            userId: id,
+          },
+          notice: {
+            userId: id,
+            namedId: userId,
+            kind: 'admin-request',
+            subject: requestId,
+            params: { orgId: organizationId, orgName, name },
+          },
+        }
+      : {},
+  );
 }
 
 /**

@@ -50,6 +50,12 @@ export async function draftInvoice(tx: Context, draft: Draft): Promise<InvoiceWi
   return storeDraft(tx, draft, { address, quoted, texts });
 }
 
+/** An order with prices and, by line, its pack and text. */
+interface QuotedOrder {
+  quoted: Quote;
+  texts: { packId: string | null; text: string }[];
+}
+
 /** Returns the price of an order for a billing address, with the texts of its lines. */
 export async function quoteOrder(
   tx: Context,
@@ -64,7 +70,7 @@ export async function quoteOrder(
     address: Pick<BillingAddress, 'countryCode' | 'taxId'>;
     order: readonly OrderLine[];
   },
-): Promise<{ quoted: Quote; texts: { packId: string | null; text: string }[] }> {
+): Promise<QuotedOrder> {
   const org = await tx.db.organization.findUniqueOrThrow({
     where: { id: organizationId },
     select: { type: true },
@@ -92,27 +98,12 @@ export async function quoteOrder(
 async function storeDraft(
   tx: Context,
   draft: Draft,
-  {
-    address,
-    quoted,
-    texts,
-  }: {
-    address: BillingAddress;
-    quoted: Quote;
-    texts: { packId: string | null; text: string }[];
-  },
+  { address, quoted, texts }: QuotedOrder & { address: BillingAddress },
 ): Promise<InvoiceWithLines> {
   const { organizationId, purchaseOrder = null } = draft;
   const source = getSourceName(draft.source);
   const { currency, subtotal, tax, total, taxNote } = quoted;
-  const lines = quoted.lines.map(({ packKey, ...line }, position) => ({
-    id: newId(),
-    packId: texts[position]?.packId ?? null,
-    text: texts[position]?.text ?? '',
-    textKey: packKey === null ? 'posting' : 'credits',
-    position,
-    ...line,
-  }));
+  const lines = toLines({ quoted, texts });
   await tx.db.$executeRaw`
     SELECT 1 FROM invoices WHERE organization_id = ${organizationId} AND source = ${source}
       AND number IS NULL FOR UPDATE`;
@@ -165,6 +156,18 @@ async function storeDraft(
     },
     include: { lines: { orderBy: { position: 'asc' } } },
   });
+}
+
+/** Returns the invoice lines of an order. */
+function toLines({ quoted, texts }: QuotedOrder) {
+  return quoted.lines.map(({ packKey, ...line }, position) => ({
+    id: newId(),
+    packId: texts[position]?.packId ?? null,
+    text: texts[position]?.text ?? '',
+    textKey: packKey === null ? 'posting' : 'credits',
+    position,
+    ...line,
+  }));
 }
 
 /** Returns what an order buys, without texts. */

@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import type { Payment } from '../../../generated/prisma/client.ts';
 import { restoreCredits } from '../../credits/credit-debts.ts';
 import { suspendBilling, resumeBilling } from '../../credits/suspend-billing.ts';
 import { inRetriedTransaction } from '../../../platform/database/in-retried-transaction.ts';
@@ -14,6 +15,9 @@ const won = new Set(['won', 'warning_closed']);
 /** An inquiry takes no money; it may become a dispute later. */
 const revokesCredits = (status: string): boolean => !status.startsWith('warning_');
 
+const getRevocationKey = (disputeId: string, invoiceId: string): string =>
+  `clawback:${disputeId}:${invoiceId}`;
+
 /**
  * Applies a dispute: suspends paid publication and revokes the credits of its invoices, with a debt
  * for spent ones. Won: all is undone. Lost: the suspension ends, the debt stays. A monthly donation
@@ -22,8 +26,9 @@ const revokesCredits = (status: string): boolean => !status.startsWith('warning_
 export async function applyDispute(
   context: Context,
   paymentId: string,
-  { id, amount, currency, reason, status, evidenceDueAt, createdAt }: ProviderDispute,
+  dispute: ProviderDispute,
 ): Promise<void> {
+  const { id, amount, currency, reason, status, evidenceDueAt, createdAt } = dispute;
   await inRetriedTransaction(context, async (tx) => {
     await lockPayment(tx, paymentId);
     const known = await tx.db.dispute.findUnique({ where: { id } });
@@ -49,39 +54,19 @@ export async function applyDispute(
       },
       update: { status, evidenceDueAt, closedAt },
     });
-    const keys = payment.invoices.map(({ invoiceId }) => ({
-      invoiceId,
-      key: `${id}:${invoiceId}`,
-    }));
     if (known === null) {
-      await audit(tx, 'payment.dispute', getAuditSubject(payment), { paymentId, disputeId: id });
-      if (payment.organizationId !== null)
-        await suspendBilling(tx, {
-          organizationId: payment.organizationId,
-          cause: `dispute:${id}`,
-        });
-      for (const { invoiceId, key } of keys) {
-        const lines = await tx.db.invoiceLine.aggregate({
-          where: { invoiceId },
-          _sum: { credits: true },
-        });
-        const credits = lines._sum.credits ?? 0;
-        await revokeInvoiceCredits(tx, { invoiceId, effectKey: `clawback:${key}`, credits });
-      }
-      await tx.db.payment.update({
-        where: { id: paymentId },
-        data: { disputedAt: createdAt },
-      });
-      await notifyOfDispute(tx, payment, { id, amount, evidenceDueAt }, 'opened');
-      tx.log.error({ paymentId, disputeId: id, evidenceDueAt }, 'payment disputed: answer in time');
+      await openDispute(tx, payment, dispute);
     }
     if (revokesCredits(status)) await endDisputedPlan(tx, paymentId);
     if (!isClosed) return;
     if (status === 'lost') await closeDonation(tx, paymentId, 'REFUNDED');
     await resumeBilling(tx, { cause: `dispute:${id}` });
     if (won.has(status))
-      for (const { key } of keys)
-        await restoreCredits(tx, { effectKey: `clawback:${key}`, restoreKey: `restore:${key}` });
+      for (const { invoiceId } of payment.invoices)
+        await restoreCredits(tx, {
+          effectKey: getRevocationKey(id, invoiceId),
+          restoreKey: `restore:${id}:${invoiceId}`,
+        });
     await notifyOfDispute(
       tx,
       payment,
@@ -89,4 +74,37 @@ export async function applyDispute(
       won.has(status) ? 'won' : 'lost',
     );
   });
+}
+
+/** Suspends paid publication, revokes the credits of the invoices and notifies. */
+async function openDispute(
+  tx: Context,
+  payment: Payment & { invoices: { invoiceId: string }[] },
+  { id, amount, evidenceDueAt, createdAt }: ProviderDispute,
+): Promise<void> {
+  const paymentId = payment.id;
+  await audit(tx, 'payment.dispute', getAuditSubject(payment), { paymentId, disputeId: id });
+  if (payment.organizationId !== null)
+    await suspendBilling(tx, {
+      organizationId: payment.organizationId,
+      cause: `dispute:${id}`,
+    });
+  for (const { invoiceId } of payment.invoices) {
+    const lines = await tx.db.invoiceLine.aggregate({
+      where: { invoiceId },
+      _sum: { credits: true },
+    });
+    const credits = lines._sum.credits ?? 0;
+    await revokeInvoiceCredits(tx, {
+      invoiceId,
+      effectKey: getRevocationKey(id, invoiceId),
+      credits,
+    });
+  }
+  await tx.db.payment.update({
+    where: { id: paymentId },
+    data: { disputedAt: createdAt },
+  });
+  await notifyOfDispute(tx, payment, { id, amount, evidenceDueAt }, 'opened');
+  tx.log.error({ paymentId, disputeId: id, evidenceDueAt }, 'payment disputed: answer in time');
 }

@@ -29,7 +29,6 @@ export async function applyPayment(
     });
     const now = tx.now();
     const status = getPaymentStatus(found.status);
-    const wasDeciding = isDeciding(payment);
     const seen: Prisma.PaymentUpdateInput = {
       providerId: found.id,
       syncedAt: now,
@@ -38,7 +37,7 @@ export async function applyPayment(
     };
     if (!isForward(payment.status, status)) {
       const isPending = payment.status === 'PENDING';
-      if (wasDeciding && found.status === 'requires_payment_method')
+      if (isDeciding(payment) && found.status === 'requires_payment_method')
         await notifyOfFailure(tx, payment, found.failureCode);
       await tx.db.payment.update({
         where: { id },
@@ -52,50 +51,73 @@ export async function applyPayment(
       return;
     }
     if (status !== 'SUCCEEDED') {
-      await tx.db.payment.update({
-        where: { id },
-        data: {
-          ...seen,
-          status,
-          providerStatus: found.status,
-          ...(found.failureCode === null ? {} : { failureCode: found.failureCode }),
-          settledAt: now,
-          nextCheckAt: null,
-        },
-      });
-      // The page informed the donor, unless the bank was still deciding.
-      if (wasDeciding || payment.purpose === 'INVOICE')
-        await notifyOfFailure(tx, payment, found.failureCode);
-      if (payment.purpose === 'DONATION') await closeDonation(tx, id, status, found.failureCode);
+      await recordFailure(tx, payment, found, seen);
       return;
     }
-    const holdReason = getHoldReason(payment, found);
-    const unapplied = holdReason === null ? await settlePayment(tx, payment, found.methodId) : 0;
-    await tx.db.payment.update({
-      where: { id },
-      data: {
-        ...seen,
-        status,
-        providerStatus: found.status,
-        amountReceived: found.amountReceived,
-        unapplied,
-        heldReason: holdReason,
-        failureCode: null,
-        settledAt: now,
-        nextCheckAt: null,
-      },
-    });
-    await audit(tx, 'payment.succeed', getAuditSubject(payment), {
-      paymentId: id,
-      held: holdReason,
-    });
-    if (holdReason !== null)
-      tx.log.error(
-        { paymentId: id, providerId: found.id, held: holdReason },
-        'payment on hold: amount or currency differs; compare both sides, then refund or correct',
-      );
-    if (unapplied > 0) await refundUnapplied(tx, payment, found.id, unapplied);
+    await recordSuccess(tx, payment, found, seen);
   });
+}
+
+/** Closes a canceled or failed payment and notifies unless the page informed the payer. */
+async function recordFailure(
+  tx: Context,
+  payment: Payment,
+  found: ProviderPayment,
+  seen: Prisma.PaymentUpdateInput,
+): Promise<void> {
+  const { id } = payment;
+  const status = getPaymentStatus(found.status);
+  await tx.db.payment.update({
+    where: { id },
+    data: {
+      ...seen,
+      status,
+      providerStatus: found.status,
+      ...(found.failureCode === null ? {} : { failureCode: found.failureCode }),
+      settledAt: tx.now(),
+      nextCheckAt: null,
+    },
+  });
+  // The page informed the donor, unless the bank was still deciding.
+  if (isDeciding(payment) || payment.purpose === 'INVOICE')
+    await notifyOfFailure(tx, payment, found.failureCode);
+  if (payment.purpose === 'DONATION') await closeDonation(tx, id, status, found.failureCode);
+}
+
+/** Settles a successful payment, or holds it for staff when it differs from the order. */
+async function recordSuccess(
+  tx: Context,
+  payment: WithInvoices,
+  found: ProviderPayment,
+  seen: Prisma.PaymentUpdateInput,
+): Promise<void> {
+  const { id } = payment;
+  const holdReason = getHoldReason(payment, found);
+  const unapplied = holdReason === null ? await settlePayment(tx, payment, found.methodId) : 0;
+  await tx.db.payment.update({
+    where: { id },
+    data: {
+      ...seen,
+      status: 'SUCCEEDED',
+      providerStatus: found.status,
+      amountReceived: found.amountReceived,
+      unapplied,
+      heldReason: holdReason,
+      failureCode: null,
+      settledAt: tx.now(),
+      nextCheckAt: null,
+    },
+  });
+  await audit(tx, 'payment.succeed', getAuditSubject(payment), {
+    paymentId: id,
+    held: holdReason,
+  });
+  if (holdReason !== null)
+    tx.log.error(
+      { paymentId: id, providerId: found.id, held: holdReason },
+      'payment on hold: amount or currency differs; compare both sides, then refund or correct',
+    );
+  if (unapplied > 0) await refundUnapplied(tx, payment, found.id, unapplied);
 }
 
 type WithInvoices = Payment & { invoices: { invoiceId: string; amount: number }[] };
