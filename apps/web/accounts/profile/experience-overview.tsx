@@ -21,8 +21,7 @@ export function Overview({
   profileViews: ExperienceData['profileViews'];
   edit(slug: EmploymentSlug): string;
 }): ReactNode {
-  const text = useText();
-  const { t, list } = text;
+  const { t, list } = useText();
   const missing: Exclude<EmploymentSlug, 'preferences'>[] = [
     ...(profile.resume === null ? (['resume'] as const) : []),
     ...(profile.workHistoryJobs.length === 0 ? (['work-history'] as const) : []),
@@ -56,22 +55,7 @@ export function Overview({
         {profile.workHistoryJobs.length === 0 ? (
           <p>{t('applicant.work.none')}</p>
         ) : (
-          <ul className={styles.jobs}>
-            {profile.workHistoryJobs.map((job) => (
-              <li key={job.id} className={styles.job}>
-                <h3>{job.title}</h3>
-                <p>{[job.organization, job.location].filter(Boolean).join(' · ')}</p>
-                <p className={styles.quiet}>{formatMonths(text, job)}</p>
-                {job.description !== null && <p className={styles.prose}>{job.description}</p>}
-                <p className={styles.links}>
-                  <a href={`${edit('work-history')}?job=${job.id}`}>
-                    {t('applicant.change')}
-                    <span className="hidden-visually"> {job.title}</span>
-                  </a>
-                </p>
-              </li>
-            ))}
-          </ul>
+          <Jobs jobs={profile.workHistoryJobs} path={edit('work-history')} />
         )}
       </Section>
       <Section
@@ -96,24 +80,59 @@ export function Overview({
         {profile.place !== null && <p>{t('applicant.place.lives', { place: profile.place })}</p>}
       </Section>
       <Section slug="visibility" href={edit('visibility')} label={t('applicant.change')}>
-        <p>
-          {t(
-            profile.isRecruitable === null
-              ? 'applicant.visibility.unset'
-              : profile.isRecruitable
-                ? 'applicant.visibility.on'
-                : 'applicant.visibility.off',
-          )}
-        </p>
-        {profile.hiddenFrom.length > 0 && (
-          <p className={styles.quiet}>
-            {t('applicant.visibility.hiddenFrom', {
-              names: list(profile.hiddenFrom.map(({ name }) => name)),
-            })}
-          </p>
-        )}
-        {profile.isRecruitable === true && <ProfileViews profileViews={profileViews} />}
+        <VisibilityStatus profile={profile} profileViews={profileViews} />
       </Section>
+    </>
+  );
+}
+
+function Jobs({ jobs, path }: { jobs: Profile['workHistoryJobs']; path: string }): ReactNode {
+  const text = useText();
+  const { t } = text;
+  return (
+    <ul className={styles.jobs}>
+      {jobs.map((job) => (
+        <li key={job.id} className={styles.job}>
+          <h3>{job.title}</h3>
+          <p>{[job.organization, job.location].filter(Boolean).join(' · ')}</p>
+          <p className={styles.quiet}>{formatMonths(text, job)}</p>
+          {job.description !== null && <p className={styles.prose}>{job.description}</p>}
+          <p className={styles.links}>
+            <a href={`${path}?job=${job.id}`}>
+              {t('applicant.change')}
+              <span className="hidden-visually"> {job.title}</span>
+            </a>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function VisibilityStatus({
+  profile,
+  profileViews,
+}: Pick<ExperienceData, 'profile' | 'profileViews'>): ReactNode {
+  const { t, list } = useText();
+  return (
+    <>
+      <p>
+        {t(
+          profile.isRecruitable === null
+            ? 'applicant.visibility.unset'
+            : profile.isRecruitable
+              ? 'applicant.visibility.on'
+              : 'applicant.visibility.off',
+        )}
+      </p>
+      {profile.hiddenFrom.length > 0 && (
+        <p className={styles.quiet}>
+          {t('applicant.visibility.hiddenFrom', {
+            names: list(profile.hiddenFrom.map(({ name }) => name)),
+          })}
+        </p>
+      )}
+      {profile.isRecruitable === true && <ProfileViews profileViews={profileViews} />}
     </>
   );
 }

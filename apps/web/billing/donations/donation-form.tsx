@@ -12,6 +12,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Group } from '../../forms/fields.tsx';
 import { Form } from '../../forms/form.tsx';
+import type { FormValues } from '../../lib/forms/form-action.ts';
 import { CardStep } from './card-step.tsx';
 import { donateAction } from './donations.actions.ts';
 import styles from './donations.module.css';
@@ -60,21 +61,7 @@ export function DonationForm({ terms }: { terms: Terms }): ReactNode {
             </Notice>
           </noscript>
         )}
-        <nav aria-label={t('donate.choose')}>
-          <ul className={styles.currencies}>
-            {currencies.map(({ currency: code }) => (
-              <li key={code}>
-                <a
-                  href={`${url.pathname}?currency=${code}`}
-                  aria-current={code === currency ? 'true' : undefined}
-                  data-full-load
-                >
-                  {code}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <CurrencyLinks currencies={currencies} selected={currency} />
         <Form
           key={currency}
           action={donateAction}
@@ -88,31 +75,12 @@ export function DonationForm({ terms }: { terms: Terms }): ReactNode {
         >
           {(part) => (
             <>
-              <Group label={t('donate.often')}>
-                {(['once', 'monthly'] as const).map((often) => (
-                  <Choice
-                    key={often}
-                    type="radio"
-                    name="often"
-                    value={often}
-                    defaultChecked={often === (mine?.['often'] ?? 'once')}
-                    label={t(`donate.${often}`)}
-                    {...(often === 'monthly' ? { hint: t('donate.monthlyHint') } : {})}
-                  />
-                ))}
-              </Group>
-              <Group label={t('donate.amount')}>
-                {presets.map((amount) => (
-                  <Choice
-                    key={amount}
-                    type="radio"
-                    name="preset"
-                    value={String(amount)}
-                    defaultChecked={String(amount) === preset}
-                    label={formatMoney(locale, amount, currency)}
-                  />
-                ))}
-              </Group>
+              <DonationChoices
+                presets={presets}
+                currency={currency}
+                values={mine}
+                preset={preset}
+              />
               <TextField
                 {...part('amount', t('donate.ownAmount', { currency }), t('donate.ownNeeded'))}
                 inputMode="decimal"
@@ -136,6 +104,79 @@ export function DonationForm({ terms }: { terms: Terms }): ReactNode {
           )}
         </Form>
       </div>
+    </>
+  );
+}
+
+/** Links that reload the form in another currency. */
+function CurrencyLinks({
+  currencies,
+  selected,
+}: {
+  currencies: Terms['currencies'];
+  selected: Currency;
+}): ReactNode {
+  const { t } = useText();
+  const { url } = useSite();
+  return (
+    <nav aria-label={t('donate.choose')}>
+      <ul className={styles.currencies}>
+        {currencies.map(({ currency: code }) => (
+          <li key={code}>
+            <a
+              href={`${url.pathname}?currency=${code}`}
+              aria-current={code === selected ? 'true' : undefined}
+              data-full-load
+            >
+              {code}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Frequency and suggested amounts. */
+function DonationChoices({
+  presets,
+  currency,
+  values,
+  preset,
+}: {
+  presets: readonly number[];
+  currency: Currency;
+  values: FormValues | undefined;
+  preset: string | undefined;
+}): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <>
+      <Group label={t('donate.often')}>
+        {(['once', 'monthly'] as const).map((often) => (
+          <Choice
+            key={often}
+            type="radio"
+            name="often"
+            value={often}
+            defaultChecked={often === (values?.['often'] ?? 'once')}
+            label={t(`donate.${often}`)}
+            {...(often === 'monthly' ? { hint: t('donate.monthlyHint') } : {})}
+          />
+        ))}
+      </Group>
+      <Group label={t('donate.amount')}>
+        {presets.map((amount) => (
+          <Choice
+            key={amount}
+            type="radio"
+            name="preset"
+            value={String(amount)}
+            defaultChecked={String(amount) === preset}
+            label={formatMoney(locale, amount, currency)}
+          />
+        ))}
+      </Group>
     </>
   );
 }

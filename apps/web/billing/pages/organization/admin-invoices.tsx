@@ -32,24 +32,13 @@ interface AdminInvoicesData extends MoneyData {
   pageIndex: number;
 }
 
-/** Invoices of an organization, unpaid first. */
-function AdminInvoicesPage({ data }: { data: AdminInvoicesData }): ReactNode {
-  const { org, reply, tab, number: asked, pageIndex } = data;
+/** Tabs by status, and the search by number. */
+function InvoiceFilters({ data }: { data: AdminInvoicesData }): ReactNode {
+  const { org, reply, tab, number: asked } = data;
   const { t, locale, number } = useText();
-  const money = useFormatMoney();
   const path = organizationPath('adminInvoices', locale, { orgId: org.id });
-  const query = {
-    ...(tab === 'all' ? {} : { status: tab }),
-    ...(asked === '' ? {} : { number: asked }),
-  };
   return (
-    <AdminPage
-      org={org}
-      page="adminCredits"
-      title={t('billing.title.invoices')}
-      lead={t('billing.invoices.lead', { organization: org.name })}
-    >
-      <MoneyTabs data={data} current="invoices" />
+    <>
       <nav aria-label={t('billing.invoices.tabs')}>
         <ul className={tabStyles.tabs}>
           {invoiceTabs.map((one) => (
@@ -84,6 +73,29 @@ function AdminInvoicesPage({ data }: { data: AdminInvoicesData }): ReactNode {
         />
         <Button type="submit">{t('billing.invoices.find')}</Button>
       </form>
+    </>
+  );
+}
+
+/** Invoices of an organization, unpaid first. */
+function AdminInvoicesPage({ data }: { data: AdminInvoicesData }): ReactNode {
+  const { org, reply, tab, number: asked, pageIndex } = data;
+  const { t, locale } = useText();
+  const money = useFormatMoney();
+  const path = organizationPath('adminInvoices', locale, { orgId: org.id });
+  const query = {
+    ...(tab === 'all' ? {} : { status: tab }),
+    ...(asked === '' ? {} : { number: asked }),
+  };
+  return (
+    <AdminPage
+      org={org}
+      page="adminCredits"
+      title={t('billing.title.invoices')}
+      lead={t('billing.invoices.lead', { organization: org.name })}
+    >
+      <MoneyTabs data={data} current="invoices" />
+      <InvoiceFilters data={data} />
       {reply.invoices.length === 0 ? (
         <Empty
           text={t('billing.invoices.empty')}
