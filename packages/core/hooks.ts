@@ -46,7 +46,7 @@ import { publishPaid } from './listings/authoring/publishing/publish-draft.ts';
 import { countLiveListings } from './listings/count-live-listings.ts';
 import { closeOrganizationListings } from './listings/listing-lifecycle.ts';
 import { setPictureFile } from './organizations/details/set-picture-file.ts';
-import { existingOrganizations } from './organizations/find-organization.ts';
+import { filterExistingOrganizations } from './organizations/find-organization.ts';
 import { requestToJoin } from './organizations/members/admin-requests.ts';
 import { comparePay } from './salaries/compare-pay.ts';
 import { submitSurvey } from './salaries/submit-survey.ts';
@@ -133,7 +133,7 @@ export const hooks: Hooks = {
   countLiveListings,
   closeOrganizationListings,
   setPictureFile,
-  existingOrganizations,
+  filterExistingOrganizations,
   requestToJoin,
   comparePay,
   submitSurvey,

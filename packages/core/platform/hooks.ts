@@ -98,7 +98,7 @@ export interface Hooks {
     writtenAt: Date,
   ): Promise<Listing | null>;
   /** The ids among these that belong to an organization. */
-  existingOrganizations(context: Db, ids: readonly string[]): Promise<string[]>;
+  filterExistingOrganizations(context: Db, ids: readonly string[]): Promise<string[]>;
   requestToJoin(
     context: Context,
     organizationId: string,

@@ -63,7 +63,7 @@ export async function updateProfile(
       update: data,
     });
     if (hiddenFrom === undefined) return;
-    const known = await tx.hooks.existingOrganizations(tx, hiddenFrom);
+    const known = await tx.hooks.filterExistingOrganizations(tx, hiddenFrom);
     await tx.db.hiddenFromOrganization.deleteMany({ where: { userId } });
     await tx.db.hiddenFromOrganization.createMany({
       data: known.map((organizationId) => ({ userId, organizationId })),
@@ -100,7 +100,7 @@ export async function changeProfile(
         where: { userId, organizationId: { in: showTo } },
       });
     if (hideFrom.length === 0) return;
-    const known = await tx.hooks.existingOrganizations(tx, hideFrom);
+    const known = await tx.hooks.filterExistingOrganizations(tx, hideFrom);
     await tx.db.hiddenFromOrganization.createMany({
       data: known.map((organizationId) => ({ userId, organizationId })),
       skipDuplicates: true,
