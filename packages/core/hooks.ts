@@ -4,7 +4,7 @@ import { getDraftPrice } from './listings/authoring/drafts/get-draft-price.ts';
 import { getFirstPostingOffer } from './listings/authoring/publishing/get-posting-price.ts';
 import { listingState } from './listings/authoring/publishing/listing.policy.ts';
 import { getOrganizationPage } from './listings/find-organization-page.ts';
-import { applicationsReadBy } from './organizations/members/members.ts';
+import { filterReadableApplications } from './organizations/members/members.ts';
 import { findAccount } from './accounts/find-user.ts';
 import { wantsMail } from './accounts/notifications/preferences.ts';
 import {
@@ -138,7 +138,7 @@ export const hooks: Hooks = {
   comparePay,
   submitSurvey,
   applicationsBulk,
-  applicationsReadBy,
+  filterReadableApplications,
   getDraftPrice,
   getFirstPostingOffer,
   getOrganizationPage,

@@ -16,7 +16,7 @@ import { parseItems } from '../accounts/pending-actions/parse-items.ts';
 import {
   assignItems,
   deleteItemsUnder,
-  keepItems,
+  storeItems,
   readItemsUnder,
   storeItemsUnder,
 } from '../accounts/pending-actions/temporary-items.ts';

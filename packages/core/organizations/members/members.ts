@@ -151,6 +151,6 @@ export async function filterMembers(
 
 declare module '../../platform/hooks.ts' {
   interface Hooks {
-    applicationsReadBy: typeof applicationsReadBy;
+    filterReadableApplications: typeof filterReadableApplications;
   }
 }

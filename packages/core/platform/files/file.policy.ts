@@ -20,7 +20,7 @@ export function readableBy(
   const sentToMine = {
     status: { not: 'WITHDRAWN' as const },
     listing: {
-      organization: hooks.applicationsReadBy(userId, now),
+      organization: hooks.filterReadableApplications(userId, now),
       // `accessEndsAt` of its listing, a layer above; a test holds the two together.
       OR: [
         { closedAt: { gt: since } },

@@ -27,7 +27,7 @@ export async function readPostingPrice(context: Context, orgId: string, listingI
     },
     firstPosting: await context.hooks.getFirstPostingOffer(
       context,
-      await currentPrices(context),
+      await findCurrentPrices(context),
       orgId,
     ),
     openInvoice:
