@@ -13,7 +13,7 @@ export default {
     'Change notification recipients of {count, plural, one {# listing} other {# listings}}',
   tooMany:
     'You can change at most {max, number} listings at once. Use the filters to narrow the list.',
-  which: 'This applies to {count, number} listings in the filtered list.',
+  which: 'You selected all {count, number} listings in the filtered list.',
   skipsHint: 'We skip listings that can’t be changed. You can undo this for ten minutes.',
   count: 'To confirm, type the number of listings: {count}',
   countHint: 'This helps prevent unintended changes.',
@@ -73,7 +73,7 @@ export default {
   'people.tooMany':
     '{type, select, EVENT {You can change at most {max, number} registrations at once. Use the filters to narrow the list.} other {You can change at most {max, number} applications at once. Use the filters to narrow the list.}}',
   'people.which':
-    '{type, select, EVENT {This applies to {count, number} registrations in the filtered list.} other {This applies to {count, number} applications in the filtered list.}}',
+    '{type, select, EVENT {You selected all {count, number} registrations in the filtered list.} other {You selected all {count, number} applications in the filtered list.}}',
   'people.count':
     '{type, select, EVENT {To confirm, type the number of registrations: {count}} other {To confirm, type the number of applications: {count}}}',
   'people.message': 'Message to each person (optional)',

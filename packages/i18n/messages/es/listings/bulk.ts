@@ -14,7 +14,7 @@ export default {
     'Cambiar quién recibe avisos de {count, plural, one {# publicación} other {# publicaciones}}',
   tooMany:
     'Puedes cambiar como máximo {max, number} publicaciones a la vez. Usa los filtros para acotar la lista.',
-  which: 'Se aplica a {count, number} publicaciones de la lista filtrada.',
+  which: 'Seleccionaste las {count, number} publicaciones de la lista filtrada.',
   skipsHint:
     'Omitimos las publicaciones que no se pueden cambiar. Puedes deshacer esto durante diez minutos.',
   count: 'Para confirmar, escribe el número de publicaciones: {count}',
@@ -75,7 +75,7 @@ export default {
   'people.tooMany':
     '{type, select, EVENT {Puedes cambiar como máximo {max, number} inscripciones a la vez. Usa los filtros para acotar la lista.} other {Puedes cambiar como máximo {max, number} postulaciones a la vez. Usa los filtros para acotar la lista.}}',
   'people.which':
-    '{type, select, EVENT {Se aplica a {count, number} inscripciones de la lista filtrada.} other {Se aplica a {count, number} postulaciones de la lista filtrada.}}',
+    '{type, select, EVENT {Seleccionaste las {count, number} inscripciones de la lista filtrada.} other {Seleccionaste las {count, number} postulaciones de la lista filtrada.}}',
   'people.count':
     '{type, select, EVENT {Para confirmar, escribe el número de inscripciones: {count}} other {Para confirmar, escribe el número de postulaciones: {count}}}',
   'people.message': 'Mensaje para cada persona (opcional)',

@@ -14,7 +14,7 @@ export default {
     'Mudar quem recebe avisos de {count, plural, one {# anúncio} other {# anúncios}}',
   tooMany:
     'Você pode alterar no máximo {max, number} anúncios de uma vez. Use os filtros para reduzir a lista.',
-  which: 'Isso se aplica a {count, number} anúncios da lista filtrada.',
+  which: 'Você selecionou os {count, number} anúncios da lista filtrada.',
   skipsHint:
     'Ignoramos os anúncios que não podem ser alterados. Você pode desfazer isso por dez minutos.',
   count: 'Para confirmar, digite o número de anúncios: {count}',
@@ -75,7 +75,7 @@ export default {
   'people.tooMany':
     '{type, select, EVENT {Você pode alterar no máximo {max, number} inscrições de uma vez. Use os filtros para reduzir a lista.} other {Você pode alterar no máximo {max, number} candidaturas de uma vez. Use os filtros para reduzir a lista.}}',
   'people.which':
-    '{type, select, EVENT {Isso se aplica a {count, number} inscrições da lista filtrada.} other {Isso se aplica a {count, number} candidaturas da lista filtrada.}}',
+    '{type, select, EVENT {Você selecionou as {count, number} inscrições da lista filtrada.} other {Você selecionou as {count, number} candidaturas da lista filtrada.}}',
   'people.count':
     '{type, select, EVENT {Para confirmar, digite o número de inscrições: {count}} other {Para confirmar, digite o número de candidaturas: {count}}}',
   'people.message': 'Mensagem para cada pessoa (opcional)',
