@@ -7,11 +7,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The applications to the organization by the moment of their last change, the oldest first */
+        /** List applications */
         get: {
             parameters: {
                 query?: {
-                    /** @description `nextCursor` of the page before */
+                    /** @description `nextCursor` of the previous page */
                     cursor?: string;
                     limit?: number;
                     listingId?: string;
@@ -54,7 +54,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One application with its message and answers */
+        /** Retrieve an application */
         get: {
             parameters: {
                 query?: never;
@@ -82,7 +82,7 @@ export interface paths {
                                     question: string;
                                     questionId: string;
                                 }[];
-                                /** @description null: the applicant shares none */
+                                /** @description null unless the applicant shares it */
                                 contact: {
                                     email: string;
                                     phone: string | null;
@@ -122,16 +122,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The events of the last 30 days, the oldest first: what webhooks carry, for programs that cannot be called */
+        /** List events */
         get: {
             parameters: {
                 query?: {
-                    /** @description `nextCursor` of the page before */
+                    /** @description `nextCursor` of the previous page */
                     cursor?: string;
                     limit?: number;
-                    /** @description not before this moment */
+                    /** @description only events at or after this time */
                     since?: string;
-                    /** @description with commas between them; every type that the key may read unless told */
+                    /** @description separated by commas; default: all types the key can read */
                     types?: string;
                 };
                 header?: never;
@@ -149,9 +149,9 @@ export interface paths {
                         "application/json": {
                             _version: number;
                             events: components["schemas"]["PartnerEvent"][];
-                            /** @description false: ask again later */
+                            /** @description false when there are no more events yet */
                             hasMore: boolean;
-                            /** @description keep it and ask with it next time; null until there was an event */
+                            /** @description store it and send it next time; null before the first event */
                             nextCursor: string | null;
                         };
                     };
@@ -173,7 +173,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The values that fields of a listing take, with their names in the language of `lang` */
+        /** List field values */
         get: {
             parameters: {
                 query?: {
@@ -219,11 +219,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The listings of the organization by the moment of their last change, the oldest first */
+        /** List listings */
         get: {
             parameters: {
                 query?: {
-                    /** @description `nextCursor` of the page before */
+                    /** @description `nextCursor` of the previous page */
                     cursor?: string;
                     limit?: number;
                     type?: "JOB" | "INTERNSHIP" | "VOLOP" | "EVENT";
@@ -252,7 +252,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Begin a listing as a draft, with an `Idempotency-Key` */
+        /** Create a draft listing */
         post: {
             parameters: {
                 query?: never;
@@ -295,7 +295,7 @@ export interface paths {
                         applyUrl?: string;
                         areasOfFocus?: ("agriculture" | "animals" | "arts-music" | "children-youth" | "civic-engagement" | "climate" | "community-development" | "conflict-resolution" | "criminal-justice" | "disability" | "disaster-relief" | "economic-development" | "education" | "environment" | "food-security" | "gender-equality" | "health-medicine" | "housing-homelessness" | "human-rights" | "immigration" | "indigenous-peoples" | "international-development" | "jobs-workplace" | "lgbtq" | "library-research" | "media-journalism" | "mental-health" | "older-people" | "philanthropy" | "poverty" | "race-ethnicity" | "rural-areas" | "science-technology" | "sports-recreation" | "transparency" | "veterans" | "water-sanitation" | "women")[];
                         benefits?: string[];
-                        /** @description a number, or a text with it */
+                        /** @description number, or string with a number */
                         capacity?: string | number;
                         closesOn?: string;
                         commitment?: string;
@@ -328,10 +328,10 @@ export interface paths {
                         education?: ("no-requirement" | "high-school" | "technical" | "bachelors" | "masters" | "doctorate") | null;
                         endsAt?: string;
                         endsOn?: string;
-                        /** @description what your system calls it: 1 to 100 ASCII characters without spaces */
+                        /** @description ID in your system: 1 to 100 ASCII characters without spaces */
                         externalId?: string;
                         functions?: ("accounting-finance" | "administration" | "advocacy" | "art-design" | "board-governance" | "case-management" | "communications" | "community-outreach" | "construction-maintenance" | "consulting" | "counseling" | "data-analysis" | "education-training" | "events-logistics" | "executive-leadership" | "fundraising" | "grants" | "healthcare" | "human-resources" | "legal" | "marketing" | "monitoring-evaluation" | "operations" | "policy" | "program-management" | "project-management" | "research" | "sales-partnerships" | "social-work" | "software-engineering" | "teaching" | "translation" | "volunteer-management" | "writing-editing")[];
-                        /** @description a number, or a text with it */
+                        /** @description number, or string with a number */
                         hoursPerWeek?: string | number;
                         isRecurring?: boolean;
                         jobTypes?: ("full-time" | "part-time" | "contract" | "temporary")[];
@@ -339,10 +339,10 @@ export interface paths {
                         locale: "en" | "es" | "pt";
                         locationType?: ("ONSITE" | "HYBRID" | "REMOTE") | null;
                         payCurrency?: ("USD" | "EUR" | "GBP" | "CAD" | "MXN" | "BRL" | "ARS" | "COP" | "CLP" | "PEN" | "UYU") | null;
-                        /** @description a number, or a text with it */
+                        /** @description number, or string with a number */
                         payMax?: string | number;
                         payment?: ("paid" | "stipend" | "unpaid") | null;
-                        /** @description a number, or a text with it */
+                        /** @description number, or string with a number */
                         payMin?: string | number;
                         payNotStated?: boolean;
                         payPeriod?: ("HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR" | "ONCE") | null;
@@ -350,7 +350,7 @@ export interface paths {
                         place?: ({
                             placeId: string;
                         } | {
-                            /** @description such as `Porto, Portugal`: the best match */
+                            /** @description for example `Porto, Portugal`; the best match is used */
                             text: string;
                         }) | null;
                         professionalLevel?: ("entry-level" | "professional" | "managerial" | "director" | "executive") | null;
@@ -384,7 +384,7 @@ export interface paths {
                         "application/json": {
                             _version: number;
                             listing: components["schemas"]["PartnerListing"];
-                            /** @description what keeps it from being published */
+                            /** @description problems that prevent publication */
                             problems: {
                                 code: string;
                                 /** @description the sentence, in the language of the reader */
@@ -406,7 +406,7 @@ export interface paths {
                         "application/json": {
                             _version: number;
                             listing: components["schemas"]["PartnerListing"];
-                            /** @description what keeps it from being published */
+                            /** @description problems that prevent publication */
                             problems: {
                                 code: string;
                                 /** @description the sentence, in the language of the reader */
@@ -434,7 +434,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One listing, with what keeps it from being published */
+        /** Retrieve a listing */
         get: {
             parameters: {
                 query?: never;
@@ -455,7 +455,7 @@ export interface paths {
                         "application/json": {
                             _version: number;
                             listing: components["schemas"]["PartnerListing"];
-                            /** @description what keeps it from being published */
+                            /** @description problems that prevent publication */
                             problems: {
                                 code: string;
                                 /** @description the sentence, in the language of the reader */
@@ -470,7 +470,7 @@ export interface paths {
                 };
             };
         };
-        /** Replace what a listing says; what is live changes when it is published again */
+        /** Replace a listing */
         put: {
             parameters: {
                 query?: never;
@@ -480,7 +480,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            /** @description the whole listing: a field that is left out is emptied; `title` and `locale` alone begin a draft */
+            /** @description the whole listing; omitted fields are cleared; `title` and `locale` are enough for a draft */
             requestBody: {
                 content: {
                     "application/json": {
@@ -516,7 +516,7 @@ export interface paths {
                         applyUrl?: string;
                         areasOfFocus?: ("agriculture" | "animals" | "arts-music" | "children-youth" | "civic-engagement" | "climate" | "community-development" | "conflict-resolution" | "criminal-justice" | "disability" | "disaster-relief" | "economic-development" | "education" | "environment" | "food-security" | "gender-equality" | "health-medicine" | "housing-homelessness" | "human-rights" | "immigration" | "indigenous-peoples" | "international-development" | "jobs-workplace" | "lgbtq" | "library-research" | "media-journalism" | "mental-health" | "older-people" | "philanthropy" | "poverty" | "race-ethnicity" | "rural-areas" | "science-technology" | "sports-recreation" | "transparency" | "veterans" | "water-sanitation" | "women")[];
                         benefits?: string[];
-                        /** @description a number, or a text with it */
+                        /** @description number, or string with a number */
                         capacity?: string | number;
                         closesOn?: string;
                         commitment?: string;
@@ -550,7 +550,7 @@ export interface paths {
                         endsAt?: string;
                         endsOn?: string;
                         functions?: ("accounting-finance" | "administration" | "advocacy" | "art-design" | "board-governance" | "case-management" | "communications" | "community-outreach" | "construction-maintenance" | "consulting" | "counseling" | "data-analysis" | "education-training" | "events-logistics" | "executive-leadership" | "fundraising" | "grants" | "healthcare" | "human-resources" | "legal" | "marketing" | "monitoring-evaluation" | "operations" | "policy" | "program-management" | "project-management" | "research" | "sales-partnerships" | "social-work" | "software-engineering" | "teaching" | "translation" | "volunteer-management" | "writing-editing")[];
-                        /** @description a number, or a text with it */
+                        /** @description number, or string with a number */
                         hoursPerWeek?: string | number;
                         isRecurring?: boolean;
                         jobTypes?: ("full-time" | "part-time" | "contract" | "temporary")[];
@@ -558,10 +558,10 @@ export interface paths {
                         locale: "en" | "es" | "pt";
                         locationType?: ("ONSITE" | "HYBRID" | "REMOTE") | null;
                         payCurrency?: ("USD" | "EUR" | "GBP" | "CAD" | "MXN" | "BRL" | "ARS" | "COP" | "CLP" | "PEN" | "UYU") | null;
-                        /** @description a number, or a text with it */
+                        /** @description number, or string with a number */
                         payMax?: string | number;
                         payment?: ("paid" | "stipend" | "unpaid") | null;
-                        /** @description a number, or a text with it */
+                        /** @description number, or string with a number */
                         payMin?: string | number;
                         payNotStated?: boolean;
                         payPeriod?: ("HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR" | "ONCE") | null;
@@ -569,7 +569,7 @@ export interface paths {
                         place?: ({
                             placeId: string;
                         } | {
-                            /** @description such as `Porto, Portugal`: the best match */
+                            /** @description for example `Porto, Portugal`; the best match is used */
                             text: string;
                         }) | null;
                         professionalLevel?: ("entry-level" | "professional" | "managerial" | "director" | "executive") | null;
@@ -601,7 +601,7 @@ export interface paths {
                         "application/json": {
                             _version: number;
                             listing: components["schemas"]["PartnerListing"];
-                            /** @description what keeps it from being published */
+                            /** @description problems that prevent publication */
                             problems: {
                                 code: string;
                                 /** @description the sentence, in the language of the reader */
@@ -617,7 +617,7 @@ export interface paths {
             };
         };
         post?: never;
-        /** Delete a draft that was never public */
+        /** Delete a draft listing */
         delete: {
             parameters: {
                 query?: never;
@@ -656,7 +656,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take no more applications */
+        /** Close a listing */
         post: {
             parameters: {
                 query?: never;
@@ -684,7 +684,7 @@ export interface paths {
                         "application/json": {
                             _version: number;
                             listing: components["schemas"]["PartnerListing"];
-                            /** @description what keeps it from being published */
+                            /** @description problems that prevent publication */
                             problems: {
                                 code: string;
                                 /** @description the sentence, in the language of the reader */
@@ -714,7 +714,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set a later closing day, or open a listing again; it may spend credits */
+        /** Extend or reopen a listing */
         post: {
             parameters: {
                 query?: never;
@@ -741,7 +741,7 @@ export interface paths {
                         "application/json": {
                             _version: number;
                             listing: components["schemas"]["PartnerListing"];
-                            /** @description what keeps it from being published */
+                            /** @description problems that prevent publication */
                             problems: {
                                 code: string;
                                 /** @description the sentence, in the language of the reader */
@@ -771,7 +771,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put a listing on the site, now or later, or what was changed of it; it may spend credits */
+        /** Publish a listing */
         post: {
             parameters: {
                 query?: never;
@@ -786,7 +786,7 @@ export interface paths {
                     "application/json": {
                         /** Format: date-time */
                         publishAt?: string;
-                        /** @description publishes this revision alone; the newest unless told */
+                        /** @description publish only this revision; default: the newest */
                         revision?: number;
                         /** @description the listing that SIMILAR_LISTING named: this one differs, and waits for review */
                         similarTo?: string;
@@ -803,7 +803,7 @@ export interface paths {
                         "application/json": {
                             _version: number;
                             listing: components["schemas"]["PartnerListing"];
-                            /** @description what keeps it from being published */
+                            /** @description problems that prevent publication */
                             problems: {
                                 code: string;
                                 /** @description the sentence, in the language of the reader */
@@ -813,7 +813,7 @@ export interface paths {
                                     [key: string]: string | number;
                                 };
                             }[];
-                            /** @description credits */
+                            /** @description credits used */
                             spent: number;
                         };
                     };
@@ -834,13 +834,13 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Make a listing, or replace what it says, by what your system calls it */
+        /** Create or replace a listing by external ID */
         put: {
             parameters: {
                 query?: never;
                 header?: never;
                 path: {
-                    /** @description what your system calls it: 1 to 100 ASCII characters without spaces */
+                    /** @description ID in your system: 1 to 100 ASCII characters without spaces */
                     externalId: string;
                 };
                 cookie?: never;
@@ -880,7 +880,7 @@ export interface paths {
                         applyUrl?: string;
                         areasOfFocus?: ("agriculture" | "animals" | "arts-music" | "children-youth" | "civic-engagement" | "climate" | "community-development" | "conflict-resolution" | "criminal-justice" | "disability" | "disaster-relief" | "economic-development" | "education" | "environment" | "food-security" | "gender-equality" | "health-medicine" | "housing-homelessness" | "human-rights" | "immigration" | "indigenous-peoples" | "international-development" | "jobs-workplace" | "lgbtq" | "library-research" | "media-journalism" | "mental-health" | "older-people" | "philanthropy" | "poverty" | "race-ethnicity" | "rural-areas" | "science-technology" | "sports-recreation" | "transparency" | "veterans" | "water-sanitation" | "women")[];
                         benefits?: string[];
-                        /** @description a number, or a text with it */
+                        /** @description number, or string with a number */
                         capacity?: string | number;
                         closesOn?: string;
                         commitment?: string;
@@ -914,7 +914,7 @@ export interface paths {
                         endsAt?: string;
                         endsOn?: string;
                         functions?: ("accounting-finance" | "administration" | "advocacy" | "art-design" | "board-governance" | "case-management" | "communications" | "community-outreach" | "construction-maintenance" | "consulting" | "counseling" | "data-analysis" | "education-training" | "events-logistics" | "executive-leadership" | "fundraising" | "grants" | "healthcare" | "human-resources" | "legal" | "marketing" | "monitoring-evaluation" | "operations" | "policy" | "program-management" | "project-management" | "research" | "sales-partnerships" | "social-work" | "software-engineering" | "teaching" | "translation" | "volunteer-management" | "writing-editing")[];
-                        /** @description a number, or a text with it */
+                        /** @description number, or string with a number */
                         hoursPerWeek?: string | number;
                         isRecurring?: boolean;
                         jobTypes?: ("full-time" | "part-time" | "contract" | "temporary")[];
@@ -922,10 +922,10 @@ export interface paths {
                         locale: "en" | "es" | "pt";
                         locationType?: ("ONSITE" | "HYBRID" | "REMOTE") | null;
                         payCurrency?: ("USD" | "EUR" | "GBP" | "CAD" | "MXN" | "BRL" | "ARS" | "COP" | "CLP" | "PEN" | "UYU") | null;
-                        /** @description a number, or a text with it */
+                        /** @description number, or string with a number */
                         payMax?: string | number;
                         payment?: ("paid" | "stipend" | "unpaid") | null;
-                        /** @description a number, or a text with it */
+                        /** @description number, or string with a number */
                         payMin?: string | number;
                         payNotStated?: boolean;
                         payPeriod?: ("HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR" | "ONCE") | null;
@@ -933,7 +933,7 @@ export interface paths {
                         place?: ({
                             placeId: string;
                         } | {
-                            /** @description such as `Porto, Portugal`: the best match */
+                            /** @description for example `Porto, Portugal`; the best match is used */
                             text: string;
                         }) | null;
                         professionalLevel?: ("entry-level" | "professional" | "managerial" | "director" | "executive") | null;
@@ -967,7 +967,7 @@ export interface paths {
                         "application/json": {
                             _version: number;
                             listing: components["schemas"]["PartnerListing"];
-                            /** @description what keeps it from being published */
+                            /** @description problems that prevent publication */
                             problems: {
                                 code: string;
                                 /** @description the sentence, in the language of the reader */
@@ -989,7 +989,7 @@ export interface paths {
                         "application/json": {
                             _version: number;
                             listing: components["schemas"]["PartnerListing"];
-                            /** @description what keeps it from being published */
+                            /** @description problems that prevent publication */
                             problems: {
                                 code: string;
                                 /** @description the sentence, in the language of the reader */
@@ -1018,7 +1018,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which key this is, whose, and what it may do */
+        /** Retrieve the API key */
         get: {
             parameters: {
                 query?: never;
@@ -1036,7 +1036,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             _version: number;
-                            /** @description null in a sandbox: nothing costs */
+                            /** @description null in sandbox mode */
                             credits: number | null;
                             key: {
                                 expiresAt: string | null;
@@ -1070,11 +1070,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Public listings as JobPosting, newest first; no key, 60 requests a minute */
+        /** List public listings */
         get: {
             parameters: {
                 query?: {
-                    /** @description `nextCursor` of the page before */
+                    /** @description `nextCursor` of the previous page */
                     cursor?: string;
                     limit?: number;
                     type?: "JOB" | "INTERNSHIP" | "VOLOP";
@@ -1124,7 +1124,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was sent in the last 30 days, the latest first, with every attempt */
+        /** List webhook deliveries */
         get: {
             parameters: {
                 query?: {
@@ -1171,7 +1171,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a message again under its id */
+        /** Resend a webhook delivery */
         post: {
             parameters: {
                 query?: never;
@@ -1213,7 +1213,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The webhook endpoints of the mode of the key */
+        /** List webhook endpoints */
         get: {
             parameters: {
                 query?: never;
@@ -1238,7 +1238,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Add a webhook endpoint, with an `Idempotency-Key`; its secret is shown this once */
+        /** Create a webhook endpoint */
         post: {
             parameters: {
                 query?: never;
@@ -1265,7 +1265,7 @@ export interface paths {
                         "application/json": {
                             _version: number;
                             endpoint: components["schemas"]["WebhookEndpoint"];
-                            /** @description signs the messages; null when the call is repeated after ten minutes */
+                            /** @description signing secret; null if the request is repeated after ten minutes */
                             secret: string | null;
                         };
                     };
@@ -1279,7 +1279,7 @@ export interface paths {
                         "application/json": {
                             _version: number;
                             endpoint: components["schemas"]["WebhookEndpoint"];
-                            /** @description signs the messages; null when the call is repeated after ten minutes */
+                            /** @description signing secret; null if the request is repeated after ten minutes */
                             secret: string | null;
                         };
                     };
@@ -1302,7 +1302,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete an endpoint and what was sent to it */
+        /** Delete a webhook endpoint */
         delete: {
             parameters: {
                 query?: never;
@@ -1329,7 +1329,7 @@ export interface paths {
         };
         options?: never;
         head?: never;
-        /** Change the address or the events of an endpoint, or switch it on or off */
+        /** Update a webhook endpoint */
         patch: {
             parameters: {
                 query?: never;
@@ -1375,7 +1375,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a test message */
+        /** Send a test event */
         post: {
             parameters: {
                 query?: never;
@@ -1549,13 +1549,13 @@ export interface components {
             updatedAt: string;
         };
         PartnerEvent: {
-            /** @description as webhooks carry it */
+            /** @description same as in webhooks */
             data: {
                 [key: string]: unknown;
             };
-            /** @description the `webhook-id` under which it is sent as well */
+            /** @description same as `webhook-id` */
             id: string;
-            /** @description false: of the sandbox */
+            /** @description false in sandbox mode */
             livemode: boolean;
             /** Format: date-time */
             timestamp: string;
@@ -1570,14 +1570,14 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             externalId: string | null;
-            /** @description was changed since it was published */
+            /** @description has unpublished changes */
             hasEdits: boolean;
             id: string;
             publishedAt: string | null;
-            /** @description of its edits; 0: none since publication */
+            /** @description revision of the draft; 0 without unpublished changes */
             revision: number;
             /**
-             * @description LIVE alone is on the site
+             * @description only LIVE listings are public
              * @enum {string}
              */
             state: "DRAFT" | "IN_REVIEW" | "SCHEDULED" | "LIVE" | "ENDED" | "CLOSED" | "REMOVED";
@@ -1585,7 +1585,7 @@ export interface components {
             type: "JOB" | "INTERNSHIP" | "VOLOP" | "EVENT";
             /** Format: date-time */
             updatedAt: string;
-            /** @description paths of its public page, while it is live */
+            /** @description paths of the public page by language; null unless live */
             url: {
                 en: string;
                 es: string;
@@ -1599,19 +1599,19 @@ export interface components {
                 error: string | null;
                 ms: number;
                 number: number;
-                /** @description its first kilobyte */
+                /** @description first kilobyte of the response */
                 reply: string;
-                /** @description null: no answer */
+                /** @description null without a response */
                 status: number | null;
             }[];
-            /** @description as it was signed */
+            /** @description signed request body */
             body: string;
             /** Format: date-time */
             createdAt: string;
             endpointId: string;
             id: string;
             messageId: string;
-            /** @description when the next attempt is made */
+            /** @description time of the next attempt */
             nextAt: string | null;
             /** @enum {string} */
             status: "PENDING" | "DELIVERED" | "FAILED";
@@ -1626,12 +1626,12 @@ export interface components {
             failingSince: string | null;
             id: string;
             /**
-             * @description sandbox: it gets what happens there alone
+             * @description sandbox endpoints receive only sandbox events
              * @enum {string}
              */
             mode: "live" | "sandbox";
             offReason: ("GONE" | "FAILING" | "OWNER" | "PROGRAM") | null;
-            /** @description one more with each new secret */
+            /** @description increases with each new secret */
             secretVersion: number;
             url: string;
         };

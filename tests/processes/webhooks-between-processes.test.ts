@@ -1,5 +1,5 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import { recipes } from '@causa/api/integrations/docs/api-docs-page';
+import { exampleRequests } from '@causa/api/integrations/docs/example-requests';
 import type { Database } from '@causa/core/platform/database/database';
 import { newId } from '@causa/core/platform/ids';
 import { freePort } from '@causa/local/keep-server';
@@ -94,10 +94,10 @@ describe.each(receiverLanguages)('local receiver in %s', (language) => {
     });
     const port = await freePort();
     const day = new Date(Date.now() + 60 * dayMs).toISOString().slice(0, 10);
-    const commands = recipes(origin, day, `http://localhost:${port}`);
+    const requests = exampleRequests(origin, day, `http://localhost:${port}`);
     const { endpoint, secret } = await paste(
       // The key may not read applications.
-      commands.endpoint.replace(', "application.created"', ''),
+      requests.createPartnerEndpoint.replace(', "application.created"', ''),
       { CAUSA_KEY: key },
     );
     const env = { CAUSA_KEY: key, ENDPOINT_ID: endpoint.id };
@@ -116,8 +116,8 @@ describe.each(receiverLanguages)('local receiver in %s', (language) => {
     const newest = async () => (await sent())[0];
 
     // Nothing listens yet: the first attempt fails.
-    const made = await paste(commands.put, env);
-    await paste(commands.publish, { ...env, LISTING_ID: made.listing.id });
+    const made = await paste(requests.putPartnerListing, env);
+    await paste(requests.publishPartnerListing, { ...env, LISTING_ID: made.listing.id });
     await expect.poll(async () => (await newest())?.attempts[0]?.error, soon).toBe('ECONNREFUSED');
     let receiver = await startReceiver(language, { secret, port });
     try {
@@ -129,7 +129,7 @@ describe.each(receiverLanguages)('local receiver in %s', (language) => {
       const first = await newest();
       expect(first?.attempts.at(-1)).toMatchObject({ status: 204, error: null });
 
-      await paste(commands.replay, { ...env, DELIVERY_ID: first?.id ?? '' });
+      await paste(requests.replayPartnerDelivery, { ...env, DELIVERY_ID: first?.id ?? '' });
       const attempts = (first?.attempts.length ?? 0) + 1;
       await expect.poll(async () => (await newest())?.attempts.length, soon).toBe(attempts);
       expect((await newest())?.attempts.at(-1)).toMatchObject({ status: 204 });
@@ -137,11 +137,11 @@ describe.each(receiverLanguages)('local receiver in %s', (language) => {
       // The receiver knows the secret of before, then the new one: both verify.
       const rotated = await owner.call(`/webhook-endpoints/${endpoint.id}/rotate`, {});
       expect(rotated.secret).not.toBe(secret);
-      await paste(commands.test, env);
+      await paste(requests.testPartnerEndpoint, env);
       await expect.poll(newest, soon).toMatchObject({ type: 'webhook.test', status: 'DELIVERED' });
       await receiver.stop();
       receiver = await startReceiver(language, { secret: rotated.secret, port });
-      await paste(commands.test, env);
+      await paste(requests.testPartnerEndpoint, env);
       const arrived = async () =>
         (await sent()).map(({ type, status }) => `${type} ${status}`).toSorted();
       await expect

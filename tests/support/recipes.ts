@@ -9,7 +9,7 @@ import { receivers } from '@causa/api/integrations/docs/webhook-examples';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
-/** A recipe of /docs/api as an engineer pastes it into a shell; what it prints last, as JSON. */
+/** Runs a request of /docs/api in a shell. Returns the JSON that it prints last. */
 export async function paste(command: string, env: Record<string, string>) {
   const { PATH = '' } = process.env;
   const { stdout } = await run('bash', ['-c', command], { env: { PATH, ...env } });

@@ -27,19 +27,21 @@ const params = z.object({ listingId: idSchema });
 const externalId = z
   .string()
   .regex(/^[\x21-\x7e]{1,100}$/)
-  .meta({ description: 'what your system calls it: 1 to 100 ASCII characters without spaces' });
+  .meta({ description: 'ID in your system: 1 to 100 ASCII characters without spaces' });
 /** A number may be sent as one. */
 const typed = (max: number) =>
   z
     .union([lineSchema(max), z.number().min(0).max(1e13)])
     .transform(String)
-    .meta({ description: 'a number, or a text with it' });
+    .meta({ description: 'number, or string with a number' });
 
 const place = z
   .union([
     z.object({ placeId: z.string().max(60) }),
     z.object({
-      text: lineSchema(120).meta({ description: 'such as `Porto, Portugal`: the best match' }),
+      text: lineSchema(120).meta({
+        description: 'for example `Porto, Portugal`; the best match is used',
+      }),
     }),
   ])
   .nullable();
@@ -56,7 +58,7 @@ const content = {
 };
 const listingBody = z.object(content).meta({
   description:
-    'the whole listing: a field that is left out is emptied; `title` and `locale` alone begin a draft',
+    'the whole listing; omitted fields are cleared; `title` and `locale` are enough for a draft',
 });
 
 /** A listing of the organization as its programs read it. */
@@ -65,10 +67,15 @@ export const partnerListingSchema = z
     id: idSchema,
     externalId: z.string().nullable(),
     type: z.enum(listingTypes),
-    state: z.enum(ownListingStates).meta({ description: 'LIVE alone is on the site' }),
-    url: urlsSchema.nullable().meta({ description: 'paths of its public page, while it is live' }),
-    hasEdits: z.boolean().meta({ description: 'was changed since it was published' }),
-    revision: z.number().int().meta({ description: 'of its edits; 0: none since publication' }),
+    state: z.enum(ownListingStates).meta({ description: 'only LIVE listings are public' }),
+    url: urlsSchema
+      .nullable()
+      .meta({ description: 'paths of the public page by language; null unless live' }),
+    hasEdits: z.boolean().meta({ description: 'has unpublished changes' }),
+    revision: z
+      .number()
+      .int()
+      .meta({ description: 'revision of the draft; 0 without unpublished changes' }),
     createdAt: instantSchema,
     updatedAt: instantSchema,
     publishedAt: instantSchema.nullable(),
@@ -80,12 +87,12 @@ export const partnerListingSchema = z
   .meta({ id: 'PartnerListing' });
 const whole = z.object({
   listing: partnerListingSchema,
-  problems: z.array(problemSchema).meta({ description: 'what keeps it from being published' }),
+  problems: z.array(problemSchema).meta({ description: 'problems that prevent publication' }),
 });
 
 const page = {
   updatedSince: momentSchema.optional(),
-  cursor: z.string().max(200).optional().meta({ description: '`nextCursor` of the page before' }),
+  cursor: z.string().max(200).optional().meta({ description: '`nextCursor` of the previous page' }),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 };
 const nextCursor = z.string().nullable().meta({ description: 'null on the last page' });
@@ -95,7 +102,7 @@ export const partnerMeContract = contract({
   method: 'GET',
   path: '/api/v1/me',
   access: { partnerKey: [] },
-  summary: 'Which key this is, whose, and what it may do',
+  summary: 'Retrieve the API key',
   reply: z.object({
     organization: z.object({ id: idSchema, name: z.string() }),
     key: z.object({
@@ -105,7 +112,7 @@ export const partnerMeContract = contract({
       scopes: z.array(z.enum(apiScopes)),
       expiresAt: instantSchema.nullable(),
     }),
-    credits: z.number().int().nullable().meta({ description: 'null in a sandbox: nothing costs' }),
+    credits: z.number().int().nullable().meta({ description: 'null in sandbox mode' }),
   }),
 });
 
@@ -113,7 +120,7 @@ export const partnerFacetsContract = contract({
   method: 'GET',
   path: '/api/v1/facets',
   access: { partnerKey: [] },
-  summary: 'The values that fields of a listing take, with their names in the language of `lang`',
+  summary: 'List field values',
   query: z.object({ lang: localeSchema.optional() }),
   reply: z.object({
     facets: z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() }))),
@@ -124,7 +131,7 @@ export const listPartnerListingsContract = contract({
   method: 'GET',
   path: '/api/v1/listings',
   access: { partnerKey: ['listings:read'] },
-  summary: 'The listings of the organization by the moment of their last change, the oldest first',
+  summary: 'List listings',
   query: z.object({ ...page, type: z.enum(listingTypes).optional() }),
   reply: z.object({ listings: z.array(partnerListingSchema), nextCursor }),
 });
@@ -133,7 +140,7 @@ export const createPartnerListingContract = contract({
   method: 'POST',
   path: '/api/v1/listings',
   access: { partnerKey: ['listings:read', 'listings:write'] },
-  summary: 'Begin a listing as a draft, with an `Idempotency-Key`',
+  summary: 'Create a draft listing',
   body: listingBody.extend({ type: z.enum(listingTypes), externalId: externalId.optional() }),
   success: createdOrExisting,
   reply: whole,
@@ -144,7 +151,7 @@ export const readPartnerListingContract = contract({
   method: 'GET',
   path: '/api/v1/listings/:listingId',
   access: { partnerKey: ['listings:read'] },
-  summary: 'One listing, with what keeps it from being published',
+  summary: 'Retrieve a listing',
   params,
   reply: whole,
 });
@@ -153,7 +160,7 @@ export const replacePartnerListingContract = contract({
   method: 'PUT',
   path: '/api/v1/listings/:listingId',
   access: { partnerKey: ['listings:read', 'listings:write'] },
-  summary: 'Replace what a listing says; what is live changes when it is published again',
+  summary: 'Replace a listing',
   params,
   body: listingBody,
   reply: whole,
@@ -165,7 +172,7 @@ export const putPartnerListingContract = contract({
   method: 'PUT',
   path: '/api/v1/listings/by-external-id/:externalId',
   access: { partnerKey: ['listings:read', 'listings:write'] },
-  summary: 'Make a listing, or replace what it says, by what your system calls it',
+  summary: 'Create or replace a listing by external ID',
   params: z.object({ externalId }),
   body: listingBody.extend({ type: z.enum(listingTypes) }),
   success: createdOrExisting,
@@ -177,7 +184,7 @@ export const deletePartnerListingContract = contract({
   method: 'DELETE',
   path: '/api/v1/listings/:listingId',
   access: { partnerKey: ['listings:write'] },
-  summary: 'Delete a draft that was never public',
+  summary: 'Delete a draft listing',
   params,
   reply: z.object({}),
   errors: [...changing, 'IN_REVIEW'],
@@ -187,8 +194,7 @@ export const publishPartnerListingContract = contract({
   method: 'POST',
   path: '/api/v1/listings/:listingId/publish',
   access: { partnerKey: ['listings:read', 'listings:write'] },
-  summary:
-    'Put a listing on the site, now or later, or what was changed of it; it may spend credits',
+  summary: 'Publish a listing',
   params,
   body: z
     .object({
@@ -198,11 +204,11 @@ export const publishPartnerListingContract = contract({
         .int()
         .min(0)
         .optional()
-        .meta({ description: 'publishes this revision alone; the newest unless told' }),
+        .meta({ description: 'publish only this revision; default: the newest' }),
       similarTo: similarToSchema,
     })
     .default({}),
-  reply: whole.extend({ spent: z.number().int().meta({ description: 'credits' }) }),
+  reply: whole.extend({ spent: z.number().int().meta({ description: 'credits used' }) }),
   errors: [
     ...changing,
     'SIMILAR_LISTING',
@@ -218,7 +224,7 @@ export const closePartnerListingContract = contract({
   method: 'POST',
   path: '/api/v1/listings/:listingId/close',
   access: { partnerKey: ['listings:read', 'listings:write'] },
-  summary: 'Take no more applications',
+  summary: 'Close a listing',
   params,
   body: z.object({ reason: z.enum(closeReasons) }),
   reply: whole,
@@ -229,7 +235,7 @@ export const extendPartnerListingContract = contract({
   method: 'POST',
   path: '/api/v1/listings/:listingId/extend',
   access: { partnerKey: ['listings:read', 'listings:write'] },
-  summary: 'Set a later closing day, or open a listing again; it may spend credits',
+  summary: 'Extend or reopen a listing',
   params,
   body: z.object({ closesOn: lineSchema(20).refine(isDay, { params: { code: 'FIELD_DATE' } }) }),
   reply: whole,
@@ -258,8 +264,7 @@ export const listPartnerApplicationsContract = contract({
   method: 'GET',
   path: '/api/v1/applications',
   access: { partnerKey: ['applications:read'] },
-  summary:
-    'The applications to the organization by the moment of their last change, the oldest first',
+  summary: 'List applications',
   query: z.object({ ...page, listingId: idSchema.optional() }),
   reply: z.object({ applications: z.array(applicationSchema), nextCursor }),
 });
@@ -268,24 +273,26 @@ export const readPartnerApplicationContract = contract({
   method: 'GET',
   path: '/api/v1/applications/:applicationId',
   access: { partnerKey: ['applications:read'] },
-  summary: 'One application with its message and answers',
+  summary: 'Retrieve an application',
   params: z.object({ applicationId: idSchema }),
   reply: z.object({
     application: applicationSchema.extend({
       message: z.string(),
       answers: z.array(answeredSchema),
-      contact: contactSchema.nullable().meta({ description: 'null: the applicant shares none' }),
+      contact: contactSchema
+        .nullable()
+        .meta({ description: 'null unless the applicant shares it' }),
     }),
   }),
 });
 
 const eventSchema = z
   .object({
-    id: z.string().meta({ description: 'the `webhook-id` under which it is sent as well' }),
+    id: z.string().meta({ description: 'same as `webhook-id`' }),
     type: z.enum(webhookEvents),
     timestamp: instantSchema,
-    livemode: z.boolean().meta({ description: 'false: of the sandbox' }),
-    data: z.record(z.string(), z.unknown()).meta({ description: 'as webhooks carry it' }),
+    livemode: z.boolean().meta({ description: 'false in sandbox mode' }),
+    data: z.record(z.string(), z.unknown()).meta({ description: 'same as in webhooks' }),
   })
   .meta({ id: 'PartnerEvent' });
 
@@ -293,10 +300,9 @@ export const listPartnerEventsContract = contract({
   method: 'GET',
   path: '/api/v1/events',
   access: { partnerKey: [] },
-  summary:
-    'The events of the last 30 days, the oldest first: what webhooks carry, for programs that cannot be called',
+  summary: 'List events',
   query: z.object({
-    since: momentSchema.optional().meta({ description: 'not before this moment' }),
+    since: momentSchema.optional().meta({ description: 'only events at or after this time' }),
     types: z
       .string()
       .max(400)
@@ -304,7 +310,7 @@ export const listPartnerEventsContract = contract({
       .pipe(z.array(z.enum(webhookEvents)))
       .optional()
       .meta({
-        description: 'with commas between them; every type that the key may read unless told',
+        description: 'separated by commas; default: all types the key can read',
       }),
     cursor: page.cursor,
     limit: page.limit,
@@ -312,8 +318,8 @@ export const listPartnerEventsContract = contract({
   reply: z.object({
     events: z.array(eventSchema),
     nextCursor: z.string().nullable().meta({
-      description: 'keep it and ask with it next time; null until there was an event',
+      description: 'store it and send it next time; null before the first event',
     }),
-    hasMore: z.boolean().meta({ description: 'false: ask again later' }),
+    hasMore: z.boolean().meta({ description: 'false when there are no more events yet' }),
   }),
 });

@@ -11,13 +11,15 @@ const nothing = z.object({}).optional();
 export const endpointSchema = z
   .object({
     id: idSchema,
-    mode: z.enum(apiKeyModes).meta({ description: 'sandbox: it gets what happens there alone' }),
+    mode: z
+      .enum(apiKeyModes)
+      .meta({ description: 'sandbox endpoints receive only sandbox events' }),
     url: z.string(),
     events: z.array(z.enum(webhookEvents)),
     enabled: z.boolean(),
     offReason: z.enum(webhookOffReasons).nullable(),
     failingSince: instantSchema.nullable(),
-    secretVersion: z.number().int().meta({ description: 'one more with each new secret' }),
+    secretVersion: z.number().int().meta({ description: 'increases with each new secret' }),
     createdAt: instantSchema,
   })
   .meta({ id: 'WebhookEndpoint' });
@@ -125,16 +127,16 @@ export const webhookDeliverySchema = z
     url: z.string(),
     type: z.string(),
     status: z.enum(webhookStatuses),
-    body: z.string().meta({ description: 'as it was signed' }),
+    body: z.string().meta({ description: 'signed request body' }),
     createdAt: instantSchema,
-    nextAt: instantSchema.nullable().meta({ description: 'when the next attempt is made' }),
+    nextAt: instantSchema.nullable().meta({ description: 'time of the next attempt' }),
     attempts: z.array(
       z.object({
         number: z.number().int(),
-        status: z.number().int().nullable().meta({ description: 'null: no answer' }),
+        status: z.number().int().nullable().meta({ description: 'null without a response' }),
         error: z.string().nullable(),
         ms: z.number().int(),
-        reply: z.string().meta({ description: 'its first kilobyte' }),
+        reply: z.string().meta({ description: 'first kilobyte of the response' }),
         at: instantSchema,
       }),
     ),

@@ -9,11 +9,15 @@ export const publicListingsContract = contract({
   method: 'GET',
   path: '/api/v1/public/listings',
   access: 'visitor',
-  summary: 'Public listings as JobPosting, newest first; no key, 60 requests a minute',
+  summary: 'List public listings',
   query: z.object({
     type: z.enum(publicFeedTypes).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
-    cursor: z.string().max(100).optional().meta({ description: '`nextCursor` of the page before' }),
+    cursor: z
+      .string()
+      .max(100)
+      .optional()
+      .meta({ description: '`nextCursor` of the previous page' }),
   }),
   reply: z.object({
     attribution: z.object({ name: z.string(), url: z.string(), terms: z.string() }),

@@ -1,143 +1,210 @@
+import {
+  bothSecretsHours,
+  failingDays,
+  retryAfterMs,
+} from '@causa/core/integrations/webhooks/webhook.rules';
+import { messageFor, isMessageKey } from '@causa/i18n/translate';
+import { apiCallsPerMinute, apiKeyModes, apiScopes } from '@causa/shared/integrations/api-keys';
+import { eventDays } from '@causa/shared/integrations/webhooks';
+import type { ErrorCode } from '@causa/shared/platform/errors';
 import { localeTags, locales, type Locale } from '@causa/shared/platform/locales';
-import { messageFor } from '@causa/i18n/translate';
 import { escapeHtml } from '@causa/shared/platform/text/escape-html';
+import { statusByCode } from '../../server/plugins/errors.ts';
+import { apiDocsStyles } from './api-docs-styles.ts';
+import { documentedResources, type DocumentedResource } from './documented-calls.ts';
+import { exampleReplies } from './example-replies.ts';
+import { exampleRequests } from './example-requests.ts';
+import { listParameters, type Parameter } from './list-parameters.ts';
 import { receivers, webhookData, webhookSample } from './webhook-examples.ts';
 
-/** One call of the partner API, as its contract says. */
-export interface DocumentedCall {
-  method: string;
-  path: string;
-  /** Of its endpoint, under which its sentence stands in each language (`apiDocs.call.*`). */
-  name: string;
-  scopes: readonly string[];
-}
-
-const css =
-  ':root{color-scheme:light dark}body{margin:0;padding:24px 16px 64px;background:#fff8ef;color:#2b2118;font:17px/1.55 system-ui,sans-serif}' +
-  'main,header{max-width:52rem;margin:auto}h1{font-size:1.8rem;line-height:1.2}h2{margin-top:2.2em;font-size:1.3rem}h3{margin-bottom:.3em}' +
-  'a{color:inherit}code,pre{font:14px/1.5 ui-monospace,monospace}pre{overflow:auto;padding:12px;border:1px solid #d8c9b6;border-radius:8px;background:#fff}' +
-  'pre:focus-visible,a:focus-visible{outline:3px solid #8a3d12;outline-offset:2px}dt{margin-top:.8em;overflow-wrap:anywhere}dd{margin:0 0 0 1em}' +
-  'nav ul{display:flex;flex-wrap:wrap;gap:4px 16px;padding:0;list-style:none}' +
-  '@media(prefers-color-scheme:dark){body{background:#1e1512;color:#f7ece0}pre{background:#2a1f1a;border-color:#382a23}pre:focus-visible,a:focus-visible{outline-color:#f0b27a}}';
-
-const listing = `{
-  "type": "JOB",
-  "title": "Kitchen coordinator",
-  "locale": "en",
-  "functions": ["operations"],
-  "areasOfFocus": ["food-security"],
-  "roleFamily": "operations-manager",
-  "locationType": "ONSITE",
-  "place": {"text": "Lisbon, Portugal"},
-  "jobTypes": ["full-time"],
-  "payment": "paid",
-  "payMin": 1800, "payMax": 2100, "payCurrency": "EUR", "payPeriod": "MONTH",
-  "description": [
-    {"type": "paragraph", "text": "We cook for four hundred neighbors a day, and we need someone who plans menus, orders what is missing, and welcomes new volunteers with patience."},
-    {"type": "heading", "text": "What you bring"},
-    {"type": "list", "items": ["Two years in a kitchen", "A calm voice at noon", "Portuguese and some English"]}
-  ],
-  "applyBy": "LINK",
-  "applyUrl": "https://jobs.example.org/7",
-  "closesOn": "CLOSES_ON"
+/** URL of a receiver of the page on the machine of the server. */
+const localReceiver = 'http://localhost:8000';
+const errorBody = `{
+  "errors": [{"name": "payMin", "code": "FIELD_NUMBER", "description": "Enter a number, such as 1250 or 1,250.50."}],
+  "requestId": "01a2105ae7c372f48f6661d8ca1eb47e"
 }`;
-
-/** The recipes, as commands that work when the key is put in. */
-export function recipes(
-  origin: string,
-  closesOn: string,
-  receiver = 'https://hooks.example.org/causa',
-): Record<RecipeName, string> {
-  const curl = `curl -sS -H "Authorization: Bearer $CAUSA_KEY"`;
-  return {
-    key: `export CAUSA_KEY=causa_sandbox_...\n${curl} ${origin}/api/v1/me`,
-    put: `${curl} -X PUT -H 'Content-Type: application/json' \\\n  ${origin}/api/v1/listings/by-external-id/ats-7 -d '${listing.replace('CLOSES_ON', closesOn)}'\n# export LISTING_ID=...`,
-    publish: `${curl} -X POST -H 'Content-Type: application/json' \\\n  -H "Idempotency-Key: publish-ats-7-1" \\\n  ${origin}/api/v1/listings/$LISTING_ID/publish -d '{}'`,
-    close: `${curl} -X POST -H 'Content-Type: application/json' \\\n  ${origin}/api/v1/listings/$LISTING_ID/close -d '{"reason": "FILLED_ELSEWHERE"}'`,
-    extend: `${curl} -X POST -H 'Content-Type: application/json' \\\n  ${origin}/api/v1/listings/$LISTING_ID/extend -d '{"closesOn": "${closesOn}"}'`,
-    list: `${curl} '${origin}/api/v1/listings?updatedSince=2026-01-01T00:00:00Z&limit=100'`,
-    applications: `${curl} '${origin}/api/v1/applications?limit=100'`,
-    facets: `${curl} '${origin}/api/v1/facets?lang=en'`,
-    events: `${curl} '${origin}/api/v1/events?types=listing.published,listing.closed&limit=100'`,
-    endpoint: `${curl} -X POST -H 'Content-Type: application/json' \\\n  -H "Idempotency-Key: endpoint-1" \\\n  ${origin}/api/v1/webhook-endpoints \\\n  -d '{"url": "${receiver}", "events": ["listing.published", "application.created"]}'\n# export ENDPOINT_ID=...`,
-    test: `${curl} -X POST ${origin}/api/v1/webhook-endpoints/$ENDPOINT_ID/test\n${curl} '${origin}/api/v1/webhook-deliveries'`,
-    replay: `${curl} -X POST -H "Idempotency-Key: replay-1" \\\n  ${origin}/api/v1/webhook-deliveries/$DELIVERY_ID/replay`,
-    feed: `curl -sS '${origin}/api/v1/public/listings?limit=10'`,
-  };
-}
-export const recipeNames = [
-  'key',
-  'put',
-  'publish',
-  'close',
-  'extend',
-  'list',
-  'applications',
-  'facets',
-  'feed',
-  'events',
-  'endpoint',
-  'test',
-  'replay',
+const errorCodes = [
+  'MALFORMED',
+  'KEY_INVALID',
+  'SCOPE_MISSING',
+  'NOT_FOUND',
+  'CONFLICT',
+  'STALE',
+  'IN_REVIEW',
+  'SIMILAR_LISTING',
+  'LIMIT_REACHED',
+  'NOT_ENOUGH_CREDITS',
+  'BILLING_HOLD',
+  'ORGANIZATION_FROZEN',
+  'TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'KEY_REUSED',
+  'TOO_MANY_REQUESTS',
+  'DAILY_LIMIT',
+  'INTERNAL',
+  'UNAVAILABLE',
+] as const satisfies readonly ErrorCode[];
+const sections = [
+  'introduction',
+  'authentication',
+  'test-mode',
+  'errors',
+  'pagination',
+  'idempotency',
+  'rate-limits',
+  'versioning',
 ] as const;
-export type RecipeName = (typeof recipeNames)[number];
-/** Where the receivers of the page listen when they run beside the server. */
-const ownReceiver = 'http://localhost:8000';
-const errorShape = '{"errors": [{"name", "description", "code"}], "requestId"}';
-const rules = ['whole', 'live', 'repeat', 'errors', 'limits', 'sandbox'] as const;
 
-/** The page that an engineer reads to use the partner API: recipes, rules, then every call. */
-export function apiDocsPage(
-  locale: Locale,
-  {
-    origin,
-    nonce,
-    closesOn,
-    calls,
-    takesLoopback,
-  }: {
-    origin: string;
-    nonce: string;
-    closesOn: string;
-    calls: readonly DocumentedCall[];
-    /** Webhooks may go to the machine of this server. */
-    takesLoopback: boolean;
-  },
-): string {
-  const t = (key: Parameters<typeof messageFor>[1]): string =>
-    escapeHtml(messageFor(locale, key, { shape: errorShape }));
-  const commands = recipes(origin, closesOn, takesLoopback ? ownReceiver : undefined);
+interface PageFacts {
+  origin: string;
+  nonce: string;
+  /** A day in the future (YYYY-MM-DD), used in examples. */
+  closesOn: string;
+  /** Whether endpoints on the server's own machine are allowed. */
+  takesLoopback: boolean;
+}
+
+/** The API reference as an HTML page in one language. */
+export function apiDocsPage(locale: Locale, facts: PageFacts): string {
+  const { origin, nonce, closesOn, takesLoopback } = facts;
+  const values = {
+    calls: apiCallsPerMinute,
+    count: retryAfterMs.length,
+    days: failingDays,
+    hours: bothSecretsHours,
+  };
+  const text = (key: string, more: Record<string, number> = {}): string =>
+    escapeHtml(messageFor(locale, `apiDocs.${key}`, { ...values, ...more }));
+  const paragraphs = (...keys: string[]): string =>
+    keys.map((key) => `<p>${text(key)}</p>`).join('');
+  const heading = (id: string, key = `section.${id}`): string => `<h2 id="${id}">${text(key)}</h2>`;
+  const requests = exampleRequests(origin, closesOn, takesLoopback ? localReceiver : undefined);
+
+  const describeParameter = ({ name }: Parameter): string => {
+    const key = [`apiDocs.param.${name}`, `authoring.field.${name}`].find(isMessageKey);
+    return key === undefined ? '' : `<br>${escapeHtml(messageFor(locale, key))}`;
+  };
+  const parameterItem = (parameter: Parameter): string =>
+    `<li><code translate="no">${parameter.name}</code> <span class="soft" translate="no">${escapeHtml(parameter.type)}</span> <span class="${parameter.isRequired ? 'required' : 'soft'}">${text(parameter.isRequired ? 'required' : 'optional')}</span>${describeParameter(parameter)}</li>`;
+  const callSection = ({ name, contract }: DocumentedResource['calls'][number]): string => {
+    const parameters = listParameters(contract);
+    const scopes = typeof contract.access === 'string' ? [] : contract.access.partnerKey;
+    const where =
+      name === 'createPartnerEndpoint'
+        ? ` ${text(takesLoopback ? 'endpointHere' : 'endpointPublic')}`
+        : '';
+    return `<section class="call" id="${name}"><h3>${text(`call.${name}`)}</h3><p class="path" translate="no"><code>${contract.method} ${escapeHtml(contract.path)}</code></p><p>${text(`note.${name}`)}${where}</p>${
+      scopes.length === 0
+        ? ''
+        : `<p class="soft">${text('scopes')} <code translate="no">${scopes.map(escapeHtml).join(', ')}</code></p>`
+    }<div><h4>${text('parameters')}</h4>${
+      parameters.length === 0
+        ? `<p class="soft">${text('noParameters')}</p>`
+        : `<ul class="params">${parameters.map(parameterItem).join('')}</ul>`
+    }</div><div><h4>${text('request')}</h4>${code(requests[name])}<h4>${text('response')}</h4>${code(printJson(exampleReplies[name]))}</div></section>`;
+  };
+  const resources = documentedResources
+    .map(
+      ({ resource, calls }) =>
+        `${heading(resource, `resource.${resource}`)}<p>${text(`about.${resource}`, { days: eventDays })}</p>${calls.map(callSection).join('')}`,
+    )
+    .join('');
+  const link = (id: string, key: string, inner = ''): string =>
+    `<li><a href="#${id}">${text(key)}</a>${inner}</li>`;
+  const contents = `<nav aria-label="${text('contents')}"><details class="contents" open><summary>${text('contents')}</summary><ul>${sections.map((id) => link(id, `section.${id}`)).join('')}${documentedResources
+    .map(({ resource, calls }) =>
+      link(
+        resource,
+        `resource.${resource}`,
+        calls.length === 1
+          ? ''
+          : `<ul>${calls.map(({ name }) => link(name, `call.${name}`)).join('')}</ul>`,
+      ),
+    )
+    .join('')}${link('webhooks', 'section.webhooks')}</ul></details></nav>`;
+
+  const introduction = `${heading('introduction')}${paragraphs('introduction.1')}<p>${text('introduction.baseUrl')}</p>${code(`${origin}/api/v1`)}<p>${text('introduction.schema')} <a href="/api/openapi.json"><code>/api/openapi.json</code></a></p>`;
+  const authentication = `${heading('authentication')}${paragraphs('authentication.1')}${code(requests.partnerMe)}${paragraphs('authentication.2', 'authentication.3')}<h3>${text('authentication.modes')}</h3>${table(
+    apiKeyModes.map((mode) => [codeCell(`causa_${mode}_...`), text(`mode.${mode}`)]),
+  )}<h3>${text('authentication.scopes')}</h3>${table(apiScopes.map((scope) => [codeCell(scope), text(`scope.${scope}`)]))}`;
+  const errorRows = [
+    ...errorCodes.map((name) => ({ name: name as string, status: statusByCode[name] })),
+    { name: 'FIELD', status: statusByCode.INVALID },
+  ].toSorted((one, other) => one.status - other.status);
+  const errors = `${heading('errors')}${paragraphs('errors.1')}${code(errorBody)}${paragraphs('errors.2')}${table(
+    errorRows.map(({ name, status }) => [
+      String(status),
+      codeCell(name === 'FIELD' ? 'FIELD_*' : name),
+      text(`error.${name}`),
+    ]),
+    [text('errors.status'), text('errors.code'), text('errors.action')],
+  )}`;
+  const rules = `${heading('pagination')}${paragraphs('pagination.1', 'pagination.2')}${heading('idempotency')}${paragraphs('idempotency.1', 'idempotency.2')}${code(requests.publishPartnerListing)}${heading('rate-limits')}${paragraphs('rateLimits.1', 'rateLimits.2')}${heading('versioning')}${paragraphs('versioning.1', 'versioning.2')}`;
+
+  const eventRows = webhookData.flatMap(([events, fields]) =>
+    events.split(', ').map((event) => [codeCell(event), text(`event.${event}`), codeCell(fields)]),
+  );
+  const formatDelay = (ms: number): string => {
+    for (const [unit, size] of [
+      ['hour', 3_600_000],
+      ['minute', 60_000],
+    ] as const)
+      if (ms >= size) return formatUnit(locale, ms / size, unit);
+    return formatUnit(locale, ms / 1_000, 'second');
+  };
+  const attempts = [
+    ['1', text('webhooks.now')],
+    ...retryAfterMs.map((ms, index) => [String(index + 2), formatDelay(ms)]),
+  ];
+  const snippets = Object.entries(receivers)
+    .map(([language, program]) => `<h4 translate="no">${language}</h4>${code(program)}`)
+    .join('');
+  const webhooks = `${heading('webhooks')}${paragraphs('webhooks.1')}${code(webhookSample)}<h3>${text('webhooks.events')}</h3>${paragraphs('webhooks.noPersonalData')}${table(
+    eventRows,
+    [text('webhooks.event'), text('webhooks.occurs'), text('webhooks.data')],
+  )}<h3>${text('webhooks.signatures')}</h3>${paragraphs('webhooks.signatures.1', 'webhooks.signatures.2', 'webhooks.signatures.3')}${snippets}<h3>${text('webhooks.retries')}</h3>${paragraphs('webhooks.retries.1', 'webhooks.duplicates')}${table(
+    attempts,
+    [text('webhooks.attempt'), text('webhooks.delay')],
+  )}<h3>${text('webhooks.replay')}</h3>${paragraphs('webhooks.replay.1')}${code(requests.replayPartnerDelivery)}`;
+
   const languages = locales
     .map(
       (one) =>
         `<li><a href="/docs/api?lang=${one}" lang="${localeTags[one]}"${one === locale ? ' aria-current="page"' : ''}>${escapeHtml(messageFor(one, 'apiDocs.language'))}</a></li>`,
     )
     .join('');
-  const pre = (code: string): string =>
-    `<pre tabindex="0" translate="no"><code>${escapeHtml(code)}</code></pre>`;
-  const where = takesLoopback ? 'apiDocs.endpointHere' : 'apiDocs.endpointPublic';
-  const about = (name: RecipeName): string =>
-    t(`apiDocs.about.${name}`) + (name === 'endpoint' ? ` ${t(where)}` : '');
-  const steps = recipeNames
-    .map(
-      (name) =>
-        `<h3 id="${name}">${t(`apiDocs.recipe.${name}`)}</h3><p>${about(name)}</p>${pre(commands[name])}`,
-    )
-    .join('');
-  const snippets = Object.entries(receivers)
-    .map(([language, code]) => `<h4>${language}</h4>${pre(code)}`)
-    .join('');
-  const data = webhookData
-    .map(
-      ([events, fields]) =>
-        `<dt translate="no"><code>${events}</code></dt><dd translate="no"><code>${fields}</code></dd>`,
-    )
-    .join('');
-  const reference = calls
-    .map(
-      ({ method, path, name, scopes }) =>
-        `<dt translate="no"><code>${method} ${escapeHtml(path)}</code></dt><dd>${t(`apiDocs.call.${name}`)}${scopes.length === 0 ? '' : ` <small>(${scopes.map(escapeHtml).join(', ')})</small>`}</dd>`,
-    )
-    .join('');
-  return `<!doctype html><html lang="${localeTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/static/icon.svg" type="image/svg+xml"><title>${t('apiDocs.title')} | Causa</title><link rel="canonical" href="${origin}/docs/api?lang=${locale}"><style nonce="${nonce}">${css}</style></head><body><header><nav aria-label="${t('apiDocs.languages')}"><ul><li><a href="/${locale}">Causa</a></li>${languages}</ul></nav></header><main><h1>${t('apiDocs.title')}</h1><p>${t('apiDocs.lead')}</p><h2>${t('apiDocs.recipes')}</h2>${steps}<h3 id="webhooks">${t('apiDocs.webhooks')}</h3><p>${t('apiDocs.aboutWebhooks')}</p>${pre(webhookSample)}<p>${t('apiDocs.aboutData')}</p><dl>${data}</dl><p>${t('apiDocs.aboutReceivers')}</p>${snippets}<h2>${t('apiDocs.rules')}</h2><ul>${rules.map((rule) => `<li>${t(`apiDocs.rule.${rule}`)}</li>`).join('')}</ul><h2>${t('apiDocs.reference')}</h2><p>${t('apiDocs.schema')} <a href="/api/openapi.json"><code>/api/openapi.json</code></a></p><dl>${reference}</dl></main></body></html>`;
+  return `<!doctype html><html lang="${localeTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/static/icon.svg" type="image/svg+xml"><title>${text('title')} | Causa</title><link rel="canonical" href="${origin}/docs/api?lang=${locale}"><style nonce="${nonce}">${apiDocsStyles}</style></head><body><header><nav aria-label="${text('languages')}"><ul><li><a href="/${locale}">Causa</a></li>${languages}</ul></nav></header><div class="page">${contents}<main><h1>${text('title')}</h1><p>${text('lead')}</p>${introduction}${authentication}${heading('test-mode')}${paragraphs('testMode.1', 'testMode.2')}${errors}${rules}${resources}${webhooks}</main></div></body></html>`;
+}
+
+/** A block of code that can be scrolled with the keyboard. */
+function code(program: string): string {
+  return `<pre tabindex="0" translate="no"><code>${escapeHtml(program)}</code></pre>`;
+}
+
+function codeCell(name: string): string {
+  return `<code translate="no">${escapeHtml(name)}</code>`;
+}
+
+/** A table whose cells are HTML. */
+function table(rows: readonly (readonly string[])[], head?: readonly string[]): string {
+  const cells = (row: readonly string[], tag: 'td' | 'th'): string =>
+    `<tr>${row.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${cell}</${tag}>`).join('')}</tr>`;
+  const top = head === undefined ? '' : `<thead>${cells(head, 'th')}</thead>`;
+  return `<div class="scroll" tabindex="0"><table>${top}<tbody>${rows.map((row) => cells(row, 'td')).join('')}</tbody></table></div>`;
+}
+
+/** JSON with lists of plain values on one line. */
+function printJson(value: object): string {
+  return JSON.stringify(value, null, 2).replaceAll(
+    /\[\s+([^[\]{}]*?)\s+\]/g,
+    (_, inner: string) => `[${inner.replaceAll(/\s*\n\s*/g, ' ')}]`,
+  );
+}
+
+function formatUnit(locale: Locale, value: number, unit: 'hour' | 'minute' | 'second'): string {
+  return new Intl.NumberFormat(localeTags[locale], {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  }).format(value);
 }

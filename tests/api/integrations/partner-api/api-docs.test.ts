@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { apiDocsPage, recipes } from '@causa/api/integrations/docs/api-docs-page';
+import { apiDocsPage } from '@causa/api/integrations/docs/api-docs-page';
+import { documentedResources } from '@causa/api/integrations/docs/documented-calls';
+import { exampleReplies } from '@causa/api/integrations/docs/example-replies';
+import { exampleRequests } from '@causa/api/integrations/docs/example-requests';
 import { signWebhook } from '@causa/core/adapters/web-pages/sign-webhook';
 import { freePort } from '@causa/local/keep-server';
 import { webhookEvents } from '@causa/shared/integrations/webhooks';
@@ -42,8 +45,8 @@ describe('API documentation page', () => {
     );
     const listed = async (locale: string) => {
       const page = String((await openClient(world).get(`/docs/api?lang=${locale}`)).body);
-      return [...page.matchAll(/<dd>(.*?)(?: <small>.*?)?<\/dd>/g)].map(([, said = '']) =>
-        said.replaceAll('&#39;', "'").replaceAll('&quot;', '"'),
+      return [...page.matchAll(/<section class="call"[^>]*><h3>(.*?)<\/h3>/g)].map(
+        ([, title = '']) => title,
       );
     };
     const english = await listed('en');
@@ -55,35 +58,59 @@ describe('API documentation page', () => {
     }
   });
 
-  test('has recipes that work as written, from a new key to a closed listing', async () => {
+  test('has requests that work as printed, from a new key to a deleted endpoint', async () => {
     const { orgId } = await startNewsroom(world);
     const { key } = await makeApiKey(world, orgId, { mode: 'sandbox' });
-    const commands = recipes(origin, day);
+    const requests = exampleRequests(origin, day);
     const env = { CAUSA_KEY: key };
-    const [, me = ''] = commands.key.split('\n');
+    const [, me = ''] = requests.partnerMe.split('\n');
     expect((await paste(me, env)).key.mode).toBe('sandbox');
-    const made = await paste(commands.put, env);
+    const made = await paste(requests.putPartnerListing, env);
     expect(made).toMatchObject({ problems: [], listing: { externalId: 'ats-7' } });
     const withId = { ...env, LISTING_ID: made.listing.id };
-    expect((await paste(commands.publish, withId)).listing.state).toBe('LIVE');
-    expect((await paste(commands.list, env)).listings).toHaveLength(1);
-    expect((await paste(commands.close, withId)).listing.state).toBe('CLOSED');
-    expect((await paste(commands.extend, withId)).listing.state).toBe('LIVE');
-    expect((await paste(commands.applications, env)).applications).toEqual([]);
-    expect((await paste(commands.facets, env)).facets.functions.length).toBeGreaterThan(5);
-    const happened = await paste(commands.events, env);
+    expect((await paste(requests.publishPartnerListing, withId)).listing.state).toBe('LIVE');
+    expect((await paste(requests.listPartnerListings, env)).listings).toHaveLength(1);
+    expect((await paste(requests.closePartnerListing, withId)).listing.state).toBe('CLOSED');
+    expect((await paste(requests.extendPartnerListing, withId)).listing.state).toBe('LIVE');
+    expect((await paste(requests.replacePartnerListing, withId)).listing.hasEdits).toBe(true);
+    expect((await paste(requests.readPartnerListing, withId)).listing.id).toBe(made.listing.id);
+    const draft = await paste(requests.createPartnerListing, env);
+    await paste(requests.deletePartnerListing, { ...env, LISTING_ID: draft.listing.id });
+    expect((await paste(requests.listPartnerApplications, env)).applications).toEqual([]);
+    expect((await paste(requests.partnerFacets, env)).facets.functions.length).toBeGreaterThan(5);
+    const happened = await paste(requests.listPartnerEvents, env);
     expect(happened).toMatchObject({ hasMore: false, events: expect.any(Array) });
-    const hook = await paste(commands.endpoint, env);
+    const hook = await paste(requests.createPartnerEndpoint, env);
     expect(hook).toMatchObject({ endpoint: { mode: 'sandbox' }, secret: expect.any(String) });
     const withEndpoint = { ...env, ENDPOINT_ID: hook.endpoint.id };
-    const { deliveries } = await paste(commands.test, withEndpoint);
-    expect(deliveries[0]).toMatchObject({ type: 'webhook.test', status: 'PENDING' });
+    expect((await paste(requests.changePartnerEndpoint, withEndpoint)).endpoint.enabled).toBe(true);
+    expect((await paste(requests.listPartnerEndpoints, env)).endpoints).toHaveLength(1);
+    await paste(requests.testPartnerEndpoint, withEndpoint);
     await world.db.webhookDelivery.updateMany({ data: { status: 'FAILED' } });
-    await paste(commands.replay, { ...env, DELIVERY_ID: deliveries[0].id });
+    const { deliveries } = await paste(requests.listPartnerDeliveries, env);
+    expect(deliveries[0]).toMatchObject({ type: 'webhook.test', status: 'FAILED' });
+    await paste(requests.replayPartnerDelivery, { ...env, DELIVERY_ID: deliveries[0].id });
     expect((await world.db.webhookDelivery.findFirst())?.status).toBe('PENDING');
-    expect((await paste(commands.feed, {})).listings).toEqual(expect.any(Array));
-    // Ten programs start one after the other.
+    await paste(requests.deletePartnerEndpoint, withEndpoint);
+    expect((await paste(requests.publicListings, {})).listings).toEqual(expect.any(Array));
+    // Twenty programs start one after the other.
   }, 120_000);
+
+  test.each(documentedResources.flatMap(({ calls }) => calls))(
+    'prints a response of $name that fits its contract',
+    ({ name, contract }) => {
+      const { _version, ...reply } = exampleReplies[name] as { _version: number };
+      expect(contract.reply.parse(reply)).toEqual(reply);
+    },
+  );
+
+  test('states the type of each parameter and whether it is required', async () => {
+    const page = String((await openClient(world).get('/docs/api')).body);
+    const call = page.slice(page.indexOf('id="closePartnerListing"'));
+    expect(call.slice(0, call.indexOf('</section>'))).toMatch(
+      /reason<\/code> <span[^>]*>FILLED_HERE \| [A-Z_ |]+<\/span> <span class="required">required/,
+    );
+  });
 });
 
 describe.each(receiverLanguages)('sample receiver in %s', (language) => {
@@ -115,7 +142,7 @@ describe.each(receiverLanguages)('sample receiver in %s', (language) => {
 
 test.each(locales)('states in %s whether local receivers get webhooks', async (locale) => {
   const page = (takesLoopback: boolean) =>
-    apiDocsPage(locale, { origin, nonce: 'n', closesOn: day, calls: [], takesLoopback });
+    apiDocsPage(locale, { origin, nonce: 'n', closesOn: day, takesLoopback });
   expect(page(true)).toContain('http://localhost:8000');
   expect(page(false)).not.toContain('localhost');
   expect(String((await openClient(world).get(`/docs/api?lang=${locale}`)).body)).not.toContain(

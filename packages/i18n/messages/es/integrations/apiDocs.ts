@@ -1,102 +1,234 @@
-/** The page that describes the partner API. */
+/** The API reference for organizations. */
 export default {
   language: 'Español',
   languages: 'Idiomas',
-  title: 'API para organizaciones',
-  lead: 'Escribe, publica y cierra ofertas desde tus propios sistemas. Un responsable crea una clave en «Acceso a la API», en las páginas de la organización (/admin/ORGANIZACIÓN/api-access). Empieza con una clave de prueba: hace lo mismo, no publica nada y no cuesta nada.',
-  recipes: 'Recetas',
-  'recipe.key': '1. Prueba tu clave',
-  'about.key':
-    'La clave se envía en la cabecera Authorization, nunca con cookies ni en una dirección.',
-  'recipe.put': '2. Crea o cambia una oferta',
-  'about.put':
-    'Con el nombre que le da tu sistema (aquí ats-7). Envía la misma llamada cada vez que tu oferta cambie: la crea una vez y después la cambia. «problems» dice qué impide publicarla.',
-  'recipe.publish': '3. Publícala',
-  'about.publish':
-    'LISTING_ID es «listing.id» de la respuesta anterior; «url» tiene las rutas de su página pública, sin el servidor. Con una clave real gasta créditos como en las páginas; la primera oferta de una organización nueva espera a que la revisemos (estado IN_REVIEW).',
-  'recipe.close': '4. Ciérrala',
-  'about.close': 'Motivos: FILLED_HERE, FILLED_ELSEWHERE, STOPPED, MISTAKE.',
-  'recipe.extend': '5. Prolóngala',
-  'about.extend':
-    'Fija un día de cierre posterior y reabre lo que se cerró en los últimos 30 días.',
-  'recipe.list': '6. Lee lo que cambió',
-  'about.list':
-    'Primero el cambio más antiguo. Pide la página siguiente con «cursor» hasta que «nextCursor» sea null.',
-  'recipe.applications': '7. Lee las postulaciones',
-  'about.applications': 'Nombre, mensaje, respuestas y estado de quienes se postularon en Causa.',
-  'recipe.facets': '8. Encuentra los valores de los campos',
-  'about.facets': 'Causas, funciones y demás, con sus nombres en en, es o pt.',
-  'recipe.feed': '9. El canal público',
-  'about.feed':
-    'Las ofertas activas de todas las organizaciones como JobPosting de schema.org, sin clave. Nombra a Causa y enlaza cada oferta.',
-  'recipe.events': '10. Lee qué ha pasado',
+  title: 'Referencia de la API',
+  contents: 'Contenido',
+  lead: 'Usa la API de Causa para crear, publicar y cerrar publicaciones desde tus sistemas, y para leer postulaciones.',
+  'section.introduction': 'Introducción',
+  'section.authentication': 'Autenticación',
+  'section.test-mode': 'Modo de prueba',
+  'section.errors': 'Solicitudes y errores',
+  'section.pagination': 'Paginación',
+  'section.idempotency': 'Idempotencia',
+  'section.rate-limits': 'Límites de uso',
+  'section.versioning': 'Versiones',
+  'section.webhooks': 'Webhooks',
+  'introduction.1':
+    'La API sigue los principios de REST. Acepta y devuelve JSON por HTTPS. Las horas están en UTC y las fechas usan el formato AAAA-MM-DD.',
+  'introduction.baseUrl': 'URL base',
+  'introduction.schema': 'Todos los campos y tipos están en el documento OpenAPI 3.1:',
+  'authentication.1':
+    'Envía tu clave de API en el encabezado Authorization. Las solicitudes sin una clave válida devuelven 401. Nunca pongas una clave en una URL ni en código que se ejecute en un navegador.',
+  'authentication.2':
+    'Las personas responsables crean, rotan y revocan claves en el panel, en Acceso a la API. Puedes copiar una clave nueva durante 10 minutos.',
+  'authentication.3':
+    'Cuando rotas una clave, la anterior sigue funcionando de 0 a 30 días (7 por defecto). Una clave revocada deja de funcionar de inmediato.',
+  'authentication.modes': 'Modos',
+  'authentication.scopes': 'Permisos',
+  'mode.live': 'Actúa sobre tu organización. Publicar puede usar créditos.',
+  'mode.sandbox': 'Actúa sobre una copia oculta de tu organización para pruebas.',
+  'scope.listings:read': 'Leer publicaciones, incluidos los borradores.',
+  'scope.listings:write': 'Crear, publicar, cerrar y eliminar publicaciones.',
+  'scope.applications:read': 'Leer postulaciones.',
+  'scope.webhooks:manage': 'Gestionar endpoints de webhooks y leer todos los eventos.',
+  'testMode.1':
+    'Usa una clave sandbox para probar tu integración. Las publicaciones de prueba nunca son públicas, no pasan por revisión, no envían correos y son gratis.',
+  'testMode.2':
+    'Los eventos de prueba tienen livemode en false y solo llegan a endpoints creados con una clave sandbox. Cuando todo funcione, cambia la clave sandbox por una clave live.',
+  'errors.1':
+    'Las solicitudes correctas devuelven un estado 2xx. Las demás devuelven un estado de error y este cuerpo. Incluye requestId cuando nos escribas.',
+  'errors.2':
+    'Trata los errores según su code. El campo description es para personas: elige su idioma con el parámetro lang o con el encabezado Accept-Language.',
+  'errors.status': 'Estado',
+  'errors.code': 'Código',
+  'errors.action': 'Qué hacer',
+  'error.MALFORMED': 'Corrige el JSON o la sintaxis de la solicitud.',
+  'error.KEY_INVALID': 'Revisa la clave de API. Puede estar vencida o revocada.',
+  'error.SCOPE_MISSING': 'Crea una clave con el permiso necesario.',
+  'error.NOT_FOUND': 'Revisa el ID. Puede ser de otra organización o de otro modo.',
+  'error.CONFLICT': 'Consulta el objeto y revisa su estado, que no permite esta acción.',
+  'error.STALE': 'Consulta la publicación de nuevo. Alguien la cambió después de tu revisión.',
+  'error.IN_REVIEW': 'Espera a que revisemos la publicación.',
+  'error.SIMILAR_LISTING':
+    'Comprueba si es un duplicado. Si es distinta, publícala de nuevo con similarTo.',
+  'error.LIMIT_REACHED': 'Elimina los objetos que ya no necesitas.',
+  'error.NOT_ENOUGH_CREDITS': 'Compra créditos en el panel.',
+  'error.BILLING_HOLD': 'Resuelve en el panel el problema de pago pendiente.',
+  'error.ORGANIZATION_FROZEN': 'Escríbenos. La organización está suspendida.',
+  'error.TOO_LARGE': 'Envía una solicitud más pequeña.',
+  'error.UNSUPPORTED_MEDIA_TYPE': 'Envía JSON con Content-Type: application/json.',
+  'error.FIELD':
+    'Corrige el campo indicado en name. El código empieza con FIELD_ e indica el motivo.',
+  'error.KEY_REUSED': 'Usa una Idempotency-Key nueva en cada solicitud nueva.',
+  'error.TOO_MANY_REQUESTS': 'Espera los segundos que indica Retry-After.',
+  'error.DAILY_LIMIT': 'Publica esta publicación gratuita otro día.',
+  'error.INTERNAL': 'Reintenta con esperas crecientes. Escríbenos si continúa.',
+  'error.UNAVAILABLE': 'Reintenta después de unos segundos.',
+  'pagination.1':
+    'Las listas devuelven hasta limit objetos (50 por defecto, 100 como máximo) y nextCursor. Para la página siguiente, envía nextCursor como cursor. En la última página, nextCursor es null.',
+  'pagination.2':
+    'Las publicaciones y las postulaciones se ordenan por su último cambio, del más antiguo al más reciente. Para sincronizar, envía la hora de tu última sincronización como updatedSince.',
+  'idempotency.1':
+    'Envía el encabezado Idempotency-Key en las solicitudes POST para poder reintentarlas sin riesgo. Durante 24 horas, la misma clave y la misma solicitud devuelven la primera respuesta, con el encabezado Idempotent-Replayed: true.',
+  'idempotency.2':
+    'La misma clave con otra solicitud devuelve 422 KEY_REUSED. Mientras la primera solicitud está en curso, devuelve 409 CONFLICT. Las solicitudes PUT son idempotentes sin clave.',
+  'rateLimits.1':
+    'Cada clave puede hacer {calls, number} solicitudes por minuto. Las respuestas incluyen los encabezados RateLimit-Limit, RateLimit-Remaining y RateLimit-Reset.',
+  'rateLimits.2':
+    'Por encima del límite, las solicitudes devuelven 429. Espera los segundos que indica Retry-After y reintenta.',
+  'versioning.1':
+    'La versión forma parte de la ruta: /api/v1. Podemos agregar endpoints, parámetros opcionales, campos de respuesta y tipos de eventos a una versión. Tu código debe ignorar lo que no conoce.',
+  'versioning.2': 'Los cambios incompatibles solo llegan en una versión nueva.',
+  'resource.key': 'Clave de API',
+  'resource.listings': 'Publicaciones',
+  'resource.applications': 'Postulaciones',
+  'resource.facets': 'Valores de campos',
+  'resource.events': 'Eventos',
+  'resource.endpoints': 'Endpoints de webhooks',
+  'resource.deliveries': 'Entregas de webhooks',
+  'resource.public': 'Publicaciones públicas',
+  'about.key': 'Consulta la organización, el modo y los permisos de una clave de API.',
+  'about.listings':
+    'Una publicación es un empleo, una pasantía, un voluntariado o un evento de tu organización.',
+  'about.applications':
+    'Una postulación contiene el mensaje, las respuestas y el estado de una persona que se postuló en Causa.',
+  'about.facets':
+    'Son las opciones de los campos de una publicación, como las causas y las áreas de trabajo.',
   'about.events':
-    'Para programas a los que no se puede llamar: lo mismo que llevan los webhooks, durante 30 días, lo más antiguo primero. Guarda “nextCursor” y pregunta con él la próxima vez. Una clave lee los eventos de sus permisos; con webhooks:manage los lee todos.',
-  'recipe.endpoint': '11. Recibe lo que pasa',
-  'about.endpoint':
-    'Agrega un destino de webhooks, del modo de la clave: una clave de prueba solo se entera de lo que pasa en el entorno de prueba. La respuesta muestra el secreto esta única vez. El permiso es webhooks:manage; los responsables hacen lo mismo en sus páginas, y allí también crean un secreto nuevo: durante un día los mensajes llevan una firma de cada uno de los dos.',
+    'Un evento registra un cambio en tu organización. Guardamos los eventos durante {days, number} días.',
+  'about.endpoints': 'Un endpoint de webhooks es una URL que recibe tus eventos.',
+  'about.deliveries':
+    'Una entrega es un evento enviado a un endpoint, con todos sus intentos. Guardamos las entregas durante {days, number} días.',
+  'about.public':
+    'Lee las publicaciones públicas de todas las organizaciones como JobPosting de schema.org.',
+  parameters: 'Parámetros',
+  noParameters: 'Sin parámetros',
+  required: 'obligatorio',
+  optional: 'opcional',
+  scopes: 'Permisos:',
+  request: 'Solicitud',
+  response: 'Respuesta',
+  'call.partnerMe': 'Consultar la clave de API',
+  'call.partnerFacets': 'Listar valores de campos',
+  'call.listPartnerListings': 'Listar publicaciones',
+  'call.createPartnerListing': 'Crear un borrador',
+  'call.readPartnerListing': 'Consultar una publicación',
+  'call.replacePartnerListing': 'Reemplazar una publicación',
+  'call.putPartnerListing': 'Crear o reemplazar una publicación por ID externo',
+  'call.deletePartnerListing': 'Eliminar un borrador',
+  'call.publishPartnerListing': 'Publicar una publicación',
+  'call.closePartnerListing': 'Cerrar una publicación',
+  'call.extendPartnerListing': 'Extender o reabrir una publicación',
+  'call.listPartnerApplications': 'Listar postulaciones',
+  'call.readPartnerApplication': 'Consultar una postulación',
+  'call.listPartnerEvents': 'Listar eventos',
+  'call.listPartnerEndpoints': 'Listar endpoints de webhooks',
+  'call.createPartnerEndpoint': 'Crear un endpoint de webhooks',
+  'call.changePartnerEndpoint': 'Actualizar un endpoint de webhooks',
+  'call.deletePartnerEndpoint': 'Eliminar un endpoint de webhooks',
+  'call.testPartnerEndpoint': 'Enviar un evento de prueba',
+  'call.listPartnerDeliveries': 'Listar entregas de webhooks',
+  'call.replayPartnerDelivery': 'Reenviar una entrega de webhook',
+  'call.publicListings': 'Listar publicaciones públicas',
+  'note.partnerMe': 'Usa esta solicitud para probar una clave.',
+  'note.partnerFacets': 'Devuelve los valores y sus nombres en inglés, español o portugués.',
+  'note.listPartnerListings':
+    'Devuelve las publicaciones de tu organización, incluidos los borradores.',
+  'note.createPartnerListing':
+    'Solo title y locale son obligatorios. La lista problems indica qué falta para publicarla.',
+  'note.readPartnerListing': 'Devuelve la publicación y los problemas que impiden publicarla.',
+  'note.replacePartnerListing':
+    'Reemplaza todos los campos: los que omites quedan vacíos. Una publicación visible cambia cuando la publicas de nuevo.',
+  'note.putPartnerListing':
+    'Usa el ID de tu propio sistema. La primera solicitud crea la publicación y las siguientes la reemplazan. Los campos que omites quedan vacíos.',
+  'note.deletePartnerListing': 'Solo se pueden eliminar borradores que nunca fueron públicos.',
+  'note.publishPartnerListing':
+    'Publica la publicación o sus cambios, ahora o en publishAt. Puede usar créditos. Las publicaciones de organizaciones nuevas se revisan antes.',
+  'note.closePartnerListing': 'Una publicación cerrada ya no recibe postulaciones.',
+  'note.extendPartnerListing':
+    'Fija una fecha límite posterior. Las publicaciones que cerraron en los últimos 30 días se reabren. Puede usar créditos.',
+  'note.listPartnerApplications': 'Devuelve las postulaciones a tus publicaciones.',
+  'note.readPartnerApplication':
+    'Devuelve el mensaje y las respuestas. El campo contact es null si la persona no lo comparte.',
+  'note.listPartnerEvents':
+    'Usa esta solicitud si tu sistema no puede recibir webhooks. Guarda nextCursor y envíalo la próxima vez. Cada permiso lee sus propios eventos.',
+  'note.listPartnerEndpoints': 'Devuelve los endpoints del modo de tu clave.',
+  'note.createPartnerEndpoint':
+    'Devuelve el secreto para firmar. Lo mostramos una sola vez. Solo las personas responsables pueden rotarlo, en el panel.',
+  'note.changePartnerEndpoint': 'Cambia los campos que envías.',
+  'note.deletePartnerEndpoint': 'También elimina las entregas del endpoint.',
+  'note.testPartnerEndpoint': 'Envía un evento webhook.test al endpoint.',
+  'note.listPartnerDeliveries':
+    'Devuelve las entregas con todos sus intentos, de la más reciente a la más antigua. Usa page para ver las anteriores.',
+  'note.replayPartnerDelivery':
+    'Envía el evento de nuevo con el mismo webhook-id y con hora y firma nuevas.',
+  'note.publicListings':
+    'No necesitas una clave. El límite es de 60 solicitudes por minuto. Menciona a Causa y enlaza cada publicación.',
+  'param.listingId': 'ID de la publicación.',
+  'param.applicationId': 'ID de la postulación.',
+  'param.endpointId': 'ID del endpoint.',
+  'param.deliveryId': 'ID de la entrega.',
+  'param.externalId':
+    'ID de la publicación en tu sistema: de 1 a 100 caracteres ASCII sin espacios.',
+  'param.type': 'Tipo de publicación.',
+  'param.updatedSince': 'Solo objetos que cambiaron desde esta hora.',
+  'param.cursor': 'El nextCursor de la página anterior.',
+  'param.limit': 'Número de objetos por página.',
+  'param.lang': 'Idioma de los nombres.',
+  'param.publishAt': 'Cuándo publicar. Por defecto: ahora.',
+  'param.revision': 'Publica solo si esta es la revisión actual.',
+  'param.similarTo':
+    'ID de un error SIMILAR_LISTING. Confirma que esta publicación es distinta. La revisamos antes.',
+  'param.reason': 'Por qué cierras la publicación.',
+  'param.since': 'Solo eventos desde esta hora.',
+  'param.types':
+    'Tipos de eventos, separados por comas. Por defecto: todos los que tu clave puede leer.',
+  'param.url': 'URL que recibe los eventos.',
+  'param.events': 'Tipos de eventos que se envían.',
+  'param.enabled': 'Si el endpoint está activo.',
+  'param.page': 'Número de página.',
+  'param.status': 'Estado de la entrega.',
   endpointPublic:
-    'La dirección empieza con https, no lleva puerto y está en internet: para tu propia máquina usa un túnel, o la receta 10.',
+    'La URL debe ser pública, empezar con https y no llevar puerto. Para probar en tu máquina, usa un túnel o lista los eventos.',
   endpointHere:
-    'La dirección empieza con https, no lleva puerto y está en internet. Este servidor es para hacer pruebas: también acepta direcciones http de su propia máquina, en cualquier puerto.',
-  'recipe.test': '12. Envía una prueba y mira qué se envió',
-  'about.test':
-    'ENDPOINT_ID es “endpoint.id” de la respuesta anterior; antes inicia uno de los receptores de abajo. La lista tiene cada intento, con el estado y la respuesta de tu servidor.',
-  'recipe.replay': '13. Envía un mensaje de nuevo',
-  'about.replay':
-    'DELIVERY_ID es “id” de un envío de esa lista. Su webhook-id no cambia; la hora y la firma son nuevas.',
-  webhooks: '14. Webhooks: verifica lo que recibes',
-  aboutWebhooks:
-    'Los mensajes siguen Standard Webhooks. Verifica la firma sobre los bytes tal como llegaron, antes de leerlos; responde 2xx en diez segundos; el mismo webhook-id puede llegar dos veces. Lo que falla se envía de nuevo hasta diez veces en tres días.',
-  aboutData:
-    '«data» lleva identificadores y estados, y nada más de las personas; estos campos, según el evento:',
-  aboutReceivers: 'Receptores que verifican cada mensaje, con el secreto en CAUSA_WEBHOOK_SECRET:',
-  rules: 'Conviene saber',
-  'rule.whole': 'PUT y POST toman la oferta entera: un campo que falta queda vacío.',
-  'rule.live':
-    'Lo publicado queda como está hasta que publiques de nuevo. Volver a publicar no cuesta nada dentro de los días pagados.',
-  'rule.repeat':
-    'Envía una Idempotency-Key con POST: durante 24 horas la misma clave y petición reciben la misma respuesta y nada ocurre dos veces. La misma clave con otra petición se rechaza (422 KEY_REUSED), y también mientras la primera está en curso (409 CONFLICT).',
-  'rule.errors':
-    'Los errores son {shape}: name es el campo y description una frase en el idioma de Accept-Language o ?lang=. 401 clave incorrecta, 403 falta un permiso, 404 no es tuyo, 409 el estado no lo permite, 422 campos incorrectos, 429 demasiadas llamadas.',
-  'rule.limits':
-    '600 llamadas por minuto y clave. RateLimit-Limit, RateLimit-Remaining y RateLimit-Reset dicen lo que queda; tras un 429 espera los segundos que diga Retry-After.',
-  'rule.sandbox':
-    'Una clave de prueba actúa sobre una copia oculta de tu organización. Sus ofertas no tienen página pública, no esperan a nadie y nadie las encuentra; sus eventos van a los destinos del entorno de prueba.',
-  reference: 'Todas las llamadas',
-  schema: 'Cada campo, como OpenAPI 3.1:',
-  'call.partnerMe': 'De quién es esta clave, cómo se llama y qué puede hacer',
-  'call.partnerFacets':
-    'Los valores que admiten los campos de una oferta, con sus nombres en el idioma de `lang`',
-  'call.listPartnerListings':
-    'Las ofertas de la organización por su último cambio, lo más antiguo primero',
-  'call.createPartnerListing': 'Empezar una oferta como borrador, con un `Idempotency-Key`',
-  'call.readPartnerListing': 'Una oferta, con lo que impide publicarla',
-  'call.replacePartnerListing':
-    'Reemplazar el contenido de una oferta; lo publicado cambia cuando se publica de nuevo',
-  'call.putPartnerListing':
-    'Crear una oferta, o reemplazar su contenido, con el nombre que le da tu sistema',
-  'call.deletePartnerListing': 'Eliminar un borrador que nunca fue público',
-  'call.publishPartnerListing':
-    'Publicar una oferta, ahora o más tarde, o lo que cambió en ella; puede gastar créditos',
-  'call.closePartnerListing': 'Dejar de recibir postulaciones',
-  'call.extendPartnerListing':
-    'Poner una fecha de cierre posterior, o reabrir una oferta; puede gastar créditos',
-  'call.listPartnerApplications':
-    'Las postulaciones a la organización por su último cambio, lo más antiguo primero',
-  'call.readPartnerApplication': 'Una postulación con su mensaje y sus respuestas',
-  'call.listPartnerEvents':
-    'Los eventos de los últimos 30 días, lo más antiguo primero: lo que llevan los webhooks, para programas a los que no se puede llamar',
-  'call.listPartnerEndpoints': 'Los destinos de webhooks del modo de la clave',
-  'call.createPartnerEndpoint':
-    'Agregar un destino de webhooks, con un `Idempotency-Key`; su secreto se muestra esta única vez',
-  'call.changePartnerEndpoint':
-    'Cambiar la dirección o los eventos de un destino, activarlo o desactivarlo',
-  'call.deletePartnerEndpoint': 'Eliminar un destino y lo que se le envió',
-  'call.testPartnerEndpoint': 'Enviar un mensaje de prueba',
-  'call.listPartnerDeliveries':
-    'Lo enviado en los últimos 30 días, lo más reciente primero, con cada intento',
-  'call.replayPartnerDelivery': 'Enviar un mensaje de nuevo con su mismo id',
-  'call.publicListings':
-    'Las ofertas públicas como JobPosting, las más nuevas primero; sin clave, 60 llamadas por minuto',
+    'La URL debe ser pública, empezar con https y no llevar puerto. Este es un servidor de prueba: también acepta URL http://localhost con cualquier puerto.',
+  'webhooks.1':
+    'Los webhooks envían eventos a tu servidor como solicitudes HTTP POST. Siguen la especificación Standard Webhooks. Responde con un estado 2xx en menos de 10 segundos y procesa el evento después.',
+  'webhooks.events': 'Eventos',
+  'webhooks.event': 'Evento',
+  'webhooks.occurs': 'Se envía cuando',
+  'webhooks.data': 'Campos de data',
+  'webhooks.noPersonalData':
+    'Los eventos contienen ID y estados, sin datos personales. Consulta el objeto para ver sus detalles.',
+  'event.listing.published': 'una publicación se hace visible',
+  'event.listing.updated': 'cambia una publicación visible',
+  'event.listing.closed': 'se cierra una publicación',
+  'event.listing.removed': 'Causa retira una publicación',
+  'event.application.created': 'una persona se postula',
+  'event.application.withdrawn': 'una persona retira su postulación',
+  'event.application.status_changed': 'tu equipo cambia el estado de una postulación',
+  'event.credits.low': 'a tu organización le quedan pocos créditos',
+  'event.invoice.issued': 'se emite una factura',
+  'event.invoice.paid': 'se paga una factura',
+  'event.integration.run_held': 'una actualización de un sistema de selección necesita aprobación',
+  'event.webhook.test': 'envías un evento de prueba',
+  'webhooks.signatures': 'Verificar firmas',
+  'webhooks.signatures.1':
+    'Verifica la firma con el secreto de tu endpoint antes de usar un evento. Usa el cuerpo de la solicitud sin modificar. Rechaza solicitudes con una hora de hace más de cinco minutos.',
+  'webhooks.signatures.2':
+    'Después de rotar un secreto, los eventos llevan una firma de cada secreto durante {hours, number} horas.',
+  'webhooks.signatures.3':
+    'Estos servidores verifican cada evento con el secreto de CAUSA_WEBHOOK_SECRET.',
+  'webhooks.retries': 'Reintentos',
+  'webhooks.retries.1':
+    'Si tu servidor no devuelve un estado 2xx, reintentamos {count, number} veces. Cada espera puede ser hasta un 10 % más larga. Desactivamos los endpoints que devuelven 410 o que fallan durante {days, number} días.',
+  'webhooks.attempt': 'Intento',
+  'webhooks.delay': 'Espera desde el intento anterior',
+  'webhooks.now': 'ninguna',
+  'webhooks.duplicates':
+    'Un evento puede llegar más de una vez o en otro orden. Usa webhook-id para ignorar duplicados.',
+  'webhooks.replay': 'Reenvío',
+  'webhooks.replay.1':
+    'Busca las entregas fallidas con «Listar entregas de webhooks» y vuelve a enviarlas con «Reenviar una entrega de webhook».',
 } as const;
