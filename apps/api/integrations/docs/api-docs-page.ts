@@ -20,7 +20,13 @@ import { receivers, webhookData, webhookSample } from './webhook-examples.ts';
 /** URL of a receiver of the page on the machine of the server. */
 const localReceiver = 'http://localhost:8000';
 const errorBody = `{
-  "errors": [{"name": "payMin", "code": "FIELD_NUMBER", "description": "Enter a number, such as 1250 or 1,250.50."}],
+  "errors": [
+    {
+      "name": "payMin",
+      "code": "FIELD_NUMBER",
+      "description": "Enter a number, such as 1250 or 1,250.50."
+    }
+  ],
   "requestId": "01a2105ae7c372f48f6661d8ca1eb47e"
 }`;
 const errorCodes = [
@@ -85,7 +91,7 @@ export function apiDocsPage(locale: Locale, facts: PageFacts): string {
     return key === undefined ? '' : `<br>${escapeHtml(messageFor(locale, key))}`;
   };
   const parameterItem = (parameter: Parameter): string =>
-    `<li><code translate="no">${parameter.name}</code> <span class="soft" translate="no">${escapeHtml(parameter.type)}</span> <span class="${parameter.isRequired ? 'required' : 'soft'}">${text(parameter.isRequired ? 'required' : 'optional')}</span>${describeParameter(parameter)}</li>`;
+    `<li><code translate="no">${parameter.name}</code> <span class="soft" translate="no">${escapeHtml(parameter.type)} · ${parameter.place}</span> <span class="${parameter.isRequired ? 'required' : 'soft'}">${text(parameter.isRequired ? 'required' : 'optional')}</span>${describeParameter(parameter)}</li>`;
   const callSection = ({ name, contract }: DocumentedResource['calls'][number]): string => {
     const parameters = listParameters(contract);
     const scopes = typeof contract.access === 'string' ? [] : contract.access.partnerKey;

@@ -22,17 +22,19 @@ pre code{overflow-wrap:normal}
 :focus-visible{outline:3px solid var(--mark);outline-offset:2px}
 .scroll{overflow-x:auto}
 table{width:100%;border-collapse:collapse;font-size:1rem}
+td:first-child code{white-space:nowrap}
+td:not(:first-child){min-width:9rem}
 th,td{padding:8px 12px 8px 0;border-bottom:1px solid var(--line);text-align:start;vertical-align:top}
 .path{font-weight:600}
 .soft{color:var(--soft);font-size:.95rem}
 .params{margin:0;padding:0;list-style:none}
 .params li{padding:8px 0;border-bottom:1px solid var(--line)}
 .required{color:var(--mark);font-weight:600}
-.contents{margin:1em 0;padding:12px 16px;border:1px solid var(--line);border-radius:8px;background:var(--panel)}
+.contents{max-height:50vh;overflow:auto;margin:1em 0;padding:12px 16px;border:1px solid var(--line);border-radius:8px;background:var(--panel)}
 .contents summary{font-weight:600;cursor:pointer}
 .contents ul{margin:8px 0 0;padding:0;list-style:none}
 .contents ul ul{margin:0;padding-inline-start:16px}
 .contents a{display:block;padding:4px 0;text-decoration:none}
-@media(min-width:64rem){.page{display:grid;grid-template-columns:15rem minmax(0,1fr);gap:40px}.contents{position:sticky;top:16px;align-self:start;max-height:calc(100vh - 32px);overflow:auto}}
+@media(min-width:64rem){.page{display:grid;grid-template-columns:15rem minmax(0,1fr);gap:40px}.contents{position:sticky;top:16px;align-self:start;max-height:calc(100vh - 32px)}}
 @media(min-width:80rem){.call{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:0 32px}.call h3,.call>p{grid-column:1/-1}}
 `;

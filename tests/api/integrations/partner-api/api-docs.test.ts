@@ -108,7 +108,7 @@ describe('API documentation page', () => {
     const page = String((await openClient(world).get('/docs/api')).body);
     const call = page.slice(page.indexOf('id="closePartnerListing"'));
     expect(call.slice(0, call.indexOf('</section>'))).toMatch(
-      /reason<\/code> <span[^>]*>FILLED_HERE \| [A-Z_ |]+<\/span> <span class="required">required/,
+      /reason<\/code> <span[^>]*>FILLED_HERE \| [A-Z_ |]+ · body<\/span> <span class="required">required/,
     );
   });
 });

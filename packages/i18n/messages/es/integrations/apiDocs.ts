@@ -117,7 +117,7 @@ export default {
   'call.replacePartnerListing': 'Reemplazar una publicación',
   'call.putPartnerListing': 'Crear o reemplazar una publicación por ID externo',
   'call.deletePartnerListing': 'Eliminar un borrador',
-  'call.publishPartnerListing': 'Publicar una publicación',
+  'call.publishPartnerListing': 'Publicar un borrador o sus cambios',
   'call.closePartnerListing': 'Cerrar una publicación',
   'call.extendPartnerListing': 'Extender o reabrir una publicación',
   'call.listPartnerApplications': 'Listar postulaciones',

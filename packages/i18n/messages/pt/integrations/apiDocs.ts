@@ -115,7 +115,7 @@ export default {
   'call.replacePartnerListing': 'Substituir um anúncio',
   'call.putPartnerListing': 'Criar ou substituir um anúncio por ID externo',
   'call.deletePartnerListing': 'Excluir um rascunho',
-  'call.publishPartnerListing': 'Publicar um anúncio',
+  'call.publishPartnerListing': 'Publicar um rascunho ou as alterações',
   'call.closePartnerListing': 'Encerrar um anúncio',
   'call.extendPartnerListing': 'Prorrogar ou reabrir um anúncio',
   'call.listPartnerApplications': 'Listar candidaturas',
