@@ -77,7 +77,7 @@ test.each([
         es: 'Las inscripciones se abren',
         pt: 'As inscrições abrem',
       },
-      over: { en: 'It is over', es: 'Ya terminó', pt: 'Já terminou' },
+      over: { en: 'This fair is over', es: 'Esta feria ya terminó', pt: 'Esta feira já terminou' },
       postponed: {
         en: 'is postponed',
         es: 'se pospone',
