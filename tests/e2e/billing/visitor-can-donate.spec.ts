@@ -107,7 +107,7 @@ test('keeps a monthly donation as typed when the donor goes back', async () => {
     .poll(asked)
     .toMatchObject({ amount: 1_250, currency: 'usd', setupFutureUsage: 'off_session' });
   expect(await page.locator('main form [name=email]').isVisible()).toBe(false);
-  await page.getByRole('button', { name: 'Change the amount' }).click();
+  await page.getByRole('button', { name: 'Change amount' }).click();
   expect(await page.locator('main form [name=email]').inputValue()).toBe('monthly@donors.example');
   expect(await page.locator('main form [name=amount]').inputValue()).toBe('12.50');
   expect(await page.locator('main [name=often][value=monthly]').isChecked()).toBe(true);

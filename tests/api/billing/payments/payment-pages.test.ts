@@ -85,7 +85,7 @@ describe('payment summary page', () => {
     [
       'that its bank decides about',
       { status: 'PENDING', providerStatus: 'processing' },
-      'Your bank is still deciding',
+      'Your bank is still processing',
       true,
     ],
     [
