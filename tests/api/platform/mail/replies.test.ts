@@ -153,7 +153,7 @@ describe('POST /data/webhooks/mail/replies', () => {
     const { id, replyTo } = await invite();
     const mail = mime({ from: applicant.email, to: replyTo, attachment: true });
     expect([await deliver(mail), await deliver(mail)]).toEqual(['TAKEN', 'TAKEN']);
-    expect(await messagesOf(id)).toEqual(['Which day?', 'Tuesday.\n\n1 attachment was left out.']);
+    expect(await messagesOf(id)).toEqual(['Which day?', 'Tuesday.\n\n1 attachment removed.']);
   });
 
   it('refuses another sender, notifies the reader once and writes nothing', async () => {

@@ -115,7 +115,7 @@ export default {
   'prefs.hint.application-updates':
     'When an organization views your application or makes a decision.',
   'prefs.name.recommendations': 'Listings that may suit me',
-  'prefs.hint.recommendations': 'Once a week at most.',
+  'prefs.hint.recommendations': 'At most once a week.',
   'prefs.name.newsletter': 'Our newsletter',
   'prefs.hint.newsletter': 'About once a month: articles, ideas and news.',
   'prefs.zone': 'Your time zone',
@@ -261,5 +261,5 @@ export default {
     '{type, select, EVENT {{orgName} did not answer your registration for “{title}”. We suggest that you no longer wait for it.} other {{orgName} did not answer your application for “{title}”. We suggest that you no longer wait for it.}}',
   'notice.kind.candidate-invited': '{orgName} invites you to apply: {title}',
   'prefs.name.organization-summaries': 'Weekly summaries of your organizations',
-  'prefs.hint.organization-summaries': 'Each Monday, what the week brought.',
+  'prefs.hint.organization-summaries': 'A summary of the past week, every Monday.',
 } as const;

@@ -19,22 +19,21 @@ export default {
   'part.place': 'location or remote work',
   'part.hours': 'hours',
   'part.dates': 'dates',
-  'part.closes': 'closing day',
+  'part.closes': 'deadline',
   'part.applying': 'how to apply',
-  attachmentsLeftOut:
-    '{count, plural, one {# attachment was left out.} other {# attachments were left out.}}',
+  attachmentsLeftOut: '{count, plural, one {# attachment removed.} other {# attachments removed.}}',
   'reply.interview.name': 'Invite to an interview',
   'reply.interview.text':
-    'Hello {name},\n\nThank you for writing to us about “{listing}”. We liked what you wrote and would like to talk with you.\n\nPlease reply here with two or three times that suit you this week or next. The conversation takes about 45 minutes.\n\n{organization}',
+    'Hello {name},\n\nThank you for your interest in “{listing}”. We enjoyed reading your message and would like to talk with you.\n\nPlease reply with two or three times that work for you this week or next. The conversation takes about 45 minutes.\n\n{organization}',
   'reply.offer.name': 'Make an offer',
   'reply.offer.text':
-    'Hello {name},\n\nWe would like to work with you: we are glad to offer you “{listing}”.\n\nWe will send you the details. If you have questions, or need time to decide, reply here.\n\n{organization}',
+    'Hello {name},\n\nWe would like to work with you and are pleased to offer you “{listing}”.\n\nWe will send you the details. If you have questions or need time to decide, please reply here.\n\n{organization}',
   'reply.decline.name': 'Decline',
   'reply.decline.text':
-    'Hello {name},\n\nThank you for your interest in “{listing}” and for the time you took. We read everything people send us. This time we chose other people.\n\nWe wish you well and hope to hear from you again.\n\n{organization}',
+    'Hello {name},\n\nThank you for your interest in “{listing}” and for your time. After careful review, we decided to move forward with other people.\n\nWe wish you all the best and hope to hear from you again.\n\n{organization}',
   'reply.declineAfter.name': 'Decline after an interview',
   'reply.declineAfter.text':
-    'Hello {name},\n\nThank you for talking with us about “{listing}”. It was good to get to know you. We have decided to go on with another person.\n\nIf you would like to hear more about our decision, reply here.\n\n{organization}',
+    'Hello {name},\n\nThank you for talking with us about “{listing}”. It was great to meet you. We decided to move forward with another person.\n\nIf you would like feedback, please reply here.\n\n{organization}',
   replies: 'Answers {percent}% of applications',
   repliesIn:
     'Answers {percent}% of applications, usually within {days, plural, one {a day} other {# days}}',

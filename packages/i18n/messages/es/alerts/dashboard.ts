@@ -265,5 +265,5 @@ export default {
     '{type, select, EVENT {{orgName} no respondió a tu inscripción en «{title}». Te sugerimos no esperar más.} other {{orgName} no respondió a tu postulación a «{title}». Te sugerimos no esperar más.}}',
   'notice.kind.candidate-invited': '{orgName} te invita a postularte: {title}',
   'prefs.name.organization-summaries': 'Resúmenes semanales de tus organizaciones',
-  'prefs.hint.organization-summaries': 'Cada lunes, lo que trajo la semana.',
+  'prefs.hint.organization-summaries': 'Un resumen de la última semana, cada lunes.',
 } as const satisfies Translation<'dashboard'>;

@@ -20,10 +20,10 @@ export default {
   'part.place': 'lugar o modalidad',
   'part.hours': 'dedicación',
   'part.dates': 'fechas',
-  'part.closes': 'fecha de cierre',
+  'part.closes': 'fecha límite',
   'part.applying': 'cómo postularse',
   attachmentsLeftOut:
-    '{count, plural, one {Se omitió # archivo adjunto.} other {Se omitieron # archivos adjuntos.}}',
+    '{count, plural, one {Quitamos # archivo adjunto.} other {Quitamos # archivos adjuntos.}}',
   'reply.interview.name': 'Invitar a una entrevista',
   'reply.interview.text':
     'Hola, {name}:\n\nGracias por escribirnos sobre «{listing}». Nos gustó lo que escribiste y queremos conversar contigo.\n\nResponde por aquí con dos o tres horarios que te queden bien esta semana o la próxima. La conversación dura unos 45 minutos.\n\n{organization}',
@@ -32,10 +32,10 @@ export default {
     'Hola, {name}:\n\nQueremos trabajar contigo: con mucho gusto te ofrecemos «{listing}».\n\nTe enviaremos los detalles. Si tienes preguntas o necesitas tiempo para decidir, responde por aquí.\n\n{organization}',
   'reply.decline.name': 'Rechazar',
   'reply.decline.text':
-    'Hola, {name}:\n\nGracias por tu interés en «{listing}» y por el tiempo que dedicaste. Leemos todo lo que nos envían. Esta vez elegimos a otras personas.\n\nTe deseamos lo mejor y ojalá volvamos a saber de ti.\n\n{organization}',
+    'Hola, {name}:\n\nGracias por tu interés en «{listing}» y por tu tiempo. Después de revisar todos los mensajes, decidimos seguir adelante con otras personas.\n\nTe deseamos lo mejor y esperamos saber de ti en otra ocasión.\n\n{organization}',
   'reply.declineAfter.name': 'Rechazar después de una entrevista',
   'reply.declineAfter.text':
-    'Hola, {name}:\n\nGracias por conversar con nosotros sobre «{listing}». Nos alegró conocerte. Decidimos seguir con otra persona.\n\nSi quieres saber más sobre nuestra decisión, responde por aquí.\n\n{organization}',
+    'Hola, {name}:\n\nGracias por conversar con nosotros sobre «{listing}». Nos alegró conocerte. Decidimos seguir adelante con otra persona.\n\nSi quieres recibir comentarios, responde por aquí.\n\n{organization}',
   replies: 'Responde el {percent} % de las postulaciones',
   repliesIn:
     'Responde el {percent} % de las postulaciones, normalmente en {days, plural, one {un día} other {# días}}',

@@ -264,5 +264,5 @@ export default {
     '{type, select, EVENT {{orgName} não respondeu à sua inscrição em “{title}”. Sugerimos não esperar mais.} other {{orgName} não respondeu à sua candidatura para “{title}”. Sugerimos não esperar mais.}}',
   'notice.kind.candidate-invited': '{orgName} convida você a se candidatar: {title}',
   'prefs.name.organization-summaries': 'Resumos semanais das suas organizações',
-  'prefs.hint.organization-summaries': 'Toda segunda, o que a semana trouxe.',
+  'prefs.hint.organization-summaries': 'Um resumo da última semana, toda segunda-feira.',
 } as const satisfies Translation<'dashboard'>;

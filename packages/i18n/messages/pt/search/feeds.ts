@@ -20,10 +20,9 @@ export default {
   'part.place': 'local ou modalidade',
   'part.hours': 'dedicação',
   'part.dates': 'datas',
-  'part.closes': 'data de encerramento',
+  'part.closes': 'prazo',
   'part.applying': 'como se candidatar',
-  attachmentsLeftOut:
-    '{count, plural, one {# anexo foi deixado de fora.} other {# anexos foram deixados de fora.}}',
+  attachmentsLeftOut: '{count, plural, one {Removemos # anexo.} other {Removemos # anexos.}}',
   'reply.interview.name': 'Convidar para entrevista',
   'reply.interview.text':
     'Olá, {name}!\n\nAgradecemos a sua mensagem sobre “{listing}”. Gostamos do que você escreveu e queremos conversar com você.\n\nResponda por aqui com dois ou três horários bons para você nesta semana ou na próxima. A conversa dura cerca de 45 minutos.\n\n{organization}',
@@ -32,10 +31,10 @@ export default {
     'Olá, {name}!\n\nQueremos trabalhar com você: é com alegria que oferecemos a você “{listing}”.\n\nVamos enviar os detalhes. Se tiver dúvidas ou precisar de tempo para decidir, responda por aqui.\n\n{organization}',
   'reply.decline.name': 'Recusar',
   'reply.decline.text':
-    'Olá, {name}!\n\nAgradecemos o seu interesse em “{listing}” e o tempo que você dedicou. Lemos tudo o que nos enviam. Desta vez, escolhemos outras pessoas.\n\nDesejamos sucesso e esperamos receber notícias suas de novo.\n\n{organization}',
+    'Olá, {name}!\n\nAgradecemos o seu interesse em “{listing}” e o seu tempo. Depois de analisar todas as mensagens, decidimos seguir com outras pessoas.\n\nDesejamos sucesso e esperamos ter notícias suas em outra ocasião.\n\n{organization}',
   'reply.declineAfter.name': 'Recusar depois de uma entrevista',
   'reply.declineAfter.text':
-    'Olá, {name}!\n\nAgradecemos a conversa sobre “{listing}”. Foi bom conhecer você. Decidimos seguir com outra pessoa.\n\nSe quiser saber mais sobre a nossa decisão, responda por aqui.\n\n{organization}',
+    'Olá, {name}!\n\nAgradecemos a conversa sobre “{listing}”. Foi ótimo conhecer você. Decidimos seguir com outra pessoa.\n\nSe quiser um retorno sobre a conversa, responda por aqui.\n\n{organization}',
   replies: 'Responde a {percent}% das candidaturas',
   repliesIn:
     'Responde a {percent}% das candidaturas, em geral em {days, plural, =1 {um dia} other {# dias}}',
