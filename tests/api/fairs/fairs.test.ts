@@ -252,7 +252,7 @@ describe('fair file', () => {
       (await mailTo(world, email)).find((mail) => mail.subject === 'Spring fair is postponed')
         ?.text;
     expect(await textTo(room.owner.email)).toContain(`/grad-fairs/invites/${taken.id}`);
-    expect(await textTo(room.owner.email)).toContain('stays');
+    expect(await textTo(room.owner.email)).toContain('still has its booth');
     expect(await textTo(SENT.email)).toContain('is still invited');
     expect(await textTo(DECLINED.email)).toBeUndefined();
     const kept = await world.db.fairInvite.groupBy({ by: ['status'], where: { fairId } });
@@ -276,8 +276,8 @@ describe('fair file', () => {
       /Spring fair/u.test(subject),
     );
     expect(fairMails.map(({ subject }) => subject).toSorted()).toEqual([
-      'Spring fair is postponed',
       'Spring fair is open again',
+      'Spring fair is postponed',
     ]);
     const reopened = fairMails.find(({ subject }) => subject === 'Spring fair is open again');
     for (const part of ['10:00', 'Bogotá', '/en/fair/spring'])

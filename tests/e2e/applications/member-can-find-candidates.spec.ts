@@ -119,7 +119,7 @@ test('makes a person visible, found, invited and recommended, and hides them aga
   await page.goto(recommended);
   await ready('recommended people');
   await page.getByRole('button', { name: 'Not a match' }).first().click();
-  await page.getByText('You said: Not a match').waitFor();
+  await page.getByText('Your rating: Not a match').waitFor();
   const mailed = `/en/email/rate-recommended-candidate/${personId}/good?listing=${listingId}`;
   const visitor = await visit.open(mailed, { scripts: false });
   expect(new URL(visitor.url()).searchParams.get('redirectTo')).toBe(mailed);
@@ -132,7 +132,7 @@ test('makes a person visible, found, invited and recommended, and hides them aga
   await page.waitForURL(/recommended-candidates/);
   await page.goto(`${recommended}/${personId}`);
   await ready('one recommended person');
-  expect(await page.locator('main').innerText()).toContain('You said: Good match');
+  expect(await page.locator('main').innerText()).toContain('Your rating: Good match');
 
   // The person sees who looked, reads the invitation, and withdraws.
   await phone.goto('/en/dashboard/professional-experience');

@@ -26,7 +26,7 @@ const examine =
   };
 
 test.each([
-  { locale: 'en', button: /Pay by card: \$425/, thanks: /is paid/, options: { width: 1280 } },
+  { locale: 'en', button: /^Pay \$425 by card/, thanks: /is paid/, options: { width: 1280 } },
   { locale: 'es', button: /^Pagar .* con tarjeta/, thanks: /está pagada/, options: { width: 360 } },
   {
     locale: 'pt',

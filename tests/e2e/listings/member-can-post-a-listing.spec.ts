@@ -113,7 +113,7 @@ test.each([
     } else {
       await page.locator('[name=place]').fill('Bogot');
       await send('find-place');
-      await page.getByRole('group', { name: 'Places named “Bogot”' }).waitFor();
+      await page.getByRole('group', { name: 'Results for “Bogot”' }).waitFor();
       expect(await page.locator('[name="jobTypes.full-time"]').isChecked()).toBe(true);
       await page.locator('[type=radio][name="place.id"]').first().check();
     }

@@ -54,7 +54,7 @@ test('merges concurrent edits and offers both texts of one field', async () => {
 
   await title(lucia).fill('Cook at noon');
   const other = lucia.getByRole('region', { name: 'Choose a version' });
-  await other.getByRole('button', { name: 'Take theirs: Title' }).click();
+  await other.getByRole('button', { name: 'Use theirs: Title' }).click();
   await other.waitFor({ state: 'detached' });
   expect(await title(lucia).inputValue()).toBe('Morning cook');
   // The button of a form that saved itself never conflicts with it.

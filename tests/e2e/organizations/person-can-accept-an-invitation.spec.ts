@@ -46,7 +46,7 @@ test('signs up from the mail and arrives in the dashboard', async () => {
   expect(await page.locator('main form [name=email]').inputValue()).toBe(email);
   await send(page, { firstName: 'Ana', lastName: 'Duarte', password });
   await page.waitForURL(/\/es\/admin\//);
-  await page.getByText(`Ahora administras ${name}`).waitFor();
+  await page.getByText(`Ahora eres admin de ${name}`).waitFor();
   expect(await page.locator('h1').innerText()).toBe(name);
   // For everyone else the link is used up.
   const other = await visit.open(link);

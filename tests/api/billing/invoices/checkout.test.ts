@@ -439,7 +439,7 @@ describe('billing addresses over HTTP', () => {
     expect(wrong.body.errors[0]).toMatchObject({
       name: 'taxId',
       code: 'FIELD_NUMBER_FORM',
-      description: 'Check this NIF: it needs 9 letters and digits, for example B58378431.',
+      description: 'Check this NIF. It must have 9 letters and digits, for example, B58378431.',
     });
     const brazilian = { ...spanish, countryCode: 'BR', taxId: '11.222.333/0001-80' };
     const cnpj = await owner.client.post(url, brazilian);

@@ -301,7 +301,7 @@ describe('refund journeys', () => {
       await catchUp();
       expect(await isBillingSuspended(world, buyer.orgId)).toBe(false);
       expect((await getBalance(world, buyer.orgId)).credits).toBe(6);
-      expect((await mailTo(world, buyer.email))[0]?.subject).toContain('in your favor');
+      expect((await mailTo(world, buyer.email))[0]?.subject).toContain('You won the dispute');
       expect(invoice.total).toBe(charge.amount);
       expect(await brokenInvariants(world.db)).toEqual([]);
     });

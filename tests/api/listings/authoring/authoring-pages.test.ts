@@ -79,7 +79,7 @@ describe('authoring pages', () => {
     const set = { payText: 'Meals included' };
     await expectOk(room.owner.client.patch(`${url}/draft`, { revision: 0, tab: 'b', set }));
     const html = await shown(organizationPath('adminCheck', 'en', { ...of(id) }));
-    expect(html).toContain('As planned: March 5, 2026, 22:30');
+    expect(html).toContain('As scheduled: March 5, 2026, 22:30');
     expect(chosen(html, 'when')).toEqual({ now: true, later: false });
   });
 

@@ -44,11 +44,11 @@ describe('listing notices', () => {
   const post = (url: string, body: object = {}) => room.owner.client.post(url, body);
 
   /** The subjects of what an address was mailed, the oldest first. */
-  /** Mails about listings, without those about frozen organizations. */
+  /** Mails about listings, without those about suspensions. */
   const subjectsTo = async ({ email }: { email: string }) =>
     (await mailTo(world, email))
       .map(({ subject }) => subject)
-      .filter((subject) => !/^Please confirm|have frozen|is back on Causa$/.test(subject))
+      .filter((subject) => !/^Please confirm|We suspended|is back on Causa$/.test(subject))
       .toReversed();
 
   const bellOf = async ({ client }: Newsroom['owner']) =>

@@ -576,7 +576,7 @@ describe('sentences of refusals', () => {
         params: { reason: 'STOPPED' },
       });
       expect([status, body.errors[0].code]).toEqual([409, 'CONFLICT']);
-      expect(body.errors[0].description).toContain('Now 3 entries match.');
+      expect(body.errors[0].description).toContain('3 items match now.');
       expect(body.details).toEqual({ count: 3 });
     });
   });

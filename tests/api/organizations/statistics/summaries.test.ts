@@ -65,7 +65,7 @@ test('sends a member one summary a week, from eight on Monday in their zone', as
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('Your week on Causa: Harbor Kitchen');
-  expect(mail?.text).toContain('opened 12 times');
+  expect(mail?.text).toContain('12 views');
   expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   world.setNow(at('09:00', '2026-03-10'));
   expect(await mails()).toHaveLength(1);

@@ -53,7 +53,7 @@ export default {
   'field.description': 'Description',
   'field.skills': 'Skills',
   'field.applyBy': 'How people apply',
-  'field.applyUrl': 'Application URL',
+  'field.applyUrl': 'Web address (URL)',
   'field.applyEmail': 'Email address',
   'field.applyText': 'Instructions',
   'field.questions': 'Application questions',

@@ -68,7 +68,8 @@ export default {
   'empty.edited': 'No unpublished changes.',
   'bulk.choose': 'Select “{title}”',
   'bulk.chosen': 'Selected listings',
-  'bulk.all': 'Select all {count, number} (all pages)',
+  'bulk.all':
+    '{count, plural, one {Select the only listing} other {Select all # listings (all pages)}}',
   'bulk.recipients': 'Change notification recipients',
   'bulk.export': 'Download CSV',
   'one.edit': 'Edit',

@@ -56,7 +56,7 @@ export default {
   'field.description': 'Descripción',
   'field.skills': 'Habilidades',
   'field.applyBy': 'Cómo postularse',
-  'field.applyUrl': 'URL para postularse',
+  'field.applyUrl': 'Dirección web (URL)',
   'field.applyEmail': 'Correo electrónico',
   'field.applyText': 'Instrucciones',
   'field.questions': 'Preguntas de la postulación',

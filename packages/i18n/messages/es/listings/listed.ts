@@ -69,7 +69,8 @@ export default {
   'empty.edited': 'No hay cambios sin publicar.',
   'bulk.choose': 'Seleccionar «{title}»',
   'bulk.chosen': 'Publicaciones seleccionadas',
-  'bulk.all': 'Seleccionar las {count, number} (todas las páginas)',
+  'bulk.all':
+    '{count, plural, one {Seleccionar la única publicación} other {Seleccionar las # (todas las páginas)}}',
   'bulk.recipients': 'Cambiar quién recibe avisos',
   'bulk.export': 'Descargar CSV',
   'one.edit': 'Editar',

@@ -55,7 +55,7 @@ export default {
   'field.description': 'Descrição',
   'field.skills': 'Habilidades',
   'field.applyBy': 'Como se candidatar',
-  'field.applyUrl': 'URL da candidatura',
+  'field.applyUrl': 'Endereço na web (URL)',
   'field.applyEmail': 'E-mail',
   'field.applyText': 'Instruções',
   'field.questions': 'Perguntas da candidatura',

@@ -67,7 +67,8 @@ export default {
   'empty.edited': 'Não há alterações não publicadas.',
   'bulk.choose': 'Selecionar “{title}”',
   'bulk.chosen': 'Anúncios selecionados',
-  'bulk.all': 'Selecionar todos os {count, number} (todas as páginas)',
+  'bulk.all':
+    '{count, plural, one {Selecionar o único anúncio} other {Selecionar todos os # (todas as páginas)}}',
   'bulk.recipients': 'Mudar quem recebe avisos',
   'bulk.export': 'Baixar CSV',
   'one.edit': 'Editar',
