@@ -392,7 +392,7 @@ describe('pages of a purchase', () => {
       const main = body.slice(body.indexOf('<h1'), body.indexOf('</main'));
       const path = `/en/admin/${own.orgId}/jobs/${listingId}`;
       expect(main).toMatch(new RegExp(`<a[^>]*href="${path}"[^>]*>View listing</a>`));
-      expect(main).toContain('Kitchen coordinator</a> (Published)');
+      expect(main).toContain('Kitchen coordinator</a> (Live)');
       expect(main).toContain(`Download invoice ${number} (PDF)`);
       expect(main).toContain('for “Kitchen coordinator”');
       expect(main).not.toContain('Post a listing');
