@@ -132,7 +132,7 @@ export function apiDocsPage(locale: Locale, facts: PageFacts): string {
   const introduction = `${heading('introduction')}${paragraphs('introduction.1')}<p>${text('introduction.baseUrl')}</p>${code(`${origin}/api/v1`)}<p>${text('introduction.schema')} <a href="/api/openapi.json"><code>/api/openapi.json</code></a></p>`;
   const authentication = `${heading('authentication')}${paragraphs('authentication.1')}${code(requests.partnerMe)}${paragraphs('authentication.2', 'authentication.3')}<h3>${text('authentication.modes')}</h3>${table(
     apiKeyModes.map((mode) => [codeCell(`causa_${mode}_...`), text(`mode.${mode}`)]),
-  )}<h3>${text('authentication.scopes')}</h3>${table(apiScopes.map((scope) => [codeCell(scope), text(`scope.${scope}`)]))}`;
+  )}<h3>${text('authentication.scopes')}</h3>${table(apiScopes.map((scope) => [codeCell(scope), text(`scope.${scope.replace(':', '.')}`)]))}`;
   const errorRows = [
     ...errorCodes.map((name) => ({ name: name as string, status: statusByCode[name] })),
     { name: 'FIELD', status: statusByCode.INVALID },

@@ -28,10 +28,10 @@ export default {
   'authentication.scopes': 'Scopes',
   'mode.live': 'Acts on your organization. Publishing can use credits.',
   'mode.sandbox': 'Acts on a hidden copy of your organization for testing.',
-  'scope.listings:read': 'Read listings, including drafts.',
-  'scope.listings:write': 'Create, publish, close and delete listings.',
-  'scope.applications:read': 'Read applications.',
-  'scope.webhooks:manage': 'Manage webhook endpoints and read all events.',
+  'scope.listings.read': 'Read listings, including drafts.',
+  'scope.listings.write': 'Create, publish, close and delete listings.',
+  'scope.applications.read': 'Read applications.',
+  'scope.webhooks.manage': 'Manage webhook endpoints and read all events.',
   'testMode.1':
     'Use a sandbox key to test your integration. Sandbox listings are never public, skip review, send no email and are free.',
   'testMode.2':

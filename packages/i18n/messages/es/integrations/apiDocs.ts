@@ -28,10 +28,10 @@ export default {
   'authentication.scopes': 'Permisos',
   'mode.live': 'Actúa sobre tu organización. Publicar puede usar créditos.',
   'mode.sandbox': 'Actúa sobre una copia oculta de tu organización para pruebas.',
-  'scope.listings:read': 'Leer publicaciones, incluidos los borradores.',
-  'scope.listings:write': 'Crear, publicar, cerrar y eliminar publicaciones.',
-  'scope.applications:read': 'Leer postulaciones.',
-  'scope.webhooks:manage': 'Gestionar endpoints de webhooks y leer todos los eventos.',
+  'scope.listings.read': 'Leer publicaciones, incluidos los borradores.',
+  'scope.listings.write': 'Crear, publicar, cerrar y eliminar publicaciones.',
+  'scope.applications.read': 'Leer postulaciones.',
+  'scope.webhooks.manage': 'Gestionar endpoints de webhooks y leer todos los eventos.',
   'testMode.1':
     'Usa una clave sandbox para probar tu integración. Las publicaciones de prueba nunca son públicas, no pasan por revisión, no envían correos y son gratis.',
   'testMode.2':

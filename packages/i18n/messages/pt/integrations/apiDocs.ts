@@ -28,10 +28,10 @@ export default {
   'authentication.scopes': 'Permissões',
   'mode.live': 'Age sobre a sua organização. Publicar pode usar créditos.',
   'mode.sandbox': 'Age sobre uma cópia oculta da sua organização para testes.',
-  'scope.listings:read': 'Ler anúncios, inclusive rascunhos.',
-  'scope.listings:write': 'Criar, publicar, encerrar e excluir anúncios.',
-  'scope.applications:read': 'Ler candidaturas.',
-  'scope.webhooks:manage': 'Gerenciar endpoints de webhook e ler todos os eventos.',
+  'scope.listings.read': 'Ler anúncios, inclusive rascunhos.',
+  'scope.listings.write': 'Criar, publicar, encerrar e excluir anúncios.',
+  'scope.applications.read': 'Ler candidaturas.',
+  'scope.webhooks.manage': 'Gerenciar endpoints de webhook e ler todos os eventos.',
   'testMode.1':
     'Use uma chave sandbox para testar sua integração. Os anúncios de teste nunca são públicos, não passam por análise, não enviam e-mails e são grátis.',
   'testMode.2':

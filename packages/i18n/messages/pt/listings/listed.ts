@@ -68,7 +68,7 @@ export default {
   'bulk.choose': 'Selecionar “{title}”',
   'bulk.chosen': 'Anúncios selecionados',
   'bulk.all':
-    '{count, plural, one {Selecionar o único anúncio} other {Selecionar todos os # (todas as páginas)}}',
+    '{count, plural, =1 {Selecionar o único anúncio} other {Selecionar todos os # (todas as páginas)}}',
   'bulk.recipients': 'Mudar quem recebe avisos',
   'bulk.export': 'Baixar CSV',
   'one.edit': 'Editar',
