@@ -87,7 +87,7 @@ test('receives, reads, discusses, declines and restores an application of anothe
   await page.locator('input[name=status][value=INTERVIEW]:checked').waitFor();
   await page.getByLabel('Message to Rui (optional)').fill('Could you come on Tuesday?');
   await page.getByRole('button', { name: 'Save status' }).click();
-  await page.getByText('Now: Interview').waitFor();
+  await page.getByText('Current status: Interview').waitFor();
   // On paper stands what is known of the person, and nothing to click or to fill in.
   await page.emulateMedia({ media: 'print' });
   expect(await shown(page, 'main :is(button, summary, input, textarea, select)')).toEqual([]);
@@ -105,12 +105,12 @@ test('receives, reads, discusses, declines and restores an application of anothe
   expect(await page.locator('#conversation').innerText()).toContain('Tuesday is perfect.');
   await page.getByLabel('Decline', { exact: true }).check();
   await page.getByRole('button', { name: 'Save status' }).click();
-  await page.getByText('Rui does not know yet').waitFor();
+  await page.getByText('We haven’t notified Rui yet').waitFor();
   await ready('a decline that has not left');
   await phone.goto(history);
   expect(await phone.locator('main').innerText()).not.toContain('Not selected');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Now: Interview').waitFor();
+  await page.getByText('Current status: Interview').waitFor();
 
   await page.goto(`${dashboard}/applications?view=board`);
   await ready('the board');
@@ -246,7 +246,7 @@ test.each([{ scripts: true }, { scripts: false }])(
     const use = async (label: string): Promise<void> => {
       await status.locator('select[name=text]').selectOption({ label });
       const isSent = scripts ? undefined : page.waitForEvent('load');
-      await status.getByRole('button', { name: 'Use' }).click();
+      await status.getByRole('button', { name: 'Insert' }).click();
       await isSent;
     };
     const { builtIn } = (await (
@@ -269,7 +269,7 @@ test.each([{ scripts: true }, { scripts: false }])(
     expect(await status.locator('[name=reason]').inputValue()).toBe('Kind.');
     expect(await status.locator('[name=status][value=INTERVIEW]').isChecked()).toBe(true);
     await status.getByRole('button', { name: 'Save status' }).click();
-    await page.getByText('Now: Interview').waitFor();
+    await page.getByText('Current status: Interview').waitFor();
   },
 );
 
@@ -281,7 +281,7 @@ test('removes an added template by undo', async () => {
   const message = status.locator('[name=message]');
   await message.pressSequentially('My own words.');
   await status.locator('select[name=text]').selectOption({ index: 1 });
-  await status.getByRole('button', { name: 'Use' }).click();
+  await status.getByRole('button', { name: 'Insert' }).click();
   expect((await message.inputValue()).length).toBeGreaterThan(40);
   await status.getByText('Preview').click();
   expect(await status.locator('details details').innerText()).toContain('My own words.');
