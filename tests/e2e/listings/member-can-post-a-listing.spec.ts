@@ -162,7 +162,7 @@ test.each([
     await wrong.click();
     if (hasScripts)
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('answer-description');
-    await page.getByRole('link', { name: 'Change Description' }).click();
+    await page.getByRole('link', { name: 'Change Details' }).click();
     await page.waitForURL(/text\?check=1$/);
     await expect.poll(() => page.locator('[name=description]').inputValue()).toBe('We cook.');
     await write(description);

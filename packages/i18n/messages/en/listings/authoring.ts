@@ -14,7 +14,7 @@ export default {
   'section.basics': 'Basics',
   'section.where': 'Location and schedule',
   'section.pay': 'Pay',
-  'section.text': 'Description',
+  'section.text': 'Details',
   'section.applying': 'How to apply',
   'section.check': 'Review and publish',
   'status.done': 'Complete',

@@ -17,7 +17,7 @@ export default {
   'section.basics': 'Datos básicos',
   'section.where': 'Ubicación y horario',
   'section.pay': 'Remuneración',
-  'section.text': 'Descripción',
+  'section.text': 'Detalles',
   'section.applying': 'Cómo postularse',
   'section.check': 'Revisar y publicar',
   'status.done': 'Completa',

@@ -16,7 +16,7 @@ export default {
   'section.basics': 'Informações básicas',
   'section.where': 'Local e horário',
   'section.pay': 'Remuneração',
-  'section.text': 'Descrição',
+  'section.text': 'Detalhes',
   'section.applying': 'Como se candidatar',
   'section.check': 'Revisar e publicar',
   'status.done': 'Completa',
