@@ -6,10 +6,10 @@ import { partnerDocument } from './docs/partner-document.ts';
 import { getRequestLocale } from '../server/plugins/request-context.ts';
 import type { ServerOptions } from '../server/server-options.ts';
 
-/** Deadlines in examples are this many days ahead. */
+/** Closing days of examples are always in the future. */
 const exampleDays = 60;
 
-/** The API reference as a page, and the OpenAPI document. */
+/** The documentation of the partner API, for engineers and as OpenAPI. */
 export async function apiDocsRoutes(
   app: FastifyInstance,
   { origin, webhooksToLoopback = false }: ServerOptions,

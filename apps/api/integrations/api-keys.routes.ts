@@ -9,7 +9,7 @@ import * as contracts from '@causa/shared/integrations/api-keys.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 
-/** Keys of an organization's programs, as its owners make, replace and end them. */
+/** Keys of an organization's programs, which its owners create, rotate and revoke. */
 export async function apiKeysRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.listApiKeysContract, async (context, { params }) => ({
     apiKeys: await listApiKeys(context, params.orgId),

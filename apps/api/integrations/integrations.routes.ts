@@ -18,7 +18,7 @@ import * as contracts from '@causa/shared/integrations/integrations.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 
-/** Applicant-tracking systems and careers pages of an organization. */
+/** Job boards and careers pages of an organization. */
 export async function integrationsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.listIntegrationsContract, (context, { params }) =>
     listIntegrations(context, params.orgId),

@@ -18,14 +18,14 @@ import { serve } from '../server/contract-route.ts';
 const getOrganizationRef = (context: Context): string =>
   requireKey(context, ['webhooks:manage']).organizationId;
 
-/** Webhooks as programs set them up for themselves, each in the mode of its key. */
+/** Webhooks that programs manage themselves, each in the mode of its key. */
 export async function partnerWebhooksRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.listPartnerEndpointsContract, async (context) => ({
     endpoints: await listEndpoints(context, getOrganizationRef(context)),
   }));
   serve(app, contracts.createPartnerEndpointContract, async (context, input) => {
     const orgId = getOrganizationRef(context);
-    // The secret is no part of the answer that is kept.
+    // The secret is not part of the stored reply.
     const { endpoint } = await serveOnce(context, input, async (id) => {
       const made = await createEndpoint(context, orgId, { id, ...input.body });
       input.reply.code(made.isNew ? 201 : 200);
@@ -57,7 +57,7 @@ export async function partnerWebhooksRoutes(app: FastifyInstance): Promise<void>
   );
 }
 
-/** Null once its ten minutes are over, and of an endpoint that is gone. */
+/** Returns null after ten minutes, and for a deleted endpoint. */
 async function secretOrNull(context: Context, orgId: string, id: string): Promise<string | null> {
   try {
     return await readEndpointSecret(context, orgId, id);

@@ -41,7 +41,7 @@ const listed = {
   payment: facetOptions.payment,
   locale: facetOptions.locale,
 } as const;
-/** The facet under which the names of a field's values stand. */
+/** The facet that has the labels of a field's values. */
 const getFacet: Readonly<Record<keyof typeof listed, string>> = {
   functions: 'functions',
   areasOfFocus: 'areasOfFocus',
@@ -55,7 +55,7 @@ const getFacet: Readonly<Record<keyof typeof listed, string>> = {
   locale: 'locale',
 };
 
-/** The partner API: what programs of organizations call with their keys. */
+/** The partner API, which programs of organizations call with their keys. */
 export async function partnerRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.partnerMeContract, (context) => readMe(context));
   serve(app, contracts.partnerFacetsContract, (_context, { request }) => ({
@@ -133,7 +133,7 @@ export async function partnerRoutes(app: FastifyInstance): Promise<void> {
 const readDate = (at: string | undefined): Date | undefined =>
   at === undefined ? undefined : new Date(at);
 
-/** What is wrong, in sentences of the caller's language. */
+/** Adds the problems as sentences in the caller's language. */
 function withReasons(request: FastifyRequest, { listing, problems }: WholeListing) {
   return { listing, problems: withSentences(getRequestLocale(request), problems) };
 }

@@ -12,7 +12,7 @@ import * as contracts from '@causa/shared/integrations/webhooks.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 
-/** Webhooks that programs of an organization receive, as its owners set them up. */
+/** Webhooks that an organization's owners manage. */
 export async function webhooksRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.listWebhookEndpointsContract, async (context, { params }) => ({
     endpoints: await listEndpoints(context, params.orgId),

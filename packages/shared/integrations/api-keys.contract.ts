@@ -26,7 +26,7 @@ export const apiKeySchema = z
   })
   .meta({ id: 'ApiKey' });
 
-/** A fresh id that the form made: sent again, it answers the same key. */
+/** An id made by the form, which makes the request idempotent. */
 const fresh = idSchema.optional();
 const secret = z.string().meta({ description: 'the key itself; only its hash is stored' });
 const made = z.object({ apiKey: apiKeySchema, secret });

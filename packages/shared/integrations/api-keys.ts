@@ -1,4 +1,4 @@
-/** What a key of the partner API may do. */
+/** The scopes of a partner API key. */
 export const apiScopes = [
   'listings:read',
   'listings:write',
@@ -7,20 +7,20 @@ export const apiScopes = [
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
-/** What a key acts on: the organization itself, or its sandbox. */
+/** The mode of a key: the organization itself, or its sandbox. */
 export const apiKeyModes = ['live', 'sandbox'] as const;
 export type ApiKeyMode = (typeof apiKeyModes)[number];
 
-/** ENDING: another key replaces it, or its last day is set. */
+/** ENDING: it is being replaced, or has an end date. */
 export const apiKeyStates = ['LIVE', 'ENDING', 'ENDED'] as const;
 export type ApiKeyState = (typeof apiKeyStates)[number];
 
 /** Live keys of an organization. */
 export const apiKeysMax = 20;
 export const apiKeyNameMax = 60;
-/** For how long the owner who made a key may see it. */
+/** Minutes for which the owner who created a key can see it. */
 export const apiKeyShownMinutes = 10;
-/** For how many days a replaced key goes on working. */
+/** Days for which a replaced key keeps working. */
 export const rotationDays = { least: 0, usual: 7, most: 30 } as const;
-/** Calls of one key. */
+/** The rate limit of one key. */
 export const apiCallsPerMinute = 600;

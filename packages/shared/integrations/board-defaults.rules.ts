@@ -6,7 +6,7 @@ import { listingProblems } from '../listings/listing.rules.ts';
 import type { ListingType } from '../listings/listing-types.ts';
 import { parseTypedNumber } from '../platform/text/typed-number.ts';
 
-/** What is wrong with answers, by field; what is missing is not wrong. */
+/** Returns the problems of defaults by field; missing ones are no problem. */
 export function defaultProblems(defaults: BoardDefaults): FieldError[] {
   const found = new Map<string, FieldError>();
   for (const type of ['JOB', 'INTERNSHIP', 'VOLOP'] as const)
@@ -17,12 +17,12 @@ export function defaultProblems(defaults: BoardDefaults): FieldError[] {
 }
 
 /**
- * The fields that a listing of this type lacks where its board says no more than its title, place,
- * text and way to apply.
+ * Returns the fields that a listing of this type lacks when its board states only title, place,
+ * text and application method.
  */
 export function listMissing(type: ListingType, defaults: BoardDefaults): MissingField[] {
   const missing = problemsFor(type, defaults).filter(({ code }) => code === 'FIELD_REQUIRED');
-  // The time zone follows the place, and is missing only where there is none.
+  // The time zone follows the place, and is missing only without one.
   const isOwn = (field: string): boolean =>
     (isDefaultField(field) && field !== 'timeZone') || field === 'payMin';
   const lacking = new Set(missing.map(({ field }) => field).filter(isOwn));

@@ -3,9 +3,7 @@ import type { DraftField, ListingDraft } from '../listings/drafts/listing-draft.
 import { hasField } from '../listings/listing-fields.ts';
 import type { ListingType } from '../listings/listing-types.ts';
 
-/**
- * The fields of a listing that boards seldom say, which an organization answers once for a board.
- */
+/** The fields that boards seldom state, with defaults that an organization sets per board. */
 export const defaultFields = [
   'functions',
   'areasOfFocus',
@@ -21,12 +19,12 @@ export const defaultFields = [
 ] as const satisfies readonly DraftField[];
 export type DefaultField = (typeof defaultFields)[number];
 
-/** Those answers; `runDays` is as typed: after so many days a listing closes. */
+/** The defaults; `runDays` is text as typed: the days until a listing closes. */
 export interface BoardDefaults extends Pick<ListingDraft, DefaultField> {
   runDays: string;
 }
 
-/** The types of listings that a kind of board brings. */
+/** The types of listings of each kind of board. */
 export const boardTypes: Readonly<Record<IntegrationKindName, readonly ListingType[]>> = {
   greenhouse: ['JOB'],
   jazzhr: ['JOB', 'INTERNSHIP', 'VOLOP'],
@@ -49,7 +47,7 @@ export const emptyDefaults: BoardDefaults = {
   runDays: '',
 };
 
-/** The answers as the fields of their form hold them: `functions.grants`, `runDays`. */
+/** Converts defaults to form values: `functions.grants`, `runDays`. */
 export function toValues({ runDays, ...answers }: BoardDefaults): Record<string, string> {
   const values = Object.entries(answers).flatMap(([field, value]): [string, string][] => {
     if (Array.isArray(value)) return value.map((one) => [`${field}.${one}`, 'on']);
@@ -59,9 +57,9 @@ export function toValues({ runDays, ...answers }: BoardDefaults): Record<string,
   return { ...Object.fromEntries(values), runDays };
 }
 
-/** Whether an answer is for listings of this type. */
+/** Returns whether a default applies to listings of this type. */
 export function isDefaultFor(type: ListingType, field: DefaultField): boolean {
-  // Volunteer opportunities say their hours only where someone knows them.
+  // Volunteer opportunities state hours only when they are known.
   return hasField(type, field) && (field !== 'hoursPerWeek' || type === 'INTERNSHIP');
 }
 

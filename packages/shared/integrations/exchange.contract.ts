@@ -20,9 +20,9 @@ import { organizationNameSchema } from '../platform/names.contract.ts';
 import { richTextSchema } from '../listings/listings.contract.ts';
 
 /**
- * Organizations and listings as files carry them, one JSON object a line: the shapes of their own
- * pages, with what is computed (addresses, counts, excerpts) left out on the way in. A record is
- * known by its `id`, or by `source` and `sourceId`.
+ * Organizations and listings in files, one JSON object per line: the shapes of their pages without
+ * computed values (addresses, counts, excerpts). A record is identified by its `id`, or by `source`
+ * and `sourceId`.
  */
 const webAddress = z.url({ protocol: /^https?$/ }).max(500);
 const identity = {

@@ -112,7 +112,7 @@ export const readIntegrationContract = contract({
   }),
 });
 
-/** Asks the provider before anything is saved; another board ends the integration before it. */
+/** Checks the board before anything is saved; another board ends the previous integration. */
 export const connectBoardContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/integrations/:kind',
@@ -177,7 +177,7 @@ export const readIntegrationRunContract = contract({
   }),
 });
 
-/** A held run goes on when the number of listings that it closes is typed. */
+/** Approving a held run needs the number of listings that it closes. */
 export const decideIntegrationRunContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/integrations/:kind/runs/:runId/decision',
@@ -214,7 +214,7 @@ export const readBoardPublishingContract = contract({
   errors: ['NOT_FOUND'],
 });
 
-/** They fill drafts that the board brings from now on, where it says nothing itself. */
+/** Apply to future drafts of the board, for fields that it does not state. */
 export const saveBoardDefaultsContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/integrations/:kind/defaults',
@@ -226,7 +226,7 @@ export const saveBoardDefaultsContract = contract({
   errors: [...changes],
 });
 
-/** It spends credits: `prices` are those that the owner read. Any member may end it. */
+/** Spends credits: `prices` are the ones that the owner saw. Any member may end it. */
 export const setBoardPublishingContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/integrations/:kind/publishing',

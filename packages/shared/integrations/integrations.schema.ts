@@ -19,7 +19,7 @@ const volunteering: readonly ActionType[] = volunteerActionTypes;
 const several = <const T extends string>(options: readonly T[]) =>
   z.array(z.enum(options)).max(options.length);
 
-/** The answers of a board as a form sends them; the rules of their values are a verb's. */
+/** Defaults as a form sends them; the service validates their values. */
 export const boardDefaultsSchema = z
   .object({
     functions: several(functions),
@@ -40,16 +40,14 @@ export const boardDefaultsSchema = z
 /** Credits of one posting, by type. */
 export const agreedSchema = z.partialRecord(z.enum(listingTypes), z.number().int().min(0));
 
-/** Of a list that was saved: the options that there still are. */
+/** Removes options that no longer exist from a stored list. */
 const kept = <const T extends string>(options: readonly T[]) =>
   z
     .array(z.unknown())
     .catch([])
     .transform((values) => options.filter((option) => values.includes(option)));
 
-/**
- * What is saved with an integration: what there is no more of, or cannot be read, counts as empty.
- */
+/** The stored settings of an integration: removed options and unreadable values count as empty. */
 export const integrationSettingsSchema = z.object({
   defaults: z
     .object({
@@ -67,7 +65,7 @@ export const integrationSettingsSchema = z.object({
       runDays: lineSchema(20).catch(''),
     })
     .catch(emptyDefaults),
-  /** Credits of a posting by type, as an owner read them who let the board publish by itself. */
+  /** Credits of a posting by type that an owner agreed to for automatic publishing. */
   agreed: agreedSchema.catch({}),
 });
 export type IntegrationSettings = z.infer<typeof integrationSettingsSchema>;

@@ -1,7 +1,7 @@
 import { completeWebAddress } from '../platform/http/web-address.ts';
 import type { DraftField } from '../listings/drafts/listing-draft.ts';
 
-/** Where jobs come from, as the path of each has it. */
+/** The kinds of integrations, as in their paths. */
 export const integrationKinds = ['greenhouse', 'jazzhr', 'careers-page'] as const;
 export type IntegrationKindName = (typeof integrationKinds)[number];
 
@@ -9,20 +9,20 @@ export function isIntegrationKind(word: string): word is IntegrationKindName {
   return (integrationKinds as readonly string[]).includes(word);
 }
 
-/** `NONE`: not connected. `STOPPED`: it could not be read for days, and is not asked any more. */
+/** `NONE`: not connected. `STOPPED`: it could not be read for days, and runs no more. */
 export const integrationStates = ['NONE', 'ACTIVE', 'PAUSED', 'STOPPED'] as const;
 
-/** Whether a board is the organization's own: proven, waiting for staff, or refused by them. */
+/** Whether a board belongs to the organization: proven, in staff review, or refused. */
 export const boardOwnerships = ['PROVEN', 'WAITING', 'REFUSED'] as const;
 
-/** What happens to a new job of a board: it stays a draft, or is published by itself. */
+/** Whether new jobs of a board stay drafts or are published automatically. */
 export const publishingModes = ['DRAFT', 'AUTO'] as const;
 
-/** How a new job was published: at once, or after staff have looked at it. */
+/** How a new job was published: at once, or after a staff review. */
 export const publications = ['PUBLISHED', 'IN_REVIEW'] as const;
 export type Publication = (typeof publications)[number];
 
-/** Systems that members are asked about, by their own names. */
+/** Systems of the survey, by their own names. */
 export const otherSystems = [
   'Ashby',
   'BambooHR',
@@ -62,7 +62,7 @@ export const runStatuses = [
   'UNDONE',
 ] as const;
 
-/** What a run does to a job. */
+/** The kinds of changes of a run. */
 export const planActions = [
   'create',
   'link',
@@ -74,7 +74,7 @@ export const planActions = [
 ] as const;
 export type PlanAction = (typeof planActions)[number];
 
-/** Why a job is a problem, or why nothing was done to it. */
+/** Why a job is a problem, or why it was not changed. */
 export const planReasons = [
   'TITLE',
   'TOO_MANY_JOBS',
@@ -97,7 +97,7 @@ export type PlanReason = (typeof planReasons)[number];
 
 export const changeOutcomes = ['DONE', 'SKIPPED', 'RESTORED', 'LEFT'] as const;
 
-/** What members decide about a run. */
+/** The decisions of members about a run. */
 export const runDecisions = ['APPLY', 'DISMISS', 'UNDO'] as const;
 export type RunDecision = (typeof runDecisions)[number];
 
@@ -136,22 +136,22 @@ export const missingFields = [
 ] as const satisfies readonly DraftField[];
 export type MissingField = (typeof missingFields)[number];
 
-/** More than so many, and more than this share of what is open, is closed by a member alone. */
+/** Closing more listings than this number and this share needs a member's approval. */
 export const massClose = { count: 3, share: 0.3 } as const;
-/** A job is closed here when the board is without it twice, so many hours apart at least. */
+/** A job is closed when it is missing twice, at least this many hours apart. */
 export const missHours = 2;
-/** For how long a run can be undone. */
+/** Days within which a run can be undone. */
 export const undoDays = 7;
 /**
- * Failures in a row after which a board is asked daily, and after which it is not asked any more.
+ * Consecutive failures after which a board is read daily, and after which it is not read any more.
  */
 export const failuresUntilDaily = 5;
 export const failuresUntilStop = 12;
 
-/** The name of a board as its provider takes it. */
+/** The name of a board as its provider accepts it. */
 export const boardPattern = /^[a-z0-9][a-z0-9_-]{0,79}$/i;
 
-/** The board's name in what was typed: the name itself, or an address of the board. */
+/** Returns the board's name from a name or a board's address. */
 export function parseBoardName(kind: IntegrationKindName, typed: string): string {
   const text = typed.trim();
   if (kind === 'careers-page') return completeWebAddress(text);

@@ -28,7 +28,7 @@ const externalId = z
   .string()
   .regex(/^[\x21-\x7e]{1,100}$/)
   .meta({ description: 'ID in your system: 1 to 100 ASCII characters without spaces' });
-/** A number may be sent as one. */
+/** Accepts a number in place of its text. */
 const typed = (max: number) =>
   z
     .union([lineSchema(max), z.number().min(0).max(1e13)])
@@ -61,7 +61,7 @@ const listingBody = z.object(content).meta({
     'the whole listing; omitted fields are cleared; `title` and `locale` are enough for a draft',
 });
 
-/** A listing of the organization as its programs read it. */
+/** A listing as programs of its organization read it. */
 export const partnerListingSchema = z
   .object({
     id: idSchema,
@@ -167,7 +167,7 @@ export const replacePartnerListingContract = contract({
   errors: [...changing, 'IN_REVIEW', 'STALE'],
 });
 
-/** The same call makes it and changes it, however often it is sent. */
+/** Creates or replaces a listing. Idempotent. */
 export const putPartnerListingContract = contract({
   method: 'PUT',
   path: '/api/v1/listings/by-external-id/:externalId',

@@ -1,13 +1,10 @@
-/** How a source of imported listings is written in addresses and files. */
+/** The slug of a source in addresses and files. */
 export const sourcePattern = /^[a-z0-9][a-z0-9-]{1,39}$/;
 
-/** What was posted on the site itself. */
+/** The source of listings posted on the site. */
 export const ownSource = 'causa';
 
-/**
- * Saved searches keep sources as bits, of which there are so many; registering a source sees to it
- * that no two share one.
- */
+/** The number of bits for sources in saved searches; registering a source prevents collisions. */
 export const sourceSlots = 60;
 
 export function sourceSlot(slug: string): number {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Webhooks as API and worker are told of them. */
+/** Webhook settings of API and worker. */
 export const webhookVariables = {
-  /** 1: they may go to this machine itself, for those who try them out; refused in production. */
+  /** 1: allows webhooks to this machine for development; refused in production. */
   WEBHOOKS_TO_LOOPBACK: z
     .enum(['', '0', '1'])
     .default('0')

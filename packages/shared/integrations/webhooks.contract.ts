@@ -23,7 +23,7 @@ export const endpointSchema = z
     createdAt: instantSchema,
   })
   .meta({ id: 'WebhookEndpoint' });
-/** https, but for servers of one's own machine where the installation allows them. */
+/** https, or http to this machine when the installation allows it. */
 export const webhookUrlSchema = z.url({ protocol: /^https?$/ }).max(500);
 export const eventsSchema = z.array(z.enum(webhookEvents)).min(1);
 const secret = z.string().meta({ description: 'by which messages are signed; it is not stored' });

@@ -1,6 +1,6 @@
 import type { ApiScope } from './api-keys.ts';
 
-/** What programs of an organization are told of. */
+/** The events that programs of organizations receive. */
 export const webhookEvents = [
   'listing.published',
   'listing.updated',
@@ -16,26 +16,26 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 /**
- * The scope by which a key reads these events from the list. A key that manages webhooks reads all
- * of them: it may have them sent to itself.
+ * Returns the scope to read these events by polling. A key that manages webhooks reads all: it may
+ * have them sent to itself.
  */
 export function getEventScope(event: WebhookEvent): ApiScope {
   if (event.startsWith('listing.')) return 'listings:read';
   return event.startsWith('application.') ? 'applications:read' : 'webhooks:manage';
 }
-/** For so many days what was sent is listed, and events may be asked for. */
+/** Days for which deliveries and events are stored. */
 export const eventDays = 30;
-/** What an owner sends to try an endpoint. */
+/** The test event of an endpoint. */
 export const webhookTest = 'webhook.test';
 
 export const webhookStatuses = ['PENDING', 'DELIVERED', 'FAILED'] as const;
 export type WebhookStatus = (typeof webhookStatuses)[number];
 /**
- * GONE: it answered 410; FAILING: nothing arrived for five days; OWNER: an owner switched it off.
+ * GONE: it answered 410; FAILING: no delivery succeeded for five days; OWNER: an owner disabled it.
  */
 export const webhookOffReasons = ['GONE', 'FAILING', 'OWNER', 'PROGRAM'] as const;
 export type WebhookOffReason = (typeof webhookOffReasons)[number];
 
 export const webhookEndpointsMax = 10;
-/** So many credits left are few. */
+/** The number of remaining credits that counts as low. */
 export const lowCredits = 2;

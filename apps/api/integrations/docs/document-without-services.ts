@@ -7,12 +7,12 @@ import { publicFeedRoutes } from '../../search/public-feed.routes.ts';
 import type { ServerOptions } from '../../server/server-options.ts';
 import { partnerDocument } from './partner-document.ts';
 
-/** The document of the partner API from its contracts alone, without a database or a port. */
+/** Returns the OpenAPI document of the partner API from its contracts, without database or port. */
 export async function documentWithoutServices(): Promise<object> {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // While they are registered, these read no other option.
+  // Registration reads no other option.
   const options = { origin: 'https://causa.example', version: 1 } as unknown as ServerOptions;
   await app.register(openapiPlugin, options);
   await app.register(partnerRoutes);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The document of all calls, with those under `/api/v1` alone and the schemas that they name. */
+/** Returns the OpenAPI document of the calls under `/api/v1` with the schemas they use. */
 export function partnerDocument(app: FastifyInstance): object {
   const whole = app.swagger() as {
     paths?: Record<string, unknown>;

@@ -10,7 +10,7 @@ webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
   "title":"Kitchen coordinator","locale":"en","status":"PUBLISHED",
   "publishedAt":"2026-11-25T01:38:42.639Z","closesAt":"2027-01-24T23:59:59.999Z","closeReason":null}}`;
 
-/** What `data` has, by the events. */
+/** The content of `data`, by event. */
 export const webhookData: readonly (readonly [events: string, data: string])[] = [
   [
     'listing.published, listing.updated, listing.closed, listing.removed',
@@ -26,7 +26,7 @@ export const webhookData: readonly (readonly [events: string, data: string])[] =
   ['webhook.test', 'endpoint'],
 ];
 
-/** Receivers that verify a message; by the libraries of Standard Webhooks where there is one. */
+/** Receivers that verify a message, with the libraries of Standard Webhooks when there is one. */
 export const receivers = {
   TypeScript: `// npm install standardwebhooks
 // CAUSA_WEBHOOK_SECRET=whsec_... npx tsx receiver.ts

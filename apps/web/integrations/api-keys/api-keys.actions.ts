@@ -17,10 +17,10 @@ import {
 import { formId } from '../../lib/forms/form-id.ts';
 import { getOrganizationId } from '../../organizations/organization-id.ts';
 
-/** The field of a scope. */
+/** Returns the field of a scope. */
 export const scopeField = (scope: string): string => `scope-${scope}`;
 
-/** The page again, with the key that was made. */
+/** Redirects to the page with the new key. */
 function shown(
   { url, locale }: Pick<FormContext, 'url' | 'locale'>,
   { apiKey }: { apiKey: { id: string } },

@@ -22,7 +22,7 @@ import {
 import { formId } from '../../lib/forms/form-id.ts';
 import { getOrganizationId } from '../../organizations/organization-id.ts';
 
-/** The field of an event. */
+/** Returns the field of an event. */
 export const eventField = (event: string): string => `event-${event}`;
 
 const getPath = ({ url, locale }: Pick<FormContext, 'url' | 'locale'>): string =>
@@ -31,7 +31,7 @@ const getParams = ({ url, values }: FormContext) => ({
   orgId: getOrganizationId(url),
   endpointId: values['endpointId'] ?? '',
 });
-/** The page again, with the secret that was made. */
+/** Redirects to the page with the new secret. */
 const shown = (context: FormContext, { endpoint }: { endpoint: { id: string } }): Outcome => ({
   redirectTo: withQuery(getPath(context), { made: endpoint.id }),
 });

@@ -25,13 +25,13 @@ import { saveBoardDefaultsAction } from './publishing.actions.ts';
 
 type Reply = ReplyOf<typeof readBoardPublishingContract>;
 
-/** What fills in new jobs of a board where it says nothing; each answer may be left out. */
+/** Defaults for new jobs of a board that the board does not state; each is optional. */
 export function AnswersForm({
   answers,
   types,
   timeZones,
 }: {
-  /** As the fields of the form show them. */
+  /** Form values of the answers. */
   answers: FormValues;
   types: readonly Reply['missing'][number]['type'][];
   timeZones: readonly { value: string; label: string }[];
@@ -133,7 +133,7 @@ export function AnswersForm({
   );
 }
 
-/** Several of a vocabulary, as boxes to tick. */
+/** Several values of a vocabulary, as checkboxes. */
 function Several({
   part: { id, name, label, error },
   hint,

@@ -17,7 +17,7 @@ type Reply = ReplyOf<typeof readIntegrationContract>;
 type Item = Reply['items'][number];
 type Data = Pick<Reply, 'items' | 'itemCount' | 'can'> & { org: Org };
 
-/** The listings that came from a board, with the fields that stay as members edited them. */
+/** The listings of a board, with the fields that members edited. */
 export function BoardItems({ data }: { data: Data }): ReactNode {
   const { org, items, itemCount, can } = data;
   const { t, locale, date, number } = useText();
@@ -72,7 +72,9 @@ const stateKeys = {
 
 const stateKey = (state: Item['listing']['state']) => stateKeys[state];
 
-/** What was edited here beside what the board says, each with the way back to the board. */
+/**
+ * The edited fields beside the board's values, each with a button that accepts the board's value.
+ */
 function LockedFields({ item, canRun }: { item: Item; canRun: boolean }): ReactNode {
   const { t } = useText();
   return (

@@ -12,13 +12,13 @@ import { Notice } from '../../ui/notice.tsx';
 export type Integration = ReplyOf<typeof listIntegrationsContract>['integrations'][number];
 export type Run = ReplyOf<typeof readIntegrationContract>['runs'][number];
 
-/** A moment of a run: a day and a time, in UTC. */
+/** The time of a run, in UTC. */
 export function Moment({ at }: { at: string }): ReactNode {
   const { locale } = useText();
   return <time dateTime={at}>{formatInstant(locale, at)}</time>;
 }
 
-/** When a board was read last, what came of it, and what is wrong with it. */
+/** The last run of a board, its result, and its problems. */
 export function Health({ integration }: { integration: Integration }): ReactNode {
   const { t, locale } = useText();
   const { lastRunAt, lastJobs, lastChanges, lastError, nextRunAt, state } = integration;
@@ -47,7 +47,7 @@ export function Health({ integration }: { integration: Integration }): ReactNode
   );
 }
 
-/** What keeps a board from being read: whether it is the organization's own. */
+/** Explains when a board is not proven to belong to the organization. */
 export function OwnershipNotice({
   orgId,
   ownership,
@@ -70,7 +70,7 @@ export function OwnershipNotice({
   );
 }
 
-/** A run that waits for a member, with the way to it. */
+/** A run that waits for a member, with a link to it. */
 export function HeldNotice({
   orgId,
   integration: { kind, heldRunId },

@@ -18,10 +18,7 @@ import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { formAction, type FormContext, trimmed } from '../../lib/forms/form-action.ts';
 import { formId } from '../../lib/forms/form-id.ts';
 
-/**
- * What a page is about: its organization, the kind of its integration, and a run where there is
- * one.
- */
+/** Returns the organization, the kind of integration and the run in a page's address. */
 export function integrationAt(url: URL): {
   orgId: string;
   kind: IntegrationKindName;
@@ -103,7 +100,7 @@ export const applyRunAction = createDecisionAction('apply-run', 'APPLY');
 export const dismissRunAction = createDecisionAction('dismiss-run', 'DISMISS');
 export const undoRunAction = createDecisionAction('undo-run', 'UNDO');
 
-/** Counted without a name: which system is to be connected next. */
+/** Counted anonymously, to choose the next integration. */
 export const answerAtsSurveyAction = formAction({
   name: 'answer-ats-survey',
   required: ['system'],

@@ -14,7 +14,7 @@ import { startPublishingAction, stopPublishingAction } from './publishing.action
 
 type Reply = ReplyOf<typeof readBoardPublishingContract>;
 
-/** Whether new jobs are published automatically, what one costs, and how owners switch that on. */
+/** Whether new jobs are published automatically, the price, and the form for owners. */
 export function PublishingPart({ orgId, reply }: { orgId: string; reply: Reply }): ReactNode {
   const { t, locale } = useText();
   const { publishing, prices, agreed, balance, isHeld, can } = reply;
@@ -60,11 +60,11 @@ const priceKeys = {
   JOB: 'integrations.publishing.price.JOB',
   INTERNSHIP: 'integrations.publishing.price.INTERNSHIP',
   VOLOP: 'integrations.publishing.price.VOLOP',
-  // No board brings events.
+  // Boards have no events.
   EVENT: 'integrations.publishing.price.VOLOP',
 } as const;
 
-/** An owner agrees to the prices that the page shows, which are sent along. */
+/** An owner agrees to the prices on the page, which the form sends. */
 function Start({ prices, isAgain }: Pick<Reply, 'prices'> & { isAgain: boolean }): ReactNode {
   const { t } = useText();
   return (

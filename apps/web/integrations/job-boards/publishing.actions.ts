@@ -8,7 +8,7 @@ import { listingTypes } from '@causa/shared/listings/listing-types';
 import { formAction, isOn, trimmed } from '../../lib/forms/form-action.ts';
 import { integrationAt } from './integrations.actions.ts';
 
-/** Saves the answers of a board; a field that was left out is empty. */
+/** Saves the defaults of a board; an omitted field is empty. */
 export const saveBoardDefaultsAction = formAction({
   name: 'save-board-answers',
   send: ({ api, url, values }) =>

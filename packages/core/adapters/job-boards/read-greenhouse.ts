@@ -24,13 +24,13 @@ import {
   toLocation,
 } from '../../integrations/job-boards/reading/map-job.ts';
 
-/** A board with more jobs than these is none of one organization. */
+/** A board with more jobs does not belong to one organization. */
 const jobsListedMax = 2_000;
 const host = 'https://boards-api.greenhouse.io';
 
 const jobSchema = z.object({
   id: z.number().int().positive(),
-  /** Null: a post that collects prospects, and no job. */
+  /** Null: a post that collects prospects, not a job. */
   internal_job_id: z.number().nullish(),
   title: z.string(),
   location: z.object({ name: z.string().nullish() }).nullish(),
@@ -49,7 +49,7 @@ const jobSchema = z.object({
 });
 const boardSchema = z.object({ jobs: z.array(jobSchema) });
 
-/** The jobs of a public board of Greenhouse; it has no pages. */
+/** Returns the jobs of a public Greenhouse board, which has no pages. */
 export async function readGreenhouse(outside: ForeignBoard, board: Board): Promise<BoardJob[]> {
   const fetch = outside.fetchDocument ?? fetchDocument();
   const name = encodeURIComponent(board.board);
@@ -61,7 +61,7 @@ export async function readGreenhouse(outside: ForeignBoard, board: Board): Promi
   return jobs;
 }
 
-/** The jobs of an answer; null for one that is no board, or has more jobs than are listed. */
+/** Parses a reply; null when it is no board, or has too many jobs. */
 export function parseGreenhouse({
   body,
   board,
@@ -94,7 +94,7 @@ function toJob(job: z.infer<typeof jobSchema>, { locale: own }: Board): BoardJob
   };
 }
 
-/** Pay only as it is stated: which period a range is for, Greenhouse does not say. */
+/** Greenhouse does not state the period of a range, so pay is kept as text. */
 function parsePay({ pay_input_ranges: ranges }: z.infer<typeof jobSchema>): BoardFields {
   const [range] = ranges ?? [];
   if (range === undefined || !isCurrency(range.currency_type)) return {};

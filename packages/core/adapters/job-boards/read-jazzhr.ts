@@ -26,7 +26,7 @@ import { parseJson } from '@causa/shared/platform/parse-json';
 const host = 'https://api.resumatorapi.com';
 const pageSize = 100;
 const pagesMax = 20;
-/** A page that is larger than we ask for is none. */
+/** A larger page than requested is invalid. */
 const pageMax = 2_000;
 
 const text = z.union([z.string(), z.number()]).transform(String).nullish();
@@ -45,7 +45,7 @@ const jobSchema = z.object({
   confidential: z.union([z.string(), z.boolean(), z.number()]).nullish(),
 });
 type Job = z.infer<typeof jobSchema>;
-/** One job alone comes as itself, not in a list. */
+/** A single job is not wrapped in a list. */
 const pageSchema = z.union([z.array(jobSchema), jobSchema.transform((job) => [job])]);
 
 const jobTypes: Readonly<Record<string, JobType>> = {
@@ -55,7 +55,7 @@ const jobTypes: Readonly<Record<string, JobType>> = {
   temporary: 'temporary',
 };
 
-/** The open jobs of an account of JazzHR, a hundred a page. */
+/** Returns the open jobs of a JazzHR account, a hundred per page. */
 export async function readJazzhr(outside: ForeignBoard, board: Board): Promise<BoardJob[]> {
   const jobs: BoardJob[] = [];
   for (let page = 1; page <= pagesMax; page += 1) {
@@ -67,12 +67,12 @@ export async function readJazzhr(outside: ForeignBoard, board: Board): Promise<B
   return limitJobs(distinctJobs(jobs));
 }
 
-/** A page of the list: how many jobs it has, and those that are public; else what it is instead. */
+/** A page of the list: its number of jobs and the public ones; or why it cannot be used. */
 export type JazzhrPage = 'REFUSED' | 'UNREADABLE' | { count: number; jobs: BoardJob[] };
 
 export function parseJazzhr({ body, board }: { body: string; board: Board }): JazzhrPage {
   const json = parseJson(body);
-  // A wrong key is answered with 200, too.
+  // A wrong key is answered with status 200, too.
   if (isRefusal(json)) return 'REFUSED';
   const imported = pageSchema.safeParse(json);
   if (!imported.success || imported.data.length > pageMax) return 'UNREADABLE';
@@ -86,7 +86,7 @@ async function readPage(
   page: number,
 ): Promise<Exclude<JazzhrPage, string>> {
   const fetch = outside.fetchDocument ?? fetchDocument();
-  // The key stands in the address, which is why it is written into no log.
+  // The address contains the key, so it is never logged.
   const { status, body } = await fetch(
     `${host}/v1/jobs/status/open/page/${page}?apikey=${encodeURIComponent(board.key ?? '')}`,
   );
@@ -143,7 +143,7 @@ function toJob(job: Job, { board, locale }: Board): BoardJob {
   };
 }
 
-/** JazzHR says numbers without a currency: they stand as text until a member completes them. */
+/** JazzHR has amounts without a currency: they stay text until a member completes them. */
 function parsePay({ minimum_salary: low, maximum_salary: high }: Job): BoardFields {
   const stated = [low, high].filter((one) => Number(one ?? 0) > 0);
   const payText = [...new Set(stated)].join(' – ');

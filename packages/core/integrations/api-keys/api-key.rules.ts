@@ -14,7 +14,7 @@ const format = new RegExp(
   `^causa_(?<mode>${apiKeyModes.join('|')})_(?<id>[0-9A-Za-z]{${idLength}})[0-9A-Za-z]{${secretLength}}(?<checksum>[0-9A-Za-z]{${checksumLength}})$`,
 );
 
-/** What may be shown of a key after it was made. */
+/** The parts of a key that may be shown after its creation. */
 export interface ShownParts {
   /** `causa_live_` and the id. */
   prefix: string;
@@ -23,15 +23,15 @@ export interface ShownParts {
 
 export interface ApiKeyParts extends ShownParts {
   mode: ApiKeyMode;
-  /** Names the key in lists and in the history; it is no secret. */
+  /** Identifies the key in lists and in the history; not secret. */
   id: string;
 }
 
 /**
- * Returns the key of a row: `causa_<mode>_`, an id, a secret of 190 bits, and the checksum of all
- * before it. It is derived from the secret of the installation, so that it can be shown once more
- * although only its hash is stored. Callers choose the ids of rows, so the organization is part
- * of the derivation (decision 0011).
+ * Returns the key of a row: `causa_<mode>_`, an id, a secret of 190 bits, and a checksum. It is
+ * derived from the installation's secret, so that it can be shown again although only its hash is
+ * stored. Callers choose the ids of rows, so the organization is part of the derivation (decision
+ * 0011).
  */
 export function deriveApiKey(
   config: { secret: string },
@@ -46,8 +46,7 @@ export function deriveApiKey(
 }
 
 /**
- * The parts of a well-formed key, or undefined: a key with a typing error or cut short is refused
- * without a query.
+ * Returns the parts of a well-formed key, or undefined: a mistyped key is refused without a query.
  */
 export function parseApiKey(key: string): ApiKeyParts | undefined {
   const groups = format.exec(key)?.groups;
@@ -58,12 +57,12 @@ export function parseApiKey(key: string): ApiKeyParts | undefined {
   return { mode, id, ...shownParts(key) };
 }
 
-/** What may be shown of a well-formed key. */
+/** Returns the parts of a well-formed key that may be shown. */
 export function shownParts(key: string): ShownParts {
   return { prefix: key.slice(0, -(secretLength + checksumLength)), lastFour: key.slice(-4) };
 }
 
-/** What a row says about its key now. */
+/** Returns the current state of a key's row. */
 export function apiKeyState(
   { revokedAt, expiresAt }: { revokedAt: Date | null; expiresAt: Date | null },
   now: Date,
@@ -72,7 +71,7 @@ export function apiKeyState(
   return expiresAt === null ? 'LIVE' : 'ENDING';
 }
 
-/** The last digits of a number in base 62. */
+/** Returns the last digits of a number in base 62. */
 function base62(value: bigint, length: number): string {
   let rest = value;
   let digits = '';
@@ -83,7 +82,7 @@ function base62(value: bigint, length: number): string {
   return digits;
 }
 
-/** CRC-32 in base 62; six digits hold every value. */
+/** Returns the CRC-32 in base 62, as six digits. */
 function computeChecksum(text: string): string {
   return base62(BigInt(crc32(text)), checksumLength);
 }

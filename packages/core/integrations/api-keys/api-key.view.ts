@@ -12,7 +12,7 @@ export const apiKeyInclude = {
   replacedBy: { select: { id: true } },
 } as const satisfies Prisma.ApiKeyInclude;
 
-/** A key as owners see it in its list, which is never the key itself. */
+/** Renders a key for its owners, without the secret. */
 export function apiKeyView(
   row: ApiKey & {
     createdBy: { firstName: string | null; lastName: string | null; email: string } | null;

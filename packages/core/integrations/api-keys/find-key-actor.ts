@@ -5,9 +5,9 @@ import { hashSecret } from '../../platform/crypto/secret-hash.ts';
 import { apiKeyState, parseApiKey } from './api-key.rules.ts';
 
 /**
- * The program that shows this key; null for a key that is none or unknown, and for one that ended.
- * What is no key at all costs no query, every other one a single query and no memory, so that a key
- * is dead everywhere as soon as it was ended. Notes once an hour from where it was used.
+ * Returns the program that authenticates with this key; null for malformed, unknown and ended keys.
+ * A malformed key costs no query; others cost one and are not cached, so that a revoked key ends
+ * everywhere at once. Records once an hour from where it was used.
  */
 export async function findKeyActor(context: Context, key: string): Promise<ApiKeyActor | null> {
   if (parseApiKey(key) === undefined) return null;
@@ -33,7 +33,7 @@ export async function findKeyActor(context: Context, key: string): Promise<ApiKe
   };
 }
 
-// As a session notes when it was last seen; a change that nobody has to explain.
+// Not audited, like the last use of a session.
 async function recordUse(
   context: Context,
   { id, lastUsedAt }: { id: string; lastUsedAt: Date | null },

@@ -20,7 +20,7 @@ import { ensureSandbox } from '../../organizations/sandbox.ts';
 import { apiKeyState, deriveApiKey, shownParts } from './api-key.rules.ts';
 import { apiKeyInclude, type ApiKeyView, apiKeyView } from './api-key.view.ts';
 
-/** Ended keys stay in the list for so many days. */
+/** Days for which ended keys stay in the list. */
 const endedShownDays = 30;
 
 export interface MadeApiKey {
@@ -42,8 +42,9 @@ interface NewKey {
 }
 
 /**
- * The keys of an organization for its owners: those that work, and those that ended in the last 30
- * days, the newest first. INVALID_ORG; FORBIDDEN for other members.
+ * Lists the keys of an organization for its owners: live ones and ones that ended in the last 30
+ * days, newest first.
+ * @throws INVALID_ORG; FORBIDDEN for other members
  */
 export async function listApiKeys(context: Context, orgId: string): Promise<ApiKeyView[]> {
   const member = await requireMember(context, orgId);
@@ -66,9 +67,9 @@ export async function listApiKeys(context: Context, orgId: string): Promise<ApiK
 }
 
 /**
- * Makes a key. Sent again with the same `id`, it answers the same key. FRESH_LOGIN_REQUIRED,
- * INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN; LIMIT_REACHED beyond 20 that work; CONFLICT for an
- * id that names another key; INVALID for an end that is over.
+ * Creates a key. Idempotent with the same `id`.
+ * @throws FRESH_LOGIN_REQUIRED, INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN; LIMIT_REACHED beyond
+ * 20 live keys; CONFLICT when the id belongs to another key; INVALID when the end is in the past
  */
 export async function createApiKey(
   context: Context,
@@ -97,8 +98,8 @@ export async function createApiKey(
 }
 
 /**
- * Makes a key with the name and the scopes of another one, which ends in so many days. Errors as
- * above; CONFLICT for a key that ended or was replaced already; NOT_FOUND.
+ * Creates a key with name and scopes of another one, which ends in the given number of days.
+ * @throws as `createApiKey`; CONFLICT for a key that ended or was replaced already; NOT_FOUND
  */
 export async function rotateApiKey(
   context: Context,
@@ -123,7 +124,7 @@ export async function rotateApiKey(
       name: old.name,
       mode: old.mode as ApiKeyMode,
       scopes: old.scopes as ApiScope[],
-      // One end stands for both, unless the old one has to end sooner.
+      // The replacement keeps the end date of the old key.
       expiresAt: old.expiresAt,
       createdById,
       replacesId: old.id,
@@ -137,8 +138,8 @@ export async function rotateApiKey(
 }
 
 /**
- * Ends a key now; asked again, nothing changes. INVALID_ORG, FORBIDDEN, NOT_FOUND,
- * FRESH_LOGIN_REQUIRED.
+ * Revokes a key. Idempotent.
+ * @throws INVALID_ORG, FORBIDDEN, NOT_FOUND, FRESH_LOGIN_REQUIRED
  */
 export async function revokeApiKey(
   context: Context,
@@ -161,8 +162,9 @@ export async function revokeApiKey(
 }
 
 /**
- * The key itself once more, for the owner who made it within the last ten minutes: a reply that was
- * lost, or a page without scripts. NOT_FOUND for everyone else and afterwards.
+ * Returns the key again to the owner who created it within the last ten minutes, for a lost reply
+ * or a page without scripts.
+ * @throws NOT_FOUND to others and afterwards
  */
 export async function readApiKeySecret(
   context: Context,
@@ -179,13 +181,13 @@ export async function readApiKeySecret(
   return deriveApiKey(context.config, row.mode as ApiKeyMode, row);
 }
 
-/** A key of an earlier derivation works by its hash, and is not shown again. */
+/** A key of an earlier derivation works by its hash, but cannot be shown again. */
 const isShown = ({ config }: Pick<Context, 'config'>, row: ApiKey, now: Date): boolean =>
   apiKeyState(row, now) !== 'ENDED' &&
   now.getTime() - row.createdAt.getTime() <= apiKeyShownMinutes * 60_000 &&
   Buffer.from(row.keyHash).equals(hashSecret(deriveApiKey(config, row.mode as ApiKeyMode, row)));
 
-/** Those who make keys at once take turns, so that the limit holds and one id makes one key. */
+/** Serializes creations, so that the limit holds and one id makes one key. */
 async function lockForKeys(tx: Context, orgId: string): Promise<void> {
   await lockOrganizationForUpdate(tx, orgId);
   const member = await requireMember(tx, orgId);
@@ -196,7 +198,7 @@ async function find({ db }: Context, id: string | undefined): Promise<ApiKey | n
   return id === undefined ? null : db.apiKey.findUnique({ where: { id } });
 }
 
-/** The second click. */
+/** A double click. */
 async function sameKey(
   tx: Context,
   row: ApiKey,

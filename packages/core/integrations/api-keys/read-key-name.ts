@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 
-/** How a key is called, and when it ends. */
+/** Returns the name of a key, and when it ends. */
 export function readKeyName(
   { db }: Pick<Context, 'db'>,
   id: string,

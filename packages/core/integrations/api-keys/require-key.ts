@@ -2,7 +2,10 @@ import type { ApiScope } from '@causa/shared/integrations/api-keys';
 import { AppError } from '@causa/shared/platform/errors';
 import type { ApiKeyActor, Context } from '../../platform/context.ts';
 
-/** The program that calls, whose key has all of these scopes. KEY_INVALID, SCOPE_MISSING. */
+/**
+ * Returns the calling program when its key has all of these scopes.
+ * @throws KEY_INVALID, SCOPE_MISSING
+ */
 export function requireKey({ actor }: Context, scopes: readonly ApiScope[]): ApiKeyActor {
   if (actor.kind !== 'apiKey') throw new AppError('KEY_INVALID');
   const missing = scopes.find((scope) => !actor.scopes.includes(scope));

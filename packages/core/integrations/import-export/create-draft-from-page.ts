@@ -18,11 +18,10 @@ import type { OwnListingRef } from '../../listings/authoring/find-own-listing.ts
 import { readPageDraft } from './read-page-draft.ts';
 
 /**
- * Begins a listing with what a page of another site says; false where that id began it already.
- * Nothing of it is public before its author publishes it. INVALID with `url` for a page that cannot
- * be read, is no HTML, takes too long or tells nothing; CONFLICT for an id that is in use;
- * LIMIT_REACHED, TOO_MANY_REQUESTS, INVALID_ORG, ORGANIZATION_FROZEN; UNAVAILABLE while too many
- * pages wait.
+ * Creates a draft from a page of another site; returns false when that id created it already.
+ * @throws INVALID with `url` when the page cannot be read, is no HTML, takes too long or has no
+ * usable content; CONFLICT when the id is in use; LIMIT_REACHED, TOO_MANY_REQUESTS, INVALID_ORG,
+ * ORGANIZATION_FROZEN; UNAVAILABLE when too many pages are queued
  */
 export async function createDraftFromPage(
   context: Context,
@@ -39,7 +38,7 @@ export async function createDraftFromPage(
     throw new AppError('INVALID', {}, [{ field: 'url', code: 'FIELD_PAGE_EMPTY' }]);
   return inTransaction(context, async (tx) => {
     await lockOrganizationForUpdate(tx, orgId);
-    // The page took its time: who may write was asked before it, and is asked again.
+    // Fetching takes time, so the rights are checked again.
     const still = await requireMember(tx, orgId);
     requireRight(still, mayEditListing(still));
     if (await isBegun(tx, { orgId, type, id })) return false;

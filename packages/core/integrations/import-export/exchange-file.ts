@@ -7,23 +7,19 @@ import type { FileText } from '../../platform/text/text-file.ts';
 import { listPostings } from './job-posting-page.ts';
 
 /**
- * One record of a file, or why there is none: `place` is what a person looks for, such as `line
- * 12`. A posting on a page says little of its organization, so `knownOrganizationsStay` keeps what
- * is known already.
+ * One record of a file, or its error: `place` locates it, such as `line 12`. A JobPosting says
+ * little about its organization, so `knownOrganizationsStay` keeps existing data.
  */
 export type Entry =
   | { place: string; lines: ExchangeLine[]; knownOrganizationsStay?: boolean }
   | { place: string; reason: string };
 
-/** How many characters a line may have: ten times what the longest listing needs. */
+/** The maximum length of a line: ten times what the longest listing needs. */
 const lineMax = 1_000_000;
-/** A page is read whole. */
+/** The maximum length of a page, which is read as a whole. */
 const pageMax = 5_000_000;
 
-/**
- * Reads a file's text: a page with JobPosting JSON-LD when it begins like one, JSON Lines
- * otherwise, in bounded memory.
- */
+/** Reads a page with JobPosting JSON-LD, or else JSON Lines, in bounded memory. */
 export async function* readEntries(
   file: FileText,
   name: string,
@@ -48,7 +44,7 @@ export async function* readEntries(
   yield* listPostings(page, name, pageSource);
 }
 
-/** The beginning of a text, with its first word, and the text that begins with it. */
+/** Returns the start of a text with its first word, and the complete text. */
 async function peek(file: FileText): Promise<{ head: string; text: AsyncIterable<string> }> {
   const source = typeof file === 'string' ? asPieces(file) : file;
   const chunks = source[Symbol.asyncIterator]();

@@ -8,7 +8,7 @@ import { listingDetailView, type ListingRow } from '../../listings/listing.view.
 const batch = 500;
 
 /**
- * Everything public as JSON Lines that `importFile` reads back: organizations first, then their
+ * Yields everything public as JSON Lines that `importFile` reads: organizations first, then their
  * listings, oldest first.
  */
 export async function* exportLines(context: Context): AsyncGenerator<string> {

@@ -22,8 +22,8 @@ const boldTags = new Set(['b', 'strong']);
 const dropped = new Set(['script', 'style', 'template', 'noscript', 'svg', 'iframe', 'object']);
 
 /**
- * Someone else's HTML as our tree of headings, paragraphs and lists: tags are read for their
- * meaning and none is kept. Bold words stay bold, and the address of a link stands behind its text.
+ * Converts HTML to our tree of headings, paragraphs and lists without any tags. Bold text stays
+ * bold; the address of a link follows its text.
  */
 export function htmlToRichText(html: string): RichText {
   const blocks: RichText = [];
@@ -85,7 +85,7 @@ export function htmlToRichText(html: string): RichText {
   return blocks;
 }
 
-/** An address of mail as it is written; none where it is no address that a reader can use. */
+/** Returns the address of a mailto link, or a web address; '' for others. */
 function getLinkUrl(href: string): string {
   const mail = /^mailto:([^?]+)/i.exec(href)?.[1];
   return mail ?? (/^https?:/i.test(href) ? href : '');

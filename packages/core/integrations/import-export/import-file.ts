@@ -12,17 +12,16 @@ import { type ImportReport, Refusal } from './imported-line.ts';
 import { writeListing } from './write-listing.ts';
 import { writeOrganization } from './write-organization.ts';
 
-/** An import that stopped: its message names the place and the cause. */
+/** An aborted import: its message names the place and the cause. */
 export class ImportStopped extends Error {
   override name = 'ImportStopped';
 }
 
 /**
  * Imports organizations and listings: JSON Lines in the contract's shape, or a page with JobPosting
- * JSON-LD, in bounded memory. Each record is one transaction. Bad lines are reported and the good
- * ones are kept. Lines name their source; the postings of a page belong to `pageSource`.
- * Idempotent: importing the same file again changes nothing, and continues an import that was
- * interrupted.
+ * JSON-LD, in bounded memory. Each record is one transaction; invalid lines are reported and
+ * skipped. Lines name their source; the postings of a page belong to `pageSource`. Idempotent: a
+ * repeated import changes nothing, or continues an interrupted one.
  * @throws ImportStopped when a record cannot be written for a reason outside of the file
  */
 export async function importFile(
@@ -69,7 +68,7 @@ async function write(
   report[outcome] += 1;
 }
 
-/** Nothing comes from where no operator said that it may, nor once it is taken back. */
+/** Only registered sources may be imported. */
 async function requireSource(context: Context, source: string): Promise<void> {
   if (source === ownSource || (await lockSource(context, source))) return;
   throw new Refusal(

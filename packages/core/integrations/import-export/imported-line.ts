@@ -5,19 +5,19 @@ export interface ImportReport extends RefusedLines {
   created: number;
   changed: number;
   unchanged: number;
-  /** What members changed and a line says otherwise: theirs stays. */
+  /** Columns that members changed and a line has differently: the members' values stay. */
   kept: { id: string; title: string; columns: string[] }[];
 }
 
 export type Outcome = 'created' | 'changed' | 'unchanged';
 
-/** Why a line is not taken, in words for the operator. */
+/** Why a line is rejected, in a text for the operator. */
 export class Refusal extends Error {}
 
 export const deletedHere =
   'org: this organization was deleted here, and an import does not change that';
 
-/** A record is known by its id, or by its source and its id there. */
+/** A record is identified by its id, or by source and source id. */
 export function getIdentity(line: {
   id?: string;
   source: string;
@@ -40,8 +40,7 @@ export function placeColumns(place: OrganizationLine['location']) {
   };
 }
 
-// PostgreSQL orders the keys of a jsonb as it likes; two values are the same when they say the
-// same.
+// PostgreSQL orders the keys of a jsonb arbitrarily, so values are compared by content.
 export function isSame(
   before: Readonly<Record<string, unknown>>,
   data: Readonly<Record<string, unknown>>,
@@ -51,7 +50,7 @@ export function isSame(
   );
 }
 
-/** The columns of which a line says something else. */
+/** Returns the columns that a line changes. */
 export function listDifferences(
   before: Readonly<Record<string, unknown>>,
   data: Readonly<Record<string, unknown>>,

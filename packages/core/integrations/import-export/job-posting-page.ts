@@ -16,19 +16,19 @@ import { readHtml } from './read-html.ts';
 import { htmlToRichText } from './html-to-rich-text.ts';
 
 const nodesDepthMax = 20;
-/** Postings of one page that are read whole; of further ones only the key and the title. */
+/** Postings of one page that are fully read; of others only key and title. */
 export const postingsMax = 200;
-/** A page with more postings than these is none of one organization. */
+/** A page with more postings does not belong to one organization. */
 const postingsListedMax = 2_000;
-/** Names of places that are looked up for one page. */
+/** Place names looked up per page. */
 const placeNamesMax = 1_000;
-/** Countries beyond these are not looked at: each is looked up by its name. */
+/** Countries read per posting: each is looked up by its name. */
 const zonesMax = 100;
-/** Names of places are shorter; a longer one is none. */
+/** The maximum length of a place name. */
 const placeNameMax = 200;
-/** Characters of HTML of one description that are read. */
+/** Characters of HTML read per description. */
 const descriptionHtmlMax = 200_000;
-/** The last zone is so many hours behind UTC. */
+/** The last time zone is twelve hours behind UTC. */
 const lastZoneHours = 12;
 
 const text = z.union([z.string(), z.number()]).transform(String);
@@ -45,7 +45,7 @@ const address = z.object({
     .optional(),
 });
 
-/** The fields of a JobPosting that are read; the rest of schema.org is ignored. */
+/** The fields of a JobPosting that are read; others are ignored. */
 const postingSchema = z.object({
   '@type': z.literal('JobPosting'),
   title: text,
@@ -88,7 +88,7 @@ const postingSchema = z.object({
 type Posting = z.infer<typeof postingSchema>;
 
 /**
- * The JobPostings of a page's `application/ld+json` scripts, each as its organization and its
+ * Yields the JobPostings of a page's `application/ld+json` scripts, each as organization and
  * listing.
  */
 export function* listPostings(html: string, name: string, from: string): Generator<Entry> {
@@ -116,7 +116,7 @@ interface Page {
   lang: string | undefined;
   canonical: string | undefined;
   places: PlaceNames;
-  /** The registered source of everything on it. */
+  /** The registered source of the page. */
   source: string;
 }
 
@@ -144,7 +144,7 @@ function toEntry(node: object, place: string, page: Page): Entry {
   return { place, lines, knownOrganizationsStay: true };
 }
 
-/** What the first JobPosting of a page says about the work; undefined where there is none. */
+/** Returns the first JobPosting of a page; undefined without one. */
 export function readPostedJob(html: string): PostedJob | undefined {
   const { scripts, lang, canonical } = listScripts(html);
   for (const { source } of scripts) {
@@ -156,19 +156,21 @@ export function readPostedJob(html: string): PostedJob | undefined {
   return undefined;
 }
 
-/** A posting of a page: what tells it from the others, and from when on it is over everywhere. */
+/**
+ * A posting of a page, with a key that identifies it and the moment at which it is over everywhere.
+ */
 export interface KeyedPosting {
   key: string;
   title: string;
-  /** What it says about the work; null where the page has more postings than are read. */
+  /** Its content; null beyond the number of postings that are read. */
   posted: PostedJob | null;
-  /** Null for one that names no end, or none that can be read. */
+  /** Null without a readable end. */
   overAt: Date | null;
 }
 
 /**
- * The JobPostings of a page that are not over at a moment, each by its identifier, its address or
- * its title. Null for a page with more postings than one organization has.
+ * Returns the JobPostings of a page that are not over, keyed by identifier, address or title. Null
+ * for a page with too many postings for one organization.
  */
 export function readPostedJobs(html: string, now = new Date(0)): KeyedPosting[] | null {
   const { scripts, lang, canonical } = listScripts(html);
@@ -193,7 +195,7 @@ export function readPostedJobs(html: string, now = new Date(0)): KeyedPosting[] 
   return [...found.values()];
 }
 
-/** The work of a posting, in our words. */
+/** The content of a posting, as fields of a listing. */
 export type PostedJob = ReturnType<typeof toPostedJob>;
 
 function toPostedJob(posting: Posting, page: Omit<Page, 'source'>) {
@@ -319,26 +321,28 @@ function parseLocale(tag: string | undefined): Locale {
   return isLocale(language) ? language : 'en';
 }
 
-// What cannot be read as a moment is passed on, so that the contract refuses it by name. One
-// without a zone is of UTC, wherever this runs.
+// An invalid date is passed on, so that the contract reports it. Dates without a zone are UTC.
 function instant(date: string): string {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00` : date;
   const time = new Date(/T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/.test(day) ? `${day}Z` : day);
   return Number.isNaN(time.getTime()) ? date : time.toISOString();
 }
 
-/** What is valid through a day is open until that day ends. */
+/** A day in `validThrough` is included. */
 function closing(date: string): string {
   return isDay(date) ? getLastMoment(date, 'UTC').toISOString() : instant(date);
 }
 
-/** The last day, as the page writes it on its own clocks; null for one that no form takes. */
+/** Returns the last day in the page's own time zone; null for an invalid one. */
 function closingDay(date: string): string | null {
   const [day = closing(date).slice(0, 10)] = /^\d{4}-\d{2}-\d{2}/.exec(date) ?? [];
   return isDay(day) ? day : null;
 }
 
-/** When it is over everywhere: a day ends twelve hours later in the last zone than in UTC. */
+/**
+ * Returns when it is over everywhere: a day ends twelve hours later in the last time zone than in
+ * UTC.
+ */
 function getEndTime(validThrough: string | undefined): Date | null {
   if (validThrough === undefined) return null;
   const time = Date.parse(closing(validThrough));
@@ -354,7 +358,7 @@ function digest(value: string): string {
   return createHash('sha256').update(value).digest('hex').slice(0, 16);
 }
 
-/** The things that a script describes; those in more lists or graphs than pages need are left. */
+/** Returns the objects of a script; deeper nesting than pages need is ignored. */
 function listNodes(json: unknown, depth = 0): Record<string, unknown>[] {
   if (depth > nodesDepthMax) return [];
   if (Array.isArray(json)) return json.flatMap((one) => listNodes(one, depth + 1));
@@ -378,7 +382,7 @@ function listScripts(html: string): {
       if (tag === 'html') lang = attributes['lang'];
       if (tag === 'link' && attributes['rel'] === 'canonical') canonical = attributes['href'];
       if (tag === 'script' && attributes['type'] === 'application/ld+json') {
-        // From the script before it: a page may hold very many.
+        // Counts lines from the previous script, since a page may have very many.
         line += html.slice(counted, startIndex).split('\n').length - 1;
         counted = startIndex;
         open = { source: '', line };

@@ -6,22 +6,22 @@ import { type PostedJob, readPostedJob } from './job-posting-page.ts';
 import { readHtml } from './read-html.ts';
 import { htmlToRichText } from './html-to-rich-text.ts';
 
-/** Blocks of a text, and points of a list. */
+/** The maximum number of blocks of a text and of items of a list. */
 const blocksMax = 200;
 
-/** Parts of a draft that a page of another site tells. */
+/** The draft fields found on a page of another site. */
 export type PageDraft = Partial<ListingDraft> & { title: string };
 
 /**
- * What a page says about the work it offers: by its JobPosting where it has one, otherwise by its
- * heading and its main text. Undefined where it has neither.
+ * Returns what a page says about its job: from its JobPosting, otherwise from its heading and main
+ * text. Undefined when it has neither.
  */
 export function parsePageDraft(html: string, url: string): PageDraft | undefined {
   const draft = readDraft(html, url);
   return draft === undefined ? undefined : withoutControls(draft);
 }
 
-/** Without control characters and halves of characters, which no column takes. */
+/** Removes control characters and unpaired surrogates, which columns reject. */
 export function withoutControls<Draft>(draft: Draft): Draft {
   return JSON.parse(
     JSON.stringify(draft, (_name, value: unknown) =>
@@ -64,7 +64,7 @@ export function toDraft(posted: PostedJob, url: string): PageDraft {
   };
 }
 
-/** As long as the form takes it: a longer one could not be saved again. */
+/** Returns whether it is a web address of a length that the form accepts. */
 export function isWebAddress(text: string): boolean {
   return text.length <= 1_000 && /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 }
@@ -73,12 +73,12 @@ function getApplyTarget(url: string): Pick<ListingDraft, 'applyBy' | 'applyUrl'>
   return { applyBy: 'LINK', applyUrl: url };
 }
 
-/** A title is asked for with at most so many characters; its author shortens it further. */
+/** Cuts a title to the length that a draft accepts; its author may shorten it further. */
 export function cutTitle(title: string): string {
   return truncateText(title.replaceAll(/\s+/g, ' ').trim(), draftLimits.titleMax);
 }
 
-/** As much of a text as a description may have, whole blocks alone. */
+/** Cuts a text to whole blocks within the limit of a description. */
 export function cutText(text: RichText): RichText {
   let length = 0;
   return text
@@ -96,7 +96,7 @@ function amount(minor: number, unit: number): string {
   return minor % unit === 0 ? String(minor / unit) : (minor / unit).toFixed(2);
 }
 
-/** The first heading, or the title, and the HTML of `main`, `article` or the whole body. */
+/** Returns the first heading or the title, and the HTML of `main`, `article` or the whole body. */
 function readText(html: string): { title: string; main: string } {
   const texts: Record<'h1' | 'title', string> = { h1: '', title: '' };
   const parts: { main?: string; article?: string; body?: string } = {};

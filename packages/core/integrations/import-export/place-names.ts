@@ -3,13 +3,10 @@ import type { DraftPlace } from '@causa/shared/listings/drafts/listing-draft';
 import type { Locale } from '@causa/shared/platform/locales';
 import { autocompletePlaces, findPlace } from '../../platform/places/find-places.ts';
 
-/** Names of places are shorter; a longer one is none. */
+/** The maximum length of a place name. */
 const nameMax = 200;
 
-/**
- * Looks up the names of places that a page writes: each once, and no more of them than `max`.
- * Further names are not known.
- */
+/** Looks up place names of a page, each once and at most `max` names; others are unknown. */
 export class PlaceNames {
   readonly #found = new Map<string, string | undefined>();
   readonly #max: number;
@@ -18,12 +15,12 @@ export class PlaceNames {
     this.#max = max;
   }
 
-  /** The code of a country by its name in one of our languages, or by its code. */
+  /** Returns the code of a country by its code, or by its name in one of our languages. */
   findCountry(nameOrCode: string): string | undefined {
     if (nameOrCode.length > nameMax) return undefined;
     const code = nameOrCode.trim().toUpperCase();
     if (/^[A-Z]{2}$/.test(code)) {
-      // Codes that were given up, or that everyone writes: UK is GB.
+      // Deprecated and common aliases: UK is GB.
       const region = new Intl.Locale(`und-${code}`).region ?? code;
       return countryCodes.includes(region) ? region : undefined;
     }
@@ -33,7 +30,7 @@ export class PlaceNames {
     return placeId?.slice(1);
   }
 
-  /** A city by its name and the country beside it: its code where known, else as it is written. */
+  /** Returns a city by its name and country. */
   findCity(
     city: string,
     countryCode: string | null,

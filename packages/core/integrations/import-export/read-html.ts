@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** Elements inside elements; pages have some dozens. */
+/** The maximum nesting of elements; pages have some dozens. */
 const nestingMax = 500;
 
 interface Handlers {
@@ -11,8 +11,8 @@ interface Handlers {
 }
 
 /**
- * Reads HTML from its beginning. What follows an element nested deeper than any page needs is not
- * read: the parser looks through all open elements at each tag, and would take minutes.
+ * Parses HTML up to the first element that is nested too deeply: the parser checks all open
+ * elements at each tag, so deep nesting would take minutes.
  */
 export function readHtml(html: string, handlers: Handlers): void {
   const tooDeep = new Error('nested too deep');

@@ -10,9 +10,9 @@ export const readPageDraftTask: ThreadTask<WebPage, PageDraft | undefined> = {
 };
 
 /**
- * Reads a page of another site into a draft, in a thread of its own; one page of a user after the
- * other. Undefined where it has no title or no text.
- * @throws INVALID when the page takes too long to read, UNAVAILABLE when too many pages wait
+ * Parses a page of another site into a draft in a worker thread, one page per user at a time.
+ * Undefined without a title or text.
+ * @throws INVALID when parsing takes too long; UNAVAILABLE when too many pages are queued
  */
 export async function readPageDraft(page: WebPage, userId: string): Promise<PageDraft | undefined> {
   try {

@@ -17,7 +17,7 @@ import {
   Refusal,
 } from './imported-line.ts';
 
-/** Creates the listing of a line, or changes what its members did not publish of it. */
+/** Creates the listing of a line, or updates the fields that its members did not publish. */
 export async function writeListing(
   context: Context,
   line: ListingLine,
@@ -79,7 +79,7 @@ export async function writeListing(
     Object.entries(data).filter(([column]) => !members.has(column)),
   ) as Partial<typeof data>;
   if (before.status === 'PUBLISHED' && isSame(before, content)) return 'unchanged';
-  // Its organization's members closed it: that they found someone, its source need not know.
+  // A member closed it; the source does not know that.
   if (before.closeReason !== null) return 'unchanged';
   if (statusAfter('import', before.status) === null)
     throw new Refusal(
@@ -93,7 +93,7 @@ export async function writeListing(
   return 'changed';
 }
 
-/** The organization whose listing a line is: the one named, or the one it was merged into. */
+/** Returns the organization of a line, or the one that it was merged into. */
 async function findListingOrganization(tx: Context, line: ListingLine): Promise<string> {
   const named = await tx.db.organization.findFirst({
     where: getIdentity(line.org),

@@ -15,12 +15,12 @@ import {
   Refusal,
 } from './imported-line.ts';
 
-/** The revision of an organization whose members have published no change of its page. */
+/** The revision of an organization page without any edit by members. */
 const unedited = 1;
 
 /**
- * Creates the organization of a line, or changes it: not one that is known already where that
- * `knownStays`, nor what its members published, which is reported.
+ * Creates or updates the organization of a line; not an existing one with `knownStays`, nor fields
+ * that its members published, which are reported.
  */
 export async function writeOrganization(
   tx: Context,
@@ -47,7 +47,7 @@ export async function writeOrganization(
     await storeOrganization(tx, line.id ?? newId(), { ...data, isVerified: line.isVerified });
     return 'created';
   }
-  // Its page is that of the organization it was merged into.
+  // A merged organization shows the page of the other one.
   if (before.mergedIntoId !== null) return 'unchanged';
   if (before.deletedAt !== null) throw new Refusal(deletedHere);
   if (knownStays || isSame(before, data)) return 'unchanged';
@@ -55,12 +55,12 @@ export async function writeOrganization(
     report.kept.push({ id: before.id, title: before.name, columns: listDifferences(before, data) });
     return 'unchanged';
   }
-  // Whether it is verified is for staff and its proofs to say.
+  // The verification is decided by staff and proofs, not by imports.
   await storeOrganization(tx, before.id, data);
   return 'changed';
 }
 
-/** The organization of a line, which nobody changes until the transaction ends. */
+/** Returns the organization of a line, locked until the transaction ends. */
 async function lockKnown(tx: Context, line: OrganizationLine): Promise<Organization | null> {
   const where = getIdentity(line);
   const known = await tx.db.organization.findFirst({ where, select: { id: true } });

@@ -7,16 +7,16 @@ import { findBoardLinksTask, readInThread } from './reading/board-threads.ts';
 import { type BoardJob, BoardFailure } from './job-board.ts';
 import { pause } from './reading/map-job.ts';
 
-/** Pages of a website that are read to find the name of a board, beside its first one. */
+/** Pages of a website that are read to find the board's link, besides the first. */
 const pagesMax = 3;
-/** Hosts of jobs that are looked up; those of one organization have a few. */
+/** Hosts of jobs that are looked up at most. */
 const hostsMax = 20;
-/** Pages of a website that are about jobs. */
+/** Words in the address of a page about jobs. */
 const aboutJobs = /job|career|work-|join|empleo|trabaj|vacante|vaga|carreira/i;
 
 /**
- * Whether a board is the organization's own: a key proves it; otherwise its proven domain does,
- * where it has the page itself, all jobs of the board, or a link to the board.
+ * Returns whether a board belongs to the organization: a key proves it; otherwise its proven
+ * domain, if that has the page itself, all jobs of the board, or a link to the board.
  */
 export async function isOwnBoard(
   context: Context,
@@ -42,7 +42,7 @@ export async function isOwnBoard(
   });
   if (website === null || !(await isOwn(website))) return false;
   const first = await pageAt(context, website);
-  // A website that leads elsewhere says nothing about its own domain.
+  // A website that redirects elsewhere proves nothing for its domain.
   if (first === null || !(await isOwn(first.url))) return false;
   const { namesBoard, links } = await readLinks(first, board);
   if (namesBoard) return true;
@@ -63,7 +63,7 @@ async function pageAt({ fetchPage }: Context, url: string): Promise<WebPage | nu
   }
 }
 
-/** What a page links to; nothing where it takes too long to read. */
+/** Returns the links of a page; none when parsing takes too long. */
 async function readLinks(
   page: WebPage,
   board: string,

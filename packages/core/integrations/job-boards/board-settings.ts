@@ -5,7 +5,7 @@ import {
 } from '@causa/shared/integrations/integrations.schema';
 import type { Integration } from '../../generated/prisma/client.ts';
 
-/** What is saved with an integration, as far as it still makes sense. */
+/** Parses the stored settings of an integration; invalid values are defaults. */
 export function readSettings({ settings }: Pick<Integration, 'settings'>): IntegrationSettings {
   const read = integrationSettingsSchema.safeParse(settings);
   return read.success ? read.data : { defaults: emptyDefaults, agreed: {} };

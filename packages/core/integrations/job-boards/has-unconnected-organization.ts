@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 
-/** Whether someone is a member of an organization that has connected no job board. */
+/** Returns whether a user is a member of an organization without any connected job board. */
 export async function hasUnconnectedOrganization(
   { db }: Pick<Context, 'db'>,
   userId: string,

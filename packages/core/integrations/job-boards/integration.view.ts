@@ -21,10 +21,10 @@ import type {
 import { richTextToPlain } from '../../listings/rich-text.ts';
 import type { KnownItem } from './running/plan-run.ts';
 
-/** Long texts are compared by their beginnings. */
+/** Long texts are shown by their beginning. */
 const shownLength = 300;
 
-/** How an integration is, without its key. */
+/** Renders an integration, without its key. */
 export function integrationView(
   kind: IntegrationKindName,
   row: (Integration & { runs: Pick<IntegrationRun, 'id'>[] }) | null,
@@ -46,7 +46,7 @@ export function integrationView(
   };
 }
 
-/** A run without what it does to each job. */
+/** Renders a run without its changes. */
 export function runView(run: IntegrationRun, now: Date) {
   const until =
     run.finishedAt === null ? null : new Date(run.finishedAt.getTime() + undoDays * dayMs);
@@ -65,7 +65,7 @@ export function runView(run: IntegrationRun, now: Date) {
   };
 }
 
-/** One job of a run, with its listing where that is still there. */
+/** Renders a change of a run, with its listing unless that was deleted. */
 export function changeView(row: IntegrationChange, types: ReadonlyMap<string, ListingType>) {
   const type = row.listingId === null ? undefined : types.get(row.listingId);
   return {
@@ -81,7 +81,7 @@ export function changeView(row: IntegrationChange, types: ReadonlyMap<string, Li
   };
 }
 
-/** Fields of a listing that members changed, beside what the board says. */
+/** Renders the fields that members changed, beside the board's values. */
 export function lockedFieldsView({ pinned, listing }: KnownItem) {
   if (listing === null) return [];
   return (Object.keys(pinned) as BoardField[]).map((field) => ({
@@ -91,7 +91,7 @@ export function lockedFieldsView({ pinned, listing }: KnownItem) {
   }));
 }
 
-/** A value of a field as one line; lists of our own words stay words. */
+/** Formats a value as one line; vocabulary values stay codes. */
 function getErrorTexts(value: ListingDraft[BoardField] | undefined): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return truncateText(value, shownLength);

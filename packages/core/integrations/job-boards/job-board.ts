@@ -4,12 +4,12 @@ import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Context } from '../../platform/context.ts';
 
-/** What a board says about a job, as our form has it; nothing for what it does not say. */
+/** The fields of a job that a board states, as fields of our form. */
 export type BoardFields = Partial<Pick<ListingDraft, BoardField>>;
 
 /**
- * What a listing took over: from its board, and what the answers of the board filled in, which the
- * board may replace.
+ * The fields that a listing took from its board, and from the board's defaults, which the board may
+ * replace.
  */
 export type TakenFields = BoardFields & Partial<Pick<ListingDraft, 'payNotStated' | 'timeZone'>>;
 
@@ -20,23 +20,23 @@ export interface BoardJob {
   type: ListingType;
   title: string;
   fields: BoardFields;
-  /** It is beyond the limit of its board: it is there, and nothing of it was read. */
+  /** Beyond the board's limit: the job exists, but its content was not read. */
   isLeftOut?: true;
 }
 
 /** A board to be read. */
 export interface Board {
-  /** Its name, the name of its account, or the address of its page. */
+  /** The board's name, the account's name, or the page's address. */
   board: string;
   key: string | null;
-  /** Of jobs that do not say theirs. */
+  /** Of jobs without a language. */
   locale: Locale;
 }
 
-/** What a reader needs: the outside world, and nothing of ours. */
+/** What a reader needs: network access, and none of our data. */
 export type ForeignBoard = Pick<Context, 'fetchDocument' | 'fetchPage' | 'sleep' | 'now'>;
 
-/** A board that could not be read as a whole: nothing is changed for it. */
+/** A board that could not be fully read: nothing is changed. */
 export class BoardFailure extends Error {
   readonly code: BoardError;
   constructor(code: BoardError) {

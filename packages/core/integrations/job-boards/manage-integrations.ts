@@ -46,12 +46,12 @@ const runsShown = 10;
 const itemsShown = 200;
 const changesShown = 500;
 /**
- * A form waits so long for its board at most, and so long for the proof that it is its own: the
- * server of the form gives up after ten seconds.
+ * The time limits of a form for reading the board and for proving it: the form's server gives up
+ * after ten seconds.
  */
 const [lookSeconds, proofSeconds] = [5, 8];
 
-/** Names one integration of an organization. */
+/** Identifies an integration of an organization. */
 export interface IntegrationRef {
   orgId: string;
   kind: IntegrationKindName;
@@ -59,7 +59,10 @@ export interface IntegrationRef {
 
 const withHeld = { runs: { where: { status: 'HELD' as const }, select: { id: true }, take: 1 } };
 
-/** Every kind of integration with its health, connected or not. INVALID_ORG. */
+/**
+ * Lists every kind of integration with its health, connected or not.
+ * @throws INVALID_ORG
+ */
 export async function listIntegrations(context: Context, orgId: string) {
   await requireReader(context, orgId, 'integrations');
   const rows = await context.db.integration.findMany({
@@ -73,7 +76,10 @@ export async function listIntegrations(context: Context, orgId: string) {
   };
 }
 
-/** One integration with its newest runs and what it brought in. INVALID_ORG. */
+/**
+ * Returns an integration with its newest runs and listings.
+ * @throws INVALID_ORG
+ */
 export async function readIntegration(context: Context, { orgId, kind }: IntegrationRef) {
   const reader = await requireReader(context, orgId, 'integrations');
   const row = await context.db.integration.findUnique({
@@ -117,11 +123,11 @@ export async function readIntegration(context: Context, { orgId, kind }: Integra
 }
 
 /**
- * Connects a board, after asking its provider whether it can be read; connecting again changes the
- * board or the key. Nothing is brought in before a run, nor before the board is proven to be the
- * organization's own: staff look where it is not. A provider that takes its time is asked on by the
- * runs and the previews. Owners alone. INVALID with a sentence for each way in which it cannot be
- * read; FORBIDDEN, TOO_MANY_REQUESTS, ORGANIZATION_FROZEN.
+ * Connects a board after checking that it can be read; connecting again changes board or key.
+ * Nothing is imported before a run, nor before the board is proven to belong to the organization;
+ * staff review it otherwise. A slow provider is read later by runs and previews. Owners only.
+ * @throws INVALID with a sentence when the board cannot be read; FORBIDDEN, TOO_MANY_REQUESTS,
+ * ORGANIZATION_FROZEN
  */
 export async function connectBoard(
   context: Context,
@@ -141,16 +147,16 @@ export async function connectBoard(
   const isOwn = (await withTimeout(context, proof, after(proofSeconds))) ?? false;
   await inTransaction(context, async (tx) => {
     await lockOrganizationForUpdate(tx, orgId);
-    // The provider took its time: who may is asked again.
+    // The request to the provider takes time, so the rights are checked again.
     const still = await requireMember(tx, orgId);
     requireRight(still, mayConnect(still));
     const organizationId_kind = { organizationId: orgId, kind: parseKind(kind) };
     const known = await tx.db.integration.findUnique({ where: { organizationId_kind } });
-    // Another board has other jobs: what came from the one before stays as listings.
+    // Another board has other jobs: the listings of the previous one stay.
     if (known !== null && known.board !== board) await endIntegration(tx, known.id);
     const same = known?.board === board ? known : null;
     const id = same?.id ?? newId();
-    // What staff decided of this board stands.
+    // A decision of staff about this board remains valid.
     const unproven = same?.ownership ?? 'WAITING';
     const facts = {
       board,
@@ -176,7 +182,10 @@ export async function connectBoard(
   });
 }
 
-/** What the board is called, in the spelling of its provider; INVALID where it cannot be one. */
+/**
+ * Returns the board's name in its provider's spelling.
+ * @throws INVALID when it is no valid name
+ */
 async function checkedName(
   context: Context,
   { orgId, kind }: IntegrationRef,
@@ -190,7 +199,7 @@ async function checkedName(
   const url = URL.parse(completeWebAddress(board));
   if (url === null || url.protocol !== 'https:' || url.port !== '' || url.username !== '')
     throw invalid('board', 'FIELD_PAGE_ADDRESS');
-  // Jobs of others are not brought in as one's own.
+  // Other organizations' jobs must not be imported.
   const own = await getOrganizationHost(context, orgId);
   if (own === null || !(url.hostname === own || url.hostname.endsWith(`.${own}`)))
     throw invalid('board', 'FIELD_PAGE_NOT_OWN');
@@ -218,7 +227,7 @@ async function tryBoard(
 const invalid = (field: string, code: string): AppError =>
   new AppError('INVALID', {}, [{ field, code }]);
 
-/** Ends an integration and forgets its key; its listings stay. Owners alone; again, nothing. */
+/** Disconnects a board and deletes its key; its listings stay. Owners only. Idempotent. */
 export async function disconnectBoard(
   context: Context,
   { orgId, kind }: IntegrationRef,
@@ -242,7 +251,7 @@ async function endIntegration(tx: Context, id: string): Promise<void> {
   await tx.db.integration.delete({ where: { id } });
 }
 
-/** Stops the hourly runs, or begins them again; what was stopped for its failures, too. */
+/** Pauses or resumes the hourly runs, also those that stopped after failures. */
 export async function pauseIntegration(
   context: Context,
   ref: IntegrationRef,
@@ -265,9 +274,9 @@ export async function pauseIntegration(
 }
 
 /**
- * Asks for a run now, or for a preview of one; while one waits for its turn, it is that one. The
- * job does it. NOT_FOUND where nothing is connected; CONFLICT for a run of a board that is not
- * proven; TOO_MANY_REQUESTS.
+ * Queues a run or a preview; idempotent while one is queued.
+ * @throws NOT_FOUND when nothing is connected; CONFLICT for a run of an unproven board;
+ * TOO_MANY_REQUESTS
  */
 export async function startRun(
   context: Context,
@@ -304,7 +313,10 @@ export async function startRun(
   });
 }
 
-/** One run with what it does to each job. NOT_FOUND, INVALID_ORG. */
+/**
+ * Returns a run with its changes.
+ * @throws NOT_FOUND, INVALID_ORG
+ */
 export async function readRun(context: Context, { orgId, kind }: IntegrationRef, runId: string) {
   const reader = await requireReader(context, orgId, 'integrations');
   const run = await context.db.integrationRun.findFirst({
@@ -337,9 +349,9 @@ export async function readRun(context: Context, { orgId, kind }: IntegrationRef,
 }
 
 /**
- * Lets a held run go on, dismisses it, or undoes one that is done; asked again, nothing changes.
- * What would close is typed as a number (`closes`). INVALID for another number, CONFLICT where that
- * cannot be decided any more; NOT_FOUND.
+ * Approves or dismisses a held run, or undoes a finished one. Idempotent. Approving needs the
+ * number of closed listings (`closes`).
+ * @throws INVALID for another number; CONFLICT when it cannot be decided any more; NOT_FOUND
  */
 export async function decideRun(
   context: Context,
@@ -371,7 +383,7 @@ export async function decideRun(
         where: { id: runId },
         data: { ...by, status: 'DISMISSED', finishedAt: tx.now() },
       });
-      // Until the board is as it should be again, nothing runs by the clock.
+      // Hourly runs stay paused until the board is back to normal.
       await tx.db.integration.update({ where: { id: integrationId }, data: { state: 'PAUSED' } });
       await audit(tx, 'integration.dismiss', `organization:${ref.orgId}`, facts);
     } else {
@@ -394,8 +406,9 @@ export async function decideRun(
 }
 
 /**
- * Gives a field back to the board: what it says is written into the listing, and follows it again.
- * NOT_FOUND where nothing of that job is pinned; INVALID, CONFLICT where the listing refuses it.
+ * Writes the board's value into a field of the listing, which follows the board again.
+ * @throws NOT_FOUND when nothing of that job is pinned; INVALID, CONFLICT when the listing refuses
+ * it
  */
 export async function acceptBoardValue(
   context: Context,
@@ -423,7 +436,10 @@ export async function acceptBoardValue(
   });
 }
 
-/** The caller as a member who may run it, and the integration, locked. NOT_FOUND, INVALID_ORG. */
+/**
+ * Returns the caller as a member who may manage it, and the locked integration.
+ * @throws NOT_FOUND, INVALID_ORG
+ */
 export async function lockIntegration(tx: Context, { orgId, kind }: IntegrationRef) {
   await lockOrganizationForUpdate(tx, orgId);
   const member = await requireMember(tx, orgId);

@@ -22,8 +22,8 @@ import { parseKind } from './kind-names.ts';
 import { type IntegrationRef, lockIntegration } from './manage-integrations.ts';
 
 /**
- * What happens to new jobs of a board: its answers, what listings lack with them, and publishing.
- * NOT_FOUND, INVALID_ORG.
+ * Returns a board's defaults, the fields that listings lack with them, and its publishing mode.
+ * @throws NOT_FOUND, INVALID_ORG
  */
 export async function readPublishing(context: Context, { orgId, kind }: IntegrationRef) {
   const reader = await requireReader(context, orgId, 'integrations');
@@ -45,7 +45,9 @@ export async function readPublishing(context: Context, { orgId, kind }: Integrat
   };
 }
 
-/** Credits of one posting of each type that a board brings, run for the days of its answers. */
+/**
+ * Returns the price in credits of a posting of each type of the board, for the run of its defaults.
+ */
 async function pricesWith(
   context: Context,
   kind: IntegrationKindName,
@@ -54,7 +56,7 @@ async function pricesWith(
   const book = await findCurrentPrices(context);
   const from = context.now();
   const days = parseTypedNumber(runDays) ?? 0;
-  // The closing day is whole.
+  // The closing day is included.
   const until = new Date(from.getTime() + (days + 1) * dayMs);
   return boardTypes[kind].map((type) => ({
     type,
@@ -64,8 +66,8 @@ async function pricesWith(
 }
 
 /**
- * Saves the answers of a board; they fill drafts that it brings from now on, and change none that
- * there is. INVALID with everything that is wrong; NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN.
+ * Saves the defaults of a board, which apply to future drafts only.
+ * @throws INVALID with all problems; NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN
  */
 export async function saveDefaults(
   context: Context,
@@ -87,10 +89,10 @@ export async function saveDefaults(
 }
 
 /**
- * Lets new jobs of a board be published by themselves, for no more credits than the owner read, or
- * ends that; asked again, nothing changes. Owners alone let it begin. INVALID where they do not say
- * that they agree; PRICE_CHANGED where a posting costs more than they read; FORBIDDEN, NOT_FOUND,
- * INVALID_ORG, ORGANIZATION_FROZEN.
+ * Starts automatic publishing of a board's new jobs for the prices that the owner agreed to, or
+ * ends it. Idempotent. Only owners start it.
+ * @throws INVALID without the agreement; PRICE_CHANGED when a posting costs more; FORBIDDEN,
+ * NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN
  */
 export async function setPublishing(
   context: Context,
@@ -117,7 +119,7 @@ export async function setPublishing(
   });
 }
 
-/** The prices as they are, where an owner agrees to them and read none that is lower. */
+/** Returns the current prices when the owner agreed and saw no lower ones. */
 async function readAgreement(
   tx: Context,
   { kind }: IntegrationRef,

@@ -5,14 +5,15 @@ import { audit } from '../../platform/audit/audit.ts';
 import { kindName } from './kind-names.ts';
 import { renewStaffReview, dropBoardReview } from './running/staff-review.ts';
 
-/** As long as the transaction of a merge may take. */
+/** The maximum duration of a merge's transaction. */
 const leaseMs = 60_000;
 
 /**
- * Brings the boards of an organization to the one that it is merged into, which has one of each
- * kind afterwards: of two, the one that is proven, and otherwise its own. What comes over publishes
- * nothing by itself until an owner agrees again, for other credits pay for it. Jobs of a board that
- * both had connected go on following it. The caller holds both locks. CONFLICT while a run goes on.
+ * Moves the boards of an organization to the one that it is merged into, which keeps one of each
+ * kind: the proven one, else its own. Automatic publishing of moved boards ends until an owner
+ * agrees again, since other credits pay for it. The jobs of a board that both had connected stay
+ * linked. The caller holds both locks.
+ * @throws CONFLICT during a run
  */
 export async function moveBoards(tx: Context, from: string, into: string): Promise<void> {
   const organizationId = { in: [from, into] };
@@ -30,7 +31,7 @@ export async function moveBoards(tx: Context, from: string, into: string): Promi
 
 const isProven = ({ ownership }: Integration): boolean => ownership === 'PROVEN';
 
-/** No run begins before the merge is over; one that goes on ends before it. */
+/** Keeps new runs from starting before the merge is over. */
 async function lockBoards({ db, now }: Context, organizations: string[]): Promise<void> {
   const where = { organizationId: { in: organizations } };
   const { count } = await db.integration.updateMany({
@@ -40,7 +41,7 @@ async function lockBoards({ db, now }: Context, organizations: string[]): Promis
   if (count < (await db.integration.count({ where }))) throw new AppError('CONFLICT');
 }
 
-/** Ends one of two; where the other reads the same board, its jobs follow that one from now on. */
+/** Ends one of two integrations; when the other reads the same board, its jobs move there. */
 async function end(tx: Context, ended: Integration, stays: Integration): Promise<void> {
   if (ended.board === stays.board) {
     const known = await tx.db.integrationItem.findMany({

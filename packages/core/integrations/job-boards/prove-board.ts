@@ -9,9 +9,8 @@ import { notifyDecided } from './running/notify-of-runs.ts';
 import { requestStaffReview } from './running/staff-review.ts';
 
 /**
- * Looks again at a board that waits for staff: once the domain of its organization proves it, it
- * waits no more, and its owners hear of it. False where nothing proves it, and where staff or its
- * owners decided meanwhile.
+ * Checks an unproven board again: when the organization's domain proves it, its owners are
+ * notified. Returns false without a proof, and when staff or owners decided meanwhile.
  */
 export async function proveBoard(
   context: Context,

@@ -13,13 +13,13 @@ const within = ({ updatedSince, after }: ChangedFilter): Prisma.Sql => Prisma.sq
   ${updatedSince === undefined ? Prisma.sql`true` : Prisma.sql`at >= ${updatedSince}`}
   AND ${after === undefined ? Prisma.sql`true` : Prisma.sql`(at, id) > (${after.at}, ${after.id})`}`;
 
-/** A row and when it changed, both of one moment. */
+/** A row and the time of its last change, read together. */
 export interface ChangedRow {
   id: string;
   at: Date;
 }
 
-/** Listings of one organization by the last change of them or of their edits, the oldest first. */
+/** Listings of an organization by their last change or edit, oldest first. */
 export const changedListings = (
   filter: ChangedFilter & { type: string | undefined },
 ): Prisma.Sql => Prisma.sql`
@@ -31,7 +31,7 @@ export const changedListings = (
   ) changed
   WHERE ${within(filter)} ORDER BY at, id LIMIT ${filter.limit}`;
 
-/** Applications that its members may read, by their last change, the oldest first. */
+/** Applications that members may read, by their last change, oldest first. */
 export const changedApplications = (
   filter: ChangedFilter & { listingId: string | undefined; now: Date },
 ): Prisma.Sql => Prisma.sql`

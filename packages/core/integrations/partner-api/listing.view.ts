@@ -7,14 +7,14 @@ import { mergeListingDraft } from '../../listings/authoring/drafts/save-draft.ts
 
 export type PartnerListing = Infer<typeof partnerListingSchema>;
 
-/** When a listing or its edits changed last. */
+/** Returns when a listing or its draft last changed. */
 export function changedAt({ updatedAt, workingCopy }: OwnListing): Date {
   const edited = workingCopy?.updatedAt ?? updatedAt;
   return edited > updatedAt ? edited : updatedAt;
 }
 
 /**
- * A listing as programs of its organization read it. `isPublic`: its organization is no sandbox.
+ * Renders a listing for programs of its organization. `isPublic`: its organization is no sandbox.
  */
 export function partnerListingView(
   row: OwnListing,

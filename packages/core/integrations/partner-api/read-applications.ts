@@ -23,8 +23,9 @@ const include = {
 type Row = Prisma.ApplicationGetPayload<{ include: typeof include }>;
 
 /**
- * The applications to the program's organization that its members may read, by their last change,
- * the oldest first. INVALID.
+ * Returns applications to the program's organization that members may read, by their last change,
+ * oldest first.
+ * @throws INVALID
  */
 export async function listPartnerApplications(
   context: Context,
@@ -43,7 +44,10 @@ export async function listPartnerApplications(
   return { applications: inOrder(page, rows).map(short), nextCursor };
 }
 
-/** One application; of one that was withdrawn, no more than that it was. NOT_FOUND. */
+/**
+ * Returns an application; a withdrawn one without content.
+ * @throws NOT_FOUND
+ */
 export async function readPartnerApplication(context: Context, id: string): Promise<Whole> {
   const organizationId = await getOrganization(context);
   const row = await context.db.application.findFirst({

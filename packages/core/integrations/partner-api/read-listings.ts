@@ -10,7 +10,7 @@ import { type ChangedRow, changedListings } from './changed-rows.sql.ts';
 import { inOrder, sliceFirstPage, decodeCursor } from '../../platform/cursor.ts';
 import { type PartnerListing, partnerListingView } from './listing.view.ts';
 
-/** What narrows a list by change, and how much of it a page holds. */
+/** The change filter and the page size. */
 export interface Page {
   updatedSince?: Date | undefined;
   cursor?: string | undefined;
@@ -22,7 +22,10 @@ export interface WholeListing {
   problems: FieldError[];
 }
 
-/** The listings of the program's organization, by their last change, the oldest first. INVALID. */
+/**
+ * Returns the listings of the program's organization by their last change, oldest first.
+ * @throws INVALID
+ */
 export async function listPartnerListings(
   context: Context,
   { updatedSince, cursor, limit, type }: Page & { type?: ListingType | undefined },
@@ -44,7 +47,10 @@ export async function listPartnerListings(
   };
 }
 
-/** One listing, with what keeps it from being published. NOT_FOUND. */
+/**
+ * Returns a listing with its problems.
+ * @throws NOT_FOUND
+ */
 export async function readPartnerListing(context: Context, id: string): Promise<WholeListing> {
   const { mode } = requireKey(context, ['listings:read']);
   const { listing } = await findOwnListing(context, await findListingRef(context, id));
@@ -54,7 +60,10 @@ export async function readPartnerListing(context: Context, id: string): Promise<
   };
 }
 
-/** Names a listing of the program's organization. NOT_FOUND. */
+/**
+ * Returns the reference of a listing of the program's organization.
+ * @throws NOT_FOUND
+ */
 export async function findListingRef(context: Context, id: string): Promise<OwnListingRef> {
   const { organizationId } = requireKey(context, []);
   const row = await context.db.listing.findFirst({
@@ -65,7 +74,7 @@ export async function findListingRef(context: Context, id: string): Promise<OwnL
   return { orgId: organizationId, type: row.type, id };
 }
 
-/** The same by what the program calls it; null where it calls none so. */
+/** Finds a listing by the program's external id; null without one. */
 export async function findRefByExternalId(
   context: Context,
   externalId: string,

@@ -6,7 +6,10 @@ import type { Context } from '../../platform/context.ts';
 import { readBalance } from '../../billing/credits/move-credits.ts';
 import { findOrganizationName } from '../../organizations/find-organization.ts';
 
-/** The key that calls: whose it is and what it may do. KEY_INVALID. */
+/**
+ * Returns the calling key with its organization and scopes.
+ * @throws KEY_INVALID
+ */
 export async function readMe(
   context: Context,
 ): Promise<Infer<(typeof partnerMeContract)['reply']>> {

@@ -6,10 +6,10 @@ import type { Context } from '../../platform/context.ts';
 import type { PartnerRequest } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** A request that has not answered by then died with its process. */
+/** A request without a reply by then was interrupted. */
 const runningMs = 60_000;
 
-/** What was asked, as it is compared with what was asked before. */
+/** A request, in the form that is compared with earlier ones. */
 export interface RepeatableRequest {
   /** The caller's Idempotency-Key. */
   key: string;
@@ -17,14 +17,14 @@ export interface RepeatableRequest {
   request: readonly unknown[];
 }
 
-/** A request that runs for the first time, and the id of what it makes; or its answer of before. */
+/** A new request with the id of what it creates; or the stored reply. */
 export type StartedRequest =
   | { subjectId: string; answered: null }
   | { subjectId: string; answered: { status: number; reply: string } };
 
 /**
- * Begins a request that carries an Idempotency-Key, or finds what it was answered within a day.
- * KEY_REUSED for another request with the same key; CONFLICT while the first one runs.
+ * Starts a request with an Idempotency-Key, or returns the reply stored within a day.
+ * @throws KEY_REUSED for another request with the same key; CONFLICT while the first one runs
  */
 export async function beginRequest(
   context: Context,
@@ -43,18 +43,18 @@ export async function beginRequest(
   const row = await context.db.partnerRequest.findUnique({
     where: { apiKeyId_key: { apiKeyId, key } },
   });
-  // It failed and was forgotten in between.
+  // The first request failed and was deleted in between.
   if (row === null) throw new AppError('CONFLICT');
   if (now.getTime() - row.createdAt.getTime() > dayMs) return takeOver(context, row, fresh);
   if (!Buffer.from(row.requestHash).equals(requestHash)) throw new AppError('KEY_REUSED');
   if (row.status !== null && row.reply !== null)
     return { subjectId: row.subjectId, answered: { status: row.status, reply: row.reply } };
   if (now.getTime() - row.startedAt.getTime() <= runningMs) throw new AppError('CONFLICT');
-  // What it made has the same id, so that it is made once.
+  // The same id, so that the record is created once.
   return takeOver(context, row, { startedAt: now, subjectId: row.subjectId });
 }
 
-/** Keeps what a request was answered. */
+/** Stores the reply of a request. */
 export async function endRequest(
   context: Context,
   { key }: Pick<RepeatableRequest, 'key'>,
@@ -67,7 +67,7 @@ export async function endRequest(
   });
 }
 
-/** What was refused may be asked again with the same key. */
+/** Deletes a refused request, so that the key can be used again. */
 export async function forgetRequest(
   context: Context,
   { key }: Pick<RepeatableRequest, 'key'>,
@@ -76,7 +76,7 @@ export async function forgetRequest(
   await context.db.partnerRequest.deleteMany({ where: { apiKeyId, key, status: null } });
 }
 
-/** One of those who find it dead goes on with it. */
+/** Only one of the concurrent retries continues. */
 async function takeOver(
   { db }: Context,
   { apiKeyId, key, startedAt }: PartnerRequest,

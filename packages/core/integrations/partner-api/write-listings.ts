@@ -24,7 +24,7 @@ import {
   type WholeListing,
 } from './read-listings.ts';
 
-/** What a program sends of a listing; a field that is left out is emptied. */
+/** The content of a listing from a program; an omitted field is cleared. */
 export type PartnerContent = Omit<DraftChange, 'place' | 'title' | 'locale' | 'recipients'> & {
   title: string;
   locale: Locale;
@@ -32,8 +32,8 @@ export type PartnerContent = Omit<DraftChange, 'place' | 'title' | 'locale' | 'r
 };
 
 /**
- * Begins a listing. `id` names it: asked again, it is the same one. INVALID, CONFLICT for an
- * external id in use, LIMIT_REACHED, ORGANIZATION_FROZEN.
+ * Creates a listing. Idempotent by `id`.
+ * @throws INVALID; CONFLICT when the external id is in use; LIMIT_REACHED, ORGANIZATION_FROZEN
  */
 export async function createPartnerListing(
   context: Context,
@@ -47,7 +47,7 @@ export async function createPartnerListing(
   const { organizationId: orgId } = requireKey(context, ['listings:write']);
   const ref = { orgId, type, id };
   const set = toChange(content);
-  // Both or neither: a listing that begins with what cannot be kept does not begin.
+  // In one transaction, so that invalid content creates no listing.
   const isNew = await inTransaction(context, async (tx) => {
     const { title, locale } = content;
     const made = await createDraft(tx, ref, { id, title, locale, externalId });
@@ -57,7 +57,10 @@ export async function createPartnerListing(
   return { ...(await readPartnerListing(context, id)), isNew };
 }
 
-/** Replaces what a listing says. NOT_FOUND, INVALID, CONFLICT, STALE, ORGANIZATION_FROZEN. */
+/**
+ * Replaces the content of a listing.
+ * @throws NOT_FOUND, INVALID, CONFLICT, STALE, ORGANIZATION_FROZEN
+ */
 export async function replacePartnerListing(
   context: Context,
   id: string,
@@ -69,8 +72,8 @@ export async function replacePartnerListing(
 }
 
 /**
- * Makes a listing, or replaces what it says, by what the program calls it. INVALID for another type
- * than it has; the errors of both.
+ * Creates a listing or replaces its content, by external id.
+ * @throws INVALID for another type than it has; and the errors of both
  */
 export async function putPartnerListing(
   context: Context,
@@ -83,7 +86,7 @@ export async function putPartnerListing(
     try {
       return await createPartnerListing(context, { id: newId(), type, externalId, content });
     } catch (error) {
-      // Another call made it meanwhile.
+      // Another request created it meanwhile.
       const made =
         error instanceof AppError && error.code === 'CONFLICT'
           ? await findRefByExternalId(context, externalId)
@@ -106,10 +109,7 @@ function toReplacement(
   return replacePartnerListing(context, ref.id, content);
 }
 
-/**
- * Puts a listing on the site, or what was changed of it, through the same verb as its members: it
- * costs and waits for staff alike.
- */
+/** Publishes a listing or its edits like a member would, with the same price and review. */
 export async function publishPartnerListing(
   context: Context,
   id: string,
@@ -155,7 +155,7 @@ export async function deletePartnerListing(context: Context, id: string): Promis
   await deleteOwnDraft(context, await findListingRef(context, id));
 }
 
-/** Every field, so that what is left out is emptied; those who are told of applications stay. */
+/** All fields, so that omitted ones are cleared; recipients stay. */
 function toChange({ place, ...content }: PartnerContent): DraftChange {
   const { recipients: _told, place: _none, ...empty } = emptyDraft(content.locale, content.title);
   const set = Object.fromEntries(
@@ -164,7 +164,10 @@ function toChange({ place, ...content }: PartnerContent): DraftChange {
   return { ...empty, ...set, place: readPlace(place, content.locale) };
 }
 
-/** A place by its id, or the best match of a text; INVALID where nothing matches. */
+/**
+ * Resolves a place id, or the best match of a text.
+ * @throws INVALID without a match
+ */
 function readPlace(place: PartnerContent['place'], locale: Locale): { placeId: string } | null {
   if (place === undefined || place === null) return null;
   if ('placeId' in place) return place;
@@ -176,7 +179,7 @@ function readPlace(place: PartnerContent['place'], locale: Locale): { placeId: s
 
 async function replace(context: Context, ref: OwnListingRef, set: DraftChange): Promise<void> {
   const { keyId } = requireKey(context, []);
-  // What a member is typing at the same time is kept beside it, as between two members.
+  // Concurrent edits of a member are stored beside it as a conflict.
   const revision = await getRevision(context, ref);
   await saveDraft(context, ref, { revision, tab: `api-${keyId}`, set });
 }

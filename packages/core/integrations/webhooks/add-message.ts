@@ -7,10 +7,9 @@ import { addJobs } from '../../platform/jobs/add-job.ts';
 import type { EndpointRow } from './endpoint.view.ts';
 
 /**
- * Notes in the transaction of its cause what programs of an organization are told: once for those
- * that ask later (`events`), and for each endpoint that wants it. Nothing where the organization
- * has no programs. What happens in a sandbox reaches endpoints of the sandbox alone (decision
- * 0105).
+ * Stores an event in the transaction of its cause: once for polling (`events`), and for each
+ * subscribed endpoint. Does nothing when the organization has no programs. Events of a sandbox go
+ * only to sandbox endpoints (decision 0105).
  */
 export function addWebhookMessage(
   tx: Pick<Context, 'db' | 'now'>,
@@ -21,7 +20,7 @@ export function addWebhookMessage(
   return addWebhookMessages(tx, organizationId, type, [data]);
 }
 
-/** The same for what happened to many records at once: a message for each. */
+/** Stores an event for each of many records. */
 export async function addWebhookMessages(
   tx: Pick<Context, 'db' | 'now'>,
   organizationId: string,

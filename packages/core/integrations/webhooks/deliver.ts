@@ -16,16 +16,16 @@ import { failingDays, signingSecrets, waitAfter } from './webhook.rules.ts';
 
 type AutomaticDisable = Exclude<WebhookOffReason, 'OWNER' | 'PROGRAM'>;
 
-/** One attempt at a time is at an endpoint; one that died frees it by then. */
+/** The lease of an attempt at an endpoint; it expires when the process dies. */
 const leaseMs = 20_000;
 const busyRetryMs = 1_000;
-/** What waits for an endpoint spreads over so long for each delivery, ten minutes at most. */
+/** Spreads queued deliveries of an endpoint by this time each, at most ten minutes. */
 const spreadMs = 100;
 const spreadMaxMs = 600_000;
 
 /**
- * Makes one attempt of a delivery, and plans the next where it failed. An attempt that was made
- * already does nothing; one that was made and not recorded is made again under the same id.
+ * Makes one attempt of a delivery and schedules the next one after a failure. A recorded attempt is
+ * skipped; an unrecorded one is repeated with the same id.
  */
 export async function deliverWebhook(
   context: Context,
@@ -68,7 +68,7 @@ export async function deliverWebhook(
   );
 }
 
-/** Whether no other attempt is at this endpoint. */
+/** Returns whether no other attempt runs at this endpoint. */
 async function acquireEndpointLock({ db, now }: Context, endpointId: string): Promise<boolean> {
   const at = now();
   const { count } = await db.webhookEndpoint.updateMany({
@@ -78,7 +78,7 @@ async function acquireEndpointLock({ db, now }: Context, endpointId: string): Pr
   return count === 1;
 }
 
-/** Longer the more wait, so that a slow endpoint does not keep the lane busy with asking. */
+/** The delay grows with the queue, so that a slow endpoint does not occupy the lane. */
 async function postponeDelivery({ db, now }: Context, endpointId: string): Promise<number> {
   const waiting = await db.webhookDelivery.count({
     where: { endpointId, status: 'PENDING', nextAt: { lte: now() } },
@@ -93,7 +93,7 @@ async function recordExhausted({ db, now }: Context, id: string): Promise<void> 
   });
 }
 
-/** Writes an attempt down, with what follows from it, at once. */
+/** Records an attempt and its consequences in one transaction. */
 async function record(
   tx: Context,
   {
@@ -160,7 +160,7 @@ function getDisableReason(
   return now.getTime() - since >= failingDays * dayMs ? 'FAILING' : null;
 }
 
-/** Owners hear that an endpoint gets nothing any more, in the transaction that switches it off. */
+/** Notifies owners that an endpoint was disabled, in the same transaction. */
 async function notifyDisabled(
   tx: Context,
   { id, organizationId: acting, url }: WebhookEndpoint,

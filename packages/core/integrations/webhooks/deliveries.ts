@@ -13,8 +13,9 @@ import { lockForWebhooks, requireManager } from './manager.ts';
 type DeliveryView = Infer<typeof webhookDeliverySchema>;
 
 /**
- * What was sent to the endpoints of an organization, the latest first, 20 a page, with every
- * attempt. INVALID_ORG, FORBIDDEN, SCOPE_MISSING.
+ * Lists deliveries to the endpoints of an organization, latest first, 20 per page, with their
+ * attempts.
+ * @throws INVALID_ORG, FORBIDDEN, SCOPE_MISSING
  */
 export async function listDeliveries(
   context: Context,
@@ -44,8 +45,8 @@ export async function listDeliveries(
 }
 
 /**
- * Sends a message again, with its id and a new moment. NOT_FOUND; CONFLICT while it is on its way
- * or its endpoint is off.
+ * Sends a message again with its id and a new timestamp.
+ * @throws NOT_FOUND; CONFLICT while it is being sent or its endpoint is off
  */
 export async function replayDelivery(context: Context, orgId: string, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {

@@ -10,7 +10,7 @@ export const endpointInclude = {
 } as const satisfies Prisma.WebhookEndpointInclude;
 export type EndpointRow = WebhookEndpoint & { organization: { sandboxOfId: string | null } };
 
-/** An endpoint as those who set it up see it, without its secret. */
+/** Renders an endpoint for its managers, without its secret. */
 export function endpointView(row: EndpointRow): EndpointView {
   return {
     id: row.id,

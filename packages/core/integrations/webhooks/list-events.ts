@@ -15,11 +15,10 @@ import { encodeCursor, decodeCursor, type CursorPosition } from '../../platform/
 import { Prisma } from '../../generated/prisma/client.ts';
 
 /**
- * Messages of one organization in the order in which they were noted, by webhook_messages
- * (organization_id, created_at, id). What a transaction notes becomes visible when it ends, so
- * those younger than the oldest transaction that has written anything are left for later: otherwise
- * one that ends late would be passed over by who has read beyond it. Two seconds are for clocks
- * that differ.
+ * Messages of an organization in order of creation, by webhook_messages (organization_id,
+ * created_at, id). A message becomes visible when its transaction ends, so messages younger than
+ * the oldest open writing transaction are excluded: readers would miss one that commits late. Two
+ * seconds allow for clock differences.
  */
 const settledMessages = ({
   organizationId,
@@ -50,9 +49,10 @@ type Events = Infer<(typeof listPartnerEventsContract)['reply']>;
 type Event = Events['events'][number];
 
 /**
- * What happened to the program's organization, or in its sandbox, in the last 30 days: the payloads
- * of webhooks, the oldest first, once each. KEY_INVALID; SCOPE_MISSING for types that the key may
- * not read; INVALID for a cursor that is none.
+ * Returns the events of the program's organization or sandbox in the last 30 days: the webhook
+ * payloads, oldest first, once each.
+ * @throws KEY_INVALID; SCOPE_MISSING for types that the key may not read; INVALID for an unknown
+ * cursor
  */
 export async function listEvents(
   context: Context,
@@ -93,7 +93,7 @@ export async function listEvents(
   };
 }
 
-/** The types that were asked for; else all that the key may read. */
+/** Returns the requested types, or all that the key may read. */
 function readableTypes(
   { scopes }: ApiKeyActor,
   asked: readonly WebhookEvent[] | undefined,

@@ -31,8 +31,8 @@ import {
 import { bothSecretsHours, webhookSecret, webhookSecretScheme } from './webhook.rules.ts';
 
 /**
- * Where programs of an organization are told of events: for its owners those of both modes, for a
- * program those of the mode of its key. INVALID_ORG, FORBIDDEN, SCOPE_MISSING.
+ * Lists webhook endpoints: for owners of both modes, for a program those of its key's mode.
+ * @throws INVALID_ORG, FORBIDDEN, SCOPE_MISSING
  */
 export async function listEndpoints(context: Context, orgId: string): Promise<EndpointView[]> {
   const { endpoints } = await requireManager(context, orgId);
@@ -45,10 +45,11 @@ export async function listEndpoints(context: Context, orgId: string): Promise<En
 }
 
 /**
- * Adds an endpoint; sent again with the same `id`, by an owner within ten minutes, it answers the
- * same one. `mode` is an owner's choice; a program's is the mode of its key. INVALID for an address
- * that is none of the public internet, FRESH_LOGIN_REQUIRED, LIMIT_REACHED, INVALID_ORG, FORBIDDEN,
- * SCOPE_MISSING, ORGANIZATION_FROZEN; CONFLICT for an id that names another endpoint.
+ * Creates an endpoint. Idempotent with the same `id`, for an owner within ten minutes. Owners
+ * choose the `mode`; a program's is that of its key.
+ * @throws INVALID for an address outside the public internet; FRESH_LOGIN_REQUIRED, LIMIT_REACHED,
+ * INVALID_ORG, FORBIDDEN, SCOPE_MISSING, ORGANIZATION_FROZEN; CONFLICT when the id belongs to
+ * another endpoint
  */
 export async function createEndpoint(
   context: Context,
@@ -81,7 +82,7 @@ export async function createEndpoint(
         known.createdById === userId &&
         known.url === url &&
         sameEvents(events, known.events) &&
-        // A program asks for the secret on its own.
+        // A program reads the secret with another call.
         (userId === null || isShown(known, tx.now()));
       if (!isSame) throw conflict('shown-once');
       return { ...made(tx, known), isNew: false };
@@ -109,8 +110,8 @@ export async function createEndpoint(
 }
 
 /**
- * Changes the address or the events of an endpoint, or switches it on or off. NOT_FOUND and the
- * errors above; FRESH_LOGIN_REQUIRED for a new address alone.
+ * Changes the address or events of an endpoint, or enables or disables it.
+ * @throws NOT_FOUND and the errors of `createEndpoint`; FRESH_LOGIN_REQUIRED only for a new address
  */
 export async function changeEndpoint(
   context: Context,
@@ -158,8 +159,8 @@ export async function changeEndpoint(
 }
 
 /**
- * Forgets an endpoint and what was sent to it. FRESH_LOGIN_REQUIRED, INVALID_ORG, FORBIDDEN;
- * NOT_FOUND when it is asked again.
+ * Deletes an endpoint with its deliveries.
+ * @throws FRESH_LOGIN_REQUIRED, INVALID_ORG, FORBIDDEN; NOT_FOUND when repeated
  */
 export async function deleteEndpoint(context: Context, orgId: string, id: string): Promise<void> {
   requireFreshPerson(context);
@@ -172,9 +173,9 @@ export async function deleteEndpoint(context: Context, orgId: string, id: string
 }
 
 /**
- * A new secret, for an owner; the one before signs beside it for a day. Asked again to replace the
- * same version, it answers the same secret, so that the one that receivers know stays valid.
- * CONFLICT for a version that another owner replaced, or replaced long ago.
+ * Rotates the secret, for an owner; the previous one signs as well for a day. Idempotent for the
+ * same version, so that receivers' secret stays valid.
+ * @throws CONFLICT for a version that another owner replaced, or that was replaced long ago
  */
 export async function rotateEndpointSecret(
   context: Context,
@@ -206,8 +207,9 @@ export async function rotateEndpointSecret(
 }
 
 /**
- * The secret once more, for the owner who made it, or for the programs of the organization where
- * one of them did, within the last ten minutes. NOT_FOUND.
+ * Returns the secret again within ten minutes, to the owner who created it, or to the
+ * organization's programs when one of them did.
+ * @throws NOT_FOUND
  */
 export async function readEndpointSecret(
   context: Context,
@@ -226,7 +228,10 @@ export async function readEndpointSecret(
 const isShown = ({ rotatedAt }: { rotatedAt: Date }, now: Date): boolean =>
   now.getTime() - rotatedAt.getTime() <= apiKeyShownMinutes * 60_000;
 
-/** Sends a test message to an endpoint. CONFLICT while it is off. */
+/**
+ * Sends a test message to an endpoint.
+ * @throws CONFLICT while it is off
+ */
 export async function testEndpoint(context: Context, orgId: string, id: string): Promise<void> {
   await changing(context, orgId, id, async (tx, row) => {
     if (row.disabledAt !== null) throw conflict('endpoint-off');
@@ -235,7 +240,7 @@ export async function testEndpoint(context: Context, orgId: string, id: string):
   });
 }
 
-/** A person has logged in within the last ten minutes; a program shows its key with every call. */
+/** A person must have logged in within ten minutes; a program sends its key with every call. */
 function requireFreshPerson(context: Context): void {
   if (context.actor.kind !== 'apiKey') requireFreshLogin(context);
 }
@@ -263,8 +268,8 @@ function made({ config }: Context, row: EndpointRow) {
 }
 
 /**
- * INVALID for what leads neither to the public internet nor, where that is allowed, to this
- * machine; names are looked up, and again when sent.
+ * @throws INVALID for an address outside the public internet (and this machine, where allowed);
+ * names are resolved now and again for each delivery
  */
 async function requireReachable({ config }: Context, url: string): Promise<void> {
   if (config.webhooksToLoopback === true && isLoopbackTarget(url)) return;

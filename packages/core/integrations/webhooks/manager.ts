@@ -13,19 +13,20 @@ import {
   requireRight,
 } from '../../organizations/members/require-member.ts';
 
-/** Who manages webhooks: an owner, of both modes, or a program, of the mode of its key. */
+/** The manager of webhooks: an owner, for both modes, or a program, for its key's mode. */
 export interface WebhookManager {
-  /**
-   * The organization itself, also where its sandbox is meant: it is locked, and has the history.
-   */
+  /** The organization itself, also for its sandbox: it is locked, and has the history. */
   organizationId: string;
-  /** The endpoints that are theirs. */
+  /** The endpoints that they manage. */
   endpoints: Prisma.WebhookEndpointWhereInput;
   /** The owner; null for a program. */
   userId: string | null;
 }
 
-/** The caller as one who looks at webhooks. INVALID_ORG, FORBIDDEN, KEY_INVALID, SCOPE_MISSING. */
+/**
+ * Returns the caller as a manager of webhooks.
+ * @throws INVALID_ORG, FORBIDDEN, KEY_INVALID, SCOPE_MISSING
+ */
 export async function requireManager(context: Context, orgId: string): Promise<WebhookManager> {
   const { manager, maySee } = await withManager(context, orgId);
   if (!maySee) throw new AppError('FORBIDDEN');
@@ -33,8 +34,9 @@ export async function requireManager(context: Context, orgId: string): Promise<W
 }
 
 /**
- * The same for a change, in a transaction: until it ends the organization is not frozen or deleted.
- * Also ORGANIZATION_FROZEN.
+ * Returns the caller for a change, in a transaction that keeps the organization from being frozen
+ * or deleted.
+ * @throws ORGANIZATION_FROZEN, and as `requireManager`
  */
 export async function lockForWebhooks(tx: Context, orgId: string): Promise<WebhookManager> {
   await lockOrganizationForUpdate(tx, await ownOrganization(tx, orgId));
@@ -43,7 +45,7 @@ export async function lockForWebhooks(tx: Context, orgId: string): Promise<Webho
   return manager;
 }
 
-/** The same for what may be done while the organization is frozen. */
+/** Returns the caller for a change that is allowed while the organization is frozen. */
 export async function lockForDeletion(tx: Context, orgId: string): Promise<WebhookManager> {
   await lockOrganizationForUpdate(tx, await ownOrganization(tx, orgId));
   return requireManager(tx, orgId);
@@ -62,7 +64,7 @@ async function withManager(context: Context, orgId: string) {
   return { member, manager, maySee: mayEndApiKeys(member), mayChange: mayMakeApiKeys(member) };
 }
 
-/** The organization of which this one is the sandbox; itself where it is none. */
+/** Returns the organization of a sandbox; itself for others. */
 export async function ownOrganization({ db }: Pick<Context, 'db'>, orgId: string): Promise<string> {
   const row = await db.organization.findUnique({
     where: { id: orgId },

@@ -5,7 +5,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** When a message is sent after the attempt before failed; the specification's own table. */
+/** Delays of retries: the table of the Standard Webhooks specification. */
 export const retryAfterMs: readonly number[] = [
   5 * second,
   5 * minute,
@@ -17,16 +17,16 @@ export const retryAfterMs: readonly number[] = [
   20 * hour,
   24 * hour,
 ];
-/** Everyone who failed at once does not come back at once. */
+/** Spreads the retries of concurrent failures. */
 const jitter = 0.1;
-/** An endpoint at which nothing arrived for so long is switched off. */
+/** Days without a successful delivery after which an endpoint is disabled. */
 export const failingDays = 5;
-/** How long the secret before a rotation signs beside the new one. */
+/** Hours for which the previous secret signs beside the new one. */
 export const bothSecretsHours = 24;
 
 /**
- * When the attempt after this one is made, in milliseconds; null after the last. `chance` from 0 to
- * 1; `asked`: the seconds of Retry-After.
+ * Returns the delay of the next attempt in milliseconds; null after the last. `chance` from 0 to 1;
+ * `asked`: the seconds of Retry-After.
  */
 export function waitAfter(
   attempt: number,
@@ -38,20 +38,20 @@ export function waitAfter(
   return asked === undefined ? planned : Math.min(Math.max(planned, asked * second), 24 * hour);
 }
 
-/** The scheme of new endpoints: callers choose ids, so secrets depend on the organization too. */
+/** The derivation of new secrets: callers choose ids, so it includes the organization. */
 export const webhookSecretScheme = 2;
 
-/** What the secret of an endpoint is derived from, apart from its version. */
+/** The inputs of an endpoint's secret besides its version. */
 export interface SecretOwner {
   id: string;
   organizationId: string;
-  /** 1 for rows from before the organization was part of the derivation. */
+  /** 1 for rows from before the derivation included the organization. */
   secretScheme: number;
 }
 
 /**
- * Returns the secret of an endpoint, `whsec_` and 32 bytes in base64; it is derived from the secret
- * of the installation (decision 0011).
+ * Returns the secret of an endpoint, `whsec_` and 32 bytes in base64, derived from the
+ * installation's secret (decision 0011).
  */
 export function webhookSecret(config: Config, endpoint: SecretOwner, version: number): string {
   const { id, organizationId, secretScheme } = endpoint;
@@ -62,7 +62,7 @@ export function webhookSecret(config: Config, endpoint: SecretOwner, version: nu
   return `whsec_${Buffer.from(derived, 'base64url').toString('base64')}`;
 }
 
-/** The secrets that sign now: the newest, and for a day the one before. */
+/** Returns the current secrets: the newest, and for a day the previous one. */
 export function signingSecrets(
   config: Config,
   endpoint: SecretOwner & { secretVersion: number; previousUntil: Date | null },

@@ -47,19 +47,19 @@ const scopeWords = {
 
 type Key = ReplyOf<typeof listApiKeysContract>['apiKeys'][number];
 interface Ids {
-  /** Of the key that would replace it: sent twice, it is one. */
+  /** The id of a replacement key: idempotent when sent twice. */
   replacementId: string;
 }
 interface ApiAccessData extends AdminData {
-  /** Null for members who are no owners. */
+  /** Null for members who are not owners. */
   apiKeys: (Key & Ids)[] | null;
-  /** Of the key that the form makes. */
+  /** The id of the next key. */
   newId: string;
-  /** The key that was made just now; null where its time is over. */
+  /** The key that was just created; its secret is null after ten minutes. */
   made: { id: string; secret: string | null } | null;
 }
 
-/** The keys of an organization's programs. */
+/** The API keys of an organization. */
 function AdminApiAccessPage({
   data: { org, apiKeys, made, newId },
 }: {
@@ -116,7 +116,7 @@ function CreatedKey({ made: { secret } }: { made: NonNullable<ApiAccessData['mad
   );
 }
 
-/** A key of a frozen organization can be ended, not replaced. */
+/** A key of a frozen organization can be revoked, not rotated. */
 function KeyRow({ apiKey, canChange }: { apiKey: Key & Ids; canChange: boolean }): ReactNode {
   const { t, date } = useText();
   const { id, name, mode, prefix, lastFour, scopes, state } = apiKey;

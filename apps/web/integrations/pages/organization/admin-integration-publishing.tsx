@@ -26,11 +26,11 @@ interface Data extends AdminData {
   kind: IntegrationKindName;
   reply: Reply;
   answers: Record<string, string>;
-  /** Named here, once: programs of servers and browsers know different names. */
+  /** Named on the server: servers and browsers know different names. */
   timeZones: { value: string; label: string }[];
 }
 
-/** What happens to new jobs of one board: the answers for them, and whether they are published. */
+/** New jobs of one board: their defaults, and automatic publishing. */
 function AdminIntegrationPublishingPage({ data }: { data: Data }): ReactNode {
   const { org, kind, reply, answers, timeZones } = data;
   const { t, locale } = useText();
@@ -62,11 +62,11 @@ const missingFieldKeys = {
   JOB: 'integrations.publishing.lacks.JOB',
   INTERNSHIP: 'integrations.publishing.lacks.INTERNSHIP',
   VOLOP: 'integrations.publishing.lacks.VOLOP',
-  // No board brings events.
+  // Boards have no events.
   EVENT: 'integrations.publishing.lacks.VOLOP',
 } as const satisfies Record<ListingType, string>;
 
-/** What new jobs would lack with the answers as they are. */
+/** The fields that new jobs lack with the current defaults. */
 function MissingFields({ missing }: Pick<Reply, 'missing'>): ReactNode {
   const { t, list } = useText();
   const lacking = missing.filter(({ fields }) => fields.length > 0);

@@ -38,7 +38,7 @@ interface Data extends AdminData {
   reply: Reply;
 }
 
-/** One update or preview: what it does to each job. Without scripts a link asks again. */
+/** One run or preview with its change of each job. Without scripts a link reloads the page. */
 function AdminIntegrationRunPage({ data }: { data: Data }): ReactNode {
   const { org, kind } = data;
   const reply = useNewest(data);
@@ -110,7 +110,7 @@ function AdminIntegrationRunPage({ data }: { data: Data }): ReactNode {
   );
 }
 
-/** Why a run waits, and one button each way. */
+/** Why a run waits, with a button for each decision. */
 function Held({ reply: { run, can, closes } }: { reply: Reply }): ReactNode {
   const { t, number } = useText();
   return (
@@ -217,11 +217,11 @@ function Changes({ orgId, reply }: { orgId: string; reply: Reply }): ReactNode {
   );
 }
 
-/** What was loaded, then what the API says until the run is over. */
+/** Returns the loaded state, then polls the API until the run is over. */
 function useNewest({ reply, org, kind }: Data): Reply {
   const { api } = useSite();
   const [polled, setPolled] = useState({ since: reply, newest: reply });
-  // What a form of the page brought is newer than what was asked for before.
+  // The reply of a form is newer than the polled state.
   const newest = polled.since === reply ? polled.newest : reply;
   const { status, id: runId } = newest.run;
   const isGoing = status === 'QUEUED' || status === 'RUNNING';
@@ -229,7 +229,7 @@ function useNewest({ reply, org, kind }: Data): Reply {
     if (!isGoing) return undefined;
     const params = { orgId: org.id, kind, runId };
     const asking = setInterval(() => {
-      // Away for a moment: it is asked again.
+      // On a failed request, the next one tries again.
       api.call(readIntegrationRun, { params }).then(
         (asked) => setPolled({ since: reply, newest: asked }),
         () => undefined,

@@ -32,7 +32,7 @@ import { Tag } from '../../../ui/tag.tsx';
 
 type Data = AdminData & ReplyOf<typeof readIntegrationContract>;
 
-/** One job board: its connection, its updates, and the listings that came from it. */
+/** One job board: its connection, its runs, and its listings. */
 function AdminIntegrationPage({ data }: { data: Data }): ReactNode {
   const { org, integration, can, items, itemCount } = data;
   const { kind, state, board } = integration;
@@ -98,7 +98,7 @@ function AdminIntegrationPage({ data }: { data: Data }): ReactNode {
   );
 }
 
-/** The newest updates and previews, each with its outcome. */
+/** The newest runs and previews with their results. */
 function Runs({ data: { org, runs, integration } }: { data: Data }): ReactNode {
   const { t, locale } = useText();
   return (
@@ -133,7 +133,7 @@ function Runs({ data: { org, runs, integration } }: { data: Data }): ReactNode {
   );
 }
 
-/** The form of an owner: the board, its key, and the end of the connection. */
+/** The owner's form: board, key, and disconnecting. */
 function Connection({ data: { integration } }: { data: Data }): ReactNode {
   const { t } = useText();
   const { kind, state, board, hasKey } = integration;

@@ -20,7 +20,7 @@ import { Tag } from '../../../ui/tag.tsx';
 
 type Data = AdminData & ReplyOf<typeof listIntegrationsContract>;
 
-/** Where an organization's jobs may come from, each with its state and health. */
+/** The job boards of an organization, each with state and health. */
 function AdminIntegrationsPage({ data: { org, integrations } }: { data: Data }): ReactNode {
   const { t, locale } = useText();
   return (
@@ -57,7 +57,7 @@ function AdminIntegrationsPage({ data: { org, integrations } }: { data: Data }):
   );
 }
 
-/** Which system is to be connected next. */
+/** Asks which system to support next. */
 function Survey(): ReactNode {
   const { t } = useText();
   const { url } = useSite();

@@ -51,21 +51,21 @@ import { Tag } from '../../../ui/tag.tsx';
 type Endpoint = ReplyOf<typeof listWebhookEndpointsContract>['endpoints'][number];
 type Deliveries = ReplyOf<typeof listWebhookDeliveriesContract>;
 interface WebhooksData extends AdminData {
-  /** Null for members who are no owners. */
+  /** Null for members who are not owners. */
   own: {
     endpoints: Endpoint[];
     takesLoopback: boolean;
     sent: Deliveries;
     status: WebhookStatus | null;
     pageIndex: number;
-    /** What was made just now; null where its time is over. */
+    /** The endpoint that was just created; its secret is null after ten minutes. */
     made: { secret: string | null } | null;
-    /** Of the endpoint that the form adds: sent twice, it is one. */
+    /** The id of the next endpoint: idempotent when sent twice. */
     newId: string;
   } | null;
 }
 
-/** Where programs of an organization are told of events, and what was sent. */
+/** The webhook endpoints of an organization, and what was sent. */
 function AdminWebhooksPage({ data: { org, own } }: { data: WebhooksData }): ReactNode {
   const { t, locale } = useText();
   return (

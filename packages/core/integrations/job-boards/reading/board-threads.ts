@@ -7,19 +7,19 @@ import type { JazzhrPage } from '../../../adapters/job-boards/read-jazzhr.ts';
 
 const lane = 'boards' as const;
 
-/** The jobs of one page, and the pages of its host that it links to; null: too many jobs. */
+/** Returns the jobs of a page, and the pages of its host that it links to; null: too many jobs. */
 export const parseCareersPageTask: ThreadTask<
   WebPage & { now: Date },
   { jobs: BoardJob[] | null; links: string[] }
 > = { name: 'integrations.parse-careers-page', lane };
 
-/** Which addresses a robots.txt lets us read. */
+/** Returns the addresses that a robots.txt allows. */
 export const filterAllowedTask: ThreadTask<{ robots: string; urls: string[] }, boolean[]> = {
   name: 'integrations.filter-allowed',
   lane,
 };
 
-/** The jobs of an answer of Greenhouse; null for one that is none. */
+/** Returns the jobs of a Greenhouse reply; null for an invalid one. */
 export const parseGreenhouseTask: ThreadTask<{ body: string; board: Board }, BoardJob[] | null> = {
   name: 'integrations.parse-greenhouse',
   lane,
@@ -30,15 +30,16 @@ export const parseJazzhrTask: ThreadTask<{ body: string; board: Board }, JazzhrP
   lane,
 };
 
-/** Whether a page links to a board of Greenhouse, and the other pages of its host. */
+/** Returns whether a page links to a Greenhouse board, and the other pages of its host. */
 export const findBoardLinksTask: ThreadTask<
   WebPage & { board: string },
   { namesBoard: boolean; links: string[] }
 > = { name: 'integrations.find-board-links', lane };
 
 /**
- * Reads what a board answered in a thread of its own, one answer of a board after the other.
- * @throws BoardFailure UNREADABLE when it takes too long, UNAVAILABLE when too many boards wait
+ * Parses a board's reply in a worker thread, one reply per board at a time.
+ * @throws BoardFailure UNREADABLE when it takes too long; UNAVAILABLE when too many boards are
+ * queued
  */
 export async function readInThread<Input, Output>(
   task: ThreadTask<Input, Output>,
@@ -49,7 +50,7 @@ export async function readInThread<Input, Output>(
     return await runInThread(task, input, board);
   } catch (error) {
     if (!(error instanceof ThreadFailure)) throw error;
-    // Nothing is wrong with the board: the job is tried again.
+    // Not the board's fault: the job is retried.
     if (error.code === 'BUSY') throw new AppError('UNAVAILABLE', {}, [], { cause: error });
     throw new BoardFailure('UNREADABLE');
   }

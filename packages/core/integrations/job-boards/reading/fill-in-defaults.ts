@@ -11,8 +11,8 @@ import { parseTypedNumber } from '@causa/shared/platform/text/typed-number';
 import { localTime } from '@causa/shared/platform/dates/local-time';
 
 /**
- * What the answers of a board fill in for a new draft: the fields of its type about which the board
- * says nothing.
+ * Returns the defaults of a board for a new draft: the fields of its type that the board does not
+ * state.
  */
 export function fillInDefaults(
   type: ListingType,
@@ -24,7 +24,7 @@ export function fillInDefaults(
   const given: Partial<ListingDraft> = Object.fromEntries(
     defaultFields
       .filter((field) => isDefaultFor(type, field))
-      // Amounts are for a period, and silence about pay is for what has no amounts.
+      // A period needs amounts, and "not stated" needs their absence.
       .filter((field) => field !== 'payPeriod' || isStated)
       .filter((field) => field !== 'payNotStated' || !isStated)
       .filter((field) => isEmpty(draft[field]) && !isEmpty(defaults[field]))

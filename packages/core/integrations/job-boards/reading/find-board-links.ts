@@ -3,7 +3,9 @@ import { readHtml } from '../../import-export/read-html.ts';
 import type { WebPage } from '../../../platform/web-pages/fetch-page.ts';
 import { listLinks } from './list-links.ts';
 
-/** Whether a page links to a board of Greenhouse or embeds it, and the other pages of its host. */
+/**
+ * Returns whether a page links to or embeds a Greenhouse board, and the other pages of its host.
+ */
 export function findBoardLinks({ html, url, board }: WebPage & { board: string }): {
   namesBoard: boolean;
   links: string[];

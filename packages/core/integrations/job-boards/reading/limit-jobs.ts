@@ -1,12 +1,9 @@
 import type { BoardJob } from '../job-board.ts';
 
-/** Jobs of a board that are read whole; those beyond are listed with the reason. */
+/** Jobs of a board that are fully read; others are listed with a reason. */
 const jobsMax = 500;
 
-/**
- * The jobs of a board with what is beyond the limit left out: known by its id, so that it is not
- * taken for closed, and without its text.
- */
+/** Keeps only the id of jobs beyond the limit, so that they are not taken for closed. */
 export function limitJobs(jobs: readonly BoardJob[]): BoardJob[] {
   let read = 0;
   return jobs.map((job) => {

@@ -1,10 +1,10 @@
 import { readHtml } from '../../import-export/read-html.ts';
 import type { WebPage } from '../../../platform/web-pages/fetch-page.ts';
 
-/** Links of one page that are considered; pages have some hundreds. */
+/** Links of one page that are read at most. */
 const linksMax = 500;
 
-/** Pages of the same host that a page links to, in their order, each once. */
+/** Returns the pages of the same host that a page links to, in order, each once. */
 export function listLinks({ html, url }: WebPage): string[] {
   const own = new URL(url);
   const found = new Set<string>();

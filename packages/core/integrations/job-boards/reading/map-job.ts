@@ -14,22 +14,22 @@ import { autocompletePlaces } from '../../../platform/places/find-places.ts';
 import { resolveDraftPlace } from '../../../listings/authoring/drafts/resolve-draft-place.ts';
 import type { BoardFields, BoardJob, ForeignBoard } from '../job-board.ts';
 
-/** Names of places are shorter; a longer one is none. */
+/** The maximum length of a place name. */
 const placeNameMax = 120;
 const remoteWords = /\b(remote|remoto|remota|teletrabajo|teletrabalho|home office)\b/i;
 
-/** At most one request a second to one board. */
+/** Limits requests to one board to one per second. */
 export async function pause({ sleep }: ForeignBoard): Promise<void> {
   await (sleep ?? sleepFor)(1_000);
 }
 
-/** HTML of a board as our own rich text, whole blocks up to what a description may have. */
+/** Converts a board's HTML to our rich text, cut to whole blocks. */
 export function toDescription(html: string): BoardFields {
   const description = withoutControls(cutText(htmlToRichText(html)));
   return description.length === 0 ? {} : { description };
 }
 
-/** Text whose entities were written twice, as Greenhouse does. */
+/** Decodes entities that were encoded twice, as Greenhouse does. */
 export function decodeEntities(text: string): string {
   if (text.includes('<')) return text;
   let decoded = '';
@@ -45,15 +45,15 @@ export function toTitle(text: string): string {
   return cutTitle(withoutControls(text));
 }
 
-/** The language of a job; that of its board where it says none of ours. */
+/** Returns the language of a job, or that of its board when it is none of ours. */
 export function detectLocale(tag: string | null | undefined, own: Locale): Locale {
   const language = tag?.toLowerCase().split(/[-_]/)[0];
   return isLocale(language) ? language : own;
 }
 
 /**
- * Where a job is, by the gazetteer: only a name that is exactly a place's own counts, since a wrong
- * city is worse than none. What the gazetteer does not know stays empty.
+ * Returns the place of a job by the gazetteer when its name matches exactly, since a wrong city is
+ * worse than none.
  */
 export function toLocation(text: string, locale: Locale): BoardFields {
   if (text.length > placeNameMax) return {};
@@ -73,7 +73,7 @@ export function toLocation(text: string, locale: Locale): BoardFields {
 }
 
 function onePlace(named: string, locale: Locale): DraftPlace | null {
-  // Several places are nobody's one place.
+  // Several places have no single match.
   if (named === '' || /[;|/]|\bor\b/i.test(named)) return null;
   const first = plainName(named.split(',')[0] ?? '');
   const found = autocompletePlaces(named, locale).predictions.find(
@@ -87,7 +87,7 @@ function onePlace(named: string, locale: Locale): DraftPlace | null {
   return known === undefined ? null : resolveDraftPlace(known.placeId, locale);
 }
 
-/** The address at which people apply, marked as coming from here. */
+/** Returns the application link, marked as coming from here. */
 export function toApplyTarget(
   url: string,
   mark: Readonly<Record<string, string>> = {},
@@ -98,7 +98,7 @@ export function toApplyTarget(
   return isWebAddress(address.href) ? { applyBy: 'LINK', applyUrl: address.href } : {};
 }
 
-/** The jobs of a board, each id once: of two with one id the first counts. */
+/** Removes jobs with repeated ids; the first one counts. */
 export function distinctJobs(jobs: readonly BoardJob[]): BoardJob[] {
   const byId = new Map<string, BoardJob>();
   for (const job of jobs) if (!byId.has(job.externalId)) byId.set(job.externalId, job);

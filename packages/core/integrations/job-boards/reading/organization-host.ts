@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 
-/** The host of an organization's own website, without `www.`; null where it names none. */
+/** Returns the host of an organization's website, without `www.`; null without one. */
 export async function getOrganizationHost(
   { db }: Pick<Context, 'db'>,
   id: string,

@@ -12,8 +12,8 @@ import { listLinks } from './list-links.ts';
 import { toTitle } from './map-job.ts';
 
 /**
- * The jobs that a page describes and that are not over, and the links to follow where it has none.
- * Jobs are null for a page with more of them than one organization has.
+ * Returns the current jobs that a page describes, and the links to follow when it has none. Jobs
+ * are null for a page with too many for one organization.
  */
 export function parseCareersPage({ html, url, now }: WebPage & { now: Date }): {
   jobs: BoardJob[] | null;

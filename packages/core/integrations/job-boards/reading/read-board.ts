@@ -14,7 +14,10 @@ const readers = {
   (outside: ForeignBoard, board: Board) => Promise<BoardJob[]>
 >;
 
-/** The jobs of a board as they are now; BoardFailure where it cannot be read as a whole. */
+/**
+ * Returns the current jobs of a board.
+ * @throws BoardFailure when it cannot be fully read
+ */
 export function readBoard(
   outside: ForeignBoard,
   kind: IntegrationKind,
@@ -24,8 +27,9 @@ export function readBoard(
 }
 
 /**
- * Whether a board can be read, before it is connected: its jobs, of a careers page the first one
- * alone. Null where it did not answer until that moment; BoardFailure where it cannot be read.
+ * Checks before connecting that a board can be read. Returns its jobs, of a careers page only the
+ * first one; null on a timeout.
+ * @throws BoardFailure when it cannot be read
  */
 export function previewBoard(
   outside: ForeignBoard,

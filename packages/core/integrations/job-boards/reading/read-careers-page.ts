@@ -11,18 +11,14 @@ const linksMax = 50;
 const robotsMaxLength = 500 * 1024;
 
 /**
- * The jobs of an organization's own page: those that it describes as schema.org JobPostings, else
- * those of the pages that it links to on its own host. What leads to another website is not its
- * own.
+ * Returns the jobs of an organization's own page: its schema.org JobPostings, or else those of the
+ * linked pages on its host. Links to other websites are ignored.
  */
 export async function readCareersPage(outside: ForeignBoard, board: Board): Promise<BoardJob[]> {
   return (await followPages(outside, board, () => false)).jobs;
 }
 
-/**
- * Looks whether a careers page has jobs: up to its first one, and until that moment at most. Null
- * where nothing was found by then.
- */
+/** Looks for the first job of a careers page until a deadline. Null when none was found by then. */
 export async function previewCareersPage(
   outside: ForeignBoard,
   board: Board,
@@ -63,15 +59,14 @@ async function followPages(
     if (page === 'AWAY') failed += 1;
     else if (page !== 'FORBIDDEN') jobs.push(...(await read(page)).jobs);
   }
-  // A page that could not be read is not a job that is gone.
+  // An unreadable page must not count as a closed job.
   if (failed > 0 && failed * 10 > asked) throw new BoardFailure('DOWN');
   return { jobs: limitJobs(distinctJobs(jobs)), isWhole: true };
 }
 
 /**
- * Reads the pages of one website: where a redirect ends at another host of it, what that host's
- * robots.txt lets us read; what ends at another website, never. `filter` takes addresses of one
- * host.
+ * Reads pages of one website. After a redirect to another host of it, that host's robots.txt
+ * applies; another website is never read. `filter` takes addresses of one host.
  */
 function visitor(outside: ForeignBoard, board: string) {
   const hosts = new Map<string, ReturnType<typeof robotsAt>>();
@@ -91,7 +86,7 @@ function visitor(outside: ForeignBoard, board: string) {
   return { filter, visit };
 }
 
-/** True for two pages of one owner: of a domain that many share, each host is another one's. */
+/** Returns whether two pages have the same owner: on a shared domain, each host has its own. */
 function isSameWebsite(one: string, other: string): boolean {
   const domain = registrableDomain(one);
   return domain === null
@@ -107,7 +102,7 @@ async function pageAt({ fetchPage }: ForeignBoard, url: string): Promise<WebPage
   }
 }
 
-/** What robots.txt lets us read; everything where there is none. */
+/** Returns a filter by robots.txt; everything is allowed without one. */
 async function robotsAt(
   { fetchDocument: given }: ForeignBoard,
   page: string,
@@ -116,7 +111,7 @@ async function robotsAt(
   const root = URL.parse('/robots.txt', page);
   if (root === null) return (urls) => Promise.resolve(urls.map(() => false));
   const { status, body } = await (given ?? fetchDocument())(root.href);
-  // Away for the moment: nothing is read against the owner's will.
+  // When robots.txt cannot be read, nothing is.
   if (status === 0 || status >= 500) throw new BoardFailure('DOWN');
   const robots = status === 200 ? body.slice(0, robotsMaxLength) : '';
   return (urls) => readInThread(filterAllowedTask, { robots, urls }, board);

@@ -5,11 +5,11 @@ import { openSecret } from '../../../platform/crypto/sealed-secret.ts';
 import { BoardFailure, type BoardJob } from '../job-board.ts';
 import { readBoard } from './read-board.ts';
 
-/** How a key of an integration is sealed. */
+/** Returns the scope of an integration's sealed key. */
 export const getSecretScope = (integrationId: string) =>
   ({ purpose: 'integration', of: integrationId }) as const;
 
-/** The jobs of the board of an integration, or why it could not be read. */
+/** Returns the jobs of an integration's board, or why it could not be read. */
 export async function readOwnBoard(
   context: Context,
   integration: Integration,

@@ -1,6 +1,6 @@
 const agent = 'causa';
 const linesMax = 5_000;
-/** No address is longer, so that what follows decides nothing. */
+/** Addresses are shorter, so the rest of a pattern is irrelevant. */
 const patternMax = 2_000;
 
 interface Rule {
@@ -8,7 +8,7 @@ interface Rule {
   pattern: string;
 }
 
-/** Which addresses a robots.txt lets us read: the longest rule that fits one decides. */
+/** Returns the addresses that a robots.txt allows: the longest matching rule decides. */
 export function filterAllowed(robots: string, urls: readonly string[]): boolean[] {
   const rules = rulesFor(robots).toSorted((a, b) => b.pattern.length - a.pattern.length);
   return urls.map((url) => {
@@ -19,7 +19,7 @@ export function filterAllowed(robots: string, urls: readonly string[]): boolean[
   });
 }
 
-/** The rules of the group that names us, else of the one for everyone. */
+/** Returns the rules of the group that names us, else of the group for all. */
 export function rulesFor(text: string): Rule[] {
   const groups: { agents: string[]; rules: Rule[] }[] = [];
   let isNaming = false;
@@ -42,7 +42,7 @@ export function rulesFor(text: string): Rule[] {
   return chosen.flatMap(({ rules }) => rules);
 }
 
-/** `*` stands for anything, a final `$` for the end. */
+/** Supports `*` for any text and a final `$` for the end. */
 function matches(path: string, pattern: string): boolean {
   const parts = pattern.replace(/\$$/, '').split('*');
   let at = 0;

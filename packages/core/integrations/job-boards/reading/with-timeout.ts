@@ -1,6 +1,6 @@
 import type { ForeignBoard } from '../job-board.ts';
 
-/** What a promise answers by that moment, else null; nothing is made of what it answers later. */
+/** Returns the result of a promise, or null after the timeout; a later result is ignored. */
 export async function withTimeout<T>(
   { now }: Pick<ForeignBoard, 'now'>,
   answer: Promise<T>,

@@ -31,12 +31,12 @@ import type { TakenFields } from '../job-board.ts';
 import { isSame, type PlannedChange } from './plan-run.ts';
 import { publishNew } from './publish-new.ts';
 
-/** What undoing a change needs to know. */
+/** The data that an undo needs. */
 export interface Before {
-  /** The listing's own revision, and that of its working copy, as the change left them. */
+  /** Revisions of the listing and of its draft after the change. */
   revision: number;
   copyRevision: number | null;
-  /** What the changed fields said before. */
+  /** The previous values of the changed fields. */
   fields: Partial<ListingDraft>;
   imported: TakenFields;
 }
@@ -46,14 +46,13 @@ interface Result {
   reason?: PlanReason;
   listingId?: string;
   before?: Before;
-  /** Of a new job that was published as well, and of one that could not be. */
+  /** Of a new listing: whether it was published, and why not. */
   publication?: Publication;
   missing?: MissingField[];
 }
 
 /**
- * Does one thing of a plan in a transaction of its own, which also notes that it is done: called
- * again after a crash, it does nothing twice.
+ * Applies one change of a plan and records its result in one transaction: idempotent after a crash.
  */
 export async function applyChange(
   context: Context,
@@ -96,7 +95,7 @@ const reasonByCode: Partial<Record<string, PlanReason>> = {
   IN_REVIEW: 'CHANGED',
 };
 
-/** A refusal of one job is noted, and holds up no other. */
+/** An error of one job is recorded and does not stop the others. */
 async function tryApply(
   tx: Context,
   integration: Integration,
@@ -118,7 +117,7 @@ type Applier = (tx: Context, integration: Integration, planned: PlannedChange) =
 const appliers: Readonly<Record<PlannedChange['action'], Applier>> = {
   create: async (tx, integration, { job, imported = {} }) => {
     if (job === undefined) return { outcome: 'SKIPPED' };
-    // Another run brought it in meanwhile, or a member changed the board.
+    // Another run imported it meanwhile, or a member changed the board.
     const now = await keepUnchanged(tx, integration.id, job.externalId);
     if (now === null) return { outcome: 'SKIPPED', reason: 'CHANGED' };
     const id = newId();
@@ -168,7 +167,7 @@ const appliers: Readonly<Record<PlannedChange['action'], Applier>> = {
       fields.map((field) => [field, job.fields[field]]),
     );
     const { payNotStated, timeZone, ...says } = imported;
-    // The board states the pay by now: the answer that it is not stated was for lack of that.
+    // When the board states pay now, the default "not stated" no longer applies.
     const isStated = fields.some((field) => field === 'payMin' || field === 'payMax');
     if (isStated && payNotStated === true) set.payNotStated = false;
     const before = await write(tx, integration, listingId, set, timeZone);
@@ -188,7 +187,7 @@ const appliers: Readonly<Record<PlannedChange['action'], Applier>> = {
   close: async (tx, integration, { listingId, externalId }) => {
     if (listingId === null) return { outcome: 'SKIPPED' };
     const listing = await lockListing(tx, integration.organizationId, listingId);
-    // Someone closed it meanwhile, or took it back.
+    // It was closed or unpublished meanwhile.
     if (listing.status !== 'PUBLISHED') return { outcome: 'SKIPPED', reason: 'CHANGED' };
     const closed = await changeListing(tx, 'close', {
       id: listingId,
@@ -221,9 +220,9 @@ const appliers: Readonly<Record<PlannedChange['action'], Applier>> = {
 };
 
 /**
- * Writes fields into a draft, or into what is on the site, where members have no open edits of it;
- * otherwise into those. A time zone that followed the place goes on following it, and so does one
- * that stood in for lack of a place (`givenZone`).
+ * Writes fields into the draft, or into the public listing when members have no unpublished edits.
+ * A time zone that followed the place keeps following it, like one that was set for lack of a place
+ * (`givenZone`).
  */
 export async function write(
   tx: Context,
@@ -258,7 +257,7 @@ export async function write(
   };
 }
 
-/** The integration as it is now, while a job of it is still to be brought in; null otherwise. */
+/** Returns the current integration while a job is still to be imported; null otherwise. */
 async function keepUnchanged(
   { db }: Context,
   id: string,
@@ -271,13 +270,13 @@ async function keepUnchanged(
   return item === null ? db.integration.findUnique({ where: { id } }) : null;
 }
 
-/** Of what was filled in: what the board may say one day, and what depends on that. */
+/** Returns the defaults that the board may replace later, and fields that depend on them. */
 function getTakenFields(given: Partial<ListingDraft>): TakenFields {
   const taken = new Set<string>([...boardFields, 'payNotStated', 'timeZone']);
   return Object.fromEntries(Object.entries(given).filter(([field]) => taken.has(field)));
 }
 
-/** Notes what the board says of a job, and which listing it is. */
+/** Stores the board's values of a job, and its listing. */
 async function storeItem(
   tx: Context,
   integrationId: string,

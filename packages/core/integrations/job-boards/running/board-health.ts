@@ -10,7 +10,7 @@ import type { Integration, IntegrationRun, Prisma } from '../../../generated/pri
 import { audit } from '../../../platform/audit/audit.ts';
 import { notifyFailing } from './notify-of-runs.ts';
 
-/** Later and later, then daily, then not at all; owners hear of the last two. */
+/** Increases the interval, then runs daily, then stops; owners are notified of the last two. */
 export async function recordFailure(
   context: Context,
   integration: Integration,
@@ -47,7 +47,7 @@ export async function recordFailure(
   });
 }
 
-/** The next run comes in an hour, at the minute that is this integration's own. */
+/** Schedules the next run in an hour, at this integration's minute. */
 export async function recordHealth(
   { db, now }: Context,
   { id }: Integration,
@@ -63,11 +63,11 @@ export async function recordHealth(
   });
 }
 
-/** An hour from now at the integration's own minute, so that all do not ask at once. */
+/** Returns an hour from now at the integration's own minute, which spreads the load. */
 export function nextHour(id: string, now: Date): Date {
   const minute = Number.parseInt(id.slice(-4), 16) % 60;
   const next = new Date(now.getTime() + hourMs);
   next.setUTCMinutes(minute, 0, 0);
-  // Never within half an hour of the last.
+  // At least half an hour after the last one.
   return next.getTime() - now.getTime() < hourMs / 2 ? new Date(next.getTime() + hourMs) : next;
 }

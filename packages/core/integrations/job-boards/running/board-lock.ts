@@ -2,12 +2,12 @@ import type { Context } from '../../../platform/context.ts';
 import type { Integration } from '../../../generated/prisma/client.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 
-/** A run that was killed gives its place free after so long. */
+/** The lease of a killed run expires after this time. */
 const leaseMinutes = 15;
-/** A run that a member asked for while another goes on waits so long. */
+/** The delay of a requested run while another one runs. */
 const waitMs = 15_000;
 
-/** The integration whose turn it is; null while a run goes on, or where nothing may run. */
+/** Returns the locked integration; null during a run, or when nothing may run. */
 export async function acquireBoardLock(
   { db, now }: Context,
   id: string,
@@ -24,7 +24,7 @@ export async function acquireBoardLock(
   return count === 0 ? null : db.integration.findUnique({ where: { id } });
 }
 
-/** Lets the next run begin, unless this one took longer than its lease and another began. */
+/** Releases the lock, unless the lease expired and another run started. */
 export async function releaseBoardLock(
   { db }: Context,
   { id, runningUntil }: Pick<Integration, 'id' | 'runningUntil'>,
@@ -33,8 +33,8 @@ export async function releaseBoardLock(
 }
 
 /**
- * What becomes of a run that a member asked for and whose turn it is not: it waits while another
- * goes on, and ends where its organization is frozen or deleted.
+ * Delays a requested run while another one runs, and ends it when its organization is frozen or
+ * deleted.
  */
 export async function waitForBoardLock(
   context: Context,
@@ -46,7 +46,7 @@ export async function waitForBoardLock(
   await addJob(context, 'integrations.run', { integrationId, runId }, { runAt });
 }
 
-/** What a member asked for and is not over: a run, the rest of one that was cut off, or an undo. */
+/** Returns whether a requested run is unfinished: a run, an interrupted one, or an undo. */
 async function isRequested({ db }: Context, runId: string): Promise<boolean> {
   const wanted = await db.integrationRun.count({
     where: {
@@ -57,15 +57,15 @@ async function isRequested({ db }: Context, runId: string): Promise<boolean> {
   return wanted > 0;
 }
 
-/** Whether its organization is frozen or deleted: nothing runs. */
+/** Returns whether its organization is frozen or deleted, so that nothing runs. */
 async function isClosed({ db }: Context, id: string): Promise<boolean> {
   const shut = { OR: [{ deletedAt: { not: null } }, { frozenAt: { not: null } }] };
   return (await db.integration.count({ where: { id, organization: shut } })) > 0;
 }
 
 /**
- * Ends what a member asked for before the freeze, so that they may ask again after it: a held run
- * waits for a member again, what a run did stands, and an undo was not asked for.
+ * Ends a request from before the freeze: a held run waits for a member again, finished changes
+ * stay, and an undo is cancelled.
  */
 async function releaseExpired({ db, now }: Context, id: string): Promise<void> {
   const finishedAt = now();

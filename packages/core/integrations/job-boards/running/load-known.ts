@@ -11,7 +11,7 @@ export const withListing = {
   listing: { include: { questions: true, workingCopy: true } },
 } as const;
 
-/** What is known of a board: its jobs so far, and what members typed themselves. */
+/** Returns the jobs known of a board, and the listings that members typed. */
 export async function loadKnown(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { id: integrationId, organizationId }: { id: string; organizationId: string },

@@ -7,7 +7,7 @@ import { findOrganizationName } from '../../../organizations/find-organization.t
 import { notifyEachOwner } from '../../../organizations/members/notify-each-member.ts';
 import { kindName } from '../kind-names.ts';
 
-/** Owners hear that a run waits for them, in its transaction. */
+/** Notifies owners that a run waits for them, in its transaction. */
 export async function notifyHeld(
   tx: Context,
   { organizationId, kind }: Integration,
@@ -37,7 +37,7 @@ export async function notifyHeld(
   }));
 }
 
-/** Owners hear that a board cannot be read for long, and what happens next. */
+/** Notifies owners that a board cannot be read, and what happens next. */
 export async function notifyFailing(
   tx: Context,
   { id, organizationId, kind }: Integration,
@@ -68,9 +68,7 @@ export async function notifyFailing(
   }));
 }
 
-/**
- * Owners hear that new jobs stay drafts for lack of credits: once a day (UTC), however many boards.
- */
+/** Notifies owners once a day (UTC) that new jobs stay drafts for lack of credits. */
 export async function notifyOfCredits(
   tx: Context,
   { organizationId, kind }: Integration,
@@ -101,7 +99,7 @@ export async function notifyOfCredits(
   }));
 }
 
-/** Owners hear whether a board counts as their organization's own. */
+/** Notifies owners whether a board counts as their organization's own. */
 export async function notifyDecided(
   tx: Context,
   { id, organizationId, kind }: Integration,

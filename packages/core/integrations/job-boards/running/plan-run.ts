@@ -14,7 +14,7 @@ import { plainName } from '@causa/shared/platform/text/plain-name';
 import type { ListingState } from '../../../listings/authoring/publishing/listing.policy.ts';
 import type { BoardFields, BoardJob, TakenFields } from '../job-board.ts';
 
-/** A job that is known, with what its listing says now. */
+/** A known job with the content of its listing. */
 export interface KnownItem {
   externalId: string;
   listingId: string | null;
@@ -30,10 +30,10 @@ export interface KnownItem {
 
 export interface KnownListing {
   state: ListingState;
-  /** The working copy where there is one, else what is published. */
+  /** The draft if there is one, else the published content. */
   says: ListingDraft;
   closedAt: Date | null;
-  /** The posting is paid, and its closing day is still to come. */
+  /** The posting is paid, and its closing day is in the future. */
   mayReopen: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface EditedFields {
   city: string | null;
 }
 
-/** One thing to do. */
+/** One planned change. */
 export interface PlannedChange {
   action: PlanAction;
   externalId: string;
@@ -53,16 +53,16 @@ export interface PlannedChange {
   reason?: PlanReason;
   fields: BoardField[];
   job?: BoardJob;
-  /** What the item remembers afterwards. */
+  /** The values to store in the item afterwards. */
   imported?: TakenFields;
   pinned?: BoardFields;
 }
 
-/** A job that is missing for the first time, or is there again: noted, and nothing else. */
+/** A job that is newly missing or found again: only recorded. */
 export interface SkippedJob {
   externalId: string;
   missingSince: Date | null;
-  /** Where a member had opened again what a run closed. */
+  /** Set when a member reopened what a run closed. */
   closedAt?: null;
 }
 
@@ -74,8 +74,8 @@ export interface Plan {
 }
 
 /**
- * What a run would do, without doing it: pure, so that a preview is the run itself. `allowed`: the
- * jobs that a member said may be closed at once.
+ * Plans a run without side effects, so that a preview equals the run. `allowed`: jobs that a member
+ * allowed to close at once.
  */
 export function planRun(
   known: readonly KnownItem[],
@@ -102,7 +102,7 @@ export function planRun(
 const isOpen = ({ listing }: KnownItem): boolean =>
   listing?.state === 'LIVE' || listing?.state === 'SCHEDULED';
 
-/** Not a listing that a run had closed and that is open: a member opened it again. */
+/** A listing that a run closed and a member reopened is not closed again. */
 const mayClose = (item: KnownItem): boolean =>
   isOpen(item) && !item.autoCloseDisabled && item.closedAt === null;
 
@@ -110,7 +110,7 @@ const isPublished = (item: KnownItem): boolean =>
   !item.isDismissed &&
   (isOpen(item) || item.listing?.state === 'DRAFT' || item.listing?.state === 'IN_REVIEW');
 
-/** A run that would close much, or that seems to read another board, waits for a member. */
+/** A run that would close many listings, or seems to read another board, waits for a member. */
 function getHeldReason(
   known: readonly KnownItem[],
   missing: readonly KnownItem[],
@@ -118,14 +118,14 @@ function getHeldReason(
 ): HeldReason | null {
   const open = known.filter(mayClose).length;
   const gone = missing.filter(mayClose).length;
-  // What is over here says nothing of whose board it is: a board may be without jobs for long.
+  // Closed jobs do not identify a board, which may have no jobs for long.
   if (jobs === 0 && open > 0) return 'EMPTY';
   const going = known.filter(isPublished).length;
   if (jobs > 0 && going > 1 && missing.filter(isPublished).length === going) return 'OTHER_BOARD';
   return gone > massClose.count && gone > open * massClose.share ? 'MANY' : null;
 }
 
-/** A job beyond the limit: a new one is named with the reason, a known one stays as it is. */
+/** A new job beyond the limit is listed with the reason; a known one stays as it is. */
 function leaveOut(plan: Plan, { externalId, title }: BoardJob, item: KnownItem | undefined): void {
   if (item !== undefined) return void (plan.unchanged += 1);
   plan.planned.push({
@@ -156,7 +156,7 @@ function begin(job: BoardJob, typed: EditedFields[]): PlannedChange {
 
 function planKnown(plan: Plan, item: KnownItem, job: BoardJob): void {
   const { externalId, listingId, listing, missingSince } = item;
-  // A member deleted the draft or undid its import: it is not brought in again.
+  // A member deleted the draft or undid its import: it is not imported again.
   if (item.isDismissed || listingId === null || listing === null) return void (plan.unchanged += 1);
   if (isOpen(item) && item.closedAt !== null)
     plan.noted.push({ externalId, missingSince: null, closedAt: null });
@@ -164,7 +164,7 @@ function planKnown(plan: Plan, item: KnownItem, job: BoardJob): void {
     plan.noted.push({ externalId, missingSince: null });
   const own = { externalId, listingId, title: job.title, job };
   if (listing.state === 'CLOSED' && isClosedByBoard(item, listing)) {
-    // What is not paid any more stays closed until a member posts it again.
+    // An unpaid listing stays closed until a member posts it again.
     if (listing.mayReopen) plan.planned.push({ ...own, action: 'reopen', fields: [] });
     else plan.unchanged += 1;
     return;
@@ -184,7 +184,7 @@ const isEditable = (state: ListingState): boolean =>
 const isClosedByBoard = (item: KnownItem, listing: KnownListing): boolean =>
   item.closedAt !== null && listing.closedAt?.getTime() === item.closedAt.getTime();
 
-/** Field by field: what the board changed, and what members changed, which stays theirs. */
+/** Compares field by field; fields that members changed stay theirs. */
 function compare(item: KnownItem, listing: KnownListing, job: BoardJob) {
   const imported: TakenFields = { ...item.imported };
   const pinned: BoardFields = { ...item.pinned };
@@ -192,12 +192,12 @@ function compare(item: KnownItem, listing: KnownListing, job: BoardJob) {
   for (const field of boardFields) {
     const theirs = job.fields[field];
     if (theirs === undefined) continue;
-    // What is on the site keeps the days it was paid for.
+    // A public listing keeps the days it was paid for.
     if (field === 'closesOn' && listing.state !== 'DRAFT') continue;
     const ours = listing.says[field];
     if (isSame(ours, theirs)) {
       if (!(field in item.pinned) && isSame(item.imported[field], theirs)) continue;
-      // Both came to say the same: nothing of it is pinned any more.
+      // Both have the same value now, so the field is not pinned any more.
       delete pinned[field];
       Object.assign(imported, { [field]: theirs });
       if (field in item.pinned) pins.push(field);
@@ -219,7 +219,7 @@ function compare(item: KnownItem, listing: KnownListing, job: BoardJob) {
   return { updates, pins, imported, pinned };
 }
 
-/** Missing twice, so many hours apart, it is closed; a draft stays with the members. */
+/** Closes a job that is missing twice, some hours apart; drafts stay. */
 function planMissing(
   plan: Plan,
   item: KnownItem,
@@ -239,7 +239,7 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** Whether two values of a field say the same: of places only which one it is. */
+/** Returns whether two values of a field are equal; places are compared by id. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (isPlace(one) && isPlace(other))
     return one.placeId !== null && other.placeId !== null

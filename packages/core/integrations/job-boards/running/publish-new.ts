@@ -23,7 +23,7 @@ const refusals: Partial<Record<string, PlanReason>> = {
 
 export interface Published {
   publication: Publication;
-  /** Of the listing and of its working copy, as publishing left them. */
+  /** Of the listing and of its draft after publishing. */
   revision: number;
   copyRevision: number | null;
 }
@@ -34,8 +34,8 @@ export interface Refused {
 }
 
 /**
- * Publishes a draft that a run has just brought in, as every other listing is: what refuses it is
- * answered, and leaves the draft as it is. Inside the transaction that brought it in.
+ * Publishes a draft that a run just imported, by the rules of every listing. Returns why it was
+ * refused; the draft then stays. In the importing transaction.
  */
 export async function publishNew(
   tx: Context,

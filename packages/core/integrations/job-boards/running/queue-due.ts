@@ -6,8 +6,8 @@ import { addJob } from '../../../platform/jobs/add-job.ts';
 const batchSize = 500;
 
 /**
- * Hands over the integrations whose hour has come; each waits once. A board that waits for staff is
- * looked at again once its organization has proven a domain.
+ * Queues due integrations, each once. An unproven board is checked again once its organization has
+ * proven a domain.
  */
 export async function queueDueIntegrations(context: Context): Promise<number> {
   const rows = await context.db.integration.findMany({

@@ -19,7 +19,7 @@ interface Outcome {
   jobs: readonly BoardJob[];
 }
 
-/** Writes down a run with what it plans, in one transaction; the plan of a repeated run again. */
+/** Stores a run with its plan in one transaction; replaces the plan of a repeated run. */
 export async function recordRun(
   context: Context,
   integration: Integration,
@@ -43,7 +43,7 @@ export async function recordRun(
       });
     else {
       await tx.db.integrationRun.update({ where: { id }, data: facts });
-      // What was planned before and not done is planned again; what was done stays written down.
+      // Unfinished changes are planned again; finished ones stay.
       await tx.db.integrationChange.deleteMany({ where: { runId: id, outcome: null } });
       const last = await tx.db.integrationChange.aggregate({
         where: { runId: id },
@@ -69,7 +69,7 @@ export async function recordRun(
   return { id, first };
 }
 
-/** Which jobs the board does not have since when: of those that stay as they are, too. */
+/** Stores since when jobs are missing, also of those without a change. */
 export async function recordMissing(
   { db }: Context,
   { id: integrationId }: Integration,
@@ -82,7 +82,7 @@ export async function recordMissing(
     });
 }
 
-/** Nothing changes before a member decides; owners are told once. */
+/** Nothing changes before a member decides; owners are notified once. */
 export async function holdRun(
   context: Context,
   integration: Integration,
@@ -168,8 +168,8 @@ export async function finishRun(
 }
 
 /**
- * A run by the clock that was refused all that it planned, as the run before it was, says nothing
- * new and is not kept: what is refused is tried each hour. True where it was one.
+ * Deletes an hourly run whose changes were all refused like those of the previous one, since they
+ * are tried each hour. Returns true if it was one.
  */
 export async function dropRepeated(
   context: Context,
@@ -193,11 +193,11 @@ export async function dropRepeated(
   return true;
 }
 
-/** What a change says to who reads its run. */
+/** Returns what the page of a run shows of a change. */
 const getValue = ({ externalId, action, fields, outcome, reason }: IntegrationChange): string =>
   JSON.stringify([externalId, action, fields, outcome, reason]);
 
-/** A run that waits for a member, while the board is as it should be again, waits no more. */
+/** Ends a held run when the board is back to normal. */
 export async function supersede({ db, now }: Context, integrationId: string): Promise<void> {
   await db.integrationRun.updateMany({
     where: { integrationId, status: 'HELD' },

@@ -19,9 +19,9 @@ import { releaseBoardLock, acquireBoardLock, waitForBoardLock } from './board-lo
 import { undoRun } from './undo-run.ts';
 
 /**
- * Reads the board of an integration and brings the listings to what it says; with `runId`, the run
- * that a member asked for. Runs of one integration take turns: several at once are one. What a
- * board that cannot be read does to listings: nothing.
+ * Reads the board of an integration and updates its listings; with `runId`, for a run that a member
+ * requested. Runs of one integration are serialized and merged. A board that cannot be read changes
+ * nothing.
  */
 export async function runIntegration(
   context: Context,
@@ -29,7 +29,7 @@ export async function runIntegration(
 ): Promise<void> {
   const integration = await acquireBoardLock(context, integrationId);
   if (integration === null) {
-    // Only what a member asked for waits; the hourly one is the run that goes on.
+    // Only requested runs are delayed; an hourly run is the same as the current one.
     if (runId !== null) await waitForBoardLock(context, { integrationId, runId });
     return;
   }
@@ -38,7 +38,7 @@ export async function runIntegration(
     const run = runId === null ? null : await begin(context, runId);
     if (run !== null && run.undoneAt !== null) return await undoRun(context, integration, run);
     if (runId !== null && run === null) return;
-    // Paused or stopped, it reads only what a member asks for.
+    // A paused or stopped integration runs only on request.
     if (run === null && integration.state !== 'ACTIVE') return;
     const mayRun =
       integration.ownership === 'PROVEN' ||
@@ -51,7 +51,7 @@ export async function runIntegration(
   }
 }
 
-/** Nothing comes from a board that is not proven; a run that was asked for before ends. */
+/** Nothing is imported from an unproven board; a run requested before ends. */
 async function leaveOut({ db, now }: Context, run: IntegrationRun | null): Promise<void> {
   if (run !== null)
     await db.integrationRun.update({
@@ -60,9 +60,7 @@ async function leaveOut({ db, now }: Context, run: IntegrationRun | null): Promi
     });
 }
 
-/**
- * Whether a board that waits for staff is proven by now; if not, it is looked at again in an hour.
- */
+/** Returns whether an unproven board is proven now; if not, it is checked again in an hour. */
 async function isProvenNow(context: Context, integration: Integration): Promise<boolean> {
   if (integration.ownership !== 'WAITING') return false;
   const jobs = await readOwnBoard(context, integration);
@@ -78,7 +76,7 @@ async function isProvenNow(context: Context, integration: Integration): Promise<
   return false;
 }
 
-/** Hourly runs of a process that was killed: what they did stands, and the next one goes on. */
+/** Ends hourly runs of a killed process: finished changes stay, and the next run continues. */
 async function endLost({ db, now }: Context, integrationId: string): Promise<void> {
   await db.integrationRun.updateMany({
     where: { integrationId, status: 'RUNNING', requestedById: null },
@@ -86,7 +84,7 @@ async function endLost({ db, now }: Context, integrationId: string): Promise<voi
   });
 }
 
-/** The run that was asked for, unless it is over. */
+/** Returns the requested run, unless it is over. */
 async function begin({ db }: Context, id: string): Promise<IntegrationRun | null> {
   await db.integrationRun.updateMany({
     where: { id, status: 'QUEUED' },
@@ -113,7 +111,7 @@ async function readAndApply(
     return;
   }
   if (plan.held !== null) {
-    // Shown is all that it would close, so that a member knows what they decide.
+    // A held run lists everything that it would close, for the member's decision.
     const all = new Set(known.map(({ externalId }) => externalId));
     const whole = planRun(known, typed, jobs, { now: context.now(), allowed: all });
     return holdRun(context, integration, run, { plan: { ...whole, held: plan.held }, jobs });
@@ -138,8 +136,8 @@ async function readAndApply(
         return 1;
       });
     } catch {
-      // Each failure is in the log. The next run plans the rest again: trying this one again would
-      // ask the board again and again.
+      // Failures are logged. The next run plans the rest again: retrying this one would read the
+      // board repeatedly.
     }
     if (run === null && (await dropRepeated(context, integration.id, id))) lastChanges = 0;
     else await finishRun(context, integration, id, run);
@@ -153,7 +151,7 @@ async function readAndApply(
   });
 }
 
-/** Of a held run that a member let go on: the jobs that it would have closed. */
+/** Returns the jobs that an approved run may close. */
 async function getPublishRule(
   { db }: Context,
   { id, heldReason, decidedById }: IntegrationRun,

@@ -16,15 +16,15 @@ import type { BoardJob } from '../job-board.ts';
 import { kindName } from '../kind-names.ts';
 import { notifyDecided } from './notify-of-runs.ts';
 
-/** Jobs of a board that staff are shown. */
+/** Jobs of a board that staff see. */
 const jobsShown = 5;
 const othersShown = 5;
 
 const getSubject = (id: string) => `board:${id}` as const;
 
 /**
- * Lets staff look at a board that its organization has not proven to be its own, or that another
- * organization has connected as well; of any other one they have nothing to decide any more.
+ * Queues a staff review of a board that is unproven, or that another organization has connected as
+ * well; closes the review of others.
  */
 export function requestStaffReview(
   tx: Context,
@@ -40,7 +40,7 @@ export function requestStaffReview(
   });
 }
 
-/** What waits about a board waits for the reasons that there still are. */
+/** Updates the open review of a board with its current reasons. */
 export async function renewStaffReview(tx: Context, integration: Integration): Promise<void> {
   const item = await openItem(tx, getSubject(integration.id), 'BOARD');
   if (item !== null) await addReview(tx, integration, item.detail as Prisma.InputJsonObject);
@@ -75,15 +75,14 @@ async function addReview(
   });
 }
 
-/** A board that is connected no more, or proven otherwise, waits for nobody. */
+/** Closes the review of a board that was disconnected or proven. */
 export function dropBoardReview(tx: Context, id: string): Promise<void> {
   return dropQueueItems(tx, getSubject(id), ['BOARD']);
 }
 
 /**
- * What staff decide of a board: it is the organization's own and is read from now on, or it is not
- * and nothing more comes from it. Owners hear of it. Nothing where it is connected no more.
- * Operators only.
+ * Stores the staff decision about a board: it is read from now on, or nothing is imported any more.
+ * Owners are notified. Does nothing when it is not connected any more. Operators only.
  */
 export async function decideBoard(
   tx: Context,
@@ -98,7 +97,7 @@ export async function decideBoard(
     where: { id },
     data: approved
       ? { ownership, nextRunAt: tx.now() }
-      : // What an owner agreed to ends with the board that it was about.
+      : // The agreement of an owner ends with its board.
         { ownership, publishing: 'DRAFT' },
   });
   const { organizationId, kind, board } = known;

@@ -15,8 +15,8 @@ import { lockListing, type OwnListing } from '../../../listings/authoring/find-o
 import { type Before, write } from './apply-change.ts';
 
 /**
- * Takes back what a run did, the last first, each in a transaction of its own: what members changed
- * since stays as it is. The next run does not do the same again.
+ * Undoes the changes of a run, last first, each in its own transaction; skips what members changed
+ * since. The next run does not repeat them.
  */
 export async function undoRun(
   context: Context,
@@ -58,10 +58,7 @@ async function tryRestore(
   }
 }
 
-/**
- * A draft is deleted, and so is what still waits for staff; what is public is closed, as its
- * members would close it.
- */
+/** Drafts and listings in review are deleted; public ones are closed like a member would. */
 async function revertChange(
   tx: Context,
   { kind }: Integration,
@@ -82,7 +79,7 @@ async function revertChange(
   await deleteListing(tx, id);
 }
 
-/** True where the change was taken back. */
+/** Returns true when the change was undone. */
 async function restore(
   tx: Context,
   integration: Integration,
@@ -109,7 +106,7 @@ async function restore(
       await tx.db.integrationItem.update({ where: item, data: { isDismissed: true } });
       return true;
     case 'update':
-      // What stands here then differs from what the board said: it is pinned by the next run.
+      // The restored value differs from the board's, so the next run pins it.
       await write(tx, integration, listingId, before.fields);
       return true;
     case 'close':
