@@ -2,7 +2,7 @@ import { messageFor } from '@causa/i18n/translate';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Card } from './render-feed.ts';
 
-/** Where something is, in words: its place, or that it is remote. */
+/** Formats the place of a listing, or that it is remote. */
 export function cardPlace(card: Pick<Card, 'location' | 'locationType'>, locale: Locale): string {
   const place = card.location?.text ?? '';
   if (card.locationType !== 'REMOTE') return place;

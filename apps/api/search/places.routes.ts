@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 
 /**
- * Autocomplete and geocoding from the built-in gazetteer. The session token is Google's way; it
- * changes nothing here.
+ * Autocomplete and geocoding from the built-in gazetteer. The session token follows Google's API
+ * and is ignored.
  */
 export async function placesRoutes(app: FastifyInstance): Promise<void> {
   serve(app, placesAutocompleteContract, (context, { query }) =>

@@ -14,11 +14,13 @@ export type Card = z.infer<typeof cardSchema>;
 export interface FeedInput {
   locale: Locale;
   type: SearchType;
-  /** What was searched for; empty for everything. */
+  /** The query; empty for everything. */
   query: string;
   /** Scheme and host of the site. */
   origin: string;
-  /** Address of the search page, and of this feed without its ending, both with their query. */
+  /**
+   * Addresses of the search page, and of this feed without its extension, both with their query.
+   */
   searchUrl: string;
   feedUrl: (format: string) => string;
   cards: readonly Card[];
@@ -26,8 +28,8 @@ export interface FeedInput {
 }
 
 /**
- * The first page of any search as RSS 2.0, Atom or JSON Feed 1.1; text only, so that nothing of a
- * listing is markup in a reader.
+ * Renders the first page of a search as RSS 2.0, Atom or JSON Feed 1.1; text only, so that nothing
+ * of a listing is markup in a reader.
  */
 export function renderFeed(format: 'rss' | 'atom' | 'json', input: FeedInput): string {
   const { locale, origin, searchUrl, feedUrl, cards, now } = input;
@@ -50,7 +52,7 @@ export function renderFeed(format: 'rss' | 'atom' | 'json', input: FeedInput): s
   });
   for (const card of cards) {
     feed.addItem({
-      // Readers of RSS and Atom take titles and descriptions for HTML.
+      // Readers of RSS and Atom interpret titles and descriptions as HTML.
       title: escapeHtml(card.title),
       id: getItemId(card, input),
       guid: getItemId(card, input),
@@ -64,7 +66,7 @@ export function renderFeed(format: 'rss' | 'atom' | 'json', input: FeedInput): s
   return format === 'rss' ? feed.rss2() : feed.atom1();
 }
 
-/** JSON Feed 1.1. The library writes version 1, whose text fields it calls HTML. */
+/** The library writes JSON Feed version 1, which labels plain text as HTML; this writes 1.1. */
 function jsonFeed(input: FeedInput, title: string, description: string): string {
   const { locale, origin, searchUrl, feedUrl, cards } = input;
   return JSON.stringify({
@@ -91,7 +93,7 @@ function getTitle({ locale, type, query }: FeedInput): string {
   return query === '' ? name : messageFor(locale, 'feeds.titleWithQuery', { name, query });
 }
 
-/** A record keeps its id however its title or language changes. */
+/** Returns an id that does not depend on title or language. */
 function getItemId(card: Card, { origin }: Pick<FeedInput, 'origin'>): string {
   return `${origin}/${card.id}`;
 }

@@ -31,7 +31,7 @@ export async function searchRoutes(
     const asked = readSearch(query, type, locale);
     const searchId = query.get('searchId') ?? undefined;
     const find = () => findResults(context, type, asked, locale, searchId);
-    // What a user is shown is theirs: cards say whether they saved them.
+    // Replies for users are private: cards say whether they saved them.
     if (context.actor.kind !== 'visitor') {
       const found = await find();
       carryFacts(request, reply, { shown: toListings(found.results), at: 'search' });
@@ -45,7 +45,7 @@ export async function searchRoutes(
         shown: toListings(found.results),
       };
     });
-    // A visitor who is given a kept reply has seen it, too.
+    // A visitor with a cached reply counts as having seen it, too.
     carryFacts(request, reply, { shown, at: 'search' });
     return reply.type('application/json; charset=utf-8').send(body);
   });

@@ -1,8 +1,7 @@
 import { escapeHtml } from '@causa/shared/platform/text/escape-html';
 
 /**
- * One address with its last modification (null: unknown, left out) and its forms in other languages
- * by hreflang.
+ * One address with its last modification (null: unknown, omitted) and its alternates by hreflang.
  */
 export interface SitemapUrl {
   url: string;

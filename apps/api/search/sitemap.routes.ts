@@ -19,7 +19,7 @@ import type { ServerOptions } from '../server/server-options.ts';
 import { sitemapIndexXml, urlsetXml, type SitemapUrl } from './sitemap-xml.ts';
 
 /**
- * robots.txt and the sitemaps: an index by type, language and week, each with its true last
+ * robots.txt and the sitemaps: an index by type, language and week, each with its last
  * modification.
  */
 export async function sitemapRoutes(
@@ -118,7 +118,7 @@ export async function sitemapRoutes(
     });
 }
 
-/** A day of our centuries: PostgreSQL has no year 0. */
+/** Restricts to this and the last centuries: PostgreSQL has no year 0. */
 function isWeek(day: string): boolean {
   return !Number.isNaN(Date.parse(day)) && /^(19|20)/.test(day);
 }

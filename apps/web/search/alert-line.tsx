@@ -14,8 +14,8 @@ interface AlertLineProps {
 }
 
 /**
- * «E-mail me new results»: a dialog whose code comes when it is wanted; without scripts a form that
- * saves the search as it stands.
+ * The link «E-mail me new results» opens a dialog that loads on demand; without scripts it is a
+ * form that saves the search.
  */
 export function AlertLine(props: AlertLineProps): ReactNode {
   const { t, locale } = useText();

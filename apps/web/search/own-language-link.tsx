@@ -7,8 +7,8 @@ import styles from './results.module.css';
 import { type SearchReply, withFilter } from './search-state.ts';
 
 /**
- * Results in the reader's language come first; this shows those alone, and says how many they are.
- * Nothing where it would change nothing.
+ * Results in the reader's language come first; this link shows only those, with their number. Not
+ * rendered when nothing would change.
  */
 export function OwnLanguageLink({
   type,

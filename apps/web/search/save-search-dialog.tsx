@@ -37,9 +37,8 @@ interface SaveSearchDialogProps {
 }
 
 /**
- * Saves a search: what it would bring, its name, whether and how often it sends email. EDITING once
- * it is made, SAVED after a change, UNSAVED once it is deleted again. A visitor's choices are kept
- * while they sign up.
+ * Saves a search: its preview, name, and email frequency. EDITING after it is created, SAVED after
+ * a change, UNSAVED after it is deleted. A visitor's choices are stored while they sign up.
  */
 export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProps): ReactNode {
   const { t, locale, label } = useText();

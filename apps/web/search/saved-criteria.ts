@@ -5,8 +5,8 @@ import type { Locale } from '@causa/shared/platform/locales';
 import type { SearchParams } from '@causa/shared/search/search-params';
 
 /**
- * A search as it is saved: dates among the filters, the place with its bounds by their names on the
- * wire.
+ * Returns the criteria to save: dates among the filters, and the place with its bounds in API
+ * names.
  */
 export function savedCriteria(
   type: SearchType,

@@ -42,26 +42,26 @@ import styles from './search-form.module.css';
 
 interface SearchFormProps {
   /**
-   * The location field: the combobox, or where the first paint should not wait for it, the slot
-   * that it comes into.
+   * The location field: the combobox, or a placeholder for it when it should not delay the first
+   * paint.
    */
   Location: ComponentType<LocationComboboxProps>;
   type: SearchType;
   params?: SearchParams;
-  /** Fields one under the other (the overlay) instead of in a row. */
+  /** Fields below each other (the overlay) instead of in a row. */
   stacked?: boolean;
-  /** What others look for, shown while there is no keyword. */
+  /** Popular searches, shown while there is no keyword. */
   Popular?: ComponentType<{ type: SearchType }>;
-  /** The place to begin at. */
+  /** The initial place. */
   guess?: SearchLocation;
   queryRef?: RefObject<HTMLInputElement | null>;
   onSubmit?(): void;
-  /** What was typed before this took over the server's form. */
+  /** The typed values of the server's form before hydration. */
   start?: HydratedPart;
   id?: string;
 }
 
-/** Keyword, place and type: a plain GET form that also works without scripts. */
+/** Keyword, place and type: a plain GET form that works without scripts. */
 export function SearchForm({
   Location,
   type,
@@ -85,7 +85,7 @@ export function SearchForm({
   const [choice, setChoice] = useState<LocationChoice>(() => {
     const offered: LocationChoice =
       guess === undefined ? getChoice(params) : { kind: 'place', location: guess };
-    // Emptied or written over before the code came: what the field shows is what is searched for.
+    // The field was edited before hydration: its current text is searched for.
     const typed = start?.values.location;
     return typed === undefined || typed === locationWords(offered, t('searchbar.location.remote'))
       ? offered
@@ -103,15 +103,15 @@ export function SearchForm({
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    // Text that no place stands for yet goes along as text: the search page looks it up, or says
-    // that there is no such place.
+    // Text without a selected place is sent as text: the search page looks it up, or says that it
+    // is unknown.
     const field = event.currentTarget.elements.namedItem('location');
     const typed = field instanceof HTMLInputElement ? field.value.trim() : '';
     const unsettled =
       typed !== '' && typed !== locationWords(choice, t('searchbar.location.remote'))
         ? typed
         : cleared.current;
-    // Only kept once the cookie notice has been answered.
+    // Stored only after the cookie notice was answered.
     if (!environment.showAcceptCookies) {
       const place = choice.kind === 'place' ? choice.location : undefined;
       setEnvironment({ searchLocation: place?.countryCode === undefined ? null : place });
@@ -220,8 +220,7 @@ function getChoice(params: SearchParams): LocationChoice {
 }
 
 /**
- * The search that the form asks for: in the same type the filters stay, in another only what both
- * share.
+ * Returns the search of the form: in the same type filters stay, in another only the shared ones.
  */
 function getSearch(
   params: SearchParams,

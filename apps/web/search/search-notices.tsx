@@ -8,8 +8,8 @@ import styles from './results.module.css';
 import type { SearchReply } from './search-state.ts';
 
 /**
- * What the search did beyond the letter: fewer words, another spelling, a place that is none, the
- * spare engine.
+ * Notices about the search: relaxed words, corrected spelling, an unknown place, the fallback
+ * engine.
  */
 export function SearchNotices({
   type,

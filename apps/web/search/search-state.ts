@@ -11,8 +11,8 @@ export type SearchReply = Infer<typeof searchReplySchema>;
 export type Suggestion = SearchReply['suggestions'][number];
 
 /**
- * The search as it was understood: remote words have left the text and turned the filter on, so
- * that the filter can be seen, and taken away again.
+ * Returns the interpreted search: words for remote work become the filter, which is visible and
+ * removable.
  */
 export function effectiveParams(
   params: SearchParams,
@@ -30,7 +30,7 @@ export function effectiveParams(
   return { ...params, q: query, filters };
 }
 
-/** A search with one facet's values replaced; back on the first page. */
+/** Returns the search with one facet's values replaced, on the first page. */
 export function withFilter(
   params: SearchParams,
   facet: FacetName,
@@ -46,11 +46,11 @@ export interface Chip {
   key: string;
   facet?: FacetName;
   value: string;
-  /** The search without it. */
+  /** The search without this filter. */
   without: SearchParams;
 }
 
-/** Everything that narrows the search and can be taken away, in the order of the rail. */
+/** Returns every removable filter, in the order of the rail. */
 export function getChips(params: SearchParams, type: SearchType): Chip[] {
   const chips: Chip[] = filtersByType[type].flatMap((facet) =>
     (params.filters[facet] ?? []).map((value) => ({
@@ -92,8 +92,8 @@ export function countFilters(params: SearchParams): number {
 }
 
 /**
- * The same search in another language; a radius that the language does not offer becomes the
- * default for the sort.
+ * Returns the path of the same search in another language; a radius that the language does not
+ * offer becomes the default.
  */
 export function hrefInLocale(params: SearchParams, type: SearchType, locale: Locale): string {
   const radius = radiusOptions(locale).includes(params.radius)
@@ -103,7 +103,7 @@ export function hrefInLocale(params: SearchParams, type: SearchType, locale: Loc
 }
 
 /**
- * The search that an escape of an empty result leads to: its changes laid over the present
+ * Returns the path of a suggestion for an empty result: its changes applied to the current
  * parameters.
  */
 export function suggestionHref(
@@ -121,7 +121,7 @@ export function suggestionHref(
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** How to say that a date is given up: of the other one, where it stays, nothing is said. */
+/** Returns the text for removing a date; a remaining other date is not mentioned. */
 export function anyDate(
   name: string,
   { startsLT, endsGT }: Pick<SearchParams, 'startsLT' | 'endsGT'>,

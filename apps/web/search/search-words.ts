@@ -2,7 +2,7 @@ import type { SearchType } from '@causa/shared/listings/listing-types';
 import type { SearchParams } from '@causa/shared/search/search-params';
 import type { Text } from '../lib/text.ts';
 
-/** «1,248 jobs near Lisbon», or without a number the search's name. */
+/** Formats «1,248 jobs near Lisbon», or without a number the search's name. */
 export function searchHeading(
   { t, number }: Text,
   type: SearchType,

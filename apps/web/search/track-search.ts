@@ -2,7 +2,7 @@ import type { SearchParams } from '@causa/shared/search/search-params';
 import { track } from '../lib/analytics/analytics.ts';
 import type { SearchReply } from './search-state.ts';
 
-/** Records a search: what was asked, and how much was found. */
+/** Tracks a search with its criteria and number of results. */
 export function trackSearch(path: string, params: SearchParams, reply: SearchReply): void {
   const place = params.location;
   track('Search Performed', {
@@ -21,7 +21,7 @@ export function trackSearch(path: string, params: SearchParams, reply: SearchRep
   });
 }
 
-/** Where the visitor was before the page was loaded: nowhere known, on this site, or on another. */
+/** Returns where the visitor came from: unknown, this site, or another one. */
 export function searchFrom(referrer: string, origin: string): 'direct' | 'site' | 'other site' {
   if (referrer === '') return 'direct';
   return URL.canParse(referrer) && new URL(referrer).origin === origin ? 'site' : 'other site';

@@ -11,7 +11,7 @@ import { PopularLinks } from './home/popular-links.tsx';
 import styles from './results.module.css';
 import { anyDate, type Suggestion, suggestionHref, type SearchReply } from './search-state.ts';
 
-/** Nothing matches everything at once: each way out with the number it would give. */
+/** Shown when nothing matches everything: suggestions with their number of results. */
 export function ZeroResults({
   type,
   params,

@@ -1,11 +1,11 @@
 import type { SearchDocument } from './indexing/search-document.ts';
 
-/** Coordinates are compared as whole numbers of this part of a degree: a centimetre. */
+/** Coordinates are compared as integers of this part of a degree: a centimetre. */
 export const degree = 1e7;
-/** The smallest cells are some 600 metres wide at the equator. */
+/** The smallest cells are about 600 metres wide at the equator. */
 export const cellDepth = 8;
 
-/** Degrees of a cell; a point on the southern or western edge is inside. */
+/** A cell in degrees; points on the southern or western edge are inside. */
 export interface Cell {
   name: string;
   south: number;
@@ -15,12 +15,14 @@ export interface Cell {
 }
 
 /**
- * The whole world. Every cell is parted into sixteen, four by four; a cell's name is its path from
- * here, a hexadecimal digit for each step.
+ * The root cell. Every cell has sixteen parts, four by four; a cell's name is its path, one
+ * hexadecimal digit per step.
  */
 export const world: Cell = { name: '', south: -90, west: -180, height: 180, width: 360 };
 
-/** Which of the sixteen parts of a cell a point is in. Row by row, from the south-west. */
+/**
+ * Returns which of the sixteen parts of a cell contains a point, row by row from the south-west.
+ */
 export function getCellPart(
   { south, west, height, width }: Cell,
   latitude: number,
@@ -41,14 +43,14 @@ export function cellAt({ name, south, west, height, width }: Cell, part: number)
   };
 }
 
-/** A point by itself, as precise as it is compared; no cell has such a name. */
+/** Returns the name of a point at comparison precision; distinct from cell names. */
 export function pointName(latitude: number, longitude: number): string {
   return `@${Math.round(latitude * degree)},${Math.round(longitude * degree)}`;
 }
 
 /**
- * The cells around a document's point, the largest first, and the point itself: an index finds what
- * is near by them.
+ * Returns the cells around a document's point, largest first, and the point, by which an index
+ * finds what is near.
  */
 export function listCells(point: SearchDocument['point']): string[] {
   if (point === null) return [];

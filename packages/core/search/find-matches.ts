@@ -14,9 +14,9 @@ type Range = [number, number];
 const fragmentLength = 180;
 
 /**
- * Why a document was found: each field in which words of the query stand, with their ranges
- * (half-open, UTF-16 units), in the order of weight. The description is cut to a fragment around
- * its first match. Nothing without words in the query. The same for every engine.
+ * Returns why a document matched: each field with words of the query and their ranges (half-open,
+ * UTF-16 units), by weight. The description is cut to a fragment around its first match. Empty
+ * without words in the query. The same for every engine.
  */
 export function findMatches(document: HitText, text: TextQuery, lang: Locale): Match[] {
   if (text.terms.length === 0) return [];
@@ -33,7 +33,7 @@ export function findMatches(document: HitText, text: TextQuery, lang: Locale): M
         any = true;
         found.set(field, [...(found.get(field) ?? []), ...ranges]);
       }
-      // Slips are forgiven only where nothing stands as it was typed.
+      // Typos are tolerated only when nothing matches as typed.
       if (any) break;
     }
   }
@@ -65,9 +65,9 @@ interface Field {
   field: Match['field'];
   text: string;
   locale: Locale;
-  /** Labels are few and come with every hit: their words are read once. */
+  /** Labels are few and in every hit, so their words are cached. */
   tokens?: readonly Token[];
-  /** A label that was met in another language is shown in the reader's. */
+  /** The reader's label, for one that matched in another language. */
   shownInstead?: string;
 }
 
@@ -90,7 +90,7 @@ function listFields(document: HitText, lang: Locale): Field[] {
 
 const labels = new Map<string, Field[]>();
 
-/** A label in the three languages, the reader's first. */
+/** Returns a label in the three languages, the reader's first. */
 function labelFields(facet: 'functions' | 'areasOfFocus', value: string, lang: Locale): Field[] {
   const key = `${lang} ${facet} ${value}`;
   const known = labels.get(key);
@@ -112,7 +112,7 @@ function labelFields(facet: 'functions' | 'areasOfFocus', value: string, lang: L
 
 interface Test {
   isMet(this: void, found: string, wanted: Wanted, locale: Locale): boolean;
-  /** Whether what meets it begins with the same letter: all other words need no closer look. */
+  /** Whether matches start with the same letter, so that other words can be skipped. */
   keepsFirstLetter: boolean;
 }
 
@@ -154,7 +154,7 @@ const prefixTests: Test[] = [
   { isMet: isPrefixTypo, keepsFirstLetter: false },
 ];
 
-/** The kinds of match of a term, the strictest first. */
+/** Returns the kinds of match of a term, strictest first. */
 function testsFor({ words }: QueryTerm, unfinished: boolean): readonly Test[] {
   if (words.length > 1) return phraseTests;
   return unfinished ? prefixTests : wordTests;
@@ -171,9 +171,9 @@ function findRanges(
   const ranges: Range[] = [];
   for (const { word, start, end } of tokens ??
     wordsBeginningWith(text, test.keepsFirstLetter ? one.word.charAt(0) : undefined)) {
-    // Of a description one fragment is shown.
+    // The description shows one fragment.
     if (field === 'description' && start > (ranges[0]?.[0] ?? text.length) + fragmentLength) break;
-    // A stop word is part of a phrase or nothing.
+    // A stop word counts only within a phrase.
     if (!stopWords.has(word) && test.isMet(word, one, locale)) ranges.push([start, end]);
   }
   return ranges;
@@ -205,8 +205,8 @@ function merge(ranges: readonly Range[]): Range[] {
 }
 
 /**
- * A piece of a long text that begins and ends between words, with the first match near its
- * beginning; ellipses mark what is left out.
+ * Returns a part of a long text, cut between words, with the first match near its start and
+ * ellipses at the cuts.
  */
 function cutFragment(text: string, ranges: readonly Range[]): { text: string; ranges: Range[] } {
   const first = ranges[0]?.[0] ?? 0;

@@ -9,10 +9,7 @@ import { type Card, loadCards } from '../listings/load-cards.ts';
 import { loadHitTexts } from './load-hit-texts.ts';
 import { search, type SearchReply } from './search.ts';
 
-/**
- * Finds listings or organizations in the context's world: the whole reply of the contract.
- * `searchId` as `search` takes it.
- */
+/** Returns the search reply for listings or organizations. `searchId` as in `search`. */
 export async function findResults(
   context: Context,
   type: SearchType,
@@ -42,9 +39,9 @@ export async function findResults(
 const knownParams = new Set(Object.keys(searchQuerySchema.shape));
 
 /**
- * Reads the parameters of `/data/search/{type}`: those that the type does not take are ignored; a
- * name nobody knows is UNKNOWN_FACET, a value that a facet does not have UNKNOWN_FACET_VALUE, each
- * naming it.
+ * Parses the parameters of `/data/search/{type}`; parameters of other types are ignored.
+ * @throws UNKNOWN_FACET for an unknown name; UNKNOWN_FACET_VALUE for an unknown value, each naming
+ * it
  */
 export function readSearch(query: URLSearchParams, type: SearchType, lang: Locale): SearchParams {
   const unknownParam = [...query.keys()].find((name) => !knownParams.has(name));
@@ -65,8 +62,8 @@ export function readSearch(query: URLSearchParams, type: SearchType, lang: Local
 }
 
 /**
- * The cards of a landing page's block: the first few of a search, written as the search page's own
- * query string.
+ * Returns the cards of a landing page's block: the first results of a search given as the search
+ * page's query string.
  */
 export async function findCards(
   context: Context,
@@ -79,7 +76,7 @@ export async function findCards(
   return results.slice(0, limit).map(({ distance: _distance, matched: _matched, ...card }) => card);
 }
 
-/** How many live records of each type there are. */
+/** Returns the number of live records of each type. */
 export async function countTypes(context: Context): Promise<SearchReply['typeCounts']> {
   const { params } = parseSearchParams(new URLSearchParams(), 'ALL', context.locale);
   return (await findResults(context, 'ALL', params, context.locale)).typeCounts;

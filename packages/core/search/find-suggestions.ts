@@ -8,7 +8,7 @@ import type { SearchParams } from '@causa/shared/search/search-params';
 
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
-/** One way out to try: what to tell the visitor, and the search it leads to. */
+/** A suggestion to try: its description, and the search it leads to. */
 export interface SuggestionRoute {
   kind: Suggestion['kind'];
   change: Suggestion['change'];
@@ -27,9 +27,9 @@ const anywhere = {
 };
 
 /**
- * The ways out of an empty result: each filter dropped, all of them, wider radii, remote, other
- * languages, a better spelling (`corrected`), anywhere. The caller counts them and keeps those that
- * find something.
+ * Returns suggestions for an empty result: without each filter, without all, wider radii, remote,
+ * other languages, a corrected spelling (`corrected`), anywhere. The caller counts them and keeps
+ * the useful ones.
  */
 export function suggestionRoutes(
   params: SearchParams,

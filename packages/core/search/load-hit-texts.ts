@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { richTextToPlain } from '../listings/rich-text.ts';
 import type { SearchDocument } from './indexing/search-document.ts';
 
-/** The texts of a hit, to show why it was found. */
+/** The texts of a hit, to show why it matched. */
 export type HitText = Pick<
   SearchDocument,
   'id' | 'locale' | 'title' | 'organization' | 'skills' | 'city' | 'description' | 'facets'
@@ -29,8 +29,8 @@ const selectOrganizationTexts = `SELECT id, locale, name AS title, '' AS organiz
   FROM organizations WHERE id = ANY($1)`;
 
 /**
- * The texts of these hits, in no particular order; read past Prisma because every search with words
- * waits for them.
+ * Returns the texts of these hits, unordered; bypasses Prisma because every search with words waits
+ * for them.
  */
 export async function loadHitTexts(
   context: Pick<Context, 'pool'>,

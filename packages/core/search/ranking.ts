@@ -1,28 +1,27 @@
 import { places } from './text/lexemes.ts';
 
 /**
- * How well a document answers one word: where the word stands, and whether it stands there as it
- * was typed (in any inflection) or only as the beginning of a longer word. The same numbers order
- * the results of every engine.
+ * How well a document matches a word: its place, and whether it occurs as typed (in any inflection)
+ * or only as a prefix of a longer word. The same in every engine.
  */
 export const bestLevel = 2 * places.length - 1;
-/** From this level on the word stands in the title. */
+/** From this level on, the word is in the title. */
 export const titleLevel = bestLevel - 1;
-/** Up to this level it stands nowhere but in the description. */
+/** Up to this level, the word is only in the description. */
 export const bodyLevel = 1;
 
 /**
- * A place by its number in `places`, exact or unfinished, as a level: 9 for a title that has the
- * word, 0 for a description that has a longer one.
+ * Returns the level of a place (its index in `places`) for an exact or unfinished word: from 9 for
+ * an exact word in the title to 0 for a prefix in the description.
  */
 export function getLevel(place: number, exact: boolean): number {
   return 2 * (places.length - 1 - place) + (exact ? 1 : 0);
 }
 
 /**
- * The rank of a document from the levels of its weakest and its strongest word; higher comes first.
- * The weakest word decides; where that one stands only in the description, a document with another
- * of the words in its title comes first.
+ * Returns the rank of a document from the levels of its weakest and strongest word; higher is
+ * better. The weakest word decides; if that is only in the description, a document with another
+ * word in its title comes first.
  */
 export function getRank(weakest: number, strongest: number): number {
   if (weakest > bodyLevel) return weakest + 2;

@@ -2,9 +2,9 @@ import type { EngineQuery } from './engine/search-engine.ts';
 import type { TextQuery } from './text/understand-query.ts';
 
 /**
- * When no document has all the words: the longest choice of fewer words that some document has, or
- * undefined. Words are given up one at a time from the end, then all but one. Decided on the words
- * alone, before filters and place, so that no filter changes what is asked.
+ * Returns the longest selection of words that some document has, when none has all; undefined
+ * without one. Words are dropped one at a time from the end, then all but one. Ignores filters and
+ * place, so that they do not change the interpretation.
  */
 export async function relaxQuery(
   query: EngineQuery,
@@ -16,7 +16,7 @@ export async function relaxQuery(
   return choices.find((_, index) => (counts[index] ?? 0) > 0);
 }
 
-/** The query without filters, dates and place. */
+/** Returns the query without filters, dates and place. */
 export function wordsAlone(query: EngineQuery, text = query.text): EngineQuery {
   return {
     ...query,

@@ -8,9 +8,9 @@ import type { Box, LocationFilter } from './engine/search-engine.ts';
 const metresPerDegree = 111_195;
 
 /**
- * What a place and a radius ask of a document. `auto`: the place's bounding box widened by the
- * locale's default radius, or that radius around the point when the place has no box; a place
- * without a point is its state or country.
+ * Returns the condition of a place and a radius. `auto`: the place's bounding box widened by the
+ * locale's default radius, or that radius around the point without a box; a place without a point
+ * is its state or country.
  */
 export function resolveLocation(
   location: SearchLocation | undefined,
@@ -38,7 +38,7 @@ export function resolveLocation(
     countryCode === undefined ? undefined : ({ kind: 'country', countryCode } as const);
   const area = wanted === 'country' ? country : wanted === 'state' ? (state ?? country) : undefined;
   if (area !== undefined) return { within: area, zones, origin };
-  // Around a state or a country, not around its middle.
+  // The radius of a state or country extends its box.
   if (typeof wanted === 'number' && bounds !== undefined && isRegion(geoType))
     return { within: { kind: 'box', box: widenBox(bounds, wanted) }, zones, origin };
   if (origin !== undefined && typeof wanted === 'number')
@@ -61,10 +61,7 @@ function isRegion(geoType: string | undefined): boolean {
   return geoType === 'country' || geoType?.startsWith('administrative_area_level_1') === true;
 }
 
-/**
- * A box grown by so many metres on every side; a box that would pass a pole or go round the world
- * stops there.
- */
+/** Returns a box widened by metres on every side, limited at the poles and to the full circle. */
 export function widenBox(box: Box, metres: number): Box {
   const north = Math.min(90, box.north + metres / metresPerDegree);
   const south = Math.max(-90, box.south - metres / metresPerDegree);
@@ -81,7 +78,7 @@ function wrap(longitude: number): number {
   return longitude < -180 ? longitude + 360 : longitude > 180 ? longitude - 360 : longitude;
 }
 
-/** Great-circle distance in metres on a sphere of 6,371,008.8 m. */
+/** Returns the great-circle distance in metres on a sphere of radius 6,371,008.8 m. */
 export function distanceMetres(
   a: { latitude: number; longitude: number },
   b: { latitude: number; longitude: number },

@@ -30,14 +30,11 @@ import { emptyText, type UnderstoodQuery, understandQuery } from './text/underst
 
 export type SearchReply = z.infer<typeof searchReplySchema>;
 
-/** The services that searching needs besides a clock. */
+/** The services that search needs besides a clock. */
 export interface SearchServices {
   engine: Pick<FallbackEngine, 'search' | 'count'>;
   speller: Speller;
-  /**
-   * The cards of these records that are still public, and what they say, for showing why they
-   * matched.
-   */
+  /** Returns the public cards of these records with their texts, for highlights. */
   loadCards(
     refs: readonly { id: string; type: FindableType }[],
   ): Promise<z.infer<typeof cardSchema>[]>;
@@ -46,7 +43,7 @@ export interface SearchServices {
 
 export type SearchContext = Pick<Context, 'now'> & { search: SearchServices };
 
-/** The engines on behalf of one search, which stays with the one that answered it first. */
+/** The engines for one search, which stays with the one that answered it first. */
 interface PrimaryEngine {
   search(query: EngineQuery): ReturnType<FallbackEngine['search']>;
   count(queries: readonly EngineQuery[]): Promise<number[]>;
@@ -72,10 +69,9 @@ function createPrimaryEngine(
 }
 
 /**
- * Finds listings or organizations. `lang` is the reader's language: it decides radius lists and the
- * language of labels, and restricts nothing. `searchId` names the search that this is another page
- * of: it stays on the engine that answered it. Gives the whole reply of the contract. Fails only
- * when no engine answers.
+ * Finds listings or organizations. `lang` is the reader's language: it decides radius lists and
+ * labels, and filters nothing. With `searchId`, further pages use the same engine. Returns the
+ * whole reply of the contract. Fails only when no engine answers.
  */
 export async function search(
   given: SearchContext,
@@ -131,7 +127,7 @@ export async function search(
   };
 }
 
-/** A search as engines are asked it. */
+/** Returns a search as an engine's query. */
 export function engineQuery(
   type: SearchType,
   params: SearchParams,
@@ -170,7 +166,7 @@ export function engineQuery(
   };
 }
 
-/** Asks the engine, with fewer words when nobody has them all. */
+/** Queries the engine, with fewer words when no document has all of them. */
 async function answer(asked: EngineQuery, { search: { engine } }: SearchSession) {
   const reply = await engine.search(asked);
   if (reply.textCount > 0 || asked.text.terms.length < 2)
@@ -182,9 +178,8 @@ async function answer(asked: EngineQuery, { search: { engine } }: SearchSession)
 }
 
 /**
- * How many the same search finds in each type: exactly what its tab leads to. The engine has
- * counted text and place along the way; only types that are asked something else, because of
- * filters, dates or another reading of the words, are counted on their own.
+ * Returns the number of results of the same search in each type, as its tab shows it. The engine
+ * counted text and place; types with other filters, dates or interpretation are counted separately.
  */
 async function countSearchTypes(
   { search: { engine } }: SearchSession,
@@ -208,8 +203,8 @@ async function countSearchTypes(
       counts[other] = reply.count;
       continue;
     }
-    // Words for remote work are words like any other to an organization; otherwise the text is
-    // read, and relaxed, as it was here.
+    // For organizations, words for remote work are normal words; other texts are analyzed and
+    // relaxed as here.
     const own = understandQuery(params.q, other);
     const text =
       own.removedWords.length === queryInterpretation.removedWords.length ? query.text : own.text;
@@ -225,7 +220,7 @@ async function countSearchTypes(
   return counts;
 }
 
-/** The parts of a search that decide which records are found, as text to compare. */
+/** Returns what decides the results of a search, as text to compare. */
 function describeQuery({
   type,
   text,
@@ -249,7 +244,7 @@ async function countSuggestions(
   const routes = suggestionRoutes(params, type, lang, corrected);
   const counts = await engine.count(
     routes.map((route) => {
-      // The words stay as they were understood, relaxed or not: only another spelling is read again.
+      // The interpreted words stay, relaxed or not: only a corrected spelling is analyzed again.
       const own =
         route.kind === 'spelling'
           ? understandQuery(route.params.q, type)
@@ -276,7 +271,7 @@ async function correctSpelling(
   return spell(query, corrections);
 }
 
-/** The query as typed, with some words put differently; undefined when none was. */
+/** Returns the query with its words corrected; undefined without corrections. */
 function spell(query: string, corrections: Readonly<Record<string, string>>): string | undefined {
   const tokens = tokenize(query).filter(({ word }) => Object.hasOwn(corrections, word));
   if (tokens.length === 0) return undefined;
@@ -317,10 +312,7 @@ function findSources(counts: EngineReply['facets'], filters: FacetFilters): stri
   );
 }
 
-/**
- * Each facet's options in the order of the vocabulary: those that would find something, and those
- * chosen.
- */
+/** Returns each facet's options with results or selected, in the order of the vocabulary. */
 function facetLists(
   facets: readonly FacetName[],
   counts: EngineReply['facets'],

@@ -7,9 +7,8 @@ import { stopWords } from './text/stop-words.ts';
 const shown = 8;
 
 /**
- * Completions of a half-typed query (contract, `/data/search/suggest`): the commonest words that
- * its last word begins, behind the words before it, with the number of documents of that word. None
- * below two letters.
+ * Returns completions of a query (contract, `/data/search/suggest`): the most frequent words that
+ * start with its last word, after the previous words, with document counts. None below two letters.
  */
 export async function suggestQueries(
   speller: Speller,

@@ -4,9 +4,8 @@ import { ownSource, sourcePattern } from '../integrations/sources.ts';
 import { orgTypes, type OrgType } from '../organizations/org-types.ts';
 
 /**
- * The vocabulary of filters. Values are ASCII slugs, stored, indexed and put in URLs as they stand
- * here;
- * their labels in three languages live in the i18n namespace `facets` under `<facet>.<value>`.
+ * The vocabulary of filters. Values are ASCII slugs, used in storage, index and URLs; their labels
+ * in three languages are in the i18n namespace `facets` as `<facet>.<value>`.
  */
 export const locationTypes = ['ONSITE', 'HYBRID', 'REMOTE'] as const;
 export type LocationType = (typeof locationTypes)[number];
@@ -36,7 +35,7 @@ export const professionalLevels = [
 ] as const;
 export type ProfessionalLevel = (typeof professionalLevels)[number];
 
-/** What a volunteer does, and what an event is. */
+/** What a volunteer does, and the kinds of events. */
 export const volunteerActionTypes = [
   'one-time',
   'ongoing',
@@ -141,8 +140,8 @@ export const areasOfFocus = [
 export type AreaOfFocus = (typeof areasOfFocus)[number];
 
 /**
- * Families of job titles that mean the same work, whatever it is called (`synonymId` in the URL,
- * `familyId` in the search state).
+ * Families of job titles for the same work (`synonymId` in the URL, `familyId` in the search
+ * state).
  */
 export const roleFamilies = [
   'accountant',
@@ -181,12 +180,12 @@ export const recencies = ['1', '3', '7', '14', '30'] as const;
 export type Recency = (typeof recencies)[number];
 
 /**
- * Where a listing came from: posted here, or imported from any source that operators registered.
- * Only the first is known to the code.
+ * The origin of a listing: posted here, or imported from a registered source. Only the first is
+ * known to the code.
  */
 export const sources = [ownSource] as const;
 
-/** Every facet and its options, in the order in which they are offered. */
+/** Every facet and its options, in order. */
 export const facetOptions = {
   locationType: locationTypes,
   jobType: jobTypes,
@@ -206,7 +205,7 @@ export const facetOptions = {
 export type FacetName = keyof typeof facetOptions;
 export const facetNames = Object.keys(facetOptions) as FacetName[];
 
-/** Chosen values by facet; an absent facet restricts nothing. */
+/** Selected values by facet; an absent facet filters nothing. */
 export type FacetFilters = Partial<Record<FacetName, string[]>>;
 
 const everyListing = [
@@ -218,7 +217,7 @@ const everyListing = [
   'recency',
 ] as const;
 
-/** The facets a search of each type takes; others are ignored. */
+/** The facets of each type; others are ignored. */
 export const facetsByType: Record<SearchType, readonly FacetName[]> = {
   ALL: [],
   JOB: [...everyListing, 'jobType', 'professionalLevel', 'payment', 'education', 'synonymId'],
@@ -236,8 +235,8 @@ export const facetsByType: Record<SearchType, readonly FacetName[]> = {
 };
 
 /**
- * What a search of each type may be narrowed by: its facets, and for everything at once the
- * location field's "Remote", which is offered there and not as a facet.
+ * The filters of each type: its facets, and for all types together the location field's "Remote",
+ * which is not offered as a facet there.
  */
 export const filtersByType: Record<SearchType, readonly FacetName[]> = {
   ...facetsByType,
@@ -247,10 +246,7 @@ export const filtersByType: Record<SearchType, readonly FacetName[]> = {
 /** Types whose searches take `startsLT` and `endsGT`. */
 export const datedTypes: readonly SearchType[] = ['VOLOP', 'EVENT'];
 
-/**
- * Types whose searches take a radius; every type takes a location, the others by the place's
- * bounding box.
- */
+/** Types whose searches take a radius; the others use the place's bounding box. */
 export const radiusTypes: readonly SearchType[] = ['JOB', 'INTERNSHIP', 'VOLOP', 'EVENT'];
 
 export const actionTypesByType: Record<

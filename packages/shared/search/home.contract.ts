@@ -10,8 +10,8 @@ import {
 import { contract } from '../platform/contract.ts';
 
 /**
- * What the home page counts and shows of what is live; the same for every visitor of one language
- * for some minutes.
+ * The counts and content of the home page; the same for every visitor of one language for some
+ * minutes.
  */
 export const homeContract = contract({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A location: degrees, ISO 3166 codes, `XA` where the country is unknown. */
+/** A location: degrees, ISO 3166 codes, `XA` for an unknown country. */
 export const locationSchema = z
   .object({
     text: z.string(),
@@ -21,7 +21,7 @@ export const locationSchema = z
   })
   .meta({ id: 'Location' });
 
-/** What a search keeps of a place. */
+/** The part of a location that a search needs. */
 export const searchLocationSchema = z
   .object({
     text: z.string(),

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { locationSchema } from './location.contract.ts';
 
-/** A place as the wire has it; coordinates in degrees. */
+/** A place in the API; coordinates in degrees. */
 export type Location = z.infer<typeof locationSchema>;
 
-/** What a search needs of a place. Bounds in degrees, north, west, south, east. */
+/** The part of a place that a search needs. Bounds in degrees: north, west, south, east. */
 export interface SearchLocation {
   text: string;
   latitude?: number;
@@ -15,7 +15,7 @@ export interface SearchLocation {
   geoType?: string;
 }
 
-/** The geo type of a place whose country is unknown; its country code is XA. */
+/** The geo type of a place with an unknown country; its country code is XA. */
 export const undefinedCountry = {
   countryCode: 'XA',
   geoType: 'undefined_country_geocodes',

@@ -3,10 +3,7 @@ import { localeSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
 import { locationSchema } from './location.contract.ts';
 
-/**
- * Places autocomplete from the built-in gazetteer; at least 2 non-blank characters, else
- * ZERO_RESULTS.
- */
+/** Autocompletes places from the built-in gazetteer; below 2 non-blank characters ZERO_RESULTS. */
 export const placesAutocompleteContract = contract({
   method: 'GET',
   path: '/data/places/autocomplete',

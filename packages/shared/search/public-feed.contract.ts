@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../platform/contract.ts';
 
-/** The types that the public feed holds; an event is no JobPosting. */
+/** The types of the public feed; events are no JobPostings. */
 export const publicFeedTypes = ['JOB', 'INTERNSHIP', 'VOLOP'] as const;
 
 /** The public listings of organizations on Causa, for sites that show them and link back. */

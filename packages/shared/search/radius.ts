@@ -11,29 +11,26 @@ export const radiusMetres: Record<Locale, readonly number[]> = {
 };
 
 /**
- * What `auto` widens the place's bounding box by, and the default of the newest sort: 40 km in
- * English, 60 km in Spanish and Portuguese.
+ * The distance by which `auto` widens the place's bounding box, and the default for newest first:
+ * 40 km in English, 60 km in Spanish and Portuguese.
  */
 export const defaultRadiusMetres: Record<Locale, number> = { en: 40_000, es: 60_000, pt: 60_000 };
 
 /** `auto`, the whole state or country, or metres. */
 export type Radius = 'auto' | 'state' | 'country' | number;
 
-/** The choices of a page's radius select, in order. */
+/** Returns the options of a page's radius select, in order. */
 export function radiusOptions(locale: Locale): Radius[] {
   return ['auto', ...radiusMetres[locale], 'state', 'country'];
 }
 
-/**
- * The radius of a search whose address names none: automatic, and for the newest first the locale's
- * default in metres.
- */
+/** Returns the default radius: automatic, and for newest first the locale's default in metres. */
 export function getSortRadius(sort: string, locale: Locale): Radius {
   return sort === 'newest' ? defaultRadiusMetres[locale] : 'auto';
 }
 
 /**
- * Reads a radius out of a URL. None, and one outside the locale's list, is the default for the
+ * Parses a radius of a URL. A missing one, or one outside the locale's list, is the default for the
  * sort.
  */
 export function parseRadius(value: string | undefined, locale: Locale, sort: string): Radius {
@@ -43,8 +40,8 @@ export function parseRadius(value: string | undefined, locale: Locale, sort: str
 }
 
 /**
- * Whether an address need not name it, because it is the default for the sort in some locale; each
- * locale's list holds its own alone.
+ * Returns whether an address can omit it, because it is the default for the sort in some locale;
+ * each locale's list has only its own.
  */
 export function hasSortRadius(radius: Radius, sort: string): boolean {
   return sort === 'newest'
@@ -52,10 +49,7 @@ export function hasSortRadius(radius: Radius, sort: string): boolean {
     : radius === 'auto';
 }
 
-/**
- * The number a reader sees for a radius in metres: whole miles in English, whole kilometres
- * elsewhere.
- */
+/** Returns a radius as shown: whole miles in English, whole kilometres elsewhere. */
 export function radiusNumber(metres: number, locale: Locale): number {
   if (locale !== 'en') return Math.round(metres / 1_000);
   const listed = milesInMetres.indexOf(metres as (typeof milesInMetres)[number]);

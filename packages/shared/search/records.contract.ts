@@ -30,8 +30,8 @@ const recordSchema = z.object({
 });
 
 /**
- * Staff find all of them; everyone else finds the invoices and payments of their organizations, and
- * is refused users and donations. What staff looked for is audited by its type.
+ * Staff find all; others find invoices and payments of their organizations, and are refused users
+ * and donations. Searches by staff are audited by type.
  */
 export const findRecordsContract = contract({
   method: 'GET',

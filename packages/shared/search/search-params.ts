@@ -16,11 +16,11 @@ import { isCalendarDay } from '../platform/dates/calendar-day.ts';
 export const sorts = ['relevance', 'newest', 'closing', 'distance'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** A search as the product speaks of it; the URL is only its spelling. */
+/** A search, independent of its URL. */
 export interface SearchParams {
   /** At most 512 characters. */
   q: string;
-  /** Zero-based; the URL says `page` = index + 1. */
+  /** Zero-based; the URL has `page` = index + 1. */
   pageIndex: number;
   sort: Sort;
   radius: Radius;
@@ -34,7 +34,7 @@ export interface SearchParams {
   location?: SearchLocation;
 }
 
-/** A parameter that could not be understood: the API answers 422 naming it, the web drops it. */
+/** An invalid parameter: the API answers 422 naming it, the web drops it. */
 export interface SearchParamProblem {
   facet: string;
   value: string;
@@ -49,8 +49,8 @@ export const emptySearch: SearchParams = {
 };
 
 /**
- * Reads a query string. Parameters that the type does not take are ignored; unknown facet values
- * are returned as problems and left out.
+ * Parses a query string. Parameters of other types are ignored; unknown facet values are returned
+ * as problems and omitted.
  */
 export function parseSearchParams(
   query: URLSearchParams,
@@ -88,7 +88,7 @@ export function parseSearchParams(
   };
 }
 
-/** Writes a search as a query string in one canonical order; defaults leave no trace. */
+/** Returns a search as a query string in canonical order, without defaults. */
 export function buildSearchParams(params: SearchParams): URLSearchParams {
   const query = new URLSearchParams();
   if (params.q !== '') query.set('q', params.q);
@@ -109,8 +109,8 @@ export function buildSearchParams(params: SearchParams): URLSearchParams {
 }
 
 /**
- * The same search in another type: filters and dates that it does not take stay behind, and so do
- * kinds of activity, whose words are each type's own. In its own type nothing changes but the page.
+ * Returns the same search in another type, without filters and dates that it does not take, and
+ * without kinds of activity, which differ by type. In the same type only the page changes.
  */
 export function withType(params: SearchParams, from: SearchType, to: SearchType): SearchParams {
   if (from === to) return { ...params, pageIndex: 0 };
@@ -118,7 +118,7 @@ export function withType(params: SearchParams, from: SearchType, to: SearchType)
   for (const facet of filtersByType[to])
     if (params.filters[facet] !== undefined && facet !== 'actionType')
       filters[facet] = params.filters[facet];
-  // Everything at once knows the choice of the location field alone.
+  // The search of all types only has the location field's choice.
   if (to === 'ALL' && filters.locationType?.join() !== 'REMOTE') delete filters.locationType;
   return {
     ...params,
@@ -129,7 +129,7 @@ export function withType(params: SearchParams, from: SearchType, to: SearchType)
   };
 }
 
-/** A path with a search behind it. Commas stay readable. */
+/** Returns a path with a search as its query. Commas stay readable. */
 export function searchHref(path: string, params: SearchParams): string {
   const text = buildSearchParams(params).toString().replaceAll('%2C', ',');
   return text === '' ? path : `${path}?${text}`;

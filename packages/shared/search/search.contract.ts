@@ -28,8 +28,8 @@ export const hitSchema = cardSchema
   .meta({ id: 'SearchHit' });
 
 /**
- * One way out of an empty result: the change to make, as query parameters (null removes), and how
- * many it would find.
+ * A suggestion for an empty result: the change as query parameters (null removes), and its number
+ * of results.
  */
 export const suggestionSchema = z.object({
   kind: z.enum([
@@ -87,8 +87,8 @@ export const searchReplySchema = z
 
 const words = Object.values(searchApiWords);
 
-// Read by `parseSearchParams`, which forgives what people type into addresses; here they are named
-// and described.
+// Parsed by `parseSearchParams`, which tolerates typed addresses; here parameters are named and
+// described.
 const param = (description: string) => z.string().optional().catch(undefined).meta({ description });
 const facetParams = Object.fromEntries(
   facetNames.map((name) => [
@@ -100,7 +100,7 @@ const facetParams = Object.fromEntries(
   ]),
 );
 
-/** The public URL's parameters; a name that is not here is refused. */
+/** The parameters of the public URL; other names are rejected. */
 export const searchQuerySchema = z.object({
   q: param('words to look for; 512 characters are read'),
   page: param('the page, from 1'),
@@ -138,7 +138,7 @@ export const searchContract = contract({
   errors: ['UNKNOWN_FACET', 'UNKNOWN_FACET_VALUE'],
 });
 
-/** Completions of a half-typed query: commonest words and titles that begin with it. */
+/** Completions of a query: the most frequent words and titles that start with it. */
 export const suggestContract = contract({
   method: 'GET',
   path: '/data/search/suggest',

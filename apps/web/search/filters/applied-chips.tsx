@@ -9,8 +9,8 @@ import styles from '../results.module.css';
 import { type Chip, getChips, type SearchReply, withoutFilters } from '../search-state.ts';
 
 /**
- * What narrows the search, each to be taken away by a click; focus goes on to the next, in the end
- * to the results.
+ * The applied filters, each with a button that removes it; focus moves to the next chip, or to the
+ * results.
  */
 export function AppliedChips({
   type,
@@ -30,7 +30,7 @@ export function AppliedChips({
   const path = searchPath(locale, type);
 
   function words(chip: Chip): string {
-    // The names of sources come with the reply.
+    // The reply has the names of sources.
     if (chip.facet !== undefined)
       return (
         facets[chip.facet]?.find(({ value }) => value === chip.value)?.name ??

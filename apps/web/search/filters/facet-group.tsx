@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './filters.module.css';
 import { withFilter } from '../search-state.ts';
 
-/** More options than this get a field to find one among them. */
+/** With more options, the group has a field to filter them. */
 const findableFrom = 20;
 const shownAtFirst = 6;
 
@@ -19,15 +19,12 @@ interface FacetGroupProps {
   counts: readonly { value: string; count: number; name?: string }[] | undefined;
   selected: readonly string[];
   open: boolean;
-  /** Distinguishes the ids of the rail from those of the sheet. */
+  /** Distinguishes ids in the rail from those in the sheet. */
   scope: string;
   onChange(facet: FacetName, values: string[]): void;
 }
 
-/**
- * One filter: a disclosure of check boxes with the number that each would give, the commonest
- * first.
- */
+/** One filter: a disclosure of checkboxes with counts, most frequent first. */
 export function FacetGroup({
   facet,
   type,
@@ -48,7 +45,7 @@ export function FacetGroup({
       : options.filter((option) =>
           simple(text.label(facet, option.value)).includes(simple(wanted)),
         );
-  // What is chosen stays in its place and in sight; the rest waits behind «more».
+  // Selected options keep their position and stay visible; «more» shows the others.
   const first =
     found.length <= shownAtFirst + 1
       ? found
@@ -57,8 +54,7 @@ export function FacetGroup({
   if (options.length === 0) return null;
   const name = t(`filters.name.${facet}`);
 
-  // Beside a place its number is of other listings than the rest: those from anywhere that can be
-  // done from there.
+  // With a place, the count of Remote covers listings from anywhere, unlike the other options.
   const labelOf = (value: string): string =>
     facet === 'locationType' && value === 'REMOTE' && params.location !== undefined
       ? t('search.filters.remoteFromThere')
@@ -152,8 +148,8 @@ export function FacetGroup({
 }
 
 /**
- * Options with something to find, and those chosen; in the vocabulary's own order where it has one,
- * else the commonest first.
+ * Returns the selected options and those with results; in the vocabulary's order if it has one,
+ * else most frequent first.
  */
 export function getOptions(
   facet: FacetName,

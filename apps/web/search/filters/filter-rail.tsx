@@ -13,11 +13,11 @@ import { Filters } from './filters.tsx';
 import styles from './filters.module.css';
 import type { SearchReply } from '../search-state.ts';
 
-/** After this pause the list follows the filters. */
+/** Delay before the list follows the filters. */
 const settleMs = 250;
 
 /**
- * The filters beside the list (992 px and wider): a change is taken up by itself; without scripts
+ * The filters beside the list (992 px and wider): changes apply automatically; without scripts
  * there is a button.
  */
 export function FilterRail({

@@ -13,8 +13,8 @@ import { type SearchReply, withoutFilters } from '../search-state.ts';
 const settleMs = 250;
 
 /**
- * The filters over the whole screen (below 992 px): gathered first, taken up at once by a button
- * that says how many there will be.
+ * The filters over the whole screen (below 992 px): applied together by a button that shows the
+ * number of results.
  */
 export function FilterSheet({
   type,

@@ -11,7 +11,7 @@ import { FacetGroup } from './facet-group.tsx';
 import styles from './filters.module.css';
 import { type SearchReply, withFilter } from '../search-state.ts';
 
-/** The order of the rail: what most people choose by comes first. */
+/** The order of the rail: frequently used filters first. */
 const railOrder: readonly FacetName[] = [
   'locationType',
   'jobType',
@@ -27,7 +27,7 @@ const railOrder: readonly FacetName[] = [
   'recency',
   'source',
 ];
-/** Each open group puts its options into the Tab order, before the first result. */
+/** Each open group adds its options to the Tab order before the first result. */
 const openAtFirst = 3;
 
 interface FiltersProps {
@@ -38,10 +38,7 @@ interface FiltersProps {
   onChange(next: SearchParams): void;
 }
 
-/**
- * Every filter of a type: the same in the rail and in the sheet. What a change does is its parent's
- * business.
- */
+/** Every filter of a type, in the rail and in the sheet. The parent handles changes. */
 export function Filters({ type, params, reply, scope, onChange }: FiltersProps): ReactNode {
   const { t } = useText();
   const facets = railOrder.filter((facet) => facetsByType[type].includes(facet));
@@ -75,7 +72,7 @@ export function Filters({ type, params, reply, scope, onChange }: FiltersProps):
   }
 }
 
-/** How far around the place; «Automatic» says what it came to. */
+/** The radius around the place; «Automatic» shows the resulting distance. */
 function RadiusSelect({
   params,
   used,

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import styles from '../results.module.css';
 
-/** The order of the list; a new one begins on the first page. */
+/** The order of the list; a new one starts on the first page. */
 export function SortSelect({
   type,
   params,
@@ -32,7 +32,7 @@ export function SortSelect({
   );
   const kept = buildSearchParams({ ...params, pageIndex: 0 });
   kept.delete('sort');
-  // A radius that nobody chose is the new order's own.
+  // A default radius changes with the order.
   const sorted = (sort: Sort): SearchParams => ({
     ...params,
     sort,

@@ -8,7 +8,7 @@ import { rememberedLocation } from '../location/remembered-location.ts';
 import { SearchForm } from '../search-form.tsx';
 import { offeredPlace } from '../location/search-location.ts';
 
-/** The search of a landing page; its code comes after the first paint. */
+/** The search of a landing page; its code loads after the first paint. */
 export function HeroForm({ type, start }: { type: SearchType; start?: HydratedPart }): ReactNode {
   const { environment } = useSite();
   return (

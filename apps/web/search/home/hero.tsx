@@ -6,11 +6,11 @@ import { useLocale } from '../../lib/navigation/page-context.tsx';
 import { loadMessages } from '../../lib/text.ts';
 import styles from '../../content/content.module.css';
 
-/** With its words, which the page itself does not say. */
+/** Loaded with its messages, which the page itself does not need. */
 const loadHeroForm = async (locale: Locale) =>
   (await Promise.all([import('./hero-form.tsx'), loadMessages(locale, ['searchbar'])]))[0].HeroForm;
 
-/** A landing page's head: what it is, and the search; `art` stands where the arch is otherwise. */
+/** The head of a landing page: title and search; `art` replaces the arch. */
 export function Hero({
   heading,
   lead,

@@ -5,7 +5,7 @@ import { Blocks } from '../../content/blocks.tsx';
 import type { Block } from '../../content/content-types.ts';
 import { HomeCountsSections, HomePromises } from './home-counts.tsx';
 
-/** The home page below its search: what is counted here, then the blocks of its CMS record. */
+/** The home page below its search: counts, then the blocks of its CMS record. */
 export function HomeBody({ data }: { data: HomeData }): ReactNode {
   const { t } = useText();
   const { content, home } = data;
@@ -39,9 +39,7 @@ export function HomeBody({ data }: { data: HomeData }): ReactNode {
   );
 }
 
-/**
- * Of the blocks of the home page, those that its counts do not show already, and one call to act.
- */
+/** Returns the blocks that the counts do not show already, and one call to action. */
 function besideCounts(block: Block, index: number, all: readonly Block[]): boolean {
   if (block.type === 'CALL_TO_ACTION')
     return all.findIndex(({ type }) => type === 'CALL_TO_ACTION') === index;

@@ -9,7 +9,7 @@ import { CardList } from '../../listings/cards/result-card.tsx';
 import content from '../../content/content.module.css';
 import styles from './home.module.css';
 
-/** What is different here, each with a number that is counted. */
+/** What distinguishes the site, with counted numbers. */
 export function HomePromises({ home }: { home: HomeCounts }): ReactNode {
   const { t, number } = useText();
   return (
@@ -29,7 +29,10 @@ export function HomePromises({ home }: { home: HomeCounts }): ReactNode {
   );
 }
 
-/** Ways in by cause and by city, then what is new in the page's language, and who is hiring. */
+/**
+ * Links by cause and by city, new listings in the page's language, and organizations that are
+ * hiring.
+ */
 export function HomeCountsSections({ home }: { home: HomeCounts }): ReactNode {
   const text = useText();
   const { t, locale, number } = text;

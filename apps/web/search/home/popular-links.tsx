@@ -5,7 +5,7 @@ import { useText } from '../../lib/navigation/page-context.tsx';
 import { popularSearches } from './popular-searches.ts';
 import styles from '../search-form.module.css';
 
-/** What others often look for, as links; shown only while the query is empty. */
+/** Popular searches as links; shown only while the query is empty. */
 export function PopularLinks({
   type,
   headingLevel = 2,

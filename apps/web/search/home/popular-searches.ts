@@ -1,10 +1,7 @@
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
 
-/**
- * Five for each type, said in the reader's language. They are queries rather than labels, so they
- * live here and not among the messages.
- */
+/** Five queries per type and language. They are content, not messages. */
 const jobs: Record<Locale, readonly string[]> = {
   en: ['communications', 'education', 'marketing', 'executive director', 'attorney'],
   es: ['comunicación', 'educación', 'marketing', 'dirección ejecutiva', 'abogado'],

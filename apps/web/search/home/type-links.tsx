@@ -13,18 +13,15 @@ import type { SearchReply } from '../search-state.ts';
 import styles from './type-links.module.css';
 
 /**
- * On a narrow screen the row scrolls sideways, without moving the page: the current type must not
- * be out of sight.
+ * Scrolls the row sideways on narrow screens so that the current type is visible, without moving
+ * the page.
  */
 function showInRow(link: HTMLElement | null): void {
   const row = link?.closest('nav');
   if (row) row.scrollLeft = (link?.offsetLeft ?? 0) - row.clientWidth / 3;
 }
 
-/**
- * The same search in every other type, filters that it takes included, with the number it finds
- * there.
- */
+/** The same search in every other type, with compatible filters and the number of results. */
 export function TypeLinks({
   type,
   params,

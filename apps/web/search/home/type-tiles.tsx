@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { typeIcons, typeNames, typeTones } from '../../layout/type-words.ts';
 import styles from '../../content/content.module.css';
 
-/** The five things to find, each with how many there are now. */
+/** The five types with their current number of records. */
 export function TypeTiles({
   heading,
   counts,

@@ -1,9 +1,9 @@
 import { plainName } from '@causa/shared/platform/text/plain-name';
 
 /**
- * The place that typed text stands for although none was picked: the one it names in full, else the
- * first of those with that name (the best known), else the only one there is. Undefined when there
- * is a choice to make, or none.
+ * Returns the place that a typed text names although none was selected: the one with the same full
+ * name, else the first (best known) with that name, else the only prediction. Undefined when it is
+ * ambiguous.
  */
 export function bestPrediction<Place extends { text: string; mainText: string }>(
   typed: string,

@@ -35,12 +35,12 @@ interface GooglePlaces {
   };
 }
 
-/** The one event about a maps service that failed. */
+/** The event that is tracked when a maps service fails. */
 export const mapsFailureEvent = 'Google Maps API Error';
 
 let loading: Promise<GooglePlaces> | undefined;
 
-/** Brings Google's library once; a failure is recorded and may be tried again. */
+/** Loads Google's library once; a failure is recorded and can be retried. */
 function loadLibrary(key: string, locale: Locale): Promise<GooglePlaces> {
   loading ??= new Promise<GooglePlaces>((resolve, reject) => {
     const script = document.createElement('script');
@@ -61,7 +61,10 @@ function loadLibrary(key: string, locale: Locale): Promise<GooglePlaces> {
   return loading;
 }
 
-/** Places from Google. Any status of autocomplete but OK and ZERO_RESULTS is an error. */
+/**
+ * Returns a client of Google's places. Any status of autocomplete but OK and ZERO_RESULTS is an
+ * error.
+ */
 export function createGooglePlaces(key: string, locale: Locale): PlacesClient {
   let token: object | undefined;
 
@@ -126,7 +129,7 @@ export function createGooglePlaces(key: string, locale: Locale): PlacesClient {
   };
 }
 
-/** A place of Google's as our search speaks of it; without a country it becomes XA. */
+/** Converts a Google place to a location; without a country it becomes XA. */
 export function locationOfGooglePlace(
   text: string,
   place: GooglePlace,

@@ -3,7 +3,7 @@ import type { SearchLocation } from '@causa/shared/search/location';
 import { plainName } from '@causa/shared/platform/text/plain-name';
 import type { Prediction } from './places-client.ts';
 
-/** What the location field stands for: anywhere, from home, or a place. */
+/** The state of the location field: anywhere, remote, or a place. */
 export type LocationChoice =
   | { kind: 'anywhere' }
   | { kind: 'remote' }
@@ -14,14 +14,14 @@ export type LocationOption =
   | { key: string; kind: 'here' }
   | { key: string; kind: 'place'; prediction: Prediction };
 
-/** What the field shows for a choice. */
+/** Returns the text of a choice. */
 export function locationWords(choice: LocationChoice, remote: string): string {
   return choice.kind === 'remote' ? remote : choice.kind === 'place' ? choice.location.text : '';
 }
 
 /**
- * What the list offers: without text where one is and working from home; with text its places, and
- * working from home only for text that begins like it.
+ * Returns the options of the list: without text anywhere and remote; with text the matching places,
+ * and remote only when the text is its prefix.
  */
 export function locationOptions(
   { text, predictions }: LocationState,
@@ -45,13 +45,13 @@ export interface LocationState {
   text: string;
   choice: LocationChoice;
   open: boolean;
-  /** Index of the option the arrow keys are on; -1 when in the text. */
+  /** Index of the option that the arrow keys selected; -1 when in the text. */
   active: number;
   predictions: Prediction[];
   searching: boolean;
-  /** Why no place came: the look-up failed, or the browser was not allowed to say where it is. */
+  /** Why there are no places: the lookup failed, or the browser denied the position. */
   failed: false | 'places' | 'position';
-  /** Whether text was left, and cleared, that names no chosen place: said in a status line. */
+  /** Whether text without a place was cleared on leaving the field, which a status line says. */
   cleared: boolean;
 }
 
@@ -64,13 +64,11 @@ export type LocationEvent =
   | { type: 'moved'; to: 'next' | 'previous' | 'first' | 'last'; options: number }
   | { type: 'chosen'; choice: LocationChoice; text: string }
   | { type: 'left'; expected: string }
-  /** Left with text that names no place, and that stays. */
+  /** The field was left with text that names no place and stays. */
   | { type: 'unmatched'; for: string }
   | { type: 'reset'; choice: LocationChoice; text: string };
 
-/**
- * Whether there is enough text to ask for suggestions: two or more characters that are not blank.
- */
+/** Returns whether there is enough text for suggestions: two or more non-blank characters. */
 export function isSuggestible(text: string): boolean {
   return text.replace(/\s/g, '').length >= suggestMinLength;
 }
@@ -88,7 +86,7 @@ export function initialLocation(choice: LocationChoice, text: string): LocationS
   };
 }
 
-/** The location field's whole behaviour without a DOM (APG combobox with manual selection). */
+/** The behavior of the location field without a DOM (APG combobox with manual selection). */
 export function locationReducer(state: LocationState, event: LocationEvent): LocationState {
   switch (event.type) {
     case 'typed': {

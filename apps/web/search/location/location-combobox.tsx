@@ -21,42 +21,40 @@ import { createBuiltInPlaces, type PlacesClient } from './places-client.ts';
 import styles from './location-combobox.module.css';
 import field from './location-field.module.css';
 
-/** Pause in typing before suggestions are asked for. */
+/** Delay before suggestions are requested. */
 const debounceMs = 150;
 
 export interface LocationComboboxProps {
   choice: LocationChoice;
   onChoice(choice: LocationChoice): void;
   /**
-   * Text that named no place was cleared when the field was left; the page that follows says so
-   * too.
+   * Called when text without a place was cleared on leaving the field; the next page says so, too.
    */
   onCleared?(text: string): void;
-  /** Whether working from home can be chosen here. */
+  /** Whether remote can be selected. */
   offersRemote: boolean;
   labelHidden?: boolean;
-  /** What was being typed while this was on its way. */
+  /** The typed text and focus when this component hydrated. */
   start?: { text: string; focused: boolean };
-  /** Where it stands in another form than that of the search. */
+  /** Set when it is in another form than the search. */
   field?: OtherField;
 }
 
-/** The location as a field of a form that asks for one place, and keeps what names none. */
+/** The location as a field of a form that needs one place and keeps unmatched text. */
 export interface OtherField {
   id: string;
   name: string;
   label: string;
   hint: string;
   error?: string;
-  /** Said where the text that is left names no place. */
+  /** The message for text that matches no place. */
   unmatched: string;
   places: PlacesClient;
 }
 
 /**
- * Where to search (APG editable combobox, list autocomplete). Enter never submits from here. Enter
- * and leaving take the place that the text names without doubt; leaving with other text clears it
- * and says so.
+ * The location field (APG editable combobox, list autocomplete). Enter never submits. Enter and
+ * leaving select the place that the text names unambiguously; other text is cleared with a message.
  */
 export function LocationCombobox({
   choice,
@@ -75,7 +73,7 @@ export function LocationCombobox({
   const input = useRef<HTMLInputElement>(null);
   const remote = t('searchbar.location.remote');
   const words = (of: LocationChoice): string => locationWords(of, remote);
-  // What is in the field while an answer is on its way.
+  // The current text while a request is pending.
   const typed = useRef('');
   const [state, dispatch] = useReducer(locationReducer, undefined, () =>
     initialLocation(choice, words(choice)),
@@ -95,7 +93,7 @@ export function LocationCombobox({
     return places.current;
   }
 
-  // A choice made elsewhere (another page, a cleared filter) shows here too.
+  // A choice made elsewhere (another page, a removed filter) updates the field.
   const outside = JSON.stringify(choice);
   useEffect(() => {
     if (JSON.stringify(state.choice) !== outside)
@@ -127,7 +125,7 @@ export function LocationCombobox({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it takes the plain field's place
   }, []);
 
-  /** Counts what the reader did, so that an answer to what was before changes nothing. */
+  /** Counts user actions, so that a late reply is ignored. */
   const turn = useRef(0);
   const options = locationOptions(state, offersRemote ? remote : undefined, other === undefined);
   typed.current = state.text;
@@ -145,7 +143,7 @@ export function LocationCombobox({
     dispatch({ type: 'chosen', choice: state.choice, text: option.prediction.text });
     try {
       const location = await (await client()).resolve(option.prediction);
-      // Cleared, typed or chosen again while the place was looked up: the later choice holds.
+      // Cleared, typed or selected again during the lookup: the later action counts.
       if (turn.current === own)
         settle(location === undefined ? { kind: 'anywhere' } : { kind: 'place', location });
     } catch {
@@ -154,8 +152,8 @@ export function LocationCombobox({
   }
 
   /**
-   * Takes the place that the text names without doubt. Answers whether it did; text that changed
-   * meanwhile is left alone.
+   * Selects the place that the text names unambiguously. Returns whether it did; text that changed
+   * meanwhile stays.
    */
   async function settleTyped(): Promise<boolean> {
     const text = state.text.trim();
@@ -295,8 +293,8 @@ export function LocationCombobox({
             <button
               type="button"
               className={`${styles.clear} with-js`}
-              // For pointers: with a keyboard Escape clears, and leaving the field may take this
-              // button away.
+              // For pointers: keyboards clear with Escape, and leaving the field may remove this
+              // button.
               tabIndex={-1}
               aria-label={t('searchbar.location.clear')}
               onMouseDown={(event) => event.preventDefault()}
@@ -345,7 +343,7 @@ export function LocationCombobox({
   );
 }
 
-/** About a hundred metres: enough for a search, less than an address. */
+/** Rounds to about a hundred metres: enough for a search, less precise than an address. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1_000) / 1_000;
 }

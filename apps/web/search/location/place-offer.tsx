@@ -7,8 +7,8 @@ import styles from '../results.module.css';
 import { offeredPlace } from './search-location.ts';
 
 /**
- * A search without a place offers that of the last search, else the one that the visitor's address
- * suggests. A link, so that nothing is left out of the results unasked.
+ * Offers the place of the last search, or the one of the visitor's address, as a link: results are
+ * never filtered without a request.
  */
 export function PlaceOffer({
   type,

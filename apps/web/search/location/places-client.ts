@@ -13,7 +13,7 @@ export interface Prediction {
 }
 
 /**
- * Where names of places come from: our own gazetteer, or Google Maps in the browser when a key is
+ * The source of place names: our own gazetteer, or Google Maps in the browser when a key is
  * configured.
  */
 export interface PlacesClient {
@@ -22,8 +22,8 @@ export interface PlacesClient {
 }
 
 /**
- * The built-in places. One session token spans a search for a place, from the first letter to the
- * choice.
+ * Returns a client of the built-in places. A session token covers one search, from the first letter
+ * to the selection.
  */
 export function createBuiltInPlaces(api: ApiClient, locale: Locale): PlacesClient {
   let sessionToken = crypto.randomUUID();
@@ -45,7 +45,7 @@ export function createBuiltInPlaces(api: ApiClient, locale: Locale): PlacesClien
   };
 }
 
-/** A failed suggestion is asked for once more after 200 ms. */
+/** Retries a failed request once after 200 ms. */
 export async function retryOnce<T>(ask: () => Promise<T>, wait = suggestionRetryMs): Promise<T> {
   try {
     return await ask();

@@ -4,8 +4,8 @@ import { placeCookie } from '@causa/shared/search/place-cookie';
 const key = 'searchLocation';
 
 /**
- * Keeps the place of a search for the next visit, in the browser's storage and for the server;
- * `undefined` forgets it.
+ * Stores the place of a search for the next visit, in the browser's storage and in a cookie for the
+ * server; `undefined` deletes it.
  */
 export function rememberLocation(location: SearchLocation | undefined): void {
   document.cookie = placeCookie(location);
@@ -13,11 +13,11 @@ export function rememberLocation(location: SearchLocation | undefined): void {
     if (location === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(location));
   } catch {
-    // A browser that keeps nothing still searches.
+    // Storage may be unavailable, and search works without it.
   }
 }
 
-/** The place of the last search, when there was one and it can be read. */
+/** Returns the place of the last search; undefined if it is missing or unreadable. */
 export function rememberedLocation(): SearchLocation | undefined {
   if (import.meta.env.SSR) return undefined;
   try {

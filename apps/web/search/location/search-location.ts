@@ -1,7 +1,7 @@
 import type { Location, SearchLocation } from '@causa/shared/search/location';
 import type { Environment } from '../../lib/environment.ts';
 
-/** What a search keeps of a place. */
+/** Returns the part of a location that a search needs. */
 export function getSearchLocation(location: Location): SearchLocation {
   const {
     boundingBoxN: north,
@@ -23,14 +23,12 @@ export function getSearchLocation(location: Location): SearchLocation {
   };
 }
 
-/** Five decimals are a metre: more only makes addresses long. */
+/** Five decimals are a metre; more would only lengthen addresses. */
 function short(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5;
 }
 
-/**
- * The place to begin at: that of the last search, else the one that the visitor's address suggests.
- */
+/** Returns the initial place: that of the last search, else the one of the visitor's address. */
 export function offeredPlace({
   searchLocation,
   guessedLocation,

@@ -8,10 +8,7 @@ interface LabelValue {
   value: string;
 }
 
-/**
- * Which values of functions and areas of focus have a lexeme in their labels. They are few and
- * known beforehand.
- */
+/** The values of functions and areas of focus whose labels have a lexeme: few and static. */
 const valuesByLexeme = new Map<string, LabelValue[]>();
 
 for (const { facet, value, words } of allLabels()) {
@@ -22,7 +19,7 @@ for (const { facet, value, words } of allLabels()) {
     valuesByLexeme.set(name, [...(valuesByLexeme.get(name) ?? []), { facet, value }]);
 }
 
-/** The values whose labels have one of these lexemes, by facet. */
+/** Returns the values whose labels have one of these lexemes, by facet. */
 export function labelValues(lexemes: readonly string[]): Record<LabelValue['facet'], string[]> {
   const found = lexemes.flatMap((name) => valuesByLexeme.get(name) ?? []);
   const of = (facet: LabelValue['facet']): string[] => [

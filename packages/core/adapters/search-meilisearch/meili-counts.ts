@@ -19,8 +19,8 @@ interface PlannedQuery {
 }
 
 /**
- * The queries that count for a search: the first gives the total, most facets and, unless the
- * answer is `ranked` by groups, the page; then one for each facet with a choice, one for each
+ * Returns the counting queries of a search: the first one returns the total, most facets and,
+ * unless the reply is `ranked` by groups, the page; then one per facet with a selection, one per
  * recency, and one for the types.
  */
 export function planCounts(
@@ -70,7 +70,7 @@ export function planCounts(
   ];
 }
 
-/** Counts from the answers to these queries, in their order. */
+/** Reads the counts from the replies to these queries, in order. */
 export function readCounts(
   plan: readonly PlannedQuery[],
   results: readonly Result[],

@@ -8,28 +8,28 @@ import {
 import { documentWords } from './meili-words.ts';
 
 /**
- * Grows when documents or settings change their form: an index has it in its name, and a new one is
- * filled beside the old.
+ * Increased when documents or settings change: the index has it in its name, so a new one is filled
+ * beside the old.
  */
 export const meiliFormat = 3;
 
 /**
- * No such day: the end of the year 9999 and the beginning of 1 in milliseconds, inside what
- * Meilisearch's numbers hold exactly.
+ * Placeholders for no date: the end of the year 9999 and the start of year 1 in milliseconds, which
+ * Meilisearch stores exactly.
  */
 export const farFuture = 253_402_300_799_000;
 export const farPast = -62_135_596_800_000;
 
 /**
- * A document as Meilisearch keeps it. Times in milliseconds; `_geo` null or exactly a point, as one
- * bad document fails a whole task.
+ * A document in Meilisearch. Times in milliseconds; `_geo` is null or a valid point, because one
+ * invalid document fails a whole task.
  */
 export interface MeiliDocument extends Partial<Record<StoredFacet, readonly string[]>> {
   id: string;
   version: string;
   type: string;
   locale: Locale;
-  /** Its words as they are indexed (`meili-words.ts`). */
+  /** Its indexed words (`meili-words.ts`). */
   words: string[];
   countryCode: string | null;
   stateKey: string | null;

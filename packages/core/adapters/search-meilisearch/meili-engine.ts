@@ -24,35 +24,35 @@ import { type MultiSearch, openMultiSearch } from './multi-search.ts';
 
 export interface MeiliEngineOptions {
   url: string;
-  /** A key with search rights is enough to answer; writing needs one that may write. */
+  /** A key with search rights; writing needs one with write rights. */
   key: string;
-  /** The words of the corpus, for unfinished and mistyped ones. */
+  /** The vocabulary, for unfinished and mistyped words. */
   known: KnownWords;
-  /** Where documents are, for what is near. */
+  /** The positions of documents, for distances. */
   points: KnownPoints;
-  /** Name of the index; one product, one index, named after the form of what it holds. */
+  /** The name of the index; it includes the format version. */
   index?: string;
-  /** Longest wait for an answer in milliseconds; 800 unless told. */
+  /** Timeout of a reply in milliseconds; default 800. */
   timeoutMs?: number;
-  /** Longest wait for a write to be done; ten minutes unless told. */
+  /** Timeout of a write in milliseconds; default ten minutes. */
   taskTimeoutMs?: number;
 }
 
 /**
- * So many groups of a ranked answer are asked for at first, then so many more; the first ones
- * nearly always fill the page.
+ * Groups of a ranked reply in the first query and then in each following one; the first ones nearly
+ * always fill the page.
  */
 const groupSteps = [3, 8];
 /**
- * Pages up to this depth are cut from the first documents of their groups; for deeper ones the
- * groups are counted first, which costs another question.
+ * Pages up to this depth come from the first documents of their groups; for deeper ones the groups
+ * are counted first, with another query.
  */
 const cutDepth = 200;
 
 /**
- * The production engine. A document's words are values of an attribute and a query's words filters
- * (meili-words.ts), so that both engines find the same. Two multi-searches at once answer most
- * questions: the counts that cost most, and the page with the others.
+ * The production engine. A document's words are values of an attribute and a query's words are
+ * filters (meili-words.ts), so that both engines find the same. Two parallel multi-searches answer
+ * most queries: the expensive counts, and the page with the others.
  */
 export class MeiliEngine implements SearchEngine {
   readonly name = 'meilisearch';
@@ -85,7 +85,7 @@ export class MeiliEngine implements SearchEngine {
   async search(query: EngineQuery): Promise<EngineReply> {
     await this.ready([query]);
     const text = readText(query.text, this.known);
-    // A word that no document has finds nothing: better words are then all there is to ask for.
+    // A word that no document has finds nothing: only corrections matter then.
     const isDoubtful = text.words.some(
       ({ typed }) => this.known.startingWith(typed, 1).length === 0,
     );
@@ -150,7 +150,8 @@ export class MeiliEngine implements SearchEngine {
   }
 
   /**
-   * Reachable and holding documents: an index that is gone or empty answers nothing worth showing.
+   * Healthy: reachable and holding documents, because a missing or empty index returns nothing
+   * useful.
    */
   async health(): Promise<boolean> {
     try {
@@ -189,7 +190,7 @@ export class MeiliEngine implements SearchEngine {
     };
   }
 
-  /** Hits and counts of a query whose words are read. */
+  /** Returns hits and counts of an analyzed query. */
   private async answer(
     query: EngineQuery,
     text: TextFilter,
@@ -201,15 +202,15 @@ export class MeiliEngine implements SearchEngine {
       ? relevanceGroups(query, text.words).map((group) => `${filter} AND ${group}`)
       : [];
     const plan = planCounts(this.uid, query, read, ranked);
-    // A page near the start takes from the groups in order until it is full; a deep one has to know
-    // how many each of them has.
+    // A page near the start takes groups in order until it is full; a deep one needs the size of
+    // each.
     const end = query.offset + query.limit;
     const early =
       end <= cutDepth
         ? groups.slice(0, groupSteps[0]).map((group) => buildPageRequest(this.uid, group, 0, end))
         : groups.map((group) => buildCountRequest(this.uid, group));
-    // Meilisearch answers the queries of one request one after the other: two requests of about the
-    // same work take half as long.
+    // Meilisearch processes the queries of one request sequentially: two requests of equal work
+    // take half the time.
     const costly = plan.filter(({ recency }) => recency === undefined);
     const cheap = plan.filter(({ recency }) => recency !== undefined);
     const [results, others] = await Promise.all([
@@ -224,9 +225,7 @@ export class MeiliEngine implements SearchEngine {
     return { hits: hits.map((hit) => toHit(hit, query)), ...counts };
   }
 
-  /**
-   * A page out of groups shown one after the other; `early` is what came with the first question.
-   */
+  /** Returns a page out of ordered groups; `early` is the result of the first query. */
   private async take(
     groups: readonly string[],
     early: readonly Result[],
@@ -263,7 +262,7 @@ export class MeiliEngine implements SearchEngine {
     return (await this.ask(asked)).flatMap((result) => result.hits);
   }
 
-  /** Better-known words for those that no document has, whatever else is asked. */
+  /** Returns corrections of the words that no document has. */
   private async correct({ words }: TextFilter): Promise<Map<string, readonly string[]>> {
     const found = await this.ask(words.map((word) => buildCountRequest(this.uid, hasWord(word))));
     const corrections = new Map<string, readonly string[]>();

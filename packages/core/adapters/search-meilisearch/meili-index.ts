@@ -5,8 +5,7 @@ import { meiliDocument } from './meili-document.ts';
 import { meiliSettings } from './meili-settings.ts';
 
 /**
- * Characters of one payload of a rebuild: enough for the engine to make large batches, little
- * beside a process's memory.
+ * Characters per payload of a rebuild: large batches for the engine, little memory of the process.
  */
 const payloadLength = 8_000_000;
 const pageSize = 1_000;
@@ -20,8 +19,8 @@ export interface MeiliIndexOptions {
 }
 
 /**
- * A client. `identity`: a compressed reply comes in two pieces, and on a connection that is kept
- * alive the second waits some 40 ms for the first to be acknowledged.
+ * Returns a client. `identity`: a compressed reply arrives in two parts, and on a kept-alive
+ * connection the second one waits some 40 ms for an acknowledgement.
  */
 export function openMeili(url: string, key: string, timeoutMs: number): Meilisearch {
   return new Meilisearch({
@@ -33,14 +32,14 @@ export function openMeili(url: string, key: string, timeoutMs: number): Meilisea
 }
 
 /**
- * Writes one index: documents in and out, and all of it again. Writes are queued by the engine;
- * `settle` waits until they are done.
+ * Writes one index: changes documents or rebuilds it. The engine queues writes; `settle` waits
+ * until they are done.
  */
 export class MeiliIndex {
   private readonly client: Meilisearch;
   private readonly uid: string;
   private readonly taskTimeoutMs: number;
-  /** Tasks not waited for yet, by index: the first and the last of them. */
+  /** Unfinished tasks by index: the first and the last. */
   private readonly waiting = new Map<string, { first: number; last: number }>();
 
   constructor({ url, key, uid, taskTimeoutMs }: MeiliIndexOptions) {
@@ -53,12 +52,12 @@ export class MeiliIndex {
     await this.applyTo(this.uid, changes);
   }
 
-  /** Throws when one of the writes since the last call was refused. */
+  /** Waits for queued writes. Throws when one since the last call was refused. */
   async settle(uid = this.uid): Promise<void> {
     const tasks = this.waiting.get(uid);
     if (tasks === undefined) return;
     this.waiting.delete(uid);
-    // Tasks of one index are done in their order.
+    // Tasks of one index finish in order.
     await this.finished(tasks.last);
     const { results } = await this.client.tasks.getTasks({
       indexUids: [uid],
@@ -99,8 +98,8 @@ export class MeiliIndex {
   }
 
   /**
-   * Sends large payloads and lets all of them queue: the engine takes whatever waits in one batch,
-   * and a batch costs seconds however small it is. Progress is what the engine has taken in.
+   * Sends large payloads without waiting: the engine merges queued ones into a batch, and each
+   * batch costs seconds. Progress counts processed documents.
    */
   private async fill(
     uid: string,
@@ -183,7 +182,7 @@ export class MeiliIndex {
       throw toFailure(task);
   }
 
-  /** Waits for a task; a failed one is an error, which the client itself does not say. */
+  /** Waits for a task and throws when it failed, which the client does not. */
   private async done(task: number): Promise<void> {
     const result = await this.finished(task);
     if (result.status !== 'succeeded') throw toFailure(result);

@@ -4,34 +4,32 @@ import type { Area, EngineQuery, KnownPoints } from '../../search/engine/search-
 import { listRanks, type WordChoice } from './meili-words.ts';
 
 export interface FilterChoice {
-  /** Leave this facet's own selection out. */
+  /** Excludes this facet's own selection. */
   except?: FacetName;
-  /** Only text, type and being public. */
+  /** Only text, type and visibility. */
   bare?: boolean;
-  /**
-   * The query behind every type's count: no type, and only the filters that the words asked for.
-   */
+  /** For the counts of all types: no type, and only the filters from the query's words. */
   everyType?: boolean;
   recency?: string;
 }
 
-/**
- * What a query's words and its place became: filters that all must hold, and the filter for the
- * area searched in.
- */
+/** A query's words and place as filters, all of which must match, and the filter of the area. */
 export interface ReadQuery {
   text: readonly string[];
   near?: string;
 }
 
-/** A query's filter. Values are escaped as JSON strings, which is Meilisearch's own quoting. */
+/**
+ * Returns the filter of a query. Values are escaped as JSON strings, which is Meilisearch's
+ * quoting.
+ */
 export function buildFilter(
   query: EngineQuery,
   { text, near = '' }: ReadQuery,
   { except, bare = false, everyType = false, recency }: FilterChoice = {},
 ): string {
   const now = query.now.getTime();
-  // Nearly all documents are public: what is not is the shorter list to go through.
+  // Nearly all documents are public, so the filter excludes the others.
   const parts = [`NOT publishedAt > ${now}`, `NOT liveUntil <= ${now}`, ...text];
   if (query.type !== 'ALL' && !everyType) parts.push(`type = ${JSON.stringify(query.type)}`);
   if (bare) return parts.join(' AND ');
@@ -50,8 +48,7 @@ export function buildFilter(
   if (!everyType && query.endsAfter !== undefined)
     parts.push(`endsAt > ${query.endsAfter.getTime()}`);
   if (query.location !== undefined) {
-    // Remote listings count as near once REMOTE is chosen, and when the counts show what choosing
-    // it would find.
+    // Remote listings count as near when REMOTE is selected, and in the count of that option.
     const reaching = (filters.locationType?.length ?? 0) > 0 || except === 'locationType';
     parts.push(
       reaching
@@ -62,7 +59,7 @@ export function buildFilter(
   return parts.join(' AND ');
 }
 
-/** To the second, as the Postgres engine has it. */
+/** Rounded to the second like in the Postgres engine. */
 function publishedWithin(days: number, now: number): string {
   return `publishedAt >= ${Math.floor(now / 1_000) * 1_000 - days * dayMs}`;
 }
@@ -71,7 +68,7 @@ function isOneOf(attribute: string, values: readonly string[]): string {
   return `${attribute} IN [${values.map((value) => JSON.stringify(value)).join(', ')}]`;
 }
 
-/** The filter for an area; `points` knows which cells make up a circle or a box. */
+/** Returns the filter of an area; `points` knows the cells of a circle or box. */
 export function withinArea(area: Area, points: Pick<KnownPoints, 'cover'>): string {
   switch (area.kind) {
     case 'circle':
@@ -86,7 +83,10 @@ export function withinArea(area: Area, points: Pick<KnownPoints, 'cover'>): stri
 
 export const newestFirst: readonly string[] = ['publishedAt:desc', 'id:desc'];
 
-/** A chosen order in Meilisearch's words. Ties break by id, so pages never repeat or skip. */
+/**
+ * Returns a sort order in Meilisearch's syntax. Ties sort by id, so that pages never repeat or
+ * skip.
+ */
 export function buildSort({ sort, location }: EngineQuery): string[] {
   const origin = location?.origin;
   if (sort === 'closing') return ['closesAt:asc', 'id:asc'];
@@ -96,9 +96,9 @@ export function buildSort({ sort, location }: EngineQuery): string[] {
 }
 
 /**
- * The order by relevance: filters that part what is found into groups, each shown wholly before the
- * next, each sorted `newestFirst`. The reader's language comes first; within it, how well the words
- * are met.
+ * Returns the order by relevance as filters that split the results into groups, each shown before
+ * the next and sorted `newestFirst`: first by the reader's language, then by how well the words
+ * match.
  */
 export function relevanceGroups(
   { preferred }: Pick<EngineQuery, 'preferred'>,
@@ -112,8 +112,8 @@ export function relevanceGroups(
 }
 
 /**
- * The facets that need a query of their own, because something is chosen in them or choosing
- * changes what is near.
+ * Returns the facets that need their own query, because they have a selection or change what is
+ * near.
  */
 export function ownQueryFacets({ facets, filters, location }: EngineQuery): FacetName[] {
   return facets.filter(

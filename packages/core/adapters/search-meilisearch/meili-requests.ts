@@ -3,22 +3,19 @@ import { distanceMetres } from '../../search/resolve-location.ts';
 import type { EngineHit, EngineQuery } from '../../search/engine/search-engine.ts';
 import { newestFirst } from './meili-query.ts';
 
-/** A document as a search gives it back. */
+/** A document in a search reply. */
 export type Found = Pick<EngineHit, 'id' | 'type'> & { _geo: { lat: number; lng: number } | null };
 export type Result = MultiSearchResult<Found> & { totalHits?: number };
 
 /** The fields that are requested of each document. */
 export const shown = ['id', 'type', '_geo'];
 
-/**
- * How many match a filter, and none of them. `hitsPerPage`, not `limit`: with it the total is
- * exact.
- */
+/** Returns a request that only counts. `hitsPerPage` instead of `limit` makes the total exact. */
 export function buildCountRequest(indexUid: string, filter: string): MultiSearchQuery {
   return { indexUid, filter, page: 1, hitsPerPage: 0, attributesToRetrieve: ['id'] };
 }
 
-/** A stretch of what matches a filter, newest first. */
+/** Returns a request for a range of matches, newest first. */
 export function buildPageRequest(
   indexUid: string,
   filter: string,

@@ -1,22 +1,22 @@
 import type { Settings } from 'meilisearch';
 
-/** Looked up by exact value only: no list of values to search in, no tree to compare with. */
+/** Only matched exactly: without facet search and comparison. */
 const byValue = (...attributePatterns: string[]) => ({
   attributePatterns,
   features: { facetSearch: false, filter: { equality: true, comparison: false } },
 });
-/** Compared with instants as well. */
+/** Also compared with instants. */
 const byTime = (...attributePatterns: string[]) => ({
   attributePatterns,
   features: { facetSearch: false, filter: { equality: true, comparison: true } },
 });
 
 /**
- * Settings of the index (Meilisearch 1.50). Words are values of `words` (meili-words.ts): of the
- * engine's own text search nothing is used.
+ * The settings of the index (Meilisearch 1.50). Words are values of `words` (meili-words.ts); the
+ * engine's own text search is not used.
  */
 export const meiliSettings: Settings = {
-  // No document has it: an empty list would mean every attribute.
+  // A non-existing attribute: an empty list would mean all attributes.
   searchableAttributes: ['nothing'],
   filterableAttributes: [
     byValue(

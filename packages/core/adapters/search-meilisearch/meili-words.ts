@@ -15,12 +15,11 @@ import { stopWords } from '../../search/text/stop-words.ts';
 import type { QueryTerm, TextQuery } from '../../search/text/understand-query.ts';
 import { labelValues } from './label-values.ts';
 
-// Meilisearch's own text search has one meaning for a word in all documents and cannot look for one
-// of several stems. So it is not used: a document carries its words as values of one attribute, and
-// a text becomes a filter over them. A value is a lexeme, which begins with the letter of its
-// language (e, s, p), with a mark before it that says where the word stands. The words of functions
-// and areas are not kept, since a filter can name the values that have them; nor are neighbours, so
-// phrases are another engine's business.
+// Meilisearch's text search has one interpretation of a word and cannot search for one of several
+// stems. So a document has its words as values of one attribute, and a text becomes a filter over
+// them. A value is a lexeme, which starts with the letter of its language (e, s, p), after a mark
+// of its place. Words of functions and areas are not stored, since a filter can name their values;
+// neighbors are not stored either, so another engine handles phrases.
 
 const marks: Record<Exclude<Place, 'labels'>, string> = {
   title: 'a',
@@ -31,8 +30,8 @@ const marks: Record<Exclude<Place, 'labels'>, string> = {
 const maxTokens = 8_000;
 
 /**
- * The values of a document's `words`: each lexeme once, marked with the most telling place where it
- * stands. No stop words.
+ * Returns the values of a document's `words`: each lexeme once, marked with its best place. No stop
+ * words.
  */
 export function documentWords(document: SearchDocument): string[] {
   const values = new Map<string, string>();
@@ -48,7 +47,7 @@ export function documentWords(document: SearchDocument): string[] {
   return [...values.values()];
 }
 
-/** A word of a query as lexemes: as typed or corrected, and as the beginning of longer words. */
+/** The lexemes of a query's word: as typed or corrected, and as a prefix of longer words. */
 export interface WordChoice {
   typed: string;
   exact: readonly string[];
@@ -57,21 +56,18 @@ export interface WordChoice {
 
 /** A text as filters. */
 export interface TextFilter {
-  /** All of them must match; where they do decides the order. */
+  /** All must match; their places decide the order. */
   words: readonly WordChoice[];
-  /** Filters that all must hold: one for each word, one for each that is excluded. */
+  /** Filters that all must match: one per word and per excluded word. */
   matches: readonly string[];
 }
 
-/** True for a text of words alone: which words are neighbors is not indexed. */
+/** True for a text without phrases: neighboring words are not indexed. */
 export function isWordsOnly({ terms, excluded }: TextQuery): boolean {
   return [...terms, ...excluded].every(({ words }) => words.length === 1);
 }
 
-/**
- * Reads a text with the words of the corpus at hand; `corrections` names better words for those
- * that no document has.
- */
+/** Analyzes a text with the vocabulary; `corrections` replaces words that no document has. */
 export function readText(
   text: TextQuery,
   known: KnownWords,
@@ -104,19 +100,19 @@ function toWord({ words }: QueryTerm): string {
 }
 
 /**
- * Filters that part the documents with all the words by rank (`getRank`), the best first: every
- * document is in exactly one of them.
+ * Returns filters that split the documents with all words by rank (`getRank`), best first: each
+ * document is in exactly one.
  */
 export function listRanks(words: readonly WordChoice[]): string[] {
   if (words.length === 0) return [];
   const steps: { level: number; met: string }[] = [];
   for (let level = bestLevel; level >= 0; level--) {
     const met = words.map((word) => hasFrom(word, level)).join(' AND ');
-    // No document is between two levels that ask the same.
+    // Two levels with the same filter have no documents between them.
     if (met !== steps.at(-1)?.met) steps.push({ level, met });
   }
   const ranks = steps.map(({ level, met }, n) => {
-    // Every document that is parted here meets the last step.
+    // Every document that is split here matches the last step.
     const parts = n === steps.length - 1 ? [] : [met];
     const better = steps[n - 1]?.met;
     return {
@@ -134,12 +130,12 @@ export function listRanks(words: readonly WordChoice[]): string[] {
   ];
 }
 
-/** A filter for the documents that have the word anywhere. */
+/** Returns a filter of the documents that have the word anywhere. */
 export function hasWord(word: WordChoice): string {
   return hasFrom(word, 0);
 }
 
-/** A filter for the documents in which the word stands at this level or a better one. */
+/** Returns a filter of the documents that have the word at this level or a better one. */
 function hasFrom({ exact, unfinished }: WordChoice, level: number): string {
   const values: string[] = [];
   const inLabels: string[] = [];

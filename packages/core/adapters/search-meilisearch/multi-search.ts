@@ -6,23 +6,25 @@ import type { Result } from './meili-requests.ts';
 export interface MultiSearchOptions {
   url: string;
   key: string;
-  /** Longest wait for the whole answer in milliseconds. */
+  /** Timeout of the whole reply in milliseconds. */
   timeoutMs: number;
 }
 
-/** Answers queries in their order. Fails on a time-out, an error status or a broken reply. */
+/**
+ * Returns the results of queries in order. Fails on a timeout, an error status or a broken reply.
+ */
 export type MultiSearch = (queries: readonly MultiSearchQuery[]) => Promise<Result[]>;
 
 /**
- * Asks `/multi-search` over connections that stay open. Every search waits for this call, and
- * through `fetch`, which the client of Meilisearch uses, it costs the process 2 ms more.
+ * Calls `/multi-search` over kept-alive connections. Every search waits for this call, and `fetch`,
+ * which Meilisearch's client uses, costs 2 ms more.
  */
 export function openMultiSearch({ url, key, timeoutMs }: MultiSearchOptions): MultiSearch {
   const address = new URL(`${url.replace(/\/$/, '')}/multi-search`);
   const { request, Agent } = address.protocol === 'https:' ? https : http;
   const agent = new Agent({ keepAlive: true });
-  // `identity`: a compressed reply comes in two pieces, and on a connection that is kept alive the
-  // second waits some 40 ms for the first to be acknowledged.
+  // `identity`: a compressed reply arrives in two parts, and on a kept-alive connection the second
+  // one waits some 40 ms for an acknowledgement.
   const headers = {
     'accept-encoding': 'identity',
     'content-type': 'application/json',
@@ -47,7 +49,7 @@ export function openMultiSearch({ url, key, timeoutMs }: MultiSearchOptions): Mu
         },
       );
       asked.on('error', (error: NodeJS.ErrnoException) => {
-        // The server may close an idle connection in the moment in which it is used again.
+        // The server may close an idle connection while it is used again.
         if (asked.reusedSocket && error.code === 'ECONNRESET') resolve(post(body, signal));
         else if (signal.aborted)
           reject(new Error(`Meilisearch did not answer within ${timeoutMs} ms`));

@@ -1,4 +1,4 @@
-/** A set of slots, one bit each. All sets of one moment have the same number of words. */
+/** A set of slots, one bit each. All sets of one state have the same number of words. */
 export type Bitset = Uint32Array<ArrayBuffer>;
 
 export function wordsFor(slots: number): number {
@@ -47,8 +47,8 @@ export function countBits(set: Bitset): number {
 }
 
 /**
- * How many slots are in both. Three words at a time share the later steps of counting: four bits
- * hold what three of them add up to.
+ * Counts the slots in both sets. Three words at a time share later steps of counting: four bits
+ * hold the sum of three.
  */
 export function countCommon(a: Bitset, b: Bitset): number {
   const { length } = a;
@@ -64,7 +64,7 @@ export function countCommon(a: Bitset, b: Bitset): number {
   return count;
 }
 
-/** The same for many sets against one, looking only where that one has anything at all. */
+/** Counts the slots of one set in many others, skipping its empty words. */
 export function countEach(set: Bitset, others: readonly Bitset[]): number[] {
   let filled = 0;
   for (let i = 0; i < set.length; i++) if (set[i] !== 0) filled++;
@@ -92,7 +92,7 @@ export function countEach(set: Bitset, others: readonly Bitset[]): number[] {
   });
 }
 
-/** Calls with every slot of the set, in ascending order. */
+/** Calls `visit` with every slot of the set, in ascending order. */
 export function eachBit(set: Bitset, visit: (slot: number) => void): void {
   for (let i = 0; i < set.length; i++) {
     let word = set[i] as number;

@@ -6,7 +6,7 @@ import { addBit, type Bitset, hasBit, removeBit, wordsFor } from './bitset.ts';
 import { NewestOrder } from './newest-order.ts';
 import { PointTree } from './point-tree.ts';
 
-/** A row of `search_document` as it is read; times in milliseconds. */
+/** A row of `search_document`; times in milliseconds. */
 export interface DocumentRow {
   slot: number;
   id: string;
@@ -25,19 +25,18 @@ export interface DocumentRow {
   closes: number | null;
 }
 
-/** Never, and always: what a missing date means in comparisons. */
+/** The values of a missing date in comparisons. */
 export const never = Number.MAX_SAFE_INTEGER;
 const noPoint = 0x7fffffff;
 
 /**
- * What searching needs of every document except its words, in typed arrays indexed by slot: a bit
- * for each value of each facet, a few numbers for time and place. About 14 MB for 200,000
- * documents, and as much again for where they are. `SyncedColumns` keeps them level with the
- * database.
+ * Everything that search needs of documents except words, in typed arrays indexed by slot: a bit
+ * per facet value, and numbers for time and place. About 14 MB for 200,000 documents, and the same
+ * for positions. `SyncedColumns` keeps them in sync with the database.
  */
 export class Columns {
   readonly generation: number;
-  /** One more than the highest slot in use. */
+  /** The highest used slot plus one. */
   size = 0;
   present: Bitset = new Uint32Array(0);
   readonly types: Record<FindableType, Bitset>;
@@ -47,7 +46,7 @@ export class Columns {
   starts = new Float64Array(0);
   ends = new Float64Array(0);
   closes = new Float64Array(0);
-  /** In whole parts of a degree (`degree`). */
+  /** In integer parts of a degree (`degree`). */
   latitudes = new Int32Array(0);
   private longitudes = new Int32Array(0);
   places = new Uint16Array(0);
@@ -60,7 +59,7 @@ export class Columns {
   readonly zoneNames: string[] = [''];
   private readonly placeNumbers = new Map<string, number>([['', 0]]);
   private readonly zoneNumbers = new Map<string, number>([['', 0]]);
-  /** Grows with every change, for whatever is derived and kept. */
+  /** Incremented by every change, for derived caches. */
   changes = 0;
 
   constructor(generation: number) {
@@ -125,7 +124,7 @@ export class Columns {
     return Buffer.from(this.ids.buffer, slot * 16, 16).toString('hex');
   }
 
-  /** Below zero when the id in the first slot is the smaller. */
+  /** Negative when the first slot's id is smaller. */
   compareIds(a: number, b: number): number {
     for (let n = 0; n < 16; n++) {
       const difference = (this.ids[a * 16 + n] as number) - (this.ids[b * 16 + n] as number);
@@ -150,7 +149,7 @@ export class Columns {
     return (this.longitudes[slot] as number) / degree;
   }
 
-  /** Documents published within so many days. */
+  /** Returns documents by recency: published within this many days. */
   recent(now: number): Map<string, Bitset> {
     const limits = recencies.map((days) => now - Number(days) * dayMs);
     const sets = recencies.map(() => new Uint32Array(this.words));
@@ -166,7 +165,7 @@ export class Columns {
 
   private addValue(facet: FacetName, value: string, slot: number): void {
     const sets = this.facets.get(facet);
-    // Which sources there are only the documents say.
+    // Sources are known from the documents only.
     if (facet === 'source' && sets !== undefined && !sets.has(value))
       sets.set(value, new Uint32Array(this.present.length));
     const set = sets?.get(value);

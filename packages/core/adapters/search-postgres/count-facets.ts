@@ -2,17 +2,17 @@ import type { FacetName } from '@causa/shared/search/facets';
 import { type Bitset, countEach, intersect, intersectInto, unite } from './bitset.ts';
 
 export interface FacetQuestion {
-  /** Whatever matches everything but the facets. */
+  /** The documents that match everything but the facets. */
   candidates: Bitset;
-  /** Chosen values by facet, none of them empty. */
+  /** Selected values by facet, never empty. */
   chosen: ReadonlyMap<FacetName, readonly string[]>;
-  /** Which facets to count. */
+  /** The facets to count. */
   wanted: readonly FacetName[];
-  /** The documents that have a value. */
+  /** Returns the documents of each value. */
   valuesOf: (facet: FacetName) => ReadonlyMap<string, Bitset>;
   /**
-   * Documents that would match were a facet chosen differently: they fail that facet alone. Remote
-   * listings far from the place searched in are such, until REMOTE is chosen.
+   * Documents that match except for one facet: remote listings far from the place, until REMOTE is
+   * selected.
    */
   onlyThrough?: { facet: FacetName; candidates: Bitset };
 }
@@ -23,9 +23,9 @@ export interface FacetAnswer {
 }
 
 /**
- * Disjunctive counts: for each facet, the values among what matches all the other facets. Values of
- * one facet are OR, facets AND.
- * Facets without a choice share one intersection; each chosen facet needs one of its own.
+ * Returns disjunctive counts: for each facet, its values among the matches of all other facets.
+ * Values of one facet are OR, facets are AND. Facets without a selection share one intersection;
+ * others need their own.
  */
 export function countFacets({
   candidates,

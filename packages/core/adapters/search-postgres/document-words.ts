@@ -5,8 +5,8 @@ import type { SearchDocument } from '../../search/indexing/search-document.ts';
 import { stopWords } from '../../search/text/stop-words.ts';
 
 /**
- * The letter before a lexeme that says where it stands; each has lexemes of its own, so that
- * ranking needs no look inside a vector.
+ * The prefix of a lexeme for its place; each place has its own lexemes, so that ranking need not
+ * read vectors.
  */
 const marks: Record<Place, string> = {
   title: 'A',
@@ -21,10 +21,9 @@ const maxWords = 8_000;
 const notesLimit = 200_000;
 
 /**
- * A document as PostgreSQL's `tsvector` in text form, and its distinct words that are worth
- * completing and correcting to. Positions leave a gap between fields, so no phrase spans two.
- * PostgreSQL merges a lexeme that is written twice. This runs 200 times a document: it keeps its
- * notes on the words themselves.
+ * Returns a document as a `tsvector` in text form, and its distinct words for completion and
+ * correction. Gaps between the positions of fields keep phrases within one. Runs 200 times per
+ * document, so notes are kept on the words themselves.
  */
 export function documentWords(document: SearchDocument): { vector: string; words: Set<string> } {
   round++;
@@ -60,11 +59,11 @@ export function documentWords(document: SearchDocument): { vector: string; words
 
 interface NotedWord {
   word: string;
-  /** Worth completing and correcting to. */
+  /** Used for completion and correction. */
   isOffered: boolean;
   lexeme: string;
   quoted: string;
-  /** The last document it was met in, and where in it. */
+  /** The last document it was found in, and its position. */
   round: number;
   positions: string;
 }
@@ -89,7 +88,7 @@ function packNote(raw: string, locale: Locale): NotedWord {
   return noted;
 }
 
-/** A lexeme inside a `tsvector` or `tsquery` literal. */
+/** Quotes a lexeme for a `tsvector` or `tsquery` literal. */
 export function quoted(name: string): string {
   return /^[a-zA-Z0-9]+$/.test(name)
     ? name

@@ -1,14 +1,14 @@
 import { addBit, type Bitset } from './bitset.ts';
 import type { Columns } from './columns.ts';
 
-/** The documents public at an instant, and until when that answer holds if nothing is written. */
+/** The documents that are public at an instant, and until when the set is valid without writes. */
 export interface LiveSet {
   set: Bitset;
   from: number;
   until: number;
 }
 
-/** Published already, not over yet; times in milliseconds. */
+/** Returns the documents that are published and not over; times in milliseconds. */
 export function liveAt(columns: Columns, now: number): LiveSet {
   const set = new Uint32Array(columns.words);
   let until = Number.POSITIVE_INFINITY;

@@ -6,7 +6,7 @@ import type { Columns } from './columns.ts';
 
 const metresPerDegree = 111_195;
 
-/** The documents within a place, and the remote ones whose zone covers it wherever they are. */
+/** Returns the documents within a place, and the remote ones whose zone covers it. */
 export function locate(
   columns: Columns,
   { within, zones }: LocationFilter,
@@ -52,8 +52,8 @@ function tester(columns: Columns, area: Area): (slot: number) => boolean {
         : longitude >= west || longitude <= east;
     };
   }
-  // A band of latitudes first: most documents are nowhere near. What has no point lies outside of
-  // every band.
+  // Filters by latitude first, since most documents are far away. Documents without a point match
+  // no latitude.
   const band = area.metres / metresPerDegree + 0.01;
   const lowest = (area.latitude - band) * degree;
   const highest = (area.latitude + band) * degree;

@@ -13,26 +13,24 @@ import type { Columns } from './columns.ts';
 import type { TermList, TermLists, TermSpec } from './term-lists.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/**
- * Where one word of a query is found: as typed or corrected, and as the beginning of longer words.
- */
+/** Where a word of a query was found: as typed or corrected, and as a prefix of longer words. */
 export interface WordMatch {
   exact: TermList[];
   unfinished: TermList[];
 }
 
 export interface TextMatch {
-  /** All of them must be found; where they are decides the order. */
+  /** All must match; their places decide the order. */
   words: WordMatch[];
-  /** Of each phrase one of the lists must hold; their words are among `words`. */
+  /** For each phrase, one of the lists must match; their words are in `words`. */
   phrases: TermList[][];
   excluded: TermList[];
   corrections: Record<string, string>;
 }
 
 /**
- * Finds the lists a text needs: stems in three languages, completions of the last word, the nearest
- * words for an unknown one.
+ * Returns the lists of a text: stems in three languages, completions of the last word, the nearest
+ * words of an unknown one.
  */
 export async function readTextMatch(
   text: TextQuery,
@@ -80,7 +78,7 @@ export async function readTextMatch(
   };
 }
 
-/** Every list a match is made of. */
+/** Returns all lists of a match. */
 export function listTerms({ words, phrases, excluded }: TextMatch): TermList[] {
   return [
     ...words.flatMap(({ exact, unfinished }) => [...exact, ...unfinished]),
@@ -95,7 +93,7 @@ function listSpecs(words: readonly string[]): TermSpec[] {
   return [locales.map((locale) => words.map((each) => lexeme(each, locale)))];
 }
 
-/** What has been read and then taken away again is not found. */
+/** A list whose slots were all removed by patches has no match. */
 function isFound({ slots, patches }: TermList): boolean {
   return (
     slots.some((slot) => !patches.has(slot)) ||
@@ -103,13 +101,15 @@ function isFound({ slots, patches }: TermList): boolean {
   );
 }
 
-/** Room for one search's arithmetic, used again by the next: searches compute one at a time. */
+/** Buffers of one search, reused by the next: searches compute one at a time. */
 export class Scratch {
-  /** `getRank` each match, by slot. */
+  /** `getRank` of each match, by slot. */
   ranks = new Uint8Array(0);
-  /** How many words a document has met, in order; one that missed a word falls behind. */
+  /**
+   * The number of words that a document has matched, in order; one that missed a word stays behind.
+   */
   met = new Uint8Array(0);
-  /** The level of the word at hand, and the lowest and highest of the words before it. */
+  /** The level of the current word, and the lowest and highest of the previous ones. */
   own = new Uint8Array(0);
   weakest = new Uint8Array(0);
   strongest = new Uint8Array(0);
@@ -128,8 +128,8 @@ export class Scratch {
 }
 
 /**
- * The documents that match every word and phrase and none of the excluded ones; how well is left in
- * `scratch.ranks`.
+ * Returns the documents that match every word and phrase and no excluded one; `scratch.ranks` has
+ * their ranks.
  */
 export function combine(
   { words, phrases, excluded }: TextMatch,
@@ -167,7 +167,7 @@ export function combine(
   return matches;
 }
 
-/** A document has the word at hand: of the lists in which it stands, the best counts. */
+/** Adds the documents that have the current word; their best list counts. */
 function intersectMatches(
   { met, own, weakest, strongest }: Scratch,
   slot: number,
@@ -184,7 +184,7 @@ function intersectMatches(
   } else if (before === word + 1 && level > (own[slot] as number)) own[slot] = level;
 }
 
-/** The slots that stand in any of the lists. */
+/** Returns the slots in any of the lists. */
 function listSlots(lists: readonly TermList[], columns: Columns): Bitset {
   const found = new Uint32Array(columns.words);
   for (const list of lists) eachEntry(list, columns.size, (slot) => addBit(found, slot));

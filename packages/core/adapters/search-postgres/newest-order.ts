@@ -1,18 +1,18 @@
 import { type Bitset, countBits, hasBit } from './bitset.ts';
 
-/** Above so many changes at once sorting again is cheaper than merging. */
+/** Above this number of changes, sorting again is cheaper than merging. */
 const maxMerged = 5_000;
 
 /**
- * Slots in the order of publication, newest first: most visitors browse without words, and a page
- * of the newest need not look at all others.
+ * Slots by publication, newest first: most visitors search without words, and a page of the newest
+ * should not read all documents.
  */
 export class NewestOrder {
   private slots: Int32Array = new Int32Array(0);
   private readonly changed = new Set<number>();
   private isSorted = false;
 
-  /** The slot was filled, changed or emptied. */
+  /** Records that the slot was filled, changed or emptied. */
   note(slot: number): void {
     if (!this.isSorted) return;
     this.changed.add(slot);
@@ -20,8 +20,8 @@ export class NewestOrder {
   }
 
   /**
-   * The slots of a page out of `matches`, those that are also in `first` before all others. `newer`
-   * is below zero when the first slot comes before the second; `present` holds all slots in use.
+   * Returns the slots of a page out of `matches`, those in `first` before all others. `newer` is
+   * negative when the first slot comes first; `present` holds all used slots.
    */
   page(
     matches: Bitset,

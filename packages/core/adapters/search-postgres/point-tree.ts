@@ -2,11 +2,11 @@ import { type Cell, cellAt, cellDepth, getCellPart, pointName, world } from '../
 import { distanceMetres } from '../../search/resolve-location.ts';
 import type { Area, Box } from '../../search/engine/search-engine.ts';
 
-/** A cell with more points than this is parted. */
+/** A cell with more points is split. */
 const leafSize = 16;
 /**
- * A cell this near to a pole is never taken whole: its edges are no good measure of how far its
- * middle is.
+ * Cells nearer to a pole are never taken whole: their edges do not bound the distance of their
+ * middle.
  */
 const highestLatitude = 85;
 
@@ -18,14 +18,14 @@ interface Point {
 
 interface Node {
   cell: Cell;
-  /** Points in this cell, or in its parts. */
+  /** The points of this cell or of its parts. */
   points: Map<string, Point> | undefined;
   parts: (Node | undefined)[];
 }
 
 /**
- * Where documents are, by cells: answers which cells and points make up an area without looking at
- * each document.
+ * Positions of documents by cells: finds the cells and points of an area without reading each
+ * document.
  */
 export class PointTree {
   private readonly root: Node = leaf(world);
@@ -46,8 +46,8 @@ export class PointTree {
   }
 
   /**
-   * The cells that lie wholly in an area, and the points of others that do: all documents there,
-   * and no others.
+   * Returns the cells that are fully in an area and the points of others that are: exactly the
+   * documents there.
    */
   cover(area: Extract<Area, { kind: 'circle' | 'box' }>): string[] {
     const names: string[] = [];
@@ -106,7 +106,7 @@ function circle(centre: { latitude: number; longitude: number; metres: number })
     );
   return {
     misses(cell) {
-      // Halves of the world have no useful middle.
+      // The middle of such a large cell is useless.
       if (cell.width > 45) return false;
       const middle = {
         latitude: cell.south + cell.height / 2,

@@ -26,7 +26,7 @@ import { Vocabulary } from './vocabulary.ts';
 import { applyChanges } from './write-documents.ts';
 
 export interface PostgresEngineOptions {
-  /** How much memory the kept word lists may take; 24 MB unless told, 0 keeps none. */
+  /** Memory limit of cached word lists; default 24 MB, 0 disables the cache. */
   keepBytes?: number;
 }
 
@@ -35,14 +35,14 @@ interface Narrowed {
   /** Public, and matching the text. */
   base: Bitset;
   located: { near: Bitset; reachable: Bitset } | undefined;
-  /** Of the type and within the dates, near the place; and those that REMOTE would add. */
+  /** Of the type, within the dates and near the place; and those that REMOTE would add. */
   near: Bitset;
   reachable: Bitset | undefined;
 }
 
 /**
- * The search engine that needs nothing but PostgreSQL: words from its inverted index, everything
- * else from columns held in this process.
+ * The search engine that only needs PostgreSQL: words from its inverted index, everything else from
+ * columns in memory.
  */
 export class PostgresEngine implements SearchEngine {
   readonly name = 'postgres';
@@ -79,7 +79,7 @@ export class PostgresEngine implements SearchEngine {
 
   async search(query: EngineQuery): Promise<EngineReply> {
     const { columns, text } = await this.read(query);
-    // From here to the end nothing waits: one moment's columns answer the whole question.
+    // Synchronous from here on, so that one state of the columns answers the whole query.
     const narrowed = this.narrow(columns, text, query);
     const { matches, counts } = this.countFacets(narrowed, query);
     return {
@@ -152,7 +152,7 @@ export class PostgresEngine implements SearchEngine {
     );
   }
 
-  /** Reads the columns and the lists of the commonest words ahead of the first visitor. */
+  /** Loads the columns and the lists of the most frequent words before the first visitor. */
   async warm(words = 150): Promise<void> {
     await this.columns.read();
     await this.vocabulary.ready();
@@ -172,9 +172,9 @@ export class PostgresEngine implements SearchEngine {
       if (text.terms.length === 0 && text.excluded.length === 0)
         return { columns, text: undefined };
       const match = await readTextMatch(text, this.lists, this.vocabulary);
-      // What was written while the words were read may have reached the columns.
+      // Writes during the read of the words may have reached the columns.
       columns = await this.columns.read();
-      // A rebuild numbers the slots again: lists and columns must be of one generation.
+      // A rebuild renumbers the slots, so lists and columns must have the same generation.
       if (listTerms(match).every((list) => list.generation === columns.generation) || attempt >= 5)
         return { columns, text: match };
       await this.columns.markStale();
@@ -218,8 +218,7 @@ export class PostgresEngine implements SearchEngine {
       query.startsBefore === undefined &&
       query.endsAfter === undefined;
     if (!wordless) return this.freshCount(columns, near, reachable, query);
-    // Browsing without words is what most visitors do, and for a second at least the answer stays
-    // the same.
+    // Most visitors search without words, and the result stays the same for a second.
     const second = Math.floor(query.now.getTime() / 1_000);
     if (this.browsed.live !== base || this.browsed.second !== second)
       this.browsed = { live: base, second, answers: new Map() };
@@ -283,7 +282,7 @@ export class PostgresEngine implements SearchEngine {
     return live.set;
   }
 
-  /** To the second: nobody can tell, and a busy page asks many times in one. */
+  /** Cached per second, since a busy page queries many times. */
   private recentSets(columns: Columns, now: number): Map<string, Bitset> {
     const at = Math.floor(now / 1_000) * 1_000;
     const kept = this.recent;

@@ -15,9 +15,9 @@ const batchSize = 1_000;
 const blockSize = 1_024;
 
 /**
- * Fills new tables beside those in use, builds their index last, and renames them into place in one
- * short transaction; searches notice by `search_state.generation`. What changed meanwhile is
- * replayed after the swap, before this resolves.
+ * Fills new tables beside the current ones, indexes them last, and renames them in one short
+ * transaction; searches notice by `search_state.generation`. Changes made meanwhile are replayed
+ * after the swap, before this resolves.
  */
 export async function rebuildTables(
   pool: pg.Pool,
@@ -28,7 +28,7 @@ export async function rebuildTables(
   const slots = new SlotBlocks();
   let done = 0;
   try {
-    // One statement per table and per index may take minutes on a large corpus.
+    // One statement per table and index may take minutes on a large corpus.
     await client.query('SET statement_timeout = 0');
     await client.query("SET maintenance_work_mem = '256MB'");
     const { rows: locked } = await client.query<{ mine: boolean }>(
@@ -40,11 +40,11 @@ export async function rebuildTables(
     await createNext(client);
     let before: Promise<unknown> = Promise.resolve();
     for await (const batch of batches(documents)) {
-      // This batch's words are cut while PostgreSQL takes in the one before.
+      // This batch is analyzed while PostgreSQL stores the previous one.
       const rows: PreparedRow[] = [];
       for (const document of batch) {
         rows.push(prepareRow(document, words));
-        // What was handed to the connection leaves between two turns of the event loop alone.
+        // The event loop must turn for the connection to send its data.
         if (rows.length % 25 === 0) await setImmediate();
       }
       await before;
@@ -54,7 +54,7 @@ export async function rebuildTables(
         '_next',
         rows.map(({ document }) => slots.next(document.type)),
       );
-      // Heard again at the next await; never as an unhandled rejection.
+      // Rejections are handled at the next await.
       before.catch(() => undefined);
       done += batch.length;
       onProgress?.(done);
@@ -74,7 +74,7 @@ export async function rebuildTables(
       [terms.map(([word]) => word), terms.map(([, count]) => count)],
     );
   } finally {
-    // From here to the swap takes moments; the lock keeps two from filling the same tables.
+    // The lock keeps two rebuilds from filling the same tables until the swap.
     await client
       .query('SELECT pg_advisory_unlock($1)', [locks.searchRebuild])
       .catch(() => undefined);
@@ -89,8 +89,7 @@ export async function rebuildTables(
 }
 
 /**
- * Hands out slots in blocks of one type: a search of one type then finds most words of its bit sets
- * empty, and skips them.
+ * Assigns slots in blocks of one type: a search of one type then skips most words of its bit sets.
  */
 class SlotBlocks {
   private readonly cursors = new Map<string, number>();
@@ -136,8 +135,7 @@ async function applyToNext(pool: pg.Pool, { documents, removed }: DocumentChange
 }
 
 /**
- * The swap waits for searches under way no longer than connections allow; then it lets them pass
- * and tries again.
+ * Waits for running searches only as long as connections allow; then lets them pass and retries.
  */
 async function swapWithRetries(pool: pg.Pool): Promise<void> {
   for (let attempt = 1; ; attempt++) {

@@ -1,9 +1,9 @@
 import { type Bitset, countBits, eachBit } from './bitset.ts';
 
 /**
- * The slots of one page out of a set, best first. `key` says how good a slot is (more is better),
- * `compareTies` settles equal keys (below zero when the first comes first). Only as many slots as
- * the page needs are ever sorted.
+ * Returns the slots of one page out of a set, best first. `key` rates a slot (higher is better),
+ * `compareTies` orders equal keys (negative when the first comes first). Sorts only as many slots
+ * as the page needs.
  */
 export function selectPage(
   matches: Bitset,
@@ -14,7 +14,7 @@ export function selectPage(
 ): number[] {
   const wanted = offset + limit;
   if (limit <= 0 || offset >= countBits(matches)) return [];
-  // A heap of the best seen so far, the worst of them on top.
+  // A heap of the best slots so far, with the worst on top.
   const slots: number[] = [];
   const keys: number[] = [];
   const worse = (a: number, b: number): boolean => {

@@ -5,15 +5,15 @@ import { type Columns, never } from './columns.ts';
 import { selectPage } from './select-page.ts';
 
 /**
- * A page of the newest is found by walking through all by date when so many match; otherwise by
- * looking at each match.
+ * From this number of matches on, a page of the newest is found by walking all documents by date;
+ * otherwise by reading each match.
  */
 const walkThreshold = 2_000;
 const maxWalked = 10_000;
 
 /**
- * The hits of a page out of `matches`, in the order asked for; `ranks` holds how well each meets
- * the words.
+ * Returns the hits of a page out of `matches` in the requested order; `ranks` has the rank of each
+ * match.
  */
 export function selectSlots(
   columns: Columns,
@@ -35,7 +35,7 @@ export function selectSlots(
   const ascending = (a: number, b: number): number => columns.compareIds(a, b);
   const key = text.terms.length > 0 ? ranks : published;
   const own = columns.facets.get('locale')?.get(preferred) ?? new Uint32Array(0);
-  // More than any rank or time in milliseconds, and still exact beside either.
+  // Larger than any rank or time in milliseconds, and still exact when added.
   const inLanguage = (slot: number): number =>
     ((((own[slot >>> 5] as number) ?? 0) >>> (slot & 31)) & 1) *
     (text.terms.length > 0 ? 1e6 : 1e14);

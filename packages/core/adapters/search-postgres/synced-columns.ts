@@ -17,8 +17,8 @@ const columnList = `d.slot, d.id, d.type, d.locale, d.facets, d.latitude, d.long
   (extract(epoch FROM d.closes_at) * 1000)::float8 AS closes`;
 
 /**
- * Keeps the columns of this process level with the database: read whole once, then change by change
- * from `search_change`.
+ * Keeps the columns of this process in sync with the database: read once completely, then by
+ * `search_change`.
  */
 export class SyncedColumns {
   private readonly pool: pg.Pool;
@@ -34,7 +34,8 @@ export class SyncedColumns {
   }
 
   /**
-   * The columns, at most a fraction of a second behind the database. Fails when the database does.
+   * Returns the columns, at most a fraction of a second behind the database. Fails when the
+   * database does.
    */
   async read(): Promise<Columns> {
     if (this.columns !== undefined && performance.now() - this.checkedAt < checkEveryMs)
@@ -43,7 +44,7 @@ export class SyncedColumns {
     return this.running;
   }
 
-  /** Where documents are, as of the last `read`. */
+  /** Positions of documents, as of the last `read`. */
   get points(): KnownPoints {
     return {
       ready: async () => void (await this.read()),
@@ -51,9 +52,9 @@ export class SyncedColumns {
     };
   }
 
-  /** The next `read` asks the database, whatever the time. */
+  /** Makes the next `read` query the database. */
   async markStale(): Promise<void> {
-    // A check under way may have looked before what was just written.
+    // A running check may have started before the last write.
     await this.running?.catch(() => undefined);
     this.checkedAt = Number.NEGATIVE_INFINITY;
   }

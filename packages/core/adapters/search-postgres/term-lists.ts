@@ -2,43 +2,40 @@ import type pg from 'pg';
 import { fieldClasses, quoted } from './document-words.ts';
 
 /**
- * The documents in which something is found, and for each how prominently: 4 title, 3 organization,
- * 2 functions and areas, 1 skills and city, 0 elsewhere.
+ * The documents that have a term, and its place in each: 4 title, 3 organization, 2 functions and
+ * areas, 1 skills and city, 0 elsewhere.
  */
 export interface TermList {
   slots: Int32Array;
   places: Uint8Array;
   /**
-   * What changed since the list was read: slot to place, or undefined when it is no longer found
-   * there.
+   * Changes since the list was read: slot to place, or undefined when it no longer has the term.
    */
   patches: Map<number, number | undefined>;
   /**
-   * What a changed document must have to belong; undefined for phrases, whose lists are dropped
+   * The lexeme that a changed document must have; undefined for phrases, whose lists are dropped
    * instead.
    */
   lexeme: string | undefined;
   generation: number;
 }
 
-/** One lexeme; or a phrase, a word list per language, one of which must stand there in order. */
+/** One lexeme; or a phrase: a word list per language, one of which must occur in order. */
 export type TermSpec = string | readonly (readonly string[])[];
 
-// One index scan a lexeme: PostgreSQL's own OR of many words weighs every document against every
-// one of them.
+// One index scan per lexeme: PostgreSQL's own OR of many words checks every document against each
+// of them.
 const readLists = `SELECT (SELECT generation FROM search_state) AS generation, all_of.found,
   CASE WHEN found IS NOT NULL THEN search_slots(a::tsquery) END AS a, CASE WHEN found IS NOT NULL THEN search_slots(b::tsquery) END AS b,
   CASE WHEN found IS NOT NULL THEN search_slots(c::tsquery) END AS c, CASE WHEN found IS NOT NULL THEN search_slots(d::tsquery) END AS d
   FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) WITH ORDINALITY AS t (plain, a, b, c, d, n),
-  LATERAL (SELECT search_slots(plain::tsquery) AS found OFFSET 0) AS all_of ORDER BY n`; // OFFSET: asked once, not once a mention
-// Lists come as plain text and are read by `listSlots`: the driver's own reader of arrays takes
-// longer than PostgreSQL takes to find them.
+  LATERAL (SELECT search_slots(plain::tsquery) AS found OFFSET 0) AS all_of ORDER BY n`; // OFFSET: evaluated once, not once per reference. Lists arrive as text and are parsed by `listSlots`: the driver's array parser takes longer than PostgreSQL's query.
 const asText = { getTypeParser: () => (value: string) => value } as pg.CustomTypesConfig;
 const patchLimit = 4_000;
 
 /**
- * Which documents hold a term, asked of PostgreSQL once and kept while it is used: the common words
- * of a language are few.
+ * The documents of terms, read once from PostgreSQL and cached while used: the frequent words of a
+ * language are few.
  */
 export class TermLists {
   private readonly pool: pg.Pool;
@@ -46,7 +43,7 @@ export class TermLists {
   private readonly kept = new Map<string, TermList>();
   private readonly pending = new Map<string, Promise<TermList>>();
   private bytes = 0;
-  /** Grows with every write, to tell lists read before it. */
+  /** Incremented by every write, to detect lists read before it. */
   private era = 0;
 
   constructor(pool: pg.Pool, maxBytes: number) {
@@ -54,7 +51,7 @@ export class TermLists {
     this.maxBytes = maxBytes;
   }
 
-  /** The lists of these terms, in their order; those not at hand are asked for together. */
+  /** Returns the lists of these terms, in order; missing ones are read together. */
   async read(specs: readonly TermSpec[]): Promise<TermList[]> {
     const missing = new Map(specs.map((spec) => [getKey(spec), spec]));
     for (const key of missing.keys())
@@ -66,7 +63,7 @@ export class TermLists {
           key,
           asked.then((lists) => lists[n] as TermList),
         );
-      // Each waiter hears of a failure by itself; nobody waiting is no reason to end the process.
+      // Each waiter handles a failure; without any, the rejection must not end the process.
       for (const key of missing.keys())
         this.pending
           .get(key)
@@ -85,7 +82,7 @@ export class TermLists {
     );
   }
 
-  /** A document was written: `lexemes` are its words now, undefined when it was removed. */
+  /** Applies a written document: `lexemes` are its current words, undefined when it was removed. */
   patch(slot: number, lexemes: ReadonlySet<string> | undefined): void {
     this.era++;
     for (const [key, list] of this.kept) {
@@ -132,8 +129,7 @@ export class TermLists {
         lexeme: typeof spec === 'string' ? spec : undefined,
         generation: Number(row.generation ?? 0),
       };
-      // What was written while PostgreSQL answered may be missing from the list: good for this
-      // once, not for keeping.
+      // A list read during a write may miss it: usable once, not cached.
       const key = getKey(spec);
       if (era === this.era && !this.kept.has(key)) this.keep(key, list);
       return list;
@@ -176,7 +172,7 @@ function findPosition(wanted: string, lexemes: ReadonlySet<string>): number | un
   return lexemes.has(wanted) ? 0 : undefined;
 }
 
-/** Reads PostgreSQL's `{1,2,3}`. */
+/** Parses PostgreSQL's `{1,2,3}`. */
 function listSlots(text: string | null): Int32Array {
   if (text === null || text.length < 3) return new Int32Array(0);
   const slots = new Int32Array(text.length >>> 1);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** How far the words of saved searches follow the index, and how far the index is. */
+/** The last index change that saved searches' words include, and the last one of the index. */
 export interface TermProgress {
   generation: number;
   terms_generation: number;
@@ -18,12 +18,12 @@ const readSql = `
     (SELECT coalesce(max(seq), 0) FROM search_term) AS word
   FROM search_state`;
 
-/** Undefined while there is no index. */
+/** Returns undefined while there is no index. */
 export async function readTermProgress(client: pg.ClientBase): Promise<TermProgress | undefined> {
   return (await client.query<TermProgress>(readSql)).rows[0];
 }
 
-/** Records that the words follow the index as it was read. */
+/** Records that the words include the index as it was read. */
 export async function writeTermProgress(
   client: pg.ClientBase,
   { change, word }: TermProgress,

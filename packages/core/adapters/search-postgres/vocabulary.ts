@@ -10,10 +10,7 @@ import type { KnownWords, Speller } from '../../search/engine/search-engine.ts';
 const refreshEveryMs = 5_000;
 const memoLimit = 2_000;
 
-/**
- * The words of the corpus in memory, sorted, with the number of documents of each: for words half
- * typed and words mistyped.
- */
+/** The vocabulary in memory, sorted, with document counts: for unfinished and mistyped words. */
 export class Vocabulary implements Speller, KnownWords {
   private readonly pool: pg.Pool;
   private words: string[] = [];
@@ -32,14 +29,14 @@ export class Vocabulary implements Speller, KnownWords {
   async ready(): Promise<void> {
     if (performance.now() - this.checkedAt < refreshEveryMs) return;
     this.running ??= this.refresh().finally(() => (this.running = undefined));
-    // Words new since the last look can wait; an empty vocabulary cannot.
+    // New words can wait for the next refresh; an empty vocabulary cannot.
     if (this.words.length === 0) await this.running;
     else this.running.catch(() => undefined);
   }
 
-  /** Reads what is new, whenever it was last looked for. */
+  /** Reads new words immediately. */
   async refreshNow(): Promise<void> {
-    // A look under way may have begun before what the caller means.
+    // A running refresh may have started too early for the caller.
     await this.running?.catch(() => undefined);
     this.running ??= this.refresh().finally(() => (this.running = undefined));
     await this.running;
@@ -51,7 +48,7 @@ export class Vocabulary implements Speller, KnownWords {
     this.words = [];
   }
 
-  /** The commonest words that begin so; the word itself included. */
+  /** Returns the most frequent words with this prefix, including the word itself. */
   startingWith(prefix: string, limit: number): { word: string; count: number }[] {
     const found: { word: string; count: number }[] = [];
     for (let at = lowerBound(this.words, prefix); at < this.words.length; at++) {
@@ -63,8 +60,8 @@ export class Vocabulary implements Speller, KnownWords {
   }
 
   /**
-   * The known words fewest edits away, the commonest first, three at most; `slack` more edits than
-   * a word of its length is forgiven.
+   * Returns up to three known words with the fewest edits, most frequent first; `slack` allows more
+   * edits than the word's length does.
    */
   near(word: string, slack = 0): readonly string[] {
     const key = `${slack}${word}`;

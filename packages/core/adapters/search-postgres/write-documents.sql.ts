@@ -1,4 +1,4 @@
-// Both take the tables that searches read, or with `_next` those that are being built beside them.
+// Both take the current tables, or with `_next` those being built beside them.
 export type TableSuffix = '' | '_next';
 
 const columns = [
@@ -20,8 +20,8 @@ const columns = [
 ] as const;
 
 /**
- * Documents, a column a value ($1 to $15, in the order above); $16 are slots for new ones where
- * they are chosen. Replaces by the unique index on `id`.
+ * Inserts documents, one column per parameter ($1 to $15, in the order above); $16 are given slots.
+ * Replaces by the unique index on `id`.
  */
 export const insertDocuments = (suffix: TableSuffix, withSlots: boolean): string => `
   INSERT INTO search_document${suffix} AS d (${withSlots ? 'slot, ' : ''}${columns.join(', ')})
@@ -35,7 +35,10 @@ export const insertDocuments = (suffix: TableSuffix, withSlots: boolean): string
     .join(', ')}
   RETURNING d.id, d.slot`;
 
-/** The words of documents: $1 slots, $2 their vectors, one a line. Replaces by the primary key. */
+/**
+ * Inserts the words of documents: $1 slots, $2 their vectors, one per line. Replaces by the primary
+ * key.
+ */
 export const insertVectors = (suffix: TableSuffix): string => `
   INSERT INTO search_vector${suffix} (slot, words)
   SELECT slots.slot, vectors.words::tsvector

@@ -8,10 +8,7 @@ import { documentWords } from './document-words.ts';
 const batchSize = 500;
 const keepChanges = 50_000;
 
-/**
- * Puts documents in and takes ids out, in one transaction; what is unchanged is left alone. Twice
- * does no harm.
- */
+/** Upserts documents and removes ids in one transaction; unchanged ones are skipped. Idempotent. */
 export async function applyChanges(
   pool: pg.Pool,
   { documents, removed }: DocumentChanges,
@@ -40,7 +37,7 @@ async function putDocuments(
   const changed = rows
     .filter(({ document, version }) => versions.get(document.id) !== version)
     .map(({ document }) => prepareRow(document, words));
-  // Its hour has come since it was written: its words are offered from now on.
+  // Its publication time has passed since it was written: its words are suggested from now on.
   for (const { document, version } of rows)
     if (versions.get(document.id) === version) countWords(document, words);
   await client.query(
@@ -65,14 +62,14 @@ async function removeDocuments(client: pg.ClientBase, ids: readonly string[]): P
   );
 }
 
-/** A document ready to be written: everything slow is done. */
+/** A document ready to be written, with all slow work done. */
 export interface PreparedRow {
   document: SearchDocument;
   version: string;
   vector: string;
 }
 
-/** Cuts a document into words, and counts it under each of them in `words`. */
+/** Analyzes a document, and counts its words in `words`. */
 export function prepareRow(document: SearchDocument, words: Map<string, number>): PreparedRow {
   const { vector, words: own } = documentWords(document);
   if (document.isAhead !== true) count(own, words);
@@ -88,8 +85,8 @@ function count(own: Iterable<string>, words: Map<string, number>): void {
 }
 
 /**
- * Inserts or replaces rows of both tables, or of the ones being built beside them, and gives back
- * their slots in the same order; `chosen` are slots for new ones.
+ * Upserts rows of both tables, or of the ones being built. Returns their slots in the same order;
+ * `chosen` are slots for new ones.
  */
 export async function insertRows(
   client: pg.ClientBase,
@@ -127,7 +124,7 @@ export async function insertRows(
   return ordered;
 }
 
-/** Runs in a transaction that no other writer shares; trims the log of changes now and then. */
+/** Runs in a transaction without concurrent writers; trims the change log occasionally. */
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
@@ -135,7 +132,7 @@ export async function inTransaction<T>(
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    // Writers take turns, so that `search_change` is committed in the order of its numbers.
+    // Writers are serialized, so that `search_change` commits in the order of its numbers.
     await client.query('SELECT pg_advisory_xact_lock($1)', [locks.searchWriter]);
     const result = await work(client);
     await client.query(

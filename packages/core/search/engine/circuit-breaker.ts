@@ -1,34 +1,30 @@
-/** Milliseconds. Nobody answered for this long: one failure is enough. */
+/** Milliseconds without any success after which one failure opens the circuit. */
 const idleMs = 1_000;
-/** Older failures say nothing about now. */
+/** Older failures are ignored. */
 const windowMs = 10_000;
 const minOutcomes = 10;
-/** A service given up is looked at after this long, and then this often. */
+/** The first probe after opening, and the interval of probes. */
 const firstPauseMs = 2_000;
 const probeEveryMs = 2_000;
-/** So many looks in a row must find it well. */
+/** Successful probes in a row that close the circuit. */
 const probesRequired = 2;
-/**
- * Given up again this soon after it was taken back, it is left alone twice as long, up to a minute.
- */
+/** When it opens again within this time, the pause doubles, up to a minute. */
 const relapseMs = 60_000;
 const maxPauseMs = 60_000;
 
 export interface CircuitBreakerOptions {
-  /** True if the service answers; checked in the background while the circuit is open. */
+  /** Returns whether the service answers; called in the background while the circuit is open. */
   probe: () => Promise<boolean>;
-  /**
-   * Told when the service is given up, with the failure that decided it, and when it is taken back.
-   */
+  /** Called when the circuit opens, with the deciding failure, and when it closes. */
   onChange?: (change: { open: boolean; error?: unknown }) => void;
-  /** Milliseconds that only ever grow. */
+  /** A monotonic clock in milliseconds. */
   clock?: () => number;
 }
 
 /**
- * Decides whether a service is asked, from how it has answered. A service that answers nobody is
- * given up at its first failure; one that is slow for a few is kept while it answers at least half.
- * It is taken back when it has been well twice in a row.
+ * Decides by recent results whether a service is called. A service that fails for everyone is
+ * skipped after its first failure; one that is slow for some is used while it answers at least
+ * half. It is used again after two successful probes in a row.
  */
 export class CircuitBreaker {
   private readonly options: Required<CircuitBreakerOptions>;
@@ -54,7 +50,7 @@ export class CircuitBreaker {
     return this.open;
   }
 
-  /** Whether to ask the service now. While it is given up this looks after it now and then. */
+  /** Returns whether to call the service now. While the circuit is open, this starts probes. */
   allows(): boolean {
     if (this.open) this.probe();
     return !this.open;

@@ -3,14 +3,11 @@ import type { EngineQuery, EngineReply, SearchEngine } from './search-engine.ts'
 import { Semaphore } from '../../platform/semaphore.ts';
 
 export interface FallbackOptions {
-  /** Told when the main engine is given up and when it is taken back. */
+  /** Called when the main engine is given up and when it is used again. */
   onChange?: (change: { engine: string; open: boolean; error?: unknown }) => void;
-  /** Milliseconds that only ever grow. */
+  /** A monotonic clock in milliseconds. */
   clock?: () => number;
-  /**
-   * Questions that the main engine is asked at once; more wait a moment, then go to the other
-   * engine.
-   */
+  /** Concurrent queries of the main engine; more wait briefly, then use the other engine. */
   atOnce?: number;
 }
 
@@ -19,9 +16,9 @@ const timeoutMs = 200;
 export type EngineName = SearchEngine['name'];
 
 /**
- * Answers from the main engine while it can, else from the other, which can answer everything; both
- * find the same in the same order. A failure is answered by the other engine at once; whether the
- * main one is asked again is the breaker's decision.
+ * Uses the main engine while it works, else the other one, which can answer everything; both find
+ * the same in the same order. A failed query goes to the other engine at once; the circuit breaker
+ * decides about further ones.
  */
 export class FallbackEngine {
   readonly main: SearchEngine;
@@ -45,8 +42,8 @@ export class FallbackEngine {
   }
 
   /**
-   * `engine` is the one that answered, `degraded` whether the main one should have. A search that
-   * names the engine it was `on` before stays there while that one answers.
+   * `engine` is the one that answered, `degraded` whether it was not the main one as intended. A
+   * search that was `on` an engine before stays there while that one answers.
    */
   async search(
     query: EngineQuery,

@@ -13,23 +13,20 @@ declare module '../../platform/context.ts' {
 
 /** The engines of one process. */
 export interface SearchSetup {
-  /** Answers from the main engine, or from Postgres while that is away. */
+  /** Uses the main engine, or Postgres while that is down. */
   engine: FallbackEngine;
-  /**
-   * Every engine that holds an index, the main one first: what writes, rebuilds and drift checks go
-   * through.
-   */
+  /** Every engine with an index, the main one first, for writes, rebuilds and drift checks. */
   engines: readonly SearchEngine[];
   speller: Speller;
   postgres: PostgresEngine;
-  /** Reads ahead of the first visitor what every search needs. */
+  /** Loads what every search needs before the first visitor. */
   warm(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Meilisearch where it is named, Postgres always. `meili.key` needs search rights to answer and
- * write rights to index.
+ * Opens Meilisearch when it is configured, and Postgres. `meili.key` needs search rights, and write
+ * rights to index.
  */
 export function openSearch(
   pool: pg.Pool,

@@ -20,26 +20,26 @@ export type Area =
   | { kind: 'country'; countryCode: string };
 
 /**
- * A place to search in. Remote listings whose zone is one of `zones` count as there once REMOTE is
- * chosen. Distances are from `origin`.
+ * The area of a search. Remote listings with one of the `zones` count as near when REMOTE is
+ * selected. Distances are from `origin`.
  */
 export interface LocationFilter {
   within: Area;
   zones: readonly string[];
   origin?: { latitude: number; longitude: number };
-  /** Metres that an automatic radius added to the place; absent when the radius was chosen. */
+  /** Metres that an automatic radius added to the place; absent for a chosen radius. */
   widenedBy?: number;
 }
 
-/** One question to an engine; everything a visitor typed is already understood. */
+/** A query of an engine, with the visitor's text already analyzed. */
 export interface EngineQuery {
   type: SearchType;
   text: TextQuery;
   filters: FacetFilters;
-  /** Those of the filters that the words asked for: they hold in every type's count. */
+  /** The filters that came from the words: they apply to every type's count. */
   fromWords: FacetFilters;
   location?: LocationFilter;
-  /** Starts before, ends after; a document without the date is always open on that side. */
+  /** Starts before, ends after; a document without the date always matches. */
   startsBefore?: Date;
   endsAfter?: Date;
   sort: Sort;
@@ -47,16 +47,16 @@ export interface EngineQuery {
   preferred: Locale;
   offset: number;
   limit: number;
-  /** Facets to count. */
+  /** The facets to count. */
   facets: readonly FacetName[];
-  /** Only what is public at this instant is found. */
+  /** Only documents that are public at this instant match. */
   now: Date;
 }
 
 export interface EngineHit {
   id: string;
   type: FindableType;
-  /** Metres from the location's origin, where both have a point. */
+  /** Metres from the location's origin, if both have a point. */
   distance?: number;
 }
 
@@ -64,23 +64,24 @@ export type FacetCounts = Partial<Record<FacetName, Record<string, number>>>;
 
 export interface EngineReply {
   hits: EngineHit[];
-  /** Exact. */
+  /** The exact total. */
   count: number;
   /**
-   * Disjunctive: a facet's counts ignore its own selection and honour all others. Zero counts are
+   * Disjunctive: a facet's counts ignore its own selection and apply all others. Zero counts are
    * absent.
    */
   facets: FacetCounts;
   /**
-   * The same text and location in each type, with no filters but those that the words asked for.
+   * Counts of the same text and location in each type, with only the filters that came from the
+   * words.
    */
   typeCounts: Record<FindableType, number>;
   /**
-   * How many match the text alone, in this type and public now: 0 means that fewer words should be
+   * The number of public matches of the text in this type: 0 means that fewer words should be
    * tried.
    */
   textCount: number;
-  /** Words of the query that the engine replaced by better-known ones, as typed -> used. */
+  /** Corrected words of the query, from typed to used. */
   corrections: Readonly<Record<string, string>>;
 }
 
@@ -88,91 +89,81 @@ export interface RebuildOptions {
   /** Every public document, in batches. */
   documents: AsyncIterable<readonly SearchDocument[]>;
   /**
-   * Called after the new index is filled and once more after the swap: re-reads what changed
-   * meanwhile. Empty when nothing did.
+   * Called after the new index is filled and again after the swap: reads changes made meanwhile.
+   * Empty without any.
    */
   replay: () => AsyncIterable<DocumentChanges>;
   onProgress?: (done: number) => void;
 }
 
-/** Documents to put in, and ids that are no longer public. */
+/** Documents to put, and ids that are no longer public. */
 export interface DocumentChanges {
   documents: readonly SearchDocument[];
   removed: readonly string[];
 }
 
 /**
- * The port: two adapters answer alike. Errors are thrown as they come; `fallback-engine.ts` decides
- * what they mean.
+ * The port of two equivalent adapters. Errors are thrown unchanged; `fallback-engine.ts` handles
+ * them.
  */
 export interface SearchEngine {
   readonly name: 'postgres' | 'meilisearch';
-  /** False for a question that this engine's index has no answer to; it is not asked that. */
+  /** False for a query that this engine cannot answer. */
   answers(query: EngineQuery): boolean;
   search(query: EngineQuery): Promise<EngineReply>;
-  /** Exact counts of several queries at once; pages, sorts and facets are ignored. */
+  /** Returns the exact counts of several queries; pages, sorts and facets are ignored. */
   count(queries: readonly EngineQuery[]): Promise<number[]>;
   /**
-   * Adds or replaces, and removes. Resolves when a search would see it, or when the engine has
-   * promised to do it.
+   * Puts and removes documents. Resolves when searches see it, or when the engine has accepted the
+   * change.
    */
   apply(changes: DocumentChanges): Promise<void>;
   /** Waits until everything applied so far can be found. */
   settle(): Promise<void>;
-  /**
-   * Builds the whole index again beside the old one and puts it in its place; searches go on
-   * meanwhile.
-   */
+  /** Builds the whole index beside the current one and swaps them; searches continue meanwhile. */
   rebuild(options: RebuildOptions): Promise<{ documents: number }>;
-  /** The documents of the index in the order of ids, for the drift check. */
+  /** Returns the documents of the index in the order of ids, for the drift check. */
   versions(): AsyncIterable<readonly { id: string; version: string }[]>;
-  /** How many documents the index holds, public today or not. */
+  /** Returns the number of documents in the index, public or not. */
   documentCount(): Promise<number>;
-  /** True if it can answer searches: reachable and filled, or empty as it should be. */
+  /** Returns true if it can answer searches: reachable and filled, or empty as expected. */
   health(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Knows the words of the corpus; Postgres keeps them for both engines. */
+/** The vocabulary; Postgres keeps it for both engines. */
 export interface Speller {
   /**
-   * A better-known spelling of a folded word, or undefined when the word is fine or nothing is
+   * Returns a more frequent spelling of a folded word, or undefined when it is known or nothing is
    * near.
    */
   correct(word: string): Promise<string | undefined>;
-  /** The commonest words that begin so, with the number of documents. */
+  /** Returns the most frequent words with this prefix and their document counts. */
   complete(prefix: string, limit: number): Promise<{ word: string; count: number }[]>;
 }
 
-/** Where documents are, in this process's memory: what an engine finds what is near by. */
+/** Positions of documents in memory, by which engines find what is near. */
 export interface KnownPoints {
   /**
-   * Resolves when the points have been read at least once and are at most a fraction of a second
-   * old.
+   * Resolves when the points were read at least once and are at most a fraction of a second old.
    */
   ready(): Promise<void>;
   /**
-   * Names of the cells and points (`cells.ts`) that make up an area: every document in it has one
-   * of them, and no other has.
+   * Returns the names of the cells and points (`cells.ts`) of an area: exactly the documents in it
+   * have one of them.
    */
   cover(area: Extract<Area, { kind: 'circle' | 'box' }>): readonly string[];
 }
 
-/**
- * The words of the corpus in this process's memory: what an engine completes unfinished words and
- * corrects mistyped ones by.
- */
+/** The vocabulary in memory, by which engines complete and correct words. */
 export interface KnownWords {
-  /**
-   * Resolves when the words have been read at least once; words new since the last look follow
-   * within seconds.
-   */
+  /** Resolves when the words were read at least once; new words follow within seconds. */
   ready(): Promise<void>;
-  /** The commonest words that begin so, the word itself included. */
+  /** Returns the most frequent words with this prefix, including the word itself. */
   startingWith(prefix: string, limit: number): { word: string; count: number }[];
   /**
-   * The known words fewest slips away, the commonest first, three at most; none for words too short
-   * to forgive one.
+   * Returns up to three known words with the fewest edits, most frequent first; none for words too
+   * short to allow an edit.
    */
   near(word: string): readonly string[];
 }

@@ -2,13 +2,13 @@ import type { Locale } from '@causa/shared/platform/locales';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { isLiveSql, isOrganizationLiveSql } from '../../organizations/is-listing-live.sql.ts';
 
-// Counts over everything public, at most once in five minutes: all but the newest read listings
-// whole.
+// Counts over everything public, at most once in five minutes: all but the newest scan the
+// listings.
 const live = (now: Date): Prisma.Sql => Prisma.sql`
   FROM listings l JOIN organizations o ON o.id = l.organization_id
   WHERE ${isLiveSql(now)}`;
 
-/** Listings, jobs, and jobs that say what they pay. */
+/** Counts listings, jobs, and jobs with stated pay. */
 export const totals = (now: Date): Prisma.Sql => Prisma.sql`
   SELECT count(*)::int AS listings, count(*) FILTER (WHERE l.type = 'JOB')::int AS jobs,
     count(*) FILTER (
@@ -18,7 +18,7 @@ export const totals = (now: Date): Prisma.Sql => Prisma.sql`
 export const countOrganizations = (now: Date): Prisma.Sql => Prisma.sql`
   SELECT count(*)::int AS count FROM organizations o WHERE ${isOrganizationLiveSql(now)}`;
 
-/** The causes that most listings have. */
+/** The most frequent causes of listings. */
 export const causes = (now: Date, limit: number): Prisma.Sql => Prisma.sql`
   SELECT area, count(*)::int AS count
   FROM (SELECT unnest(l.areas_of_focus) AS area ${live(now)}) areas

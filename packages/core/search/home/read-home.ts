@@ -13,12 +13,12 @@ export type Home = z.infer<(typeof homeContract)['reply']>['home'];
 
 const shown = { causes: 8, cities: 6, hiring: 8, newest: 6 };
 const cachedMs = 5 * 60_000;
-/** By database and language; a count that is some minutes old is as good. */
+/** Cached by database and language; counts may be minutes old. */
 const cache = new WeakMap<object, Map<Locale, { at: number; home: Promise<Home> }>>();
 
 /**
- * What the home page counts and shows, from a cache of five minutes: every visitor's first page
- * asks for it. Cities of the visitor's country come first where it is known.
+ * Returns the counts and content of the home page, cached for five minutes. Cities of the visitor's
+ * country come first if it is known.
  */
 export async function readHome(
   context: Context,
@@ -35,7 +35,7 @@ export async function readHome(
   };
 }
 
-/** With the leading cities of every country. */
+/** Includes the leading cities of every country. */
 function countedHome(context: Context): Promise<Home> {
   const byLocale =
     cache.get(context.pool) ?? new Map<Locale, { at: number; home: Promise<Home> }>();
@@ -45,7 +45,7 @@ function countedHome(context: Context): Promise<Home> {
   if (known !== undefined && Math.abs(now - known.at) < cachedMs) return known.home;
   const home = countHome(context);
   byLocale.set(context.locale, { at: now, home });
-  // A failure is not kept: the next visitor asks again.
+  // A failure is not cached.
   home.catch(() => byLocale.delete(context.locale));
   return home;
 }

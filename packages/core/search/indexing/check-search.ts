@@ -7,15 +7,15 @@ import type { SearchEngine } from '../engine/search-engine.ts';
 export interface Drift {
   engine: SearchEngine['name'];
   documents: number;
-  /** Public, yet not in the index. */
+  /** Public, but not in the index. */
   missing: string[];
-  /** In the index, yet not public any more. */
+  /** In the index, but no longer public. */
   stray: string[];
   /** In the index in an older version. */
   stale: string[];
 }
 
-/** Compares what an engine holds with what it should hold, id by id and version by version. */
+/** Compares an engine's index with the database, by id and version. */
 export async function findDrift(
   context: Pick<Context, 'pool' | 'now'>,
   engine: SearchEngine,
@@ -37,7 +37,7 @@ export async function findDrift(
   return drift;
 }
 
-/** Puts right what `findDrift` found. */
+/** Repairs what `findDrift` found. */
 export async function repairDrift(
   context: Pick<Context, 'db' | 'now'>,
   engine: SearchEngine,

@@ -4,16 +4,14 @@ import { rebuildSearch } from './rebuild-search.ts';
 import type { SearchEngine } from '../engine/search-engine.ts';
 
 /**
- * `empty`: an index that is not there or holds nothing, as in a new engine or after an update that
- * gave documents another form.
- * `different`: also one that does not hold as many documents as the database's own, as that of
- * other data.
+ * `empty`: a missing or empty index, as in a new engine or after a format change. `different`: also
+ * one with another number of documents than the database, as after a restore.
  */
 export type FillWhen = 'empty' | 'different';
 
 /**
- * Fills the indexes that need it, in one process at a time. An engine that is not reached is left
- * alone, with a warning: the database answers meanwhile.
+ * Fills the indexes that need it, in one process at a time. Skips an unreachable engine with a
+ * warning: the database answers meanwhile.
  */
 export async function fillIndexes(
   context: Pick<Context, 'db' | 'now' | 'pool' | 'log'>,

@@ -5,9 +5,8 @@ import type { DocumentChanges, SearchEngine } from '../engine/search-engine.ts';
 const replayBatch = 500;
 
 /**
- * Builds an engine's index again from listings and organizations while searches go on. Whatever was
- * written after it began is read again from the database before and after the swap. Gives the
- * number of documents.
+ * Rebuilds an engine's index from listings and organizations while searches continue. Changes made
+ * meanwhile are read again before and after the swap. Returns the number of documents.
  */
 export async function rebuildSearch(
   context: Pick<Context, 'db' | 'now' | 'pool'>,
@@ -22,7 +21,7 @@ export async function rebuildSearch(
   });
 }
 
-/** How many documents an index will have, more or less. */
+/** Estimates the number of documents of an index. */
 export async function countDocuments({ pool }: Pick<Context, 'pool'>): Promise<number> {
   const { rows } = await pool.query<{ total: number }>(countSql);
   return rows[0]?.total ?? 0;
@@ -32,8 +31,8 @@ const countSql = `
   SELECT (SELECT count(*) FROM listings WHERE status = 'PUBLISHED')::int
     + (SELECT count(*) FROM organizations WHERE published_at IS NOT NULL)::int AS total`;
 
-// The rows' own clocks, and what was taken out of the index, deleted rows among it. Reads listings
-// and organizations whole: a rebuild does so anyway.
+// Uses the rows' timestamps, and the removals from the index with deleted rows. Scans listings and
+// organizations, as a rebuild does anyway.
 const changedSinceSql = `
   SELECT id FROM listings WHERE updated_at >= $1
   UNION SELECT l.id FROM listings l JOIN organizations o ON o.id = l.organization_id

@@ -3,10 +3,9 @@ import { loadSearchDocuments } from './search-document.view.ts';
 import type { SearchEngine } from '../engine/search-engine.ts';
 
 /**
- * Brings every engine up to date with these listings or organizations: puts in what is public,
- * takes out what is not. Twice does no harm.
- * Postgres comes first, as its log of changes is what rebuilds replay. Throws when an engine does
- * not take it, so that the job is tried again.
+ * Updates every engine for these listings or organizations: puts public ones and removes others.
+ * Idempotent. Postgres comes first, as rebuilds replay its change log. Throws when an engine fails,
+ * so that the job is retried.
  */
 export async function refreshSearch(
   context: Pick<Context, 'db' | 'now'>,
@@ -18,7 +17,7 @@ export async function refreshSearch(
   const removed = ids.filter((id) => !kept.has(id));
   const failures: unknown[] = [];
   for (const engine of engines.toSorted((a, b) => isOwn(b) - isOwn(a))) {
-    // One engine that is away does not keep the news from the other.
+    // A failing engine must not block the other.
     await engine.apply({ documents, removed }).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
@@ -27,8 +26,8 @@ export async function refreshSearch(
 const isOwn = ({ name }: SearchEngine): number => Number(name === 'postgres');
 
 /**
- * A frozen, renamed or deleted organization changes all of its listings: their ids and its own, for
- * `refreshSearch`.
+ * Returns the ids of an organization and all of its listings, for `refreshSearch` after it was
+ * frozen, renamed or deleted.
  */
 export async function findOrganizationIds(
   context: Pick<Context, 'db'>,

@@ -4,12 +4,12 @@ import type { FindableType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
 
 /**
- * The facets a document stores; `locale` and `recency` follow from its language and its day of
- * publication.
+ * The facets of a document; `locale` and `recency` follow from its language and its publication
+ * day.
  */
 export type StoredFacet = Exclude<FacetName, 'locale' | 'recency'>;
 
-/** A listing or an organization as a search engine holds it. Coordinates in degrees. */
+/** A listing or organization in a search engine. Coordinates in degrees. */
 export interface SearchDocument {
   id: string;
   type: FindableType;
@@ -32,25 +32,19 @@ export interface SearchDocument {
    */
   remoteZones: readonly string[];
   publishedAt: Date;
-  /** The first instant at which it is no longer public; null: no end in sight. */
+  /** The first instant at which it is no longer public; null: none. */
   liveUntil: Date | null;
   startsAt: Date | null;
   endsAt: Date | null;
   closesAt: Date | null;
-  /** It waits for its hour: none of its words is offered to anyone before. */
+  /** Scheduled: none of its words is suggested before its publication. */
   isAhead?: boolean;
 }
 
-/**
- * Grows when engines keep the same document in another way, so that every document counts as
- * changed.
- */
+/** Increased when engines store documents differently, so that every document counts as changed. */
 const indexFormat = 2;
 
-/**
- * A fingerprint of everything a document says: two engines hold the same document when they hold
- * the same version.
- */
+/** Returns a hash of a document's content, which is equal in two engines when the document is. */
 export function documentVersion(document: SearchDocument): string {
   const facets = Object.entries(document.facets)
     .map(([facet, values]) => [facet, [...(values ?? [])].sort()] as const)

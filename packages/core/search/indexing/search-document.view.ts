@@ -68,7 +68,7 @@ const organizationSelect = {
 type ListingRow = Prisma.ListingGetPayload<{ select: typeof listingSelect }>;
 type OrganizationRow = Prisma.OrganizationGetPayload<{ select: typeof organizationSelect }>;
 
-/** A listing's row as search engines hold it. The caller has asked `isLive`. */
+/** Renders a listing as a search document. The caller has checked `isLive`. */
 export function listingDocument(row: ListingRow): SearchDocument {
   const remote = row.locationType === 'REMOTE';
   return {
@@ -103,7 +103,7 @@ export function listingDocument(row: ListingRow): SearchDocument {
   };
 }
 
-/** An organization's row as search engines hold it. The caller has asked `isOrganizationLive`. */
+/** Renders an organization as a search document. The caller has checked `isOrganizationLive`. */
 export function organizationDocument(row: OrganizationRow): SearchDocument {
   return {
     id: row.id,
@@ -126,8 +126,8 @@ export function organizationDocument(row: OrganizationRow): SearchDocument {
 }
 
 /**
- * The documents of those of these ids that are public at `context.now()`, listings and
- * organizations alike.
+ * Returns the documents of the ones of these ids that are public at `context.now()`, listings and
+ * organizations.
  */
 export async function loadSearchDocuments(
   context: Pick<Context, 'db' | 'now'>,
@@ -143,7 +143,7 @@ export async function loadSearchDocuments(
     }),
   ]);
   return [
-    // What opens tomorrow goes in today: engines admit nothing before its hour.
+    // Scheduled listings are indexed in advance: engines exclude them before their hour.
     ...listings
       .filter((row) => isLive(row, row.organization, getLatestDate(row.publishedAt, now)))
       .map((row) => withHour(listingDocument(row), now)),
@@ -154,8 +154,8 @@ export async function loadSearchDocuments(
 }
 
 /**
- * Every document there is, in the order of ids, so many at a time; read past Prisma, which takes
- * several times as long.
+ * Yields every document in the order of ids, in batches; bypasses Prisma, which takes several times
+ * as long.
  */
 export async function* allSearchDocuments(
   { pool, now }: Pick<Context, 'pool' | 'now'>,
@@ -178,8 +178,8 @@ export async function* allSearchDocuments(
 }
 
 /**
- * The rows of a statement that takes the id to read after ($1) and how many ($2). PostgreSQL reads
- * the next ones while the caller works on these.
+ * Yields the rows of a statement that takes the last id ($1) and a limit ($2). Reads the next page
+ * while the caller processes this one.
  */
 async function* readPages<Row extends { id: string }>(
   pool: Context['pool'],
@@ -193,13 +193,13 @@ async function* readPages<Row extends { id: string }>(
     const { rows }: { rows: Row[] } = await coming;
     const last: Row | undefined = rows.at(-1);
     coming = last === undefined ? undefined : read(last.id);
-    // Heard at the next turn; never as an unhandled rejection.
+    // Rejections are handled at the next turn.
     coming?.catch(() => undefined);
     if (rows.length > 0) yield rows;
   }
 }
 
-// What was never published is not read; whether the rest is public is `isLive`'s to say.
+// Never published listings are skipped; `isLive` decides about the others.
 const allListings = `SELECT l.id, l.type, l.status, l.locale, l.title, l.description, coalesce(to_json(l.functions), '[]') AS functions, coalesce(to_json(l.areas_of_focus), '[]') AS "areasOfFocus",
   coalesce(to_json(l.skills), '[]') AS skills, l.role_family AS "roleFamily", l.location_type AS "locationType", l.city, l.state_code AS "stateCode", l.country_code AS "countryCode",
   l.latitude, l.longitude, coalesce(to_json(l.remote_zone), '[]') AS "remoteZone", coalesce(to_json(l.job_types), '[]') AS "jobTypes", l.payment, l.education, l.professional_level AS "professionalLevel",

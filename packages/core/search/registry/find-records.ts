@@ -16,16 +16,17 @@ type Reply = Infer<(typeof findRecordsContract)['reply']>;
 type RecordResult = Reply['records'][number];
 
 interface RecordQuery {
-  /** Whose records: null for all of them. */
+  /** Restricts to these organizations; null: all. */
   orgIds: readonly string[] | null;
   text: string;
   page: { skip: number; take: number; orderBy: { id: 'desc' } };
 }
 
 /**
- * Users, invoices, payments or donations whose name, number, address or id has the text, the newest
- * first. Staff find all, and that they looked is audited; everyone else finds invoices and payments
- * of their organizations. LOGIN_REQUIRED, FORBIDDEN, FRESH_LOGIN_REQUIRED.
+ * Returns users, invoices, payments or donations whose name, number, address or id matches the
+ * text, newest first. Staff find all, audited; others find invoices and payments of their
+ * organizations.
+ * @throws LOGIN_REQUIRED, FORBIDDEN, FRESH_LOGIN_REQUIRED
  */
 export async function findRecords(
   context: Context,
@@ -70,7 +71,7 @@ const toMoney = (amount: number, currency: string) => ({
 });
 
 async function findUsers({ db }: Context, { text, page }: RecordQuery) {
-  // Each word of a name, wherever it stands.
+  // Matches each word of a name in any position.
   const words = text.split(/\s+/).filter((word) => word !== '');
   const named = words.map((word) => ({
     OR: [{ email: having(word) }, { firstName: having(word) }, { lastName: having(word) }],

@@ -10,7 +10,7 @@ interface PartRange {
   offset: number;
 }
 
-/** Weeks with public listings, by type, and how many. Reads listings whole. */
+/** Weeks with public listings by type, and their number. Scans listings. */
 export const listingParts = (now: Date): Prisma.Sql => Prisma.sql`
   SELECT l.type::text AS kind,
     to_char(date_trunc('week', l.published_at), 'YYYY-MM-DD') AS week,
@@ -19,7 +19,7 @@ export const listingParts = (now: Date): Prisma.Sql => Prisma.sql`
   WHERE ${isLiveSql(now)}
   GROUP BY 1, 2 ORDER BY 1, 2`;
 
-/** Weeks with public organizations, and how many. */
+/** Weeks with public organizations, and their number. */
 export const organizationParts = (now: Date): Prisma.Sql => Prisma.sql`
   SELECT 'ORG' AS kind,
     to_char(date_trunc('week', o.published_at), 'YYYY-MM-DD') AS week,

@@ -9,14 +9,14 @@ import {
 } from './sitemaps.sql.ts';
 
 /**
- * Addresses of one file. Search engines refuse more than 50,000, and more than 50 MiB: with its
- * forms in three languages, an address of the longest title takes some 1 KiB.
+ * The maximum number of addresses per file. Search engines refuse more than 50,000, and more than
+ * 50 MiB: an address with three languages and the longest title takes about 1 KiB.
  */
 export const sitemapMax = 25_000;
 
 /**
- * One file of a sitemap: records of a kind published in one week (the Monday, `YYYY-MM-DD`), so
- * that old files never change. A week with more than a file holds has several, by number from 1 on.
+ * One sitemap file: records of a kind published in one week (the Monday, `YYYY-MM-DD`), so that old
+ * files never change. A larger week has several files, numbered from 1.
  */
 export interface SitemapPart {
   kind: FindableType;
@@ -34,7 +34,7 @@ export interface SitemapEntry {
   lastModified: Date;
 }
 
-/** All parts that have at least one live record. */
+/** Returns all parts with at least one live record. */
 export async function listSitemapParts(context: Context): Promise<SitemapPart[]> {
   const now = context.now();
   const listings = await context.db.$queryRaw<Week[]>(listingParts(now));
@@ -44,7 +44,7 @@ export async function listSitemapParts(context: Context): Promise<SitemapPart[]>
   );
 }
 
-/** The live records of one part, oldest first. */
+/** Returns the live records of one part, oldest first. */
 export function readSitemapPart(
   context: Context,
   { kind, week, number }: Omit<SitemapPart, 'lastModified'>,
@@ -65,7 +65,7 @@ export interface SitemapContent {
   lastModified: Date;
 }
 
-/** Every published CMS record; its translations share a key. */
+/** Returns every published CMS record; translations share a key. */
 export async function readSitemapContents(context: Context): Promise<SitemapContent[]> {
   const rows = await context.db.content.findMany({
     where: { publishedAt: { lte: context.now() } },

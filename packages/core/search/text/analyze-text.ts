@@ -2,8 +2,7 @@ import { newStemmer } from 'snowball-stemmers';
 import type { Locale } from '@causa/shared/platform/locales';
 
 /**
- * One word of a text: where it stands (UTF-16 units, half-open) and its letters without accents or
- * case.
+ * A word of a text: its position (UTF-16 units, half-open) and its letters without accents or case.
  */
 export interface Token {
   start: number;
@@ -24,7 +23,7 @@ const stemmers = {
   pt: newStemmer('portuguese'),
 };
 
-/** Letters and digits without accents or case, whatever a sign decomposes into. */
+/** Returns letters and digits without accents or case, with decomposed signs. */
 export function foldWord(text: string): string {
   const known = folded.get(text);
   if (known !== undefined) return known;
@@ -39,8 +38,8 @@ export function foldWord(text: string): string {
 }
 
 /**
- * The words of a text in order; punctuation and symbols separate them. The possessive "s" of
- * English is no word.
+ * Returns the words of a text in order, separated by punctuation and symbols. The English
+ * possessive "s" is no word.
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
@@ -53,16 +52,15 @@ export function tokenize(text: string): Token[] {
 }
 
 /**
- * The words of a text that begin with a folded letter or digit, in order, cut one by one as they
- * are asked for; all of them without a letter. Folding is most of the work, and few words are worth
- * it.
+ * Yields the words of a text that start with a folded letter or digit, in order and on demand; all
+ * words without a letter. Folding is the main cost, so it is limited to these.
  */
 export function* wordsBeginningWith(text: string, letter: string | undefined): Generator<Token> {
   const wanted = letter?.charCodeAt(0);
   for (const match of text.matchAll(wordPattern)) {
     const [raw] = match;
     const code = raw.charCodeAt(0);
-    // Of ASCII letters only the case is folded.
+    // Only the case of ASCII letters is folded.
     if (wanted !== undefined && code < 128 && (code | 32) !== wanted && code !== wanted) continue;
     const word = foldWord(raw);
     if (
@@ -79,15 +77,15 @@ function isPossessive(text: string, at: number, word: string): boolean {
   return word === 's' && at > 0 && /['’]/.test(text.charAt(at - 1));
 }
 
-/** The same words as they are written, without where they stand: a third of the time. */
+/** Returns the same words as written, without positions, in a third of the time. */
 export function listRawWords(text: string): readonly string[] {
   return (/['’]s/i.test(text) ? text.replace(possessive, '') : text).match(wordPattern) ?? [];
 }
 
 /**
- * The stem of a folded word in one language. Snowball's Spanish and Portuguese rules look for
- * accents that folding took away, so the accented endings are put back first; accents in the
- * question and in the text then cannot make a difference.
+ * Returns the stem of a folded word in one language. Snowball's Spanish and Portuguese rules need
+ * accents, so accented endings are restored first; accents in query and text then make no
+ * difference.
  */
 export function stemWord(word: string, locale: Locale): string {
   const known = stems[locale].get(word);
@@ -118,7 +116,7 @@ const endings: Record<Locale, readonly (readonly [RegExp, string])[]> = {
   ],
 };
 
-/** Plurals that Snowball leaves apart from their singular are made singular on the way. */
+/** Also makes plurals singular that Snowball does not reduce. */
 function restoreEnding(word: string, locale: Locale): string {
   if (word.length < 5) return word;
   return endings[locale].reduce((text, [pattern, ending]) => text.replace(pattern, ending), word);

@@ -1,12 +1,12 @@
-/** How many slips a word forgives: none below five letters, one from five, two from nine. */
+/** Returns the number of allowed typos: none below five letters, one from five, two from nine. */
 export function typosAllowed(word: string): number {
   if (/\d/.test(word)) return 0;
   return word.length < 5 ? 0 : word.length < 9 ? 1 : 2;
 }
 
 /**
- * Edit distance (insertions, deletions, replacements, neighbours swapped), or `limit + 1` once it
- * is certain to be more than `limit`.
+ * Returns the edit distance (insertions, deletions, replacements, swapped neighbors), or `limit +
+ * 1` when it exceeds `limit`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
@@ -40,7 +40,7 @@ export function editDistance(a: string, b: string, limit: number): number {
   return Math.min(previous[b.length] ?? limit + 1, limit + 1);
 }
 
-/** Which letters a word has, a bit each (all letters beyond `z` share bits), for `mayBeNear`. */
+/** Returns the letters of a word as bits (letters beyond `z` share bits), for `mayBeNear`. */
 export function getLetterMask(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
@@ -48,8 +48,8 @@ export function getLetterMask(word: string): number {
 }
 
 /**
- * False when two words are certainly more than `limit` edits apart: each edit changes which letters
- * there are by two at most.
+ * Returns false when two words are more than `limit` edits apart: each edit changes at most two
+ * letters of the set.
  */
 export function mayBeNear(a: number, b: number, limit: number): boolean {
   let different = a ^ b;

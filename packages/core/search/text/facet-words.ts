@@ -2,9 +2,8 @@ import type { AreaOfFocus, JobFunction } from '@causa/shared/search/facets';
 import { locales, type Locale, type Localized } from '@causa/shared/platform/locales';
 
 /**
- * The words by which a search finds functions and areas of focus, in the three languages: the
- * labels a visitor sees (i18n, namespace `facets`; a test holds the two together), here because
- * core speaks no language of its own.
+ * The words by which a search finds functions and areas of focus, in three languages: the labels on
+ * screen (i18n, namespace `facets`; a test compares the two), here because core has no messages.
  */
 const functionWords: Record<JobFunction, Localized> = {
   'accounting-finance': {
@@ -196,7 +195,7 @@ const areaWords: Record<AreaOfFocus, Localized> = {
   women: { en: 'Women', es: 'Mujeres', pt: 'Mulheres' },
 };
 
-/** The label of a facet value in one language; the value itself when it has none. */
+/** Returns the label of a facet value in one language; the value itself without one. */
 export function facetWords(
   facet: 'functions' | 'areasOfFocus',
   value: string,
@@ -207,9 +206,7 @@ export function facetWords(
   return Object.hasOwn(words, value) ? (words[value]?.[locale] ?? value) : value;
 }
 
-/**
- * Every word a document is found by through its functions and areas of focus, language by language.
- */
+/** Returns every word of a document's functions and areas of focus, by language. */
 export function listLabels(facets: {
   functions?: readonly string[];
   areasOfFocus?: readonly string[];
@@ -224,7 +221,7 @@ export function listLabels(facets: {
   >;
 }
 
-/** Every value of functions and areas of focus with its words in the three languages. */
+/** Returns every value of functions and areas of focus with its words in three languages. */
 export function allLabels(): {
   facet: 'functions' | 'areasOfFocus';
   value: string;

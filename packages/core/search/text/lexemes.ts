@@ -6,8 +6,8 @@ import type { KnownWords } from '../engine/search-engine.ts';
 import { stopWords } from './stop-words.ts';
 
 /**
- * Where a word can stand, the most telling place first: title, organization, functions and areas,
- * skills and city, description.
+ * Where a word can occur, best place first: title, organization, functions and areas, skills and
+ * city, description.
  */
 export const places = ['title', 'organization', 'labels', 'skills', 'description'] as const;
 export type Place = (typeof places)[number];
@@ -15,35 +15,38 @@ export type Place = (typeof places)[number];
 const tags: Record<Locale, string> = { en: 'e', es: 's', pt: 'p' };
 
 /**
- * A folded word's stem with the letter of its language: Spanish stems are met by Spanish words
- * only. Stop words are kept apart, so that a word that only shares a stem with one ("comes" and
- * Portuguese "com") does not find nearly everything.
+ * Returns a folded word's stem with the letter of its language: Spanish stems match Spanish words
+ * only. Stop words have their own lexemes, so that a word that shares a stem with one ("comes" and
+ * Portuguese "com") does not match nearly everything.
  */
 export function lexeme(word: string, locale: Locale): string {
   return (stopWords.has(word) ? '0' : '') + tags[locale] + stemWord(word, locale);
 }
 
-/** A folded word's lexemes in every language: a document has the word when it has one of them. */
+/**
+ * Returns a folded word's lexemes in every language: a document has the word when it has one of
+ * them.
+ */
 export function listLexemes(word: string): string[] {
   return locales.map((locale) => lexeme(word, locale));
 }
 
-/** The lexemes of several words, each once. */
+/** Returns the lexemes of several words, each once. */
 export function listAllLexemes(words: readonly string[]): string[] {
   return [...new Set(words.flatMap(listLexemes))];
 }
 
-/** A piece of a document that is searched: no phrase spans two. */
+/** A searchable part of a document: phrases do not span two. */
 export interface SearchedText {
   place: Place;
   text: string;
-  /** The language whose stems its words have. */
+  /** The language of its stems. */
   locale: Locale;
 }
 
 /**
- * Everything a document is found by, in the order of places: its own words in its language, its
- * labels in all three.
+ * Returns everything that a document is found by, in the order of places: its own words in its
+ * language, its labels in all three.
  */
 export function searchedTexts(document: SearchDocument): SearchedText[] {
   const { locale } = document;
@@ -60,10 +63,13 @@ export function searchedTexts(document: SearchDocument): SearchedText[] {
   ];
 }
 
-/** As many completions of an unfinished word are looked for, the commonest ones. */
+/** The maximum number of completions of an unfinished word, most frequent first. */
 export const maxCompletions = 32;
 
-/** The lexemes of the commonest words that begin so, but not those of the word itself. */
+/**
+ * Returns the lexemes of the most frequent words with this prefix, without those of the word
+ * itself.
+ */
 export function unfinishedLexemes(word: string, words: Pick<KnownWords, 'startingWith'>): string[] {
   const own = listLexemes(word);
   return listAllLexemes(words.startingWith(word, maxCompletions).map((entry) => entry.word)).filter(

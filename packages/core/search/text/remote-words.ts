@@ -1,9 +1,6 @@
 import { tokenize, type Token } from './analyze-text.ts';
 
-/**
- * What people type for "from anywhere", folded; a plain hyphen, slash or blank between the words
- * makes no difference.
- */
+/** Phrases for remote work, folded; hyphens, slashes and blanks between the words are equal. */
 const dictionary = {
   en: [
     'work from home',
@@ -67,16 +64,12 @@ const dictionary = {
   ],
 } as const;
 
-/**
- * Each phrase as words, the longest first, so that "work from home" is not found as "from home".
- */
+/** Each phrase as words, longest first, so that "work from home" is not matched as "from home". */
 const phrases: readonly (readonly string[])[] = [...new Set(Object.values(dictionary).flat())]
   .map((phrase) => phrase.split(' '))
   .sort((a, b) => b.length - a.length || b.join(' ').length - a.join(' ').length);
 
-/**
- * Takes the words for remote work out of a query. Quoted text and excluded words are left alone.
- */
+/** Removes the words for remote work from a query, except quoted text and excluded words. */
 export function takeRemoteWords(query: string): { rest: string; removed: string[] } {
   const tokens = tokenize(query).filter((token) => !isGuarded(query, token));
   const removed: string[] = [];
@@ -108,7 +101,7 @@ function isUnbroken(query: string, tokens: readonly Token[]): boolean {
   );
 }
 
-/** Inside double quotes, or behind a minus that begins a word. */
+/** Inside double quotes, or after a minus that starts a word. */
 function isGuarded(query: string, token: Token): boolean {
   const before = query.slice(0, token.start);
   return (before.match(/"/g)?.length ?? 0) % 2 === 1 || /(?:^|\s)-$/.test(before);

@@ -1,7 +1,4 @@
-/**
- * Words of the three languages that say nothing by themselves, folded. Left out of a question
- * outside of phrases.
- */
+/** Stop words of the three languages, folded. Ignored in queries outside of phrases. */
 const english =
   'a an and are as at be by for from has have i in into is it its me my of on or our that the their this to us was we were what where which who will with you your';
 const spanish =

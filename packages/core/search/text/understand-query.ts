@@ -5,20 +5,20 @@ import { tokenize } from './analyze-text.ts';
 import { takeRemoteWords } from './remote-words.ts';
 import { stopWords } from './stop-words.ts';
 
-/** One thing to look for: a word, or the words of a quoted phrase in order. Folded. */
+/** A search term: a word, or the words of a quoted phrase in order. Folded. */
 export interface QueryTerm {
   words: readonly string[];
-  /** As it was typed, for putting a corrected query together. */
+  /** As typed, for the corrected query. */
   typed: string;
 }
 
-/** The query, free of any engine's syntax. */
+/** The query, independent of an engine's syntax. */
 export interface TextQuery {
-  /** All of them must match. At most ten words in all, counted as Meilisearch counts them. */
+  /** All must match. At most ten words in total, as Meilisearch counts them. */
   terms: readonly QueryTerm[];
-  /** None of them may match. */
+  /** None may match. */
   excluded: readonly QueryTerm[];
-  /** The last term is a bare word still being typed: it matches as a prefix. */
+  /** The last term is an unquoted, possibly unfinished word: it matches as a prefix. */
   lastIsPrefix: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface UnderstoodQuery {
   /** The query as cut to length, without the words for remote work. */
   query: string;
   text: TextQuery;
-  /** Words for remote work, as typed, taken out of the query. */
+  /** Words for remote work, as typed, removed from the query. */
   removedWords: string[];
 }
 
@@ -34,9 +34,8 @@ export const maxQueryWords = 10;
 export const emptyText: TextQuery = { terms: [], excluded: [], lastIsPrefix: false };
 
 /**
- * Reads what a visitor typed: cut to 512 characters; words for remote work taken out where the type
- * can be remote; quoted phrases kept whole; a leading minus excludes; stop words dropped outside of
- * phrases.
+ * Analyzes a query: cut to 512 characters; words for remote work removed if the type can be remote;
+ * quoted phrases kept; a leading minus excludes; stop words dropped outside of phrases.
  */
 export function understandQuery(q: string, type: SearchType): UnderstoodQuery {
   const query = cutQuery(q);
@@ -47,7 +46,7 @@ export function understandQuery(q: string, type: SearchType): UnderstoodQuery {
 
 const partPattern = /(-?)"([^"]*)(?:"|$)|([^\s"]+)/g;
 
-/** Cuts a query into terms. Typographic quotes count as quotes. */
+/** Splits a query into terms. Typographic quotes count as quotes. */
 export function readTerms(typed: string): TextQuery {
   const terms: (QueryTerm & { bare: boolean })[] = [];
   const excluded: QueryTerm[] = [];
@@ -82,14 +81,12 @@ export function readTerms(typed: string): TextQuery {
   };
 }
 
-/**
- * Stop words stand in nearly every document: alone they are not looked for, only inside a phrase.
- */
+/** Nearly every document has stop words: they count only inside a phrase. */
 function isInformative({ words }: QueryTerm): boolean {
   return words.some((word) => !stopWords.has(word));
 }
 
-/** As many terms from the front as ten words allow; the same term twice counts once. */
+/** Returns the first terms within ten words; a repeated term counts once. */
 function limitWords<T extends QueryTerm>(terms: readonly T[]): T[] {
   const kept: T[] = [];
   let words = 0;

@@ -21,7 +21,7 @@ export interface RecordsData {
   reply: ReplyOf<typeof findRecordsContract>;
 }
 
-/** Those of the search bar's types that this page shows to someone, whatever the language. */
+/** Returns the types of the search bar that this page shows to a user, in any language. */
 export function recordTypesFor(user: Parameters<typeof searchBarTypesFor>[1]): RecordType[] {
   const offered: SearchBarType[] = searchBarTypesFor('en', user);
   return recordTypes.filter((type) => offered.includes(type));

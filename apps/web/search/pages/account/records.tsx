@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { type RecordsData, recordTypesFor } from './records.data.ts';
 
-/** Users, invoices, payments or donations that the search bar found. A plain GET form. */
+/** Users, invoices, payments or donations that the search bar found; a plain GET form. */
 function RecordsPage({ data: { type, q, pageIndex, reply } }: { data: RecordsData }): ReactNode {
   const { t, locale, date } = useText();
   const { environment } = useSite();
@@ -88,7 +88,7 @@ function RecordsPage({ data: { type, q, pageIndex, reply } }: { data: RecordsDat
   );
 }
 
-/** Invoices and payments lead into the dashboard of their organization. */
+/** Invoices and payments link to the dashboard of their organization. */
 function RecordLink({
   type,
   id,

@@ -13,9 +13,7 @@ import { searchInput } from '../../../lib/search-input.ts';
 
 export type HomeCounts = ReplyOf<typeof homeContract>['home'];
 
-/**
- * The home page as it was written, or what the site shows by itself while nobody has written one.
- */
+/** The home page from the CMS, or a default while there is none. */
 export type HomeData =
   | { content: Content; home: HomeCounts | null }
   | {
@@ -30,7 +28,7 @@ export const loader: PageLoader<HomeData> = {
     try {
       const [{ data }, home] = await Promise.all([
         api.call(content, { params: { '*': locale } }),
-        // Without its counts the page still stands.
+        // The page renders without its counts, too.
         api.call(readHome, { query: { lang: locale } }).then(
           (reply) => reply.home,
           () => null,

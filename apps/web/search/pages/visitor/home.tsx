@@ -54,8 +54,8 @@ export const view: PageView<HomeData> = {
 };
 
 /**
- * A page that arrives written asks for nothing: what fetches its data comes with the first
- * navigation to one.
+ * A server-rendered page fetches nothing: the code that loads its data comes with the first
+ * navigation.
  */
 export const loader: PageLoader<HomeData> = {
   async load(context) {

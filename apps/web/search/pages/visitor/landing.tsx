@@ -7,7 +7,7 @@ import type { PageView } from '../../../lib/navigation/page.ts';
 import { CauseArt } from '../../../ui/cause-art.tsx';
 import styles from '../../../content/pages/visitor/content.module.css';
 
-/** A search landing page: its search first, then its blocks. */
+/** A search landing page: its search, then its blocks. */
 function LandingPage({ data }: { data: Content }): ReactNode {
   return (
     <>

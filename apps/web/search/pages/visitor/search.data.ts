@@ -27,7 +27,7 @@ export interface SearchData {
   type: SearchType;
   params: SearchParams;
   reply: SearchReply;
-  /** A place that was typed, not picked, and is not known. */
+  /** A typed place that is unknown. */
   unknownPlace?: string;
 }
 
@@ -36,7 +36,8 @@ export const loader: PageLoader<SearchData> = {
     if (route.page !== 'search') return { notFound: true };
     const { type } = route.params;
     const { params, problems } = parseSearchParams(url.searchParams, type, locale);
-    // A value that no filter has leaves the address, so that what is shared is what is seen.
+    // Invalid filter values are removed from the address, so that a shared address matches the
+    // page.
     if (problems.length > 0) return { redirect: searchHref(searchPath(locale, type), params) };
     const wider = searchBarTypes.find((one) => one === url.searchParams.get('type'));
     const elsewhere = wider && widerSearchHref(locale, wider, params.q);
@@ -62,11 +63,10 @@ export const loader: PageLoader<SearchData> = {
       search,
       searchInput(searchApiWords[type], params, locale, goesOn ? before.reply.searchId : undefined),
     );
-    // Words for remote work become the filter in the address, where it can be seen, shared and
-    // taken away.
+    // Words for remote work become the visible, removable filter in the address.
     const effective = effectiveParams(params, reply);
     if (effective !== params) return { redirect: searchHref(searchPath(locale, type), effective) };
-    // A page past the end leads to the first.
+    // A page past the end redirects to the first.
     if (params.pageIndex > 0 && params.pageIndex >= reply.pageCount)
       return { redirect: searchHref(searchPath(locale, type), { ...params, pageIndex: 0 }) };
     return {
@@ -80,7 +80,7 @@ export const loader: PageLoader<SearchData> = {
       },
     };
 
-    /** The place that a form names in words. */
+    /** Returns the place that a form names as text. */
     async function locate(input: string): Promise<SearchParams['location']> {
       const { predictions } = await api.call(placesAutocomplete, { query: { input, locale } });
       const best = bestPrediction(input, predictions);

@@ -36,14 +36,14 @@ const zeroResults = hydrateLater(async () => (await import('../../zero-results.t
 
 type Overlay = ComponentType<SearchData & { onClose(): void }>;
 
-/** What covers the screen of a phone, each fetched when it is opened. */
+/** Overlays of small screens, each loaded when it is opened. */
 const overlays = {
   search: async (): Promise<Overlay> => (await import('../../search-overlay.tsx')).SearchOverlay,
   filters: async (): Promise<Overlay> =>
     (await import('../../filters/filter-sheet.tsx')).FilterSheet,
 };
 
-/** The list is announced a second after it has settled. */
+/** The list is announced a second after its last change. */
 const announceMs = 1_000;
 
 function SearchPage({ data }: { data: SearchData }): ReactNode {
@@ -59,7 +59,7 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
   const first = reply.pageIndex * searchPageSize + 1;
   const heading = searchHeading(text, type, params, reply.count);
 
-  // A link inside the overlay leads to another search: the overlay has done its work.
+  // A link in the overlay leads to another search, so the overlay closes.
   useOnChange(data, () => setOverlay(undefined));
 
   async function open(name: keyof typeof overlays): Promise<void> {
@@ -67,7 +67,7 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
     setOverlay(() => wanted);
   }
 
-  // By the time that a phone's buttons are tapped, what they open is here.
+  // Preloads the overlays before they are opened on a phone.
   useEffect(() => {
     if (!window.matchMedia('(min-width: 992px)').matches)
       void Promise.all(Object.values(overlays).map((load) => load()));
@@ -250,7 +250,7 @@ export const view: PageView<SearchData> = {
   },
 };
 
-/** Most who read a search go on to another: what fetches its data is here already. */
+/** Most visitors search again, so the code that loads the data is included. */
 export const loader: PageLoader<SearchData> = {
   async load(context) {
     const [result] = await Promise.all([

@@ -1,13 +1,13 @@
-// Statements that keep the criteria of saved searches: values by number ($1).
+// Statements for the criteria of saved searches; parameters by number ($1).
 
-/** $1 hashes as hex, $2 how criteria are prepared today. Uses search_criteria_hash_key. */
+/** $1 hashes as hex, $2 the current format of criteria. Uses search_criteria_hash_key. */
 export const findKnownCriteria = `
   SELECT encode(hash, 'hex') AS hash, id FROM search_criteria
   WHERE hash = ANY(SELECT decode(unnest($1::text[]), 'hex')) AND prepared_as = $2`;
 
 /**
- * Adds words and phrases that no search had yet, with the lexemes that find them: $1 kinds, $2
- * words, $3 phrases as tsquery, $4 lexemes, each as texts of one order.
+ * Adds new words and phrases with their lexemes: $1 kinds, $2 words, $3 phrases as tsquery, $4
+ * lexemes, as parallel arrays of text.
  */
 export const insertTerms = `
   WITH added AS (
@@ -22,8 +22,8 @@ export const insertTerms = `
   ON CONFLICT DO NOTHING`;
 
 /**
- * Terms ($1 kinds, $2 words) with how many documents have them; an unfinished word is as common as
- * its completions together. Uses search_criteria_term_kind_words_key and the index of search_term.
+ * Reads terms ($1 kinds, $2 words) with their number of documents; an unfinished word counts all
+ * its completions. Uses search_criteria_term_kind_words_key and the index of search_term.
  */
 export const readTerms = `
   SELECT t.id, t.kind, t.words,
@@ -41,7 +41,7 @@ export const readTerms = `
   FROM search_criteria_term t
   WHERE (t.kind, t.words) IN (SELECT * FROM unnest($1::text[], $2::text[]))`;
 
-/** Adds criteria ($1 as JSON, $2 how they are prepared) with their candidate keys, each once. */
+/** Adds criteria ($1 as JSON, $2 their format) with their candidate keys, each once. */
 export const insertCriteria = `
   WITH input AS (
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS t (
@@ -67,12 +67,12 @@ export const insertCriteria = `
   JOIN input ON decode(input.hash, 'hex') = added.hash, unnest(input.keys) AS key
   ON CONFLICT DO NOTHING`;
 
-/** Deletes criteria that no saved search has. Uses saved_searches_criteria_id_idx. */
+/** Deletes criteria without a saved search. Uses saved_searches_criteria_id_idx. */
 export const deleteUnusedCriteria = `
   DELETE FROM search_criteria c
   WHERE NOT EXISTS (SELECT FROM saved_searches s WHERE s.criteria_id = c.id)`;
 
-/** Deletes words that no criteria have: they may say something of a person. */
+/** Deletes words without criteria, since they may be personal data. */
 export const deleteUnusedTerms = `
   DELETE FROM search_criteria_term
   WHERE id IN (
@@ -81,8 +81,8 @@ export const deleteUnusedTerms = `
     SELECT unnest(terms || excluded || candidate_term_id) FROM search_criteria)`;
 
 /**
- * Deletes criteria that lost a word to `deleteUnusedTerms` because they were added meanwhile:
- * their searches are prepared again.
+ * Deletes criteria that were added meanwhile and lost a word to `deleteUnusedTerms`: their searches
+ * are prepared again.
  */
 export const deleteBrokenCriteria = `
   DELETE FROM search_criteria c

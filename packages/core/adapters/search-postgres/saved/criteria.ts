@@ -5,8 +5,8 @@ import type { QueryTerm } from '../../../search/text/understand-query.ts';
 import { maskLayout, getSearchMasks } from './facet-masks.ts';
 
 /**
- * How a word is looked for: mistyped ones are corrected (`word`), the last one may be unfinished
- * (`prefix`), excluded ones are taken as they stand.
+ * How a word is matched: corrected (`word`), possibly unfinished (`prefix`), or exactly when
+ * excluded.
  */
 export type TermKind = 'word' | 'prefix' | 'exact' | 'phrase';
 
@@ -16,19 +16,19 @@ export interface CriteriaTerm {
 }
 
 /**
- * Where a listing must be, for SQL: 0 anywhere, 1 circle (latitude, longitude, metres), 2 box
- * (south, north, west, east), 3 state, 4 country.
+ * The area of a listing for SQL: 0 anywhere, 1 circle (latitude, longitude, metres), 2 box (south,
+ * north, west, east), 3 state, 4 country.
  */
 export interface CriteriaArea {
   kind: 0 | 1 | 2 | 3 | 4;
   numbers: number[];
   countryCode: string | null;
   stateCode: string | null;
-  /** Remote listings open to people there belong too; null when REMOTE is not asked for. */
+  /** Remote listings open to people there match, too; null without REMOTE. */
   zones: readonly string[] | null;
 }
 
-/** A search as it is kept for matching: what would find the same is the same (decision 0012). */
+/** A search stored for matching; equal searches share it (decision 0012). */
 export interface Criteria {
   hash: Buffer;
   masks: bigint[];
@@ -37,23 +37,20 @@ export interface Criteria {
   area: CriteriaArea;
   startsBefore: Date | null;
   endsAfter: Date | null;
-  /** The facets that choose something, for choosing its candidate key. */
+  /** The facets with a selection, for choosing its candidate key. */
   chosen: Map<FacetName, readonly string[]>;
   type: EngineQuery['type'];
 }
 
-/**
- * Of everything but the search itself, what decides how criteria are written: theirs are made again
- * when it changes.
- */
+/** A hash of everything else that decides how criteria are stored: a change prepares them again. */
 export const preparedAs = createHash('sha1')
   .update(`3 ${maskLayout}`)
   .digest('base64url')
   .slice(0, 12);
 
 /**
- * What an engine is asked, as it is kept. Sort, page and `recency` have no meaning for what comes
- * later.
+ * Returns the criteria of an engine's query. Sort, page and `recency` do not apply to future
+ * listings.
  */
 export function toCriteria(query: EngineQuery): Criteria {
   const { recency: _recency, ...filters } = query.filters;
@@ -85,8 +82,8 @@ export function toCriteria(query: EngineQuery): Criteria {
 }
 
 /**
- * How a listing comes to be compared with a search: by a word it must have, or by keys of which it
- * must have one; and roughly what share of all listings has.
+ * How a listing is compared with a search: by a required word, or by keys of which it has at least
+ * one; and their approximate share of all listings.
  */
 export interface CandidateKey {
   term: number | null;
@@ -99,8 +96,8 @@ const maxCells = 400;
 const metresPerDegree = 111_195;
 
 /**
- * The keys of the narrowest condition of a search; `shareOf` says which part of the corpus has a
- * term. Every listing that matches has one of the keys.
+ * Returns the keys of the narrowest condition of a search; `shareOf` is the share of documents with
+ * a term. Every match has one of the keys.
  */
 export function getCandidateKey(
   criteria: Criteria,
@@ -126,7 +123,7 @@ export function getCandidateKey(
   return options.reduce((best, option) => (option.share < best.share ? option : best));
 }
 
-/** The half-degree cell of a point. */
+/** Returns the half-degree cell of a point. */
 export function cellKey(latitude: number, longitude: number): string {
   return `cell:${Math.floor(latitude * cellsPerDegree)}:${Math.floor(longitude * cellsPerDegree)}`;
 }
@@ -156,8 +153,8 @@ function placeKeys({
 }
 
 /**
- * The cells that a box touches; undefined when they are too many to be of use. South, north, west,
- * east in degrees.
+ * Returns the cells that a box touches; undefined for too many. South, north, west, east in
+ * degrees.
  */
 function listCells([south = 0, north = 0, west = 0, east = 0]: readonly number[]):
   | string[]
@@ -182,7 +179,7 @@ function listCells([south = 0, north = 0, west = 0, east = 0]: readonly number[]
   return cells;
 }
 
-/** A box that holds a circle, with room to spare; the whole parallel near a pole. */
+/** Returns a box that contains a circle; the whole parallel near a pole. */
 function boxAround([latitude = 0, longitude = 0, metres = 0]: readonly number[]): number[] {
   const up = (metres / metresPerDegree) * 1.01 + 0.01;
   const widest = Math.max(Math.abs(latitude - up), Math.abs(latitude + up));
@@ -203,7 +200,7 @@ function toArea({ location, filters }: EngineQuery): CriteriaArea {
   const nowhere = { numbers: [], countryCode: null, stateCode: null };
   if (location === undefined) return { ...nowhere, kind: 0, zones: null };
   const { within } = location;
-  // Engines count remote listings as there only for those who ask for remote ones.
+  // Engines count remote listings as near only for searches with REMOTE.
   const zones = filters.locationType?.includes('REMOTE') === true ? location.zones : null;
   if (within.kind === 'circle')
     return {

@@ -1,7 +1,7 @@
 import * as statements from './criteria.sql.ts';
 import type { Sql } from './store-criteria.ts';
 
-/** Deletes criteria and words that no saved search has any more: both may tell of someone. */
+/** Deletes criteria and words without a saved search, since both may be personal data. */
 export async function deleteCriteria(sql: Sql): Promise<void> {
   await sql.query(statements.deleteUnusedCriteria);
   await sql.query(statements.deleteUnusedTerms);

@@ -12,15 +12,15 @@ import {
 } from '@causa/shared/listings/listing-types';
 
 /**
- * Facets as bits, so that PostgreSQL compares a saved search with a listing by `&`: a bit for every
- * value, and one that says "any", which every listing has and which a search that does not choose
- * asks for. Facets share 62-bit words as long as they fit.
+ * Facets as bits, so that PostgreSQL compares a saved search with a listing by `&`: a bit per
+ * value, and one for "any", which every listing has and searches without a selection require.
+ * Facets share 62-bit words as long as they fit.
  */
 type MaskedFacet = Exclude<FacetName, 'recency'> | 'type';
 
 interface Region {
   word: number;
-  /** The bit that says "any"; values follow it. */
+  /** The bit for "any"; the bits of values follow. */
   shift: number;
   values: readonly string[];
 }
@@ -37,20 +37,15 @@ const listOptions = (facet: MaskedFacet): readonly string[] =>
   facet === 'type' ? findableTypes : facet === 'source' ? slots : facetOptions[facet];
 const regions = layOut();
 
-/**
- * Sources are not known to the code: a bit for each of the slots that registering one keeps apart.
- */
+/** Sources are not known to the code: one bit per slot that the register of sources assigns. */
 function getBit(facet: MaskedFacet, values: readonly string[], value: string): number {
   return facet === 'source' ? sourceSlot(value) : values.indexOf(value);
 }
 
-/** Changes when a value is added, renamed or moved: masks made before that must be made again. */
+/** Changes when a value is added, renamed or moved: older masks must be computed again. */
 export const maskLayout = JSON.stringify([...regions]);
 
-/**
- * The words that a search asks for. What was published lately is new by itself: `recency` says
- * nothing here.
- */
+/** Returns the masks that a search requires. New listings are recent, so `recency` is ignored. */
 export function getSearchMasks(type: SearchType, filters: FacetFilters): bigint[] {
   return computeMasks((facet) => {
     if (facet === 'type') return type === 'ALL' ? undefined : [type];
@@ -59,7 +54,7 @@ export function getSearchMasks(type: SearchType, filters: FacetFilters): bigint[
   });
 }
 
-/** The words that a document has: its values, and "any" of everything. */
+/** Returns the masks of a document: its values, and "any" of each facet. */
 export function getDocumentMasks(type: FindableType, locale: string, facets: string): bigint[] {
   const own = new Map<string, string[]>([
     ['type', [type]],
@@ -75,7 +70,7 @@ export function getDocumentMasks(type: FindableType, locale: string, facets: str
   return words;
 }
 
-/** Every facet's values overlap, in SQL over the columns of two rows. */
+/** Returns SQL that tests whether every facet of two rows overlaps. */
 export function masksOverlapSql(search: string, document: string): string {
   return [...regions.values()]
     .map(({ word, shift, values }) => {

@@ -1,15 +1,15 @@
 import { masksOverlapSql } from './facet-masks.ts';
 
-// Statements of the matcher: new listings in temporary tables, compared with saved searches.
+// Statements of the matcher: new listings in temporary tables are compared with saved searches.
 
-/** Without parallel or compiled plans, which cost more here than they save. */
+/** Parallel and compiled plans cost more here than they save. */
 export const settings = `
   SET LOCAL jit = off;
   SET LOCAL max_parallel_workers_per_gather = 0;
   SET LOCAL work_mem = '32MB';
   SET LOCAL enable_mergejoin = off`;
 
-/** New listings, their terms and candidate keys, and what was found; gone at the end. */
+/** New listings, their terms and candidate keys, and the matches; dropped at the end. */
 export const createTables = `
   CREATE TEMP TABLE new_document (
     slot integer PRIMARY KEY, id text NOT NULL,
@@ -40,8 +40,8 @@ export const insertDocuments = `
     starts_at timestamptz, ends_at timestamptz)`;
 
 /**
- * Which terms of saved searches each document has: found by its own words, once for all searches
- * that share a term. Uses the primary key of search_criteria_lexeme.
+ * Finds the saved searches' terms of each document, once for all searches that share a term. Uses
+ * the primary key of search_criteria_lexeme.
  */
 export const insertTermsOfDocuments = `
   WITH own AS MATERIALIZED (
@@ -65,7 +65,7 @@ export const insertTermsOfDocuments = `
 
 const metresPerDegree = 111_195;
 
-// Distances as `distanceMetres` has them.
+// Distances are computed like in `distanceMetres`.
 const isNear = `CASE c.area_kind
     WHEN 1 THEN abs(d.latitude - c.area[1]) <= c.area[3] / ${metresPerDegree} + 0.01
       AND 2 * 6371008.8 * asin(least(1, sqrt(
@@ -79,8 +79,8 @@ const isNear = `CASE c.area_kind
     WHEN 4 THEN d.country_code = c.country_code
     ELSE true END`;
 
-// Of many candidates few remain after the cheap comparisons: the CASE keeps their order, which the
-// planner would turn round.
+// Few candidates remain after the cheap comparisons: the CASE keeps their order, which the planner
+// would change.
 const couldMatch = `CASE
     WHEN NOT (${masksOverlapSql('c', 'd')}) THEN false
     WHEN c.area_kind <> 0 AND NOT coalesce(${isNear}, false)
@@ -90,7 +90,8 @@ const couldMatch = `CASE
 
 /**
  * Finds the pairs of new listing and saved search. Uses search_criteria_by_candidate_term and the
- * primary key of search_criteria_key, so that a listing meets only searches that share a key.
+ * primary key of search_criteria_key, so that a listing is compared only with searches that share a
+ * key.
  */
 export const insertMatchesOfDocuments = `
   WITH candidate AS MATERIALIZED (

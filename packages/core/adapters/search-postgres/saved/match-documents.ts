@@ -19,15 +19,14 @@ interface DocumentRow {
   ends_at: Date | null;
 }
 
-/** Coordinates to a centimetre, as the engine's columns hold them. */
+/** Coordinates to a centimetre, like in the engine's columns. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 
 /**
  * Fills the temporary table `new_match (id, criteria_id)` with every search that finds one of these
- * documents at `now`, in the caller's transaction: what a search would answer, without asking any.
- * Documents not in the index, or not public at `now`, match nothing.
- * The cost follows the matches: a document is compared with searches that share a candidate key
- * alone.
+ * documents at `now`, in the caller's transaction, without running any search. Documents that are
+ * not indexed or not public match nothing. The cost follows the matches: documents are compared
+ * only with searches that share a candidate key.
  */
 export async function matchDocuments(
   client: pg.ClientBase,

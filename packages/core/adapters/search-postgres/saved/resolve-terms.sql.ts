@@ -1,28 +1,28 @@
-// Statements that bring the words of saved searches up to date with the index.
+// Statements that update the words of saved searches from the index.
 
-/** How many documents are read for the words that most have. */
+/** The number of documents sampled for frequent words. */
 const sampleSize = 1_000;
 
 const isCertain = `(NOT resolved
     OR witness IN (SELECT slot FROM search_change WHERE seq > $1)
     OR (kind = 'prefix' AND words = ANY($2)))`;
 
-/** All words and beginnings of words that searches have. */
+/** All words and prefixes of searches. */
 export const allTerms = `
   SELECT id, kind, words, lexemes, resolved, witness IS NOT NULL AS found
   FROM search_criteria_term
   WHERE kind IN ('word', 'prefix')`;
 
 /**
- * Those that something may have changed for since $1 (a change), with new words that begin with one
- * of $2. `certain`: something did. Uses search_criteria_term_witness.
+ * Terms that may have changed since $1 (a change), with new words that start with one of $2.
+ * `certain`: it did change. Uses search_criteria_term_witness.
  */
 export const termsToCheck = `
   SELECT ${isCertain} AS certain, id, kind, words, lexemes, resolved, witness IS NOT NULL AS found
   FROM search_criteria_term
   WHERE kind IN ('word', 'prefix') AND (witness IS NULL OR ${isCertain})`;
 
-/** The lexemes of what was written since $1. Uses the primary keys of both tables. */
+/** The lexemes written since $1. Uses the primary keys of both tables. */
 export const lexemesSince = `
   SELECT DISTINCT unnest(tsvector_to_array(words)) AS lexeme
   FROM search_vector
@@ -37,7 +37,7 @@ export const findWitnesses = `
     WHERE w.slot IS NOT NULL LIMIT 1) AS slot
   FROM unnest($1::int[], $2::text[]) AS t (id, lexemes)`;
 
-/** A document for each word that common documents have; reads a sample, without an index. */
+/** A document for each frequent word; reads a sample, without an index. */
 export const findCommonWordSlots = `
   SELECT lexeme, min(slot) AS slot
   FROM (SELECT slot, words FROM search_vector LIMIT ${sampleSize}) AS sampled,

@@ -11,7 +11,7 @@ import * as statements from './resolve-terms.sql.ts';
 import { readTermProgress, writeTermProgress } from '../term-progress.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
-/** From so many terms on, a sample of documents is read for the words that most have. */
+/** From this number of terms on, documents are sampled for frequent words. */
 const commonFrom = 200;
 
 interface StaleTerm {
@@ -24,9 +24,8 @@ interface StaleTerm {
 }
 
 /**
- * Brings the words of saved searches up to date with the corpus: completions of unfinished ones,
- * and the nearest known words for those that no document has, exactly as a search would do now.
- * Only terms are looked at that something new could change.
+ * Updates the words of saved searches: completions of unfinished ones, and corrections of unknown
+ * ones, as a search would find them now. Only terms that new content could change are checked.
  */
 export async function resolveTerms(client: pg.ClientBase, vocabulary: Vocabulary): Promise<void> {
   const state = await readTermProgress(client);
@@ -58,8 +57,8 @@ async function wordsSince(client: pg.ClientBase, seq: string): Promise<string[]>
 }
 
 /**
- * New terms, terms whose witness changed, unfinished words that a new word completes, and words
- * nobody has that a new word is or comes near to.
+ * Returns new terms, terms whose witness changed, unfinished words with a new completion, and
+ * unknown words near a new word.
  */
 async function findStale(
   client: pg.ClientBase,
@@ -77,8 +76,7 @@ async function findStale(
     [...beginnings],
   ]);
   const written = await lexemesSince(client, change);
-  // What no document had may be found now, in what was written since; its neighbours matter when a
-  // new word is one.
+  // New content may contain an unknown word; its neighbors matter when a new word is one.
   const spelled = newWords.map((word) => ({ word, letters: getLetterMask(word) }));
   return rows.filter(
     (term) =>
@@ -107,7 +105,7 @@ function hasNeighbour(
   );
 }
 
-/** A document for each term that has one, by its own lexemes or a completion's. */
+/** Returns a document for each term that has one, by its own lexemes or a completion's. */
 async function findWitnesses(
   client: pg.ClientBase,
   terms: readonly StaleTerm[],
@@ -115,8 +113,8 @@ async function findWitnesses(
 ): Promise<Map<number, number>> {
   const found = new Map<number, number>();
   const wanted = terms.map((term) => ({ id: term.id, lexemes: getOwnTerms(term, vocabulary) }));
-  // Most words are common ones, and any few documents have those; an index that holds them a
-  // thousand times answers slowly.
+  // Most words are frequent, so a sample contains them; index entries with thousands of documents
+  // are slow.
   const common =
     terms.filter(({ found: had }) => had).length > commonFrom ||
     terms.some(({ resolved }) => !resolved)
@@ -145,10 +143,10 @@ async function slotsOfCommonWords(client: pg.ClientBase): Promise<Map<string, nu
   return new Map(rows.map(({ lexeme, slot }) => [lexeme, slot]));
 }
 
-/** The lexemes that a search would look for now. */
+/** Returns the lexemes that a search would use now. */
 function lexemesNow(term: StaleTerm, found: boolean, vocabulary: Vocabulary): string[] {
   const own = getOwnTerms(term, vocabulary);
-  // The word itself stays: anyone who publishes it next is found by it at once.
+  // The word itself stays, so that the next document with it matches at once.
   return found ? own : [...new Set([...own, ...vocabulary.near(term.words).flatMap(listLexemes)])];
 }
 

@@ -12,7 +12,7 @@ import {
 import * as statements from './criteria.sql.ts';
 import { locales } from '@causa/shared/platform/locales';
 
-/** Runs SQL: a pool, a client in a transaction, or Prisma's own transaction behind `queryWith`. */
+/** Runs SQL: a pool, a client in a transaction, or Prisma's transaction behind `queryWith`. */
 export interface Sql {
   query<Row extends pg.QueryResultRow>(
     text: string,
@@ -21,14 +21,13 @@ export interface Sql {
 }
 
 /**
- * Stores the criteria of searches, equal ones once, ready to be matched; gives the number of each.
- * To be called in the transaction that saves the searches; twice does no harm.
+ * Stores the criteria of searches for matching, equal ones once. Returns the id of each. In the
+ * transaction that saves the searches; idempotent.
  */
 export async function storeCriteria(sql: Sql, queries: readonly EngineQuery[]): Promise<number[]> {
   const all = queries.map(toCriteria);
   const known = await findKnown(sql, all);
-  // One order for everyone: two writers of the same rows wait for each other instead of both for
-  // the other.
+  // A fixed order prevents deadlocks between writers of the same rows.
   const missing = [
     ...new Map(
       all
@@ -59,7 +58,7 @@ async function findKnown(sql: Sql, criteria: readonly Criteria[]): Promise<Map<s
 
 interface KnownTerm {
   id: number;
-  /** Roughly which part of the corpus has it. */
+  /** The approximate share of documents that have it. */
   share: number;
 }
 
@@ -123,7 +122,9 @@ async function insertCriteria(
   await sql.query(statements.insertCriteria, [JSON.stringify(rows), preparedAs]);
 }
 
-/** The lexemes of a term before the index was read; for a phrase, those of its first word. */
+/**
+ * Returns the lexemes of a term before the index is read; for a phrase, those of its first word.
+ */
 export function ownLexemes({ words }: CriteriaTerm): string[] {
   return [...new Set(listLexemes(words[0] ?? ''))];
 }
