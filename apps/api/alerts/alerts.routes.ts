@@ -10,10 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 
-/**
- * What the links of a digest do: GET tells, POST acts, and the MAC of the link is all that is asked
- * for.
- */
+/** The links of a digest: GET shows, POST acts, authorized by the link's MAC. */
 export async function alertsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, alertContract, async (context, { params, query }) => ({
     alert: await readAlert(context, { ...params, mac: query.mac }),

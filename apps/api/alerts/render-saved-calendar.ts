@@ -5,8 +5,8 @@ import { createEvents, type EventAttributes } from 'ics';
 import { toCalendarEvent, formatMoment, oneLine } from '../platform/render-calendar.ts';
 
 /**
- * Saved items as a calendar: events when they take place, deadlines when they end. What has no date
- * is left out.
+ * Renders saved items as a calendar: events at their time, deadlines at their end. Skips items
+ * without a date.
  */
 export function renderSavedCalendar(
   items: readonly SavedItem[],

@@ -35,7 +35,7 @@ import { requireAccess, serve } from '../server/contract-route.ts';
 import { renderSavedCalendar } from './render-saved-calendar.ts';
 import { parseQuery } from '../server/parse-query.ts';
 
-/** What one downloads of one's own. */
+/** Downloads of the user's own data. */
 const ownPage = { schema: { hide: true }, onRequest: requireAccess('user') };
 
 /** Saved listings, organizations and searches. */

@@ -31,9 +31,7 @@ export const alertMails: Family<'alert-digest'> = {
   },
 };
 
-/**
- * «5 new jobs: marketing, Lisbon»: by the type of what is in it, listings where there are several.
- */
+/** Formats «5 new jobs: marketing, Lisbon» by the common type, "listings" for several types. */
 function getSubject(
   { say }: Words,
   count: number,

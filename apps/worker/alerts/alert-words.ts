@@ -6,14 +6,14 @@ import type { AlertItem, AlertReason } from '@causa/shared/platform/mail';
 import type { Block } from '../mail/mail-blocks.ts';
 import type { Words } from '../mail/mail-template.ts';
 
-/** Nobody’s long words make a mail long: a digest stays under 60 KB whatever is in it. */
+/** Length limits: a digest stays under 60 KB with any content. */
 const longest = { title: 90, line: 48, name: 36, reasons: 80 } as const;
 const mostWords = 3;
-/** This near, in metres, a listing is in the place itself. */
+/** Distance in metres below which a listing is in the place itself. */
 const inPlaceMetres = 1_000;
 const graphemes = new Intl.Segmenter();
 
-/** One listing of a digest: what it is, what it pays, why it came. */
+/** Renders one listing of a digest: facts, pay and reason. */
 export function alertCard(
   words: Words,
   { card, link, reason, alsoIn, dismissLink }: AlertItem,
@@ -46,11 +46,11 @@ export function alertCard(
 interface Shown extends Pick<AlertItem, 'card' | 'link'> {
   notes: readonly string[];
   dismissLink?: string;
-  /** Said in place of the day on which it closes. */
+  /** Replaces the closing day. */
   deadline?: string;
 }
 
-/** A listing or organization as cards of the site show it. */
+/** Renders a listing or organization like the site's cards. */
 export function listingCard(
   { say, locale }: Words,
   { card, link, notes, dismissLink, deadline }: Shown,
@@ -85,7 +85,7 @@ export function listingCard(
   };
 }
 
-/** «health, 12 km from Lisbon, Spanish»: what was asked for and the listing has. */
+/** Formats «health, 12 km from Lisbon, Spanish»: the matching criteria. */
 export function formatReason(
   { say, locale }: Words,
   { words, facets, distance, place }: AlertReason,
@@ -113,7 +113,7 @@ export function formatReason(
   ];
 }
 
-/** A text of at most so many characters, the last one an ellipsis where something was left out. */
+/** Truncates a text to a number of characters, ending in an ellipsis. */
 export function truncate(text: string, most: number): string {
   if (text.length <= most) return text;
   const letters = Array.from(graphemes.segment(text), ({ segment }) => segment);

@@ -70,7 +70,7 @@ function links(id: string): AlertDigest['sections'][number]['links'] {
   };
 }
 
-/** Two searches: one with a place and words, one with facets alone. */
+/** Two searches: one with a place and words, one with only facets. */
 export const exampleDigest: AlertDigest = {
   firstName: 'Ana',
   count: 5,

@@ -4,12 +4,12 @@ import type { Config } from '../platform/context.ts';
 import type { User } from '../generated/prisma/client.ts';
 import type { Locale } from '@causa/shared/platform/locales';
 
-/** The recipient of a mail; its links are made out to their address. */
+/** The recipient of a mail; its links are signed for their address. */
 export type MailReader = Pick<User, 'id' | 'email'>;
 
 /**
- * Whole addresses that act on one saved search without logging in: each carries its MAC and is a
- * page with a button.
+ * Returns URLs that act on one saved search without logging in: each has a MAC and opens a page
+ * with a button.
  */
 export function alertLinks(
   config: Config,
@@ -22,7 +22,7 @@ export function alertLinks(
   return { frequency: link('frequency'), pause: link('pause'), stop: link('stop') };
 }
 
-/** The address that keeps a listing out of all further mail to someone. */
+/** Returns the URL that excludes a listing from all further mail to a user. */
 export function dismissListingLink(
   config: Config,
   locale: Locale,

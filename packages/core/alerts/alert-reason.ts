@@ -4,10 +4,7 @@ import type { Card } from '../listings/load-cards.ts';
 import type { EngineQuery } from '../search/engine/search-engine.ts';
 import { distanceMetres } from '../search/resolve-location.ts';
 
-/**
- * The facets worth naming; what everything of a search has in common says nothing about one
- * listing.
- */
+/** The facets worth naming; others are common to all results of a search. */
 const isInformative: readonly FacetName[] = [
   'functions',
   'areasOfFocus',
@@ -23,8 +20,8 @@ const isInformative: readonly FacetName[] = [
 const maxReasons = 4;
 
 /**
- * Why a listing is in a digest: the words that were asked for, the chosen facets that it has, and
- * how far it is (metres) from the place asked for. `facets` are the listing's own values.
+ * Returns why a listing is in a digest: matching words and selected facets, and its distance
+ * (metres) from the place. `facets` are the listing's values.
  */
 export function getAlertReason(
   query: EngineQuery,

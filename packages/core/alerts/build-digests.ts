@@ -6,11 +6,11 @@ import type { Locale } from '@causa/shared/platform/locales';
 import { assignDuplicates, dueRecipients, fillDigests, insertDigests } from './digests.sql.ts';
 import { getQuarterHour } from './quarter-hour.ts';
 
-/** Users a transaction. */
+/** Users per transaction. */
 const batchSize = 200;
 /**
- * Users found at once: finding who is due costs as much as waits for all, so that a search for
- * every batch would grow with its square.
+ * Users found per query: finding them scans all waiting matches, so one query per batch would be
+ * quadratic.
  */
 const recipientsAtOnce = 10_000;
 
@@ -22,15 +22,13 @@ interface Recipient {
 }
 
 /**
- * Mails everyone whose hour has come what was matched for them: one digest a user and period, with
- * every search of theirs, at seven in the morning of their zone (daily, on Mondays weekly), or at
- * once. Answers how many digests were made. Any number of builders may be started: one of them
- * works, and should two ever, a period has one digest and the ledger gives each match to one
- * digest. Users who switched alerts off are left out when the mail leaves: what came meanwhile is
- * over, and does not pile up until they return.
+ * Mails due digests: one per user and period with all of their searches, at seven in the morning in
+ * their zone (daily, on Mondays weekly), or at once. Returns the number of digests. One process
+ * works at a time; even with two, a period has one digest and each match is in one digest. Users
+ * who disabled alerts are skipped when the mail is sent, and their matches do not pile up.
  */
 export async function buildDigests(context: Context): Promise<number> {
-  // Others would wait for each of its rows, to find it taken.
+  // Others would wait for each of its rows, only to find it taken.
   return (await requireOne(context.pool, 'digestBuilder', () => buildAll(context))) ?? 0;
 }
 
@@ -59,8 +57,8 @@ async function makeDigests(context: Context, recipients: readonly Recipient[]): 
   return inTransaction(
     context,
     async (tx) => {
-      // The builder that writes the row first builds the digest; others wait for the row and then
-      // find it taken.
+      // The process that inserts the row first builds the digest; others wait for the row and skip
+      // it.
       const made = await tx.db.$queryRaw<{ id: number; userId: string }[]>(
         insertDigests(now, recipients),
       );
@@ -96,7 +94,7 @@ function toMailOrders(
   });
 }
 
-/** The mail of a digest, also when its first one was lost. */
+/** Returns the mail of a digest, also to replace a lost one. */
 export function digestMail(
   digestId: number,
   userId: string,

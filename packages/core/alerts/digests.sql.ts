@@ -3,8 +3,8 @@ import { Prisma } from '../generated/prisma/client.ts';
 import type { QuarterHour } from './quarter-hour.ts';
 
 /**
- * A condition over `alert_matches m`, `saved_searches s`, `published_listings p` and `users u`: to
- * be mailed now. Its matches are read by `alert_matches_waiting`.
+ * A condition on `alert_matches m`, `saved_searches s`, `published_listings p` and `users u`: due
+ * now. Its matches are read by `alert_matches_waiting`.
  */
 function isDue(now: Date): Prisma.Sql {
   return Prisma.sql`m.digest_id IS NULL
@@ -14,9 +14,9 @@ function isDue(now: Date): Prisma.Sql {
 }
 
 /**
- * Users with something due, in the order of their ids. A day's digest is named by the day in their
- * zone; once it has left, instant alerts still leave by themselves, and daily ones that came too
- * late for it wait for the next. Uses `alert_matches_waiting`, `saved_searches_number_key`.
+ * Users with due matches, in the order of their ids. A day's digest is named by the day in their
+ * zone; after it, instant alerts are still sent, and late daily ones wait for the next. Uses
+ * `alert_matches_waiting`, `saved_searches_number_key`.
  */
 export const dueRecipients = (
   now: Date,
@@ -56,7 +56,7 @@ export const dueRecipients = (
         AND d.created_at > ${quarter.since}))
   ORDER BY id LIMIT ${limit}`;
 
-/** One digest for each recipient and period; those that another builder made are left out. */
+/** Inserts one digest per recipient and period; skips those that another process made. */
 export const insertDigests = (
   now: Date,
   recipients: readonly { id: string; period: string }[],
@@ -70,7 +70,7 @@ export const insertDigests = (
   ON CONFLICT DO NOTHING
   RETURNING id, user_id AS "userId"`;
 
-/** Gives what is due to these digests, and answers which of them got something. */
+/** Assigns due matches to these digests, and returns the digests with any. */
 export const fillDigests = (now: Date, digestIds: readonly number[]): Prisma.Sql => Prisma.sql`
   WITH assigned AS (
     UPDATE alert_matches AS m SET digest_id = d.id
@@ -83,8 +83,8 @@ export const fillDigests = (now: Date, digestIds: readonly number[]): Prisma.Sql
   SELECT DISTINCT digest_id AS id FROM assigned`;
 
 /**
- * Gives these digests the same listings where another search of the user found them too, with
- * another hour: they would be mailed twice.
+ * Also assigns matches of the same listings by another search of the user with another frequency:
+ * they would be mailed twice.
  */
 export const assignDuplicates = (now: Date, digestIds: readonly number[]): Prisma.Sql => Prisma.sql`
   UPDATE alert_matches AS m SET digest_id = d.id
@@ -96,7 +96,7 @@ export const assignDuplicates = (now: Date, digestIds: readonly number[]): Prism
 
 /**
  * The listings of a digest with their facets, without those that the user dismissed, applied to, or
- * was told of by a mail of a saved organization. Uses `alert_matches_digest_id_idx`.
+ * was notified of by a mail about a saved organization. Uses `alert_matches_digest_id_idx`.
  */
 export const selectDigestMatches = (digestId: number, userId: string): Prisma.Sql => Prisma.sql`
   SELECT m.search_number AS "searchNumber", p.listing_id AS "listingId",
@@ -117,8 +117,8 @@ export const selectDigestMatches = (digestId: number, userId: string): Prisma.Sq
   ORDER BY p.published_at DESC, p.listing_id DESC`;
 
 /**
- * Takes what was found for paused searches out of a digest, to come after the pause, unless another
- * search of the same digest has it.
+ * Removes matches of paused searches from a digest, to be mailed after the pause, unless another
+ * search of the digest has them.
  */
 export const releasePaused = (now: Date, digestId: number): Prisma.Sql => Prisma.sql`
   UPDATE alert_matches m SET digest_id = NULL

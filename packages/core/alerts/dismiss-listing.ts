@@ -17,8 +17,9 @@ export interface DismissalLink {
 }
 
 /**
- * What a "not for me" link is about, and whether it is left out already; `listing` is null for what
- * is no longer public. LINK_EXPIRED when it is not ours.
+ * Returns the listing of a "not for me" link, and whether it is excluded already; `listing` is null
+ * when it is no longer public.
+ * @throws LINK_EXPIRED for an invalid link
  */
 export async function readDismissal(
   context: Context,
@@ -52,8 +53,9 @@ export async function readDismissal(
 }
 
 /**
- * Keeps a listing or organization out of all further alerts of its reader, whatever search finds
- * it, or lets it in again. Twice is no error. LINK_EXPIRED.
+ * Excludes a listing or organization from all further alerts of its reader, or includes it again.
+ * Idempotent.
+ * @throws LINK_EXPIRED
  */
 export async function dismissListing(
   context: Context,

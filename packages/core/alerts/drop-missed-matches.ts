@@ -1,8 +1,8 @@
 import type { Context } from '../platform/context.ts';
 
 /**
- * Deletes what was found for the past mornings of a search whose alerts were off. What was found
- * for a morning that is yet to come stays, so that a switch turned by mistake loses nothing.
+ * Deletes matches of past mornings of a search whose alerts were off. Matches for the next morning
+ * stay, so that an accidental switch loses nothing.
  */
 export async function dropMissedMatches(
   { db }: Pick<Context, 'db'>,

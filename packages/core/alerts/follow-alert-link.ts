@@ -19,8 +19,9 @@ export interface AlertLink {
 }
 
 /**
- * How a saved search writes, for anyone who holds a link of its mails; it works until the search is
- * deleted or its owner has another address. LINK_EXPIRED when it is not ours.
+ * Returns the email settings of a saved search, for anyone with a link of its mails, until the
+ * search is deleted or its owner changes the address.
+ * @throws LINK_EXPIRED for an invalid link
  */
 export async function readAlert(context: Context, link: AlertLink): Promise<AlertView> {
   const search = await findSearch(context, link);
@@ -28,8 +29,8 @@ export async function readAlert(context: Context, link: AlertLink): Promise<Aler
 }
 
 /**
- * Changes how it writes, with the link alone and no session: how often, a pause, an end, or its
- * mails again. Twice is no error. LINK_EXPIRED.
+ * Changes frequency, pause or email of a search with only the link, without a session. Idempotent.
+ * @throws LINK_EXPIRED
  */
 export async function changeAlert(
   context: Context,
@@ -40,7 +41,10 @@ export async function changeAlert(
   return alertView(context, await changeMailing(context, search, change), search.user.email);
 }
 
-/** All saved searches of the reader of a mail, each with its links. LINK_EXPIRED. */
+/**
+ * Returns all saved searches of a mail's recipient, each with its links.
+ * @throws LINK_EXPIRED
+ */
 export async function readAllAlerts(
   context: Context,
   userId: string,

@@ -8,29 +8,28 @@ import * as matching from './matching.sql.ts';
 import { refreshSearch } from '../search/indexing/refresh-search.ts';
 
 /**
- * So many listings a transaction: a pass that is killed repeats little, and the site's own queries
- * come in between.
+ * Listings per transaction: an interrupted run repeats little, and other queries are not blocked.
  */
 const largestBatch = 100;
-/** And so many a statement where nothing is to be matched. */
+/** Rows per statement when nothing is matched. */
 const skipBatch = 5_000;
-/** With more listings that cannot be matched, it is not the listings. */
+/** With more failing listings, the cause is not the listings. */
 const maxSkipped = 10;
-/** PostgreSQL's code for a statement that took too long. */
+/** PostgreSQL's code of a statement timeout. */
 const isSlow = '57014';
 
 export interface MatchedListings {
-  /** How many newly public listings and organizations were looked at. */
+  /** The number of newly public listings and organizations checked. */
   listings: number;
-  /** How many new pairs of search and listing were entered in the ledger. */
+  /** The number of new pairs of search and listing in the ledger. */
   matches: number;
 }
 
 /**
- * Matches everything that became public since the last pass against all saved searches with e-mail
- * on, and enters the pairs in the ledger, once each, whatever the frequency of the search. A
- * listing is done or not in one transaction: killed anywhere, nothing is lost or entered twice.
- * What is published for a later hour waits for it.
+ * Matches everything that became public since the last run with all saved searches with email, and
+ * stores each pair once in the ledger, independent of the frequency. Each batch is one transaction,
+ * so an interruption loses and repeats nothing. Scheduled listings are matched at their
+ * publication.
  */
 export async function matchNewListings(context: Context): Promise<MatchedListings> {
   const done: MatchedListings = { listings: 0, matches: 0 };
@@ -46,15 +45,15 @@ export async function matchNewListings(context: Context): Promise<MatchedListing
       done.matches += batch.matches;
     } catch (error) {
       if (size > 1) {
-        // More searches than a statement's time has room for, or one listing that spoils it for the
-        // others: fewer at once.
+        // Too many searches for one statement, or one listing that fails for all: the next batch is
+        // smaller.
         size = (error as { code?: string }).code === isSlow ? Math.ceil(size / 4) : 1;
         context.log.warn({ size, err: error }, 'matching failed, retried with smaller batches');
         continue;
       }
       const [published] = await nextListings(context.pool, context.now(), 1, passedOver);
       if (published === undefined || passedOver.length === maxSkipped) throw error;
-      // The others are not to wait for it; the next pass tries it again.
+      // The others do not wait for it; the next run tries it again.
       passedOver.push(published.id);
       context.log.error({ listing: published.listingId, err: error }, 'failed to match listing');
     }
@@ -62,9 +61,8 @@ export async function matchNewListings(context: Context): Promise<MatchedListing
 }
 
 /**
- * What was public before the oldest search that wants mail concerns nobody. In batches: after an
- * import of hundreds of thousands, one statement for all of them would take longer than a statement
- * may.
+ * Listings public before the oldest search with email match nobody. In batches, because after a
+ * large import one statement would exceed its timeout.
  */
 export async function skipUnsubscribed(
   context: Pick<Context, 'pool' | 'now'>,
@@ -116,8 +114,8 @@ async function matchBatch(
 ): Promise<MatchedListings | undefined> {
   const now = context.now();
   const engine = context.search.postgres;
-  // The index may be seconds behind: the words of these listings decide what mistyped and
-  // unfinished ones mean. What comes after them is not in it.
+  // The index may lag by seconds, but the words of these listings decide what mistyped and
+  // unfinished words mean. Later listings are not in it.
   const fresh = await nextListings(context.pool, now, size, passedOver);
   await refreshSearch(
     context,
@@ -127,7 +125,7 @@ async function matchBatch(
   const client = await context.pool.connect();
   try {
     await client.query('BEGIN');
-    // One matcher at a time: one that comes second has nothing to do.
+    // One matcher at a time: a second one has nothing to do.
     const { rows } = await client.query<{ free: boolean }>(
       'SELECT pg_try_advisory_xact_lock($1) AS free',
       [locks.alertMatcher],
@@ -144,7 +142,7 @@ async function matchBatch(
       now,
     );
     const { rowCount } = await client.query(matching.insertMatches);
-    // One that became public again meanwhile is checked again.
+    // A listing that became public again meanwhile is checked again.
     await client.query(matching.markMatched, [now, ...toColumns(listings)]);
     await client.query('COMMIT');
     return { listings: listings.length, matches: rowCount ?? 0 };

@@ -1,9 +1,9 @@
-// Statements of the matcher, which works on one connection: values by number ($1).
+// Statements of the matcher, which works on one connection; parameters by number ($1).
 
 /**
- * Marks what was public before the oldest search that wants mail ($1 now, $2 how many at once).
- * Uses the partial index `published_listings_unmatched`; SKIP LOCKED because a second pass may be
- * at the same rows.
+ * Marks listings that were public before the oldest search with email ($1 now, $2 limit). Uses the
+ * partial index `published_listings_unmatched`; SKIP LOCKED because a second run may use the same
+ * rows.
  */
 export const skipUnsubscribed = `
   UPDATE published_listings SET matched_at = $1
@@ -15,8 +15,8 @@ export const skipUnsubscribed = `
     FOR UPDATE SKIP LOCKED)`;
 
 /**
- * The next listings to match ($1 now, $2 how many, $3 ids to pass over), the longest public first.
- * Uses `published_listings_unmatched`.
+ * The next listings to match ($1 now, $2 limit, $3 ids to skip), oldest first. Uses
+ * `published_listings_unmatched`.
  */
 export const nextListings = `
   SELECT id, listing_id AS "listingId", recorded_at::text AS "recordedAt"
@@ -24,15 +24,15 @@ export const nextListings = `
   WHERE matched_at IS NULL AND published_at <= $1 AND id <> ALL ($3)
   ORDER BY published_at, id LIMIT $2`;
 
-/** Those of $1 (ids) that were neither matched nor recorded again since $2 (texts of times). */
+/** The ones of $1 (ids) that were neither matched nor recorded again since $2 (times as text). */
 export const stillUnmatched = `
   SELECT p.id, p.listing_id AS "listingId", t.recorded AS "recordedAt"
   FROM published_listings p JOIN unnest($1::int[], $2::text[]) AS t (id, recorded) ON t.id = p.id
   WHERE p.matched_at IS NULL AND p.recorded_at = t.recorded::timestamptz`;
 
 /**
- * Enters what `new_match` holds in the ledger, for searches with alerts that are older than the
- * listing. Uses `saved_searches_criteria_id_idx`.
+ * Stores `new_match` in the ledger, for searches with alerts that are older than the listing. Uses
+ * `saved_searches_criteria_id_idx`.
  */
 export const insertMatches = `
   INSERT INTO alert_matches (search_number, published_listing_id)
@@ -43,7 +43,7 @@ export const insertMatches = `
   WHERE s.notify_by_email AND s.alerts_from <= p.recorded_at
   ON CONFLICT DO NOTHING`;
 
-/** Marks $2 (ids) as matched at $1, save those that were recorded again since $3. */
+/** Marks $2 (ids) as matched at $1, except those recorded again since $3. */
 export const markMatched = `
   UPDATE published_listings p SET matched_at = $1
   FROM unnest($2::int[], $3::text[]) AS t (id, recorded)

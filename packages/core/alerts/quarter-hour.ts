@@ -1,9 +1,9 @@
-/** What cannot wait for the morning is mailed to one person at most this often; milliseconds. */
+/** The minimum interval of urgent mails to one person in milliseconds. */
 const everyMs = 900_000;
 
 /**
- * The quarter of an hour that names a mail which cannot wait: there is one of each name. Where the
- * quarter before brought one after `since`, the next comes too soon.
+ * The quarter-hour that names an urgent mail: at most one per name. When the previous quarter-hour
+ * had one after `since`, the next would be too soon.
  */
 export interface QuarterHour {
   name: string;
@@ -11,7 +11,7 @@ export interface QuarterHour {
   since: Date;
 }
 
-/** The quarter of an hour at `now`, of mails of a kind. */
+/** Returns the quarter-hour at `now` for a kind of mail. */
 export function getQuarterHour(kind: 'instant' | 'urgent', now: Date): QuarterHour {
   const number = Math.floor(now.getTime() / everyMs);
   return {

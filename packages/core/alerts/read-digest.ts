@@ -14,8 +14,8 @@ import { getAlertReason } from './alert-reason.ts';
 import { selectDigestMatches, releasePaused } from './digests.sql.ts';
 
 /**
- * So many listings are shown of one search, and of all together: a mail stays under 60 KB. From the
- * fourth on, each search takes the room of two listings.
+ * Listings shown per search, and in total: a mail stays under 60 KB. From the fourth on, each
+ * search takes the room of two listings.
  */
 const shownOfSearch = 8;
 const shownInAll = 24;
@@ -30,12 +30,10 @@ interface MatchRow {
 }
 
 /**
- * What a digest says at the moment it leaves: its listings that are still public, each once, under
- * the first search that found it and with its reason; without those the reader does not want to see
- * again, has applied to or was told of by a saved organization's mail, and without searches that
- * were stopped or deleted meanwhile. What was found for one that is paused now is given back, to
- * come after the pause.
- * Null when nothing is left.
+ * Reads the content of a digest when it is sent: its public listings, each once, under the first
+ * search that found it with its reason; without listings that the reader dismissed, applied to or
+ * was notified of by a mail about a saved organization, and without stopped or deleted searches.
+ * Matches of searches paused now are kept for after the pause. Null when nothing is left.
  */
 export async function readDigest(
   context: Context,

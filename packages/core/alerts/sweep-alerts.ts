@@ -3,12 +3,12 @@ import type { Context } from '../platform/context.ts';
 import * as statements from './sweep.sql.ts';
 import { deleteCriteria } from '../adapters/search-postgres/saved/delete-criteria.ts';
 
-/** Listings that left the site this long ago may come back as new; milliseconds. */
+/** Listings that were off the site for this long count as new when they return; milliseconds. */
 const retentionMs = 365 * dayMs;
 
 /**
- * Deletes matches whose search is gone, criteria that no search has, and listings that have been
- * off the site for a year, with who dismissed them.
+ * Deletes matches without a search, criteria without a search, and listings off the site for a year
+ * with their dismissals.
  */
 export async function sweepAlerts(context: Context): Promise<void> {
   const old = new Date(context.now().getTime() - retentionMs);

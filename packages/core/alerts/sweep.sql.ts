@@ -15,7 +15,7 @@ export const deleteOldListings = (old: Date): Prisma.Sql => Prisma.sql`
   )
   DELETE FROM alert_matches WHERE published_listing_id IN (SELECT id FROM gone)`;
 
-/** Dismissals from before `old` of listings that are forgotten. */
+/** Dismissals from before `old` of deleted listings. */
 export const deleteOldDismissals = (old: Date): Prisma.Sql => Prisma.sql`
   DELETE FROM dismissed_listings x
   WHERE dismissed_at < ${old}

@@ -4,15 +4,11 @@ import { alertActions } from '../platform/pages/route-words.ts';
 import { idSchema, instantSchema, localeSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
 
-// What the links of a digest do for anyone who holds the mail, without a session: GET tells, POST
-// acts.
+// Actions of a digest's links for anyone with the mail, without a session: GET shows, POST acts.
 const linkQuery = z.object({ mac: z.string().max(100).default(''), lang: localeSchema.optional() });
 const maskedSchema = z.string().meta({ description: 'the address written to, masked' });
 
-/**
- * How one saved search writes. `links` are signed paths of pages, one for each thing that can be
- * done.
- */
+/** The email settings of one saved search. `links` are signed paths of pages, one per action. */
 export const alertSchema = z
   .object({
     name: z.string(),
@@ -39,10 +35,7 @@ export const alertContract = contract({
   errors: ['LINK_EXPIRED'],
 });
 
-/**
- * What is left out stays. Whichever the link, all of it may be changed: each page leads to the
- * others.
- */
+/** Omitted values stay. Any link may change all of them, since the pages link to each other. */
 export const changeAlertContract = contract({
   method: 'POST',
   path: '/data/alerts/:action/:id',
@@ -91,7 +84,7 @@ export const dismissalContract = contract({
   errors: ['LINK_EXPIRED'],
 });
 
-/** `dismissed: false` takes it back. */
+/** `dismissed: false` undoes it. */
 export const dismissListingContract = contract({
   method: 'POST',
   path: '/data/alerts/dismissals/:userId/:listingId',

@@ -1,7 +1,7 @@
 import { type FacetFilters, isFacetName, isFacetValue } from '../search/facets.ts';
 import { isCalendarDay } from '../platform/dates/calendar-day.ts';
 
-/** What a new vocabulary calls an old facet or value; null: it is no more. */
+/** The new name of a renamed facet or value; null: removed. */
 export interface FilterChange {
   facets?: Readonly<Record<string, string | null>>;
   /** By the facet's new name. */
@@ -9,29 +9,25 @@ export interface FilterChange {
 }
 
 /**
- * The first entry leads from version 1 to 2, and so on: anyone who renames a facet or a value adds
- * an entry.
+ * The first entry leads from version 1 to 2, and so on: renaming a facet or value needs an entry.
  */
 export const filterChanges: readonly FilterChange[] = [];
 
-/** What filters are stored under today. */
+/** The current version of stored filters. */
 export const filtersVersion = filterChanges.length + 1;
 
-/** Filters as searches take them and dates as `startsLT` and `endsGT` have them. */
+/** Filters in the search's form, and dates as `startsLT` and `endsGT`. */
 export interface SavedFilters {
   filters: FacetFilters;
   startsLT?: string;
   endsGT?: string;
-  /** What was stored and is no more, by the name it had when it was left out. */
+  /** Removed filters, by their last name. */
   dropped: { facet: string; value?: string }[];
 }
 
 const dates = ['startsLT', 'endsGT'] as const;
 
-/**
- * Reads filters stored under an earlier version: what was renamed keeps its meaning, what is no
- * more is left out, the rest stays.
- */
+/** Reads filters of an earlier version: renamed ones are converted, removed ones dropped. */
 export function readSavedFilters(
   stored: unknown,
   version: number,
@@ -65,7 +61,7 @@ export function readSavedFilters(
   return { filters, ...days, dropped };
 }
 
-/** Names that are no filter, and values that a filter does not have. */
+/** Returns unknown filters and values. */
 export function findFilterProblems(
   filters: Readonly<Record<string, readonly string[]>>,
 ): { facet: string; value?: string }[] {

@@ -17,7 +17,7 @@ import { searchQuerySchema } from '../search/search.contract.ts';
 
 const refSchema = z.object({ id: idSchema, type: z.enum(findableTypes) });
 
-/** Keeps a public listing or organization (type ORG); keeping it twice is no error. */
+/** Saves a public listing or organization (type ORG). Idempotent. */
 export const saveListingContract = contract({
   method: 'POST',
   path: '/data/saved-listings',
@@ -28,7 +28,7 @@ export const saveListingContract = contract({
   errors: ['NOT_FOUND', 'LIMIT_REACHED'],
 });
 
-/** NOT_FOUND when it was not saved, which the page takes for success. */
+/** NOT_FOUND when it was not saved, which the page treats as success. */
 export const unsaveListingContract = contract({
   method: 'DELETE',
   path: '/data/saved-listings/:type/:id',
@@ -42,8 +42,8 @@ export const unsaveListingContract = contract({
 export const savedItemTabs = Object.values(searchApiWords);
 
 /**
- * What someone saved, in its state today. `card` is null for what is no longer public; `title` is
- * null for what was taken down.
+ * A saved item in its current state. `card` is null when it is no longer public; `title` is null
+ * when it was removed.
  */
 export const savedItemSchema = z
   .object({
@@ -99,7 +99,7 @@ const code = (max: number) =>
     .nullish();
 const degrees = (limit: number) => z.number().min(-limit).max(limit).nullish();
 
-/** The parts of the location object that a search needs; a whole one is accepted. */
+/** The parts of a location that a search needs; a complete one is accepted. */
 export const savedLocationSchema = z
   .object({
     text: lineSchema(200),
@@ -122,7 +122,7 @@ const radiusSchema = z.union([
 ]);
 const searchNameSchema = lineSchema(120).pipe(z.string().min(1));
 
-/** A kept search; `url` is the search itself in its language. */
+/** A saved search; `url` is the search in its language. */
 export const savedSearchSchema = z
   .object({
     id: idSchema,
@@ -252,10 +252,7 @@ export const renewAlertContract = contract({
   reply: z.object({ name: z.string() }),
 });
 
-/**
- * Takes the parameters of the search itself; open to visitors. Counts what is public now, so it
- * promises nothing.
- */
+/** Takes the parameters of the search; open to visitors. Counts what is public now. */
 export const estimateSearchContract = contract({
   method: 'GET',
   path: '/data/search/:type/estimate',

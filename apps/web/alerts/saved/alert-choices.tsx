@@ -15,7 +15,7 @@ type Alert = ReplyOf<typeof alertContract>['alert'];
 
 const pauses = ['7', '30', '90'] as const;
 
-/** How a search writes at the moment. */
+/** Returns the email state of a search. */
 export function alertState(
   { t, date }: Text,
   { notifyByEmail, frequency, pausedUntil }: Alert,
@@ -27,7 +27,7 @@ export function alertState(
   return t(`dashboard.search.mail.${frequency}`);
 }
 
-/** The form of a page that a digest leads to: how often, a pause, or an end. */
+/** The form of a page that a digest links to: frequency, pause, or end. */
 export function AlertChoices({
   kind,
   alert,
@@ -44,7 +44,7 @@ export function AlertChoices({
   return (
     <PlainForm
       action={isStop ? 'stop-alert' : 'change-alert'}
-      // Anyone who says how often, or asks for emails again, wants emails.
+      // Choosing a frequency or resuming also enables email.
       hidden={{ ...parts, ...(kind === 'pause' ? {} : { notifyByEmail: String(!isStop) }) }}
       className={forms.form}
     >

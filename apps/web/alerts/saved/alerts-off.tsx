@@ -7,8 +7,8 @@ import { PlainForm } from '../../forms/plain-form.tsx';
 import styles from '../../layout/dashboard/lists.module.css';
 
 /**
- * Says that no saved search sends email while the account has them switched off, with one button to
- * switch them on.
+ * States that all emails of saved searches are disabled in the account, with a button to enable
+ * them.
  */
 export function AlertsOff(): ReactNode {
   const { t } = useText();
@@ -20,7 +20,7 @@ export function AlertsOff(): ReactNode {
 
   async function switchOn(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    // Where it stands inside a form of the page.
+    // It may be inside a form of the page.
     event.stopPropagation();
     const form = event.currentTarget;
     setBusy(true);
@@ -30,7 +30,7 @@ export function AlertsOff(): ReactNode {
       });
       setEnvironment({ user: { ...off, savedSearchAlerts: true } });
     } catch {
-      // As a plain form, which says what went wrong.
+      // Falls back to a plain form, which shows the error.
       form.submit();
     }
     setBusy(false);

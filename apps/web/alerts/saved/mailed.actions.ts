@@ -11,8 +11,8 @@ import { homePath } from '@causa/shared/platform/pages/routes';
 import type { FlashCode } from '../../lib/navigation/flash.ts';
 import { formAction, type FormContext, type FormValues } from '../../lib/forms/form-action.ts';
 
-// What the pages do that our mails lead to: the signed parts of the link go along, no session is
-// needed.
+// Actions of the pages that mails link to, authorized by the signed parts of the link without a
+// session.
 const readMac = ({ mac = '' }: FormValues) => ({ mac });
 const withMessage = (flash: FlashCode) => () => ({ flash });
 

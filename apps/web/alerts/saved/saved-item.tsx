@@ -17,10 +17,7 @@ import styles from './saved-items.module.css';
 
 export type SavedItem = ReplyOf<typeof savedItemsContract>['items'][number];
 
-/**
- * One saved item with its state today. Removing it is seen at once, taken back when it fails, and
- * can be undone.
- */
+/** One saved item with its current state. Removing is an optimistic update that can be undone. */
 export function SavedItemRow({
   item,
   onChange,
@@ -42,7 +39,7 @@ export function SavedItemRow({
     showSaved(id, saved);
     setGone(!saved);
     onChange?.(saved);
-    // The button that was clicked has gone: the focus stays with its row.
+    // The clicked button is removed: the focus stays in its row.
     requestAnimationFrame(() =>
       row.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus(),
     );

@@ -8,7 +8,7 @@ import type { Part } from '../../forms/form.tsx';
 
 export type SavedSearch = ReplyOf<typeof listSavedSearchesContract>['savedSearches'][number];
 
-/** Name, email or not, and how often: the same in the dialog of a search and in the dashboard. */
+/** Name, email and frequency: the same in the dialog of a search and in the dashboard. */
 export function SavedSearchFields({
   name,
   frequency,

@@ -13,7 +13,7 @@ import styles from '../../layout/dashboard/lists.module.css';
 import { SavedSearchForm } from './saved-search-form.tsx';
 import type { SavedSearch } from './saved-search-fields.tsx';
 
-/** One saved search: what it looks for, how it writes, and what can be done with it. */
+/** One saved search: its criteria, emails and actions. */
 export function SavedSearchRow({ search }: { search: SavedSearch }): ReactNode {
   const text = useText();
   const { t, locale } = text;
@@ -89,7 +89,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }): ReactNode {
   );
 }
 
-/** What a search looks for beyond its type, part by part. */
+/** Formats the criteria of a search besides its type. */
 function formatCriteria(
   text: Text,
   { text: words, filters, location, sourceNames }: SavedSearch,
@@ -123,7 +123,7 @@ function formatMailSchedule(
   return t(`dashboard.search.mail.${frequency}`);
 }
 
-/** A filter that has no words of its own any more. */
+/** Returns the name of a filter without a label any more. */
 function plain(name: string): string {
   return name.replace(/[-_]/g, ' ').toLowerCase();
 }

@@ -18,15 +18,13 @@ import { returnItem } from '../../lib/forms/submit-form.ts';
 
 type Search = BodyOf<typeof createSavedSearchContract>;
 
-/**
- * The search that a form carries, with what its visitor chose about its emails where the form asks.
- */
+/** Returns the search in a form, with the chosen emails when the form has them. */
 function readSearch(values: FormValues): Search {
   const search = parsed(values['search']);
   return values['name'] === undefined ? search : { ...search, ...readMailSettings(values) };
 }
 
-/** What is no search is for the API to refuse. */
+/** An invalid search is sent, for the API to reject. */
 function parsed(text = '{}'): Search {
   try {
     return JSON.parse(text) as Search;
@@ -50,7 +48,7 @@ const listPath = ({ url, locale }: FormContext): string =>
 
 export const saveSearchAction = formAction({
   name: 'save-search',
-  // Saved as it stands where the form has no name to ask for.
+  // Saved with the current name when the form has no name field.
   required: (values) => ('name' in values ? ['name'] : []),
   send: ({ api, values, timeZone }) =>
     api.call(createSavedSearch, { body: { ...readSearch(values), timeZone } }),

@@ -1,10 +1,7 @@
 import type { Text } from '../../lib/text.ts';
 import type { SavedItem } from './saved-item.tsx';
 
-/**
- * When an item takes place and when it closes, in words: in relation to now for a week, as a day
- * beyond.
- */
+/** Formats when an item takes place and closes: relative within a week, then as a date. */
 export function listDateFacts(
   text: Text,
   { card, closesAt, closesLocal, state, type }: SavedItem,
@@ -35,7 +32,7 @@ export function listDateFacts(
   ];
 }
 
-/** How the deadline moved since the item was saved; by hours alone is no other day. */
+/** Formats how the deadline moved since the item was saved; '' for the same day. */
 export function formatMovedDate(text: Text, { deadlineMoved }: SavedItem): string | undefined {
   if (deadlineMoved === null) return undefined;
   const { day } = text;

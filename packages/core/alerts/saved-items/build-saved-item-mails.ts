@@ -8,9 +8,9 @@ import { type MailOrder, queueMails } from '../../platform/mail/queue-mail.ts';
 import { recordMailedByAlerts } from './due-saved-items.sql.ts';
 import { dueRecipients, insertEntries, insertMails } from './saved-item-mails.sql.ts';
 
-/** Users a transaction. */
+/** Users per transaction. */
 const batchSize = 1_000;
-/** Users found at once: finding who is due costs as much as everyone saved. */
+/** Users found per query: finding them scans all saved items. */
 const recipientsAtOnce = 10_000;
 
 interface Recipient {
@@ -21,10 +21,10 @@ interface Recipient {
 }
 
 /**
- * Mails everyone whose morning has come about what they saved: listings that close within three
- * days or whose deadline moved in one mail, new listings of saved organizations in another. Answers
- * how many mails were made. Any number of builders may be started: one of them works, and should
- * two ever, a period has one mail of a kind, and the ledger gives each entry to one mail.
+ * Mails due notifications about saved items: listings that close within three days or whose
+ * deadline moved in one mail, new listings of saved organizations in another. Returns the number of
+ * mails. One process works at a time; even with two, a period has one mail of a kind and each entry
+ * is in one mail.
  */
 export async function buildSavedItemMails(context: Context): Promise<number> {
   return (await requireOne(context.pool, 'savedItemMailBuilder', () => buildAll(context))) ?? 0;
@@ -67,8 +67,8 @@ async function makeMails(
   return inTransaction(
     context,
     async (tx) => {
-      // The builder that writes the row first builds the mail; others wait for the row and then
-      // find it taken.
+      // The process that inserts the row first builds the mail; others wait for the row and skip
+      // it.
       const made = await tx.db.$queryRaw<{ id: number; userId: string }[]>(
         insertMails(kind, now, recipients),
       );
@@ -93,7 +93,7 @@ async function makeMails(
   );
 }
 
-/** The delivery of a mail about saved items, also when its first one was lost. */
+/** Returns the delivery of a mail about saved items, also to replace a lost one. */
 export function savedItemMail(
   kind: SavedItemKind,
   mailId: number,

@@ -5,13 +5,13 @@ import { isReachableSql } from '../../accounts/email/is-reachable.ts';
 import { isLiveSql, liveUntilSql } from '../../organizations/is-listing-live.sql.ts';
 import { wantsAlertsSql } from '../../accounts/notifications/wants-mail.sql.ts';
 
-/** Listings published or moved longer ago are not mailed any more; days. */
+/** Days after which new and moved listings are not mailed any more. */
 const newsDays = 30;
 const zone = Prisma.sql`alert_zone(u.time_zone, u.locale)`;
 /** Of the owner of search `q`. */
 const wantsAlerts = wantsAlertsSql(Prisma.sql`q.user_id`);
 
-/** Seven in the user's last morning. */
+/** The user's last seven o'clock in the morning. */
 const morning = (now: Date): Prisma.Sql => Prisma.sql`alert_cutoff('daily', ${zone}, ${now})`;
 const daysAgo = (now: Date): Date => new Date(now.getTime() - newsDays * dayMs);
 const notMailedFor = (reason: Prisma.Sql): Prisma.Sql => Prisma.sql`NOT EXISTS (
@@ -19,15 +19,15 @@ const notMailedFor = (reason: Prisma.Sql): Prisma.Sql => Prisma.sql`NOT EXISTS (
   WHERE e.user_id = s.user_id AND e.listing_id = l.id AND e.reason = ${reason})`;
 
 /**
- * What is to be mailed now and was not: rows of `user_id`, `listing_id`, `reason`,
- * `deadline_change_id`, and `by_day`, which says that it belongs to the user's morning. Only the
- * ledger says what was mailed, so that late commits and outages hide nothing.
+ * Selects due entries without a mail: `user_id`, `listing_id`, `reason`, `deadline_change_id`, and
+ * `by_day` for entries of the user's morning. The ledger decides, so that late commits and outages
+ * hide nothing.
  */
 export function dueSavedItems(kind: SavedItemKind, now: Date): Prisma.Sql {
   return kind === 'listings' ? Prisma.sql`${closing(now)} UNION ALL ${moved(now)}` : published(now);
 }
 
-// Users who have applied need no reminder. Read by saved_listings_listing_id_idx.
+// Users who applied need no reminder. Read by saved_listings_listing_id_idx.
 const closing = (now: Date): Prisma.Sql => Prisma.sql`
   SELECT s.user_id, l.id AS listing_id, 'closing'::saved_item_reason AS reason,
     NULL::text AS deadline_change_id, true AS by_day
@@ -42,7 +42,7 @@ const closing = (now: Date): Prisma.Sql => Prisma.sql`
       SELECT FROM applications a WHERE a.listing_id = l.id AND a.user_id = s.user_id)
     AND ${notMailedFor(Prisma.sql`'closing'`)}`;
 
-// A deadline that now ends before the next morning's mail could help is mailed at once. Read by
+// A deadline that now ends before the next morning's mail is mailed at once. Read by
 // deadline_changes_changed_at_idx.
 const moved = (now: Date): Prisma.Sql => Prisma.sql`
   SELECT s.user_id, l.id, 'deadline_moved'::saved_item_reason, c.id,
@@ -60,8 +60,8 @@ const moved = (now: Date): Prisma.Sql => Prisma.sql`
       SELECT FROM saved_item_mail_entries e
       WHERE e.user_id = s.user_id AND e.deadline_change_id = c.id)`;
 
-// Without what one of the user's own searches found, which its alert tells of, and without what is
-// saved or dismissed already. Read by saved_organizations_organization_id_idx.
+// Without listings that the user's own searches found, which have alerts, and without saved or
+// dismissed ones. Read by saved_organizations_organization_id_idx.
 const published = (now: Date): Prisma.Sql => Prisma.sql`
   SELECT s.user_id, l.id AS listing_id, 'new'::saved_item_reason AS reason,
     NULL::text AS deadline_change_id, true AS by_day
@@ -85,7 +85,7 @@ const published = (now: Date): Prisma.Sql => Prisma.sql`
         AND (q.paused_until IS NULL OR q.paused_until <= ${now})
         AND ${wantsAlerts})`;
 
-/** Enters in the ledger what an alert of the user's own told of saved organizations. */
+/** Records listings of saved organizations that the user's own alerts mailed. */
 export const recordMailedByAlerts = (now: Date): Prisma.Sql => Prisma.sql`
   INSERT INTO saved_item_mail_entries (user_id, listing_id, reason)
   SELECT DISTINCT s.user_id, l.id, 'new'::saved_item_reason

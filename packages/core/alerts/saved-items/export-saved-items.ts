@@ -6,7 +6,8 @@ import { allSavedItems } from './list-saved-items.ts';
 import type { SavedItem } from './saved-item.view.ts';
 
 /**
- * Everything one saved, the latest first; 30 exports an hour. LOGIN_REQUIRED; TOO_MANY_REQUESTS.
+ * Returns all saved items of the user, latest first; 30 exports an hour.
+ * @throws LOGIN_REQUIRED, TOO_MANY_REQUESTS
  */
 export async function exportSavedItems(context: Context): Promise<SavedItem[]> {
   const { userId } = requireUser(context);
@@ -14,7 +15,7 @@ export async function exportSavedItems(context: Context): Promise<SavedItem[]> {
   return allSavedItems(context);
 }
 
-/** Saved items as a table: dates as ISO 8601, addresses whole and in the reader's language. */
+/** Returns saved items as CSV: dates as ISO 8601, absolute addresses in the reader's language. */
 export function savedItemsCsv(
   context: Pick<Context, 'config' | 'locale'>,
   items: readonly SavedItem[],

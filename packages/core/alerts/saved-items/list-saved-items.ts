@@ -16,8 +16,9 @@ import { savedListingView, savedOrganizationView } from './saved-item.view.ts';
 type SavedItems = z.infer<(typeof savedItemsContract)['reply']>;
 
 /**
- * What one saved, the latest first, 20 a page, each in its state today. `pageIndex` is zero-based.
- * LOGIN_REQUIRED.
+ * Returns the user's saved items, latest first, 20 per page, in their current state. `pageIndex` is
+ * zero-based.
+ * @throws LOGIN_REQUIRED
  */
 export async function listSavedItems(
   context: Context,
@@ -52,7 +53,7 @@ export async function listSavedItems(
   };
 }
 
-/** All of it, in the same order, for anyone who takes it along. */
+/** Returns all of them in the same order, for exports. */
 export async function allSavedItems(context: Context): Promise<SavedItems['items']> {
   const { userId } = requireUser(context);
   const [listings, organizations] = await Promise.all([

@@ -7,9 +7,8 @@ interface Item {
 }
 
 /**
- * Puts `saved` on what a reply shows: whether the signed-in user saved it. A visitor's replies say
- * nothing of it, for their pages are kept and shown to others. The items themselves may come from a
- * cache, so that others are made.
+ * Returns a function that adds `saved`: whether the user saved an item. Visitors' replies lack it,
+ * since they are cached. Items are copied, since they may come from a cache.
  */
 export async function savedMarker(
   context: Context,
@@ -41,7 +40,7 @@ export async function savedMarker(
   return (item) => ({ ...item, saved: saved.has(item.id) });
 }
 
-/** A list of cards with `saved`. */
+/** Adds `saved` to a list of cards. */
 export async function withSaved<One extends Item>(
   context: Context,
   cards: readonly One[],

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 
-/** Everyone who saved one organization has saved the other, once. */
+/** Users who saved one organization have saved the other, once. */
 export async function moveFollowers(
   { db }: Pick<Context, 'db'>,
   from: string,

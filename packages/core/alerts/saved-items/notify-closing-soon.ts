@@ -18,13 +18,12 @@ interface Closing {
 }
 
 /**
- * Tells everyone whose saved listing closes within three days, once for each deadline: one that
- * moved is told of again. The worker calls it every hour; what an outage kept back is told by the
- * next run. Answers how many were told.
+ * Notifies users whose saved listing closes within three days, once per deadline. The worker calls
+ * it every hour; a run after an outage catches up. Returns the number of notifications.
  */
 export async function notifyClosingSoon(context: Context): Promise<number> {
   let told = 0;
-  // Those that are no news would be found again and again.
+  // Deletes outdated ones, which would be found again.
   for (let news = batch; news > 0;) {
     news = await notifyEach(context, (await isUnnotified(context)).map(toNotice));
     told += news;

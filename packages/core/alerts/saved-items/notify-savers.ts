@@ -4,7 +4,7 @@ import { isReachableSql } from '../../accounts/email/is-reachable.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { notifyEach, withdrawNotices } from '../../accounts/notifications/notify.ts';
 
-/** A listing that closed, and the subject of the notices about that closing. */
+/** A closed listing, and the subject of the notices about that closing. */
 export interface ClosedListing {
   id: string;
   type: ListingType;
@@ -14,8 +14,8 @@ export interface ClosedListing {
 }
 
 /**
- * Notifies those who saved these listings, did not apply and can be reached that they closed.
- * Returns the recipients by listing, also where a recipient was notified before.
+ * Notifies users who saved these closed listings, did not apply and can be reached. Returns the
+ * recipients by listing, including ones notified before.
  */
 export async function notifySaversOfClosing(
   tx: Pick<Context, 'db' | 'now'>,
@@ -41,7 +41,7 @@ export async function notifySaversOfClosing(
   return byListing;
 }
 
-/** Takes back the notices about closings: the listings are open again. */
+/** Withdraws the notices of closings when the listings are open again. */
 export async function withdrawSaverNotices(
   tx: Pick<Context, 'db'>,
   /** The subject of the notices by listing. */
@@ -55,7 +55,7 @@ export async function withdrawSaverNotices(
   await withdrawNotices(tx, 'saved-listing-closed', { userIds, subjects: [...subjects.values()] });
 }
 
-/** Counts those who saved a listing, did not apply and can be reached. */
+/** Counts users who saved a listing, did not apply and can be reached. */
 export async function countSavers({ db }: Pick<Context, 'db'>, listingId: string): Promise<number> {
   return (await db.$queryRaw<unknown[]>(findSavers([listingId]))).length;
 }

@@ -19,10 +19,10 @@ import {
   selectSavedListings,
 } from './saved-item-mails.sql.ts';
 
-/** So many listings are shown of one organization, and of all together. */
+/** Listings shown per organization, and in total. */
 const shownOfOrganization = 5;
 const shownInAll = 24;
-/** So many that close soon have room, however many deadlines moved. */
+/** Closing listings shown, independent of the number of moved deadlines. */
 const closingItemsMax = 16;
 
 interface EntryRow {
@@ -33,9 +33,9 @@ interface EntryRow {
 }
 
 /**
- * What the mail about saved listings says at the moment it leaves: those still public, still saved
- * and, if it was to be a reminder, still about to close. A listing whose deadline moved is told
- * once, with where it stood before. Null when nothing is left.
+ * Reads the content of a mail about saved listings when it is sent: listings that are public, saved
+ * and, for reminders, about to close. A moved deadline is shown once, with its old date. Null when
+ * nothing is left.
  */
 export async function readSavedListingsMail(
   context: Context,
@@ -49,7 +49,7 @@ export async function readSavedListingsMail(
   for (const row of distinct(rows.filter(({ reason }) => reason !== 'closing'))) {
     const item = toItem(context, cards.get(row.id));
     const before = row.before?.toISOString() ?? null;
-    // Moved there and back.
+    // The deadline moved there and back.
     if (item !== undefined && item.card.closesAt !== before) moved.push({ ...item, before });
   }
   const told = new Set(moved.map(({ card }) => card.id));
@@ -74,8 +74,8 @@ export async function readSavedListingsMail(
 }
 
 /**
- * What the mail about saved organizations says at the moment it leaves: what is still public, of
- * organizations still saved. Null when nothing is left.
+ * Reads the content of a mail about saved organizations when it is sent: public listings of saved
+ * organizations. Null when nothing is left.
  */
 export async function readSavedOrganizationsMail(
   context: Context,
@@ -121,7 +121,7 @@ async function getRecipient(
     : { reader: row, firstName: row.firstName ?? '', zone: row.zone };
 }
 
-/** The first row of each listing. */
+/** Returns the first row of each listing. */
 function distinct(rows: readonly EntryRow[]): EntryRow[] {
   return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
 }

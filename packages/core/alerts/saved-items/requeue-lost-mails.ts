@@ -9,8 +9,8 @@ import { savedItemMail } from './build-saved-item-mails.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 
 /**
- * Digests and mails about saved items that were made between two moments and have no delivery.
- * Uses the unique indexes of `mail_deliveries` on `alert_digest_id` and `saved_item_mail_id`.
+ * Digests and mails about saved items between two moments without a delivery. Uses the unique
+ * indexes of `mail_deliveries` on `alert_digest_id` and `saved_item_mail_id`.
  */
 const lostMails = (from: Date, to: Date): Prisma.Sql => Prisma.sql`
   WITH decided AS (
@@ -26,8 +26,8 @@ const lostMails = (from: Date, to: Date): Prisma.Sql => Prisma.sql`
   LIMIT 1000`;
 
 /**
- * What was decided this long ago without a mail came of a restored or mended database; younger ones
- * may be under way. Milliseconds.
+ * Younger ones without a mail may be in progress; older ones come from a restored or repaired
+ * database. Milliseconds.
  */
 const settledMs = 600_000;
 
@@ -40,9 +40,9 @@ interface Lost {
 }
 
 /**
- * Queues digests and mails about saved items again whose delivery is gone, within three days of
- * their making. One transaction makes both, so this finds something only after a manual change or a
- * restored backup. Answers how many.
+ * Queues digests and mails about saved items again whose delivery is missing, within three days.
+ * One transaction creates both, so this finds something only after a manual change or a restored
+ * backup. Returns their number.
  */
 export async function requeueLostMails(context: Context): Promise<number> {
   const now = context.now().getTime();

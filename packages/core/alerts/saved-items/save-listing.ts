@@ -13,14 +13,14 @@ export interface ListingRef {
 }
 
 /**
- * Keeps a listing or an organization; keeping it twice changes nothing. LOGIN_REQUIRED; NOT_FOUND
- * for what is not public; LIMIT_REACHED after 2,000 of both.
+ * Saves a listing or an organization. Idempotent.
+ * @throws LOGIN_REQUIRED; NOT_FOUND when it is not public; LIMIT_REACHED after 2,000 of both
  */
 export async function saveListing(context: Context, ref: ListingRef): Promise<void> {
   const { userId } = requireUser(context);
   if (!(await isPublic(context, ref))) throw new AppError('NOT_FOUND');
   await inTransaction(context, async (tx) => {
-    // Of many at once, each is counted by the next.
+    // Serializes concurrent requests, so that the limit holds.
     await tx.db
       .$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`saved:${userId}`}, 0))`;
     if (await isSaved(tx, userId, ref)) return;
@@ -28,7 +28,7 @@ export async function saveListing(context: Context, ref: ListingRef): Promise<vo
       throw new AppError('LIMIT_REACHED', { max: savedItemsMax });
     const saved = { userId, savedAt: tx.now() };
     if (ref.type === 'ORG')
-      // A merge may bring it at this moment.
+      // A concurrent merge may insert it.
       await tx.db.savedOrganization.createMany({
         data: [{ ...saved, organizationId: ref.id }],
         skipDuplicates: true,
@@ -53,8 +53,8 @@ async function countSaved({ db }: Context, userId: string): Promise<number> {
 }
 
 /**
- * Forgets what was kept. NOT_FOUND when it was not, so that the page knows; it takes that for
- * success.
+ * Removes a saved item.
+ * @throws NOT_FOUND when it was not saved, which the page treats as success
  */
 export async function unsaveListing(context: Context, { id, type }: ListingRef): Promise<void> {
   const { userId } = requireUser(context);

@@ -3,8 +3,8 @@ import { Prisma, type SavedItemKind } from '../../generated/prisma/client.ts';
 import { dueSavedItems } from './due-saved-items.sql.ts';
 
 /**
- * Users with something due, in the order of their ids. A day's mail is named by the day in their
- * zone; once it has left, what cannot wait leaves by itself. Looks taken periods up in
+ * Users with due entries, in the order of their ids. A day's mail is named by the day in their
+ * zone; after it, only urgent ones are sent. Finds used periods in
  * `saved_item_mails_user_id_kind_period_key`.
  */
 export const dueRecipients = (
@@ -43,7 +43,7 @@ export const dueRecipients = (
         AND m.created_at > ${quarter.since}))
   ORDER BY id LIMIT ${limit}`;
 
-/** One mail for each recipient and period; those that another builder made are left out. */
+/** Inserts one mail per recipient and period; skips those that another process made. */
 export const insertMails = (
   kind: SavedItemKind,
   now: Date,
@@ -58,7 +58,7 @@ export const insertMails = (
   ON CONFLICT DO NOTHING
   RETURNING id, user_id AS "userId"`;
 
-/** Enters what is due in the ledger, for these mails, and answers which of them got something. */
+/** Stores due entries in the ledger for these mails, and returns the mails with any. */
 export const insertEntries = (
   kind: SavedItemKind,
   now: Date,
@@ -74,13 +74,13 @@ export const insertEntries = (
   )
   SELECT DISTINCT mail_id AS id FROM entered`;
 
-/** Who applied to the listing of entry `e` needs to hear of it no more. */
+/** Users who applied to the listing of entry `e` need no notification. */
 const notApplied = Prisma.sql`NOT EXISTS (
   SELECT FROM applications a WHERE a.user_id = e.user_id AND a.listing_id = e.listing_id)`;
 
 /**
- * The listings of a mail about saved listings that are still saved and were not applied to, with
- * why they are in it.
+ * The listings of a mail about saved listings that are still saved and not applied to, with the
+ * reason.
  */
 export const selectSavedListings = (mailId: number): Prisma.Sql => Prisma.sql`
   SELECT l.id, l.type::text AS type, e.reason, c.before
@@ -92,8 +92,8 @@ export const selectSavedListings = (mailId: number): Prisma.Sql => Prisma.sql`
   ORDER BY c.changed_at, c.id`;
 
 /**
- * The listings of a mail about organizations that are still saved, without those that were
- * dismissed or applied to.
+ * The listings of a mail about organizations that are still saved, without dismissed or applied
+ * ones.
  */
 export const selectOrganizationListings = (mailId: number): Prisma.Sql => Prisma.sql`
   SELECT l.id, l.type::text AS type, e.reason
@@ -105,7 +105,7 @@ export const selectOrganizationListings = (mailId: number): Prisma.Sql => Prisma
     SELECT FROM dismissed_listings x WHERE x.user_id = e.user_id AND x.listing_id = l.id)
   ORDER BY l.published_at DESC, l.id DESC`;
 
-/** Whom a mail about saved items is for, with their zone. */
+/** The recipient of a mail about saved items, with their zone. */
 export const selectRecipient = (mailId: number): Prisma.Sql => Prisma.sql`
   SELECT u.id, u.email, u.first_name AS "firstName", alert_zone(u.time_zone, u.locale) AS zone
   FROM saved_item_mails m JOIN users u ON u.id = m.user_id

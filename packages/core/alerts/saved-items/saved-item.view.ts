@@ -15,8 +15,8 @@ type SavedListingRow = Prisma.ListingGetPayload<{
 }>;
 
 /**
- * A saved listing in its state today: what is no longer public keeps its title and organization,
- * what was taken down neither.
+ * Renders a saved listing in its current state: an unpublished one keeps title and organization, a
+ * removed one neither.
  */
 export function savedListingView(row: SavedListingRow, savedAt: Date, now: Date): SavedItem {
   const live = isLive(row, row.organization, now);
@@ -55,7 +55,7 @@ export function savedListingView(row: SavedListingRow, savedAt: Date, now: Date)
   };
 }
 
-/** A saved organization in its state today; one that was deleted keeps nothing. */
+/** Renders a saved organization in its current state; a deleted one without data. */
 export function savedOrganizationView(row: Organization, savedAt: Date, now: Date): SavedItem {
   const live = isOrganizationLive(row, now);
   const isGone = row.deletedAt !== null;
@@ -74,7 +74,7 @@ export function savedOrganizationView(row: Organization, savedAt: Date, now: Dat
   };
 }
 
-/** Why an organization that still exists is not public: paused by us, or withdrawn by itself. */
+/** Returns why an existing organization is not public: frozen by staff, or withdrawn by itself. */
 function hiddenState({ frozenAt }: Pick<Organization, 'frozenAt'>): 'FROZEN' | 'UNPUBLISHED' {
   return frozenAt === null ? 'UNPUBLISHED' : 'FROZEN';
 }

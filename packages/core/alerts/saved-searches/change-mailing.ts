@@ -4,18 +4,18 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { AlertFrequency, SavedSearch } from '../../generated/prisma/client.ts';
 import { resetAlertWatermark } from './reset-alert-watermark.ts';
 
-/** How a saved search writes; what is left out stays. */
+/** Changed email settings of a saved search; omitted ones stay. */
 export interface MailingChange {
   name?: string | undefined;
   notifyByEmail?: boolean | undefined;
   frequency?: AlertFrequency | undefined;
-  /** No mail for so many days from now on; 0 ends a pause. */
+  /** Pauses mail for this number of days; 0 ends a pause. */
   pauseDays?: number | undefined;
 }
 
 /**
- * Changes how a saved search writes, for anyone who may: its owner, or the holder of a link in its
- * mail. Being touched, it counts as wanted again.
+ * Changes the email settings of a saved search, for its owner or the holder of a link in its mail.
+ * Any change renews it.
  */
 export async function changeMailing(
   context: Context,
@@ -32,7 +32,7 @@ export async function changeMailing(
       ? {}
       : { pausedUntil: pauseDays === 0 ? null : new Date(now.getTime() + pauseDays * dayMs) };
   return inTransaction(context, async (tx) => {
-    // Not of what was missed on purpose.
+    // Matches missed while email was off are not mailed.
     if (change.notifyByEmail === true && !search.notifyByEmail)
       await resetAlertWatermark(tx, id, now);
     return tx.db.savedSearch.update({

@@ -6,8 +6,8 @@ import { engineQuery } from '../../search/search.ts';
 import { understandQuery } from '../../search/text/understand-query.ts';
 
 /**
- * How many listings of a search were published in the last 30 days, 7 days and today: "about 6 a
- * month, 3 today". Only what is still public is counted, so that it rather says too little.
+ * Returns how many listings of a search were published in the last 30 days, 7 days and today:
+ * "about 6 a month, 3 today". Only public ones are counted, so it underestimates.
  */
 export async function estimateSearch(
   context: Context,

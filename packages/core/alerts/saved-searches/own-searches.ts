@@ -8,7 +8,10 @@ import { sourceNames } from '../../listings/import-sources/manage-sources.ts';
 import { type SavedSearchView, savedSearchView } from './saved-search.view.ts';
 import { recordSavingStatus } from '../../accounts/saving-status.ts';
 
-/** One's own searches, the newest first, 20 a page; `pageIndex` is zero-based. LOGIN_REQUIRED. */
+/**
+ * Returns the user's searches, newest first, 20 per page; `pageIndex` is zero-based.
+ * @throws LOGIN_REQUIRED
+ */
 export async function listSavedSearches(
   context: Context,
   pageIndex: number,
@@ -42,14 +45,17 @@ function findNames(
   );
 }
 
-/** One of one's own; NOT_FOUND for anybody else's. */
+/**
+ * Returns one of them.
+ * @throws NOT_FOUND for another user's
+ */
 export async function readSavedSearch(context: Context, id: string): Promise<SavedSearchView> {
   return savedSearchView(await ownSearch(context, id));
 }
 
 /**
- * Renames it, or changes how it is mailed; a frequency left out stays. Being touched, it counts as
- * wanted again: a pause ends unless `keepPause` says so or `pauseDays` begins one.
+ * Renames it, or changes its email settings; an omitted frequency stays. Any change renews it and
+ * ends a pause, unless `keepPause` is set or `pauseDays` starts one.
  */
 export async function updateSavedSearch(
   context: Context,
@@ -74,7 +80,7 @@ export async function updateSavedSearch(
   return savedSearchView(changed);
 }
 
-/** Forgets it, with what was matched for it. */
+/** Deletes it with its matches. */
 export async function deleteSavedSearch(context: Context, id: string): Promise<void> {
   const { userId } = requireUser(context);
   const { count } = await context.db.savedSearch.deleteMany({ where: { id, userId } });

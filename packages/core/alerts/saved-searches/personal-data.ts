@@ -16,6 +16,6 @@ export const savedSearchesData: PersonalData = {
     });
     return { savedSearches };
   },
-  // Criteria are stored apart from the searches that have them.
+  // Criteria are stored separately from searches.
   afterErasing: (context) => deleteCriteria(context.pool),
 };

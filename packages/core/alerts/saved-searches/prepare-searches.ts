@@ -9,7 +9,7 @@ import { type SavedCriteria, toSearchParams } from './saved-search.rules.ts';
 
 const batchSize = 500;
 
-/** The engine's query of a saved search. */
+/** Returns the engine's query of a saved search. */
 export function getSavedQuery(saved: SavedCriteria, now: Date): EngineQuery {
   const params = toSearchParams(saved);
   return {
@@ -19,8 +19,8 @@ export function getSavedQuery(saved: SavedCriteria, now: Date): EngineQuery {
 }
 
 /**
- * The number under which a search's question is matched; made if it is new. A question that no
- * search came to ask does no harm.
+ * Returns the id of a search's criteria for matching, created if needed. Unused criteria are
+ * harmless.
  */
 export async function prepareCriteria(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -34,9 +34,9 @@ export async function prepareCriteria(
 }
 
 /**
- * Prepares the searches that were kept without it, or under a vocabulary or reading that has
- * changed since; answers how many. New facet values, renamed ones and new rules of understanding
- * reach every stored search this way.
+ * Prepares searches without criteria, or with those of an older vocabulary or analysis. Returns
+ * their number. New facet values, renamed ones and new rules of analysis reach stored searches this
+ * way.
  */
 export async function prepareSearches(
   context: Pick<Context, 'db' | 'now' | 'pool'>,
@@ -54,8 +54,8 @@ export async function prepareSearches(
       context.pool,
       rows.map((row) => getSavedQuery(row, context.now())),
     );
-    // Rows are taken in one order by every process that prepares; a search that asks something else
-    // by now was prepared with its change.
+    // A fixed order prevents deadlocks; a search that changed meanwhile was prepared with its
+    // change.
     await context.pool.query(
       `UPDATE saved_searches s SET criteria_id = t.criteria
        FROM (SELECT s.id, t.criteria FROM saved_searches s

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { SavedSearch } from '../../generated/prisma/client.ts';
 import { resetAlertWatermark } from './reset-alert-watermark.ts';
 
-/** The whole address by which someone says, without logging in, that a search is still wanted. */
+/** Returns the URL to renew a search without logging in. */
 export function renewAlertLink(
   config: Config,
   locale: Locale,
@@ -18,8 +18,8 @@ export function renewAlertLink(
 }
 
 /**
- * What the link is about: the search's name, and whether it still is to be answered. LINK_EXPIRED
- * when the link is not ours or the search is gone.
+ * Returns the search's name, and whether a renewal is open.
+ * @throws LINK_EXPIRED for an invalid link or a deleted search
  */
 export async function readRenewalLink(
   context: Context,
@@ -35,7 +35,10 @@ export async function readRenewalLink(
   };
 }
 
-/** Keeps the e-mails of a search, also after they stopped; twice does no harm. LINK_EXPIRED. */
+/**
+ * Renews the emails of a search, also after they ended. Idempotent.
+ * @throws LINK_EXPIRED
+ */
 export async function renewAlert(
   context: Context,
   id: string,

@@ -2,17 +2,15 @@ import { isReachableSql } from '../../accounts/email/is-reachable.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { wantsAlertsSql } from '../../accounts/notifications/wants-mail.sql.ts';
 
-/**
- * Of search `s`: it sends alerts, nobody changed it since `before`, and its owner was not asked.
- */
+/** Whether search `s` sends alerts, was not changed since `before`, and its owner was not asked. */
 const isStale = (before: Date): Prisma.Sql => Prisma.sql`s.notify_by_email
     AND s.confirmed_at < ${before}
     AND (s.renewal_requested_at IS NULL OR s.renewal_requested_at <= s.confirmed_at)`;
 
 /**
- * Marks the stale searches of some users as asked about, and answers whose they are. The mark
- * claims a search: another worker waits for the row and then finds it marked. Uses the partial
- * index saved_searches_confirmed.
+ * Marks the stale searches of some users as asked, and returns their owners. The mark claims a
+ * search: another worker waits for the row and skips it. Uses the partial index
+ * saved_searches_confirmed.
  */
 export const requestRenewals = (now: Date, before: Date, limit: number): Prisma.Sql => Prisma.sql`
   WITH due AS (
@@ -30,7 +28,7 @@ export const requestRenewals = (now: Date, before: Date, limit: number): Prisma.
   SELECT DISTINCT due.id, due.email, due.locale
   FROM due JOIN requested ON requested.user_id = due.id`;
 
-/** Names the mails that asked about the searches marked at `now`. */
+/** Links the renewal mails to the searches marked at `now`. */
 export const setRenewalMails = (
   now: Date,
   mails: readonly { id: string; userId: string | null }[],
@@ -42,7 +40,7 @@ export const setRenewalMails = (
   WHERE s.user_id = t.user_id AND s.renewal_requested_at = ${now}`;
 
 /**
- * Turns off the alerts of searches whose renewal mail left before `before` and was not answered.
+ * Turns off the alerts of searches whose renewal mail was sent before `before` and not answered.
  * Uses the primary key of mail_deliveries.
  */
 export const expireAlerts = (before: Date, limit: number): Prisma.Sql => Prisma.sql`

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 
-/** Begins the alerts of a search again: it has news of what is published from `now` on. */
+/** Restarts the alerts of a search: only listings published from `now` on are new. */
 export async function resetAlertWatermark(
   context: Pick<Context, 'db' | 'hooks'>,
   id: string,

@@ -17,9 +17,10 @@ import { recordSavingStatus } from '../../accounts/saving-status.ts';
 export type NewSearch = z.output<NonNullable<(typeof createSavedSearchContract)['body']>>;
 
 /**
- * Keeps a search: its filters under today's version, alerts from now on. The same again, with its
- * name and its alerts, is the one that is there. LOGIN_REQUIRED; UNKNOWN_FACET and
- * UNKNOWN_FACET_VALUE name what is no filter; LIMIT_REACHED after 100.
+ * Saves a search: filters of the current version, alerts from now on. The same search with the same
+ * name and alerts is returned, not created.
+ * @throws LOGIN_REQUIRED; UNKNOWN_FACET and UNKNOWN_FACET_VALUE name an invalid filter;
+ * LIMIT_REACHED after 100
  */
 export async function saveSearch(context: Context, input: NewSearch): Promise<SavedSearchView> {
   const { userId } = requireUser(context);
@@ -61,7 +62,7 @@ function keep(
 ): Promise<SavedSearch> {
   return inTransaction(context, async (tx) => {
     const { db } = tx;
-    // Of two at once, the second sees what the first kept.
+    // Serializes concurrent requests, so that the second one finds the first.
     await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`searches:${userId}`}, 0))`;
     const asked = { userId, criteriaHash: criteriaHash(criteria), ...alerts };
     const same = await db.savedSearch.findFirst({ where: asked });

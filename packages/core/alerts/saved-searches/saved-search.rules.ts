@@ -23,7 +23,7 @@ export interface SavedCriteria {
   locale: Locale;
 }
 
-/** A stored search as the search itself takes it, whatever vocabulary it was stored under. */
+/** Converts a stored search to search parameters of the current vocabulary. */
 export function toSearchParams(saved: SavedCriteria): SearchParams {
   const { filters, startsLT, endsGT } = readSavedFilters(saved.filters, saved.filtersVersion);
   return {
@@ -43,7 +43,7 @@ export function getRadius(stored: string): Radius {
     : Number(stored) || 'auto';
 }
 
-/** The place as searches have it; null bounds and codes are left out. */
+/** Returns the place in the search's form; null bounds and codes are omitted. */
 export function getPlace(location: SavedLocation | null): SearchLocation | undefined {
   if (location === null) return undefined;
   const {
@@ -78,17 +78,14 @@ export function getPlace(location: SavedLocation | null): SearchLocation | undef
   };
 }
 
-/**
- * The same for searches that find the same, however they were written: their matches are looked for
- * once.
- */
+/** Returns a hash that is equal for searches with equal results, so that they are matched once. */
 export function criteriaHash(saved: SavedCriteria): Uint8Array<ArrayBuffer> {
   const { q, filters, startsLT, endsGT, radius, location } = toSearchParams(saved);
   const sorted = Object.entries(filters)
     .map(([facet, values]) => [facet, values.toSorted()] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   const { text: _text, ...place } = location ?? { text: '' };
-  // The locale decides how wide `auto` is.
+  // The locale decides the distance of `auto`.
   return hashSecret(
     JSON.stringify([
       saved.index,
@@ -103,7 +100,7 @@ export function criteriaHash(saved: SavedCriteria): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** A name for a search that was given none. */
+/** Returns a name for an unnamed search. */
 export function suggestName({
   text,
   location,

@@ -8,7 +8,7 @@ import { type SavedLocation, toSearchParams } from './saved-search.rules.ts';
 
 export type SavedSearchView = z.infer<typeof savedSearchSchema>;
 
-/** A saved search as its owner sees it, its filters in today's vocabulary. */
+/** Renders a saved search for its owner, with filters in the current vocabulary. */
 export function savedSearchView(row: SavedSearch): SavedSearchView {
   const search = toSearchParams(row);
   const { filters, startsLT, endsGT } = search;

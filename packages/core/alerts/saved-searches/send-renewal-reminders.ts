@@ -9,18 +9,18 @@ import type { MailTemplates } from '@causa/shared/platform/mail';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { Locale } from '@causa/shared/platform/locales';
 
-/** Searches that were not changed for this long are asked about; days. */
+/** Days without a change after which a renewal is requested. */
 const staleAfterDays = 365;
-/** Their alerts end when nobody answers for this long; days. */
+/** Days without an answer after which alerts end. */
 export const answerDays = 30;
-/** Users or searches a transaction. */
+/** Users or searches per transaction. */
 const batchSize = 500;
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
 /**
- * Asks once whether searches with alerts that nobody changed for a year are still wanted, one mail
- * a user. Answers how many users were asked. Users who get no alerts anyway are not asked.
+ * Asks once to renew searches with alerts that were not changed for a year, one mail per user.
+ * Returns the number of users. Users without alerts are skipped.
  */
 export async function sendRenewalReminders(context: Context): Promise<number> {
   const now = context.now();
@@ -52,8 +52,8 @@ async function sendSome(context: Context, now: Date): Promise<number> {
 }
 
 /**
- * The searches that a renewal mail names at the moment it leaves: those asked about then that were
- * not changed since. Null when none is left.
+ * Returns the searches of a renewal mail when it is sent: those asked about and not changed since.
+ * Null without any.
  */
 export async function readRenewalMail(
   context: Context,
@@ -80,8 +80,8 @@ export async function readRenewalMail(
 
 /**
  * Ends the alerts of searches whose renewal mail was not answered for a month; the searches stay,
- * and a notification tells. The month begins when the mail left: one that waits for SMTP, or never
- * left, asked nothing. Answers how many alerts ended.
+ * and a notification says so. The month starts when the mail was sent. Returns the number of ended
+ * alerts.
  */
 export async function expireAlerts(context: Context): Promise<number> {
   const before = daysBefore(context.now(), answerDays);

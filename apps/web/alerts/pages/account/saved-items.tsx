@@ -14,11 +14,11 @@ import { useText } from '../../../lib/navigation/page-context.tsx';
 import { useOnChange } from '../../../lib/use-on-change.ts';
 import type { SavedItemsData } from './saved-items.data.ts';
 
-/** What was saved, by tab and page, with the state of each today, and ways to export it. */
+/** Saved items by tab and page with their current state, and exports. */
 function SavedItemsPage({ data: { tab, pageIndex, reply } }: { data: SavedItemsData }): ReactNode {
   const { t, locale, number } = useText();
   const path = pagePath('savedItems', locale);
-  // What was removed or brought back since the reply that is shown.
+  // Items removed or restored since the reply.
   const [changed, setChanged] = useState<Readonly<Record<string, { word: string; by: number }>>>(
     {},
   );

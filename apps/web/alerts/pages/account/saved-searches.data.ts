@@ -12,7 +12,7 @@ export interface SavedSearchesData {
 
 export const loader: PageLoader<SavedSearchesData> = {
   async load({ api, url, route }) {
-    // `/saved-searches/{id}` leads to the search itself.
+    // `/saved-searches/{id}` redirects to the search itself.
     if (route.page === 'savedSearch') {
       const { savedSearch } = await api.call(readSavedSearch, { params: route.params });
       return { redirect: savedSearch.url };

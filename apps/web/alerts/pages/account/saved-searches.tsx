@@ -11,7 +11,7 @@ import type { PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import type { SavedSearchesData } from './saved-searches.data.ts';
 
-/** The searches someone keeps: open, change, pause, delete. Every form works without scripts. */
+/** The user's saved searches: open, change, pause, delete. Every form works without scripts. */
 function SavedSearchesPage({ data: { pageIndex, reply } }: { data: SavedSearchesData }): ReactNode {
   const { t, locale } = useText();
   return (

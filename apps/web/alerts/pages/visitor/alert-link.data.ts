@@ -16,7 +16,7 @@ import type { LoadResult, PageLoader } from '../../../lib/navigation/page.ts';
 
 export type Alert = ReplyOf<typeof alertContract>['alert'];
 
-/** What a link of a digest is about; `parts` are what its forms send back. */
+/** The data of a digest's link; its forms send `parts` back. */
 export type AlertLinkData =
   | { kind: AlertAction; alert: Alert; parts: Record<string, string> }
   | { kind: 'all'; all: ReplyOf<typeof allAlertsContract> }
@@ -40,7 +40,7 @@ export const loader: PageLoader<AlertLinkData> = {
       const item = await api.call(dismissal, { params: route.params, query });
       return { data: { kind: 'not-for-me', item, parts: { ...route.params, mac } } };
     } catch (error) {
-      // A link that is not ours, was not copied whole, or is about a search that was deleted.
+      // A link that is invalid or incomplete, or whose search was deleted.
       if (error instanceof ApiError && error.status < 500 && error.status !== 429)
         return { redirect: expiredLinkPath(locale, 'mail') };
       throw error;

@@ -12,8 +12,8 @@ import { Button } from '../../../ui/button.tsx';
 import type { AlertLinkData } from './alert-link.data.ts';
 
 /**
- * Where the links of a digest lead: each page tells how things are, and its one button acts, for
- * anyone who holds the mail. Plain forms.
+ * The targets of a digest's links: each page shows the current state, and its one button acts for
+ * anyone with the mail. Plain forms.
  */
 function AlertLinkPage({ data }: { data: AlertLinkData }): ReactNode {
   const text = useText();

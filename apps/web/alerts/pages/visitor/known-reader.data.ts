@@ -3,8 +3,8 @@ import { destination } from '../../../lib/navigation/after-login.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 /**
- * Signing up and logging in are for visitors; users go on to where they wanted to be, unless they
- * were asked to log in again.
+ * Sign-up and login are for visitors; users are redirected to their target, unless they must log in
+ * again.
  */
 export const loader: PageLoader<null> = {
   async load({ api, url, locale }) {

@@ -10,8 +10,8 @@ import { type ApiClient, ApiError } from '../../../lib/api-client.ts';
 import type { LoadResult, PageLoader } from '../../../lib/navigation/page.ts';
 
 /**
- * What a link of a mail is about: a kind of mail to stop, a subscription to confirm or to end, or a
- * search to keep.
+ * The data of a mail's link: a kind of mail to stop, a subscription to confirm or end, or a search
+ * to keep.
  */
 export type MailedData =
   | {
@@ -61,7 +61,7 @@ async function keepData(api: ApiClient, id: string, mac: string): Promise<LoadRe
   return { data: { kind: 'keep', name, isAsked, parts: { id, mac } } };
 }
 
-/** A link that is not ours, or was not copied whole, leads to the page that says so. */
+/** An invalid or incomplete link shows the page that says so. */
 async function expiring(
   locale: Locale,
   load: () => Promise<LoadResult<MailedData>>,

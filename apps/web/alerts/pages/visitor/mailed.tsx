@@ -11,8 +11,8 @@ import { Button } from '../../../ui/button.tsx';
 import type { MailedData } from './mailed.data.ts';
 
 /**
- * Where mails lead by a signed path: the page tells, its one button acts, for anyone who holds the
- * link.
+ * The targets of signed links in mails: the page explains, and its one button acts for anyone with
+ * the link.
  */
 function MailedPage({ data }: { data: MailedData }): ReactNode {
   const { t, locale } = useText();
@@ -45,7 +45,7 @@ function MailedPage({ data }: { data: MailedData }): ReactNode {
   );
 }
 
-/** What the page says of each kind of link; no button once nothing is left to do. */
+/** Returns the texts of each kind of link; without a button when nothing is left to do. */
 function getTexts(
   t: Text['t'],
   data: MailedData,
