@@ -3,7 +3,7 @@ import { reportContract } from '@causa/shared/moderation/reports.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 
-/** What readers report. */
+/** Reports of readers. */
 export async function reportsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, reportContract, async (context, { body, request }) => {
     await report(context, body, request.ip);

@@ -7,14 +7,14 @@ import { staffItemDocument } from '@causa/shared/generated/moderation/staff.endp
 import type { FastifyInstance } from 'fastify';
 import { requireAccess, serve } from '../server/contract-route.ts';
 
-/** What waits for staff. */
+/** The review queue of staff. */
 export async function staffRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.staffQueueContract, (context, { query }) => readQueue(context, query.kind));
   serve(app, contracts.staffItemContract, async (context, { params }) => {
     const item = await readItem(context, params.itemId);
     return { item: { ...item, decisions: [...item.decisions] } };
   });
-  // Always to be kept, never to be shown: whatever it is, it does not run on this site.
+  // Always downloaded, never shown: whatever it contains, it does not run on this site.
   app.get<{ Params: { itemId: string } }>(
     staffItemDocument.path,
     { schema: { hide: true }, onRequest: requireAccess('staff') },

@@ -28,7 +28,7 @@ const orgName = 'Harbour Kitchen';
 const link = 'https://causa.example/en/admin/0199c0ffee00700080000000000000a1';
 const decision = { orgName, because: null, reason: '', link };
 
-/** The reason that staff chose from their list, then what they wrote. */
+/** Returns the reason that staff chose, then their note. */
 function reasons(
   { say }: Words,
   { because, reason }: Pick<MailTemplates['organization-frozen'], 'because' | 'reason'>,
@@ -63,9 +63,7 @@ const fairChange = {
   link,
 };
 
-/**
- * What a change of a fair means for the one who reads of it, as the last paragraph, and the way on.
- */
+/** Returns the last paragraph about a changed fair, and the next step. */
 function fairEnding(
   words: Words,
   change: 'fairChanged' | 'fairPostponed' | 'fairReopened',
@@ -92,7 +90,7 @@ function fairEnding(
   };
 }
 
-/** What staff decided, told to those whom it is about. */
+/** Mails about staff decisions to the people concerned. */
 export const trustMails: Family<Trust> = {
   'board-decided': {
     write: (words, { source, approved, ...mail }) => {
@@ -295,7 +293,7 @@ export const trustMails: Family<Trust> = {
       return {
         subject: say(`mail.reportDecided.${answer}.subject`, { title }),
         paragraphs: [say(`mail.reportDecided.${answer}.text`, { title })],
-        // What was reported is not public any more.
+        // A reported record that was removed is not public any more.
         ...(upheld ? {} : { action: { label: say('mail.reportDecided.action'), href } }),
         notes: [say('mail.reportDecided.note')],
       };

@@ -34,20 +34,21 @@ import { decideSurvey } from '../salaries/held-surveys.ts';
 import { describeReported } from './reports/find-reported.ts';
 
 /**
- * What staff decide of an item, once, with a reason of the list, and all that follows from it, in
- * one transaction. Of two who decide at once, one hears CONFLICT; so does one who looked at an
- * older revision. Staff only. NOT_FOUND; ORGANIZATION_FROZEN for what would be new on the site;
- * INVALID for a decision that the item does not take, and without the words that its owners need.
+ * Decides an item once, with a reason of the list and all consequences, in one transaction. Staff
+ * only.
+ * @throws NOT_FOUND; CONFLICT when it was decided by someone else or the seen revision is outdated;
+ * ORGANIZATION_FROZEN for new content; INVALID when the item does not take the decision, and
+ * without the note that its owners need
  */
 export function decideItem(context: Context, id: string, settled: Settled): Promise<void> {
   const { decision, reason, note } = settled;
   return settleItem(context, id, settled, async (tx, item) => {
     const kind = item.kind as QueueKind;
     const [about = ''] = item.subject.split(':');
-    // Where the listing changed since staff looked, the decision itself says CONFLICT.
+    // When the listing changed since staff opened it, the decision conflicts.
     if (!listDecisions(kind, about, null).includes(decision)) throw invalid('decision');
     if ((reason === 'FINE') !== isFavorable(decision)) throw invalid('reason');
-    // Owners are told what to change or why they lose something, not a code alone.
+    // Owners need a note that explains what to change or why they lose something.
     if (note === '' && (reason === 'OTHER' || decision === 'FREEZE')) throw invalid('note');
     await follow(tx, item, kind, { decision, reason, note });
   });
@@ -102,7 +103,7 @@ async function follow(
   }
 }
 
-/** What waits for a yes or a no. */
+/** Notifies the subject of an approval or a refusal. */
 async function notifySubject(
   tx: Context,
   item: QueueItem,
@@ -150,7 +151,7 @@ async function notifySubject(
   }
 }
 
-/** The first listing that is let through makes the page of its organization public, too. */
+/** Approving the first listing also publishes the page of its organization. */
 async function approveIfNew(tx: Context, organizationId: string): Promise<void> {
   await approveOrganization(tx, organizationId).catch((error: unknown) => {
     // It was approved meanwhile.
@@ -158,7 +159,7 @@ async function approveIfNew(tx: Context, organizationId: string): Promise<void> 
   });
 }
 
-/** What readers warned of and staff found right is on the site again. */
+/** A held listing that staff approve is public again. */
 async function release(tx: Context, { listingId }: QueueItem): Promise<void> {
   if (listingId === null) return;
   const listing = await findListingById(tx, listingId);
@@ -169,8 +170,8 @@ async function release(tx: Context, { listingId }: QueueItem): Promise<void> {
 }
 
 /**
- * Also what is on the site goes back to its author. Who has it back already hears why all the same;
- * either way it waits for staff the next time.
+ * A public listing is returned to its author, too. An author who has it already is notified as
+ * well; the next submission is reviewed.
  */
 async function revertDecision(
   tx: Context,

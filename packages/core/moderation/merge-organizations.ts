@@ -17,11 +17,11 @@ import { moveConversations } from '../applications/conversations/move-conversati
 import { moveFollowers } from '../alerts/saved-items/move-followers.ts';
 
 /**
- * Merges an organization into another, in one transaction and for good: members, listings with
- * their applications, templates, boards, who saved it or hid from it, and what waits for staff. Its
- * addresses lead to the other, and its credits are the other's; its invoices keep its name.
- * Operators only. NOT_FOUND; INVALID for itself; CONFLICT while one of them is frozen, while money
- * of the first is open, and while a board of one is read; LIMIT_REACHED for too many members.
+ * Merges an organization into another permanently, in one transaction: members, listings with their
+ * applications, templates, boards, followers and hidden-from settings, and open review items. Its
+ * addresses redirect, its credits move, its invoices keep its name. Operators only.
+ * @throws NOT_FOUND; INVALID for itself; CONFLICT while one is frozen, while the first has open
+ * payments, and during a board's run; LIMIT_REACHED for too many members
  */
 export async function mergeOrganizations(
   context: Context,
@@ -32,7 +32,7 @@ export async function mergeOrganizations(
   return inTransaction(
     context,
     async (tx) => {
-      // In one order, so that two merges at once take turns.
+      // A fixed order prevents deadlocks between two merges.
       for (const id of [from, into].toSorted()) await lockOrganizationForUpdate(tx, id);
       const rows = await tx.db.organization.findMany({
         where: { id: { in: [from, into] }, deletedAt: null },

@@ -23,7 +23,7 @@ import { listReports } from './reports/list-reports.ts';
 import type { ProofStatus } from '@causa/shared/organizations/verification';
 import { itemInclude, queueRow, type QueueRow, waiting } from './read-queue.ts';
 
-/** One field as staff read it; `before` is what the public read until now, where it differs. */
+/** One field for staff; `before` is the public value when it differs. */
 export interface ReadField {
   field: string;
   text: string;
@@ -39,7 +39,7 @@ export interface QueueItemDetail extends QueueRow {
   decided: { decision: string; reason: string | null; note: string | null; at: string } | null;
   decisions: readonly QueueDecision[];
   fields: ReadField[];
-  /** What someone wrote to staff: an objection, a message with a request. */
+  /** A message to staff: an objection, or the text of a request. */
   text: string | null;
   listing: { id: string; status: string; url: string } | null;
   organization: {
@@ -69,7 +69,10 @@ export interface QueueItemDetail extends QueueRow {
   next: string | null;
 }
 
-/** One item with all that staff need to decide. Staff only. NOT_FOUND. */
+/**
+ * Returns an item with everything that the decision needs. Staff only.
+ * @throws NOT_FOUND
+ */
 export async function readItem(context: Context, id: string): Promise<QueueItemDetail> {
   requireStaffLogin(context);
   const item = isId(id)
@@ -111,7 +114,10 @@ export async function readItem(context: Context, id: string): Promise<QueueItemD
   };
 }
 
-/** The document that an organization sent, for staff. NOT_FOUND. */
+/**
+ * Returns the document that an organization sent, for staff.
+ * @throws NOT_FOUND
+ */
 export async function readItemDocument(
   context: Context,
   id: string,
@@ -148,7 +154,7 @@ async function readListingFacts(
   });
   if (row === null) return null;
   const { status, type, title, organizationId: orgId } = row;
-  // What is not on the site is previewed as its members do.
+  // An unpublished listing is previewed like its members do.
   const url =
     status === 'PUBLISHED'
       ? detailPath(context.locale, type, id, title)
@@ -244,7 +250,7 @@ async function readHistory(
   }));
 }
 
-/** The item that stands behind this one in the queue, or at its beginning. */
+/** Returns the next item of the queue, or the first. */
 async function nextAfter({ db, actor, now }: Context, id: string): Promise<string | null> {
   const rows = await db.queueItem.findMany({
     where: {
@@ -335,7 +341,7 @@ async function readListingFields(context: Context, id: string): Promise<ReadFiel
 
 type Value = ListingDraft[keyof ListingDraft];
 
-/** A value of a listing as one text. */
+/** Returns a listing's value as one text. */
 function toText(value: Value): string {
   if (value === null || value === false) return '';
   if (Array.isArray(value))
@@ -345,7 +351,7 @@ function toText(value: Value): string {
   return typeof value === 'object' ? value.text : String(value);
 }
 
-/** One of several values: a word of a list, or a question. */
+/** Returns one of several values: a vocabulary value, or a question. */
 function toLabel(part: string | object): string {
   if (typeof part === 'string') return part;
   return 'text' in part && typeof part.text === 'string' ? part.text : '';

@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { Prisma, type QueueItem } from '../generated/prisma/client.ts';
 
 const pageSize = 50;
-/** Over so many days the median of what was decided is counted. */
+/** Days of decisions from which the median is computed. */
 const medianDays = 28;
 
 export interface QueueRow {
@@ -36,15 +36,13 @@ export const itemInclude = {
   listing: { select: { title: true } },
 } satisfies Prisma.QueueItemInclude;
 
-/** Open, and not of an organization that was deleted: it may come back. */
+/** Open, and not of a deleted organization, which may be restored. */
 export const waiting = {
   decidedAt: null,
   AND: [{ OR: [{ organizationId: null }, { organization: { deletedAt: null } }] }],
 } satisfies Prisma.QueueItemWhereInput;
 
-/**
- * What waits, the riskiest first and of those the oldest; of one kind when it is named. Staff only.
- */
+/** Returns the open items, riskiest first, then oldest first; of one kind if given. Staff only. */
 export async function readQueue(
   context: Context,
   kind?: QueueKind,

@@ -14,7 +14,7 @@ export const queueKinds = [
 ] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
-/** What staff decide. KEEP: a report is not upheld. HIDE: a public profile. */
+/** Decisions of staff. KEEP: a report is not upheld. HIDE: a public profile. */
 export const queueDecisions = [
   'APPROVE',
   'KEEP',
@@ -26,7 +26,7 @@ export const queueDecisions = [
 ] as const;
 export type QueueDecision = (typeof queueDecisions)[number];
 
-/** Why; those that approve need no other reason than FINE. */
+/** Reasons of decisions; approvals only need FINE. */
 export const decisionReasons = [
   'FINE',
   'SCAM',
@@ -43,14 +43,14 @@ export const decisionReasons = [
 export type DecisionReason = (typeof decisionReasons)[number];
 
 export const decisionNoteMax = 1_000;
-/** A claim keeps others away for so long. */
+/** Minutes for which a claim excludes others. */
 export const claimMinutes = 15;
-/** Staff pages ask for a new login after so many hours. */
+/** Hours after which staff pages require a new login. */
 export const staffHours = 12;
-/** What an organization may object at most. */
+/** The maximum length of an organization's objection. */
 export const objectionTextMax = 2_000;
 
-/** The rules of a score, each with what it counts. */
+/** The rules of the risk score with their points. */
 export const scorePoints = {
   FEE: 5,
   REDIRECTED: 5,
@@ -62,10 +62,10 @@ export const scorePoints = {
   PUBLIC_MAIL: 1,
 } as const;
 export type ScoreRule = keyof typeof scorePoints;
-/** From this score on a listing waits for staff, for every organization. */
+/** From this score on, staff review a listing of any organization. */
 export const riskyScore = 5;
 
-/** Why something waits, beside the rules of the score. */
+/** Why an item is in review, besides the rules of the score. */
 export const waitReasons = [
   'FIRST_LISTING',
   'ALWAYS_REVIEWED',
@@ -85,7 +85,7 @@ export const waitReasons = [
 ] as const;
 export type WaitReason = (typeof waitReasons)[number];
 
-/** One reason of an item; `found` is what the rule saw, as its author wrote it. */
+/** One reason of an item; `found` is what the rule matched, as its author wrote it. */
 export interface QueueReason {
   rule: ScoreRule | WaitReason;
   points: number;
@@ -107,8 +107,9 @@ const of: Readonly<Record<QueueKind, readonly QueueDecision[]>> = {
 };
 
 /**
- * What no longer can be done to a reported listing that changed since: one that is closed does not
- * go back to its author, who could open it again unseen, and a draft was not removed from anywhere.
+ * Decisions that are not possible any more for a reported listing that changed since: a closed one
+ * is not returned to its author, who could reopen it unseen, and a draft was not removed from
+ * anywhere.
  */
 const tooLateAt: Partial<Record<QueueDecision, readonly string[]>> = {
   RETURN: ['CLOSED', 'REMOVED'],
@@ -116,8 +117,8 @@ const tooLateAt: Partial<Record<QueueDecision, readonly string[]>> = {
 };
 
 /**
- * What may be decided of an item; `about` is the first word of its subject, `status` that of its
- * listing, where it has one.
+ * Returns the possible decisions of an item; `about` is the first word of its subject, `status`
+ * that of its listing, if it has one.
  */
 export function listDecisions(
   kind: QueueKind,
@@ -130,6 +131,6 @@ export function listDecisions(
   return of.REPORT.filter((decision) => !tooLateAt[decision]?.includes(status ?? ''));
 }
 
-/** Whether a decision lets what waits through. */
+/** Returns whether a decision approves the item. */
 export const isFavorable = (decision: QueueDecision): boolean =>
   decision === 'APPROVE' || decision === 'KEEP';

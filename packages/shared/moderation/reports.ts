@@ -1,10 +1,10 @@
 import { findableTypes, type FindableType } from '../listings/listing-types.ts';
 
-/** What can be reported: everything with a public page. A person is named by username. */
+/** What can be reported: every public page. A person is named by username. */
 export const reportableTypes = [...findableTypes, 'PERSON'] as const;
 export type ReportableType = FindableType | 'PERSON';
 
-/** Why a reader reports it. */
+/** Reasons of a report. */
 export const reportReasons = [
   'SCAM',
   'ASKS_MONEY',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signInProviders } from '../accounts/login-providers.ts';
 
-/** How staff log in, as the API is told. */
+/** Settings of the staff login. */
 export const staffVariables = {
   /**
    * The providers (`google,facebook,apple`) whose logins count as a second factor, because the

@@ -15,7 +15,7 @@ import { type FormAction, formAction, trimmed } from '../../lib/forms/form-actio
 /** Set in the address when a decision came too late, so that the page says so. */
 export const conflictParam = 'conflict';
 
-/** What someone else changed is shown as it is now. */
+/** Changes by others are shown after a reload. */
 const reloadOnConflict = {
   reloadOnError: 'CONFLICT',
   reloadsAt: ({ pathname }: URL) => withQuery(pathname, { [conflictParam]: '1' }),
@@ -72,7 +72,7 @@ export const decisionActions: Readonly<Record<QueueDecision, FormAction>> = {
   FREEZE: freezeItemAction,
 };
 
-/** Keeps the item of the page for the reader for some minutes. */
+/** Claims the item of the page for the reader for some minutes. */
 export const claimItemAction = formAction({
   name: 'claim-item',
   send: ({ api, url }) => api.call(claimStaffItem, { params: { itemId: findItemId(url) } }),

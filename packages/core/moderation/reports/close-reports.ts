@@ -4,9 +4,9 @@ import { notify } from '../../accounts/notifications/notify.ts';
 import type { Reported } from './find-reported.ts';
 
 /**
- * Ends the open reports of a subject, in the transaction of the decision, and tells each reporter
- * whether something was done: by mail where they have or told an address, in the bell where they
- * have an account. The address of a visitor is forgotten.
+ * Closes the open reports of a subject in the transaction of the decision, and notifies each
+ * reporter of the outcome: by mail with an address, in the bell with an account. A visitor's
+ * address is deleted.
  */
 export async function closeReports(
   tx: Context,

@@ -10,18 +10,18 @@ import {
 } from '../../organizations/find-organization.ts';
 import { findPublicPerson } from '../../accounts/profile/public-profile.ts';
 
-/** What a report is about, by the one column of it that is set. */
+/** The subject of a report, by the one column that is set. */
 export interface Reported {
   subject: `${'listing' | 'organization' | 'user'}:${string}`;
   listingId: string | null;
   organizationId: string | null;
   personId: string | null;
-  /** What readers know it by. */
+  /** Its public name. */
   title: string;
   pathIn(locale: Locale): string;
 }
 
-/** What is public under this type and id; null for everything else. */
+/** Returns the public record with this type and id; null without one. */
 export async function findReported(
   context: Context,
   type: ReportableType,
@@ -66,7 +66,7 @@ export async function findReported(
       };
 }
 
-/** What reporters are told of a decided subject: its name, and where it is or was. */
+/** Returns the name and address of a decided subject, for its reporters. */
 export async function describeReported(
   context: Context,
   subject: string,

@@ -7,11 +7,11 @@ export interface ReportRow extends Pick<
   'createdAt' | 'reason' | 'text' | 'userId' | 'subject' | 'closedAt' | 'upheld'
 > {
   listing: { id: string; title: string; status: string } | null;
-  /** When the reporter's account was made; null for a visitor. */
+  /** When the reporter's account was created; null for a visitor. */
   user: { createdAt: Date } | null;
 }
 
-/** Reports, newest first, 200 at most; of one subject when it is named. Operators only. */
+/** Returns reports, newest first, 200 at most; of one subject if given. Operators only. */
 export async function listReports(context: Context, subject?: string): Promise<ReportRow[]> {
   requireOperator(context);
   return context.db.report.findMany({

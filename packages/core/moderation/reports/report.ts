@@ -13,7 +13,7 @@ import { findReported, type Reported } from './find-reported.ts';
 
 const perPersonADay = 10;
 const perDay = 2_000;
-/** So many accounts that are no newer than this hold a listing. */
+/** The number of established accounts whose reports suspend a listing. */
 const accountsToSuspend = 3;
 const holdingAgeMs = 7 * dayMs;
 const maxScore = 12;
@@ -31,14 +31,14 @@ export interface NewReport {
   id: string;
   reason: ReportReason;
   text: string;
-  /** Where a visitor wants to hear the outcome; an account is told anyway. */
+  /** Where a visitor wants to get the outcome; accounts are notified anyway. */
   email?: string | undefined;
 }
 
 /**
- * Stores what a reader reports about a public page and lets it wait for staff. No account is
- * needed: ten a day from one account or one network, 2,000 from everywhere. Reported again by the
- * same account or address, nothing changes. NOT_FOUND unless it is public.
+ * Stores a report about a public page and queues it for staff. Needs no account: ten a day from one
+ * account or network, 2,000 in total. Idempotent per account or address.
+ * @throws NOT_FOUND unless it is public
  */
 export async function report(
   context: Context,
@@ -50,7 +50,7 @@ export async function report(
   if (reported === null) throw new AppError('NOT_FOUND');
   const userId = actor.kind === 'user' ? actor.userId : null;
   await inTransaction(context, async (tx) => {
-    // Reports of one subject take turns, so that the one that holds it sees the others.
+    // Reports of one subject are serialized, so that the one that suspends it sees the others.
     await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${reported.subject}, 0))`;
     const told = userId === null && email !== undefined ? email : null;
     if (await isReported(tx, reported, { userId, email: told })) return;
@@ -94,7 +94,7 @@ async function isReported(
   return found !== null;
 }
 
-/** Brings the item of what was reported up to date; enough warnings take a listing off the site. */
+/** Updates the review item of the subject; enough scam reports suspend a listing. */
 async function queue(
   tx: Context,
   { subject, listingId, organizationId, personId }: Reported,
@@ -121,7 +121,7 @@ async function queue(
   });
 }
 
-/** Accounts of some age, each with a confirmed address, that call it a scam. */
+/** Counts established accounts with a confirmed address that report it as a scam. */
 function countWarnings({ db, now }: Context, subject: string): Promise<number> {
   return db.report.count({
     where: {

@@ -87,7 +87,7 @@ function Notices({ item }: { item: StaffItem }): ReactNode {
   const text = useText();
   const { form, url } = useSite();
   const { decided } = item;
-  // Without scripts the form says it, unless there is none any more.
+  // Without scripts the form shows it, unless the form is gone.
   const isConflict =
     url.searchParams.has(conflictParam) ||
     (!canDecide(item) && form?.errors.some(({ code }) => code === 'CONFLICT') === true);

@@ -32,7 +32,7 @@ export const loader: PageLoader<ReportData> = {
   },
 };
 
-/** What readers know it by; null for what is not public. */
+/** Returns the public name of what is reported; null when it is not public. */
 async function find(
   { api, locale }: LoadContext,
   type: ReportableType,

@@ -13,8 +13,7 @@ import { TextField } from '../../../ui/field.tsx';
 import type { ReportData } from './report.data.ts';
 
 /**
- * Reports what is public to staff, with or without an account: a plain form, and a page that
- * confirms it.
+ * Reports a public record to staff, with or without an account: a plain form and its confirmation.
  */
 function ReportPage({ data: { reported, isSent } }: { data: ReportData }): ReactNode {
   const { t, locale } = useText();
