@@ -6,7 +6,7 @@ export type Content = ReplyOf<typeof contentContract>['data'];
 export type Block = Content['blocks'][number];
 export type PostSearchReply = ReplyOf<typeof postSearchContract>;
 
-/** The addresses of a record in the languages it exists in. */
+/** Returns the addresses of a record in its languages. */
 export function getTranslations(content: Content): Partial<Localized> {
   return {
     ...Object.fromEntries(content.translations.map(({ locale, url }) => [locale, url])),

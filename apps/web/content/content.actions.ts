@@ -12,7 +12,7 @@ export const subscribeAction = formAction({
   after: () => ({ flash: 'SUBSCRIPTION_SENT' }),
 });
 
-/** For a visitor who would rather have it done by an account of their own. */
+/** For visitors who prefer to create an account. */
 export const subscribeBySigningUpAction = formAction({
   name: 'subscribe-by-signing-up',
   send: (context) =>

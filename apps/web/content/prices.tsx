@@ -7,7 +7,7 @@ import type { Block } from './content-types.ts';
 
 type PricesBlock = Extract<Block, { type: 'PRICES' }>['data'];
 
-/** What a posting costs, as the price book in force has it. */
+/** The prices of postings in the current price book. */
 export function Prices({ heading, prices }: PricesBlock): ReactNode {
   const { t } = useText();
   return (

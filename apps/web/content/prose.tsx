@@ -2,7 +2,10 @@ import type { Inline, Prose as Tree } from '@causa/shared/content/content.contra
 import type { ReactNode } from 'react';
 import styles from './content.module.css';
 
-/** An article's text from its tree. Links lead only to web addresses, mail and paths of our own. */
+/**
+ * Renders an article's text from its tree. Links only lead to web addresses, mail and our own
+ * paths.
+ */
 export function Prose({ tree }: { tree: Tree }): ReactNode {
   return (
     <div className={styles.prose}>
@@ -60,7 +63,10 @@ function Inlines({ nodes }: { nodes: Inline[] }): ReactNode {
   });
 }
 
-/** Web addresses, mail, and paths and anchors of our own; nothing that could run. */
+/**
+ * Returns whether a link is a web address, mail, or a path or anchor of ours; nothing that could
+ * run.
+ */
 export function isSafeHref(href: string): boolean {
   return /^(https?:\/\/|mailto:|#|\/(?!\/))/i.test(href);
 }

@@ -4,7 +4,7 @@ import type { SubscribeFormProps } from './subscribe-form.tsx';
 
 const load = async () => (await import('./subscribe-form.tsx')).SubscribeForm;
 
-/** The server's form works as it stands; its code comes once the page does. */
+/** The server's form works without code, which loads after the page. */
 export function SubscribeLater(props: SubscribeFormProps): ReactNode {
   return (
     <DeferredHydration

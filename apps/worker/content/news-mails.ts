@@ -15,7 +15,7 @@ const examples = exampleDigest.sections.flatMap(({ items }) => items) as [
 const at = '2026-04-15T22:59:00.000Z';
 const longestName = 60;
 
-/** News of what someone saved, and whether an old search is still wanted. */
+/** Mails about saved items, and renewals of old searches. */
 export const newsMails: Family<'saved-listings' | 'saved-organizations' | 'searches-still-wanted'> =
   {
     'saved-listings': {
@@ -165,7 +165,7 @@ export const newsMails: Family<'saved-listings' | 'saved-organizations' | 'searc
     },
   };
 
-/** With its weekday: a deadline is soon, or has moved. */
+/** Includes the weekday, since a deadline is near or has moved. */
 function formatDay(locale: Locale, instant: string, timeZone: string): string {
   return new Intl.DateTimeFormat(localeTags[locale], {
     dateStyle: 'full',
@@ -184,7 +184,7 @@ function formatMovedDate(
 ): string {
   if (closesAt === null) return say('mail.savedListings.openEnd');
   const day = date(closesAt);
-  // Moved by hours, it is the same day.
+  // A deadline that moved by hours is on the same day.
   if (before === null || date(before) === day)
     return say('mail.savedListings.nowCloses', { date: day });
   return say('mail.savedListings.movedTo', { date: day, before: date(before) });

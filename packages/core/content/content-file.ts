@@ -8,7 +8,7 @@ import { toPlainText, parseMarkdown } from './markdown.ts';
 
 const link = z.object({ text: z.string(), href: z.string().regex(/^(\/|https:\/\/)/) });
 
-/** The blocks that a file may name in its front matter; `TEXT` stands where the body goes. */
+/** The blocks in a file's front matter; `TEXT` is replaced by the body. */
 const fileBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('TEXT') }),
   z.object({ type: z.literal('LINKS'), heading: z.string(), links: z.array(link) }),
@@ -25,7 +25,7 @@ const fileBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('CALL_TO_ACTION'), heading: z.string(), text: z.string(), link }),
 ]);
 
-/** The calendar of the database has no year 0. */
+/** PostgreSQL's calendar has no year 0. */
 const dateSchema = z.iso.date().refine((date) => !date.startsWith('0000'), 'no such year');
 
 const frontMatter = z.strictObject({
@@ -40,10 +40,10 @@ const frontMatter = z.strictObject({
   author: z.string().optional(),
   category: z.string().optional(),
   tags: z.array(z.string()).default([]),
-  /** The area of focus that it is about, if one. */
+  /** The area of focus, if any. */
   cause: z.enum(areasOfFocus).optional(),
   publishedAt: dateSchema,
-  /** When its words last changed; absent: never since. */
+  /** When its text last changed; absent: never. */
   updatedAt: dateSchema.optional(),
 });
 
@@ -67,9 +67,9 @@ export interface ContentFile extends Omit<
 }
 
 /**
- * Reads one Markdown file with YAML front matter. `name` is its place under `content/`:
- * `<locale>/<path>.md`, where `index` is the language's home page. Throws a sentence naming the
- * file and what is wrong with it.
+ * Parses one Markdown file with YAML front matter. `name` is its path under `content/`:
+ * `<locale>/<path>.md`, where `index` is the language's home page. Throws an error that names the
+ * file and the problem.
  */
 export function readContentFile(name: string, text: string): ContentFile {
   const [, locale, path] = /^(en|es|pt)\/([a-z0-9/-]+)\.md$/.exec(name) ?? [];

@@ -26,7 +26,7 @@ export const postCardSelect = {
 } as const;
 export type PostCardRow = Pick<Content, keyof typeof postCardSelect>;
 
-/** A post as lists of articles show it. */
+/** Renders a post for lists of articles. */
 export function postCardView(row: PostCardRow): PostCard {
   return {
     id: row.id,
@@ -41,10 +41,10 @@ export function postCardView(row: PostCardRow): PostCard {
   };
 }
 
-/** Words that most people read in a minute. */
+/** Reading speed in words per minute. */
 const wordsAMinute = 200;
 
-/** A CMS record as its page shows it. */
+/** Renders a CMS record for its page. */
 export function contentView(
   row: Content & { subsite: { defaultSearchType: SearchType } | null },
   blocks: Block[],

@@ -15,7 +15,7 @@ import {
 } from './content.view.ts';
 
 /**
- * What a block needs of other features: cards of a search, and how many live records each type has.
+ * What blocks need from other domains: cards of a search, and the number of live records by type.
  */
 export interface BlockSources {
   searchCards(
@@ -29,8 +29,9 @@ const postsShown = 3;
 const readNextShown = 2;
 
 /**
- * The published record at a path such as `en/donate`; `en` alone is the home page. The path word
- * events, in each language, is looked up as volunteer. NOT_FOUND when there is none.
+ * Returns the published record at a path such as `en/donate`; `en` alone is the home page. The word
+ * for events, in each language, is looked up as volunteer.
+ * @throws NOT_FOUND
  */
 export async function findContent(
   context: Context,
@@ -118,7 +119,7 @@ async function blockView(
   }
 }
 
-/** Posts to read next: the newest of the same category, then the newest of the others. */
+/** Returns posts to read next: newest of the same category first, then the newest others. */
 async function postsAfter(
   context: Context,
   { id, locale, category }: Pick<Content, 'id' | 'locale' | 'category'>,

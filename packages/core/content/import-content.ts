@@ -10,14 +10,13 @@ export interface ContentImport {
   written: number;
   unchanged: number;
   removed: number;
-  /** One sentence a file that could not be read; the others are imported all the same. */
+  /** One sentence per file that could not be read; the others are imported. */
   problems: string[];
 }
 
 /**
- * Brings every Markdown file under `folder` into the database and removes what is no longer there.
- * Importing again changes nothing. When a file is wrong nothing is removed, so that a typing
- * mistake cannot take pages off the site.
+ * Imports every Markdown file under `folder` and deletes removed ones. Idempotent. With any invalid
+ * file nothing is deleted, so that a typo cannot remove pages.
  */
 export async function importContent(context: Context, folder: string): Promise<ContentImport> {
   const names = (await readdir(folder, { recursive: true }))
@@ -79,7 +78,7 @@ async function writeContent(context: Context, file: ContentFile): Promise<boolea
     tags: file.tags,
     cause: file.cause ?? null,
     publishedAt: file.publishedAt,
-    // Of the words, not of the day on which they were imported.
+    // The date of the text, not of the import.
     updatedAt: file.updatedAt,
     sourceHash: file.hash,
   } satisfies Prisma.ContentUncheckedUpdateInput;

@@ -3,9 +3,9 @@ import { toSlug } from '@causa/shared/platform/ids';
 import { marked, type Token, type Tokens } from 'marked';
 
 /**
- * Markdown as a tree of what our pages can show: headings 2 and 3, paragraphs, lists, quotes,
- * strong, emphasis and links.
- * HTML and anything else is refused with a sentence naming `where`, rather than dropped silently.
+ * Parses Markdown to a tree of what pages can show: headings 2 and 3, paragraphs, lists, quotes,
+ * strong, emphasis and links. HTML and anything else throws an error that names `where`, so that
+ * nothing is dropped silently.
  */
 export function parseMarkdown(markdown: string, where: string): Prose {
   return marked
@@ -95,7 +95,7 @@ function unescaped(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** The words alone, for the search of articles. */
+/** Returns the text without formatting, for the search of articles. */
 export function toPlainText(prose: Prose): string {
   return prose
     .map((block) =>

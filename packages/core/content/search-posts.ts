@@ -27,9 +27,9 @@ interface MatchRow {
 }
 
 /**
- * Articles in the context's language by text, author, category and tags, best first, newest first
- * without text. Articles are few (hundreds), so matches are counted in one pass here; each facet's
- * counts ignore its own choice.
+ * Searches articles in the context's language by text, author, category and tags, best first,
+ * newest first without text. Articles are few (hundreds), so matches are counted in memory; each
+ * facet's counts ignore its own selection.
  */
 export async function searchPosts(context: Context, input: PostSearchInput): Promise<PostSearch> {
   const query = cutQuery(input.query);

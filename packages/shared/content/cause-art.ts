@@ -1,9 +1,9 @@
 import type { AreaOfFocus } from '../search/facets.ts';
 
 /**
- * One illustration for each area of focus, on a canvas of 160 by 120, in three tones: `$t` a tint
- * behind, `$m` the main shape, `$a` an accent. The web's sprite is made of them
- * (`assets/cause-art.svg`), and so are covers and pictures for sharing.
+ * One illustration per area of focus, on a canvas of 160 by 120, in three tones: `$t` a tint
+ * behind, `$m` the main shape, `$a` an accent. Used by the web's sprite (`assets/cause-art.svg`),
+ * covers and share pictures.
  */
 const sun = '<circle cx="124" cy="32" r="14" fill="$a"/>';
 const hill = '<path d="M0 120V88c30-20 58-22 84-8 24 12 50 10 76-6v46Z" fill="$t"/>';
@@ -64,7 +64,7 @@ export const causeArt: Readonly<Record<AreaOfFocus, string>> = {
   women: `${disc}<circle cx="80" cy="48" r="24" fill="$m"/><path d="M36 112a44 36 0 0 1 88 0Z" fill="$m"/><path d="M56 48c0-34 48-34 48 0 8 20-4 26-4 26V52c-14 0-24-6-28-14-2 8-8 12-16 14v22s-8-6 0-26Z" fill="$a"/>`,
 };
 
-/** The illustration in colors, for pictures that are drawn; the page's own come from its theme. */
+/** Returns the illustration in colors, for rendered pictures; pages use their theme. */
 export function colorCauseArt(
   cause: AreaOfFocus,
   tones: { tint: string; main: string; accent: string },
@@ -76,8 +76,7 @@ export function colorCauseArt(
 }
 
 /**
- * All of them as one sprite, each by `#cause`; their tones are properties of the element that shows
- * one.
+ * Returns all of them as one sprite, each by `#cause`; their tones are properties of the element.
  */
 export function causeSprite(): string {
   const symbols = Object.entries(causeArt).map(([cause, art]) => {

@@ -13,7 +13,7 @@ import { contract } from '../platform/contract.ts';
 
 /**
  * The blocks of a CMS record; `data` is plain text and links, `markdown` is parsed to the tree
- * below before it leaves the API.
+ * below by the API.
  */
 const inlineSchema: z.ZodType<Inline> = z
   .lazy(() =>
@@ -31,7 +31,7 @@ export type Inline =
   | { type: 'em'; children: Inline[] }
   | { type: 'link'; href: string; children: Inline[] };
 
-/** Article text as a tree: what Markdown says, without HTML. */
+/** Article text as a tree of Markdown, without HTML. */
 export const proseSchema = z.array(
   z.discriminatedUnion('type', [
     z.object({

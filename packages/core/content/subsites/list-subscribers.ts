@@ -6,12 +6,12 @@ import { signedPath } from '../../platform/crypto/signed-path.ts';
 export interface SubsiteCount {
   key: string;
   subscribed: number;
-  /** Who was asked to confirm and has not. */
+  /** Subscriptions without a confirmation yet. */
   unconfirmed: number;
   unsubscribed: number;
 }
 
-/** How many subscribe to each subsite, by its key. */
+/** Returns the number of subscribers of each subsite, by its key. */
 export async function countSubscribers({ db }: Pick<Context, 'db'>): Promise<SubsiteCount[]> {
   const subsites = await db.subsite.findMany({ orderBy: { key: 'asc' } });
   return Promise.all(
@@ -31,8 +31,8 @@ export async function countSubscribers({ db }: Pick<Context, 'db'>): Promise<Sub
 }
 
 /**
- * Those who subscribe to a subsite, as CSV for the program that sends its newsletter: address,
- * language, and the link by which a reader unsubscribes. Null for a subsite that does not exist.
+ * Returns the subscribers of a subsite as CSV for newsletter software: address, language, and
+ * unsubscribe link. Null for an unknown subsite.
  */
 export async function subscribersCsv(context: Context, key: string): Promise<string | null> {
   const subsite = await context.db.subsite.findUnique({ where: { key }, select: { id: true } });

@@ -13,8 +13,9 @@ export type Subscription = z.infer<
 >['subscriptions'][number];
 
 /**
- * The newsletters that the user confirmed, those that were ended too, by name; each with the page
- * it belongs to in the reader's language. LOGIN_REQUIRED.
+ * Returns the newsletters that the user confirmed, including ended ones, by name; each with its
+ * page in the reader's language.
+ * @throws LOGIN_REQUIRED
  */
 export async function listSubscriptions(context: Context): Promise<Subscription[]> {
   const rows = await context.db.subsiteSubscription.findMany({
@@ -47,7 +48,10 @@ export async function listSubscriptions(context: Context): Promise<Subscription[
     .toSorted((a, b) => a.name.localeCompare(b.name, context.locale));
 }
 
-/** Ends one of them, or takes it up again. LOGIN_REQUIRED, NOT_FOUND. */
+/**
+ * Ends or resumes a subscription.
+ * @throws LOGIN_REQUIRED, NOT_FOUND
+ */
 export async function setSubscription(
   context: Context,
   id: string,
@@ -61,7 +65,10 @@ export async function setSubscription(
   return listSubscriptions(context);
 }
 
-/** Ends a subscription by the link of a newsletter; twice is no error. LINK_EXPIRED. */
+/**
+ * Ends a subscription by the link of a newsletter. Idempotent.
+ * @throws LINK_EXPIRED
+ */
 export async function endSubscription(context: Context, id: string, mac: string): Promise<void> {
   if (!isSigned(context.config, endSubscriptionPath('en', id), mac))
     throw new AppError('LINK_EXPIRED');
@@ -72,7 +79,7 @@ export async function endSubscription(context: Context, id: string, mac: string)
   if (count === 0) throw new AppError('LINK_EXPIRED');
 }
 
-/** Those of the account, and those of its address from before there was one. */
+/** Subscriptions of the account, and those of its address from before it existed. */
 async function isOfUser(context: Context): Promise<Prisma.SubsiteSubscriptionWhereInput> {
   const { userId } = requireUser(context);
   const { email, emailVerifiedAt } = await findAccount(context, userId);

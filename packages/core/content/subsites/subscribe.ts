@@ -10,9 +10,9 @@ import { takeTokenFrom, tryToken } from '../../platform/limits/take-token.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 
 /**
- * Subscribes an address to a subsite, by its id or key. A verified user with their own address is
- * subscribed at once; anybody else is mailed a link to confirm, and told the same whether the
- * address was subscribed before. NOT_FOUND; TOO_MANY_REQUESTS after 20 an hour.
+ * Subscribes an address to a subsite, by its id or key. A verified user's own address is subscribed
+ * at once; others get a link to confirm, with the same reply for known addresses.
+ * @throws NOT_FOUND; TOO_MANY_REQUESTS after 20 an hour
  */
 export async function subscribeToSubsite(
   context: Context,
@@ -42,10 +42,10 @@ export async function subscribeToSubsite(
       update: { email: key.subsiteId_email.email },
     });
     if (row.confirmedAt !== null && row.unsubscribedAt === null) return;
-    // Asked for again: the link of its mail is not deleted by the age of an earlier one.
+    // A new request: its link does not expire with the earlier one.
     const asked = row.confirmedAt === null ? { createdAt: context.now() } : {};
     await tx.db.subsiteSubscription.update({ where: { id: row.id }, data: { locale, ...asked } });
-    // A person asking again within the hour gets no second mail.
+    // At most one mail per hour to an address.
     if (!(await tryToken(tx, `subscribe-mail:${row.id}`, 1, 3_600))) return;
     await queueMail(tx, {
       template: 'confirm-subscription',
@@ -62,7 +62,10 @@ export async function subscribeToSubsite(
   return 'CONFIRM_BY_MAIL';
 }
 
-/** Confirms with the MAC of the mail; twice is no error. LINK_EXPIRED. */
+/**
+ * Confirms with the MAC of the mail. Idempotent.
+ * @throws LINK_EXPIRED
+ */
 export async function confirmSubscription(
   context: Context,
   id: string,
@@ -82,8 +85,8 @@ export async function confirmSubscription(
 }
 
 /**
- * Subscribes someone whose address is verified, in the language where they asked; who reads it
- * already goes on in theirs.
+ * Subscribes a verified user in the language of the page; an existing subscription keeps its
+ * language.
  */
 export async function subscribeUser(
   context: Pick<Context, 'db' | 'now'>,
@@ -104,7 +107,10 @@ export async function subscribeUser(
   });
 }
 
-/** A subsite by its id or key; NOT_FOUND. */
+/**
+ * Returns a subsite by its id or key.
+ * @throws NOT_FOUND
+ */
 export async function findSubsite(
   context: Pick<Context, 'db'>,
   idOrKey: string,

@@ -36,8 +36,8 @@ export function readPostSearch(query: URLSearchParams): PostSearch {
 }
 
 /**
- * The query string of an article search; `pq` stays even when empty, for it is what makes the page
- * a search.
+ * Returns the query string of an article search; `pq` stays even when empty, because it makes the
+ * page a search.
  */
 export function writePostSearch({ q, pageIndex, filters }: PostSearch): URLSearchParams {
   const query = new URLSearchParams({ pq: q });
@@ -50,7 +50,7 @@ export const loader: PageLoader<PostsData> = {
   async load({ api, locale, url, route }: LoadContext): Promise<LoadResult<PostsData>> {
     if (route.page !== 'content') return { notFound: true };
     const search = readPostSearch(url.searchParams);
-    // Only a record that exists can be shown as a search of articles.
+    // Only an existing record can be shown as a search of articles.
     const [{ data }, reply] = await Promise.all([
       api.call(content, { params: { '*': `${locale}/${route.params.path}` } }),
       api.call(postSearch, {

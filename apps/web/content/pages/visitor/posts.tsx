@@ -169,7 +169,7 @@ export const view: PageView<PostsData> = {
         es: `${sitePagePath('es', 'articles')}?pq=`,
         pt: `${sitePagePath('pt', 'articles')}?pq=`,
       },
-      // Filters are words of each language's own; the words searched for go along.
+      // Filters differ by language; the query stays.
       languageLinks: Object.fromEntries(
         translations.map((other) => [
           other.locale,
