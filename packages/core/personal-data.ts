@@ -22,7 +22,7 @@ import { organizationPageData } from './organizations/page/personal-data.ts';
 import { organizationsData } from './organizations/personal-data.ts';
 import { outboxData } from './platform/jobs/personal-data.ts';
 import { paymentsData } from './billing/payments/personal-data.ts';
-import { postingData } from './listings/authoring/personal-data.ts';
+import { authoringData } from './listings/authoring/personal-data.ts';
 import { profileData } from './accounts/profile/personal-data.ts';
 import { reportsData } from './moderation/reports/personal-data.ts';
 import { salariesData } from './salaries/personal-data.ts';
@@ -55,7 +55,7 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
   'organizations/page': organizationPageData,
   'listings/bulk-actions': bulkActionsData,
   listings: listingsData,
-  'listings/authoring': postingData,
+  'listings/authoring': authoringData,
   'content/subsites': subsitesData,
   'platform/files': filesData,
   'billing/credits': creditsData,

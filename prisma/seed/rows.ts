@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type ListingAction, statusAfter } from '@causa/core/listings/listing-lifecycle';
+import { type ListingAction, getNextStatus } from '@causa/core/listings/listing-lifecycle';
 import { getExcerpt } from '@causa/core/listings/rich-text';
 import { ownSource } from '@causa/shared/integrations/sources';
 import type { SeedListing } from './seed-listing.ts';
@@ -117,7 +117,7 @@ export function listingRow(listing: SeedListing, now: Date): object {
   };
 }
 
-type ListingStatus = NonNullable<ReturnType<typeof statusAfter>>;
+type ListingStatus = NonNullable<ReturnType<typeof getNextStatus>>;
 
 /** The status at the end of a listing's history, as the product itself would have made it. */
 function statusOf({ state, source }: SeedListing): ListingStatus {
@@ -126,7 +126,7 @@ function statusOf({ state, source }: SeedListing): ListingStatus {
   const history: readonly ListingAction[] =
     state === 'draft' ? ['draft'] : state === 'closed' ? [...beginning, 'close'] : beginning;
   return history.reduce<ListingStatus | 'NEW'>((status, action) => {
-    const next = statusAfter(action, status);
+    const next = getNextStatus(action, status);
     if (next === null) throw new Error(`the seed wants to ${action} a listing that is ${status}`);
     return next;
   }, 'NEW') as ListingStatus;

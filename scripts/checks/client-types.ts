@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { documentWithoutServices } from '@causa/api/integrations/docs/document-without-services';
+import { buildDocumentWithoutServices } from '@causa/api/integrations/docs/document-without-services';
 import { generateTypes } from '@causa/client/generate-types';
 import { root } from './sources.ts';
 
@@ -17,4 +17,4 @@ export async function checkClientTypes(): Promise<string[]> {
 
 /** The file as it should be. */
 export const clientTypes = async (): Promise<string> =>
-  generateTypes(await documentWithoutServices());
+  generateTypes(await buildDocumentWithoutServices());

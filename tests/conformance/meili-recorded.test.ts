@@ -5,9 +5,9 @@ import { meiliDocument } from '@causa/core/adapters/search-meilisearch/meili-doc
 import { MeiliEngine } from '@causa/core/adapters/search-meilisearch/meili-engine';
 import {
   buildFilter,
-  relevanceGroups,
+  listRelevanceGroups,
   buildSort,
-  withinArea,
+  filterArea,
 } from '@causa/core/adapters/search-meilisearch/meili-query';
 import {
   documentWords,
@@ -170,7 +170,7 @@ describe('Meilisearch query', () => {
     } as EngineQuery;
     const read = {
       text: [],
-      near: withinArea((located.location as LocationFilter).within, points),
+      near: filterArea((located.location as LocationFilter).within, points),
     };
     expect(buildFilter(located, read, { except: 'payment' })).toBe(
       `${publicNow} AND type = "JOB" AND cells IN ["7a0", "7a1", "@15,-20"]`,
@@ -251,7 +251,7 @@ describe('Meilisearch query', () => {
     expect(ranks.at(-1)).toContain('AND NOT (');
   });
   test('ranks all matches in the language of the reader first', () => {
-    const groups = relevanceGroups(
+    const groups = listRelevanceGroups(
       { preferred: 'es' },
       readText(readTerms('museum '), known).words,
     );
@@ -259,7 +259,10 @@ describe('Meilisearch query', () => {
       ...Array(4).fill(true),
       ...Array(4).fill(false),
     ]);
-    expect(relevanceGroups({ preferred: 'es' }, [])).toEqual(['locale = "es"', 'locale != "es"']);
+    expect(listRelevanceGroups({ preferred: 'es' }, [])).toEqual([
+      'locale = "es"',
+      'locale != "es"',
+    ]);
   });
   test('ends every order with the id', () => {
     expect(buildSort({ ...base, sort: 'newest' })).toEqual(['publishedAt:desc', 'id:desc']);

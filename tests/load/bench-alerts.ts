@@ -8,7 +8,7 @@ import { migrate } from '@causa/core/platform/database/migrate';
 import { openDatabase } from '@causa/core/platform/database/database';
 import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
 import { storeCriteria } from '@causa/core/adapters/search-postgres/saved/store-criteria';
-import { understandQuery } from '@causa/core/search/text/understand-query';
+import { analyzeQuery } from '@causa/core/search/text/understand-query';
 import { startEmbeddedPostgres } from '../../apps/local/postgres/embedded-postgres.ts';
 import type { MatchReport } from './bench-alerts-worker.ts';
 import { syntheticDocument, syntheticDocuments } from './synthetic-documents.ts';
@@ -176,7 +176,7 @@ async function visit(
   const times: number[] = [];
   for (let n = 0; !isOver; n++) {
     const began = performance.now();
-    const { text } = understandQuery(words[n % words.length] ?? '', 'JOB');
+    const { text } = analyzeQuery(words[n % words.length] ?? '', 'JOB');
     await engine.search({
       type: 'JOB',
       text,

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@causa/core/platform/database/migrate';
-import { engineQuery } from '@causa/core/search/search';
-import { understandQuery } from '@causa/core/search/text/understand-query';
+import { toEngineQuery } from '@causa/core/search/search';
+import { analyzeQuery } from '@causa/core/search/text/understand-query';
 import { parseSearchParams } from '@causa/shared/search/search-params';
 import { startEmbeddedPostgres } from '../../apps/local/postgres/embedded-postgres.ts';
 import { readLocalEnv } from '../../apps/local/env.ts';
@@ -62,7 +62,7 @@ process.stdout.write(
 );
 for (const query of queries) {
   const { params } = parseSearchParams(new URLSearchParams(query), 'JOB', 'en');
-  const asked = engineQuery('JOB', params, 'en', understandQuery(params.q, 'JOB'), new Date());
+  const asked = toEngineQuery('JOB', params, 'en', analyzeQuery(params.q, 'JOB'), new Date());
   const engine = await percentiles(() => world.search.engine.search(asked));
   const request = await percentiles(async () => app.inject({ url: `/data/search/jobs?${query}` }));
   const show = ({ p50, p95 }: typeof engine) =>

@@ -1,6 +1,6 @@
 import { resolveLocation } from '@causa/core/search/resolve-location';
 import type { EngineQuery } from '@causa/core/search/engine/search-engine';
-import { understandQuery } from '@causa/core/search/text/understand-query';
+import { analyzeQuery } from '@causa/core/search/text/understand-query';
 import { type FacetFilters, facetsByType } from '@causa/shared/search/facets';
 import {
   type SearchApiWord,
@@ -118,7 +118,7 @@ export function buildEngineQuery(
   round: number,
   now: Date,
 ): EngineQuery {
-  const queryInterpretation = understandQuery(words[round % words.length] ?? '', type);
+  const queryInterpretation = analyzeQuery(words[round % words.length] ?? '', type);
   return {
     type,
     text: queryInterpretation.text,

@@ -1,11 +1,11 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { tokenize } from '@causa/core/search/text/analyze-text';
 import {
-  lexeme,
+  toLexeme,
   maxCompletions,
   type Place,
   places,
-  searchedTexts,
+  listSearchedTexts,
 } from '@causa/core/search/text/lexemes';
 import { getLevel, getRank } from '@causa/core/search/ranking';
 import { distanceMetres } from '@causa/core/search/resolve-location';
@@ -38,10 +38,10 @@ export class PlainScan {
   constructor(documents: readonly SearchDocument[]) {
     this.all = documents.map((document) => {
       const own = new Set<string>();
-      const texts = searchedTexts(document).map(({ place, text, locale }) => {
+      const texts = listSearchedTexts(document).map(({ place, text, locale }) => {
         const words = tokenize(text).map(({ word }) => word);
         for (const word of words) own.add(word);
-        return { place, locale, lexemes: words.map((word) => lexeme(word, locale)) };
+        return { place, locale, lexemes: words.map((word) => toLexeme(word, locale)) };
       });
       for (const word of own)
         if (!stopWords.has(word) && word.length >= 2 && word.length <= 40 && !/^\d+$/.test(word))
@@ -115,8 +115,8 @@ function levelIn(
 ): number | undefined {
   const levels = texts.flatMap(({ place, locale, lexemes }) => {
     const at = places.indexOf(place);
-    if (lexemes.includes(lexeme(word, locale))) return [getLevel(at, true)];
-    return completions.some((longer) => lexemes.includes(lexeme(longer, locale)))
+    if (lexemes.includes(toLexeme(word, locale))) return [getLevel(at, true)];
+    return completions.some((longer) => lexemes.includes(toLexeme(longer, locale)))
       ? [getLevel(at, false)]
       : [];
   });
@@ -124,7 +124,7 @@ function levelIn(
 }
 
 function hasPhrase({ locale, lexemes }: ScannedText, words: readonly string[]): boolean {
-  const wanted = words.map((word) => lexeme(word, locale));
+  const wanted = words.map((word) => toLexeme(word, locale));
   return lexemes.some((_, at) => wanted.every((name, n) => lexemes[at + n] === name));
 }
 

@@ -6,7 +6,7 @@ import { MeiliEngine } from '@causa/core/adapters/search-meilisearch/meili-engin
 import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
 import { FallbackEngine } from '@causa/core/search/engine/fallback-engine';
 import type { SearchDocument } from '@causa/core/search/indexing/search-document';
-import { allSearchDocuments } from '@causa/core/search/indexing/search-document.view';
+import { readAllSearchDocuments } from '@causa/core/search/indexing/search-document.view';
 import type { EngineReply } from '@causa/core/search/engine/search-engine';
 import { startDemoDatabase } from '../load/demo-database.ts';
 import { meiliMissing } from '../support/meili.ts';
@@ -125,7 +125,7 @@ async function run(size: 'demo' | 'large', url: string, key: string): Promise<bo
     });
     const now = new Date();
     const documents: SearchDocument[] = [];
-    for await (const batch of allSearchDocuments({ pool, now: () => now }))
+    for await (const batch of readAllSearchDocuments({ pool, now: () => now }))
       documents.push(...batch);
     for (const engine of [postgres, main]) {
       const began = performance.now();

@@ -1,6 +1,6 @@
 import type { ApiKeyMode, ApiScope } from '@causa/shared/integrations/api-keys';
 import { apiScopes } from '@causa/shared/integrations/api-keys';
-import { deriveApiKey, shownParts } from '@causa/core/integrations/api-keys/api-key.rules';
+import { deriveApiKey, getShownParts } from '@causa/core/integrations/api-keys/api-key.rules';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { hashSecret } from '@causa/core/platform/crypto/secret-hash';
@@ -30,7 +30,7 @@ export async function makeApiKey(
       id,
       organizationId,
       name: 'Recruiting system',
-      ...shownParts(key),
+      ...getShownParts(key),
       mode,
       scopes: [...scopes],
       keyHash: hashSecret(key),

@@ -8,7 +8,7 @@ import type { BoardDefaults } from '@causa/shared/integrations/board-defaults';
 import { hashContent } from '@causa/core/applications/conversations/conversation-links';
 import { conversationPath } from '@causa/shared/platform/pages/organization-routes';
 import { macFor } from './mac.ts';
-import { webhookSecret } from '@causa/core/integrations/webhooks/webhook.rules';
+import { deriveWebhookSecret } from '@causa/core/integrations/webhooks/webhook.rules';
 import type { SurveyAnswers } from '@causa/core/salaries/get-answered-pay';
 
 /** A visible candidate, a cook in Lisbon by default. */
@@ -292,7 +292,7 @@ export async function readWebhookSecret(
   version = 1,
 ): Promise<string> {
   const row = await db.webhookEndpoint.findUniqueOrThrow({ where: { id } });
-  return webhookSecret(testConfig, row, version);
+  return deriveWebhookSecret(testConfig, row, version);
 }
 
 /** A message that an endpoint did not take. */

@@ -1,6 +1,6 @@
 import {
   exportSavedItems,
-  savedItemsCsv as toCsv,
+  formatSavedItemsCsv as toCsv,
 } from '@causa/core/alerts/saved-items/export-saved-items';
 import { listSavedItems } from '@causa/core/alerts/saved-items/list-saved-items';
 import { saveListing, unsaveListing } from '@causa/core/alerts/saved-items/save-listing';

@@ -42,7 +42,7 @@ const getApplicationRef = ({
 });
 
 /** Applications as the members of the receiving organization read and answer them. */
-export async function receivedApplicationsRoutes(app: FastifyInstance): Promise<void> {
+export async function applicationReviewRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.listReceivedContract, (context, { params, query }) =>
     listReceived(context, params.orgId, query),
   );

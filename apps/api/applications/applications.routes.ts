@@ -23,7 +23,7 @@ import {
 } from '@causa/shared/applications/applications.contract';
 import { stopSharingContact } from '@causa/core/applications/applying/stop-sharing-contact';
 import { markMessagesRead, replyToOrganization } from '@causa/core/applications/write-messages';
-import { withSaved } from '@causa/core/alerts/saved-items/mark-saved';
+import { markSaved } from '@causa/core/alerts/saved-items/mark-saved';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 
@@ -45,7 +45,7 @@ export async function applicationsRoutes(app: FastifyInstance): Promise<void> {
   });
   serve(app, applyContract, async (context, { body }) => {
     const { application, similar } = await apply(context, body);
-    return { application, similar: await withSaved(context, similar) };
+    return { application, similar: await markSaved(context, similar) };
   });
 
   serve(app, listApplicationsContract, (context, { query }) =>
@@ -53,7 +53,7 @@ export async function applicationsRoutes(app: FastifyInstance): Promise<void> {
   );
   serve(app, readApplicationContract, async (context, { params }) => {
     const { similar, ...own } = await readApplication(context, params.id);
-    return { ...own, similar: await withSaved(context, similar) };
+    return { ...own, similar: await markSaved(context, similar) };
   });
   serve(app, replyToOrganizationContract, async (context, { params, body }) => ({
     messages: await replyToOrganization(context, params.id, body),

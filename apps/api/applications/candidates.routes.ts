@@ -7,7 +7,7 @@ import {
   rateCandidate,
   rateRecommended,
   readMailedCandidate,
-  type RecommendedFor,
+  type RecommendationRef,
 } from '@causa/core/applications/candidates/recommended';
 import * as contracts from '@causa/shared/applications/candidates.contract';
 import { type DashboardWord, dashboardWords } from '@causa/shared/listings/listing-tabs';
@@ -18,7 +18,7 @@ const getListingRef = (params: {
   orgId: string;
   word: DashboardWord;
   listingId: string;
-}): RecommendedFor => ({ ...params, type: dashboardWords[params.word] });
+}): RecommendationRef => ({ ...params, type: dashboardWords[params.word] });
 
 /** The candidates that organizations can find. */
 export async function candidatesRoutes(app: FastifyInstance): Promise<void> {

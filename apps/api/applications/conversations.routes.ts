@@ -14,8 +14,8 @@ import {
 } from '@causa/core/applications/conversations/inbox';
 import {
   markOwnConversationRead,
-  ownConversation,
-  ownConversations,
+  readOwnConversation,
+  listOwnConversations,
   writeOwnConversation,
 } from '@causa/core/applications/conversations/own-conversations';
 import { writeToOrganization } from '@causa/core/applications/conversations/write-to-organization';
@@ -61,14 +61,14 @@ export async function conversationsRoutes(app: FastifyInstance): Promise<void> {
   });
 
   serve(app, contracts.ownConversationsContract, (context, { query }) =>
-    ownConversations(context, query.page),
+    listOwnConversations(context, query.page),
   );
   serve(app, contracts.ownConversationContract, (context, { params }) =>
-    ownConversation(context, params.conversationId),
+    readOwnConversation(context, params.conversationId),
   );
   serve(app, contracts.writeOwnConversationContract, async (context, { params, body }) => {
     await writeOwnConversation(context, params.conversationId, body);
-    return ownConversation(context, params.conversationId);
+    return readOwnConversation(context, params.conversationId);
   });
   serve(app, contracts.markOwnConversationReadContract, async (context, { params }) => {
     await markOwnConversationRead(context, params.conversationId);

@@ -2,7 +2,7 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { FastifyInstance } from 'fastify';
 import { apiDocsPage } from './docs/api-docs-page.ts';
 import { cacheDocument } from '../server/cached-document.ts';
-import { partnerDocument } from './docs/partner-document.ts';
+import { buildPartnerDocument } from './docs/partner-document.ts';
 import { getRequestLocale } from '../server/plugins/request-context.ts';
 import type { ServerOptions } from '../server/server-options.ts';
 
@@ -16,7 +16,7 @@ export async function apiDocsRoutes(
 ): Promise<void> {
   app.get('/docs/api', { schema: { hide: true } }, (request, reply) => {
     const day = new Date(request.context.now().getTime() + exampleDays * dayMs);
-    const page = apiDocsPage(getRequestLocale(request), {
+    const page = renderApiDocsPage(getRequestLocale(request), {
       origin,
       nonce: reply.nonce,
       closesOn: day.toISOString().slice(0, 10),
@@ -24,6 +24,6 @@ export async function apiDocsRoutes(
     });
     return reply.type('text/html; charset=utf-8').send(page);
   });
-  const document = cacheDocument(() => partnerDocument(app));
+  const document = cacheDocument(() => buildPartnerDocument(app));
   app.get('/api/openapi.json', { schema: { hide: true }, compress: false }, document.send);
 }

@@ -31,7 +31,7 @@ export async function partnerWebhooksRoutes(app: FastifyInstance): Promise<void>
       input.reply.code(made.isNew ? 201 : 200);
       return { endpoint: made.endpoint };
     });
-    return { endpoint, secret: await secretOrNull(context, orgId, endpoint.id) };
+    return { endpoint, secret: await readSecretOrNull(context, orgId, endpoint.id) };
   });
   serve(app, contracts.changePartnerEndpointContract, async (context, { params, body }) => ({
     endpoint: await changeEndpoint(context, getOrganizationRef(context), params.endpointId, body),
@@ -58,7 +58,11 @@ export async function partnerWebhooksRoutes(app: FastifyInstance): Promise<void>
 }
 
 /** Returns null after ten minutes, and for a deleted endpoint. */
-async function secretOrNull(context: Context, orgId: string, id: string): Promise<string | null> {
+async function readSecretOrNull(
+  context: Context,
+  orgId: string,
+  id: string,
+): Promise<string | null> {
   try {
     return await readEndpointSecret(context, orgId, id);
   } catch (error) {

@@ -29,7 +29,7 @@ import { serveOnce } from '../server/serve-once.ts';
 import { getRequestLocale } from '../server/plugins/request-context.ts';
 
 /** Fields of a listing whose values are chosen from a list. */
-const listed = {
+const facetFields = {
   functions: facetOptions.functions,
   areasOfFocus: facetOptions.areasOfFocus,
   roleFamily: facetOptions.synonymId,
@@ -42,7 +42,7 @@ const listed = {
   locale: facetOptions.locale,
 } as const;
 /** The facet that has the labels of a field's values. */
-const getFacet: Readonly<Record<keyof typeof listed, string>> = {
+const getFacet: Readonly<Record<keyof typeof facetFields, string>> = {
   functions: 'functions',
   areasOfFocus: 'areasOfFocus',
   roleFamily: 'synonymId',
@@ -70,14 +70,14 @@ export async function partnerRoutes(app: FastifyInstance): Promise<void> {
       const asked = { id, type, externalId, content };
       const { isNew, ...whole } = await createPartnerListing(context, asked);
       input.reply.code(isNew ? 201 : 200);
-      return withReasons(input.request, whole);
+      return addReasons(input.request, whole);
     });
   });
   serve(app, contracts.readPartnerListingContract, async (context, { params, request }) =>
-    withReasons(request, await readPartnerListing(context, params.listingId)),
+    addReasons(request, await readPartnerListing(context, params.listingId)),
   );
   serve(app, contracts.replacePartnerListingContract, async (context, { params, body, request }) =>
-    withReasons(request, await replacePartnerListing(context, params.listingId, body)),
+    addReasons(request, await replacePartnerListing(context, params.listingId, body)),
   );
   serve(app, contracts.putPartnerListingContract, async (context, input) => {
     const { params, body, request, reply } = input;
@@ -87,7 +87,7 @@ export async function partnerRoutes(app: FastifyInstance): Promise<void> {
       content,
     });
     reply.code(isNew ? 201 : 200);
-    return withReasons(request, whole);
+    return addReasons(request, whole);
   });
   serve(app, contracts.deletePartnerListingContract, async (context, { params }) => {
     await deletePartnerListing(context, params.listingId);
@@ -100,12 +100,12 @@ export async function partnerRoutes(app: FastifyInstance): Promise<void> {
         ...body,
         publishAt: readDate(body.publishAt),
       });
-      return { ...withReasons(request, whole), spent };
+      return { ...addReasons(request, whole), spent };
     }),
   );
   serve(app, contracts.closePartnerListingContract, (context, input) =>
     serveOnce(context, input, async () =>
-      withReasons(
+      addReasons(
         input.request,
         await closePartnerListing(context, input.params.listingId, input.body.reason),
       ),
@@ -113,7 +113,7 @@ export async function partnerRoutes(app: FastifyInstance): Promise<void> {
   );
   serve(app, contracts.extendPartnerListingContract, (context, input) =>
     serveOnce(context, input, async () =>
-      withReasons(
+      addReasons(
         input.request,
         await extendPartnerListing(context, input.params.listingId, input.body.closesOn),
       ),
@@ -134,15 +134,15 @@ const readDate = (at: string | undefined): Date | undefined =>
   at === undefined ? undefined : new Date(at);
 
 /** Adds the problems as sentences in the caller's language. */
-function withReasons(request: FastifyRequest, { listing, problems }: WholeListing) {
+function addReasons(request: FastifyRequest, { listing, problems }: WholeListing) {
   return { listing, problems: withSentences(getRequestLocale(request), problems) };
 }
 
 function readFacets(request: FastifyRequest): Record<string, { value: string; label: string }[]> {
   const locale = getRequestLocale(request);
   return Object.fromEntries(
-    Object.entries(listed).map(([field, values]) => {
-      const facet = getFacet[field as keyof typeof listed];
+    Object.entries(facetFields).map(([field, values]) => {
+      const facet = getFacet[field as keyof typeof facetFields];
       const named = values.map((value) => {
         const key = `${facet === 'synonymId' ? 'filters' : 'facets'}.${facet}.${value}`;
         return { value, label: isMessageKey(key) ? messageFor(locale, key) : value };

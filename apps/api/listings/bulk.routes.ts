@@ -9,7 +9,7 @@ import * as contracts from '@causa/shared/listings/bulk.contract';
 import { listingsCsv as listingsCsvEndpoint } from '@causa/shared/generated/listings/bulk.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { requireAccess, serve } from '../server/contract-route.ts';
-import { listingsCsv } from './listings-csv.ts';
+import { formatListingsCsv } from './listings-csv.ts';
 
 /** Bulk changes of an organization's listings. */
 export async function bulkRoutes(app: FastifyInstance): Promise<void> {
@@ -34,7 +34,7 @@ export async function bulkRoutes(app: FastifyInstance): Promise<void> {
       return reply
         .header('content-disposition', 'attachment; filename="causa-listings.csv"')
         .type('text/csv; charset=utf-8')
-        .send(Readable.from(listingsCsv(batches, context.locale, context.config.origin)));
+        .send(Readable.from(formatListingsCsv(batches, context.locale, context.config.origin)));
     },
   );
 }

@@ -18,7 +18,7 @@ export const separators: Readonly<Record<Locale, CsvSeparator>> = { en: ',', es:
 export const byteOrderMark = '\uFEFF';
 
 /** Yields an organization's listings as CSV in the reader's language. */
-export async function* listingsCsv(
+export async function* formatListingsCsv(
   batches: AsyncIterable<readonly OwnListingView[]>,
   locale: Locale,
   origin: string,

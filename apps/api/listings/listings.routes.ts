@@ -12,7 +12,7 @@ import {
 } from '@causa/core/listings/find-organization-page';
 import type { ListingDetail } from '@causa/core/listings/listing.view';
 import type { OrgDetail } from '@causa/core/listings/organization.view';
-import { savedMarker } from '@causa/core/alerts/saved-items/mark-saved';
+import { createSavedMarker } from '@causa/core/alerts/saved-items/mark-saved';
 import { formatDate } from '@causa/i18n/formatters';
 import { translatorFor } from '@causa/i18n/translate';
 import { parseDashSlug } from '@causa/shared/platform/ids';
@@ -41,33 +41,33 @@ export async function listingsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, jobContract, async (context, { params, query, request, reply }) => ({
     data: await getOwnListing(
       { context, request, reply },
-      await findListing(context, 'JOB', params.id, suggestions(query)),
+      await findListing(context, 'JOB', params.id, getSuggestionOptions(query)),
       params.id,
     ),
   }));
   serve(app, internshipContract, async (context, { params, query, request, reply }) => ({
     data: await getOwnListing(
       { context, request, reply },
-      await findListing(context, 'INTERNSHIP', params.id, suggestions(query)),
+      await findListing(context, 'INTERNSHIP', params.id, getSuggestionOptions(query)),
       params.id,
     ),
   }));
   serve(app, volopContract, async (context, { params, query, request, reply }) => ({
     data: await getOwnListing(
       { context, request, reply },
-      await findListing(context, 'VOLOP', params.id, suggestions(query)),
+      await findListing(context, 'VOLOP', params.id, getSuggestionOptions(query)),
       params.id,
     ),
   }));
   serve(app, eventContract, async (context, { params, query, request, reply }) => ({
     data: await getOwnListing(
       { context, request, reply },
-      await findListing(context, 'EVENT', params.id, suggestions(query)),
+      await findListing(context, 'EVENT', params.id, getSuggestionOptions(query)),
       params.id,
     ),
   }));
   serve(app, organizationContract, async (context, { params, request, reply }) => ({
-    data: await ownOrganization(
+    data: await getOwnOrganization(
       { context, request, reply },
       await findOrganization(context, params.id),
     ),
@@ -75,13 +75,13 @@ export async function listingsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, importedVolopContract, async (context, { params, query, request, reply }) => ({
     data: await getOwnListing(
       { context, request, reply },
-      await findImportedVolop(context, params.source, params.volopId, suggestions(query)),
+      await findImportedVolop(context, params.source, params.volopId, getSuggestionOptions(query)),
     ),
   }));
 }
 
 // `noSuggestions` takes effect when it is present, with any value.
-function suggestions(query: { noSuggestions?: string }): { similar: boolean } {
+function getSuggestionOptions(query: { noSuggestions?: string }): { similar: boolean } {
   return { similar: query.noSuggestions === undefined };
 }
 
@@ -101,23 +101,26 @@ async function getOwnListing<Type extends ListingType>(
   const shown = page.similar.map(({ id }) => id);
   carryFacts(request, reply, { opened: page.listing.id, shown, at: 'similar' });
   const [mark, appliedAt] = await Promise.all([
-    savedMarker(context, [page.listing, ...page.similar]),
+    createSavedMarker(context, [page.listing, ...page.similar]),
     findAppliedAt(context, page.listing.id),
   ]);
   return {
     ...page,
     listing: {
       ...mark(page.listing),
-      changed: withWords(page.listing.changed, context.locale),
+      changed: addChangedSentence(page.listing.changed, context.locale),
       appliedAt,
     },
-    org: withReplyWords(page.org, context.locale),
+    org: addReplySentence(page.org, context.locale),
     similar: page.similar.map(mark),
   };
 }
 
 /** Rendered here because the first script of the page has no room for these texts. */
-function withWords(changed: ListingDetail['changed'], locale: Locale): ListingDetail['changed'] {
+function addChangedSentence(
+  changed: ListingDetail['changed'],
+  locale: Locale,
+): ListingDetail['changed'] {
   if (changed === null) return null;
   const say = translatorFor(locale);
   const words = say('feeds.changed', {
@@ -128,7 +131,7 @@ function withWords(changed: ListingDetail['changed'], locale: Locale): ListingDe
 }
 
 /** Adds a sentence about how the organization answers applications. */
-function withReplyWords<Org extends Pick<OrgDetail, 'replies'>>(org: Org, locale: Locale): Org {
+function addReplySentence<Org extends Pick<OrgDetail, 'replies'>>(org: Org, locale: Locale): Org {
   const { replies } = org;
   if (replies === null) return org;
   const { percent, days } = replies;
@@ -141,7 +144,7 @@ function withReplyWords<Org extends Pick<OrgDetail, 'replies'>>(org: Org, locale
 }
 
 /** Returns an organization's page with the signed-in user's own data about it. */
-async function ownOrganization(
+async function getOwnOrganization(
   { context, request, reply }: ListingRequest,
   page: OrganizationPage,
 ): Promise<OrganizationPage> {
@@ -149,13 +152,13 @@ async function ownOrganization(
   const lists = Object.entries(page.listings);
   const shown = lists.flatMap(([, cards]) => cards.map(({ id }) => id));
   carryFacts(request, reply, { shown, at: 'organization' });
-  const mark = await savedMarker(context, [
+  const mark = await createSavedMarker(context, [
     { id: page.org.id, type: 'ORG' },
     ...lists.flatMap(([, cards]) => cards),
   ]);
   return {
     ...page,
-    org: withReplyWords(mark(page.org), context.locale),
+    org: addReplySentence(mark(page.org), context.locale),
     listings: Object.fromEntries(
       lists.map(([type, cards]) => [type, cards.map(mark)]),
     ) as typeof page.listings,

@@ -39,14 +39,14 @@ const getListingRef = ({ orgId, word, listingId: id }: Params): OwnListingRef =>
 });
 
 /** Listings as the members of their organization write and manage them. */
-export async function postingRoutes(app: FastifyInstance): Promise<void> {
+export async function ownListingsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.listOwnListingsContract, (context, { params, query }) =>
     listOwnListings(context, params.orgId, query),
   );
   serve(app, contracts.createDraftContract, async (context, { params, body, request, reply }) => {
     const ref = getListingRef({ ...params, listingId: body.id });
     if (await createDraft(context, ref, body)) reply.code(201);
-    return wholeListing(request, ref);
+    return readListingReply(request, ref);
   });
   serve(
     app,
@@ -54,12 +54,12 @@ export async function postingRoutes(app: FastifyInstance): Promise<void> {
     async (context, { params, body, request, reply }) => {
       const ref = getListingRef({ ...params, listingId: body.id });
       if (await createDraftFromPage(context, ref, body.url)) reply.code(201);
-      return wholeListing(request, ref);
+      return readListingReply(request, ref);
     },
   );
   serve(app, contracts.readOwnListingContract, async (context, { params, request }) => {
     const { declines, ...own } = await readOwnListing(context, getListingRef(params));
-    return { ...withProblemSentences(request, own), declines };
+    return { ...addProblemSentences(request, own), declines };
   });
   serve(app, contracts.deleteDraftContract, async (context, { params }) => {
     await deleteOwnDraft(context, getListingRef(params));
@@ -71,7 +71,7 @@ export async function postingRoutes(app: FastifyInstance): Promise<void> {
   });
   serve(app, contracts.discardDraftContract, async (context, { params, body, request }) => {
     await discardDraft(context, getListingRef(params), body.revision);
-    return wholeListing(request, getListingRef(params));
+    return readListingReply(request, getListingRef(params));
   });
   serve(app, contracts.publishDraftContract, async (context, { params, body }) => {
     const publishAt = body.publishAt === undefined ? undefined : new Date(body.publishAt);
@@ -123,7 +123,7 @@ export async function postingRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.repostListingContract, async (context, { params, body, request, reply }) => {
     const { isNew, ...copy } = await copyListing(context, getListingRef(params), 'repost', body.id);
     if (isNew) reply.code(201);
-    return wholeListing(request, copy);
+    return readListingReply(request, copy);
   });
   serve(
     app,
@@ -136,7 +136,7 @@ export async function postingRoutes(app: FastifyInstance): Promise<void> {
         body.id,
       );
       if (isNew) reply.code(201);
-      return wholeListing(request, copy);
+      return readListingReply(request, copy);
     },
   );
   serve(app, contracts.listVersionsContract, async (context, { params }) => ({
@@ -144,15 +144,15 @@ export async function postingRoutes(app: FastifyInstance): Promise<void> {
   }));
   serve(app, contracts.restoreVersionContract, async (context, { params, body, request }) => {
     await restoreVersion(context, getListingRef(params), { ...body, number: params.number });
-    return wholeListing(request, getListingRef(params));
+    return readListingReply(request, getListingRef(params));
   });
 }
 
-async function wholeListing(request: FastifyRequest, ref: OwnListingRef) {
-  return withProblemSentences(request, await readOwnListing(request.context, ref));
+async function readListingReply(request: FastifyRequest, ref: OwnListingRef) {
+  return addProblemSentences(request, await readOwnListing(request.context, ref));
 }
 
-function withProblemSentences(
+function addProblemSentences(
   request: FastifyRequest,
   { listing, draft }: Pick<Awaited<ReturnType<typeof readOwnListing>>, 'listing' | 'draft'>,
 ) {

@@ -3,7 +3,7 @@ import {
   type ShareWords,
 } from '@causa/core/listings/share-pictures/find-share-card';
 import { readSharePicture } from '@causa/core/listings/share-pictures/read-share-picture';
-import { shareVersion } from '@causa/core/listings/share-pictures/share-picture';
+import { hashShareCard } from '@causa/core/listings/share-pictures/share-picture';
 import { type Pay, formatPay } from '@causa/i18n/card-words';
 import { formatDate } from '@causa/i18n/formatters';
 import { translatorFor } from '@causa/i18n/translate';
@@ -42,7 +42,7 @@ export async function shareRoutes(app: FastifyInstance): Promise<void> {
       const [, page] = /^(.+)\.png$/.exec(request.params.page) ?? [];
       if (page === undefined) throw new AppError('NOT_FOUND');
       const card = await findShareCard(request.context, page, words);
-      const etag = `"${shareVersion(card)}"`;
+      const etag = `"${hashShareCard(card)}"`;
       const isKnown = request.headers['if-none-match'] === etag;
       const picture = isKnown ? null : await readSharePicture(request.context, card);
       // The tag is set only with a picture, so that errors are not cached under it.

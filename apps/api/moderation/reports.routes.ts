@@ -1,4 +1,4 @@
-import { report } from '@causa/core/moderation/reports/report';
+import { createReport } from '@causa/core/moderation/reports/report';
 import { reportContract } from '@causa/shared/moderation/reports.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
@@ -6,7 +6,7 @@ import { serve } from '../server/contract-route.ts';
 /** Reports of readers. */
 export async function reportsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, reportContract, async (context, { body, request }) => {
-    await report(context, body, request.ip);
+    await createReport(context, body, request.ip);
     return { reported: true as const };
   });
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@causa/shared/platform/locales';
 import { type EventAttributes, createEvents } from 'ics';
-import { cardPlace } from '../search/card-place.ts';
+import { formatCardPlace } from '../search/card-place.ts';
 import type { Card } from '../search/render-feed.ts';
 
 /**
@@ -40,7 +40,7 @@ export function toCalendarEvent(
     title: oneLine(card.title),
     description: card.excerpt.replaceAll(/\r\n?/g, '\n'),
     url: origin + card.url[locale],
-    location: oneLine(cardPlace(card, locale)),
+    location: oneLine(formatCardPlace(card, locale)),
     ...(typeof latitude === 'number' && typeof longitude === 'number'
       ? { geo: { lat: latitude, lon: longitude } }
       : {}),

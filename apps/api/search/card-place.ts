@@ -3,7 +3,10 @@ import type { Locale } from '@causa/shared/platform/locales';
 import type { Card } from './render-feed.ts';
 
 /** Formats the place of a listing, or that it is remote. */
-export function cardPlace(card: Pick<Card, 'location' | 'locationType'>, locale: Locale): string {
+export function formatCardPlace(
+  card: Pick<Card, 'location' | 'locationType'>,
+  locale: Locale,
+): string {
   const place = card.location?.text ?? '';
   if (card.locationType !== 'REMOTE') return place;
   const remote = messageFor(locale, 'facets.locationType.REMOTE');

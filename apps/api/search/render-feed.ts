@@ -7,7 +7,7 @@ import { withQuery } from '@causa/shared/platform/pages/routes';
 import { sourceParam } from '@causa/shared/organizations/statistics';
 import { Feed } from 'feed';
 import type { z } from 'zod';
-import { cardPlace } from './card-place.ts';
+import { formatCardPlace } from './card-place.ts';
 
 export type Card = z.infer<typeof cardSchema>;
 
@@ -99,7 +99,7 @@ function getItemId(card: Card, { origin }: Pick<FeedInput, 'origin'>): string {
 }
 
 function getText(card: Card, locale: Locale): string {
-  const facts = [card.org?.name, cardPlace(card, locale)]
+  const facts = [card.org?.name, formatCardPlace(card, locale)]
     .filter((fact) => fact !== undefined && fact !== '')
     .join(' · ');
   return facts === '' ? card.excerpt : `${facts}. ${card.excerpt}`;

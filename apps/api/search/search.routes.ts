@@ -1,4 +1,4 @@
-import { withSaved } from '@causa/core/alerts/saved-items/mark-saved';
+import { markSaved } from '@causa/core/alerts/saved-items/mark-saved';
 import { findResults, readSearch } from '@causa/core/search/find-results';
 import { suggestQueries } from '@causa/core/search/suggest-queries';
 import { searchContract, suggestContract } from '@causa/shared/search/search.contract';
@@ -35,7 +35,7 @@ export async function searchRoutes(
     if (context.actor.kind !== 'visitor') {
       const found = await find();
       carryFacts(request, reply, { shown: toListings(found.results), at: 'search' });
-      return { ...found, results: await withSaved(context, found.results) };
+      return { ...found, results: await markSaved(context, found.results) };
     }
     const question = JSON.stringify([type, locale, asked, searchId]);
     const { body, shown } = await recent.read(question, async () => {

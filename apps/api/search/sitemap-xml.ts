@@ -11,7 +11,7 @@ export interface SitemapUrl {
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-export function sitemapIndexXml(parts: readonly { url: string; lastModified: Date }[]): string {
+export function renderSitemapIndex(parts: readonly { url: string; lastModified: Date }[]): string {
   const items = parts.map(
     (part) =>
       `<sitemap><loc>${escapeHtml(part.url)}</loc><lastmod>${part.lastModified.toISOString()}</lastmod></sitemap>\n`,
@@ -19,7 +19,7 @@ export function sitemapIndexXml(parts: readonly { url: string; lastModified: Dat
   return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('')}</sitemapindex>\n`;
 }
 
-export function urlsetXml(urls: readonly SitemapUrl[]): string {
+export function renderUrlset(urls: readonly SitemapUrl[]): string {
   const items = urls.map(({ url, lastModified, alternates }) => {
     const links = Object.entries(alternates).map(
       ([hreflang, href]) =>

@@ -16,7 +16,7 @@ import { isLocale, type Locale, locales } from '@causa/shared/platform/locales';
 import { detailUrls, hreflangs, searchPath } from '@causa/shared/platform/pages/routes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServerOptions } from '../server/server-options.ts';
-import { sitemapIndexXml, urlsetXml, type SitemapUrl } from './sitemap-xml.ts';
+import { renderSitemapIndex, renderUrlset, type SitemapUrl } from './sitemap-xml.ts';
 
 /**
  * robots.txt and the sitemaps: an index by type, language and week, each with its last
@@ -30,7 +30,7 @@ export async function sitemapRoutes(
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(robots(origin)),
+      .send(renderRobots(origin)),
   );
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
@@ -43,9 +43,9 @@ export async function sitemapRoutes(
           (newest, row) => (row.lastModified > newest ? row.lastModified : newest),
           new Date(0),
         );
-    return xml(
+    return sendXml(
       reply,
-      sitemapIndexXml([
+      renderSitemapIndex([
         ...locales
           .filter((locale) => contents.some((row) => row.locale === locale))
           .map((locale) => ({
@@ -96,7 +96,7 @@ export async function sitemapRoutes(
           pt: searchPath('pt', type),
         }),
       }));
-      return xml(reply, urlsetXml([...pages, ...searches]));
+      return sendXml(reply, renderUrlset([...pages, ...searches]));
     },
   );
 
@@ -114,7 +114,10 @@ export async function sitemapRoutes(
         number: Number(number),
       });
       if (entries.length === 0) throw new AppError('NOT_FOUND');
-      return xml(reply, urlsetXml(entries.map((entry) => recordUrl(origin, kind, locale, entry))));
+      return sendXml(
+        reply,
+        renderUrlset(entries.map((entry) => getRecordUrl(origin, kind, locale, entry))),
+      );
     });
 }
 
@@ -123,7 +126,7 @@ function isWeek(day: string): boolean {
   return !Number.isNaN(Date.parse(day)) && /^(19|20)/.test(day);
 }
 
-function recordUrl(
+function getRecordUrl(
   origin: string,
   kind: FindableType,
   locale: Locale,
@@ -137,14 +140,14 @@ function recordUrl(
   };
 }
 
-function xml(reply: FastifyReply, body: string): FastifyReply {
+function sendXml(reply: FastifyReply, body: string): FastifyReply {
   return reply
     .type('application/xml; charset=utf-8')
     .header('cache-control', 'public, max-age=600')
     .send(body);
 }
 
-function robots(origin: string): string {
+function renderRobots(origin: string): string {
   const closed = [
     '/data/',
     '/admin/',

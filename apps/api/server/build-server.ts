@@ -39,14 +39,14 @@ import { mailRoutes } from '../platform/mail.routes.ts';
 import { mediaRoutes } from '../platform/media.routes.ts';
 import { notificationsRoutes } from '../accounts/notifications.routes.ts';
 import { placesRoutes } from '../search/places.routes.ts';
-import { receivedApplicationsRoutes } from '../applications/application-review.routes.ts';
+import { applicationReviewRoutes } from '../applications/application-review.routes.ts';
 import { candidatesRoutes } from '../applications/candidates.routes.ts';
 import { billingRoutes } from '../billing/billing.routes.ts';
 import { bulkRoutes } from '../listings/bulk.routes.ts';
 import { partnerRoutes } from '../integrations/partner.routes.ts';
 import { partnerWebhooksRoutes } from '../integrations/partner-webhooks.routes.ts';
 import { paymentsRoutes } from '../billing/payments.routes.ts';
-import { postingRoutes } from '../listings/own-listings.routes.ts';
+import { ownListingsRoutes } from '../listings/own-listings.routes.ts';
 import { templateRoutes } from '../listings/templates.routes.ts';
 import { oauthRoutes } from '../accounts/oauth.routes.ts';
 import { savedRoutes } from '../alerts/saved.routes.ts';
@@ -156,7 +156,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     partnerRoutes,
     partnerWebhooksRoutes,
     paymentsRoutes,
-    postingRoutes,
+    ownListingsRoutes,
     donationsRoutes,
     publicFeedRoutes,
     publicInvoicesRoutes,

@@ -1,7 +1,7 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Services } from '@causa/core/create-services';
 import { scheduleDeclineNotice } from '@causa/core/applications/decline';
-import { remindedThisWeek } from '@causa/core/applications/notifications/send-reminders';
+import { getWeeklyNotice } from '@causa/core/applications/notifications/send-reminders';
 import type { Verdict } from '@causa/shared/applications/application-review';
 import { newId } from '@causa/core/platform/ids';
 import { notify } from '@causa/core/accounts/notifications/notify';
@@ -60,7 +60,7 @@ export async function addDemoApplications(
   for (const userId of memberIds)
     await notify(
       services.system,
-      remindedThisWeek({ userId, organizationId, orgName: 'Vecinos de Cauce', count: 6, now }),
+      getWeeklyNotice({ userId, organizationId, orgName: 'Vecinos de Cauce', count: 6, now }),
     );
 }
 

@@ -2,7 +2,7 @@ import { searchPath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { useText } from '../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { laterCards } from '../listings/lazy-parts.ts';
+import { lazyCards } from '../listings/lazy-parts.ts';
 import type { Block } from './content-types.ts';
 import styles from './content.module.css';
 import { PostList } from './post-list.tsx';
@@ -16,13 +16,13 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }): ReactNode {
   return (
     <div className={styles.blocks}>
       {blocks.map((block, index) => (
-        <OneBlock key={index} block={block} />
+        <ContentBlock key={index} block={block} />
       ))}
     </div>
   );
 }
 
-function OneBlock({ block }: { block: Block }): ReactNode {
+function ContentBlock({ block }: { block: Block }): ReactNode {
   const { t, locale } = useText();
   switch (block.type) {
     case 'TEXT':
@@ -51,7 +51,7 @@ function OneBlock({ block }: { block: Block }): ReactNode {
         <section className={styles.section}>
           <h2>{block.data.heading}</h2>
           <div className={styles.cards}>
-            <laterCards.Part cards={block.data.cards} />
+            <lazyCards.Part cards={block.data.cards} />
           </div>
           <ButtonLink
             className={styles.seeAll}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listings, orgs } from '../../../tests/fixtures/sample-world.ts';
 import {
-  employmentTypes,
+  getEmploymentTypes,
   toHtml,
   type ListingDetail,
   listingJsonLd,
@@ -51,18 +51,18 @@ describe('JobPosting', () => {
   });
 
   it('sets the employment type for each type of listing', () => {
-    expect(employmentTypes({ type: 'JOB', jobTypes: ['full-time'] })).toBe('FULL_TIME');
-    expect(employmentTypes({ type: 'JOB', jobTypes: ['part-time', 'contract'] })).toEqual([
+    expect(getEmploymentTypes({ type: 'JOB', jobTypes: ['full-time'] })).toBe('FULL_TIME');
+    expect(getEmploymentTypes({ type: 'JOB', jobTypes: ['part-time', 'contract'] })).toEqual([
       'PART_TIME',
       'CONTRACTOR',
     ]);
-    expect(employmentTypes({ type: 'INTERNSHIP', jobTypes: [] })).toBe('INTERN');
-    expect(employmentTypes({ type: 'INTERNSHIP', jobTypes: ['part-time'] })).toEqual([
+    expect(getEmploymentTypes({ type: 'INTERNSHIP', jobTypes: [] })).toBe('INTERN');
+    expect(getEmploymentTypes({ type: 'INTERNSHIP', jobTypes: ['part-time'] })).toEqual([
       'INTERN',
       'PART_TIME',
     ]);
-    expect(employmentTypes({ type: 'VOLOP', jobTypes: [] })).toBe('VOLUNTEER');
-    expect(employmentTypes({ type: 'JOB', jobTypes: [] })).toBeUndefined();
+    expect(getEmploymentTypes({ type: 'VOLOP', jobTypes: [] })).toBe('VOLUNTEER');
+    expect(getEmploymentTypes({ type: 'JOB', jobTypes: [] })).toBeUndefined();
   });
 
   it('states pay in whole units, also of currencies without cents', () => {

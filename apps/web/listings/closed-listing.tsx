@@ -3,7 +3,7 @@ import { localeTags } from '@causa/shared/platform/locales';
 import type { ReactNode } from 'react';
 import { useText } from '../lib/navigation/page-context.tsx';
 import styles from './detail.module.css';
-import { laterFacts, laterText } from './lazy-parts.ts';
+import { lazyFacts, lazyText } from './lazy-parts.ts';
 
 /** A listing as it was when it closed, for people who applied. */
 export function ClosedListing({
@@ -20,12 +20,12 @@ export function ClosedListing({
     <>
       {/* The page says when it closed; days until the deadline would be wrong. */}
       {withFacts && (
-        <laterFacts.Part
+        <lazyFacts.Part
           listing={{ ...listing, closesAt: null, local: { ...listing.local, closesAt: null } }}
         />
       )}
       <div className={styles.section}>
-        <laterText.Part tree={listing.description} lang={lang} />
+        <lazyText.Part tree={listing.description} lang={lang} />
         {listing.benefits.length > 0 && (
           <ul className={styles.prose} lang={lang}>
             {listing.benefits.map((benefit, at) => (
@@ -34,7 +34,7 @@ export function ClosedListing({
             ))}
           </ul>
         )}
-        {listing.howToApply.length > 0 && <laterText.Part tree={listing.howToApply} lang={lang} />}
+        {listing.howToApply.length > 0 && <lazyText.Part tree={listing.howToApply} lang={lang} />}
       </div>
     </>
   );

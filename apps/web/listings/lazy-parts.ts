@@ -2,19 +2,19 @@ import type { Locale } from '@causa/shared/platform/locales';
 import { hydrateLater } from '../lib/hydration/hydrate-later.tsx';
 
 /** Cards at the end of a page about something else: their code loads after the page's own. */
-export const laterCards = hydrateLater(
+export const lazyCards = hydrateLater(
   async () => (await import('./cards/result-card.tsx')).CardList,
 );
 
 /** An organization's text: static, so it needs no code. */
-export const laterText = hydrateLater(async () => (await import('./rich-text.tsx')).RichText);
+export const lazyText = hydrateLater(async () => (await import('./rich-text.tsx')).RichText);
 
 /** The key facts of a listing: static, so they need no code. */
-export const laterFacts = hydrateLater(
+export const lazyFacts = hydrateLater(
   async () => (await import('./listing-facts.tsx')).ListingFacts,
 );
 
 /** Loads the code of all lazy parts, before a page with them is rendered again. */
-export async function loadLaterParts(locale: Locale): Promise<void> {
-  await Promise.all([laterCards, laterText, laterFacts].map((part) => part.load(locale)));
+export async function loadLazyParts(locale: Locale): Promise<void> {
+  await Promise.all([lazyCards, lazyText, lazyFacts].map((part) => part.load(locale)));
 }

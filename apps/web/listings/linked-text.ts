@@ -12,7 +12,7 @@ export function splitLinks(text: string): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
-    const shown = withoutEnd(found);
+    const shown = cutSentenceEnd(found);
     if (!isWebAddress(shown)) continue;
     if (index > at) pieces.push({ text: text.slice(at, index) });
     pieces.push({ text: shown, href: shown });
@@ -22,7 +22,7 @@ export function splitLinks(text: string): Piece[] {
   return pieces;
 }
 
-function withoutEnd(found: string): string {
+function cutSentenceEnd(found: string): string {
   let end = found.length;
   let open = found.split('(').length - found.split(')').length;
   for (; end > 0; end -= 1) {

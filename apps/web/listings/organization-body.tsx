@@ -11,7 +11,7 @@ import { Crumbs } from '../layout/crumbs.tsx';
 import { typeNames } from '../layout/type-words.ts';
 import styles from './detail.module.css';
 import { LanguageMark } from './cards/language-mark.tsx';
-import { laterCards, laterText } from './lazy-parts.ts';
+import { lazyCards, lazyText } from './lazy-parts.ts';
 import own from './organization-body.module.css';
 import { OrganizationFacts } from './organization-facts.tsx';
 import type { OrganizationData } from './organization-page.ts';
@@ -86,7 +86,7 @@ export function OrganizationBody({
         <section className={styles.section} aria-labelledby="about-org">
           <h2 id="about-org">{t('organization.about')}</h2>
           {lang !== undefined && <LanguageMark locale={org.locale} />}
-          <laterText.Part tree={org.description} lang={lang} />
+          <lazyText.Part tree={org.description} lang={lang} />
         </section>
         {present.map((type) => (
           <section
@@ -99,7 +99,7 @@ export function OrganizationBody({
               {t(typeNames[type])}{' '}
               <span className={own.number}>{number(org.listingCounts[type] ?? 0)}</span>
             </h2>
-            <laterCards.Part cards={listings[type] ?? []} known="type-and-organization" />
+            <lazyCards.Part cards={listings[type] ?? []} known="type-and-organization" />
           </section>
         ))}
         {present.length === 0 && <p>{t('organization.nothing')}</p>}

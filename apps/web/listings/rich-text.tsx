@@ -19,12 +19,12 @@ export function RichText({
     <div className={styles.prose} lang={lang}>
       {tree.map((block, index) => {
         if (block.type === 'heading') return <Heading key={index}>{block.text}</Heading>;
-        if (block.type === 'paragraph') return <p key={index}>{lineText(block)}</p>;
+        if (block.type === 'paragraph') return <p key={index}>{renderLine(block)}</p>;
         const List = block.ordered ? 'ol' : 'ul';
         return (
           <List key={index}>
             {listItems(block).map((item, place) => (
-              <li key={place}>{lineText(item)}</li>
+              <li key={place}>{renderLine(item)}</li>
             ))}
           </List>
         );
@@ -33,18 +33,18 @@ export function RichText({
   );
 }
 
-function lineText(line: Line): ReactNode {
+function renderLine(line: Line): ReactNode {
   return splitRuns(line).map(({ text, isBold }, index) =>
     isBold ? (
-      <strong key={index}>{linked(text)}</strong>
+      <strong key={index}>{linkAddresses(text)}</strong>
     ) : (
-      <Fragment key={index}>{linked(text)}</Fragment>
+      <Fragment key={index}>{linkAddresses(text)}</Fragment>
     ),
   );
 }
 
 /** Links web addresses in a text, with nofollow: organizations choose them. */
-function linked(text: string): ReactNode {
+function linkAddresses(text: string): ReactNode {
   return splitLinks(text).map(({ text: words, href }, index) =>
     href === undefined ? (
       <Fragment key={index}>{words}</Fragment>

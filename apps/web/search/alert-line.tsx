@@ -6,7 +6,7 @@ import { loadMessages } from '../lib/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PlainForm } from '../forms/plain-form.tsx';
 import styles from './results.module.css';
-import { savedCriteria } from './saved-criteria.ts';
+import { toSavedCriteria } from './saved-criteria.ts';
 
 interface AlertLineProps {
   type: SearchType;
@@ -34,7 +34,7 @@ export function AlertLine(props: AlertLineProps): ReactNode {
     <>
       <PlainForm
         action="save-search"
-        hidden={{ search: JSON.stringify(savedCriteria(props.type, props.params, locale)) }}
+        hidden={{ search: JSON.stringify(toSavedCriteria(props.type, props.params, locale)) }}
         className={styles.alert}
         data-chrome
         onSubmit={(event) => void open(event)}

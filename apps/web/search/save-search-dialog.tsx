@@ -22,7 +22,7 @@ import {
 import styles from '../layout/dashboard/lists.module.css';
 import { Form } from '../forms/form.tsx';
 import { typeNames } from '../layout/type-words.ts';
-import { savedCriteria } from './saved-criteria.ts';
+import { toSavedCriteria } from './saved-criteria.ts';
 
 type Status = 'EDITING' | 'SAVED' | 'UNSAVED';
 interface Saved {
@@ -113,7 +113,7 @@ export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProp
         values={{ name, frequency: 'daily' }}
         hidden={
           saved === undefined
-            ? { search: JSON.stringify(savedCriteria(type, params, locale)) }
+            ? { search: JSON.stringify(toSavedCriteria(type, params, locale)) }
             : { id: saved.id }
         }
         className={styles.form}

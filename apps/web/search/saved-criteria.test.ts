@@ -1,10 +1,10 @@
 import { createSavedSearchContract } from '@causa/shared/alerts/saved.contract';
 import { emptySearch } from '@causa/shared/search/search-params';
 import { expect, test } from 'vitest';
-import { savedCriteria } from './saved-criteria.ts';
+import { toSavedCriteria } from './saved-criteria.ts';
 
 test('saves a search with all its filters in the format of the API', () => {
-  const criteria = savedCriteria(
+  const criteria = toSavedCriteria(
     'EVENT',
     {
       ...emptySearch,
@@ -40,6 +40,6 @@ test('saves a search with all its filters in the format of the API', () => {
     },
   });
   expect(
-    createSavedSearchContract.body?.parse(savedCriteria('JOB', emptySearch, 'en')),
+    createSavedSearchContract.body?.parse(toSavedCriteria('JOB', emptySearch, 'en')),
   ).toMatchObject({ text: '', filters: {}, location: null });
 });

@@ -8,7 +8,7 @@ import type { SearchParams } from '@causa/shared/search/search-params';
  * Returns the criteria to save: dates among the filters, and the place with its bounds in API
  * names.
  */
-export function savedCriteria(
+export function toSavedCriteria(
   type: SearchType,
   { q, filters, radius, location, startsLT, endsGT }: SearchParams,
   locale: Locale,

@@ -4,7 +4,7 @@ import { queryMaxLength } from '@causa/shared/platform/limits';
 import { cutQuery } from '@causa/shared/search/list-query';
 import {
   type SearchBarType,
-  searchBarTypesFor,
+  listSearchBarTypes,
   isRecordType,
   getSearchType,
   type SearchType,
@@ -35,9 +35,9 @@ import { SelectField, TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { typeNames } from '../layout/type-words.ts';
 import type { LocationComboboxProps } from './location/location-combobox.tsx';
-import { type LocationChoice, locationWords } from './location/location-choice.ts';
+import { type LocationChoice, formatLocation } from './location/location-choice.ts';
 import { withFilter } from './search-state.ts';
-import { widerSearchHref } from './wider-search.ts';
+import { getWiderSearchHref } from './wider-search.ts';
 import styles from './search-form.module.css';
 
 interface SearchFormProps {
@@ -77,7 +77,7 @@ export function SearchForm({
   const { t, locale } = useText();
   const { navigate, page, environment, setEnvironment } = useSite();
   const [query, setQuery] = useState(start?.values.q ?? params.q);
-  const types = searchBarTypesFor(locale, environment.user);
+  const types = listSearchBarTypes(locale, environment.user);
   const [wantedType, setWantedType] = useState<SearchBarType>(
     types.find((value) => value === start?.values.type) ?? type,
   );
@@ -87,7 +87,7 @@ export function SearchForm({
       guess === undefined ? getChoice(params) : { kind: 'place', location: guess };
     // The field was edited before hydration: its current text is searched for.
     const typed = start?.values.location;
-    return typed === undefined || typed === locationWords(offered, t('searchbar.location.remote'))
+    return typed === undefined || typed === formatLocation(offered, t('searchbar.location.remote'))
       ? offered
       : { kind: 'anywhere' };
   });
@@ -108,7 +108,7 @@ export function SearchForm({
     const field = event.currentTarget.elements.namedItem('location');
     const typed = field instanceof HTMLInputElement ? field.value.trim() : '';
     const unsettled =
-      typed !== '' && typed !== locationWords(choice, t('searchbar.location.remote'))
+      typed !== '' && typed !== formatLocation(choice, t('searchbar.location.remote'))
         ? typed
         : cleared.current;
     // Stored only after the cookie notice was answered.
@@ -120,7 +120,7 @@ export function SearchForm({
       );
     }
     onSubmit?.();
-    const elsewhere = widerSearchHref(locale, wantedType, cutQuery(query));
+    const elsewhere = getWiderSearchHref(locale, wantedType, cutQuery(query));
     if (elsewhere !== undefined) return void navigate(elsewhere);
     const wanted = getSearch(
       params,

@@ -5,9 +5,9 @@ import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { LocationCombobox } from './location/location-combobox.tsx';
 import { PopularLinks } from './home/popular-links.tsx';
-import { rememberedLocation } from './location/remembered-location.ts';
+import { readRememberedLocation } from './location/remembered-location.ts';
 import { SearchForm } from './search-form.tsx';
-import { offeredPlace } from './location/search-location.ts';
+import { getOfferedPlace } from './location/search-location.ts';
 
 /** The search over the whole screen (below 992 px). */
 export function SearchOverlay({
@@ -23,7 +23,8 @@ export function SearchOverlay({
 }): ReactNode {
   const { t } = useText();
   const { environment } = useSite();
-  const first = guess === true ? (rememberedLocation() ?? offeredPlace(environment)) : undefined;
+  const first =
+    guess === true ? (readRememberedLocation() ?? getOfferedPlace(environment)) : undefined;
   const query = useRef<HTMLInputElement>(null);
   return (
     <Dialog

@@ -1,13 +1,13 @@
 import { emptySearch, withType, parseSearchParams } from '@causa/shared/search/search-params';
 import { describe, expect, it } from 'vitest';
 import { getOptions } from './filters/facet-group.tsx';
-import { locationOfGooglePlace } from './location/google-places.ts';
+import { toLocation } from './location/google-places.ts';
 import {
-  anyDate,
+  getDateSuggestion,
   getChips,
-  effectiveParams,
-  suggestionHref,
-  hrefInLocale,
+  getEffectiveParams,
+  getSuggestionHref,
+  getHrefInLocale,
   withFilter,
 } from './search-state.ts';
 
@@ -21,7 +21,7 @@ describe('search state', () => {
       relaxed: false,
     };
     expect(
-      effectiveParams(read('q=Remote teacher work from home'), {
+      getEffectiveParams(read('q=Remote teacher work from home'), {
         query: 'teacher',
         queryInterpretation,
       }),
@@ -31,7 +31,7 @@ describe('search state', () => {
     });
     const plain = read('q=teacher');
     expect(
-      effectiveParams(plain, {
+      getEffectiveParams(plain, {
         query: 'teacher',
         queryInterpretation: { removedWords: [], appliedFilters: {}, relaxed: false },
       }),
@@ -76,10 +76,10 @@ describe('search state', () => {
   });
 
   it('keeps all filters in another language except a missing radius', () => {
-    expect(hrefInLocale(read('q=a&radius=8000&country=US'), 'JOB', 'es')).toBe(
+    expect(getHrefInLocale(read('q=a&radius=8000&country=US'), 'JOB', 'es')).toBe(
       '/es/empleos?q=a&country=US',
     );
-    expect(hrefInLocale(read('radius=state&country=US&lat=1&lng=2'), 'JOB', 'pt')).toContain(
+    expect(getHrefInLocale(read('radius=state&country=US&lat=1&lng=2'), 'JOB', 'pt')).toContain(
       'radius=state',
     );
   });
@@ -87,14 +87,14 @@ describe('search state', () => {
   it('applies a suggestion over the current parameters', () => {
     const current = new URLSearchParams('q=a&functions=legal&page=2');
     expect(
-      suggestionHref('/en/jobs', current, {
+      getSuggestionHref('/en/jobs', current, {
         kind: 'drop-filter',
         change: { functions: null },
         count: 1,
       }),
     ).toBe('/en/jobs?q=a');
     expect(
-      suggestionHref('/en/jobs', current, {
+      getSuggestionHref('/en/jobs', current, {
         kind: 'remote',
         change: { locationType: 'REMOTE' },
         count: 1,
@@ -133,13 +133,16 @@ describe('search state', () => {
   });
 
   it('names the date to drop and the count without it', () => {
-    expect(anyDate('endsGT', { endsGT: '2027-12-01' })).toBe('anyDate');
+    expect(getDateSuggestion('endsGT', { endsGT: '2027-12-01' })).toBe('anyDate');
     const both = { startsLT: '2027-12-31', endsGT: '2027-12-01' };
-    expect([anyDate('endsGT', both), anyDate('startsLT', both)]).toEqual(['anyStart', 'anyEnd']);
+    expect([getDateSuggestion('endsGT', both), getDateSuggestion('startsLT', both)]).toEqual([
+      'anyStart',
+      'anyEnd',
+    ]);
   });
 
   it('uses XA for a place without a country', () => {
-    expect(locationOfGooglePlace('Somewhere', {})).toMatchObject({
+    expect(toLocation('Somewhere', {})).toMatchObject({
       countryCode: 'XA',
       geoType: 'undefined_country_geocodes',
     });

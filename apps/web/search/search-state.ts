@@ -2,7 +2,7 @@ import type { searchReplySchema } from '@causa/shared/search/search.contract';
 import { type FacetFilters, type FacetName, filtersByType } from '@causa/shared/search/facets';
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
-import { getSortRadius, radiusOptions } from '@causa/shared/search/radius';
+import { getSortRadius, listRadiusOptions } from '@causa/shared/search/radius';
 import { searchPath } from '@causa/shared/platform/pages/routes';
 import { searchHref, type SearchParams } from '@causa/shared/search/search-params';
 import type { Infer } from '@causa/shared/platform/contract';
@@ -14,7 +14,7 @@ export type Suggestion = SearchReply['suggestions'][number];
  * Returns the interpreted search: words for remote work become the filter, which is visible and
  * removable.
  */
-export function effectiveParams(
+export function getEffectiveParams(
   params: SearchParams,
   { query, queryInterpretation }: Pick<SearchReply, 'query' | 'queryInterpretation'>,
 ): SearchParams {
@@ -95,8 +95,8 @@ export function countFilters(params: SearchParams): number {
  * Returns the path of the same search in another language; a radius that the language does not
  * offer becomes the default.
  */
-export function hrefInLocale(params: SearchParams, type: SearchType, locale: Locale): string {
-  const radius = radiusOptions(locale).includes(params.radius)
+export function getHrefInLocale(params: SearchParams, type: SearchType, locale: Locale): string {
+  const radius = listRadiusOptions(locale).includes(params.radius)
     ? params.radius
     : getSortRadius(params.sort, locale);
   return searchHref(searchPath(locale, type), { ...params, radius });
@@ -106,7 +106,7 @@ export function hrefInLocale(params: SearchParams, type: SearchType, locale: Loc
  * Returns the path of a suggestion for an empty result: its changes applied to the current
  * parameters.
  */
-export function suggestionHref(
+export function getSuggestionHref(
   path: string,
   current: URLSearchParams,
   suggestion: Suggestion,
@@ -122,7 +122,7 @@ export function suggestionHref(
 }
 
 /** Returns the text for removing a date; a remaining other date is not mentioned. */
-export function anyDate(
+export function getDateSuggestion(
   name: string,
   { startsLT, endsGT }: Pick<SearchParams, 'startsLT' | 'endsGT'>,
 ): 'anyDate' | 'anyStart' | 'anyEnd' {

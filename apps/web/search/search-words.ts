@@ -3,7 +3,7 @@ import type { SearchParams } from '@causa/shared/search/search-params';
 import type { Text } from '../lib/text.ts';
 
 /** Formats «1,248 jobs near Lisbon», or without a number the search's name. */
-export function searchHeading(
+export function formatSearchHeading(
   { t, number }: Text,
   type: SearchType,
   params: SearchParams,
@@ -24,6 +24,10 @@ export function searchHeading(
     : about;
 }
 
-export function searchDescription({ t, number }: Text, type: SearchType, count: number): string {
+export function formatSearchDescription(
+  { t, number }: Text,
+  type: SearchType,
+  count: number,
+): string {
   return t('search.description', { type: type.toLowerCase(), number: number(count) });
 }

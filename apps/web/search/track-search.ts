@@ -7,7 +7,7 @@ export function trackSearch(path: string, params: SearchParams, reply: SearchRep
   const place = params.location;
   track('Search Performed', {
     current_page: path,
-    search_from: searchFrom(document.referrer, location.origin),
+    search_from: getSearchOrigin(document.referrer, location.origin),
     search_query: params.q,
     search_radius: String(reply.radius),
     number_of_results: reply.count,
@@ -22,7 +22,10 @@ export function trackSearch(path: string, params: SearchParams, reply: SearchRep
 }
 
 /** Returns where the visitor came from: unknown, this site, or another one. */
-export function searchFrom(referrer: string, origin: string): 'direct' | 'site' | 'other site' {
+export function getSearchOrigin(
+  referrer: string,
+  origin: string,
+): 'direct' | 'site' | 'other site' {
   if (referrer === '') return 'direct';
   return URL.canParse(referrer) && new URL(referrer).origin === origin ? 'site' : 'other site';
 }

@@ -3,7 +3,7 @@ import { isRecordType, type SearchBarType } from '@causa/shared/listings/listing
 import { pagePath, sitePagePath, withQuery } from '@causa/shared/platform/pages/routes';
 
 /** Returns the path of a search for records or articles; undefined for other searches. */
-export function widerSearchHref(
+export function getWiderSearchHref(
   locale: Locale,
   type: SearchBarType,
   q: string,

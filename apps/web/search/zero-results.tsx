@@ -1,6 +1,6 @@
 import { isFacetName } from '@causa/shared/search/facets';
 import type { SearchType } from '@causa/shared/listings/listing-types';
-import { radiusNumber } from '@causa/shared/search/radius';
+import { getRadiusNumber } from '@causa/shared/search/radius';
 import { searchPath } from '@causa/shared/platform/pages/routes';
 import { buildSearchParams, type SearchParams } from '@causa/shared/search/search-params';
 import { formatRadius } from '@causa/i18n/detail-formatters';
@@ -9,7 +9,12 @@ import { useText } from '../lib/navigation/page-context.tsx';
 import { Arch } from '../layout/arch.tsx';
 import { PopularLinks } from './home/popular-links.tsx';
 import styles from './results.module.css';
-import { anyDate, type Suggestion, suggestionHref, type SearchReply } from './search-state.ts';
+import {
+  getDateSuggestion,
+  type Suggestion,
+  getSuggestionHref,
+  type SearchReply,
+} from './search-state.ts';
 
 /** Shown when nothing matches everything: suggestions with their number of results. */
 export function ZeroResults({
@@ -32,7 +37,7 @@ export function ZeroResults({
       case 'drop-filter': {
         if (Object.keys(change).filter((key) => key !== 'page').length > 1)
           return t('search.escape.allFilters');
-        if (!isFacetName(name)) return t(`search.escape.${anyDate(name, params)}`);
+        if (!isFacetName(name)) return t(`search.escape.${getDateSuggestion(name, params)}`);
         const gone = text.list(
           (params.filters[name] ?? [])
             .filter((old) => !(value ?? '').split(',').includes(old))
@@ -46,7 +51,7 @@ export function ZeroResults({
         if (value === 'state') return t('search.escape.state');
         if (value === 'country') return t('search.escape.country');
         return t('search.escape.wider', {
-          distance: formatRadius(locale, radiusNumber(Number(value), locale)),
+          distance: formatRadius(locale, getRadiusNumber(Number(value), locale)),
         });
       case 'remote':
         return t('search.escape.remote');
@@ -69,7 +74,7 @@ export function ZeroResults({
           <ul className={styles.suggestions}>
             {reply.suggestions.map((suggestion) => (
               <li key={JSON.stringify(suggestion.change)}>
-                <a href={suggestionHref(path, current, suggestion)}>{words(suggestion)}</a>{' '}
+                <a href={getSuggestionHref(path, current, suggestion)}>{words(suggestion)}</a>{' '}
                 <span>({text.number(suggestion.count)})</span>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import type { AlertDigest, AlertItem } from '@causa/shared/platform/mail';
 import type { Block } from '../mail/mail-blocks.ts';
 import type { Family, Words } from '../mail/mail-template.ts';
-import { alertCard, truncate } from './alert-words.ts';
+import { renderAlertCard, truncate } from './alert-words.ts';
 import { exampleDigest } from './example-digest.ts';
 
 const longestName = 60;
@@ -19,7 +19,7 @@ export const alertMails: Family<'alert-digest'> = {
           .map(({ card }) => truncate(card.title, longestName))
           .join(' · '),
         paragraphs: [],
-        blocks: sections.flatMap((section) => sectionBlocks(words, section)),
+        blocks: sections.flatMap((section) => renderSection(words, section)),
         notes: others === 0 ? [] : [say('mail.alert.others', { count: others })],
         footer: [
           { kind: 'note', text: say('mail.alert.why') },
@@ -48,14 +48,14 @@ function getSubject(
   return say(`mail.alert.subject.${types.size === 1 ? type : 'ALL'}`, { count, name: searches });
 }
 
-function sectionBlocks(
+function renderSection(
   words: Words,
   { name, frequency, items, more, links }: AlertDigest['sections'][number],
 ): Block[] {
   const { say } = words;
   return [
     { kind: 'heading', text: truncate(name, longestName), note: say(`mail.alert.${frequency}`) },
-    ...items.map((item) => alertCard(words, item)),
+    ...items.map((item) => renderAlertCard(words, item)),
     {
       kind: 'button',
       link: {

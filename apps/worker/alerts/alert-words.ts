@@ -14,7 +14,7 @@ const inPlaceMetres = 1_000;
 const graphemes = new Intl.Segmenter();
 
 /** Renders one listing of a digest: facts, pay and reason. */
-export function alertCard(
+export function renderAlertCard(
   words: Words,
   { card, link, reason, alsoIn, dismissLink }: AlertItem,
 ): Block {
@@ -35,7 +35,7 @@ export function alertCard(
             ? search
             : say('mail.alert.names', { name: search, count: more.length }),
         ];
-  return listingCard(words, {
+  return renderListingCard(words, {
     card,
     link,
     dismissLink,
@@ -43,7 +43,7 @@ export function alertCard(
   });
 }
 
-interface Shown extends Pick<AlertItem, 'card' | 'link'> {
+interface CardOptions extends Pick<AlertItem, 'card' | 'link'> {
   notes: readonly string[];
   dismissLink?: string;
   /** Replaces the closing day. */
@@ -51,9 +51,9 @@ interface Shown extends Pick<AlertItem, 'card' | 'link'> {
 }
 
 /** Renders a listing or organization like the site's cards. */
-export function listingCard(
+export function renderListingCard(
   { say, locale }: Words,
-  { card, link, notes, dismissLink, deadline }: Shown,
+  { card, link, notes, dismissLink, deadline }: CardOptions,
 ): Block {
   const pay =
     formatPay({ t: say, locale }, card.pay) ??

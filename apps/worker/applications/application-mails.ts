@@ -6,7 +6,7 @@ const link =
   'https://causa.example/en/dashboard/application-history?id=0199c0ffee00700080000000000000a1';
 
 /** Returns how the recipient of a message can reply. */
-export const howToReply = (canReply: boolean) =>
+export const getReplyHint = (canReply: boolean) =>
   canReply ? 'mail.reply.here' : 'mail.applicationStatus.reply';
 
 /** Returns a text as paragraphs. */
@@ -43,7 +43,7 @@ export const applicationMails: Family<
             : say('mail.applicationMessage.action'),
         href: props.link,
       },
-      notes: text === null ? [] : [say(howToReply(canReply))],
+      notes: text === null ? [] : [say(getReplyHint(canReply))],
     }),
     example: {
       firstName: 'Ana',
@@ -65,7 +65,7 @@ export const applicationMails: Family<
       ],
       blocks: formatMessage(text),
       action: { label: say('mail.applicationMessage.action'), href: props.link },
-      notes: [say(howToReply(canReply))],
+      notes: [say(getReplyHint(canReply))],
     }),
     example: {
       firstName: 'Ana',
@@ -83,7 +83,7 @@ export const applicationMails: Family<
       paragraphs: [say('mail.applicationReply.text', { applicant, type, title })],
       blocks: formatMessage(text),
       action: { label: say('mail.applicationMessage.action'), href: props.link },
-      notes: [say(howToReply(canReply)), say('mail.applicationReply.note')],
+      notes: [say(getReplyHint(canReply)), say('mail.applicationReply.note')],
     }),
     example: {
       firstName: 'Lia',

@@ -1,5 +1,5 @@
 import type { Family } from '../mail/mail-template.ts';
-import { howToReply, formatMessage } from './application-mails.ts';
+import { getReplyHint, formatMessage } from './application-mails.ts';
 
 /** Mails about conversations of a person and an organization. */
 export const conversationMails: Family<
@@ -36,7 +36,7 @@ export const conversationMails: Family<
       paragraphs: [say('mail.organizationMessage.text', { name, orgName })],
       blocks: formatMessage(text),
       action: { label: say('mail.applicationMessage.action'), href: props.link },
-      notes: [say(howToReply(canReply)), say('mail.applicationReply.note')],
+      notes: [say(getReplyHint(canReply)), say('mail.applicationReply.note')],
     }),
     example: {
       firstName: 'Lia',
@@ -56,7 +56,7 @@ export const conversationMails: Family<
       ],
       blocks: formatMessage(text),
       action: { label: say('mail.applicationMessage.action'), href: props.link },
-      notes: [say(howToReply(canReply))],
+      notes: [say(getReplyHint(canReply))],
     }),
     example: {
       firstName: 'Ana',

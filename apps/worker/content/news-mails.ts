@@ -3,7 +3,7 @@ import { type Locale, localeTags } from '@causa/shared/platform/locales';
 import type { AlertItem, SavedListingsMail } from '@causa/shared/platform/mail';
 import type { Block } from '../mail/mail-blocks.ts';
 import type { Family, Words } from '../mail/mail-template.ts';
-import { truncate, listingCard } from '../alerts/alert-words.ts';
+import { truncate, renderListingCard } from '../alerts/alert-words.ts';
 import { exampleDigest } from '../alerts/example-digest.ts';
 
 const link = 'https://causa.example/en/dashboard/saved-items';
@@ -32,9 +32,9 @@ export const newsMails: Family<'saved-listings' | 'saved-organizations' | 'searc
             .join(' · '),
           paragraphs: [],
           blocks: [
-            ...(closing.length > 0 ? [heading(say('mail.savedListings.closing'))] : []),
+            ...(closing.length > 0 ? [renderHeading(say('mail.savedListings.closing'))] : []),
             ...closing.map((item) =>
-              listingCard(words, {
+              renderListingCard(words, {
                 ...item,
                 notes: [],
                 deadline:
@@ -43,9 +43,9 @@ export const newsMails: Family<'saved-listings' | 'saved-organizations' | 'searc
                     : say('mail.savedListings.closes', { date: date(item.closesAt, item) }),
               }),
             ),
-            ...(moved.length > 0 ? [heading(say('mail.savedListings.moved'))] : []),
+            ...(moved.length > 0 ? [renderHeading(say('mail.savedListings.moved'))] : []),
             ...moved.map((item) =>
-              listingCard(words, {
+              renderListingCard(words, {
                 ...item,
                 notes: [],
                 deadline: formatMovedDate(words, item, (instant) => date(instant, item)),
@@ -94,8 +94,8 @@ export const newsMails: Family<'saved-listings' | 'saved-organizations' | 'searc
             .join(' · '),
           paragraphs: [],
           blocks: organizations.flatMap(({ name, items, more }): Block[] => [
-            heading(say('mail.savedOrganizations.at', { name: truncate(name, longestName) })),
-            ...items.map((item) => listingCard(words, { ...item, notes: [] })),
+            renderHeading(say('mail.savedOrganizations.at', { name: truncate(name, longestName) })),
+            ...items.map((item) => renderListingCard(words, { ...item, notes: [] })),
             ...(more > 0
               ? [
                   {
@@ -173,7 +173,7 @@ function formatDay(locale: Locale, instant: string, timeZone: string): string {
   }).format(new Date(instant));
 }
 
-function heading(text: string): Block {
+function renderHeading(text: string): Block {
   return { kind: 'heading', text };
 }
 

@@ -29,7 +29,7 @@ const link = 'https://causa.example/en/admin/0199c0ffee00700080000000000000a1';
 const decision = { orgName, because: null, reason: '', link };
 
 /** Returns the reason that staff chose, then their note. */
-function reasons(
+function listReasons(
   { say }: Words,
   { because, reason }: Pick<MailTemplates['organization-frozen'], 'because' | 'reason'>,
 ): string[] {
@@ -64,7 +64,7 @@ const fairChange = {
 };
 
 /** Returns the last paragraph about a changed fair, and the next step. */
-function fairEnding(
+function renderFairEnding(
   words: Words,
   change: 'fairChanged' | 'fairPostponed' | 'fairReopened',
   {
@@ -99,7 +99,10 @@ export const trustMails: Family<Trust> = {
       const board = say(`mail.integration.${source}`);
       return {
         subject: say(`mail.boardDecided.${answer}.subject`, { orgName: mail.orgName, board }),
-        paragraphs: [say(`mail.boardDecided.${answer}.text`, { board }), ...reasons(words, mail)],
+        paragraphs: [
+          say(`mail.boardDecided.${answer}.text`, { board }),
+          ...listReasons(words, mail),
+        ],
         action: { label: say('mail.boardDecided.action'), href: mail.link },
         ...toOwners(words, mail.orgName),
       };
@@ -221,7 +224,7 @@ export const trustMails: Family<Trust> = {
     write: (words, props) => {
       const { say, locale } = words;
       const { fair, before, after } = props;
-      const { meaning, rest } = fairEnding(words, 'fairChanged', props);
+      const { meaning, rest } = renderFairEnding(words, 'fairChanged', props);
       const hasNewTime = before.starts !== after.starts || before.ends !== after.ends;
       const hasNewPlace = before.place !== after.place;
       const change = hasNewTime && hasNewPlace ? 'both' : hasNewTime ? 'time' : 'place';
@@ -246,7 +249,7 @@ export const trustMails: Family<Trust> = {
     write: (words, props) => {
       const { say, locale } = words;
       const { fair, before } = props;
-      const { meaning, rest } = fairEnding(words, 'fairPostponed', props);
+      const { meaning, rest } = renderFairEnding(words, 'fairPostponed', props);
       return {
         subject: say('mail.fairPostponed.subject', { fair }),
         paragraphs: [
@@ -262,7 +265,7 @@ export const trustMails: Family<Trust> = {
     write: (words, props) => {
       const { say, locale } = words;
       const { fair, after } = props;
-      const { meaning, rest } = fairEnding(words, 'fairReopened', props);
+      const { meaning, rest } = renderFairEnding(words, 'fairReopened', props);
       return {
         subject: say('mail.fairReopened.subject', { fair }),
         paragraphs: [
@@ -309,7 +312,7 @@ export const trustMails: Family<Trust> = {
       subject: words.say('mail.frozen.subject', { orgName: mail.orgName }),
       paragraphs: [
         words.say('mail.frozen.text', { orgName: mail.orgName }),
-        ...reasons(words, mail),
+        ...listReasons(words, mail),
         words.say('mail.frozen.next'),
       ],
       action: { label: words.say('mail.frozen.action'), href: mail.link },
@@ -331,7 +334,7 @@ export const trustMails: Family<Trust> = {
       subject: words.say('mail.objectionDeclined.subject', { orgName: mail.orgName }),
       paragraphs: [
         words.say('mail.objectionDeclined.text', { orgName: mail.orgName }),
-        ...reasons(words, mail),
+        ...listReasons(words, mail),
       ],
       action: { label: words.say('mail.objectionDeclined.action'), href: mail.link },
       ...toOwners(words, mail.orgName),
@@ -376,7 +379,7 @@ export const trustMails: Family<Trust> = {
       subject: words.say(`mail.verification.${state}.subject`, { orgName: mail.orgName }),
       paragraphs: [
         words.say(`mail.verification.${state}.text`, { orgName: mail.orgName }),
-        ...reasons(words, mail),
+        ...listReasons(words, mail),
       ],
       action: { label: words.say('mail.verification.action'), href: mail.link },
       ...toOwners(words, mail.orgName),

@@ -11,7 +11,7 @@ export type MailReader = Pick<User, 'id' | 'email'>;
  * Returns URLs that act on one saved search without logging in: each has a MAC and opens a page
  * with a button.
  */
-export function alertLinks(
+export function createAlertLinks(
   config: Config,
   locale: Locale,
   searchId: string,
@@ -23,7 +23,7 @@ export function alertLinks(
 }
 
 /** Returns the URL that excludes a listing from all further mail to a user. */
-export function dismissListingLink(
+export function createDismissLink(
   config: Config,
   locale: Locale,
   { id, email }: MailReader,

@@ -5,7 +5,7 @@ import type { EngineQuery } from '../search/engine/search-engine.ts';
 import { distanceMetres } from '../search/resolve-location.ts';
 
 /** The facets worth naming; others are common to all results of a search. */
-const isInformative: readonly FacetName[] = [
+const informativeFacets: readonly FacetName[] = [
   'functions',
   'areasOfFocus',
   'synonymId',
@@ -30,7 +30,7 @@ export function getAlertReason(
   facets: ReadonlyMap<string, readonly string[]>,
   place: string | null,
 ): AlertReason {
-  const shared = isInformative.flatMap((facet) =>
+  const shared = informativeFacets.flatMap((facet) =>
     (query.filters[facet] ?? [])
       .filter(
         (value) =>

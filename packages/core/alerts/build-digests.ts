@@ -3,7 +3,12 @@ import { inTransaction } from '../platform/database/in-transaction.ts';
 import { requireOne } from '../platform/database/require-one.ts';
 import { type MailOrder, queueMails } from '../platform/mail/queue-mail.ts';
 import type { Locale } from '@causa/shared/platform/locales';
-import { assignDuplicates, dueRecipients, fillDigests, insertDigests } from './digests.sql.ts';
+import {
+  assignDuplicates,
+  selectDueRecipients,
+  fillDigests,
+  insertDigests,
+} from './digests.sql.ts';
 import { getQuarterHour } from './quarter-hour.ts';
 
 /** Users per transaction. */
@@ -48,7 +53,7 @@ function findRecipients(context: Context, after: string): Promise<Recipient[]> {
   const now = context.now();
   const quarter = getQuarterHour('instant', now);
   return context.db.$queryRaw<Recipient[]>(
-    dueRecipients(now, { after, quarter, limit: recipientsAtOnce }),
+    selectDueRecipients(now, { after, quarter, limit: recipientsAtOnce }),
   );
 }
 
@@ -90,12 +95,12 @@ function toMailOrders(
   const byId = new Map(recipients.map((recipient) => [recipient.id, recipient]));
   return digests.flatMap(({ id, userId }) => {
     const user = byId.get(userId);
-    return user === undefined ? [] : [digestMail(id, userId, user.email, user.locale)];
+    return user === undefined ? [] : [toDigestMail(id, userId, user.email, user.locale)];
   });
 }
 
 /** Returns the mail of a digest, also to replace a lost one. */
-export function digestMail(
+export function toDigestMail(
   digestId: number,
   userId: string,
   recipient: string,

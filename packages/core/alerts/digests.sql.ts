@@ -18,7 +18,7 @@ function isDue(now: Date): Prisma.Sql {
  * zone; after it, instant alerts are still sent, and late daily ones wait for the next. Uses
  * `alert_matches_waiting`, `saved_searches_number_key`.
  */
-export const dueRecipients = (
+export const selectDueRecipients = (
   now: Date,
   { after, quarter, limit }: { after: string; quarter: QuarterHour; limit: number },
 ): Prisma.Sql => Prisma.sql`

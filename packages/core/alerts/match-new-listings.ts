@@ -16,7 +16,7 @@ const skipBatch = 5_000;
 /** With more failing listings, the cause is not the listings. */
 const maxSkipped = 10;
 /** PostgreSQL's code of a statement timeout. */
-const isSlow = '57014';
+const timeoutCode = '57014';
 
 export interface MatchedListings {
   /** The number of newly public listings and organizations checked. */
@@ -34,7 +34,7 @@ export interface MatchedListings {
 export async function matchNewListings(context: Context): Promise<MatchedListings> {
   const done: MatchedListings = { listings: 0, matches: 0 };
   await skipUnsubscribed(context);
-  if ((await nextListings(context.pool, context.now(), 1)).length === 0) return done;
+  if ((await readNextListings(context.pool, context.now(), 1)).length === 0) return done;
   await prepareSearches(context);
   const passedOver: number[] = [];
   for (let size = largestBatch; ;) {
@@ -47,11 +47,11 @@ export async function matchNewListings(context: Context): Promise<MatchedListing
       if (size > 1) {
         // Too many searches for one statement, or one listing that fails for all: the next batch is
         // smaller.
-        size = (error as { code?: string }).code === isSlow ? Math.ceil(size / 4) : 1;
+        size = (error as { code?: string }).code === timeoutCode ? Math.ceil(size / 4) : 1;
         context.log.warn({ size, err: error }, 'matching failed, retried with smaller batches');
         continue;
       }
-      const [published] = await nextListings(context.pool, context.now(), 1, passedOver);
+      const [published] = await readNextListings(context.pool, context.now(), 1, passedOver);
       if (published === undefined || passedOver.length === maxSkipped) throw error;
       // The others do not wait for it; the next run tries it again.
       passedOver.push(published.id);
@@ -84,7 +84,7 @@ interface Published {
   recordedAt: string;
 }
 
-async function nextListings(
+async function readNextListings(
   pool: Pick<pg.Pool, 'query'>,
   now: Date,
   limit: number,
@@ -94,7 +94,7 @@ async function nextListings(
   return rows;
 }
 
-async function stillUnmatched(
+async function findStillUnmatched(
   client: pg.ClientBase,
   listings: readonly Published[],
 ): Promise<Published[]> {
@@ -116,7 +116,7 @@ async function matchBatch(
   const engine = context.search.postgres;
   // The index may lag by seconds, but the words of these listings decide what mistyped and
   // unfinished words mean. Later listings are not in it.
-  const fresh = await nextListings(context.pool, now, size, passedOver);
+  const fresh = await readNextListings(context.pool, now, size, passedOver);
   await refreshSearch(
     context,
     [engine],
@@ -130,7 +130,7 @@ async function matchBatch(
       'SELECT pg_try_advisory_xact_lock($1) AS free',
       [locks.alertMatcher],
     );
-    const listings = rows[0]?.free === true ? await stillUnmatched(client, fresh) : [];
+    const listings = rows[0]?.free === true ? await findStillUnmatched(client, fresh) : [];
     if (listings.length === 0) {
       await client.query('ROLLBACK');
       return undefined;

@@ -9,7 +9,7 @@ import type { SavedSearch } from '../generated/prisma/client.ts';
 import { type Card, loadCards } from '../listings/load-cards.ts';
 import { getSavedQuery } from './saved-searches/prepare-searches.ts';
 import { toSearchParams } from './saved-searches/saved-search.rules.ts';
-import { alertLinks, type MailReader, dismissListingLink } from './alert-links.ts';
+import { createAlertLinks, type MailReader, createDismissLink } from './alert-links.ts';
 import { getAlertReason } from './alert-reason.ts';
 import { selectDigestMatches, releasePaused } from './digests.sql.ts';
 
@@ -112,8 +112,8 @@ function buildSections(
       items: shown.map((match) => toItem(context, reader, search, searches, matches, match, cards)),
       more: fresh.length - shown.length,
       links: {
-        ...alertLinks(context.config, context.locale, search.id, reader.email),
-        search: searchLink(context, search),
+        ...createAlertLinks(context.config, context.locale, search.id, reader.email),
+        search: getSearchLink(context, search),
       },
     });
   }
@@ -146,7 +146,7 @@ function toItem(
       toSearchParams(search).location?.text ?? null,
     ),
     alsoIn: searches.filter(({ number }) => others.includes(number)).map(({ name }) => name),
-    dismissLink: dismissListingLink(context.config, context.locale, reader, listingId),
+    dismissLink: createDismissLink(context.config, context.locale, reader, listingId),
   };
 }
 
@@ -159,7 +159,7 @@ function getValues(facets: string | null): Map<string, string[]> {
   return values;
 }
 
-function searchLink({ config, locale }: Context, search: SavedSearch): string {
+function getSearchLink({ config, locale }: Context, search: SavedSearch): string {
   return (
     config.origin +
     searchHref(searchPath(locale, search.index), { ...toSearchParams(search), sort: 'newest' })

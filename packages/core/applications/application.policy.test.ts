@@ -1,6 +1,12 @@
 import { applicationStatuses } from '@causa/shared/applications/application-statuses';
 import { describe, expect, test } from 'vitest';
-import { isWaiting, mayBecome, mayReply, mayWithdraw, nextStatuses } from './application.policy.ts';
+import {
+  isUnanswered,
+  canChangeTo,
+  mayReply,
+  mayWithdraw,
+  listNextStatuses,
+} from './application.policy.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 const later = new Date(now.getTime() + 1);
@@ -9,7 +15,7 @@ const facts = { status: 'VIEWED', statusBefore: null, visibleAt: null, via: 'CAU
 describe('application policy', () => {
   test('moves to the next statuses and back when allowed', () => {
     const next = Object.fromEntries(
-      applicationStatuses.map((status) => [status, nextStatuses({ ...facts, status }, now)]),
+      applicationStatuses.map((status) => [status, listNextStatuses({ ...facts, status }, now)]),
     );
     expect(next).toEqual({
       SENT: ['VIEWED', 'SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED'],
@@ -24,15 +30,15 @@ describe('application policy', () => {
   });
 
   test('is withdrawn by no organization and moved only by its own', () => {
-    expect(mayBecome(facts, 'WITHDRAWN', now)).toBe(false);
-    expect(mayBecome({ ...facts, via: 'LINK' }, 'HIRED', now)).toBe(false);
-    expect(mayBecome(facts, 'HIRED', now)).toBe(true);
+    expect(canChangeTo(facts, 'WITHDRAWN', now)).toBe(false);
+    expect(canChangeTo({ ...facts, via: 'LINK' }, 'HIRED', now)).toBe(false);
+    expect(canChangeTo(facts, 'HIRED', now)).toBe(true);
   });
 
   test('stays declined until the applicant is notified', () => {
     const declined = { ...facts, status: 'DECLINED', statusBefore: 'VIEWED' } as const;
-    expect(mayBecome({ ...declined, visibleAt: later }, 'INTERVIEW', now)).toBe(false);
-    expect(mayBecome({ ...declined, visibleAt: now }, 'INTERVIEW', now)).toBe(true);
+    expect(canChangeTo({ ...declined, visibleAt: later }, 'INTERVIEW', now)).toBe(false);
+    expect(canChangeTo({ ...declined, visibleAt: now }, 'INTERVIEW', now)).toBe(true);
   });
 
   test('can be withdrawn by its applicant until the decision is visible', () => {
@@ -49,7 +55,7 @@ describe('application policy', () => {
     ['SHORTLISTED', null, false],
     ['VIEWED', now, false],
   ] as const)('awaits an answer at status %s answered at %s: %s', (status, repliedAt, waits) => {
-    expect(isWaiting({ status, repliedAt })).toBe(waits);
+    expect(isUnanswered({ status, repliedAt })).toBe(waits);
   });
 });
 

@@ -1,12 +1,12 @@
 import type { ApplicationStatus } from '@causa/shared/applications/application-statuses';
 import { type ChosenStatus, chosenStatuses } from '@causa/shared/applications/application-review';
 import type { Application, ApplicationEvent, Organization } from '../generated/prisma/client.ts';
-import { isHidden, visibleEvents, visibleStatus } from './visible-status.ts';
+import { isDeclinePending, listVisibleEvents, getVisibleStatus } from './visible-status.ts';
 
 /**
  * The next statuses of each status. Only the applicant withdraws; the organization sets the others.
  */
-const next: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
+const nextStatusesOf: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
   SENT: ['VIEWED', 'SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED', 'WITHDRAWN'],
   VIEWED: ['SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED', 'WITHDRAWN'],
   SHORTLISTED: ['INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED', 'WITHDRAWN'],
@@ -21,25 +21,25 @@ type Facts = Pick<Application, 'status' | 'statusBefore' | 'visibleAt' | 'via'>;
 
 /** Returns whether an applicant may withdraw: while no decision is visible to them. */
 export function mayWithdraw(application: Omit<Facts, 'via'>, now: Date): boolean {
-  return next[visibleStatus(application, now)].includes('WITHDRAWN');
+  return nextStatusesOf[getVisibleStatus(application, now)].includes('WITHDRAWN');
 }
 
 /**
  * Returns whether the organization may set a status. It cannot withdraw, an application made
  * elsewhere is the applicant's own record, and a pending decline must be undone first.
  */
-export function mayBecome(application: Facts, wanted: ApplicationStatus, now: Date): boolean {
+export function canChangeTo(application: Facts, wanted: ApplicationStatus, now: Date): boolean {
   return (
     application.via === 'CAUSA' &&
     wanted !== 'WITHDRAWN' &&
-    !isHidden(application, now) &&
-    next[application.status].includes(wanted)
+    !isDeclinePending(application, now) &&
+    nextStatusesOf[application.status].includes(wanted)
   );
 }
 
 /** Returns the statuses that the organization may set. */
-export function nextStatuses(application: Facts, now: Date): ChosenStatus[] {
-  return chosenStatuses.filter((wanted) => mayBecome(application, wanted, now));
+export function listNextStatuses(application: Facts, now: Date): ChosenStatus[] {
+  return chosenStatuses.filter((wanted) => canChangeTo(application, wanted, now));
 }
 
 /**
@@ -60,14 +60,14 @@ export function mayReply(
   now: Date,
 ): boolean {
   const wasWrittenTo =
-    messages.length > 0 || visibleEvents(events, now).some(({ message }) => message !== null);
+    messages.length > 0 || listVisibleEvents(events, now).some(({ message }) => message !== null);
   const { deletedAt, frozenAt } = listing.organization;
   const isRead = deletedAt === null && frozenAt === null;
   return via === 'CAUSA' && status !== 'WITHDRAWN' && wasWrittenTo && isRead;
 }
 
 /** Returns whether the organization has not answered it. */
-export function isWaiting({
+export function isUnanswered({
   status,
   repliedAt,
 }: Pick<Application, 'status' | 'repliedAt'>): boolean {

@@ -7,7 +7,7 @@ import { isLive } from '../organizations/is-listing-live.ts';
 import { selectAnswers } from './applying/answers.rules.ts';
 import { mayWithdraw } from './application.policy.ts';
 import { getSharedContact } from './applying/get-shared-contact.ts';
-import { visibleEvents, visibleStatus } from './visible-status.ts';
+import { listVisibleEvents, getVisibleStatus } from './visible-status.ts';
 
 export type ApplicationView = z.infer<typeof applicationSchema>;
 
@@ -46,7 +46,7 @@ export function applicationView(row: ApplicationRow, now: Date, newMessages = 0)
     },
     orgName: listing.organization.name,
     via: row.via,
-    status: visibleStatus(row, now),
+    status: getVisibleStatus(row, now),
     message: row.message,
     answers: selectAnswers(row.answers),
     resume: row.resumeFile === null ? null : storedFileView(row.resumeFile),
@@ -54,7 +54,7 @@ export function applicationView(row: ApplicationRow, now: Date, newMessages = 0)
     canWithdraw: mayWithdraw(row, now),
     suspendedBy: getSuspension(row, now),
     createdAt: row.createdAt.toISOString(),
-    events: visibleEvents(row.events, now).map(({ status, message, visibleAt, createdAt }) => ({
+    events: listVisibleEvents(row.events, now).map(({ status, message, visibleAt, createdAt }) => ({
       status,
       at: (visibleAt ?? createdAt).toISOString(),
       message,

@@ -7,7 +7,7 @@ import type { Context } from '../platform/context.ts';
 import type { Application } from '../generated/prisma/client.ts';
 import { newId } from '../platform/ids.ts';
 import { assertSameContent } from '../platform/idempotency.ts';
-import { mayBecome } from './application.policy.ts';
+import { canChangeTo } from './application.policy.ts';
 import { getDeclineTime, undoScheduledDecline, scheduleDeclineNotice } from './decline.ts';
 import { lockReceived, type ReceivedRef, type ReceivedRow } from './review/find-received.ts';
 import { notifyApplicant } from './notifications/notify-applicant.ts';
@@ -38,7 +38,7 @@ export function changeApplicationStatus(
     const { member, row } = await lockReceived(tx, ref);
     const now = tx.now();
     const { status, from = row.status } = change;
-    const words = { message: messageTo(row, change.message), note: orNull(change.reason) };
+    const words = { message: getMessage(row, change.message), note: orNull(change.reason) };
     if (status === row.status && from !== status) {
       const last = await findLastEvent(tx, row);
       // A double click, or a retry after a lost reply.
@@ -47,7 +47,7 @@ export function changeApplicationStatus(
         return null;
       }
     }
-    if (!isAsShown(row.status, from) || !mayBecome(row, status, now))
+    if (!isAsShown(row.status, from) || !canChangeTo(row, status, now))
       throw new AppError('CONFLICT');
     const isDecline = status === 'DECLINED';
     const visibleAt = isDecline ? getDeclineTime(now) : null;
@@ -71,7 +71,7 @@ export function changeApplicationStatus(
 function findLastEvent(
   tx: Context,
   { id: applicationId }: Pick<Application, 'id'>,
-): Promise<(Words & { actorId: string | null }) | null> {
+): Promise<(StatusTexts & { actorId: string | null }) | null> {
   return tx.db.applicationEvent.findFirst({
     where: { applicationId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -80,13 +80,13 @@ function findLastEvent(
 }
 
 /** The texts of a status change. */
-interface Words {
+interface StatusTexts {
   message: string | null;
   note: string | null;
 }
 
 /** A repeated request without texts, as from a board, means the status alone. */
-function requireMessage(said: Words, { message, note }: Words): void {
+function requireMessage(said: StatusTexts, { message, note }: StatusTexts): void {
   const sent = { ...(message === null ? {} : { message }), ...(note === null ? {} : { note }) };
   assertSameContent(said, sent, 'message');
 }
@@ -162,7 +162,7 @@ async function sendWebhook(tx: Context, id: string, status: ApplicationStatus): 
   ]);
 }
 
-function messageTo(row: ReceivedRow, message: string | undefined): string | null {
+function getMessage(row: ReceivedRow, message: string | undefined): string | null {
   const text = orNull(message);
   const { user, listing } = row;
   return text === null

@@ -4,7 +4,7 @@ import { declineUndoMinutes } from '@causa/shared/applications/application-revie
 import type { Context } from '../platform/context.ts';
 import type { Application } from '../generated/prisma/client.ts';
 import { addJob, cancelJob } from '../platform/jobs/add-job.ts';
-import { isHidden } from './visible-status.ts';
+import { isDeclinePending } from './visible-status.ts';
 
 /** Locks an application against changes until the transaction ends. */
 export async function lockApplication({ db }: Pick<Context, 'db'>, id: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function undoScheduledDecline(
   eventId?: string | null,
 ): Promise<ApplicationStatus> {
   const { id, status, statusBefore } = application;
-  if (status !== 'DECLINED' || statusBefore === null || !isHidden(application, tx.now()))
+  if (status !== 'DECLINED' || statusBefore === null || !isDeclinePending(application, tx.now()))
     throw new AppError('CONFLICT');
   await cancelDecline(tx, id, eventId);
   await tx.db.application.update({

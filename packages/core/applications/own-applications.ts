@@ -11,7 +11,7 @@ import { mayReply, mayWithdraw } from './application.policy.ts';
 import { countUnreadByApplicant, readApplicationMessages } from './read-application-messages.ts';
 import { findAppliedListing } from './applying/find-applied-listing.ts';
 import { cancelDecline, lockApplication } from './decline.ts';
-import { isHidden } from './visible-status.ts';
+import { isDeclinePending } from './visible-status.ts';
 import {
   applicationInclude,
   type ApplicationRow,
@@ -94,7 +94,7 @@ export async function withdrawApplication(context: Context, id: string): Promise
     const row = await findOwn(tx, id);
     if (!mayWithdraw(row, tx.now())) throw new AppError('CONFLICT');
     // A pending decline is cancelled: the withdrawal came first.
-    if (isHidden(row, tx.now())) await cancelDecline(tx, id);
+    if (isDeclinePending(row, tx.now())) await cancelDecline(tx, id);
     await tx.db.application.update({
       where: { id },
       data: { status: 'WITHDRAWN', statusBefore: null, visibleAt: null },

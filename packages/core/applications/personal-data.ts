@@ -1,6 +1,6 @@
 import type { PersonalData } from '../platform/personal-data.ts';
 import { eraseMailsAbout } from '../platform/mail/personal-data.ts';
-import { visibleEvents, visibleStatus } from './visible-status.ts';
+import { listVisibleEvents, getVisibleStatus } from './visible-status.ts';
 
 export const applicationsData: PersonalData = {
   tables: {
@@ -27,8 +27,8 @@ export const applicationsData: PersonalData = {
     // As visible to the applicant: without pending declines.
     const applications = rows.map((row) => {
       const { visibleAt: _until, statusBefore: _before, ...own } = row;
-      const status = visibleStatus(row, now());
-      const events = visibleEvents(row.events, now()).map(
+      const status = getVisibleStatus(row, now());
+      const events = listVisibleEvents(row.events, now()).map(
         ({ visibleAt: _told, ...event }) => event,
       );
       return { ...own, status, events };

@@ -8,7 +8,7 @@ import {
   readMessages,
   type Side,
 } from './conversations/conversation-messages.ts';
-import { visibleEvents } from './visible-status.ts';
+import { listVisibleEvents } from './visible-status.ts';
 
 /**
  * Returns the conversation about an application as one side reads it, oldest first: messages, and
@@ -30,7 +30,7 @@ export async function readApplicationMessages(
   );
   const readAt = readTimes.get(applicationId);
   const sentWithStatus = events.map((event): MessageView => {
-    const at = sentAt(event);
+    const at = getSentAt(event);
     return {
       id: event.id,
       fromOrganization: true,
@@ -62,13 +62,14 @@ export async function countUnreadByApplicant(
   for (const event of events) {
     const { applicationId: id } = event;
     const readAt = readTimes.get(id);
-    if (readAt === undefined || sentAt(event) > readAt) counts.set(id, (counts.get(id) ?? 0) + 1);
+    if (readAt === undefined || getSentAt(event) > readAt)
+      counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;
 }
 
 /** Returns when the applicant could first read it. */
-function sentAt({ visibleAt, createdAt }: ApplicationEvent): Date {
+function getSentAt({ visibleAt, createdAt }: ApplicationEvent): Date {
   return visibleAt ?? createdAt;
 }
 
@@ -79,5 +80,5 @@ async function findStatusMessages(
   const events = await db.applicationEvent.findMany({
     where: { applicationId: { in: [...applicationIds] }, message: { not: null } },
   });
-  return visibleEvents(events, now());
+  return listVisibleEvents(events, now());
 }

@@ -26,7 +26,7 @@ export interface BlockSources {
 }
 
 const postsShown = 3;
-const readNextShown = 2;
+const relatedPostsMax = 2;
 
 /**
  * Returns the published record at a path such as `en/donate`; `en` alone is the home page. The word
@@ -65,7 +65,7 @@ export async function findContent(
       select: { locale: true, path: true },
       orderBy: { locale: 'asc' },
     }),
-    row.type === 'POST' ? postsAfter(context, row) : [],
+    row.type === 'POST' ? findRelatedPosts(context, row) : [],
   ]);
   return contentView(row, blocks, translations, readNext);
 }
@@ -94,7 +94,7 @@ async function blockView(
     case 'POSTS':
       return {
         type: 'POSTS',
-        data: { heading: block.heading, posts: await newestPosts(context, locale) },
+        data: { heading: block.heading, posts: await findNewestPosts(context, locale) },
       };
     case 'PRICES':
       return {
@@ -120,22 +120,22 @@ async function blockView(
 }
 
 /** Returns posts to read next: newest of the same category first, then the newest others. */
-async function postsAfter(
+async function findRelatedPosts(
   context: Context,
   { id, locale, category }: Pick<Content, 'id' | 'locale' | 'category'>,
 ) {
   const alike =
     category === null
       ? []
-      : await newestPosts(context, locale, readNextShown, { id: { not: id }, category });
-  if (alike.length === readNextShown) return alike;
-  const others = await newestPosts(context, locale, readNextShown - alike.length, {
+      : await findNewestPosts(context, locale, relatedPostsMax, { id: { not: id }, category });
+  if (alike.length === relatedPostsMax) return alike;
+  const others = await findNewestPosts(context, locale, relatedPostsMax - alike.length, {
     id: { notIn: [id, ...alike.map((post) => post.id)] },
   });
   return [...alike, ...others];
 }
 
-async function newestPosts(
+async function findNewestPosts(
   context: Context,
   locale: Locale,
   take = postsShown,

@@ -62,7 +62,7 @@ function toInlines(tokens: readonly Token[], where: string): Inline[] {
     switch (token.type) {
       case 'text':
       case 'escape':
-        return { type: 'text', text: unescaped((token as Tokens.Text).text) };
+        return { type: 'text', text: unescapeHtml((token as Tokens.Text).text) };
       case 'br':
         return { type: 'text', text: '\n' };
       case 'strong':
@@ -86,7 +86,7 @@ function toInlines(tokens: readonly Token[], where: string): Inline[] {
 }
 
 // marked escapes the text of some tokens for HTML; ours is never HTML.
-function unescaped(text: string): string {
+function unescapeHtml(text: string): string {
   return text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -59,17 +59,17 @@ export async function searchPosts(context: Context, input: PostSearchInput): Pro
     count: found.length,
     posts: page.map((row) => cards.get(row.id)).filter((card) => card !== undefined),
     facets: {
-      articleAuthorFacet: counted(
+      articleAuthorFacet: countFacets(
         matches
           .filter((row) => category(row) && tags(row))
           .map((row) => (row.author === null ? [] : [row.author])),
       ),
-      articleCategoriesFacet: counted(
+      articleCategoriesFacet: countFacets(
         matches
           .filter((row) => author(row) && tags(row))
           .map((row) => (row.category === null ? [] : [row.category])),
       ),
-      articleTagsFacet: counted(
+      articleTagsFacet: countFacets(
         matches.filter((row) => author(row) && category(row)).map((row) => row.tags),
       ),
     },
@@ -94,7 +94,7 @@ async function findMatches(context: Context, query: string): Promise<MatchRow[]>
     ORDER BY CASE WHEN words IS NULL THEN 0 ELSE ts_rank(text, words) END DESC, published_at DESC, id DESC`);
 }
 
-function counted(values: string[][]): { value: string; count: number }[] {
+function countFacets(values: string[][]): { value: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const value of values.flat()) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts]

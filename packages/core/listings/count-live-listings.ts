@@ -4,7 +4,7 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { isLiveSql } from '../organizations/is-listing-live.sql.ts';
 
 /** Read by listings_organization_id_status_closes_at_idx; only counts leave the database. */
-const liveByType = (organizationId: string, now: Date): Prisma.Sql => Prisma.sql`
+const selectLiveByType = (organizationId: string, now: Date): Prisma.Sql => Prisma.sql`
   SELECT l.type, count(*)::int AS count
   FROM listings l JOIN organizations o ON o.id = l.organization_id
   WHERE l.organization_id = ${organizationId} AND l.status = 'PUBLISHED' AND ${isLiveSql(now)}
@@ -16,7 +16,7 @@ export async function countLiveListings(
   organizationId: string,
 ): Promise<Record<ListingType, number>> {
   const rows = await context.db.$queryRaw<{ type: ListingType; count: number }[]>(
-    liveByType(organizationId, context.now()),
+    selectLiveByType(organizationId, context.now()),
   );
   return Object.fromEntries(
     listingTypes.map((type) => [type, rows.find((row) => row.type === type)?.count ?? 0]),

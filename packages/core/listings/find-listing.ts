@@ -12,7 +12,7 @@ import { findSource } from './import-sources/manage-sources.ts';
 import { findSimilarListings } from './find-similar-listings.ts';
 import { isLive, liveUntil } from '../organizations/is-listing-live.ts';
 import { isOrganizationLive } from '../organizations/is-organization-live.ts';
-import { listingDetailView, type ListingRow, localOrNull } from './listing.view.ts';
+import { listingDetailView, type ListingRow, toLocalTime } from './listing.view.ts';
 import {
   listChangedParts,
   materialFields,
@@ -118,7 +118,7 @@ function getEnd(row: ListingRow, now: Date): End {
   const at = isClosed && (deadline === null || closedAt < deadline) ? closedAt : deadline;
   if (at === null) return null;
   const reason = isClosed ? publicReasons[closeReason ?? 'MISTAKE'] : 'DEADLINE';
-  return { at: at.toISOString(), day: (localOrNull(at, timeZone) ?? '').slice(0, 10), reason };
+  return { at: at.toISOString(), day: (toLocalTime(at, timeZone) ?? '').slice(0, 10), reason };
 }
 
 const publicReasons = {

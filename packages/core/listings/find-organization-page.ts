@@ -8,7 +8,7 @@ import type { Context } from '../platform/context.ts';
 import { isOrganizationLive } from '../organizations/is-organization-live.ts';
 import { type Card, cardSelect, cardView } from './listing.view.ts';
 import { organizationPictures } from '../platform/pictures/picture.view.ts';
-import { type ShownListing, shownListings } from './shown-listings.sql.ts';
+import { type ShownListing, selectShownListings } from './shown-listings.sql.ts';
 import { type OrganizationRow, organizationView } from './organization.view.ts';
 
 export type OrganizationPage = z.infer<(typeof organizationContract)['reply']>['data'];
@@ -57,7 +57,9 @@ export async function getOrganizationPage(
   const now = context.now();
   const { id } = row;
   const url = detailUrls('ORG', id, row.name);
-  const shown = await context.db.$queryRaw<ShownListing[]>(shownListings(id, now, shownPerType));
+  const shown = await context.db.$queryRaw<ShownListing[]>(
+    selectShownListings(id, now, shownPerType),
+  );
   const live = await context.db.listing.findMany({
     where: { id: { in: shown.map((listing) => listing.id) } },
     select: cardSelect,

@@ -4,12 +4,12 @@ import { isLiveSql } from '../organizations/is-listing-live.sql.ts';
 import { loadCards } from './load-cards.ts';
 import type { Card, ListingRow } from './listing.view.ts';
 
-const howMany = 4;
+const similarMax = 4;
 /**
  * Rows ranked at most; the newest of a kind are good enough, and the cost stays flat as the site
  * grows.
  */
-const candidates = 400;
+const rankedMax = 400;
 
 /**
  * Returns up to four cards of similar listings: same type and language, common functions or causes,
@@ -31,12 +31,12 @@ export async function findSimilarListings(context: Context, listing: ListingRow)
             AND l.locale = ${listing.locale}::locale
             AND l.id <> ${listing.id} AND l.organization_id <> ${listing.organizationId}
             AND ${isLiveSql(context.now())}
-          ORDER BY l.published_at DESC, l.id DESC LIMIT ${candidates}
+          ORDER BY l.published_at DESC, l.id DESC LIMIT ${rankedMax}
         ) recent
       ) scored
       ORDER BY organization_id, score DESC, id
     ) best
-    WHERE score > 1 ORDER BY score DESC, id DESC LIMIT ${howMany}`);
+    WHERE score > 1 ORDER BY score DESC, id DESC LIMIT ${similarMax}`);
   return loadCards(
     context,
     rows.map((row) => ({ id: row.id, type: listing.type })),

@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/platform/errors';
 import { isId } from '@causa/shared/platform/ids';
-import type { OrgShown } from '@causa/shared/listings/json-ld';
+import type { PostingOrganization } from '@causa/shared/listings/json-ld';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import { detailUrls } from '@causa/shared/platform/pages/routes';
 import type { Context } from '../platform/context.ts';
@@ -21,7 +21,7 @@ interface Cursor {
  * Selects ids of public listings written on Causa, newest first, after a position. Each type is
  * read from its end of listings_public, for one page at most.
  */
-const publicListingIds = (
+const selectPublicListingIds = (
   now: Date,
   types: readonly ListingType[],
   after: Cursor | null,
@@ -45,7 +45,7 @@ const publicListingIds = (
 };
 
 export interface PublicListings {
-  listings: { listing: ListingDetail; org: OrgShown }[];
+  listings: { listing: ListingDetail; org: PostingOrganization }[];
   /** The cursor of the next page; null on the last one. */
   nextCursor: string | null;
 }
@@ -63,7 +63,7 @@ export async function listPublicListings(
   const now = context.now();
   const after = cursor === undefined ? null : readCursor(cursor);
   const found = await context.db.$queryRaw<{ id: string }[]>(
-    publicListingIds(now, types, after, limit + 1),
+    selectPublicListingIds(now, types, after, limit + 1),
   );
   const ids = found.slice(0, limit).map(({ id }) => id);
   const rows = await context.db.listing.findMany({

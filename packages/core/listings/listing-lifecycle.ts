@@ -42,7 +42,7 @@ export type ListingAction = keyof typeof transitions;
 type InitialState = 'draft' | 'import';
 
 /** Returns the status after an action, or null when the action is not allowed. */
-export function statusAfter(
+export function getNextStatus(
   action: ListingAction,
   from: ListingStatus | 'NEW',
 ): ListingStatus | null {
@@ -73,7 +73,7 @@ export function createListing(
     const listing = await tx.db.listing.create({
       data: { ...data, status: transitions[action].to, createdAt: now, updatedAt: now },
     });
-    await follow(tx, action, [listing], 'NEW');
+    await runFollowUps(tx, action, [listing], 'NEW');
     return listing;
   });
 }
@@ -106,7 +106,7 @@ export function changeListing(
     await tx.db.$executeRaw`SELECT 1 FROM listings WHERE id = ${id} FOR UPDATE`;
     const before = await tx.db.listing.findUnique({ where: { id } });
     if (before === null) throw new AppError('NOT_FOUND');
-    const status = statusAfter(action, before.status);
+    const status = getNextStatus(action, before.status);
     if (status === null || (revision !== undefined && revision !== before.revision))
       throw new AppError('CONFLICT');
     const own = toColumns(action, { ...before, ...content } as Listing, {
@@ -127,7 +127,7 @@ export function changeListing(
       updatedAt: context.now(),
     };
     const after = await tx.db.listing.update({ where: { id }, data });
-    await follow(tx, action, [after], before.status, detail);
+    await runFollowUps(tx, action, [after], before.status, detail);
     return after;
   });
 }
@@ -144,10 +144,10 @@ export async function closeListings(
 ): Promise<void> {
   const closed = await tx.db.listing.updateManyAndReturn({
     where: { id: { in: [...ids] }, organizationId, status: 'PUBLISHED' },
-    data: { ...applyTransition(tx, 'close'), closeReason, closedAt: tx.now() },
-    select: followers,
+    data: { ...toTransitionColumns(tx, 'close'), closeReason, closedAt: tx.now() },
+    select: followUpColumns,
   });
-  await follow(tx, 'close', closed, 'PUBLISHED', { reason: closeReason });
+  await runFollowUps(tx, 'close', closed, 'PUBLISHED', { reason: closeReason });
 }
 
 /**
@@ -166,15 +166,15 @@ export async function reopenListings(
   });
   const opened = await tx.db.listing.updateManyAndReturn({
     where: { id: { in: closed.filter(canBePublished).map(({ id }) => id) } },
-    data: { ...applyTransition(tx, 'reopen'), closeReason: null, closedAt: null },
-    select: followers,
+    data: { ...toTransitionColumns(tx, 'reopen'), closeReason: null, closedAt: null },
+    select: followUpColumns,
   });
-  await follow(tx, 'reopen', opened, 'CLOSED', detail);
+  await runFollowUps(tx, 'reopen', opened, 'CLOSED', detail);
   return new Set(opened.map(({ id }) => id));
 }
 
 /** The columns that every bulk transition writes. */
-const applyTransition = ({ now }: Context, action: ListingAction) => ({
+const toTransitionColumns = ({ now }: Context, action: ListingAction) => ({
   status: transitions[action].to,
   revision: { increment: 1 },
   updatedAt: now(),
@@ -300,7 +300,7 @@ function toWebhookEvent(action: ListingAction, from: ListingStatus | 'NEW'): Web
 }
 
 /** The columns that notifications and webhooks of a change need. */
-const followers = {
+const followUpColumns = {
   id: true,
   organizationId: true,
   source: true,
@@ -314,9 +314,9 @@ const followers = {
   closesAt: true,
   closeReason: true,
 } as const satisfies Prisma.ListingSelect;
-type FollowedChange = Pick<Listing, keyof typeof followers>;
+type ListingFollowUp = Pick<Listing, keyof typeof followUpColumns>;
 
-function toWebhookData(listing: FollowedChange) {
+function toWebhookData(listing: ListingFollowUp) {
   const { id, externalId, type, title, locale, status, publishedAt, closesAt, closeReason } =
     listing;
   return {
@@ -333,10 +333,10 @@ function toWebhookData(listing: FollowedChange) {
 }
 
 /** Runs the follow-ups of a transition of listings of one organization that had the same status. */
-async function follow(
+async function runFollowUps(
   tx: Context,
   action: ListingAction,
-  listings: readonly FollowedChange[],
+  listings: readonly ListingFollowUp[],
   from: ListingStatus | 'NEW',
   detail: Prisma.InputJsonObject = {},
 ): Promise<void> {

@@ -90,9 +90,9 @@ export function cardView(row: CardRow | ListingRow): Card {
     closesAt: row.closesAt?.toISOString() ?? null,
     timeZone: row.timeZone,
     local: {
-      startsAt: localOrNull(row.startsAt, row.timeZone),
-      endsAt: localOrNull(row.endsAt, row.timeZone),
-      closesAt: localOrNull(row.closesAt, row.timeZone),
+      startsAt: toLocalTime(row.startsAt, row.timeZone),
+      endsAt: toLocalTime(row.endsAt, row.timeZone),
+      closesAt: toLocalTime(row.closesAt, row.timeZone),
     },
     excerpt: row.excerpt,
     source: row.source,
@@ -161,6 +161,6 @@ function toNumber(amount: bigint | null): number | null {
 }
 
 /** Converts an instant to the local time of the listing's place. */
-export function localOrNull(instant: Date | null, timeZone: string | null): string | null {
+export function toLocalTime(instant: Date | null, timeZone: string | null): string | null {
   return instant === null ? null : localTime(instant, timeZone);
 }

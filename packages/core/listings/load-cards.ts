@@ -63,15 +63,15 @@ export async function loadCards(
   const now = context.now();
   const cards = new Map<string, Card>();
   for (const flat of rows) {
-    const row = nested(flat);
+    const row = toNestedRow(flat);
     if (isLive(row, row.organization, now))
-      cards.set(row.id, { ...cardView(row), ...importedFrom(flat), ...getReplyRate(flat) });
+      cards.set(row.id, { ...cardView(row), ...getImportedFrom(flat), ...getReplyRate(flat) });
   }
   for (const card of orgCards) cards.set(card.id, card);
   return refs.map((ref) => cards.get(ref.id)).filter((card) => card !== undefined);
 }
 
-function nested(row: FlatRow): CardRow {
+function toNestedRow(row: FlatRow): CardRow {
   const {
     orgId,
     orgName,
@@ -129,7 +129,7 @@ function getReplyRate({
     : { answersInDays: replies.days };
 }
 
-function importedFrom({ source, sourceName, sourceUrl }: FlatRow): Pick<Card, 'importedFrom'> {
+function getImportedFrom({ source, sourceName, sourceUrl }: FlatRow): Pick<Card, 'importedFrom'> {
   return sourceName === null || sourceUrl === null
     ? {}
     : { importedFrom: { slug: source, name: sourceName, url: sourceUrl } };

@@ -12,7 +12,11 @@ export interface ShownListing {
  * The newest live listings of each type of an organization, and their number. Read by
  * listings_organization_id_status_idx.
  */
-export const shownListings = (organizationId: string, now: Date, perType: number): Prisma.Sql =>
+export const selectShownListings = (
+  organizationId: string,
+  now: Date,
+  perType: number,
+): Prisma.Sql =>
   Prisma.sql`
     SELECT id, type, total FROM (
       SELECT l.id, l.type, count(*) OVER (PARTITION BY l.type)::int AS total,

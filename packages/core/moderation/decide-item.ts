@@ -46,32 +46,33 @@ export function decideItem(context: Context, id: string, settled: Settled): Prom
     const kind = item.kind as QueueKind;
     const [about = ''] = item.subject.split(':');
     // When the listing changed since staff opened it, the decision conflicts.
-    if (!listDecisions(kind, about, null).includes(decision)) throw invalid('decision');
-    if ((reason === 'FINE') !== isFavorable(decision)) throw invalid('reason');
+    if (!listDecisions(kind, about, null).includes(decision)) throw createInvalidError('decision');
+    if ((reason === 'FINE') !== isFavorable(decision)) throw createInvalidError('reason');
     // Owners need a note that explains what to change or why they lose something.
-    if (note === '' && (reason === 'OTHER' || decision === 'FREEZE')) throw invalid('note');
-    await follow(tx, item, kind, { decision, reason, note });
+    if (note === '' && (reason === 'OTHER' || decision === 'FREEZE'))
+      throw createInvalidError('note');
+    await runFollowUps(tx, item, kind, { decision, reason, note });
   });
 }
 
-const invalid = (field: string): AppError =>
+const createInvalidError = (field: string): AppError =>
   new AppError('INVALID', {}, [
     { field, code: field === 'note' ? 'FIELD_REQUIRED' : 'FIELD_OPTION' },
   ]);
 
 const getSubjectId = ({ subject }: QueueItem): string => subject.slice(subject.indexOf(':') + 1);
 
-interface Decided {
+interface StaffDecision {
   decision: QueueDecision;
   reason: DecisionReason;
   note: string;
 }
 
-async function follow(
+async function runFollowUps(
   tx: Context,
   item: QueueItem,
   kind: QueueKind,
-  { decision, reason, note }: Decided,
+  { decision, reason, note }: StaffDecision,
 ): Promise<void> {
   const organizationId = item.organizationId ?? '';
   const listingId = item.listingId ?? '';
@@ -96,7 +97,7 @@ async function follow(
       await revertDecision(tx, listingId, note, reason);
       return;
     case 'KEEP':
-      await release(tx, item);
+      await releaseListing(tx, item);
       return;
     default:
       await notifySubject(tx, item, kind, { decision, reason, note });
@@ -108,7 +109,7 @@ async function notifySubject(
   tx: Context,
   item: QueueItem,
   kind: QueueKind,
-  { decision, reason, note }: Decided,
+  { decision, reason, note }: StaffDecision,
 ): Promise<void> {
   const approved = decision === 'APPROVE';
   const organizationId = item.organizationId ?? '';
@@ -147,7 +148,7 @@ async function notifySubject(
       await decideBoard(tx, subjectId, { approved, because: reason, reason: note });
       return;
     case 'REPORT':
-      throw invalid('decision');
+      throw createInvalidError('decision');
   }
 }
 
@@ -160,7 +161,7 @@ async function approveIfNew(tx: Context, organizationId: string): Promise<void> 
 }
 
 /** A held listing that staff approve is public again. */
-async function release(tx: Context, { listingId }: QueueItem): Promise<void> {
+async function releaseListing(tx: Context, { listingId }: QueueItem): Promise<void> {
   if (listingId === null) return;
   const listing = await findListingById(tx, listingId);
   const waits = await tx.db.queueItem.count({

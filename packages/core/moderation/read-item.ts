@@ -4,7 +4,7 @@ import { isId } from '@causa/shared/platform/ids';
 import { draftFields, type ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { listDecisions, type QueueDecision } from '@causa/shared/moderation/moderation';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
-import { ownListingPath } from '@causa/shared/listings/own-listing-path';
+import { getOwnListingPath } from '@causa/shared/listings/own-listing-path';
 import { detailPath } from '@causa/shared/platform/pages/routes';
 import { findUserNames } from '../accounts/find-user.ts';
 import { requireStaffLogin } from '../platform/fresh-login.ts';
@@ -16,12 +16,12 @@ import { richTextToPlain } from '../listings/rich-text.ts';
 import { isTrusted } from '../billing/invoices/trust-organization.ts';
 import { readWaitingChange } from '../organizations/page/decide-changes.ts';
 import { findDuplicates } from '../organizations/find-duplicates.ts';
-import { differences } from '../listings/authoring/publishing/add-version.ts';
+import { diffDrafts } from '../listings/authoring/publishing/add-version.ts';
 import { listingToDraft } from '../listings/authoring/drafts/listing-to-draft.ts';
 import { readHeldSurvey } from '../salaries/held-surveys.ts';
 import { listReports } from './reports/list-reports.ts';
 import type { ProofStatus } from '@causa/shared/organizations/verification';
-import { itemInclude, queueRow, type QueueRow, waiting } from './read-queue.ts';
+import { itemInclude, toQueueRow, type QueueRow, openItems } from './read-queue.ts';
 
 /** One field for staff; `before` is the public value when it differs. */
 export interface ReadField {
@@ -85,7 +85,7 @@ export async function readItem(context: Context, id: string): Promise<QueueItemD
       ? null
       : await context.db.organization.findUnique({ where: { id: item.organizationId } });
   const [about = ''] = item.subject.split(':');
-  const row = queueRow(context, item, names);
+  const row = toQueueRow(context, item, names);
   const { text } = item.detail as { text?: string };
   const listing = await readListingFacts(context, item.listingId);
   return {
@@ -110,7 +110,7 @@ export async function readItem(context: Context, id: string): Promise<QueueItemD
     twins: org === null ? [] : await readDuplicates(context, org),
     history: await readHistory(context, item),
     hasDocument: row.kind === 'VERIFICATION' && (await findDocument(context, item)) !== null,
-    next: await nextAfter(context, id),
+    next: await findNextItem(context, id),
   };
 }
 
@@ -158,7 +158,7 @@ async function readListingFacts(
   const url =
     status === 'PUBLISHED'
       ? detailPath(context.locale, type, id, title)
-      : `${ownListingPath(context.locale, { orgId, type, id })}/preview`;
+      : `${getOwnListingPath(context.locale, { orgId, type, id })}/preview`;
   return { id, status, url };
 }
 
@@ -251,10 +251,10 @@ async function readHistory(
 }
 
 /** Returns the next item of the queue, or the first. */
-async function nextAfter({ db, actor, now }: Context, id: string): Promise<string | null> {
+async function findNextItem({ db, actor, now }: Context, id: string): Promise<string | null> {
   const rows = await db.queueItem.findMany({
     where: {
-      ...waiting,
+      ...openItems,
       OR: [
         { claimedUntil: null },
         { claimedUntil: { lte: now() } },
@@ -330,7 +330,7 @@ async function readListingFields(context: Context, id: string): Promise<ReadFiel
   if (row === null) return [];
   const now = { ...listingToDraft(row), recipients: [] };
   const before = row.versions[0]?.data as unknown as ListingDraft | undefined;
-  const changed = before === undefined ? [] : differences(before, now);
+  const changed = before === undefined ? [] : diffDrafts(before, now);
   return draftFields.flatMap((field) => {
     const text = toText(now[field]);
     const isChanged = changed.includes(field) && before !== undefined;

@@ -37,7 +37,7 @@ export const itemInclude = {
 } satisfies Prisma.QueueItemInclude;
 
 /** Open, and not of a deleted organization, which may be restored. */
-export const waiting = {
+export const openItems = {
   decidedAt: null,
   AND: [{ OR: [{ organizationId: null }, { organization: { deletedAt: null } }] }],
 } satisfies Prisma.QueueItemWhereInput;
@@ -49,7 +49,7 @@ export async function readQueue(
 ): Promise<{ items: QueueRow[]; figures: QueueFigures }> {
   requireStaffLogin(context);
   const rows = await context.db.queueItem.findMany({
-    where: { ...waiting, ...(kind === undefined ? {} : { kind }) },
+    where: { ...openItems, ...(kind === undefined ? {} : { kind }) },
     include: itemInclude,
     orderBy: [{ score: 'desc' }, { createdAt: 'asc' }, { id: 'asc' }],
     take: pageSize,
@@ -59,12 +59,12 @@ export async function readQueue(
     rows.flatMap(({ claimedById, userId }) => [claimedById, userId]),
   );
   return {
-    items: rows.map((row) => queueRow(context, row, names)),
+    items: rows.map((row) => toQueueRow(context, row, names)),
     figures: await readFigures(context),
   };
 }
 
-export function queueRow(
+export function toQueueRow(
   context: Context,
   row: ItemRow,
   names: ReadonlyMap<string, string>,
@@ -98,9 +98,9 @@ const hour = 3_600_000;
 async function readFigures({ db, now }: Context): Promise<QueueFigures> {
   const since = new Date(now().getTime() - medianDays * 24 * hour);
   const [counts, oldest, median] = await Promise.all([
-    db.queueItem.groupBy({ by: ['kind'], where: waiting, _count: true }),
+    db.queueItem.groupBy({ by: ['kind'], where: openItems, _count: true }),
     db.queueItem.findFirst({
-      where: waiting,
+      where: openItems,
       orderBy: { createdAt: 'asc' },
       select: { createdAt: true },
     }),

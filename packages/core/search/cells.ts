@@ -33,7 +33,7 @@ export function getCellPart(
   return row * 4 + column;
 }
 
-export function cellAt({ name, south, west, height, width }: Cell, part: number): Cell {
+export function getCellAt({ name, south, west, height, width }: Cell, part: number): Cell {
   return {
     name: name + part.toString(16),
     south: south + Math.floor(part / 4) * (height / 4),
@@ -44,7 +44,7 @@ export function cellAt({ name, south, west, height, width }: Cell, part: number)
 }
 
 /** Returns the name of a point at comparison precision; distinct from cell names. */
-export function pointName(latitude: number, longitude: number): string {
+export function getPointName(latitude: number, longitude: number): string {
   return `@${Math.round(latitude * degree)},${Math.round(longitude * degree)}`;
 }
 
@@ -58,8 +58,8 @@ export function listCells(point: SearchDocument['point']): string[] {
   const longitude = Math.round(point.longitude * degree) / degree;
   const names: string[] = [];
   for (let cell = world; names.length < cellDepth;) {
-    cell = cellAt(cell, getCellPart(cell, latitude, longitude));
+    cell = getCellAt(cell, getCellPart(cell, latitude, longitude));
     names.push(cell.name);
   }
-  return [...names, pointName(latitude, longitude)];
+  return [...names, getPointName(latitude, longitude)];
 }

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { matchSchema } from '@causa/shared/search/search.contract';
 import { type Locale, locales } from '@causa/shared/platform/locales';
 import { stemWord, type Token, tokenize, wordsBeginningWith } from './text/analyze-text.ts';
-import { editDistance, typosAllowed } from './text/edit-distance.ts';
-import { facetWords } from './text/facet-words.ts';
+import { computeEditDistance, getAllowedTypos } from './text/edit-distance.ts';
+import { getFacetWords } from './text/facet-words.ts';
 import type { HitText } from './load-hit-texts.ts';
 import { stopWords } from './text/stop-words.ts';
 import type { QueryTerm, TextQuery } from './text/understand-query.ts';
@@ -25,7 +25,7 @@ export function findMatches(document: HitText, text: TextQuery, lang: Locale): M
   for (const [index, term] of text.terms.entries()) {
     const unfinished = text.lastIsPrefix && index === text.terms.length - 1;
     const wanted = term.words.map(listWanted);
-    for (const test of testsFor(term, unfinished)) {
+    for (const test of listTests(term, unfinished)) {
       let any = false;
       for (const field of fields) {
         const ranges = findRanges(field, wanted, test);
@@ -39,7 +39,7 @@ export function findMatches(document: HitText, text: TextQuery, lang: Locale): M
   }
   return fields
     .flatMap((field) => {
-      const ranges = merge(found.get(field) ?? []);
+      const ranges = mergeRanges(found.get(field) ?? []);
       if (ranges.length === 0) return [];
       if (field.shownInstead !== undefined)
         return [
@@ -79,7 +79,7 @@ function listFields(document: HitText, lang: Locale): Field[] {
   ];
   for (const facet of ['functions', 'areasOfFocus'] as const)
     for (const value of document.facets[facet] ?? [])
-      fields.push(...labelFields(facet, value, lang));
+      fields.push(...listLabelFields(facet, value, lang));
   for (const skill of document.skills) fields.push({ field: 'skills', text: skill, locale });
   fields.push(
     { field: 'city', text: document.city, locale },
@@ -91,13 +91,17 @@ function listFields(document: HitText, lang: Locale): Field[] {
 const labels = new Map<string, Field[]>();
 
 /** Returns a label in the three languages, the reader's first. */
-function labelFields(facet: 'functions' | 'areasOfFocus', value: string, lang: Locale): Field[] {
+function listLabelFields(
+  facet: 'functions' | 'areasOfFocus',
+  value: string,
+  lang: Locale,
+): Field[] {
   const key = `${lang} ${facet} ${value}`;
   const known = labels.get(key);
   if (known !== undefined) return known;
-  const shown = facetWords(facet, value, lang);
+  const shown = getFacetWords(facet, value, lang);
   const fields = [lang, ...locales.filter((other) => other !== lang)].map((language): Field => {
-    const text = facetWords(facet, value, language);
+    const text = getFacetWords(facet, value, language);
     return {
       field: facet,
       text,
@@ -138,8 +142,8 @@ function isPrefixMatch(found: string, wanted: Wanted, locale: Locale): boolean {
 }
 
 function isTypo(found: string, { word }: Wanted): boolean {
-  const allowed = typosAllowed(word);
-  return allowed > 0 && editDistance(word, found, allowed) <= allowed;
+  const allowed = getAllowedTypos(word);
+  return allowed > 0 && computeEditDistance(word, found, allowed) <= allowed;
 }
 
 function isPrefixTypo(found: string, wanted: Wanted): boolean {
@@ -155,7 +159,7 @@ const prefixTests: Test[] = [
 ];
 
 /** Returns the kinds of match of a term, strictest first. */
-function testsFor({ words }: QueryTerm, unfinished: boolean): readonly Test[] {
+function listTests({ words }: QueryTerm, unfinished: boolean): readonly Test[] {
   if (words.length > 1) return phraseTests;
   return unfinished ? prefixTests : wordTests;
 }
@@ -167,7 +171,7 @@ function findRanges(
 ): Range[] {
   const [one] = wanted;
   if (one === undefined || wanted.length > 1)
-    return phraseRanges(tokens ?? tokenize(text), locale, wanted, test);
+    return findPhraseRanges(tokens ?? tokenize(text), locale, wanted, test);
   const ranges: Range[] = [];
   for (const { word, start, end } of tokens ??
     wordsBeginningWith(text, test.keepsFirstLetter ? one.word.charAt(0) : undefined)) {
@@ -179,7 +183,7 @@ function findRanges(
   return ranges;
 }
 
-function phraseRanges(
+function findPhraseRanges(
   tokens: readonly Token[],
   locale: Locale,
   words: readonly Wanted[],
@@ -194,7 +198,7 @@ function phraseRanges(
   return ranges;
 }
 
-function merge(ranges: readonly Range[]): Range[] {
+function mergeRanges(ranges: readonly Range[]): Range[] {
   const merged: Range[] = [];
   for (const [start, end] of [...ranges].sort((a, b) => a[0] - b[0] || b[1] - a[1])) {
     const last = merged.at(-1);

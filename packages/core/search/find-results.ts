@@ -1,5 +1,5 @@
 import { searchQuerySchema } from '@causa/shared/search/search.contract';
-import { nameSourceCounts } from '../listings/import-sources/manage-sources.ts';
+import { addSourceNames } from '../listings/import-sources/manage-sources.ts';
 import { AppError } from '@causa/shared/platform/errors';
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
@@ -33,7 +33,7 @@ export async function findResults(
     lang,
     searchId,
   );
-  return nameSourceCounts(context, reply);
+  return addSourceNames(context, reply);
 }
 
 const knownParams = new Set(Object.keys(searchQuerySchema.shape));

@@ -31,7 +31,7 @@ const anywhere = {
  * other languages, a corrected spelling (`corrected`), anywhere. The caller counts them and keeps
  * the useful ones.
  */
-export function suggestionRoutes(
+export function listSuggestionRoutes(
   params: SearchParams,
   type: SearchType,
   lang: Locale,
@@ -73,7 +73,7 @@ export function suggestionRoutes(
   }
   if (params.location !== undefined) {
     if (radiusTypes.includes(type))
-      for (const radius of widerRadii(params, lang))
+      for (const radius of listWiderRadii(params, lang))
         add('wider-radius', { radius: String(radius) }, { radius });
     const places = params.filters.locationType ?? [];
     if (filtersByType[type].includes('locationType') && !places.includes('REMOTE')) {
@@ -89,7 +89,7 @@ export function suggestionRoutes(
   return routes;
 }
 
-function widerRadii({ radius, location }: SearchParams, lang: Locale): Radius[] {
+function listWiderRadii({ radius, location }: SearchParams, lang: Locale): Radius[] {
   const now = radius === 'auto' ? defaultRadiusMetres[lang] : radius;
   const area: Radius[] = [
     ...(location?.stateCode !== undefined &&

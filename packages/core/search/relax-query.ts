@@ -10,14 +10,14 @@ export async function relaxQuery(
   query: EngineQuery,
   count: (queries: readonly EngineQuery[]) => Promise<number[]>,
 ): Promise<TextQuery | undefined> {
-  const choices = fewerTerms(query.text);
+  const choices = listFewerTerms(query.text);
   if (choices.length === 0) return undefined;
-  const counts = await count(choices.map((text) => wordsAlone(query, text)));
+  const counts = await count(choices.map((text) => toWordsQuery(query, text)));
   return choices.find((_, index) => (counts[index] ?? 0) > 0);
 }
 
 /** Returns the query without filters, dates and place. */
-export function wordsAlone(query: EngineQuery, text = query.text): EngineQuery {
+export function toWordsQuery(query: EngineQuery, text = query.text): EngineQuery {
   return {
     ...query,
     text,
@@ -29,7 +29,7 @@ export function wordsAlone(query: EngineQuery, text = query.text): EngineQuery {
   };
 }
 
-function fewerTerms({ terms, excluded, lastIsPrefix }: TextQuery): TextQuery[] {
+function listFewerTerms({ terms, excluded, lastIsPrefix }: TextQuery): TextQuery[] {
   const last = terms.length - 1;
   const keeps = [
     ...terms.map((_, out) => terms.map((_term, n) => n).filter((n) => n !== last - out)),

@@ -20,13 +20,13 @@ import type { Context } from '../platform/context.ts';
 import { tokenize } from './text/analyze-text.ts';
 import type { EngineName, FallbackEngine } from './engine/fallback-engine.ts';
 import { getEngine, newSearchId } from './search-id.ts';
-import { type Suggestion, suggestionRoutes } from './find-suggestions.ts';
+import { type Suggestion, listSuggestionRoutes } from './find-suggestions.ts';
 import { findMatches } from './find-matches.ts';
 import { relaxQuery } from './relax-query.ts';
 import { resolveLocation } from './resolve-location.ts';
 import type { HitText } from './load-hit-texts.ts';
 import type { EngineQuery, EngineReply, Speller } from './engine/search-engine.ts';
-import { emptyText, type UnderstoodQuery, understandQuery } from './text/understand-query.ts';
+import { emptyText, type AnalyzedQuery, analyzeQuery } from './text/understand-query.ts';
 
 export type SearchReply = z.infer<typeof searchReplySchema>;
 
@@ -85,9 +85,9 @@ export async function search(
     ...given,
     search: { ...given.search, engine: createPrimaryEngine(given.search.engine, on) },
   };
-  const queryInterpretation = understandQuery(params.q, type);
-  const asked = engineQuery(type, params, lang, queryInterpretation, context.now());
-  const { query, reply, relaxed } = await answer(asked, context);
+  const queryInterpretation = analyzeQuery(params.q, type);
+  const asked = toEngineQuery(type, params, lang, queryInterpretation, context.now());
+  const { query, reply, relaxed } = await queryEngine(asked, context);
   const suggestions =
     reply.count === 0
       ? await countSuggestions(context, type, params, lang, query, queryInterpretation)
@@ -101,7 +101,7 @@ export async function search(
     queryInterpretation,
     reply,
   );
-  const correctedTo = spell(queryInterpretation.query, reply.corrections);
+  const correctedTo = correctWords(queryInterpretation.query, reply.corrections);
   return {
     searchId: searchId !== undefined && on === reply.engine ? searchId : newSearchId(reply.engine),
     type,
@@ -114,7 +114,7 @@ export async function search(
     count: reply.count,
     degraded: reply.degraded,
     results: await loadHits(context, reply, query, lang),
-    facets: facetLists(query.facets, reply.facets, query.filters),
+    facets: listFacets(query.facets, reply.facets, query.filters),
     typeCounts,
     queryInterpretation: {
       removedWords: queryInterpretation.removedWords,
@@ -128,11 +128,11 @@ export async function search(
 }
 
 /** Returns a search as an engine's query. */
-export function engineQuery(
+export function toEngineQuery(
   type: SearchType,
   params: SearchParams,
   lang: Locale,
-  queryInterpretation: UnderstoodQuery,
+  queryInterpretation: AnalyzedQuery,
   now: Date,
 ): EngineQuery {
   const taken = Object.fromEntries(
@@ -167,7 +167,7 @@ export function engineQuery(
 }
 
 /** Queries the engine, with fewer words when no document has all of them. */
-async function answer(asked: EngineQuery, { search: { engine } }: SearchSession) {
+async function queryEngine(asked: EngineQuery, { search: { engine } }: SearchSession) {
   const reply = await engine.search(asked);
   if (reply.textCount > 0 || asked.text.terms.length < 2)
     return { query: asked, reply, relaxed: false };
@@ -187,7 +187,7 @@ async function countSearchTypes(
   params: SearchParams,
   lang: Locale,
   query: EngineQuery,
-  queryInterpretation: UnderstoodQuery,
+  queryInterpretation: AnalyzedQuery,
   reply: EngineReply,
 ): Promise<Record<FindableType, number>> {
   const plain = {
@@ -205,11 +205,11 @@ async function countSearchTypes(
     }
     // For organizations, words for remote work are normal words; other texts are analyzed and
     // relaxed as here.
-    const own = understandQuery(params.q, other);
+    const own = analyzeQuery(params.q, other);
     const text =
       own.removedWords.length === queryInterpretation.removedWords.length ? query.text : own.text;
     const asked = {
-      ...engineQuery(other, withType(params, type, other), lang, { ...own, text }, query.now),
+      ...toEngineQuery(other, withType(params, type, other), lang, { ...own, text }, query.now),
       facets: [],
     };
     if (describeQuery(asked) !== describeQuery({ ...plain, type: other }))
@@ -238,18 +238,18 @@ async function countSuggestions(
   params: SearchParams,
   lang: Locale,
   query: EngineQuery,
-  queryInterpretation: UnderstoodQuery,
+  queryInterpretation: AnalyzedQuery,
 ): Promise<Suggestion[]> {
   const corrected = await correctSpelling(queryInterpretation, speller);
-  const routes = suggestionRoutes(params, type, lang, corrected);
+  const routes = listSuggestionRoutes(params, type, lang, corrected);
   const counts = await engine.count(
     routes.map((route) => {
       // The interpreted words stay, relaxed or not: only a corrected spelling is analyzed again.
       const own =
         route.kind === 'spelling'
-          ? understandQuery(route.params.q, type)
+          ? analyzeQuery(route.params.q, type)
           : { ...queryInterpretation, text: query.text };
-      return { ...engineQuery(type, route.params, lang, own, query.now), facets: [] };
+      return { ...toEngineQuery(type, route.params, lang, own, query.now), facets: [] };
     }),
   );
   return routes.flatMap(({ kind, change }, index) =>
@@ -258,7 +258,7 @@ async function countSuggestions(
 }
 
 async function correctSpelling(
-  { query, text }: UnderstoodQuery,
+  { query, text }: AnalyzedQuery,
   speller: Speller,
 ): Promise<string | undefined> {
   const corrections: Record<string, string> = {};
@@ -268,11 +268,14 @@ async function correctSpelling(
       if (better !== undefined) corrections[word] = better;
     }
   }
-  return spell(query, corrections);
+  return correctWords(query, corrections);
 }
 
 /** Returns the query with its words corrected; undefined without corrections. */
-function spell(query: string, corrections: Readonly<Record<string, string>>): string | undefined {
+function correctWords(
+  query: string,
+  corrections: Readonly<Record<string, string>>,
+): string | undefined {
   const tokens = tokenize(query).filter(({ word }) => Object.hasOwn(corrections, word));
   if (tokens.length === 0) return undefined;
   return tokens.reduceRight(
@@ -313,7 +316,7 @@ function findSources(counts: EngineReply['facets'], filters: FacetFilters): stri
 }
 
 /** Returns each facet's options with results or selected, in the order of the vocabulary. */
-function facetLists(
+function listFacets(
   facets: readonly FacetName[],
   counts: EngineReply['facets'],
   filters: FacetFilters,

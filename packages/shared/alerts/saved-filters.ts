@@ -34,11 +34,11 @@ export function readSavedFilters(
   changes: readonly FilterChange[] = filterChanges,
 ): SavedFilters {
   let entries = Object.entries(isRecord(stored) ? stored : {}).map(
-    ([name, values]): [string, string[]] => [name, textsIn(values)],
+    ([name, values]): [string, string[]] => [name, listTexts(values)],
   );
   const dropped: SavedFilters['dropped'] = [];
   for (const change of changes.slice(Math.max(0, version - 1)))
-    entries = entries.flatMap((entry) => renamed(entry, change, dropped));
+    entries = entries.flatMap((entry) => applyRenames(entry, change, dropped));
   const filters: FacetFilters = {};
   const days: Partial<Record<(typeof dates)[number], string>> = {};
   for (const [name, values] of entries) {
@@ -73,7 +73,7 @@ export function findFilterProblems(
   });
 }
 
-function renamed(
+function applyRenames(
   [name, values]: [string, string[]],
   { facets = {}, values: valueNames = {} }: FilterChange,
   dropped: SavedFilters['dropped'],
@@ -92,7 +92,7 @@ function renamed(
   return [[next, kept]];
 }
 
-function textsIn(values: unknown): string[] {
+function listTexts(values: unknown): string[] {
   return Array.isArray(values)
     ? values.filter((value): value is string => typeof value === 'string')
     : [];

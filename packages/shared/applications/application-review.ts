@@ -12,7 +12,7 @@ export const applicationTabs = [
 export type ApplicationTab = (typeof applicationTabs)[number];
 
 /** The statuses of each tab. */
-export const statusesIn: Readonly<Record<ApplicationTab, readonly ApplicationStatus[]>> = {
+export const statusesByTab: Readonly<Record<ApplicationTab, readonly ApplicationStatus[]>> = {
   new: ['SENT', 'VIEWED'],
   progress: ['SHORTLISTED', 'INTERVIEW'],
   offered: ['OFFERED', 'HIRED'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asksForResume, hasResumeDb } from './resume.rules.ts';
+import { shouldAskForResume, hasResumeDb } from './resume.rules.ts';
 
 const seeker = { permissions: [], isRecruitable: null, resumeId: null };
 
@@ -16,7 +16,7 @@ describe('resume request', () => {
     ['a user that is not loaded', undefined, true, false],
     ['an environment that is not loaded', seeker, false, false],
   ] as const)('%s: %#', (_who, user, loaded, expected) => {
-    expect(asksForResume(user, loaded)).toBe(expected);
+    expect(shouldAskForResume(user, loaded)).toBe(expected);
   });
 });
 

@@ -10,7 +10,7 @@ export interface ResumeReader {
  * allow being found and have no resume; also visitors. `user` is undefined until it is loaded, and
  * null for a visitor.
  */
-export function asksForResume(
+export function shouldAskForResume(
   user: ResumeReader | null | undefined,
   environmentLoaded: boolean,
 ): boolean {

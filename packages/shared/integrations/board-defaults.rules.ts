@@ -2,18 +2,18 @@ import { type BoardDefaults, isDefaultField } from './board-defaults.ts';
 import type { FieldError } from '../platform/errors.ts';
 import { type MissingField, missingFields } from './integrations.ts';
 import { draftLimits, emptyDraft } from '../listings/drafts/listing-draft.ts';
-import { listingProblems } from '../listings/listing.rules.ts';
+import { findListingProblems } from '../listings/listing.rules.ts';
 import type { ListingType } from '../listings/listing-types.ts';
 import { parseTypedNumber } from '../platform/text/typed-number.ts';
 
 /** Returns the problems of defaults by field; missing ones are no problem. */
-export function defaultProblems(defaults: BoardDefaults): FieldError[] {
+export function findDefaultProblems(defaults: BoardDefaults): FieldError[] {
   const found = new Map<string, FieldError>();
   for (const type of ['JOB', 'INTERNSHIP', 'VOLOP'] as const)
-    for (const problem of problemsFor(type, defaults))
+    for (const problem of findTypeProblems(type, defaults))
       if (problem.code !== 'FIELD_REQUIRED' && isDefaultField(problem.field))
         found.set(problem.field, problem);
-  return [...found.values(), ...runProblems(defaults)];
+  return [...found.values(), ...findRunProblems(defaults)];
 }
 
 /**
@@ -21,7 +21,7 @@ export function defaultProblems(defaults: BoardDefaults): FieldError[] {
  * text and application method.
  */
 export function listMissing(type: ListingType, defaults: BoardDefaults): MissingField[] {
-  const missing = problemsFor(type, defaults).filter(({ code }) => code === 'FIELD_REQUIRED');
+  const missing = findTypeProblems(type, defaults).filter(({ code }) => code === 'FIELD_REQUIRED');
   // The time zone follows the place, and is missing only without one.
   const isOwn = (field: string): boolean =>
     (isDefaultField(field) && field !== 'timeZone') || field === 'payMin';
@@ -30,12 +30,16 @@ export function listMissing(type: ListingType, defaults: BoardDefaults): Missing
   return missingFields.filter((field) => lacking.has(field));
 }
 
-function problemsFor(type: ListingType, { runDays: _days, ...answers }: BoardDefaults) {
+function findTypeProblems(type: ListingType, { runDays: _days, ...answers }: BoardDefaults) {
   const now = new Date(0);
-  return listingProblems(type, { ...emptyDraft('en', ''), ...answers }, { publishAt: now, now });
+  return findListingProblems(
+    type,
+    { ...emptyDraft('en', ''), ...answers },
+    { publishAt: now, now },
+  );
 }
 
-function runProblems({ runDays }: BoardDefaults): FieldError[] {
+function findRunProblems({ runDays }: BoardDefaults): FieldError[] {
   const days = parseTypedNumber(runDays);
   if (days === undefined) return [];
   if (days === null || !Number.isInteger(days)) return [{ field: 'runDays', code: 'FIELD_NUMBER' }];

@@ -7,7 +7,7 @@ export const ownSource = 'causa';
 /** The number of bits for sources in saved searches; registering a source prevents collisions. */
 export const sourceSlots = 60;
 
-export function sourceSlot(slug: string): number {
+export function getSourceSlot(slug: string): number {
   let hash = 2_166_136_261;
   for (const character of slug)
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { closingMoment } from './closing-moment.ts';
+import { getClosingMoment } from './closing-moment.ts';
 
 test('ends a day in Bogotá a minute before five in Lisbon', () => {
-  expect(closingMoment('2026-12-14', 'America/Bogota', 'Europe/Lisbon')).toEqual({
+  expect(getClosingMoment('2026-12-14', 'America/Bogota', 'Europe/Lisbon')).toEqual({
     local: '2026-12-14T23:59:59-05:00',
     zone: 'America/Bogota',
     there: { local: '2026-12-15T04:59:59+00:00', zone: 'Europe/Lisbon' },
@@ -13,12 +13,12 @@ test.each([
   ['in the same time zone', 'America/Lima'],
   ['who chose no zone', null],
 ])('shows a reader %s one time', (_who, readerZone) => {
-  expect(closingMoment('2026-12-14', 'America/Bogota', readerZone)?.there).toBeNull();
+  expect(getClosingMoment('2026-12-14', 'America/Bogota', readerZone)?.there).toBeNull();
 });
 
 test.each([
   ['an invalid day', '2026-02-30', 'America/Bogota'],
   ['a listing without a zone', '2026-12-14', null],
 ])('has no end for %s', (_what, day, zone) => {
-  expect(closingMoment(day, zone, 'Europe/Lisbon')).toBeNull();
+  expect(getClosingMoment(day, zone, 'Europe/Lisbon')).toBeNull();
 });

@@ -11,7 +11,7 @@ export interface ClosingMoment {
 }
 
 /** Returns null for an invalid day, or without a zone. */
-export function closingMoment(
+export function getClosingMoment(
   day: string,
   zone: string | null,
   readerZone: string | null,

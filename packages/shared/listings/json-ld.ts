@@ -12,7 +12,10 @@ export type JsonLd = Record<string, unknown>;
 export type ListingDetail = Infer<typeof listingDetailSchema>;
 export type OrgDetail = Infer<typeof orgDetailSchema>;
 /** The organization's data in a posting. */
-export type OrgShown = Pick<OrgDetail, 'name' | 'url' | 'locale' | 'website' | 'logoUrl'>;
+export type PostingOrganization = Pick<
+  OrgDetail,
+  'name' | 'url' | 'locale' | 'website' | 'logoUrl'
+>;
 
 const context = 'https://schema.org';
 
@@ -100,7 +103,11 @@ export function listingJsonLd(origin: string, listing: ListingDetail, org: OrgDe
 }
 
 /** Returns the JobPosting of a job, an internship or a volunteer role. */
-export function jobPostingJsonLd(origin: string, listing: ListingDetail, org: OrgShown): JsonLd {
+export function jobPostingJsonLd(
+  origin: string,
+  listing: ListingDetail,
+  org: PostingOrganization,
+): JsonLd {
   const remote = listing.locationType === 'REMOTE';
   return compact({
     '@context': context,
@@ -112,11 +119,11 @@ export function jobPostingJsonLd(origin: string, listing: ListingDetail, org: Or
     inLanguage: localeTags[listing.locale],
     datePosted: listing.publishedAt,
     validThrough: listing.closesAt ?? undefined,
-    employmentType: employmentTypes(listing),
+    employmentType: getEmploymentTypes(listing),
     hiringOrganization: organizationRef(origin, org),
     jobLocation: remote ? undefined : toPlace(listing.location),
     jobLocationType: remote ? 'TELECOMMUTE' : undefined,
-    applicantLocationRequirements: remote ? applicantCountries(listing) : undefined,
+    applicantLocationRequirements: remote ? listApplicantCountries(listing) : undefined,
     baseSalary: toSalary(listing),
     directApply: listing.applyOnCausa,
   });
@@ -126,7 +133,7 @@ export function jobPostingJsonLd(origin: string, listing: ListingDetail, org: Or
  * Returns Google's employment types. A volunteer role is VOLUNTEER with any hours, an internship
  * INTERN.
  */
-export function employmentTypes(
+export function getEmploymentTypes(
   listing: Pick<ListingDetail, 'type' | 'jobTypes'>,
 ): string | string[] | undefined {
   if (listing.type === 'VOLOP') return 'VOLUNTEER';
@@ -145,7 +152,7 @@ export function employmentTypes(
  * Returns the countries of remote applicants. JobPosting requires one for remote work, so a
  * worldwide role names the organization's country if it has one.
  */
-function applicantCountries(listing: ListingDetail): JsonLd | JsonLd[] | undefined {
+function listApplicantCountries(listing: ListingDetail): JsonLd | JsonLd[] | undefined {
   const own = listing.location?.countryCode;
   const codes =
     listing.remoteZone.length > 0
@@ -206,7 +213,7 @@ export function organizationJsonLd(origin: string, org: OrgDetail): JsonLd {
   });
 }
 
-function organizationRef(origin: string, org: OrgShown): JsonLd {
+function organizationRef(origin: string, org: PostingOrganization): JsonLd {
   return compact({
     '@type': 'Organization',
     name: org.name,

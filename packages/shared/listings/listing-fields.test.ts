@@ -6,7 +6,7 @@ import {
   type ListingDraft,
 } from './drafts/listing-draft.ts';
 import { hasField, isOptionalField } from './listing-fields.ts';
-import { listingProblems } from './listing.rules.ts';
+import { findListingProblems } from './listing.rules.ts';
 import { listingTypes } from './listing-types.ts';
 
 /** Drafts that lack each field in each case in which publishing asks for it. */
@@ -28,7 +28,7 @@ describe('isOptionalField', () => {
   it.each(listingTypes)('returns true for fields that publishing a %s never requires', (type) => {
     const required = new Set(
       incomplete.flatMap((set) =>
-        listingProblems(type, { ...emptyDraft('en', ''), ...set }, moments)
+        findListingProblems(type, { ...emptyDraft('en', ''), ...set }, moments)
           .filter(({ code }) => code === 'FIELD_REQUIRED')
           .map(({ field }) => field),
       ),

@@ -34,7 +34,7 @@ export function isRecordType(value: unknown): value is RecordType {
  * everyone, users and donations for staff, invoices and payments also for members of an
  * organization.
  */
-export function searchBarTypesFor(
+export function listSearchBarTypes(
   locale: Locale,
   user: { permissions: readonly string[]; orgs: readonly unknown[] } | null,
 ): SearchBarType[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { emptyDraft, type ListingDraft } from './drafts/listing-draft.ts';
-import { listingProblems, titleProblems } from './listing.rules.ts';
+import { findListingProblems, findTitleProblems } from './listing.rules.ts';
 import { getPay, getTimes } from './drafts/listing-values.ts';
 import { parseTypedNumber } from '../platform/text/typed-number.ts';
 import type { ListingType } from './listing-types.ts';
@@ -40,7 +40,7 @@ const complete: ListingDraft = {
 };
 const asEvent = { actionTypes: ['workshop'], startsOn: '2026-12-01', startsAt: '18:00' } as const;
 const problems = (type: ListingType, change: Partial<ListingDraft> = {}) =>
-  listingProblems(type, { ...complete, ...change }, { publishAt: now, now }).map(
+  findListingProblems(type, { ...complete, ...change }, { publishAt: now, now }).map(
     ({ field, code }) => `${field} ${code}`,
   );
 
@@ -54,7 +54,7 @@ describe('draft', () => {
 
   it('lists all required fields of its type with only a title', () => {
     const missing = (type: ListingType) =>
-      listingProblems(type, emptyDraft('en', 'A title'), { publishAt: now, now }).map(
+      findListingProblems(type, emptyDraft('en', 'A title'), { publishAt: now, now }).map(
         ({ field }) => field,
       );
     expect(missing('JOB')).toEqual([
@@ -180,7 +180,7 @@ test.each([
   'Call 300 123 45 67',
   'ab',
   '  ',
-])('rejects the title "%s"', (title) => expect(titleProblems(title)).toHaveLength(1));
+])('rejects the title "%s"', (title) => expect(findTitleProblems(title)).toHaveLength(1));
 
 test.each([
   ['1,250.50', 1250.5],
@@ -221,8 +221,8 @@ test.each(['9999-12-31', '0027-01-07', '1999-01-01', '2200-01-01'])(
 );
 
 test('accepts a school year in a title and rejects a phone number', () => {
-  expect(titleProblems('Teaching assistant 2026-2027')).toEqual([]);
-  expect(titleProblems('Call 2026 2027 300 123')).toHaveLength(1);
+  expect(findTitleProblems('Teaching assistant 2026-2027')).toEqual([]);
+  expect(findTitleProblems('Call 2026 2027 300 123')).toHaveLength(1);
 });
 
 test('ignores an hour that the type does not use', () => {

@@ -43,239 +43,252 @@ export interface DraftMoments {
  * Returns everything that prevents publishing a draft, in the order of the form; empty when it may
  * be published. Used by the check page and by publishing.
  */
-export function listingProblems(
+export function findListingProblems(
   type: ListingType,
   draft: ListingDraft,
   moments: DraftMoments,
 ): FieldError[] {
   return [
-    ...titleProblems(draft.title),
-    ...basicProblems(type, draft),
-    ...placeProblems(type, draft),
-    ...timeProblems(type, draft, moments),
-    ...(hasField(type, 'payment') ? payProblems(draft) : []),
-    ...listProblems(type, draft),
-    ...textProblems(draft),
-    ...applyProblems(type, draft),
-    ...closingProblems(type, draft, moments),
+    ...findTitleProblems(draft.title),
+    ...findBasicProblems(type, draft),
+    ...findPlaceProblems(type, draft),
+    ...findTimeProblems(type, draft, moments),
+    ...(hasField(type, 'payment') ? findPayProblems(draft) : []),
+    ...findListProblems(type, draft),
+    ...findTextProblems(draft),
+    ...findApplyProblems(type, draft),
+    ...findClosingProblems(type, draft, moments),
   ];
 }
 
-const required = (field: DraftField): FieldError => ({ field, code: 'FIELD_REQUIRED' });
-const wrong = (
+const createRequiredError = (field: DraftField): FieldError => ({ field, code: 'FIELD_REQUIRED' });
+const createFieldError = (
   field: string,
   code: string,
   params: Record<string, number | string> = {},
 ): FieldError => ({ field, code, params });
 
 /** Returns the problems of a title, which even a draft must have. */
-export function titleProblems(title: string): FieldError[] {
+export function findTitleProblems(title: string): FieldError[] {
   const { titleMin: min, titleMax: max } = limits;
   const shown = visibleText(title);
-  if (shown === '') return [required('title')];
-  if (shown.length < min) return [wrong('title', 'FIELD_TOO_SHORT', { min })];
-  if (title.trim().length > max) return [wrong('title', 'FIELD_TOO_LONG', { max })];
+  if (shown === '') return [createRequiredError('title')];
+  if (shown.length < min) return [createFieldError('title', 'FIELD_TOO_SHORT', { min })];
+  if (title.trim().length > max) return [createFieldError('title', 'FIELD_TOO_LONG', { max })];
   const contact = /@|https?:|www\.|(?:\d[\s().-]?){8,}/i;
   // «2026-2027» is a school year, not a phone number.
   const text = shown.normalize('NFKC').replaceAll(/\b20\d\d\s?[-–/]\s?20\d\d\b/g, '');
-  return contact.test(text) ? [wrong('title', 'FIELD_TITLE_CONTACT')] : [];
+  return contact.test(text) ? [createFieldError('title', 'FIELD_TITLE_CONTACT')] : [];
 }
 
-function basicProblems(type: ListingType, draft: ListingDraft): FieldError[] {
+function findBasicProblems(type: ListingType, draft: ListingDraft): FieldError[] {
   const found: FieldError[] = [];
   const count = (field: 'functions' | 'areasOfFocus' | 'actionTypes', max: number, min: 0 | 1) => {
-    if (draft[field].length < min) found.push(required(field));
-    if (draft[field].length > max) found.push(wrong(field, 'FIELD_TOO_MANY', { max }));
+    if (draft[field].length < min) found.push(createRequiredError(field));
+    if (draft[field].length > max) found.push(createFieldError(field, 'FIELD_TOO_MANY', { max }));
   };
   count('functions', limits.functions, type === 'EVENT' ? 0 : 1);
   count('areasOfFocus', limits.areasOfFocus, 1);
-  if (type === 'JOB' && draft.roleFamily === null) found.push(required('roleFamily'));
+  if (type === 'JOB' && draft.roleFamily === null) found.push(createRequiredError('roleFamily'));
   if (type === 'VOLOP' || type === 'EVENT') {
     count('actionTypes', limits.actionTypes, 1);
     if (draft.actionTypes.some((each) => !actionTypesByType[type].includes(each)))
-      found.push(wrong('actionTypes', 'FIELD_OPTION'));
+      found.push(createFieldError('actionTypes', 'FIELD_OPTION'));
   }
   return found;
 }
 
-function placeProblems(type: ListingType, draft: ListingDraft): FieldError[] {
+function findPlaceProblems(type: ListingType, draft: ListingDraft): FieldError[] {
   const found: FieldError[] = [];
-  if (draft.locationType === null) found.push(required('locationType'));
-  else if (draft.locationType !== 'REMOTE' && draft.place === null) found.push(required('place'));
+  if (draft.locationType === null) found.push(createRequiredError('locationType'));
+  else if (draft.locationType !== 'REMOTE' && draft.place === null)
+    found.push(createRequiredError('place'));
   if (hasField(type, 'remoteZone') && draft.remoteZone.length > limits.remoteZone)
-    found.push(wrong('remoteZone', 'FIELD_TOO_MANY', { max: limits.remoteZone }));
-  if (draft.timeZone === null) found.push(required('timeZone'));
-  else if (!isTimeZone(draft.timeZone)) found.push(wrong('timeZone', 'FIELD_OPTION'));
+    found.push(createFieldError('remoteZone', 'FIELD_TOO_MANY', { max: limits.remoteZone }));
+  if (draft.timeZone === null) found.push(createRequiredError('timeZone'));
+  else if (!isTimeZone(draft.timeZone)) found.push(createFieldError('timeZone', 'FIELD_OPTION'));
   if (hasField(type, 'jobTypes')) {
-    if (draft.jobTypes.length === 0) found.push(required('jobTypes'));
+    if (draft.jobTypes.length === 0) found.push(createRequiredError('jobTypes'));
     if (draft.jobTypes.length > limits.jobTypes)
-      found.push(wrong('jobTypes', 'FIELD_TOO_MANY', { max: limits.jobTypes }));
+      found.push(createFieldError('jobTypes', 'FIELD_TOO_MANY', { max: limits.jobTypes }));
   }
   return found;
 }
 
-function timeProblems(type: ListingType, draft: ListingDraft, moments: DraftMoments): FieldError[] {
+function findTimeProblems(
+  type: ListingType,
+  draft: ListingDraft,
+  moments: DraftMoments,
+): FieldError[] {
   const found: FieldError[] = [];
   if (hasField(type, 'hoursPerWeek')) {
     const hours = parseTypedNumber(draft.hoursPerWeek);
-    if (draft.hoursPerWeek === '' && type === 'INTERNSHIP') found.push(required('hoursPerWeek'));
-    else if (hours === null) found.push(wrong('hoursPerWeek', 'FIELD_NUMBER'));
+    if (draft.hoursPerWeek === '' && type === 'INTERNSHIP')
+      found.push(createRequiredError('hoursPerWeek'));
+    else if (hours === null) found.push(createFieldError('hoursPerWeek', 'FIELD_NUMBER'));
     else if (hours !== undefined) {
       const { hoursMin: min, hoursMax: max } = limits;
-      if (hours < min) found.push(wrong('hoursPerWeek', 'FIELD_TOO_SMALL', { min }));
-      else if (hours > max) found.push(wrong('hoursPerWeek', 'FIELD_TOO_BIG', { max }));
-      else if (!Number.isInteger(hours * 2)) found.push(wrong('hoursPerWeek', 'FIELD_HALVES'));
+      if (hours < min) found.push(createFieldError('hoursPerWeek', 'FIELD_TOO_SMALL', { min }));
+      else if (hours > max) found.push(createFieldError('hoursPerWeek', 'FIELD_TOO_BIG', { max }));
+      else if (!Number.isInteger(hours * 2))
+        found.push(createFieldError('hoursPerWeek', 'FIELD_HALVES'));
     }
   }
-  if (type === 'VOLOP' && visibleText(draft.commitment) === '') found.push(required('commitment'));
+  if (type === 'VOLOP' && visibleText(draft.commitment) === '')
+    found.push(createRequiredError('commitment'));
   if (hasField(type, 'capacity')) {
     const capacity = parseTypedNumber(draft.capacity);
     if (capacity === null || (capacity !== undefined && !Number.isInteger(capacity)))
-      found.push(wrong('capacity', 'FIELD_NUMBER'));
+      found.push(createFieldError('capacity', 'FIELD_NUMBER'));
     else if (capacity !== undefined && capacity < 1)
-      found.push(wrong('capacity', 'FIELD_TOO_SMALL', { min: 1 }));
+      found.push(createFieldError('capacity', 'FIELD_TOO_SMALL', { min: 1 }));
     else if (capacity !== undefined && capacity > limits.capacityMax)
-      found.push(wrong('capacity', 'FIELD_TOO_BIG', { max: limits.capacityMax }));
+      found.push(createFieldError('capacity', 'FIELD_TOO_BIG', { max: limits.capacityMax }));
   }
-  return [...found, ...datesProblems(type, draft, moments)];
+  return [...found, ...findDateProblems(type, draft, moments)];
 }
 
-function datesProblems(
+function findDateProblems(
   type: ListingType,
   draft: ListingDraft,
   { now }: DraftMoments,
 ): FieldError[] {
-  if (type === 'EVENT' && draft.startsOn === '') return [required('startsOn')];
-  if (type === 'EVENT' && draft.startsAt === '') return [required('startsAt')];
+  if (type === 'EVENT' && draft.startsOn === '') return [createRequiredError('startsOn')];
+  if (type === 'EVENT' && draft.startsAt === '') return [createRequiredError('startsAt')];
   const found: FieldError[] = [];
   for (const field of ['startsOn', 'endsOn'] as const)
     if (hasField(type, field) && draft[field] !== '' && !isDay(draft[field]))
-      found.push(wrong(field, 'FIELD_DATE'));
+      found.push(createFieldError(field, 'FIELD_DATE'));
   for (const field of ['startsAt', 'endsAt'] as const)
     if (hasField(type, field) && draft[field] !== '' && !isTime(draft[field]))
-      found.push(wrong(field, 'FIELD_TIME'));
+      found.push(createFieldError(field, 'FIELD_TIME'));
   if (found.length > 0) return found;
   const { startsAt, endsAt } = getTimes(type, draft);
   if (type === 'EVENT' && startsAt !== null && startsAt <= now)
-    return [wrong('startsOn', 'FIELD_PAST')];
+    return [createFieldError('startsOn', 'FIELD_PAST')];
   if (startsAt !== null && endsAt !== null) {
-    if (endsAt < startsAt) return [wrong('endsOn', 'FIELD_MONTHS')];
+    if (endsAt < startsAt) return [createFieldError('endsOn', 'FIELD_MONTHS')];
     if (type === 'EVENT' && endsAt.getTime() - startsAt.getTime() > limits.eventDays * dayMs)
-      return [wrong('endsOn', 'FIELD_TOO_LATE', { days: limits.eventDays })];
+      return [createFieldError('endsOn', 'FIELD_TOO_LATE', { days: limits.eventDays })];
   }
   return [];
 }
 
-function payProblems(draft: ListingDraft): FieldError[] {
-  if (draft.payment === null) return [required('payment')];
+function findPayProblems(draft: ListingDraft): FieldError[] {
+  if (draft.payment === null) return [createRequiredError('payment')];
   const isStated = draft.payMin !== '' || draft.payMax !== '';
   // Unpaid work needs no amounts, and missing pay must be declared.
   if (draft.payment === 'unpaid' || (draft.payNotStated && !isStated)) return [];
-  if (draft.payNotStated) return [wrong('payNotStated', 'FIELD_PAY_BOTH')];
-  if (!isStated) return [required('payMin')];
+  if (draft.payNotStated) return [createFieldError('payNotStated', 'FIELD_PAY_BOTH')];
+  if (!isStated) return [createRequiredError('payMin')];
   const found: FieldError[] = [];
-  if (draft.payCurrency === null) found.push(required('payCurrency'));
-  if (draft.payPeriod === null) found.push(required('payPeriod'));
+  if (draft.payCurrency === null) found.push(createRequiredError('payCurrency'));
+  if (draft.payPeriod === null) found.push(createRequiredError('payPeriod'));
   for (const field of ['payMin', 'payMax'] as const) {
     const amount = parseTypedAmount(draft[field]);
-    if (amount === null) found.push(wrong(field, 'FIELD_NUMBER'));
+    if (amount === null) found.push(createFieldError(field, 'FIELD_NUMBER'));
     else if (amount !== undefined && amount <= 0)
-      found.push(wrong(field, 'FIELD_TOO_SMALL', { min: 1 }));
+      found.push(createFieldError(field, 'FIELD_TOO_SMALL', { min: 1 }));
     else if (amount !== undefined && amount > limits.payMost)
-      found.push(wrong(field, 'FIELD_TOO_BIG', { max: limits.payMost }));
+      found.push(createFieldError(field, 'FIELD_TOO_BIG', { max: limits.payMost }));
   }
   if (found.length > 0) return found;
   const { payMin, payMax } = getPay(draft);
   if (payMin !== null && payMax !== null) {
-    if (payMax < payMin) return [wrong('payMax', 'FIELD_PAY_ORDER')];
-    if (payMax > payMin * 10n) return [wrong('payMax', 'FIELD_PAY_RANGE')];
+    if (payMax < payMin) return [createFieldError('payMax', 'FIELD_PAY_ORDER')];
+    if (payMax > payMin * 10n) return [createFieldError('payMax', 'FIELD_PAY_RANGE')];
   }
   return [];
 }
 
-function listProblems(type: ListingType, draft: ListingDraft): FieldError[] {
+function findListProblems(type: ListingType, draft: ListingDraft): FieldError[] {
   const found: FieldError[] = [];
   if (draft.payText.length > limits.payText)
-    found.push(wrong('payText', 'FIELD_TOO_LONG', { max: limits.payText }));
+    found.push(createFieldError('payText', 'FIELD_TOO_LONG', { max: limits.payText }));
   for (const [field, most, length] of [
     ['benefits', limits.benefits, limits.benefit],
     ['skills', limits.skills, limits.skill],
   ] as const) {
     if (!hasField(type, field)) continue;
-    if (draft[field].length > most) found.push(wrong(field, 'FIELD_TOO_MANY', { max: most }));
+    if (draft[field].length > most)
+      found.push(createFieldError(field, 'FIELD_TOO_MANY', { max: most }));
     if (draft[field].some((each) => each.length > length))
-      found.push(wrong(field, 'FIELD_TOO_LONG', { max: length }));
+      found.push(createFieldError(field, 'FIELD_TOO_LONG', { max: length }));
   }
   return found;
 }
 
-function textProblems({ description }: ListingDraft): FieldError[] {
+function findTextProblems({ description }: ListingDraft): FieldError[] {
   const { descriptionMin: min, descriptionMax: max } = limits;
   const shown = getVisibleLength(description);
-  if (shown === 0) return [required('description')];
-  if (shown < min) return [wrong('description', 'FIELD_TOO_SHORT', { min })];
-  return getLength(description) > max ? [wrong('description', 'FIELD_TOO_LONG', { max })] : [];
-}
-
-function applyProblems(type: ListingType, draft: ListingDraft): FieldError[] {
-  const isLong = getLength(draft.applyText) > limits.applyTextMax;
-  return [
-    ...methodProblems(type, draft),
-    ...(isLong ? [wrong('applyText', 'FIELD_TOO_LONG', { max: limits.applyTextMax })] : []),
-  ];
-}
-
-function methodProblems(type: ListingType, draft: ListingDraft): FieldError[] {
-  switch (draft.applyBy) {
-    case null:
-      return type === 'EVENT' ? [] : [required('applyBy')];
-    case 'CAUSA':
-      return draft.questions.length > limits.questions
-        ? [wrong('questions', 'FIELD_TOO_MANY', { max: limits.questions })]
-        : draft.questions.flatMap(questionProblems);
-    case 'LINK': {
-      const applyUrl = completeWebAddress(draft.applyUrl);
-      if (applyUrl === '') return [required('applyUrl')];
-      return isWebAddress(applyUrl) && applyUrl.length <= 500
-        ? []
-        : [wrong('applyUrl', 'FIELD_URL')];
-    }
-    case 'EMAIL':
-      if (draft.applyEmail === '') return [required('applyEmail')];
-      return draft.applyEmail.length <= emailMax &&
-        /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.applyEmail)
-        ? []
-        : [wrong('applyEmail', 'FIELD_EMAIL')];
-    case 'TEXT':
-      return getVisibleLength(draft.applyText) === 0 ? [required('applyText')] : [];
-  }
-}
-
-function questionProblems({ kind, text, options }: DraftQuestion, at: number): FieldError[] {
-  const field = `questions.${at}`;
-  const { questionMin: min, questionMax: max, optionsMin, optionsMax, option } = limits;
-  if (visibleText(text).length < min) return [wrong(field, 'FIELD_TOO_SHORT', { min })];
-  if (text.length > max) return [wrong(field, 'FIELD_TOO_LONG', { max })];
-  if (kind !== 'CHOICE') return [];
-  if (options.length < optionsMin || options.length > optionsMax)
-    return [wrong(field, 'FIELD_OPTIONS', { min: optionsMin, max: optionsMax })];
-  return options.some((each) => each.length > option)
-    ? [wrong(field, 'FIELD_TOO_LONG', { max: option })]
+  if (shown === 0) return [createRequiredError('description')];
+  if (shown < min) return [createFieldError('description', 'FIELD_TOO_SHORT', { min })];
+  return getLength(description) > max
+    ? [createFieldError('description', 'FIELD_TOO_LONG', { max })]
     : [];
 }
 
-function closingProblems(
+function findApplyProblems(type: ListingType, draft: ListingDraft): FieldError[] {
+  const isLong = getLength(draft.applyText) > limits.applyTextMax;
+  return [
+    ...findMethodProblems(type, draft),
+    ...(isLong
+      ? [createFieldError('applyText', 'FIELD_TOO_LONG', { max: limits.applyTextMax })]
+      : []),
+  ];
+}
+
+function findMethodProblems(type: ListingType, draft: ListingDraft): FieldError[] {
+  switch (draft.applyBy) {
+    case null:
+      return type === 'EVENT' ? [] : [createRequiredError('applyBy')];
+    case 'CAUSA':
+      return draft.questions.length > limits.questions
+        ? [createFieldError('questions', 'FIELD_TOO_MANY', { max: limits.questions })]
+        : draft.questions.flatMap(findQuestionProblems);
+    case 'LINK': {
+      const applyUrl = completeWebAddress(draft.applyUrl);
+      if (applyUrl === '') return [createRequiredError('applyUrl')];
+      return isWebAddress(applyUrl) && applyUrl.length <= 500
+        ? []
+        : [createFieldError('applyUrl', 'FIELD_URL')];
+    }
+    case 'EMAIL':
+      if (draft.applyEmail === '') return [createRequiredError('applyEmail')];
+      return draft.applyEmail.length <= emailMax &&
+        /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.applyEmail)
+        ? []
+        : [createFieldError('applyEmail', 'FIELD_EMAIL')];
+    case 'TEXT':
+      return getVisibleLength(draft.applyText) === 0 ? [createRequiredError('applyText')] : [];
+  }
+}
+
+function findQuestionProblems({ kind, text, options }: DraftQuestion, at: number): FieldError[] {
+  const field = `questions.${at}`;
+  const { questionMin: min, questionMax: max, optionsMin, optionsMax, option } = limits;
+  if (visibleText(text).length < min) return [createFieldError(field, 'FIELD_TOO_SHORT', { min })];
+  if (text.length > max) return [createFieldError(field, 'FIELD_TOO_LONG', { max })];
+  if (kind !== 'CHOICE') return [];
+  if (options.length < optionsMin || options.length > optionsMax)
+    return [createFieldError(field, 'FIELD_OPTIONS', { min: optionsMin, max: optionsMax })];
+  return options.some((each) => each.length > option)
+    ? [createFieldError(field, 'FIELD_TOO_LONG', { max: option })]
+    : [];
+}
+
+function findClosingProblems(
   type: ListingType,
   draft: ListingDraft,
   { publishAt, now }: DraftMoments,
 ): FieldError[] {
   if (!hasField(type, 'closesOn')) return [];
-  if (draft.closesOn === '') return type === 'VOLOP' ? [] : [required('closesOn')];
-  if (!isDay(draft.closesOn)) return [wrong('closesOn', 'FIELD_DATE')];
+  if (draft.closesOn === '') return type === 'VOLOP' ? [] : [createRequiredError('closesOn')];
+  if (!isDay(draft.closesOn)) return [createFieldError('closesOn', 'FIELD_DATE')];
   const { closesAt } = getTimes(type, draft);
   if (closesAt === null) return [];
-  if (closesAt <= now) return [wrong('closesOn', 'FIELD_PAST')];
+  if (closesAt <= now) return [createFieldError('closesOn', 'FIELD_PAST')];
   return draft.closesOn > getLastRunDay(type, publishAt, draft.timeZone)
-    ? [wrong('closesOn', 'FIELD_TOO_LATE', { days: getRunDays(type) })]
+    ? [createFieldError('closesOn', 'FIELD_TOO_LATE', { days: getRunDays(type) })]
     : [];
 }

@@ -10,7 +10,7 @@ export function getDashboardWord(type: ListingType): DashboardWord {
 }
 
 /** Returns the path of a listing in its organization's dashboard. */
-export function ownListingPath(
+export function getOwnListingPath(
   locale: Locale,
   { orgId, type, id }: { orgId: string; type: ListingType; id: string },
 ): string {

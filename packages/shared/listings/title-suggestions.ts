@@ -20,7 +20,7 @@ interface Rule {
 }
 
 /** Rules for the kind of work; the first match gives the role. */
-const work: readonly Rule[] = [
+const workRules: readonly Rule[] = [
   {
     words:
       'executive director|director general|directora general|director ejecut|directora ejecut|diretor execut|diretora execut|ceo ',
@@ -206,7 +206,7 @@ const work: readonly Rule[] = [
 ];
 
 /** Rules for the cause. */
-const causes: readonly Rule[] = [
+const causeRules: readonly Rule[] = [
   {
     words: 'food|kitchen|pantry|meal|cook|aliment|comedor|cocin|cozinh|refeic',
     areas: ['food-security'],
@@ -263,20 +263,20 @@ export function suggestFromTitle(title: string): TitleSuggestions {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
   const fits = ({ words }: Rule): boolean => new RegExp(` (?:${words})`).test(text);
-  const found = [...work.filter(fits), ...causes.filter(fits)];
+  const found = [...workRules.filter(fits), ...causeRules.filter(fits)];
   return {
-    roleFamilies: unique(found.flatMap(({ role }) => role ?? [])).slice(0, 2),
-    functions: unique(found.flatMap((rule) => rule.functions ?? [])).slice(
+    roleFamilies: getUnique(found.flatMap(({ role }) => role ?? [])).slice(0, 2),
+    functions: getUnique(found.flatMap((rule) => rule.functions ?? [])).slice(
       0,
       draftLimits.functions,
     ),
-    areasOfFocus: unique(found.flatMap(({ areas }) => areas ?? [])).slice(
+    areasOfFocus: getUnique(found.flatMap(({ areas }) => areas ?? [])).slice(
       0,
       draftLimits.areasOfFocus,
     ),
   };
 }
 
-function unique<T>(values: readonly T[]): T[] {
+function getUnique<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
 }

@@ -92,7 +92,7 @@ export interface QueueReason {
   found?: string;
 }
 
-const of: Readonly<Record<QueueKind, readonly QueueDecision[]>> = {
+const decisionsByKind: Readonly<Record<QueueKind, readonly QueueDecision[]>> = {
   LISTING: ['APPROVE', 'RETURN', 'FREEZE'],
   ORGANIZATION: ['APPROVE', 'FREEZE'],
   TWIN: ['APPROVE', 'FREEZE'],
@@ -125,10 +125,10 @@ export function listDecisions(
   about: string,
   status: string | null,
 ): readonly QueueDecision[] {
-  if (kind !== 'REPORT') return of[kind];
+  if (kind !== 'REPORT') return decisionsByKind[kind];
   if (about === 'organization') return ['KEEP', 'FREEZE'];
   if (about !== 'listing') return ['KEEP', 'HIDE'];
-  return of.REPORT.filter((decision) => !tooLateAt[decision]?.includes(status ?? ''));
+  return decisionsByKind.REPORT.filter((decision) => !tooLateAt[decision]?.includes(status ?? ''));
 }
 
 /** Returns whether a decision approves the item. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseRadius, radiusOptions } from './radius.ts';
+import { parseRadius, listRadiusOptions } from './radius.ts';
 
 test('offers radii in miles in English and kilometres in Spanish and Portuguese, in metres', () => {
   const ends = ['state', 'country'];
-  expect(radiusOptions('en')).toEqual([
+  expect(listRadiusOptions('en')).toEqual([
     'auto',
     8_000,
     16_000,
@@ -14,7 +14,7 @@ test('offers radii in miles in English and kilometres in Spanish and Portuguese,
     ...ends,
   ]);
   for (const locale of ['es', 'pt'] as const)
-    expect(radiusOptions(locale)).toEqual([
+    expect(listRadiusOptions(locale)).toEqual([
       'auto',
       5_000,
       10_000,

@@ -20,7 +20,7 @@ export const defaultRadiusMetres: Record<Locale, number> = { en: 40_000, es: 60_
 export type Radius = 'auto' | 'state' | 'country' | number;
 
 /** Returns the options of a page's radius select, in order. */
-export function radiusOptions(locale: Locale): Radius[] {
+export function listRadiusOptions(locale: Locale): Radius[] {
   return ['auto', ...radiusMetres[locale], 'state', 'country'];
 }
 
@@ -35,7 +35,8 @@ export function getSortRadius(sort: string, locale: Locale): Radius {
  */
 export function parseRadius(value: string | undefined, locale: Locale, sort: string): Radius {
   return (
-    radiusOptions(locale).find((option) => String(option) === value) ?? getSortRadius(sort, locale)
+    listRadiusOptions(locale).find((option) => String(option) === value) ??
+    getSortRadius(sort, locale)
   );
 }
 
@@ -50,7 +51,7 @@ export function hasSortRadius(radius: Radius, sort: string): boolean {
 }
 
 /** Returns a radius as shown: whole miles in English, whole kilometres elsewhere. */
-export function radiusNumber(metres: number, locale: Locale): number {
+export function getRadiusNumber(metres: number, locale: Locale): number {
   if (locale !== 'en') return Math.round(metres / 1_000);
   const listed = milesInMetres.indexOf(metres as (typeof milesInMetres)[number]);
   return [5, 10, 15, 25, 60, 100][listed] ?? Math.round(metres / 1_609.344);

@@ -1,7 +1,7 @@
 import { hooks } from '@causa/core/hooks';
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { readFile } from 'node:fs/promises';
-import { accessEndsAt, unreadableListings } from '@causa/core/applications/review/access';
+import { getAccessEnd, selectUnreadableListings } from '@causa/core/applications/review/access';
 import { readableBy } from '@causa/core/platform/files/file.policy';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
@@ -175,7 +175,7 @@ describe('application list', () => {
               if (startsAt !== null && endsAt !== null && endsAt < startsAt) continue;
               const dates = { type, closedAt, closesAt, startsAt, endsAt };
               await world.db.listing.update({ where: { id: listingId }, data: dates });
-              const ends = accessEndsAt(dates);
+              const ends = getAccessEnd(dates);
               const isReadable = ends === null || ends > testNow;
               if (!isReadable) ended += 1;
               const [files, hidden] = [
@@ -185,7 +185,7 @@ describe('application list', () => {
                     ...readableBy({ hooks, now: () => testNow }, people.owner.id),
                   },
                 }),
-                await world.db.$queryRaw<object[]>(unreadableListings(room.orgId, testNow)),
+                await world.db.$queryRaw<object[]>(selectUnreadableListings(room.orgId, testNow)),
               ];
               if (files !== (isReadable ? 1 : 0) || hidden.length !== (isReadable ? 0 : 1))
                 wrong.push({ ...dates, isReadable, files, hidden: hidden.length });

@@ -4,7 +4,7 @@ import {
   changeListing,
   createListing,
   type ListingAction,
-  statusAfter,
+  getNextStatus,
   transitions,
 } from '@causa/core/listings/listing-lifecycle';
 import { newId } from '@causa/core/platform/ids';
@@ -90,7 +90,7 @@ describe('listing transitions', () => {
               },
             );
             const after = await read(id);
-            const wanted = statusAfter(action, before.status);
+            const wanted = getNextStatus(action, before.status);
             if (isDone) expect([isStale, after.status]).toEqual([false, wanted]);
             else expect(after).toEqual(before);
             if (after.status !== before.status && !isAllowed(before.status, after.status))
@@ -193,7 +193,7 @@ describe('listing transitions', () => {
   });
 
   function isAllowed(before: Listing['status'], after: Listing['status']): boolean {
-    return actions.some((action) => statusAfter(action, before) === after);
+    return actions.some((action) => getNextStatus(action, before) === after);
   }
 });
 

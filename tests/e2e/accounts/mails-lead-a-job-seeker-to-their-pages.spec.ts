@@ -1,7 +1,7 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { randomUUID } from 'node:crypto';
 import { notifyOfNewPassword } from '@causa/core/accounts/password/change-password';
-import { digestMail } from '@causa/core/alerts/build-digests';
+import { toDigestMail } from '@causa/core/alerts/build-digests';
 import { notifyApplicantsOfDeletion } from '@causa/core/applications/notifications/notify-of-deletion';
 import { notifyApplicantsOfRemoval } from '@causa/core/applications/notifications/notify-of-removal';
 import type { Context } from '@causa/core/platform/context';
@@ -10,7 +10,7 @@ import { newId } from '@causa/core/platform/ids';
 import { queueMail } from '@causa/core/platform/mail/queue-mail';
 import { closeReports } from '@causa/core/moderation/reports/close-reports';
 import { describeReported } from '@causa/core/moderation/reports/find-reported';
-import { savedItemMail } from '@causa/core/alerts/saved-items/build-saved-item-mails';
+import { toSavedItemMail } from '@causa/core/alerts/saved-items/build-saved-item-mails';
 import { notifyOfNewSignIn } from '@causa/core/accounts/login/identities';
 import { describe, expect, it } from 'vitest';
 import { makeListing } from '../../support/factories.ts';
@@ -66,7 +66,7 @@ async function queueSearchMails(context: Context, user: User): Promise<void> {
   await db.alertMatch.create({
     data: { searchNumber: number, publishedListingId, digestId: digest.id },
   });
-  await queueMail(context, digestMail(digest.id, user.id, user.email, user.locale));
+  await queueMail(context, toDigestMail(digest.id, user.id, user.email, user.locale));
   await send(context, { ...user, userId: user.id }, 'searches-still-wanted', {
     requestedAt: requestedAt.toISOString(),
     userId: user.id,
@@ -86,7 +86,7 @@ async function queueSavedItemMail(
   const reason = kind === 'listings' ? 'closing' : 'new';
   const { id: mailId } = await db.savedItemMail.create({ data: { userId, kind, period: 'test' } });
   await db.savedItemMailEntry.create({ data: { userId, listingId, reason, mailId } });
-  await queueMail(context, savedItemMail(kind, mailId, userId, email, locale));
+  await queueMail(context, toSavedItemMail(kind, mailId, userId, email, locale));
 }
 
 /** Queues what the site sends to an applicant without their doing. */

@@ -1,6 +1,6 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
-import { alertLinks, dismissListingLink } from '@causa/core/alerts/alert-links';
+import { createAlertLinks, createDismissLink } from '@causa/core/alerts/alert-links';
 import { queueMail } from '@causa/core/platform/mail/queue-mail';
 import { newId } from '@causa/core/platform/ids';
 import { createServices } from '@causa/core/create-services';
@@ -157,7 +157,7 @@ test('dismisses, pauses, changes, stops and unsubscribes from a mailed digest wi
 test('has no axe violations on pages of a digest before and after a click', async () => {
   const { id, email, searchId, listingId, db, close } = await digestInMailbox();
   const config = { origin: visit.origin, secret: inject('siteSecret') };
-  const links = alertLinks(config, 'es', searchId, email);
+  const links = createAlertLinks(config, 'es', searchId, email);
   const page = await visit.open('/es');
   const wrong: string[] = [];
   const checkPage = async (link: string): Promise<void> => {
@@ -167,10 +167,10 @@ test('has no axe violations on pages of a digest before and after a click', asyn
   };
   for (const action of alertActions) await checkPage(links[action]);
   await checkPage(visit.origin + signedPath(config, allAlertsPath('es', id), email));
-  await checkPage(dismissListingLink(config, 'es', { id, email }, listingId));
+  await checkPage(createDismissLink(config, 'es', { id, email }, listingId));
   await db.dismissedListing.create({ data: { userId: id, listingId } });
   await db.savedSearch.update({ where: { id: searchId }, data: { notifyByEmail: false } });
-  for (const link of [links.stop, dismissListingLink(config, 'es', { id, email }, listingId)])
+  for (const link of [links.stop, createDismissLink(config, 'es', { id, email }, listingId)])
     await checkPage(link);
   expect((await page.goto(links.stop.replace(/mac=.{4}/, 'mac=AAAA')))?.url()).toContain(
     'invalid-or-expired-link',

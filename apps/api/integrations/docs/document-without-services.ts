@@ -5,10 +5,10 @@ import { partnerRoutes } from '../partner.routes.ts';
 import { partnerWebhooksRoutes } from '../partner-webhooks.routes.ts';
 import { publicFeedRoutes } from '../../search/public-feed.routes.ts';
 import type { ServerOptions } from '../../server/server-options.ts';
-import { partnerDocument } from './partner-document.ts';
+import { buildPartnerDocument } from './partner-document.ts';
 
 /** Returns the OpenAPI document of the partner API from its contracts, without database or port. */
-export async function documentWithoutServices(): Promise<object> {
+export async function buildDocumentWithoutServices(): Promise<object> {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -19,7 +19,7 @@ export async function documentWithoutServices(): Promise<object> {
   await app.register(partnerWebhooksRoutes);
   await app.register(publicFeedRoutes, options);
   await app.ready();
-  const document = partnerDocument(app);
+  const document = buildPartnerDocument(app);
   await app.close();
   return document;
 }

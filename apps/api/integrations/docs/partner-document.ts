@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Returns the OpenAPI document of the calls under `/api/v1` with the schemas they use. */
-export function partnerDocument(app: FastifyInstance): object {
+export function buildPartnerDocument(app: FastifyInstance): object {
   const whole = app.swagger() as {
     paths?: Record<string, unknown>;
     components?: { schemas?: Record<string, unknown> };

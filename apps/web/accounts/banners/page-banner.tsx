@@ -10,7 +10,7 @@ import { listDismissedBanners } from './dismissed-banners.ts';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { PromoBanner } from './promo-banner.tsx';
 import { pagePath } from '@causa/shared/platform/pages/routes';
-import { asksForResume } from '@causa/shared/applications/resume.rules';
+import { shouldAskForResume } from '@causa/shared/applications/resume.rules';
 
 /** Components by banner name. A chosen banner without a component is not shown. */
 const banners: Partial<Record<NonNullable<ReturnType<typeof chooseBanner>>, ComponentType>> = {
@@ -112,7 +112,7 @@ function FairBanner(): ReactNode {
 function ResumeBanner(): ReactNode {
   const { t, locale } = useText();
   const { environment } = useSite();
-  if (!asksForResume(environment.user, true)) return null;
+  if (!shouldAskForResume(environment.user, true)) return null;
   return (
     <PromoBanner
       name="upload-resume"

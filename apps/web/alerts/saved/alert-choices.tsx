@@ -16,7 +16,7 @@ type Alert = ReplyOf<typeof alertContract>['alert'];
 const pauses = ['7', '30', '90'] as const;
 
 /** Returns the email state of a search. */
-export function alertState(
+export function getAlertState(
   { t, date }: Text,
   { notifyByEmail, frequency, pausedUntil }: Alert,
   now: Date,

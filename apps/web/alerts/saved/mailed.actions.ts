@@ -14,7 +14,7 @@ import { formAction, type FormContext, type FormValues } from '../../lib/forms/f
 // Actions of the pages that mails link to, authorized by the signed parts of the link without a
 // session.
 const readMac = ({ mac = '' }: FormValues) => ({ mac });
-const withMessage = (flash: FlashCode) => () => ({ flash });
+const addMessage = (flash: FlashCode) => () => ({ flash });
 
 export const unsubscribeAction = formAction({
   name: 'unsubscribe',
@@ -25,7 +25,7 @@ export const unsubscribeAction = formAction({
       query: readMac(values),
     });
   },
-  after: withMessage('UNSUBSCRIBED'),
+  after: addMessage('UNSUBSCRIBED'),
 });
 
 export const confirmSubscriptionAction = formAction({
@@ -46,7 +46,7 @@ export const renewAlertAction = formAction({
   name: 'renew-alert',
   send: ({ api, values }) =>
     api.call(renewAlert, { params: { id: values['id'] ?? '' }, query: readMac(values) }),
-  after: withMessage('SEARCH_CHANGED'),
+  after: addMessage('SEARCH_CHANGED'),
 });
 
 function sendAlert({ api, values }: FormContext) {
@@ -66,12 +66,12 @@ function sendAlert({ api, values }: FormContext) {
 export const changeAlertAction = formAction({
   name: 'change-alert',
   send: sendAlert,
-  after: withMessage('SEARCH_CHANGED'),
+  after: addMessage('SEARCH_CHANGED'),
 });
 export const stopAlertAction = formAction({
   name: 'stop-alert',
   send: sendAlert,
-  after: withMessage('UNSUBSCRIBED'),
+  after: addMessage('UNSUBSCRIBED'),
 });
 
 export const dismissListingAction = formAction({
@@ -84,5 +84,5 @@ export const dismissListingAction = formAction({
       body: { dismissed: dismissed === 'true' },
     });
   },
-  after: withMessage('SEARCH_CHANGED'),
+  after: addMessage('SEARCH_CHANGED'),
 });

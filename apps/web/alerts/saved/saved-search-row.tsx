@@ -56,7 +56,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }): ReactNode {
       {dropped.length > 0 && (
         <Notice>
           {t('dashboard.search.dropped', {
-            filters: text.list(dropped.map(({ facet, value }) => plain(value ?? facet))),
+            filters: text.list(dropped.map(({ facet, value }) => formatUnknown(value ?? facet))),
           })}
         </Notice>
       )}
@@ -124,6 +124,6 @@ function formatMailSchedule(
 }
 
 /** Returns the name of a filter without a label any more. */
-function plain(name: string): string {
+function formatUnknown(name: string): string {
   return name.replace(/[-_]/g, ' ').toLowerCase();
 }

@@ -20,12 +20,12 @@ type Search = BodyOf<typeof createSavedSearchContract>;
 
 /** Returns the search in a form, with the chosen emails when the form has them. */
 function readSearch(values: FormValues): Search {
-  const search = parsed(values['search']);
+  const search = parseSearch(values['search']);
   return values['name'] === undefined ? search : { ...search, ...readMailSettings(values) };
 }
 
 /** An invalid search is sent, for the API to reject. */
-function parsed(text = '{}'): Search {
+function parseSearch(text = '{}'): Search {
   try {
     return JSON.parse(text) as Search;
   } catch {
@@ -41,7 +41,7 @@ function readMailSettings({ name, notifyByEmail, frequency }: FormValues) {
   };
 }
 
-const listPath = ({ url, locale }: FormContext): string =>
+const getListPath = ({ url, locale }: FormContext): string =>
   withQuery(pagePath('savedSearches', locale), {
     page: url.searchParams.get('page') ?? undefined,
   });
@@ -78,12 +78,12 @@ export const updateSavedSearchAction = formAction({
       body: { ...readMailSettings(values), ...pause },
     });
   },
-  after: (context) => ({ redirectTo: listPath(context), flash: 'SEARCH_CHANGED' }),
+  after: (context) => ({ redirectTo: getListPath(context), flash: 'SEARCH_CHANGED' }),
 });
 
 export const deleteSavedSearchAction = formAction({
   name: 'delete-saved-search',
   treatNotFoundAsSuccess: true,
   send: ({ api, values }) => api.call(deleteSavedSearch, { params: { id: values['id'] ?? '' } }),
-  after: (context) => ({ redirectTo: listPath(context), flash: 'SEARCH_REMOVED' }),
+  after: (context) => ({ redirectTo: getListPath(context), flash: 'SEARCH_REMOVED' }),
 });

@@ -14,7 +14,7 @@ const resumeField = 'resumeFileId';
 /**
  * Configures how an application is saved as a draft of the account. `back` is the page's address.
  */
-export function applicationAutosave(data: ApplyData, back: string): AutosaveParts {
+export function createApplicationAutosave(data: ApplyData, back: string): AutosaveParts {
   const { listing, questions, resumes } = data;
   const fields = [
     'message',
@@ -36,7 +36,7 @@ export function applicationAutosave(data: ApplyData, back: string): AutosavePart
         params: { listingId: listing.id },
         body: { revision, tab, set: toChange(set as FormValues) },
       }),
-    words: (text) => applicationWords(text, data, back),
+    words: (text) => createAutosaveTexts(text, data, back),
   };
 }
 
@@ -52,7 +52,7 @@ function toChange(set: FormValues) {
   };
 }
 
-function applicationWords(
+function createAutosaveTexts(
   { t }: Text,
   { listing, questions, resumes }: ApplyData,
   back: string,

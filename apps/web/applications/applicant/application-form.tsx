@@ -43,7 +43,7 @@ export function ApplicationForm({ data }: { data: ApplyData }): ReactNode {
         ? undefined
         : { recordId: listing.id, section: 'application', revision: prefill.revision, tab },
     load: async () =>
-      (await import('./application-autosave.ts')).applicationAutosave(data, page.href),
+      (await import('./application-autosave.ts')).createApplicationAutosave(data, page.href),
     // A returned form shows its typed values, which may differ from the draft.
     shown: form && { ...values, resumeFileId: prefill.resumeFileId ?? '' },
   });

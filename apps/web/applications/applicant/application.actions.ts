@@ -25,16 +25,16 @@ export const applyAction = formAction({
     context.api.call(apply, {
       body: {
         ...(await readSubmission(context)),
-        listingId: listingAt(context.url),
+        listingId: getListing(context.url),
         via: 'CAUSA',
         ...readContact(context.values),
       },
     }),
-  after: (context, { application }) => historyWith('sent', application.id, context),
+  after: (context, { application }) => getHistoryPath('sent', application.id, context),
   pendingItems: ({ url, values }) => [
     {
       type: 'LISTING_APPLICATION_VALUES',
-      data: { listingId: listingAt(url), ...readAnswers(values) },
+      data: { listingId: getListing(url), ...readAnswers(values) },
     },
   ],
 });
@@ -44,16 +44,16 @@ export const noteApplicationAction = formAction({
   name: 'note-application',
   send: ({ api, url, values }) =>
     api.call(apply, {
-      body: { listingId: listingAt(url), via: values['via'] === 'EMAIL' ? 'EMAIL' : 'LINK' },
+      body: { listingId: getListing(url), via: values['via'] === 'EMAIL' ? 'EMAIL' : 'LINK' },
     }),
-  after: (context, { application }) => historyWith('noted', application.id, context),
+  after: (context, { application }) => getHistoryPath('noted', application.id, context),
 });
 
 export const saveDraftAction = formAction({
   name: 'save-draft',
   send: async (context) =>
     context.api.call(saveDraft, {
-      params: { listingId: listingAt(context.url) },
+      params: { listingId: getListing(context.url) },
       body: await readSubmission(context),
     }),
   after: ({ url }) => ({ redirectTo: withQuery(url.pathname, { done: 'draft' }) }),
@@ -62,7 +62,7 @@ export const saveDraftAction = formAction({
 export const withdrawAction = formAction({
   name: 'withdraw-application',
   send: ({ api, values }) => api.call(withdraw, { params: { id: values['id'] ?? '' } }),
-  after: (context, { application }) => historyWith('withdrawn', application.id, context),
+  after: (context, { application }) => getHistoryPath('withdrawn', application.id, context),
 });
 
 export const stopSharingContactAction = formAction({
@@ -115,11 +115,11 @@ async function readSubmission({ values, upload }: FormContext) {
   return { ...readTexts(values), ...(resumeFileId !== null && { resumeFileId }) };
 }
 
-function listingAt(url: URL): string {
+function getListing(url: URL): string {
   const route = parsePath(url.pathname);
   return route.page === 'apply' ? parseDashSlug(route.params.idDashSlug) : '';
 }
 
-function historyWith(done: 'sent' | 'noted' | 'withdrawn', id: string, { locale }: FormContext) {
+function getHistoryPath(done: 'sent' | 'noted' | 'withdrawn', id: string, { locale }: FormContext) {
   return { redirectTo: withQuery(pagePath('applicationHistory', locale), { done, id }) };
 }

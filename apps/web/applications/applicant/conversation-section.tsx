@@ -18,7 +18,7 @@ export function ConversationSection({
 }): ReactNode {
   const { t } = useText();
   const { orgName } = application;
-  useRead(application);
+  useMarkRead(application);
   if (messages.length === 0 && !canWrite) return null;
   return (
     <section className={styles.section} aria-labelledby="messages">
@@ -59,7 +59,7 @@ export function ConversationSection({
 }
 
 /** Marks the messages as read; without scripts, replying does. */
-function useRead({ id, newMessages }: One['application']): void {
+function useMarkRead({ id, newMessages }: One['application']): void {
   const { api } = useSite();
   useEffect(() => {
     if (newMessages === 0) return;

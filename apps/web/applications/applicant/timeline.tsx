@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import type { HistoryData } from '../pages/account/application-history.data.ts';
-import { nextStep } from './next-step.ts';
+import { getNextStep } from './next-step.ts';
 import styles from './timeline.module.css';
 
 type Application = HistoryData['reply']['applications'][number];
@@ -17,7 +17,7 @@ export function Timeline({
   const { t, date } = useText();
   const { events, suspendedBy } = application;
   const { type } = application.listing;
-  const next = suspendedBy === null ? nextStep(application) : undefined;
+  const next = suspendedBy === null ? getNextStep(application) : undefined;
   // The latest step of a suspended application announces a step that will not follow.
   const shown = !short ? events : suspendedBy === null ? events.slice(-1) : [];
   return (

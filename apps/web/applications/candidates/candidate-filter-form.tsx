@@ -1,6 +1,6 @@
 import { candidateSorts } from '@causa/shared/applications/candidates';
 import { locales } from '@causa/shared/platform/locales';
-import { radiusMetres, radiusNumber } from '@causa/shared/search/radius';
+import { radiusMetres, getRadiusNumber } from '@causa/shared/search/radius';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import type { AdminCandidatesData } from '../pages/organization/admin-candidates.data.ts';
@@ -60,7 +60,7 @@ export function CandidateFilterForm({
             ...radiusMetres[locale].map((metres) => ({
               value: String(metres),
               label: t(locale === 'en' ? 'candidates.radius.miles' : 'candidates.radius.km', {
-                count: number(radiusNumber(metres, locale)),
+                count: number(getRadiusNumber(metres, locale)),
               }),
             })),
           ]}

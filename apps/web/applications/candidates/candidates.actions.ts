@@ -7,7 +7,7 @@ import {
 import { isId } from '@causa/shared/platform/ids';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { formAction, type FormValues, trimmed } from '../../lib/forms/form-action.ts';
-import { listingAt } from '../../listings/authoring/own-listings/own-listings.data.ts';
+import { getListingParams } from '../../listings/authoring/own-listings/own-listings.data.ts';
 
 /** Returns the parameters in the address of a page. */
 function getCandidateParams(url: URL): Partial<Record<string, string>> {
@@ -37,7 +37,7 @@ export const rateRecommendedAction = formAction({
   send: ({ api, url, values }) =>
     api.call(rateRecommended, {
       params: {
-        ...listingAt(url),
+        ...getListingParams(url),
         candidateId: getCandidateParams(url)['candidateId'] ?? trimmed(values['candidate']),
       },
       body: { rating: readRating(values) },

@@ -9,7 +9,7 @@ import { formId } from '../../lib/forms/form-id.ts';
 import { getOrganizationId } from '../../organizations/organization-id.ts';
 import { reloadOnConflict } from '../../listings/authoring/drafts/reload-on-conflict.ts';
 import { readReceivedQuery } from './received-filters.ts';
-import { findText, messageWithText } from './texts.ts';
+import { findText, insertTextIntoMessage } from './texts.ts';
 
 export const startApplicationsBulkAction = formAction({
   name: 'start-applications-bulk',
@@ -57,6 +57,6 @@ export const insertTextForManyAction = formAction({
     api.call(listMessageTemplates, { params: { orgId: getOrganizationId(url) } }),
   fills: ({ values }, texts) => ({
     action: startApplicationsBulkAction.name,
-    values: messageWithText(values, (key) => findText(texts, key)),
+    values: insertTextIntoMessage(values, (key) => findText(texts, key)),
   }),
 });

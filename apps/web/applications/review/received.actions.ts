@@ -27,7 +27,7 @@ import {
 import { formId } from '../../lib/forms/form-id.ts';
 import { getOrganizationId } from '../../organizations/organization-id.ts';
 import { readReceivedQuery } from './received-filters.ts';
-import { filledText, messageWithText } from './texts.ts';
+import { getFilledText, insertTextIntoMessage } from './texts.ts';
 
 /** Returns the application in a page's address, or in a form. */
 export function getApplicationParams(
@@ -78,7 +78,7 @@ export const insertTextAction = formAction({
   },
   fills: ({ values }, { texts, ...named }) => ({
     action: changeStatusAction.name,
-    values: messageWithText(values, (key) => filledText(texts, key, named)),
+    values: insertTextIntoMessage(values, (key) => getFilledText(texts, key, named)),
   }),
 });
 

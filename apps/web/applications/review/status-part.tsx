@@ -14,7 +14,7 @@ import { changeStatusAction, insertTextAction, undoDeclineAction } from './recei
 import styles from './received.module.css';
 import { DeclineNotice } from './status-words.tsx';
 import { TextChoice } from './text-choice.tsx';
-import { filledText } from './texts.ts';
+import { getFilledText } from './texts.ts';
 
 /** The status and the form that changes it; a pending decline can be undone. */
 export function StatusPart({ data }: { data: AdminApplicationData }): ReactNode {
@@ -91,7 +91,7 @@ function ChangeStatus({ data }: { data: AdminApplicationData }): ReactNode {
               </Group>
               <TextChoice
                 texts={texts}
-                textOf={(key) => filledText(texts, key, data)}
+                textOf={(key) => getFilledText(texts, key, data)}
                 action={insertTextAction}
                 submits={changeStatusAction}
                 into={message.id}

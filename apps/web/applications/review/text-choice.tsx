@@ -6,7 +6,7 @@ import { useHydrated } from '../../lib/navigation/render-phase.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import styles from './received.module.css';
-import { insertText, type Texts, textKey } from './texts.ts';
+import { insertText, type Texts, getTextKey } from './texts.ts';
 
 /**
  * Inserts a template into the message of its form and keeps what was typed. Without scripts the
@@ -68,9 +68,9 @@ export function TextChoice({
         defaultValue={sent?.['text'] ?? ''}
         options={[
           { value: '', label: '–' },
-          ...texts.templates.map((text) => ({ value: textKey(text), label: text.name })),
+          ...texts.templates.map((text) => ({ value: getTextKey(text), label: text.name })),
           ...builtIn.map((text) => ({
-            value: textKey(text),
+            value: getTextKey(text),
             label: `${text.name} (${label('locale', text.locale)})`,
           })),
         ]}

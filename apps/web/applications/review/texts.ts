@@ -7,17 +7,17 @@ import type { FormValues } from '../../lib/forms/form-action.ts';
 export type Texts = ReplyOf<typeof listMessageTemplatesContract>;
 
 /** Returns the name of a template in a form. */
-export function textKey(text: { id: string } | { key: string; locale: string }): string {
+export function getTextKey(text: { id: string } | { key: string; locale: string }): string {
   return 'id' in text ? text.id : `${text.key}.${text.locale}`;
 }
 
 /** Returns a template by its name; '' for an unknown one. */
 export function findText({ templates, builtIn }: Texts, key: string): string {
-  return [...templates, ...builtIn].find((each) => textKey(each) === key)?.text ?? '';
+  return [...templates, ...builtIn].find((each) => getTextKey(each) === key)?.text ?? '';
 }
 
 /** Returns a template, filled in for one applicant. */
-export function filledText(
+export function getFilledText(
   texts: Texts,
   key: string,
   {
@@ -44,7 +44,10 @@ export function insertText(
 }
 
 /** Inserts a text into the message of a form that was sent to choose one. */
-export function messageWithText(values: FormValues, textOf: (key: string) => string): FormValues {
+export function insertTextIntoMessage(
+  values: FormValues,
+  textOf: (key: string) => string,
+): FormValues {
   const { text = '', textBefore = '' } = values;
   const message = (values['message'] ?? '').replaceAll('\r\n', '\n');
   const { kept, added } = insertText(message, textOf(text), textOf(textBefore));

@@ -18,10 +18,10 @@ import { formId } from '../../lib/forms/form-id.ts';
 import { getOrganizationId } from '../../organizations/organization-id.ts';
 
 /** Returns the field of a scope. */
-export const scopeField = (scope: string): string => `scope-${scope}`;
+export const getScopeField = (scope: string): string => `scope-${scope}`;
 
 /** Redirects to the page with the new key. */
-function shown(
+function redirectToKey(
   { url, locale }: Pick<FormContext, 'url' | 'locale'>,
   { apiKey }: { apiKey: { id: string } },
 ): Outcome {
@@ -33,7 +33,7 @@ export const createApiKeyAction = formAction({
   name: 'create-api-key',
   required: ['name'],
   check: ({ values }) =>
-    apiScopes.some((scope) => isOn(values[scopeField(scope)]))
+    apiScopes.some((scope) => isOn(values[getScopeField(scope)]))
       ? []
       : [pageError('scopes', 'FIELD_REQUIRED')],
   send: ({ api, url, values }) =>
@@ -43,10 +43,10 @@ export const createApiKeyAction = formAction({
         id: formId(values),
         name: trimmed(values['name']),
         mode: apiKeyModes.find((mode) => mode === values['mode']) ?? 'sandbox',
-        scopes: apiScopes.filter((scope) => isOn(values[scopeField(scope)])),
+        scopes: apiScopes.filter((scope) => isOn(values[getScopeField(scope)])),
       },
     }),
-  after: shown,
+  after: redirectToKey,
 });
 
 export const rotateApiKeyAction = formAction({
@@ -57,7 +57,7 @@ export const rotateApiKeyAction = formAction({
       params: { orgId: getOrganizationId(url), keyId: values['keyId'] ?? '' },
       body: { id: formId(values), days: trimmed(values['days']) },
     }),
-  after: shown,
+  after: redirectToKey,
 });
 
 export const revokeApiKeyAction = formAction({

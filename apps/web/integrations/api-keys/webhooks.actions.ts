@@ -23,7 +23,7 @@ import { formId } from '../../lib/forms/form-id.ts';
 import { getOrganizationId } from '../../organizations/organization-id.ts';
 
 /** Returns the field of an event. */
-export const eventField = (event: string): string => `event-${event}`;
+export const getEventField = (event: string): string => `event-${event}`;
 
 const getPath = ({ url, locale }: Pick<FormContext, 'url' | 'locale'>): string =>
   organizationPath('adminWebhooks', locale, { orgId: getOrganizationId(url) });
@@ -32,16 +32,22 @@ const getParams = ({ url, values }: FormContext) => ({
   endpointId: values['endpointId'] ?? '',
 });
 /** Redirects to the page with the new secret. */
-const shown = (context: FormContext, { endpoint }: { endpoint: { id: string } }): Outcome => ({
+const redirectToSecret = (
+  context: FormContext,
+  { endpoint }: { endpoint: { id: string } },
+): Outcome => ({
   redirectTo: withQuery(getPath(context), { made: endpoint.id }),
 });
-const done = (context: FormContext): Outcome => ({ redirectTo: getPath(context), flash: 'SAVED' });
+const redirectSaved = (context: FormContext): Outcome => ({
+  redirectTo: getPath(context),
+  flash: 'SAVED',
+});
 
 export const createWebhookAction = formAction({
   name: 'create-webhook',
   required: ['url'],
   check: ({ values }) =>
-    webhookEvents.some((event) => isOn(values[eventField(event)]))
+    webhookEvents.some((event) => isOn(values[getEventField(event)]))
       ? []
       : [pageError('events', 'FIELD_REQUIRED')],
   send: ({ api, url, values }) =>
@@ -51,10 +57,10 @@ export const createWebhookAction = formAction({
         id: formId(values),
         mode: apiKeyModes.find((mode) => mode === values['mode']) ?? 'live',
         url: completeWebAddress(trimmed(values['url'])),
-        events: webhookEvents.filter((event) => isOn(values[eventField(event)])),
+        events: webhookEvents.filter((event) => isOn(values[getEventField(event)])),
       },
     }),
-  after: shown,
+  after: redirectToSecret,
 });
 
 export const testWebhookAction = formAction({
@@ -70,7 +76,7 @@ export const switchWebhookAction = formAction({
       params: getParams(context),
       body: { enabled: context.values['enabled'] === 'yes' },
     }),
-  after: done,
+  after: redirectSaved,
 });
 
 export const rotateWebhookAction = formAction({
@@ -80,14 +86,14 @@ export const rotateWebhookAction = formAction({
       params: getParams(context),
       body: { replaces: Number(context.values['replaces']) },
     }),
-  after: shown,
+  after: redirectToSecret,
 });
 
 export const deleteWebhookAction = formAction({
   name: 'delete-webhook',
   treatNotFoundAsSuccess: true,
   send: (context) => context.api.call(deleteWebhookEndpoint, { params: getParams(context) }),
-  after: done,
+  after: redirectSaved,
 });
 
 export const replayWebhookAction = formAction({

@@ -58,7 +58,7 @@ export function AnswersForm({
           field: 'functions' | 'areasOfFocus' | 'jobTypes' | 'actionTypes',
           options: readonly { value: string; label: string }[],
         ): ReactNode => (
-          <Several
+          <CheckboxGroup
             part={ask(field)}
             hint={t('integrations.publishing.upTo', { max: limits[field] })}
             options={options}
@@ -134,7 +134,7 @@ export function AnswersForm({
 }
 
 /** Several values of a vocabulary, as checkboxes. */
-function Several({
+function CheckboxGroup({
   part: { id, name, label, error },
   hint,
   options,

@@ -42,7 +42,7 @@ export function BoardItems({ data }: { data: Data }): ReactNode {
                 </a>
               </h3>
               <div className={lists.facts}>
-                <Tag>{t(stateKey(item.listing.state))}</Tag>
+                <Tag>{t(getStateKey(item.listing.state))}</Tag>
                 {item.pins.length > 0 && <Tag icon="pin">{t('integrations.pinned')}</Tag>}
                 {item.missingSince !== null && (
                   <span>{t('integrations.missing', { date: date(item.missingSince) })}</span>
@@ -70,7 +70,7 @@ const stateKeys = {
   REMOVED: 'integrations.listingState.REMOVED',
 } as const;
 
-const stateKey = (state: Item['listing']['state']) => stateKeys[state];
+const getStateKey = (state: Item['listing']['state']) => stateKeys[state];
 
 /**
  * The edited fields beside the board's values, each with a button that accepts the board's value.

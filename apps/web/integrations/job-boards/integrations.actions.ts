@@ -19,7 +19,7 @@ import { formAction, type FormContext, trimmed } from '../../lib/forms/form-acti
 import { formId } from '../../lib/forms/form-id.ts';
 
 /** Returns the organization, the kind of integration and the run in a page's address. */
-export function integrationAt(url: URL): {
+export function getIntegrationParams(url: URL): {
   orgId: string;
   kind: IntegrationKindName;
   runId: string;
@@ -35,7 +35,7 @@ export function integrationAt(url: URL): {
 }
 
 const readPage = ({ url, locale }: Pick<FormContext, 'url' | 'locale'>): string => {
-  const { orgId, kind } = integrationAt(url);
+  const { orgId, kind } = getIntegrationParams(url);
   return organizationPath('adminIntegration', locale, { orgId, kind });
 };
 
@@ -45,7 +45,7 @@ export const connectBoardAction = formAction({
   send: ({ api, url, values }) => {
     const apiKey = trimmed(values['apiKey']);
     return api.call(connectBoard, {
-      params: integrationAt(url),
+      params: getIntegrationParams(url),
       body: { board: trimmed(values['board']), ...(apiKey === '' ? {} : { apiKey }) },
     });
   },
@@ -54,14 +54,14 @@ export const connectBoardAction = formAction({
 
 export const disconnectBoardAction = formAction({
   name: 'disconnect-board',
-  send: ({ api, url }) => api.call(disconnectBoard, { params: integrationAt(url) }),
+  send: ({ api, url }) => api.call(disconnectBoard, { params: getIntegrationParams(url) }),
 });
 
 const createPauseAction = <const Name extends string>(name: Name, paused: boolean) =>
   formAction({
     name,
     send: ({ api, url }) =>
-      api.call(pauseIntegration, { params: integrationAt(url), body: { paused } }),
+      api.call(pauseIntegration, { params: getIntegrationParams(url), body: { paused } }),
   });
 export const pauseIntegrationAction = createPauseAction('pause-integration', true);
 export const resumeIntegrationAction = createPauseAction('resume-integration', false);
@@ -71,12 +71,12 @@ const createStartAction = <const Name extends string>(name: Name, kind: 'PREVIEW
     name,
     send: ({ api, url, values }) => {
       return api.call(startIntegrationRun, {
-        params: integrationAt(url),
+        params: getIntegrationParams(url),
         body: { id: formId(values), kind },
       });
     },
     after: ({ url, locale }, { runId }) => {
-      const { orgId, kind: of } = integrationAt(url);
+      const { orgId, kind: of } = getIntegrationParams(url);
       return {
         redirectTo: organizationPath('adminIntegrationRun', locale, { orgId, kind: of, runId }),
       };
@@ -91,7 +91,7 @@ const createDecisionAction = <const Name extends string>(name: Name, decision: R
     send: ({ api, url, values }) => {
       const typed = trimmed(values['closes']).replace(/\D/g, '');
       return api.call(decideIntegrationRun, {
-        params: integrationAt(url),
+        params: getIntegrationParams(url),
         body: { decision, ...(typed === '' ? {} : { closes: Number(typed) }) },
       });
     },
@@ -115,7 +115,7 @@ export const takeBoardFieldAction = formAction({
   name: 'take-board-field',
   send: ({ api, url, values }) =>
     api.call(takeBoardField, {
-      params: integrationAt(url),
+      params: getIntegrationParams(url),
       body: {
         externalId: values['externalId'] ?? '',
         field: boardFields.find((field) => field === values['field']) ?? 'title',

@@ -6,14 +6,14 @@ import {
 import { valuesToDraft } from '@causa/shared/listings/drafts/draft-form';
 import { listingTypes } from '@causa/shared/listings/listing-types';
 import { formAction, isOn, trimmed } from '../../lib/forms/form-action.ts';
-import { integrationAt } from './integrations.actions.ts';
+import { getIntegrationParams } from './integrations.actions.ts';
 
 /** Saves the defaults of a board; an omitted field is empty. */
 export const saveBoardDefaultsAction = formAction({
   name: 'save-board-answers',
   send: ({ api, url, values }) =>
     api.call(saveBoardDefaults, {
-      params: integrationAt(url),
+      params: getIntegrationParams(url),
       body: {
         ...emptyDefaults,
         ...valuesToDraft(values, defaultFields),
@@ -29,7 +29,7 @@ export const startPublishingAction = formAction({
   reloadOnError: 'PRICE_CHANGED',
   send: ({ api, url, values }) =>
     api.call(setBoardPublishing, {
-      params: integrationAt(url),
+      params: getIntegrationParams(url),
       body: {
         publishing: 'AUTO',
         agrees: isOn(values['agrees']),
@@ -46,5 +46,8 @@ export const startPublishingAction = formAction({
 export const stopPublishingAction = formAction({
   name: 'stop-publishing',
   send: ({ api, url }) =>
-    api.call(setBoardPublishing, { params: integrationAt(url), body: { publishing: 'DRAFT' } }),
+    api.call(setBoardPublishing, {
+      params: getIntegrationParams(url),
+      body: { publishing: 'DRAFT' },
+    }),
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { searchFrom } from '../../search/track-search.ts';
+import { getSearchOrigin } from '../../search/track-search.ts';
 import { allowTracking, track, trackLink } from './analytics.ts';
 import { trackArrival, trackReferral } from '../navigation/page-views.ts';
 import { namingProblems } from './send-event.ts';
@@ -149,6 +149,6 @@ describe('search origin', () => {
     ['https://news.example/', 'other site'],
     ['android-app://com.example', 'other site'],
   ])('maps the referrer «%s» to %s', (referrer, from) =>
-    expect(searchFrom(referrer, 'https://c.example')).toBe(from),
+    expect(getSearchOrigin(referrer, 'https://c.example')).toBe(from),
   );
 });

@@ -8,10 +8,10 @@ import styles from '../../organizations/admin.module.css';
 import type { OwnListing, OwnListingData } from './own-listings/own-listings.data.ts';
 import { undoClosingAction } from './own-listings/run.actions.ts';
 
-type Declines = OwnListingData['declines'];
+type ClosingDeclines = OwnListingData['declines'];
 
 /** Undoes a closing together with its declines until these are sent. */
-export function UndoClosing({ declines }: { declines: Declines }): ReactNode {
+export function UndoClosing({ declines }: { declines: ClosingDeclines }): ReactNode {
   const { t } = useText();
   const now = useNow();
   if (declines === null || declines.undoUntil === null) return null;
@@ -38,7 +38,7 @@ export function ReopenDeclines({
   declines,
   type,
 }: {
-  declines: Declines;
+  declines: ClosingDeclines;
   type: OwnListing['type'];
 }): ReactNode {
   const { t } = useText();

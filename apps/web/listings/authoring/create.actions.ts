@@ -8,14 +8,14 @@ import { isLocale } from '@causa/shared/platform/locales';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { formAction, trimmed } from '../../lib/forms/form-action.ts';
 import { formId } from '../../lib/forms/form-id.ts';
-import { listingAt } from './own-listings/own-listings.data.ts';
+import { getListingParams } from './own-listings/own-listings.data.ts';
 
 export const createDraftAction = formAction({
   name: 'create-draft',
   required: ['title'],
   errorFields: { LIMIT_REACHED: 'title' },
   send({ api, url, locale, values }) {
-    const { orgId, word } = listingAt(url);
+    const { orgId, word } = getListingParams(url);
     const [kind, from = ''] = trimmed(values['from']).split(':');
     const language = trimmed(values['locale']);
     return api.call(createDraft, {
@@ -30,7 +30,7 @@ export const createDraftAction = formAction({
   },
   after: ({ url, locale }, { listing }) => ({
     redirectTo: organizationPath('adminEdit', locale, {
-      ...listingAt(url),
+      ...getListingParams(url),
       listingId: listing.id,
     }),
   }),
@@ -42,7 +42,7 @@ export const createFromPageAction = formAction({
   required: ['url'],
   errorFields: { LIMIT_REACHED: 'url', TOO_MANY_REQUESTS: 'url' },
   send({ api, url, values }) {
-    const { orgId, word } = listingAt(url);
+    const { orgId, word } = getListingParams(url);
     return api.call(createDraftFromPage, {
       params: { orgId, word },
       body: { id: formId(values), url: completeWebAddress(trimmed(values['url'])) },
@@ -50,7 +50,7 @@ export const createFromPageAction = formAction({
   },
   after: ({ url, locale }, { listing }) => ({
     redirectTo: organizationPath('adminEdit', locale, {
-      ...listingAt(url),
+      ...getListingParams(url),
       listingId: listing.id,
     }),
   }),

@@ -1,4 +1,4 @@
-import { closingMoment } from '@causa/shared/listings/closing-moment';
+import { getClosingMoment } from '@causa/shared/listings/closing-moment';
 import { readPreferences } from '@causa/shared/generated/accounts/preferences.endpoints';
 import type { DraftPlace, ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { type Locale, localeTags } from '@causa/shared/platform/locales';
@@ -34,7 +34,7 @@ export async function formatClosing(
   { day, timeZone, place, readerZone }: Closing,
 ): Promise<string> {
   await loadMessages(locale, ['writing']);
-  const moment = closingMoment(day, timeZone, readerZone);
+  const moment = getClosingMoment(day, timeZone, readerZone);
   if (moment === null) return '';
   const { t, day: dayOf } = getText(locale);
   const { local, zone, there } = moment;

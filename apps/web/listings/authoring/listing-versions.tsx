@@ -3,7 +3,7 @@ import type { AdminListingData } from '../pages/organization/admin-listing.data.
 import { useText } from '../../lib/navigation/page-context.tsx';
 import lists from '../../layout/dashboard/lists.module.css';
 import { Form } from '../../forms/form.tsx';
-import { fieldLabel } from './fields/list-field-texts.ts';
+import { getFieldLabel } from './fields/list-field-texts.ts';
 import { restoreVersionAction } from './own-listings/run.actions.ts';
 
 /** The published versions of a listing, newest first; each can be edited again. */
@@ -30,7 +30,7 @@ export function ListingVersions({
             {changed.length === 0
               ? t(number === 1 ? 'listed.one.first' : 'listed.one.unchanged')
               : t('listed.one.changed', {
-                  fields: list(changed.map((field) => fieldLabel(text, listing.type, field))),
+                  fields: list(changed.map((field) => getFieldLabel(text, listing.type, field))),
                 })}
           </p>
           {listing.can.edit && (

@@ -11,10 +11,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { Group } from '../../forms/fields.tsx';
 import { Form, type Part } from '../../forms/form.tsx';
 import { FirstPostingNote } from '../../billing/credits/first-posting-note.tsx';
-import { fieldLabel, formatZone } from './fields/list-field-texts.ts';
+import { getFieldLabel, formatZone } from './fields/list-field-texts.ts';
 import { publishAction } from './publish.actions.ts';
 import styles from './posting.module.css';
-import { answerId, sectionNames } from './fields/sections.ts';
+import { getAnswerId, sectionNames } from './fields/sections.ts';
 
 /** Publishes now or later; a public listing only now. */
 export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
@@ -32,7 +32,7 @@ export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
   const others = new Map<string, { label: string; id: string }>(
     answers.map((field) => [
       field,
-      { label: fieldLabel(text, listing.type, field), id: answerId(field) },
+      { label: getFieldLabel(text, listing.type, field), id: getAnswerId(field) },
     ]),
   );
   const isLater = form?.values['when'] === 'later';
@@ -40,7 +40,7 @@ export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
   if (price.isHeld || price.missing > 0)
     return (
       <>
-        <Missing orgId={org.id} listingId={listing.id} price={price} />
+        <MissingCredits orgId={org.id} listingId={listing.id} price={price} />
         {verifyFirst}
       </>
     );
@@ -63,10 +63,10 @@ export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
         others={others}
       >
         {(part) => {
-          const { id, label, error } = asked(part('when', t('publish.check.when')));
+          const { id, label, error } = getFieldProps(part('when', t('publish.check.when')));
           const when = { id, label, ...(error === undefined ? {} : { error }) };
-          const day = asked(part('day', t('publish.check.day')));
-          const time = asked(part('time', t('publish.check.time')));
+          const day = getFieldProps(part('day', t('publish.check.day')));
+          const time = getFieldProps(part('time', t('publish.check.time')));
           return (
             <>
               <input type="hidden" name="revision" value={draft.revision} />
@@ -74,7 +74,7 @@ export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
               <input type="hidden" name="credits" value={spends} />
               <SimilarListing
                 data={data}
-                part={asked(part('similarTo', t('publish.check.similar')))}
+                part={getFieldProps(part('similarTo', t('publish.check.similar')))}
               />
               {mayWait && (
                 <Group {...when} hint={t('publish.check.zone', { zone: formatZone(zone) })}>
@@ -119,7 +119,7 @@ function SimilarListing({
   part: { id, label, error },
 }: {
   data: AdminCheckData;
-  part: ReturnType<typeof asked>;
+  part: ReturnType<typeof getFieldProps>;
 }): ReactNode {
   const { t, locale } = useText();
   const { form } = useSite();
@@ -148,7 +148,7 @@ function Cost({ price }: { price: AdminCheckData['price'] }): ReactNode {
 }
 
 /** Shown when the organization cannot pay: the draft stays, and links lead to what is missing. */
-function Missing({
+function MissingCredits({
   orgId,
   listingId,
   price,
@@ -178,6 +178,6 @@ function Missing({
   );
 }
 
-function asked({ error, id, label, name, defaultValue }: Part) {
+function getFieldProps({ error, id, label, name, defaultValue }: Part) {
   return { id, label, name, defaultValue, ...(error === undefined ? {} : { error }) };
 }

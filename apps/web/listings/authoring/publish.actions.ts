@@ -3,8 +3,8 @@ import { isDay, isTime } from '@causa/shared/platform/dates/calendar-day';
 import { instantAt } from '@causa/shared/platform/dates/local-time';
 import { ApiError } from '../../lib/api-client.ts';
 import { formAction, trimmed, pageError } from '../../lib/forms/form-action.ts';
-import { editPath, listingPath, readRevision } from './fields/form-paths.ts';
-import { listingAt } from './own-listings/own-listings.data.ts';
+import { getEditPath, getListingPath, readRevision } from './fields/form-paths.ts';
+import { getListingParams } from './own-listings/own-listings.data.ts';
 
 /** Errors that the check page explains: missing answers, or the price. */
 const explainedByCheck: ReadonlySet<string> = new Set([
@@ -21,7 +21,7 @@ export const publishChangesAction = formAction({
   async send({ api, url, values }) {
     try {
       const { state } = await api.call(publishDraft, {
-        params: listingAt(url),
+        params: getListingParams(url),
         body: { revision: readRevision(values), credits: 0 },
       });
       return { state };
@@ -38,7 +38,7 @@ export const publishChangesAction = formAction({
     if (!('state' in reply)) {
       const [field] = (reply.wrongField ?? '').split('.');
       const at = field === '' ? '' : `#answer-${field}`;
-      return { redirectTo: `${editPath(context, 'check')}${at}`, flash: 'CHANGES_TO_CHECK' };
+      return { redirectTo: `${getEditPath(context, 'check')}${at}`, flash: 'CHANGES_TO_CHECK' };
     }
     const flash =
       reply.state === 'IN_REVIEW'
@@ -46,7 +46,7 @@ export const publishChangesAction = formAction({
         : reply.state === 'LIVE'
           ? 'PAGE_PUBLISHED'
           : 'SAVED';
-    return { redirectTo: listingPath(context), flash };
+    return { redirectTo: getListingPath(context), flash };
   },
 });
 
@@ -63,7 +63,7 @@ export const publishAction = formAction({
           ...(isTime(trimmed(values['time'])) ? [] : [pageError('time', 'FIELD_TIME')]),
         ],
   async send({ api, url, values }) {
-    const params = listingAt(url);
+    const params = getListingParams(url);
     const at =
       values['when'] === 'later'
         ? instantAt(
@@ -82,5 +82,5 @@ export const publishAction = formAction({
       },
     });
   },
-  after: (context) => ({ redirectTo: listingPath(context), flash: 'SAVED' }),
+  after: (context) => ({ redirectTo: getListingPath(context), flash: 'SAVED' }),
 });

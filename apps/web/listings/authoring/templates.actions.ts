@@ -16,7 +16,7 @@ export const saveTemplateAction = formAction({
   errorFields: { LIMIT_REACHED: 'name' },
   ...reloadWhereSentBefore,
   send({ api, url, values }) {
-    const { orgId, listingId: from } = listingAt(url);
+    const { orgId, listingId: from } = getListingParams(url);
     return api.call(createTemplate, {
       params: { orgId },
       body: {

@@ -84,7 +84,7 @@ function FavorableForm({
       submitLabel={label}
       shortcutKey={shortcutKeys[decision]}
       failed={t('staff.failed')}
-      errorTexts={refusalTexts(t)}
+      errorTexts={listRefusalTexts(t)}
     >
       {() => <Revision item={item} />}
     </Form>
@@ -103,7 +103,7 @@ function ReasonForm({
   const [first, ...more] = decisions.map((decision) => ({
     action: decisionActions[decision],
     label: t(`staff.decision.${decision}`),
-    variant: variantOf(decision),
+    variant: getVariant(decision),
     shortcutKey: shortcutKeys[decision],
   }));
   if (first === undefined) return null;
@@ -117,7 +117,7 @@ function ReasonForm({
       shortcutKey={first.shortcutKey}
       more={more}
       failed={t('staff.failed')}
-      errorTexts={refusalTexts(t)}
+      errorTexts={listRefusalTexts(t)}
     >
       {(part) => {
         const { defaultValue, error, ...reason } = part(
@@ -158,11 +158,11 @@ function Revision({ item: { revision } }: { item: StaffItem }): ReactNode {
   return <input type="hidden" name="revision" value={revision} />;
 }
 
-function variantOf(decision: QueueDecision): ButtonVariant {
+function getVariant(decision: QueueDecision): ButtonVariant {
   return decision === 'FREEZE' || decision === 'REMOVE' ? 'danger' : 'secondary';
 }
 
-function refusalTexts(t: Text['t']): Readonly<Record<string, string>> {
+function listRefusalTexts(t: Text['t']): Readonly<Record<string, string>> {
   return {
     CONFLICT: t('staff.conflict'),
     ORGANIZATION_FROZEN: t('staff.refused.ORGANIZATION_FROZEN'),

@@ -30,7 +30,7 @@ export function findKnown<const Known extends string>(
 }
 
 /** The name of a field of an item; the field itself where this build has no name for it. */
-export function fieldName({ t }: Text, field: string): string {
+export function getFieldName({ t }: Text, field: string): string {
   const proof = findKnown(proofKinds, field);
   if (proof !== undefined) return t(`staff.proof.${proof}`);
   const ofListing = findKnown(draftFields, field);
@@ -43,7 +43,11 @@ export function fieldName({ t }: Text, field: string): string {
  * The value of a field in the words of the reader's language; text that its author typed stays as
  * it is.
  */
-export function fieldText({ t, label, number, date, locale }: Text, field: string, value: string) {
+export function formatFieldValue(
+  { t, label, number, date, locale }: Text,
+  field: string,
+  value: string,
+) {
   const parts = value.split(', ');
   if (field === 'remoteZone') return parts.map((code) => countryName(locale, code)).join(', ');
   if (switches.includes(field) && value === 'true') return t('authoring.yes');

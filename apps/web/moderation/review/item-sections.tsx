@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import received from '../../applications/review/received.module.css';
 import type { StaffItem } from '../pages/staff/queue-item.data.ts';
-import { fieldName, fieldText, findKnown } from './field-texts.ts';
+import { getFieldName, formatFieldValue, findKnown } from './field-texts.ts';
 import { Instant, Reasons, UserText } from './queue-facts.tsx';
 import styles from './review.module.css';
 
@@ -36,7 +36,7 @@ export function Section({
 }
 
 /** The decision and its reason in words, such as «Rejected: Not proven». */
-export function decisionText({ t }: Text, decision: string, reason: string | null): string {
+export function formatDecision({ t }: Text, decision: string, reason: string | null): string {
   const outcome = findKnown(outcomes, decision);
   const words = outcome === undefined ? decision : t(`staff.done.${outcome}`);
   const because = findKnown(decisionReasons, reason ?? '');
@@ -121,19 +121,19 @@ export function ContentSection({
       <dl className={styles.fields}>
         {fields.map(({ field, text: value, before, status }, index) => (
           <div key={index}>
-            <dt>{fieldName(text, field)}</dt>
+            <dt>{getFieldName(text, field)}</dt>
             <dd>
               {before === null ? (
-                <UserText>{fieldText(text, field, value)}</UserText>
+                <UserText>{formatFieldValue(text, field, value)}</UserText>
               ) : (
                 <>
                   <del>
                     <span className={styles.side}>{t('staff.before')}</span>
-                    <UserText>{fieldText(text, field, before)}</UserText>
+                    <UserText>{formatFieldValue(text, field, before)}</UserText>
                   </del>
                   <ins>
                     <span className={styles.side}>{t('staff.after')}</span>
-                    <UserText>{fieldText(text, field, value)}</UserText>
+                    <UserText>{formatFieldValue(text, field, value)}</UserText>
                   </ins>
                 </>
               )}
@@ -235,7 +235,7 @@ export function HistorySection({ item: { history } }: { item: StaffItem }): Reac
           const known = findKnown(queueKinds, kind);
           return (
             <li key={index}>
-              {decisionText(text, decision, reason)}
+              {formatDecision(text, decision, reason)}
               <p className={styles.quiet}>
                 {known === undefined ? kind : t(`staff.kind.${known}`)} · <Instant at={at} />
               </p>

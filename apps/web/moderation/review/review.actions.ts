@@ -28,7 +28,7 @@ function findItemId({ pathname }: URL): string {
 }
 
 /** One decision about the item of the page; those that reject it need a reason. */
-function decisionAction<const Name extends string>(decision: QueueDecision, name: Name) {
+function createDecisionAction<const Name extends string>(decision: QueueDecision, name: Name) {
   return formAction({
     name,
     required: ({ reason }) => {
@@ -54,13 +54,13 @@ function decisionAction<const Name extends string>(decision: QueueDecision, name
   });
 }
 
-export const approveItemAction = decisionAction('APPROVE', 'approve-item');
-export const keepItemAction = decisionAction('KEEP', 'keep-item');
-export const returnItemAction = decisionAction('RETURN', 'return-item');
-export const refuseItemAction = decisionAction('REFUSE', 'refuse-item');
-export const removeItemAction = decisionAction('REMOVE', 'remove-item');
-export const hideItemAction = decisionAction('HIDE', 'hide-item');
-export const freezeItemAction = decisionAction('FREEZE', 'freeze-item');
+export const approveItemAction = createDecisionAction('APPROVE', 'approve-item');
+export const keepItemAction = createDecisionAction('KEEP', 'keep-item');
+export const returnItemAction = createDecisionAction('RETURN', 'return-item');
+export const refuseItemAction = createDecisionAction('REFUSE', 'refuse-item');
+export const removeItemAction = createDecisionAction('REMOVE', 'remove-item');
+export const hideItemAction = createDecisionAction('HIDE', 'hide-item');
+export const freezeItemAction = createDecisionAction('FREEZE', 'freeze-item');
 
 export const decisionActions: Readonly<Record<QueueDecision, FormAction>> = {
   APPROVE: approveItemAction,

@@ -1,6 +1,6 @@
 import { datedTypes, type FacetName, facetsByType, radiusTypes } from '@causa/shared/search/facets';
 import type { SearchType } from '@causa/shared/listings/listing-types';
-import { type Radius, radiusNumber, radiusOptions } from '@causa/shared/search/radius';
+import { type Radius, getRadiusNumber, listRadiusOptions } from '@causa/shared/search/radius';
 import type { SearchParams } from '@causa/shared/search/search-params';
 import { formatRadius } from '@causa/i18n/detail-formatters';
 import type { ReactNode } from 'react';
@@ -87,14 +87,14 @@ function RadiusSelect({
     if (radius === 'auto')
       return used !== null && params.radius === 'auto'
         ? t('search.radius.autoUsed', {
-            distance: formatRadius(locale, radiusNumber(used, locale)),
+            distance: formatRadius(locale, getRadiusNumber(used, locale)),
           })
         : t('search.radius.auto');
     return radius === 'state'
       ? t('search.radius.state')
       : radius === 'country'
         ? t('search.radius.country')
-        : formatRadius(locale, radiusNumber(radius, locale));
+        : formatRadius(locale, getRadiusNumber(radius, locale));
   };
   return (
     <SelectField
@@ -106,10 +106,11 @@ function RadiusSelect({
         onChange({
           ...params,
           pageIndex: 0,
-          radius: radiusOptions(locale).find((option) => String(option) === target.value) ?? 'auto',
+          radius:
+            listRadiusOptions(locale).find((option) => String(option) === target.value) ?? 'auto',
         })
       }
-      options={radiusOptions(locale).map((radius) => ({
+      options={listRadiusOptions(locale).map((radius) => ({
         value: String(radius),
         label: label(radius),
       }))}

@@ -4,9 +4,9 @@ import type { HydratedPart } from '../../lib/hydration/deferred-hydration.tsx';
 import { useSite } from '../../lib/navigation/page-context.tsx';
 import { LocationCombobox } from '../location/location-combobox.tsx';
 import { PopularLinks } from './popular-links.tsx';
-import { rememberedLocation } from '../location/remembered-location.ts';
+import { readRememberedLocation } from '../location/remembered-location.ts';
 import { SearchForm } from '../search-form.tsx';
-import { offeredPlace } from '../location/search-location.ts';
+import { getOfferedPlace } from '../location/search-location.ts';
 
 /** The search of a landing page; its code loads after the first paint. */
 export function HeroForm({ type, start }: { type: SearchType; start?: HydratedPart }): ReactNode {
@@ -16,7 +16,7 @@ export function HeroForm({ type, start }: { type: SearchType; start?: HydratedPa
       Location={LocationCombobox}
       type={type}
       Popular={PopularLinks}
-      guess={rememberedLocation() ?? offeredPlace(environment)}
+      guess={readRememberedLocation() ?? getOfferedPlace(environment)}
       start={start}
     />
   );

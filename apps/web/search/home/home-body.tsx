@@ -15,7 +15,7 @@ export function HomeBody({ data }: { data: HomeData }): ReactNode {
       {home !== null && <HomeCountsSections home={home} />}
       <Blocks
         blocks={
-          (home === null ? content?.blocks : content?.blocks.filter(besideCounts)) ??
+          (home === null ? content?.blocks : content?.blocks.filter(filterBlocks)) ??
           (content === null
             ? [
                 {
@@ -40,7 +40,7 @@ export function HomeBody({ data }: { data: HomeData }): ReactNode {
 }
 
 /** Returns the blocks that the counts do not show already, and one call to action. */
-function besideCounts(block: Block, index: number, all: readonly Block[]): boolean {
+function filterBlocks(block: Block, index: number, all: readonly Block[]): boolean {
   if (block.type === 'CALL_TO_ACTION')
     return all.findIndex(({ type }) => type === 'CALL_TO_ACTION') === index;
   return block.type !== 'LISTINGS' && block.type !== 'LINKS' && block.type !== 'TYPE_TILES';

@@ -16,7 +16,7 @@ import styles from './type-links.module.css';
  * Scrolls the row sideways on narrow screens so that the current type is visible, without moving
  * the page.
  */
-function showInRow(link: HTMLElement | null): void {
+function scrollIntoRow(link: HTMLElement | null): void {
   const row = link?.closest('nav');
   if (row) row.scrollLeft = (link?.offsetLeft ?? 0) - row.clientWidth / 3;
 }
@@ -43,7 +43,7 @@ export function TypeLinks({
                 className={styles.link}
                 href={searchHref(searchPath(locale, other), withType(params, type, other))}
                 aria-current={other === type ? 'page' : undefined}
-                ref={other === type ? showInRow : undefined}
+                ref={other === type ? scrollIntoRow : undefined}
               >
                 <Icon name={typeIcons[other]} />
                 {t(typeNames[other])}

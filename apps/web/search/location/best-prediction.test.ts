@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestPrediction } from './best-prediction.ts';
+import { findBestPrediction } from './best-prediction.ts';
 
 const place = (mainText: string, secondaryText: string) => ({
   mainText,
@@ -16,20 +16,20 @@ const springfields = [
 
 describe('findBestPrediction', () => {
   it('returns an exact match ignoring accents, case and commas', () => {
-    expect(bestPrediction('springfield massachusetts united states', springfields)).toBe(
+    expect(findBestPrediction('springfield massachusetts united states', springfields)).toBe(
       springfields[1],
     );
-    expect(bestPrediction('SAO PAULO', [saoPaulo, heights])).toBe(saoPaulo);
+    expect(findBestPrediction('SAO PAULO', [saoPaulo, heights])).toBe(saoPaulo);
   });
   it('returns the best known place of several with the same name', () => {
-    expect(bestPrediction('Springfield', springfields)).toBe(springfields[0]);
-    expect(bestPrediction('chicago', [heights, chicago])).toBe(chicago);
+    expect(findBestPrediction('Springfield', springfields)).toBe(springfields[0]);
+    expect(findBestPrediction('chicago', [heights, chicago])).toBe(chicago);
   });
   it('returns the only suggestion', () =>
-    expect(bestPrediction('chicag', [chicago])).toBe(chicago));
+    expect(findBestPrediction('chicag', [chicago])).toBe(chicago));
   it('returns nothing for several suggestions, none or empty text', () => {
-    expect(bestPrediction('chic', [chicago, heights])).toBeUndefined();
-    expect(bestPrediction('atlantis', [])).toBeUndefined();
-    expect(bestPrediction('  ', [chicago])).toBeUndefined();
+    expect(findBestPrediction('chic', [chicago, heights])).toBeUndefined();
+    expect(findBestPrediction('atlantis', [])).toBeUndefined();
+    expect(findBestPrediction('  ', [chicago])).toBeUndefined();
   });
 });

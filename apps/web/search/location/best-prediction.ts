@@ -5,7 +5,7 @@ import { plainName } from '@causa/shared/platform/text/plain-name';
  * name, else the first (best known) with that name, else the only prediction. Undefined when it is
  * ambiguous.
  */
-export function bestPrediction<Place extends { text: string; mainText: string }>(
+export function findBestPrediction<Place extends { text: string; mainText: string }>(
   typed: string,
   predictions: readonly Place[],
 ): Place | undefined {

@@ -121,7 +121,7 @@ export function createGooglePlaces(key: string, locale: Locale): PlacesClient {
                 if (status === 'ZERO_RESULTS') return resolve(undefined);
                 if (status !== 'OK' || place === null)
                   return reject(new Error(`Place details answered ${status}`));
-                resolve(locationOfGooglePlace(prediction.text, place));
+                resolve(toLocation(prediction.text, place));
               },
             );
           }),
@@ -130,7 +130,7 @@ export function createGooglePlaces(key: string, locale: Locale): PlacesClient {
 }
 
 /** Converts a Google place to a location; without a country it becomes XA. */
-export function locationOfGooglePlace(
+export function toLocation(
   text: string,
   place: GooglePlace,
 ): Awaited<ReturnType<PlacesClient['resolve']>> {

@@ -3,7 +3,7 @@ import {
   initialLocation,
   isSuggestible,
   type LocationEvent,
-  locationOptions,
+  listLocationOptions,
   locationReducer,
   type LocationState,
 } from './location-choice.ts';
@@ -54,7 +54,7 @@ describe('location field', () => {
 
   it('lists places first, and remote work for text that begins like it', () => {
     const kinds = (text: string, remote?: string) =>
-      locationOptions(
+      listLocationOptions(
         after({ type: 'typed', text }, { type: 'found', for: text, predictions: [lisbon] }),
         remote,
       ).map(({ kind }) => kind);

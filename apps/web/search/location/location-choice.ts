@@ -15,7 +15,7 @@ export type LocationOption =
   | { key: string; kind: 'place'; prediction: Prediction };
 
 /** Returns the text of a choice. */
-export function locationWords(choice: LocationChoice, remote: string): string {
+export function formatLocation(choice: LocationChoice, remote: string): string {
   return choice.kind === 'remote' ? remote : choice.kind === 'place' ? choice.location.text : '';
 }
 
@@ -23,7 +23,7 @@ export function locationWords(choice: LocationChoice, remote: string): string {
  * Returns the options of the list: without text anywhere and remote; with text the matching places,
  * and remote only when the text is its prefix.
  */
-export function locationOptions(
+export function listLocationOptions(
   { text, predictions }: LocationState,
   remote: string | undefined,
   offersHere = true,

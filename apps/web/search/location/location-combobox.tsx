@@ -7,15 +7,15 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { plainName } from '@causa/shared/platform/text/plain-name';
-import { bestPrediction } from './best-prediction.ts';
+import { findBestPrediction } from './best-prediction.ts';
 import {
   initialLocation,
   isSuggestible,
   type LocationChoice,
   type LocationOption,
-  locationOptions,
+  listLocationOptions,
   locationReducer,
-  locationWords,
+  formatLocation,
 } from './location-choice.ts';
 import { createBuiltInPlaces, type PlacesClient } from './places-client.ts';
 import styles from './location-combobox.module.css';
@@ -72,7 +72,7 @@ export function LocationCombobox({
   const label = other?.label ?? t('searchbar.location.label');
   const input = useRef<HTMLInputElement>(null);
   const remote = t('searchbar.location.remote');
-  const words = (of: LocationChoice): string => locationWords(of, remote);
+  const words = (of: LocationChoice): string => formatLocation(of, remote);
   // The current text while a request is pending.
   const typed = useRef('');
   const [state, dispatch] = useReducer(locationReducer, undefined, () =>
@@ -127,7 +127,11 @@ export function LocationCombobox({
 
   /** Counts user actions, so that a late reply is ignored. */
   const turn = useRef(0);
-  const options = locationOptions(state, offersRemote ? remote : undefined, other === undefined);
+  const options = listLocationOptions(
+    state,
+    offersRemote ? remote : undefined,
+    other === undefined,
+  );
   typed.current = state.text;
 
   function settle(chosen: LocationChoice): void {
@@ -170,7 +174,7 @@ export function LocationCombobox({
           )
           .catch(() => []);
     if (typed.current.trim() !== text) return true;
-    const best = isSuggestible(text) ? bestPrediction(text, predictions) : undefined;
+    const best = isSuggestible(text) ? findBestPrediction(text, predictions) : undefined;
     if (best !== undefined) await choose({ key: best.placeId, kind: 'place', prediction: best });
     return best !== undefined;
   }
@@ -185,8 +189,8 @@ export function LocationCombobox({
           kind: 'place',
           location: {
             text: t('searchbar.location.nearMe'),
-            latitude: rounded(coords.latitude),
-            longitude: rounded(coords.longitude),
+            latitude: roundDegrees(coords.latitude),
+            longitude: roundDegrees(coords.longitude),
           },
         }),
       () => dispatch({ type: 'failed', for: state.text, of: 'position' }),
@@ -344,6 +348,6 @@ export function LocationCombobox({
 }
 
 /** Rounds to about a hundred metres: enough for a search, less precise than an address. */
-function rounded(degrees: number): number {
+function roundDegrees(degrees: number): number {
   return Math.round(degrees * 1_000) / 1_000;
 }

@@ -4,7 +4,7 @@ import { searchHref, type SearchParams } from '@causa/shared/search/search-param
 import type { ReactNode } from 'react';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import styles from '../results.module.css';
-import { offeredPlace } from './search-location.ts';
+import { getOfferedPlace } from './search-location.ts';
 
 /**
  * Offers the place of the last search, or the one of the visitor's address, as a link: results are
@@ -18,7 +18,7 @@ export function PlaceOffer({
   params: SearchParams;
 }): ReactNode {
   const { t, locale } = useText();
-  const place = offeredPlace(useSite().environment);
+  const place = getOfferedPlace(useSite().environment);
   if (
     place === undefined ||
     params.location !== undefined ||

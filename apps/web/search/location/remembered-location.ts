@@ -18,7 +18,7 @@ export function rememberLocation(location: SearchLocation | undefined): void {
 }
 
 /** Returns the place of the last search; undefined if it is missing or unreadable. */
-export function rememberedLocation(): SearchLocation | undefined {
+export function readRememberedLocation(): SearchLocation | undefined {
   if (import.meta.env.SSR) return undefined;
   try {
     const held: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');

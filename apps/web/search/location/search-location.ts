@@ -16,7 +16,12 @@ export function getSearchLocation(location: Location): SearchLocation {
     bounds:
       north === null || west === null || south === null || east === null
         ? undefined
-        : { north: short(north), west: short(west), south: short(south), east: short(east) },
+        : {
+            north: roundDegrees(north),
+            west: roundDegrees(west),
+            south: roundDegrees(south),
+            east: roundDegrees(east),
+          },
     stateCode: location.stateCode ?? undefined,
     countryCode: location.countryCode,
     geoType: location.geoType,
@@ -24,12 +29,12 @@ export function getSearchLocation(location: Location): SearchLocation {
 }
 
 /** Five decimals are a metre; more would only lengthen addresses. */
-function short(degrees: number): number {
+function roundDegrees(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5;
 }
 
 /** Returns the initial place: that of the last search, else the one of the visitor's address. */
-export function offeredPlace({
+export function getOfferedPlace({
   searchLocation,
   guessedLocation,
 }: Environment): SearchLocation | undefined {

@@ -6,7 +6,7 @@ import { localTime } from '@causa/shared/platform/dates/local-time';
 import { type NotificationKind, notificationKinds } from '@causa/shared/accounts/notifications';
 import type { AdminPage } from '@causa/shared/platform/pages/organization-pages';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { ownListingPath } from '@causa/shared/listings/own-listing-path';
+import { getOwnListingPath } from '@causa/shared/listings/own-listing-path';
 import { detailUrls, pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { PlainPage } from '@causa/shared/platform/pages/pages';
 import type { Notification } from '../../generated/prisma/client.ts';
@@ -83,7 +83,7 @@ function getNoticeUrl(kind: NotificationKind, params: Record<string, string>): L
     );
   if (ownListingId !== undefined && ownOrgId !== undefined)
     return inLocales((locale) =>
-      ownListingPath(locale, { orgId: ownOrgId, type: type as ListingType, id: ownListingId }),
+      getOwnListingPath(locale, { orgId: ownOrgId, type: type as ListingType, id: ownListingId }),
     );
   if (listingId !== undefined) return detailUrls(type as FindableType, listingId, title);
   if (orgId !== undefined)

@@ -18,7 +18,7 @@ import {
   toApplyTarget,
   decodeEntities,
   toDescription,
-  distinctJobs,
+  removeRepeatedJobs,
   detectLocale,
   toTitle,
   toLocation,
@@ -72,7 +72,7 @@ export function parseGreenhouse({
   const imported = boardSchema.safeParse(parseJson(body));
   if (!imported.success || imported.data.jobs.length > jobsListedMax) return null;
   const jobs = imported.data.jobs.filter(({ internal_job_id: id }) => id !== null);
-  return limitJobs(distinctJobs(jobs.map((job) => toJob(job, board))));
+  return limitJobs(removeRepeatedJobs(jobs.map((job) => toJob(job, board))));
 }
 
 function toJob(job: z.infer<typeof jobSchema>, { locale: own }: Board): BoardJob {

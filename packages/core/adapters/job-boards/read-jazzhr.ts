@@ -16,8 +16,8 @@ import { limitJobs } from '../../integrations/job-boards/reading/limit-jobs.ts';
 import {
   toApplyTarget,
   toDescription,
-  distinctJobs,
-  pause,
+  removeRepeatedJobs,
+  waitBeforeRequest,
   toTitle,
   toLocation,
 } from '../../integrations/job-boards/reading/map-job.ts';
@@ -27,7 +27,7 @@ const host = 'https://api.resumatorapi.com';
 const pageSize = 100;
 const pagesMax = 20;
 /** A larger page than requested is invalid. */
-const pageMax = 2_000;
+const pageJobsMax = 2_000;
 
 const text = z.union([z.string(), z.number()]).transform(String).nullish();
 const jobSchema = z.object({
@@ -59,12 +59,12 @@ const jobTypes: Readonly<Record<string, JobType>> = {
 export async function readJazzhr(outside: ForeignBoard, board: Board): Promise<BoardJob[]> {
   const jobs: BoardJob[] = [];
   for (let page = 1; page <= pagesMax; page += 1) {
-    if (page > 1) await pause(outside);
+    if (page > 1) await waitBeforeRequest(outside);
     const found = await readPage(outside, board, page);
     jobs.push(...found.jobs);
     if (found.count < pageSize) break;
   }
-  return limitJobs(distinctJobs(jobs));
+  return limitJobs(removeRepeatedJobs(jobs));
 }
 
 /** A page of the list: its number of jobs and the public ones; or why it cannot be used. */
@@ -75,7 +75,7 @@ export function parseJazzhr({ body, board }: { body: string; board: Board }): Ja
   // A wrong key is answered with status 200, too.
   if (isRefusal(json)) return 'REFUSED';
   const imported = pageSchema.safeParse(json);
-  if (!imported.success || imported.data.length > pageMax) return 'UNREADABLE';
+  if (!imported.success || imported.data.length > pageJobsMax) return 'UNREADABLE';
   const jobs = imported.data.filter(isPublic).map((job) => toJob(job, board));
   return { count: imported.data.length, jobs };
 }

@@ -1,7 +1,7 @@
 import { locales } from '@causa/shared/platform/locales';
 import { tokenize } from '../../search/text/analyze-text.ts';
-import { allLabels } from '../../search/text/facet-words.ts';
-import { lexeme } from '../../search/text/lexemes.ts';
+import { listAllLabels } from '../../search/text/facet-words.ts';
+import { toLexeme } from '../../search/text/lexemes.ts';
 
 interface LabelValue {
   facet: 'functions' | 'areasOfFocus';
@@ -11,16 +11,16 @@ interface LabelValue {
 /** The values of functions and areas of focus whose labels have a lexeme: few and static. */
 const valuesByLexeme = new Map<string, LabelValue[]>();
 
-for (const { facet, value, words } of allLabels()) {
+for (const { facet, value, words } of listAllLabels()) {
   const own = new Set(
-    locales.flatMap((locale) => tokenize(words[locale]).map(({ word }) => lexeme(word, locale))),
+    locales.flatMap((locale) => tokenize(words[locale]).map(({ word }) => toLexeme(word, locale))),
   );
   for (const name of own)
     valuesByLexeme.set(name, [...(valuesByLexeme.get(name) ?? []), { facet, value }]);
 }
 
 /** Returns the values whose labels have one of these lexemes, by facet. */
-export function labelValues(lexemes: readonly string[]): Record<LabelValue['facet'], string[]> {
+export function listLabelValues(lexemes: readonly string[]): Record<LabelValue['facet'], string[]> {
   const found = lexemes.flatMap((name) => valuesByLexeme.get(name) ?? []);
   const of = (facet: LabelValue['facet']): string[] => [
     ...new Set(found.filter((label) => label.facet === facet).map(({ value }) => value)),

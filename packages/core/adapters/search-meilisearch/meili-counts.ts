@@ -4,12 +4,12 @@ import { findableTypes, type FindableType } from '@causa/shared/listings/listing
 import type { EngineQuery, EngineReply, FacetCounts } from '../../search/engine/search-engine.ts';
 import {
   buildFilter,
-  ownQueryFacets,
+  listOwnQueryFacets,
   type ReadQuery,
   recencyValues,
   buildSort,
 } from './meili-query.ts';
-import { buildCountRequest, type Result, shown } from './meili-requests.ts';
+import { buildCountRequest, type Result, requestedFields } from './meili-requests.ts';
 
 interface PlannedQuery {
   part: 'main' | 'facet' | 'types';
@@ -29,7 +29,7 @@ export function planCounts(
   read: ReadQuery,
   ranked: boolean,
 ): PlannedQuery[] {
-  const own = ownQueryFacets(query);
+  const own = listOwnQueryFacets(query);
   const together = query.facets.filter((facet) => facet !== 'recency' && !own.includes(facet));
   const filter = buildFilter(query, read);
   const page = Math.floor(query.offset / Math.max(query.limit, 1)) + 1;
@@ -37,7 +37,12 @@ export function planCounts(
     ...buildCountRequest(indexUid, filter),
     ...(ranked
       ? {}
-      : { page, hitsPerPage: query.limit, attributesToRetrieve: shown, sort: buildSort(query) }),
+      : {
+          page,
+          hitsPerPage: query.limit,
+          attributesToRetrieve: requestedFields,
+          sort: buildSort(query),
+        }),
     ...(together.length > 0 ? { facets: together } : {}),
   };
   return [

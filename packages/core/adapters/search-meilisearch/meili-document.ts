@@ -1,7 +1,7 @@
 import type { Locale } from '@causa/shared/platform/locales';
 import { listCells } from '../../search/cells.ts';
 import {
-  documentVersion,
+  hashDocument,
   type SearchDocument,
   type StoredFacet,
 } from '../../search/indexing/search-document.ts';
@@ -50,7 +50,7 @@ export function meiliDocument(document: SearchDocument): MeiliDocument {
   return {
     ...document.facets,
     id: document.id,
-    version: documentVersion(document),
+    version: hashDocument(document),
     type: document.type,
     locale,
     words: documentWords(document),

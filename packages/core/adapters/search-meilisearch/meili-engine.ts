@@ -11,7 +11,7 @@ import type {
 import { planCounts, readCounts } from './meili-counts.ts';
 import { meiliFormat } from './meili-document.ts';
 import { MeiliIndex } from './meili-index.ts';
-import { buildFilter, type ReadQuery, relevanceGroups, withinArea } from './meili-query.ts';
+import { buildFilter, type ReadQuery, listRelevanceGroups, filterArea } from './meili-query.ts';
 import {
   buildCountRequest,
   type Found,
@@ -171,7 +171,7 @@ export class MeiliEngine implements SearchEngine {
   private read({ location }: EngineQuery, text: TextFilter | undefined): ReadQuery {
     return {
       text: text?.matches ?? [],
-      ...(location === undefined ? {} : { near: withinArea(location.within, this.points) }),
+      ...(location === undefined ? {} : { near: filterArea(location.within, this.points) }),
     };
   }
 
@@ -199,7 +199,7 @@ export class MeiliEngine implements SearchEngine {
     const filter = buildFilter(query, read);
     const ranked = query.sort === 'relevance' && query.limit > 0;
     const groups = ranked
-      ? relevanceGroups(query, text.words).map((group) => `${filter} AND ${group}`)
+      ? listRelevanceGroups(query, text.words).map((group) => `${filter} AND ${group}`)
       : [];
     const plan = planCounts(this.uid, query, read, ranked);
     // A page near the start takes groups in order until it is full; a deep one needs the size of

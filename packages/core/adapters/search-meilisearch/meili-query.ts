@@ -38,11 +38,11 @@ export function buildFilter(
     if (values === undefined || values.length === 0 || facet === except) continue;
     parts.push(
       facet === 'recency'
-        ? publishedWithin(Math.max(...values.map(Number)), now)
+        ? filterPublishedWithin(Math.max(...values.map(Number)), now)
         : isOneOf(facet, values),
     );
   }
-  if (recency !== undefined) parts.push(publishedWithin(Number(recency), now));
+  if (recency !== undefined) parts.push(filterPublishedWithin(Number(recency), now));
   if (!everyType && query.startsBefore !== undefined)
     parts.push(`startsAt < ${query.startsBefore.getTime()}`);
   if (!everyType && query.endsAfter !== undefined)
@@ -60,7 +60,7 @@ export function buildFilter(
 }
 
 /** Rounded to the second like in the Postgres engine. */
-function publishedWithin(days: number, now: number): string {
+function filterPublishedWithin(days: number, now: number): string {
   return `publishedAt >= ${Math.floor(now / 1_000) * 1_000 - days * dayMs}`;
 }
 
@@ -69,7 +69,7 @@ function isOneOf(attribute: string, values: readonly string[]): string {
 }
 
 /** Returns the filter of an area; `points` knows the cells of a circle or box. */
-export function withinArea(area: Area, points: Pick<KnownPoints, 'cover'>): string {
+export function filterArea(area: Area, points: Pick<KnownPoints, 'cover'>): string {
   switch (area.kind) {
     case 'circle':
     case 'box':
@@ -100,7 +100,7 @@ export function buildSort({ sort, location }: EngineQuery): string[] {
  * the next and sorted `newestFirst`: first by the reader's language, then by how well the words
  * match.
  */
-export function relevanceGroups(
+export function listRelevanceGroups(
   { preferred }: Pick<EngineQuery, 'preferred'>,
   words: readonly WordChoice[],
 ): string[] {
@@ -115,7 +115,7 @@ export function relevanceGroups(
  * Returns the facets that need their own query, because they have a selection or change what is
  * near.
  */
-export function ownQueryFacets({ facets, filters, location }: EngineQuery): FacetName[] {
+export function listOwnQueryFacets({ facets, filters, location }: EngineQuery): FacetName[] {
   return facets.filter(
     (facet) =>
       facet !== 'recency' &&

@@ -8,7 +8,7 @@ export type Found = Pick<EngineHit, 'id' | 'type'> & { _geo: { lat: number; lng:
 export type Result = MultiSearchResult<Found> & { totalHits?: number };
 
 /** The fields that are requested of each document. */
-export const shown = ['id', 'type', '_geo'];
+export const requestedFields = ['id', 'type', '_geo'];
 
 /** Returns a request that only counts. `hitsPerPage` instead of `limit` makes the total exact. */
 export function buildCountRequest(indexUid: string, filter: string): MultiSearchQuery {
@@ -22,7 +22,14 @@ export function buildPageRequest(
   offset: number,
   limit: number,
 ): MultiSearchQuery {
-  return { indexUid, filter, offset, limit, attributesToRetrieve: shown, sort: [...newestFirst] };
+  return {
+    indexUid,
+    filter,
+    offset,
+    limit,
+    attributesToRetrieve: requestedFields,
+    sort: [...newestFirst],
+  };
 }
 
 export function toHit({ id, type, _geo: point }: Found, { location }: EngineQuery): EngineHit {

@@ -1,12 +1,12 @@
 import type { Settings } from 'meilisearch';
 
 /** Only matched exactly: without facet search and comparison. */
-const byValue = (...attributePatterns: string[]) => ({
+const filterByValue = (...attributePatterns: string[]) => ({
   attributePatterns,
   features: { facetSearch: false, filter: { equality: true, comparison: false } },
 });
 /** Also compared with instants. */
-const byTime = (...attributePatterns: string[]) => ({
+const filterByTime = (...attributePatterns: string[]) => ({
   attributePatterns,
   features: { facetSearch: false, filter: { equality: true, comparison: true } },
 });
@@ -19,7 +19,7 @@ export const meiliSettings: Settings = {
   // A non-existing attribute: an empty list would mean all attributes.
   searchableAttributes: ['nothing'],
   filterableAttributes: [
-    byValue(
+    filterByValue(
       'words',
       'type',
       'locale',
@@ -39,7 +39,7 @@ export const meiliSettings: Settings = {
       'remoteZones',
       'cells',
     ),
-    byTime('publishedAt', 'liveUntil', 'startsAt', 'endsAt'),
+    filterByTime('publishedAt', 'liveUntil', 'startsAt', 'endsAt'),
   ],
   sortableAttributes: ['publishedAt', 'closesAt', 'id', '_geo'],
   displayedAttributes: ['id', 'type', 'version', '_geo'],

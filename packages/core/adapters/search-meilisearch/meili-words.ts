@@ -1,19 +1,19 @@
 import { tokenize } from '../../search/text/analyze-text.ts';
 import {
-  lexeme,
+  toLexeme,
   listLexemes,
   listAllLexemes,
   type Place,
   places,
-  searchedTexts,
-  unfinishedLexemes,
+  listSearchedTexts,
+  listUnfinishedLexemes,
 } from '../../search/text/lexemes.ts';
 import { bestLevel, bodyLevel, getLevel, titleLevel } from '../../search/ranking.ts';
 import type { SearchDocument } from '../../search/indexing/search-document.ts';
 import type { KnownWords } from '../../search/engine/search-engine.ts';
 import { stopWords } from '../../search/text/stop-words.ts';
 import type { QueryTerm, TextQuery } from '../../search/text/understand-query.ts';
-import { labelValues } from './label-values.ts';
+import { listLabelValues } from './label-values.ts';
 
 // Meilisearch's text search has one interpretation of a word and cannot search for one of several
 // stems. So a document has its words as values of one attribute, and a text becomes a filter over
@@ -36,11 +36,11 @@ const maxTokens = 8_000;
 export function documentWords(document: SearchDocument): string[] {
   const values = new Map<string, string>();
   let tokens = 0;
-  for (const { place, text, locale } of searchedTexts(document)) {
+  for (const { place, text, locale } of listSearchedTexts(document)) {
     if (place === 'labels') continue;
     for (const { word } of tokenize(text)) {
       if (tokens++ >= maxTokens) break;
-      const name = lexeme(word, locale);
+      const name = toLexeme(word, locale);
       if (!stopWords.has(word) && !values.has(name)) values.set(name, marks[place] + name);
     }
   }
@@ -81,7 +81,7 @@ export function readText(
     return {
       typed,
       exact: listLexemes(typed),
-      unfinished: text.lastIsPrefix && n === last ? unfinishedLexemes(typed, known) : [],
+      unfinished: text.lastIsPrefix && n === last ? listUnfinishedLexemes(typed, known) : [],
     };
   });
   return {
@@ -147,7 +147,7 @@ function hasFrom({ exact, unfinished }: WordChoice, level: number): string {
     if (place === 'labels') inLabels.push(...names);
     else values.push(...names.map((name) => marks[place] + name));
   }
-  const { functions, areasOfFocus } = labelValues(inLabels);
+  const { functions, areasOfFocus } = listLabelValues(inLabels);
   const parts = [isOneOf('words', values)];
   if (functions.length > 0) parts.push(isOneOf('functions', functions));
   if (areasOfFocus.length > 0) parts.push(isOneOf('areasOfFocus', areasOfFocus));

@@ -1,7 +1,7 @@
 /** A set of slots, one bit each. All sets of one state have the same number of words. */
 export type Bitset = Uint32Array<ArrayBuffer>;
 
-export function wordsFor(slots: number): number {
+export function countWords(slots: number): number {
   return (slots + 31) >>> 5;
 }
 

@@ -2,7 +2,7 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import { facetNames, facetOptions, type FacetName, recencies } from '@causa/shared/search/facets';
 import { findableTypes, type FindableType } from '@causa/shared/listings/listing-types';
 import { degree } from '../../search/cells.ts';
-import { addBit, type Bitset, hasBit, removeBit, wordsFor } from './bitset.ts';
+import { addBit, type Bitset, hasBit, removeBit, countWords } from './bitset.ts';
 import { NewestOrder } from './newest-order.ts';
 import { PointTree } from './point-tree.ts';
 
@@ -182,7 +182,7 @@ export class Columns {
   }
 
   private grow(slot: number): void {
-    const words = wordsFor(Math.max(1_024, Math.ceil((slot + 1) * 1.2)));
+    const words = countWords(Math.max(1_024, Math.ceil((slot + 1) * 1.2)));
     const slots = words * 32;
     const bits = (set: Bitset): Bitset => extend(set, new Uint32Array(words));
     this.present = bits(this.present);

@@ -10,7 +10,7 @@ import {
   eachBit,
   hasBit,
   intersect,
-  wordsFor,
+  countWords,
 } from './bitset.ts';
 import { countFacets } from './count-facets.ts';
 
@@ -48,7 +48,7 @@ function plainly(all: Doc[], chosen: Record<(typeof facets)[number], string[]>):
 }
 
 function setOf(all: Doc[], test: (doc: Doc) => boolean): Bitset {
-  const set = new Uint32Array(wordsFor(all.length));
+  const set = new Uint32Array(countWords(all.length));
   for (const [slot, doc] of all.entries()) if (test(doc)) addBit(set, slot);
   return set;
 }
@@ -88,7 +88,7 @@ test('counts for each facet value exactly the results of choosing it', () => {
 test('restores the bits of a set', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 199 })), (slots) => {
-      const set = new Uint32Array(wordsFor(200));
+      const set = new Uint32Array(countWords(200));
       for (const slot of slots) addBit(set, slot);
       const seen: number[] = [];
       eachBit(set, (slot) => seen.push(slot));

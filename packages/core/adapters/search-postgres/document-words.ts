@@ -1,6 +1,11 @@
 import type { Locale } from '@causa/shared/platform/locales';
 import { foldWord, listRawWords } from '../../search/text/analyze-text.ts';
-import { lexeme, type Place, type SearchedText, searchedTexts } from '../../search/text/lexemes.ts';
+import {
+  toLexeme,
+  type Place,
+  type SearchedText,
+  listSearchedTexts,
+} from '../../search/text/lexemes.ts';
 import type { SearchDocument } from '../../search/indexing/search-document.ts';
 import { stopWords } from '../../search/text/stop-words.ts';
 
@@ -43,11 +48,11 @@ export function documentWords(document: SearchDocument): { vector: string; words
         noted.positions = `:${position}`;
         met.push(noted);
       }
-      if (mark !== '') head += `${quoted(mark + noted.lexeme)}:${position} `;
+      if (mark !== '') head += `${quoteLexeme(mark + noted.lexeme)}:${position} `;
     }
     position += 2;
   };
-  for (const text of searchedTexts(document)) add(text);
+  for (const text of listSearchedTexts(document)) add(text);
   const words = new Set<string>();
   let vector = head;
   for (const noted of met) {
@@ -79,17 +84,17 @@ function packNote(raw: string, locale: Locale): NotedWord {
   const known = notes[locale].get(raw);
   if (known !== undefined) return known;
   const word = foldWord(raw);
-  const own = lexeme(word, locale);
+  const own = toLexeme(word, locale);
   const isOffered =
     !stopWords.has(word) && word.length >= 2 && word.length <= 40 && !/^\d+$/.test(word);
-  const noted = { word, isOffered, lexeme: own, quoted: quoted(own), round: 0, positions: '' };
+  const noted = { word, isOffered, lexeme: own, quoted: quoteLexeme(own), round: 0, positions: '' };
   if (notes[locale].size >= notesLimit) notes[locale].clear();
   notes[locale].set(raw, noted);
   return noted;
 }
 
 /** Quotes a lexeme for a `tsvector` or `tsquery` literal. */
-export function quoted(name: string): string {
+export function quoteLexeme(name: string): string {
   return /^[a-zA-Z0-9]+$/.test(name)
     ? name
     : `'${name.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

@@ -9,7 +9,7 @@ export interface LiveSet {
 }
 
 /** Returns the documents that are published and not over; times in milliseconds. */
-export function liveAt(columns: Columns, now: number): LiveSet {
+export function getLiveSet(columns: Columns, now: number): LiveSet {
   const set = new Uint32Array(columns.words);
   let until = Number.POSITIVE_INFINITY;
   for (let slot = 0; slot < columns.size; slot++) {

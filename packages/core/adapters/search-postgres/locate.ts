@@ -18,7 +18,7 @@ export function locate(
   const covers = columns.zoneNames.map((names) =>
     names.split(' ').some((zone) => zones.includes(zone)),
   );
-  const test = tester(columns, within);
+  const test = createTester(columns, within);
   for (let slot = 0; slot < columns.size; slot++) {
     if (test(slot)) addBit(near, slot);
     if (
@@ -30,7 +30,7 @@ export function locate(
   return { near, reachable };
 }
 
-function tester(columns: Columns, area: Area): (slot: number) => boolean {
+function createTester(columns: Columns, area: Area): (slot: number) => boolean {
   if (area.kind === 'country' || area.kind === 'state') {
     const wanted = columns.placeNames.map((name) => {
       const [country, state] = name.split('|');

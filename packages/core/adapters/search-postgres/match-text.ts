@@ -1,10 +1,10 @@
 import { locales } from '@causa/shared/platform/locales';
 import {
-  lexeme,
+  toLexeme,
   listLexemes,
   listAllLexemes,
   places,
-  unfinishedLexemes,
+  listUnfinishedLexemes,
 } from '../../search/text/lexemes.ts';
 import { getLevel, getRank } from '../../search/ranking.ts';
 import type { TextQuery } from '../../search/text/understand-query.ts';
@@ -56,7 +56,7 @@ export async function readTextMatch(
             };
           }
           const begun =
-            text.lastIsPrefix && index === last ? unfinishedLexemes(word, vocabulary) : [];
+            text.lastIsPrefix && index === last ? listUnfinishedLexemes(word, vocabulary) : [];
           const [exact, unfinished] = await Promise.all([
             lists.read(listLexemes(word)),
             lists.read(begun),
@@ -90,7 +90,7 @@ export function listTerms({ words, phrases, excluded }: TextMatch): TermList[] {
 function listSpecs(words: readonly string[]): TermSpec[] {
   const [word] = words;
   if (words.length === 1 && word !== undefined) return listLexemes(word);
-  return [locales.map((locale) => words.map((each) => lexeme(each, locale)))];
+  return [locales.map((locale) => words.map((each) => toLexeme(each, locale)))];
 }
 
 /** A list whose slots were all removed by patches has no match. */

@@ -51,11 +51,11 @@ export class NewestOrder {
 
   private read(present: Bitset, newer: (a: number, b: number) => number): Int32Array {
     if (!this.isSorted) {
-      this.slots = sorted(present, newer);
+      this.slots = sortSlots(present, newer);
       this.isSorted = true;
     } else if (this.changed.size > 0) {
       const added = [...this.changed].filter((slot) => hasBit(present, slot)).sort(newer);
-      this.slots = merged(
+      this.slots = mergeSlots(
         this.slots.filter((slot) => !this.changed.has(slot)),
         added,
         newer,
@@ -66,14 +66,14 @@ export class NewestOrder {
   }
 }
 
-function sorted(present: Bitset, newer: (a: number, b: number) => number): Int32Array {
+function sortSlots(present: Bitset, newer: (a: number, b: number) => number): Int32Array {
   const slots = new Int32Array(countBits(present));
   let at = 0;
   for (let slot = 0; at < slots.length; slot++) if (hasBit(present, slot)) slots[at++] = slot;
   return slots.sort(newer);
 }
 
-function merged(
+function mergeSlots(
   slots: Int32Array,
   added: readonly number[],
   newer: (a: number, b: number) => number,

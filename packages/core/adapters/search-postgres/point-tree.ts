@@ -1,4 +1,11 @@
-import { type Cell, cellAt, cellDepth, getCellPart, pointName, world } from '../../search/cells.ts';
+import {
+  type Cell,
+  getCellAt,
+  cellDepth,
+  getCellPart,
+  getPointName,
+  world,
+} from '../../search/cells.ts';
 import { distanceMetres } from '../../search/resolve-location.ts';
 import type { Area, Box } from '../../search/engine/search-engine.ts';
 
@@ -28,17 +35,17 @@ interface Node {
  * document.
  */
 export class PointTree {
-  private readonly root: Node = leaf(world);
+  private readonly root: Node = createLeaf(world);
 
   add(latitude: number, longitude: number): void {
-    put(this.root, { latitude, longitude, documents: 1 });
+    addPoint(this.root, { latitude, longitude, documents: 1 });
   }
 
   remove(latitude: number, longitude: number): void {
     let node: Node | undefined = this.root;
     while (node !== undefined && node.points === undefined)
       node = node.parts[getCellPart(node.cell, latitude, longitude)];
-    const name = pointName(latitude, longitude);
+    const name = getPointName(latitude, longitude);
     const point = node?.points?.get(name);
     if (point === undefined) return;
     point.documents--;
@@ -66,14 +73,14 @@ export class PointTree {
   }
 }
 
-function leaf(cell: Cell): Node {
+function createLeaf(cell: Cell): Node {
   return { cell, points: new Map(), parts: [] };
 }
 
-function put(root: Node, point: Point): void {
+function addPoint(root: Node, point: Point): void {
   let node = root;
-  while (node.points === undefined) node = partAt(node, point);
-  const name = pointName(point.latitude, point.longitude);
+  while (node.points === undefined) node = getPartAt(node, point);
+  const name = getPointName(point.latitude, point.longitude);
   const known = node.points.get(name);
   if (known !== undefined) {
     known.documents += point.documents;
@@ -83,12 +90,12 @@ function put(root: Node, point: Point): void {
   if (node.points.size <= leafSize || node.cell.name.length >= cellDepth) return;
   const points = node.points;
   node.points = undefined;
-  for (const each of points.values()) put(node, each);
+  for (const each of points.values()) addPoint(node, each);
 }
 
-function partAt(node: Node, { latitude, longitude }: Point): Node {
+function getPartAt(node: Node, { latitude, longitude }: Point): Node {
   const part = getCellPart(node.cell, latitude, longitude);
-  return (node.parts[part] ??= leaf(cellAt(node.cell, part)));
+  return (node.parts[part] ??= createLeaf(getCellAt(node.cell, part)));
 }
 
 interface Shape {

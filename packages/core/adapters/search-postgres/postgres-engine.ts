@@ -15,7 +15,7 @@ import type {
 import { type Bitset, countBits, countCommon, intersect, intersectInto } from './bitset.ts';
 import { type Columns, never } from './columns.ts';
 import { countFacets, type FacetAnswer } from './count-facets.ts';
-import { liveAt, type LiveSet } from './live-set.ts';
+import { getLiveSet, type LiveSet } from './live-set.ts';
 import { locate } from './locate.ts';
 import { combine, listTerms, readTextMatch, Scratch, type TextMatch } from './match-text.ts';
 import { selectSlots } from './select-slots.ts';
@@ -277,7 +277,7 @@ export class PostgresEngine implements SearchEngine {
       now < kept.until
     )
       return kept.set;
-    const live = liveAt(columns, now);
+    const live = getLiveSet(columns, now);
     this.live = { ...live, columns, changes: columns.changes };
     return live.set;
   }

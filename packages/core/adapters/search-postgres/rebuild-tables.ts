@@ -39,7 +39,7 @@ export async function rebuildTables(
       throw new Error('Another rebuild of the search tables is under way.');
     await createNext(client);
     let before: Promise<unknown> = Promise.resolve();
-    for await (const batch of batches(documents)) {
+    for await (const batch of readBatches(documents)) {
       // This batch is analyzed while PostgreSQL stores the previous one.
       const rows: PreparedRow[] = [];
       for (const document of batch) {
@@ -160,7 +160,7 @@ async function swap(client: pg.ClientBase): Promise<void> {
   await client.query('UPDATE search_state SET generation = generation + 1');
 }
 
-async function* batches(
+async function* readBatches(
   source: AsyncIterable<readonly SearchDocument[]>,
 ): AsyncGenerator<SearchDocument[]> {
   let waiting: SearchDocument[] = [];

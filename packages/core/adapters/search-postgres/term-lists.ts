@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { fieldClasses, quoted } from './document-words.ts';
+import { fieldClasses, quoteLexeme } from './document-words.ts';
 
 /**
  * The documents that have a term, and its place in each: 4 title, 3 organization, 2 functions and
@@ -160,9 +160,9 @@ function getKey(spec: TermSpec): string {
 }
 
 function buildQuery(spec: TermSpec, fieldClass: string): string {
-  if (typeof spec === 'string') return quoted(fieldClass + spec);
+  if (typeof spec === 'string') return quoteLexeme(fieldClass + spec);
   return spec
-    .map((words) => `(${words.map((name) => quoted(fieldClass + name)).join(' <-> ')})`)
+    .map((words) => `(${words.map((name) => quoteLexeme(fieldClass + name)).join(' <-> ')})`)
     .join(' | ');
 }
 

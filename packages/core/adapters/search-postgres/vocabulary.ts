@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import {
-  editDistance,
+  computeEditDistance,
   getLetterMask,
   mayBeNear,
-  typosAllowed,
+  getAllowedTypos,
 } from '../../search/text/edit-distance.ts';
 import type { KnownWords, Speller } from '../../search/engine/search-engine.ts';
 
@@ -67,13 +67,13 @@ export class Vocabulary implements Speller, KnownWords {
     const key = `${slack}${word}`;
     const known = this.nearest.get(key);
     if (known !== undefined) return known;
-    let limit = Math.min(2, typosAllowed(word) + slack);
+    let limit = Math.min(2, getAllowedTypos(word) + slack);
     let found: string[] = [];
     const letters = getLetterMask(word);
     for (let length = word.length - limit; length <= word.length + limit; length++) {
       for (const { word: candidate, letters: others } of this.byLength.get(length) ?? []) {
         if (!mayBeNear(letters, others, limit)) continue;
-        const distance = editDistance(word, candidate, limit);
+        const distance = computeEditDistance(word, candidate, limit);
         if (distance === 0 || distance > limit) continue;
         if (distance < limit) found = [];
         limit = distance;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { insertDocuments, insertVectors, type TableSuffix } from './write-documents.sql.ts';
 import { locks } from '../../platform/database/locks.ts';
-import { documentVersion, type SearchDocument } from '../../search/indexing/search-document.ts';
+import { hashDocument, type SearchDocument } from '../../search/indexing/search-document.ts';
 import type { DocumentChanges } from '../../search/engine/search-engine.ts';
 import { documentWords } from './document-words.ts';
 
@@ -27,7 +27,7 @@ async function putDocuments(
   documents: readonly SearchDocument[],
 ): Promise<void> {
   if (documents.length === 0) return;
-  const rows = documents.map((document) => ({ document, version: documentVersion(document) }));
+  const rows = documents.map((document) => ({ document, version: hashDocument(document) }));
   const known = await client.query<{ id: string; version: string }>(
     'SELECT id, version FROM search_document WHERE id = ANY($1)',
     [documents.map(({ id }) => id)],
@@ -73,7 +73,7 @@ export interface PreparedRow {
 export function prepareRow(document: SearchDocument, words: Map<string, number>): PreparedRow {
   const { vector, words: own } = documentWords(document);
   if (document.isAhead !== true) count(own, words);
-  return { document, version: documentVersion(document), vector };
+  return { document, version: hashDocument(document), vector };
 }
 
 function countWords(document: SearchDocument, words: Map<string, number>): void {
@@ -103,7 +103,7 @@ export async function insertRows(
       column(({ type }) => type),
       column(({ locale }) => locale),
       rows.map(({ version }) => version),
-      column(facetText),
+      column(toFacetText),
       column(({ point }) => point?.latitude ?? null),
       column(({ point }) => point?.longitude ?? null),
       column(({ countryCode }) => countryCode),
@@ -149,7 +149,7 @@ export async function inTransaction<T>(
   }
 }
 
-function facetText(document: SearchDocument): string {
+function toFacetText(document: SearchDocument): string {
   return Object.entries(document.facets)
     .flatMap(([facet, values]) => (values ?? []).map((value) => `${facet}:${value}`))
     .join(' ');

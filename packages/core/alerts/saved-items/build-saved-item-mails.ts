@@ -6,7 +6,7 @@ import { requireOne } from '../../platform/database/require-one.ts';
 import { SavedItemKind } from '../../generated/prisma/client.ts';
 import { type MailOrder, queueMails } from '../../platform/mail/queue-mail.ts';
 import { recordMailedByAlerts } from './due-saved-items.sql.ts';
-import { dueRecipients, insertEntries, insertMails } from './saved-item-mails.sql.ts';
+import { selectDueRecipients, insertEntries, insertMails } from './saved-item-mails.sql.ts';
 
 /** Users per transaction. */
 const batchSize = 1_000;
@@ -54,7 +54,7 @@ function findRecipients(
   const now = context.now();
   const quarter = getQuarterHour('urgent', now);
   return context.db.$queryRaw<Recipient[]>(
-    dueRecipients(kind, now, { after, quarter, limit: recipientsAtOnce }),
+    selectDueRecipients(kind, now, { after, quarter, limit: recipientsAtOnce }),
   );
 }
 
@@ -84,7 +84,7 @@ async function makeMails(
         const user = byId.get(userId);
         return user === undefined || !full.has(id)
           ? []
-          : [savedItemMail(kind, id, userId, user.email, user.locale)];
+          : [toSavedItemMail(kind, id, userId, user.email, user.locale)];
       });
       await queueMails(tx, orders);
       return full.size;
@@ -94,7 +94,7 @@ async function makeMails(
 }
 
 /** Returns the delivery of a mail about saved items, also to replace a lost one. */
-export function savedItemMail(
+export function toSavedItemMail(
   kind: SavedItemKind,
   mailId: number,
   userId: string,

@@ -12,8 +12,8 @@ const zone = Prisma.sql`alert_zone(u.time_zone, u.locale)`;
 const wantsAlerts = wantsAlertsSql(Prisma.sql`q.user_id`);
 
 /** The user's last seven o'clock in the morning. */
-const morning = (now: Date): Prisma.Sql => Prisma.sql`alert_cutoff('daily', ${zone}, ${now})`;
-const daysAgo = (now: Date): Date => new Date(now.getTime() - newsDays * dayMs);
+const selectMorning = (now: Date): Prisma.Sql => Prisma.sql`alert_cutoff('daily', ${zone}, ${now})`;
+const subtractDays = (now: Date): Date => new Date(now.getTime() - newsDays * dayMs);
 const notMailedFor = (reason: Prisma.Sql): Prisma.Sql => Prisma.sql`NOT EXISTS (
   SELECT FROM saved_item_mail_entries e
   WHERE e.user_id = s.user_id AND e.listing_id = l.id AND e.reason = ${reason})`;
@@ -23,12 +23,14 @@ const notMailedFor = (reason: Prisma.Sql): Prisma.Sql => Prisma.sql`NOT EXISTS (
  * `by_day` for entries of the user's morning. The ledger decides, so that late commits and outages
  * hide nothing.
  */
-export function dueSavedItems(kind: SavedItemKind, now: Date): Prisma.Sql {
-  return kind === 'listings' ? Prisma.sql`${closing(now)} UNION ALL ${moved(now)}` : published(now);
+export function selectDueSavedItems(kind: SavedItemKind, now: Date): Prisma.Sql {
+  return kind === 'listings'
+    ? Prisma.sql`${selectClosing(now)} UNION ALL ${selectMoved(now)}`
+    : selectPublished(now);
 }
 
 // Users who applied need no reminder. Read by saved_listings_listing_id_idx.
-const closing = (now: Date): Prisma.Sql => Prisma.sql`
+const selectClosing = (now: Date): Prisma.Sql => Prisma.sql`
   SELECT s.user_id, l.id AS listing_id, 'closing'::saved_item_reason AS reason,
     NULL::text AS deadline_change_id, true AS by_day
   FROM saved_listings s
@@ -36,33 +38,33 @@ const closing = (now: Date): Prisma.Sql => Prisma.sql`
   JOIN listings l ON l.id = s.listing_id
   JOIN organizations o ON o.id = l.organization_id
   WHERE ${isLiveSql(now)} AND ${isReachableSql}
-    AND ${liveUntilSql} <= ${morning(now)} + ${closingNoticeDays} * interval '1 day'
-    AND s.saved_at <= ${morning(now)}
+    AND ${liveUntilSql} <= ${selectMorning(now)} + ${closingNoticeDays} * interval '1 day'
+    AND s.saved_at <= ${selectMorning(now)}
     AND NOT EXISTS (
       SELECT FROM applications a WHERE a.listing_id = l.id AND a.user_id = s.user_id)
     AND ${notMailedFor(Prisma.sql`'closing'`)}`;
 
 // A deadline that now ends before the next morning's mail is mailed at once. Read by
 // deadline_changes_changed_at_idx.
-const moved = (now: Date): Prisma.Sql => Prisma.sql`
+const selectMoved = (now: Date): Prisma.Sql => Prisma.sql`
   SELECT s.user_id, l.id, 'deadline_moved'::saved_item_reason, c.id,
-    c.changed_at <= ${morning(now)}
+    c.changed_at <= ${selectMorning(now)}
   FROM deadline_changes c
   JOIN saved_listings s ON s.listing_id = c.listing_id
   JOIN users u ON u.id = s.user_id
   JOIN listings l ON l.id = c.listing_id
   JOIN organizations o ON o.id = l.organization_id
   WHERE ${isLiveSql(now)} AND ${isReachableSql}
-    AND c.changed_at > ${daysAgo(now)} AND c.changed_at >= s.saved_at
-    AND (c.changed_at <= ${morning(now)}
-      OR ${liveUntilSql} <= ${morning(now)} + interval '48 hours')
+    AND c.changed_at > ${subtractDays(now)} AND c.changed_at >= s.saved_at
+    AND (c.changed_at <= ${selectMorning(now)}
+      OR ${liveUntilSql} <= ${selectMorning(now)} + interval '48 hours')
     AND NOT EXISTS (
       SELECT FROM saved_item_mail_entries e
       WHERE e.user_id = s.user_id AND e.deadline_change_id = c.id)`;
 
 // Without listings that the user's own searches found, which have alerts, and without saved or
 // dismissed ones. Read by saved_organizations_organization_id_idx.
-const published = (now: Date): Prisma.Sql => Prisma.sql`
+const selectPublished = (now: Date): Prisma.Sql => Prisma.sql`
   SELECT s.user_id, l.id AS listing_id, 'new'::saved_item_reason AS reason,
     NULL::text AS deadline_change_id, true AS by_day
   FROM saved_organizations s
@@ -71,8 +73,8 @@ const published = (now: Date): Prisma.Sql => Prisma.sql`
   JOIN listings l ON l.organization_id = o.id
   JOIN published_listings p ON p.listing_id = l.id
   WHERE ${isLiveSql(now)} AND ${isReachableSql} AND p.matched_at IS NOT NULL
-    AND l.published_at > s.saved_at AND l.published_at > ${daysAgo(now)}
-    AND l.published_at <= ${morning(now)}
+    AND l.published_at > s.saved_at AND l.published_at > ${subtractDays(now)}
+    AND l.published_at <= ${selectMorning(now)}
     AND ${notMailedFor(Prisma.sql`'new'`)}
     AND NOT EXISTS (
       SELECT FROM saved_listings own WHERE own.user_id = s.user_id AND own.listing_id = l.id)
@@ -95,6 +97,6 @@ export const recordMailedByAlerts = (now: Date): Prisma.Sql => Prisma.sql`
   JOIN saved_searches q ON q.user_id = s.user_id
   JOIN alert_matches m ON m.search_number = q.number AND m.published_listing_id = p.id
   WHERE m.digest_id IS NOT NULL AND ${wantsAlerts}
-    AND l.published_at > s.saved_at AND l.published_at > ${daysAgo(now)}
+    AND l.published_at > s.saved_at AND l.published_at > ${subtractDays(now)}
     AND ${notMailedFor(Prisma.sql`'new'`)}
   ON CONFLICT DO NOTHING`;

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { toCsv } from '../../platform/text/csv.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
 import { requireUser } from '../../platform/identity.policy.ts';
-import { allSavedItems } from './list-saved-items.ts';
+import { listAllSavedItems } from './list-saved-items.ts';
 import type { SavedItem } from './saved-item.view.ts';
 
 /**
@@ -12,11 +12,11 @@ import type { SavedItem } from './saved-item.view.ts';
 export async function exportSavedItems(context: Context): Promise<SavedItem[]> {
   const { userId } = requireUser(context);
   await takeToken(context, `export-saved:${userId}`, 30, 3_600);
-  return allSavedItems(context);
+  return listAllSavedItems(context);
 }
 
 /** Returns saved items as CSV: dates as ISO 8601, absolute addresses in the reader's language. */
-export function savedItemsCsv(
+export function formatSavedItemsCsv(
   context: Pick<Context, 'config' | 'locale'>,
   items: readonly SavedItem[],
 ): string {

@@ -46,7 +46,7 @@ export async function listSavedItems(
     ...findableTypes.map((one) => [searchApiWords[one], countOf(one)]),
   ]) as Record<string, number>;
   return {
-    items: await withRecords(context, page),
+    items: await loadRecords(context, page),
     count,
     pageCount: Math.ceil(count / listPageSize),
     tabCounts,
@@ -54,7 +54,7 @@ export async function listSavedItems(
 }
 
 /** Returns all of them in the same order, for exports. */
-export async function allSavedItems(context: Context): Promise<SavedItems['items']> {
+export async function listAllSavedItems(context: Context): Promise<SavedItems['items']> {
   const { userId } = requireUser(context);
   const [listings, organizations] = await Promise.all([
     context.db.savedListing.findMany({
@@ -74,13 +74,13 @@ export async function allSavedItems(context: Context): Promise<SavedItems['items
       saved_at: savedAt,
     })),
   ];
-  return withRecords(
+  return loadRecords(
     context,
     saved.toSorted((a, b) => b.saved_at.getTime() - a.saved_at.getTime() || (a.id < b.id ? 1 : -1)),
   );
 }
 
-async function withRecords(
+async function loadRecords(
   context: Context,
   page: readonly { id: string; type: FindableType; saved_at: Date }[],
 ): Promise<SavedItems['items']> {

@@ -10,7 +10,7 @@ interface Item {
  * Returns a function that adds `saved`: whether the user saved an item. Visitors' replies lack it,
  * since they are cached. Items are copied, since they may come from a cache.
  */
-export async function savedMarker(
+export async function createSavedMarker(
   context: Context,
   items: readonly Item[],
 ): Promise<<One extends { id: string }>(item: One) => One & { saved?: boolean }> {
@@ -41,10 +41,10 @@ export async function savedMarker(
 }
 
 /** Adds `saved` to a list of cards. */
-export async function withSaved<One extends Item>(
+export async function markSaved<One extends Item>(
   context: Context,
   cards: readonly One[],
 ): Promise<(One & { saved?: boolean })[]> {
-  const mark = await savedMarker(context, cards);
+  const mark = await createSavedMarker(context, cards);
   return cards.map(mark);
 }

@@ -8,7 +8,7 @@ import { type Notice, notifyEach } from '../../accounts/notifications/notify.ts'
 
 const batch = 500;
 
-interface Closing {
+interface ClosingListing {
   user_id: string;
   id: string;
   type: ListingType;
@@ -31,7 +31,7 @@ export async function notifyClosingSoon(context: Context): Promise<number> {
   return told;
 }
 
-function toNotice(row: Closing): Notice<'saved-listing-closing'> {
+function toNotice(row: ClosingListing): Notice<'saved-listing-closing'> {
   const { user_id: userId, id: listingId, type, title, until, time_zone: timeZone } = row;
   const closesAt = until.toISOString();
   const zone = timeZone === null ? {} : { timeZone };
@@ -43,10 +43,10 @@ function toNotice(row: Closing): Notice<'saved-listing-closing'> {
   };
 }
 
-async function isUnnotified(context: Context): Promise<Closing[]> {
+async function isUnnotified(context: Context): Promise<ClosingListing[]> {
   const now = context.now();
   const soon = new Date(now.getTime() + closingNoticeDays * dayMs);
-  return context.db.$queryRaw<Closing[]>(Prisma.sql`
+  return context.db.$queryRaw<ClosingListing[]>(Prisma.sql`
     SELECT s.user_id, l.id, l.type::text AS type, l.title, l.time_zone, ${liveUntilSql} AS until
     FROM saved_listings s JOIN listings l ON l.id = s.listing_id
       JOIN organizations o ON o.id = l.organization_id

@@ -7,7 +7,7 @@ import type {
 import { closingNoticeDays } from '@causa/shared/accounts/notifications';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import { sourceParam } from '@causa/shared/organizations/statistics';
-import { type MailReader, dismissListingLink } from '../alert-links.ts';
+import { type MailReader, createDismissLink } from '../alert-links.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Card, loadCards } from '../../listings/load-cards.ts';
 import { liveUntil } from '../../organizations/is-listing-live.ts';
@@ -44,9 +44,11 @@ export async function readSavedListingsMail(
   const { firstName, zone, reader } = await getRecipient(context, mailId);
   if (reader === undefined) return null;
   const rows = await context.db.$queryRaw<EntryRow[]>(selectSavedListings(mailId));
-  const cards = new Map((await loadCards(context, distinct(rows))).map((card) => [card.id, card]));
+  const cards = new Map(
+    (await loadCards(context, removeRepeated(rows))).map((card) => [card.id, card]),
+  );
   const moved: SavedListingsMail['moved'] = [];
-  for (const row of distinct(rows.filter(({ reason }) => reason !== 'closing'))) {
+  for (const row of removeRepeated(rows.filter(({ reason }) => reason !== 'closing'))) {
     const item = toItem(context, cards.get(row.id));
     const before = row.before?.toISOString() ?? null;
     // The deadline moved there and back.
@@ -96,7 +98,7 @@ export async function readSavedOrganizationsMail(
       entry.items.push({
         card,
         link: getUrl(context, card),
-        dismissLink: dismissListingLink(context.config, context.locale, reader, card.id),
+        dismissLink: createDismissLink(context.config, context.locale, reader, card.id),
       });
     } else entry.more += 1;
   }
@@ -122,7 +124,7 @@ async function getRecipient(
 }
 
 /** Returns the first row of each listing. */
-function distinct(rows: readonly EntryRow[]): EntryRow[] {
+function removeRepeated(rows: readonly EntryRow[]): EntryRow[] {
   return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
 }
 

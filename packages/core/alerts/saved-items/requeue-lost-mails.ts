@@ -2,9 +2,9 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { digestMail } from '../build-digests.ts';
+import { toDigestMail } from '../build-digests.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { savedItemMail } from './build-saved-item-mails.ts';
+import { toSavedItemMail } from './build-saved-item-mails.ts';
 
 import { Prisma } from '../../generated/prisma/client.ts';
 
@@ -12,7 +12,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
  * Digests and mails about saved items between two moments without a delivery. Uses the unique
  * indexes of `mail_deliveries` on `alert_digest_id` and `saved_item_mail_id`.
  */
-const lostMails = (from: Date, to: Date): Prisma.Sql => Prisma.sql`
+const selectLostMails = (from: Date, to: Date): Prisma.Sql => Prisma.sql`
   WITH decided AS (
     SELECT 'alert-digest' AS template, id, user_id, created_at FROM alert_digests d
     WHERE NOT EXISTS (SELECT FROM mail_deliveries m WHERE m.alert_digest_id = d.id)
@@ -31,7 +31,7 @@ const lostMails = (from: Date, to: Date): Prisma.Sql => Prisma.sql`
  */
 const settledMs = 600_000;
 
-interface Lost {
+interface LostMail {
   template: 'alert-digest' | 'saved-listings' | 'saved-organizations';
   id: number;
   userId: string;
@@ -48,13 +48,13 @@ export async function requeueLostMails(context: Context): Promise<number> {
   const now = context.now().getTime();
   const [from, to] = [new Date(now - 3 * dayMs), new Date(now - settledMs)];
   return inTransaction(context, async (tx) => {
-    const lost = await tx.db.$queryRaw<Lost[]>(lostMails(from, to));
+    const lost = await tx.db.$queryRaw<LostMail[]>(selectLostMails(from, to));
     for (const { template, id, userId, email, locale } of lost)
       await queueMail(
         tx,
         template === 'alert-digest'
-          ? digestMail(id, userId, email, locale)
-          : savedItemMail(
+          ? toDigestMail(id, userId, email, locale)
+          : toSavedItemMail(
               template === 'saved-listings' ? 'listings' : 'organizations',
               id,
               userId,

@@ -1,20 +1,20 @@
 import type { QuarterHour } from '../quarter-hour.ts';
 import { Prisma, type SavedItemKind } from '../../generated/prisma/client.ts';
-import { dueSavedItems } from './due-saved-items.sql.ts';
+import { selectDueSavedItems } from './due-saved-items.sql.ts';
 
 /**
  * Users with due entries, in the order of their ids. A day's mail is named by the day in their
  * zone; after it, only urgent ones are sent. Finds used periods in
  * `saved_item_mails_user_id_kind_period_key`.
  */
-export const dueRecipients = (
+export const selectDueRecipients = (
   kind: SavedItemKind,
   now: Date,
   { after, quarter, limit }: { after: string; quarter: QuarterHour; limit: number },
 ): Prisma.Sql => Prisma.sql`
   WITH due AS (
     SELECT user_id, bool_or(by_day) AS by_day, bool_or(NOT by_day) AS urgent
-    FROM (${dueSavedItems(kind, now)}) item
+    FROM (${selectDueSavedItems(kind, now)}) item
     WHERE user_id > ${after}
     GROUP BY user_id
   ),
@@ -67,7 +67,7 @@ export const insertEntries = (
   WITH entered AS (
     INSERT INTO saved_item_mail_entries (user_id, listing_id, reason, deadline_change_id, mail_id)
     SELECT due.user_id, due.listing_id, due.reason, due.deadline_change_id, m.id
-    FROM (${dueSavedItems(kind, now)}) due JOIN saved_item_mails m ON m.user_id = due.user_id
+    FROM (${selectDueSavedItems(kind, now)}) due JOIN saved_item_mails m ON m.user_id = due.user_id
     WHERE m.id = ANY(${mailIds})
     ON CONFLICT DO NOTHING
     RETURNING mail_id

@@ -6,7 +6,7 @@ import { detailUrls } from '@causa/shared/platform/pages/routes';
 import type { Organization, Prisma } from '../../generated/prisma/client.ts';
 import { isLive, liveUntil } from '../../organizations/is-listing-live.ts';
 import { isOrganizationLive } from '../../organizations/is-organization-live.ts';
-import { cardView, localOrNull } from '../../listings/listing.view.ts';
+import { cardView, toLocalTime } from '../../listings/listing.view.ts';
 import { organizationCardView } from '../../listings/organization.view.ts';
 
 export type SavedItem = z.infer<typeof savedItemSchema>;
@@ -37,18 +37,18 @@ export function savedListingView(row: SavedListingRow, savedAt: Date, now: Date)
         ? 'GONE'
         : isOrganizationLive(row.organization, now)
           ? 'CLOSED'
-          : hiddenState(row.organization),
+          : getHiddenState(row.organization),
     title: isGone ? null : row.title,
     orgName: isGone ? null : row.organization.name,
     url: detailUrls(row.type, row.id, isGone ? '' : row.title),
     closesAt: until?.toISOString() ?? null,
-    closesLocal: localOrNull(until, row.timeZone),
+    closesLocal: toLocalTime(until, row.timeZone),
     deadlineMoved:
       moved === undefined || isGone
         ? null
         : {
-            before: localOrNull(moved.before, row.timeZone),
-            after: localOrNull(moved.after, row.timeZone),
+            before: toLocalTime(moved.before, row.timeZone),
+            after: toLocalTime(moved.after, row.timeZone),
             changedAt: moved.changedAt.toISOString(),
           },
     card: live ? cardView(row) : null,
@@ -63,7 +63,7 @@ export function savedOrganizationView(row: Organization, savedAt: Date, now: Dat
     id: row.id,
     type: 'ORG',
     savedAt: savedAt.toISOString(),
-    state: live ? 'OPEN' : isGone ? 'GONE' : hiddenState(row),
+    state: live ? 'OPEN' : isGone ? 'GONE' : getHiddenState(row),
     title: isGone ? null : row.name,
     orgName: null,
     url: detailUrls('ORG', row.id, isGone ? '' : row.name),
@@ -75,6 +75,6 @@ export function savedOrganizationView(row: Organization, savedAt: Date, now: Dat
 }
 
 /** Returns why an existing organization is not public: frozen by staff, or withdrawn by itself. */
-function hiddenState({ frozenAt }: Pick<Organization, 'frozenAt'>): 'FROZEN' | 'UNPUBLISHED' {
+function getHiddenState({ frozenAt }: Pick<Organization, 'frozenAt'>): 'FROZEN' | 'UNPUBLISHED' {
   return frozenAt === null ? 'UNPUBLISHED' : 'FROZEN';
 }

@@ -2,8 +2,8 @@ import type { SearchType } from '@causa/shared/listings/listing-types';
 import type { Recency } from '@causa/shared/search/facets';
 import type { SearchParams } from '@causa/shared/search/search-params';
 import type { Context } from '../../platform/context.ts';
-import { engineQuery } from '../../search/search.ts';
-import { understandQuery } from '../../search/text/understand-query.ts';
+import { toEngineQuery } from '../../search/search.ts';
+import { analyzeQuery } from '../../search/text/understand-query.ts';
 
 /**
  * Returns how many listings of a search were published in the last 30 days, 7 days and today:
@@ -15,11 +15,11 @@ export async function estimateSearch(
   params: SearchParams,
 ): Promise<{ month: number; week: number; today: number }> {
   const { recency: _recency, ...filters } = params.filters;
-  const query = engineQuery(
+  const query = toEngineQuery(
     type,
     { ...params, filters, pageIndex: 0 },
     context.locale,
-    understandQuery(params.q, type),
+    analyzeQuery(params.q, type),
     context.now(),
   );
   const within = (days: Recency) => ({

@@ -4,7 +4,7 @@ import { requireUser } from '../../platform/identity.policy.ts';
 import type { Context } from '../../platform/context.ts';
 import type { AlertFrequency, SavedSearch } from '../../generated/prisma/client.ts';
 import { changeMailing } from './change-mailing.ts';
-import { sourceNames } from '../../listings/import-sources/manage-sources.ts';
+import { listSourceNames } from '../../listings/import-sources/manage-sources.ts';
 import { type SavedSearchView, savedSearchView } from './saved-search.view.ts';
 import { recordSavingStatus } from '../../accounts/saving-status.ts';
 
@@ -27,7 +27,7 @@ export async function listSavedSearches(
     }),
   ]);
   const views = rows.map(savedSearchView);
-  const names = await sourceNames(
+  const names = await listSourceNames(
     context,
     views.flatMap(({ filters }) => filters['source'] ?? []),
   );
@@ -50,7 +50,7 @@ function findNames(
  * @throws NOT_FOUND for another user's
  */
 export async function readSavedSearch(context: Context, id: string): Promise<SavedSearchView> {
-  return savedSearchView(await ownSearch(context, id));
+  return savedSearchView(await findOwnSearch(context, id));
 }
 
 /**
@@ -75,7 +75,7 @@ export async function updateSavedSearch(
   },
 ): Promise<SavedSearchView> {
   const change = { name, notifyByEmail, frequency, ...(keepPause ? {} : { pauseDays }) };
-  const changed = await changeMailing(context, await ownSearch(context, id), change);
+  const changed = await changeMailing(context, await findOwnSearch(context, id), change);
   await recordSavingStatus(context, changed.userId, 'SAVED');
   return savedSearchView(changed);
 }
@@ -88,7 +88,7 @@ export async function deleteSavedSearch(context: Context, id: string): Promise<v
   await recordSavingStatus(context, userId, 'UNSAVED');
 }
 
-async function ownSearch(context: Context, id: string): Promise<SavedSearch> {
+async function findOwnSearch(context: Context, id: string): Promise<SavedSearch> {
   const { userId } = requireUser(context);
   const row = await context.db.savedSearch.findUnique({ where: { id } });
   if (row === null || row.userId !== userId) throw new AppError('NOT_FOUND');

@@ -8,7 +8,7 @@ import type { SavedSearch } from '../../generated/prisma/client.ts';
 import { resetAlertWatermark } from './reset-alert-watermark.ts';
 
 /** Returns the URL to renew a search without logging in. */
-export function renewAlertLink(
+export function createRenewalLink(
   config: Config,
   locale: Locale,
   searchId: string,

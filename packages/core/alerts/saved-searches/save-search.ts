@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { Prisma, type SavedSearch } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
 import { prepareCriteria } from './prepare-searches.ts';
-import { criteriaHash, suggestName, type SavedCriteria } from './saved-search.rules.ts';
+import { hashCriteria, suggestName, type SavedCriteria } from './saved-search.rules.ts';
 import { type SavedSearchView, savedSearchView } from './saved-search.view.ts';
 import { recordSavingStatus } from '../../accounts/saving-status.ts';
 
@@ -44,7 +44,7 @@ export async function saveSearch(context: Context, input: NewSearch): Promise<Sa
     location,
     locale,
   };
-  const row = await keep(context, userId, criteria, {
+  const row = await insertSearch(context, userId, criteria, {
     name: input.name ?? suggestName({ text, location, index, locale }),
     notifyByEmail,
     frequency,
@@ -54,7 +54,7 @@ export async function saveSearch(context: Context, input: NewSearch): Promise<Sa
   return savedSearchView(row);
 }
 
-function keep(
+function insertSearch(
   context: Context,
   userId: string,
   criteria: Omit<SavedCriteria, 'filters' | 'location'> & Pick<NewSearch, 'filters' | 'location'>,
@@ -64,7 +64,7 @@ function keep(
     const { db } = tx;
     // Serializes concurrent requests, so that the second one finds the first.
     await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`searches:${userId}`}, 0))`;
-    const asked = { userId, criteriaHash: criteriaHash(criteria), ...alerts };
+    const asked = { userId, criteriaHash: hashCriteria(criteria), ...alerts };
     const same = await db.savedSearch.findFirst({ where: asked });
     if (same !== null) return same;
     if ((await db.savedSearch.count({ where: { userId } })) >= savedSearchesMax)

@@ -79,7 +79,7 @@ export function getPlace(location: SavedLocation | null): SearchLocation | undef
 }
 
 /** Returns a hash that is equal for searches with equal results, so that they are matched once. */
-export function criteriaHash(saved: SavedCriteria): Uint8Array<ArrayBuffer> {
+export function hashCriteria(saved: SavedCriteria): Uint8Array<ArrayBuffer> {
   const { q, filters, startsLT, endsGT, radius, location } = toSearchParams(saved);
   const sorted = Object.entries(filters)
     .map(([facet, values]) => [facet, values.toSorted()] as const)

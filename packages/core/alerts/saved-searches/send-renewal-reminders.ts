@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { queueMails } from '../../platform/mail/queue-mail.ts';
 import { notify } from '../../accounts/notifications/notify.ts';
-import { renewAlertLink } from './renew-alert.ts';
+import { createRenewalLink } from './renew-alert.ts';
 import * as statements from './renewal.sql.ts';
 import type { MailTemplates } from '@causa/shared/platform/mail';
 import { pagePath } from '@causa/shared/platform/pages/routes';
@@ -16,7 +16,7 @@ export const answerDays = 30;
 /** Users or searches per transaction. */
 const batchSize = 500;
 
-const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
+const subtractDays = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
 /**
  * Asks once to renew searches with alerts that were not changed for a year, one mail per user.
@@ -25,15 +25,15 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
 export async function sendRenewalReminders(context: Context): Promise<number> {
   const now = context.now();
   for (let asked = 0; ;) {
-    const count = await inTransaction(context, (tx) => sendSome(tx, now));
+    const count = await inTransaction(context, (tx) => sendBatch(tx, now));
     if (count === 0) return asked;
     asked += count;
   }
 }
 
-async function sendSome(context: Context, now: Date): Promise<number> {
+async function sendBatch(context: Context, now: Date): Promise<number> {
   const users = await context.db.$queryRaw<{ id: string; email: string; locale: Locale }[]>(
-    statements.requestRenewals(now, daysBefore(now, staleAfterDays), batchSize),
+    statements.requestRenewals(now, subtractDays(now, staleAfterDays), batchSize),
   );
   const mails = await queueMails(
     context,
@@ -71,7 +71,7 @@ export async function readRenewalMail(
     firstName: first.user.firstName ?? '',
     searches: searches.map(({ id, name }) => ({
       name,
-      keep: renewAlertLink(context.config, context.locale, id, first.user.email),
+      keep: createRenewalLink(context.config, context.locale, id, first.user.email),
     })),
     days: answerDays,
     link: context.config.origin + pagePath('savedSearches', context.locale),
@@ -84,7 +84,7 @@ export async function readRenewalMail(
  * alerts.
  */
 export async function expireAlerts(context: Context): Promise<number> {
-  const before = daysBefore(context.now(), answerDays);
+  const before = subtractDays(context.now(), answerDays);
   for (let expired = 0; ;) {
     const count = await inTransaction(context, async (tx) => {
       const searches = await tx.db.$queryRaw<

@@ -74,7 +74,7 @@ export function toDraft(data: unknown): Draft {
 }
 
 /** Returns whether a draft chooses a resume or explicitly none. */
-export const choosesResume = (data: unknown): boolean =>
+export const hasResumeChoice = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'resumeFileId' in data;
 
 /** Removes a deleted file from the drafts of its owner. */

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { listFiles } from '../../platform/files/own-files.ts';
 import { cardView } from '../../listings/listing.view.ts';
 import { selectAnswers, type Question } from './answers.rules.ts';
-import { choosesResume, toDraft } from './application-draft.ts';
+import { hasResumeChoice, toDraft } from './application-draft.ts';
 import { applicationInclude, applicationView } from '../application.view.ts';
 
 type ApplyPage = z.infer<(typeof applyPageContract)['reply']>;
@@ -15,7 +15,7 @@ type ApplyPage = z.infer<(typeof applyPageContract)['reply']>;
 /**
  * Returns the application method of a listing: on Causa, by link, by email, or as its text says.
  */
-export function acceptsBy(listing: {
+export function getApplicationMethod(listing: {
   applyOnCausa: boolean;
   applyUrl: string | null;
   applyEmail: string | null;
@@ -49,18 +49,19 @@ export async function readApplyPage(context: Context, listingId: string): Promis
   }));
   return {
     listing: cardView(listing),
-    accepts: acceptsBy(listing),
+    accepts: getApplicationMethod(listing),
     applyUrl: listing.applyUrl,
     applyEmail: listing.applyEmail,
     howToApply: listing.howToApply as RichText,
     questions,
-    prefill: userId === null ? nothing : await getPrefill(context, userId, listingId, questions),
+    prefill:
+      userId === null ? emptyPrefill : await getPrefill(context, userId, listingId, questions),
     resumes: userId === null ? [] : await listFiles(context),
     application: application === null ? null : applicationView(application, context.now()),
   };
 }
 
-const nothing: ApplyPage['prefill'] = {
+const emptyPrefill: ApplyPage['prefill'] = {
   message: '',
   answers: {},
   resumeFileId: null,
@@ -90,12 +91,12 @@ async function getPrefill(
   if (draft !== null) {
     const kept = toDraft(draft.data);
     return {
-      ...(choosesResume(draft.data) ? kept : { ...kept, resumeFileId }),
+      ...(hasResumeChoice(draft.data) ? kept : { ...kept, resumeFileId }),
       from: 'DRAFT',
       revision: draft.revision,
     };
   }
-  if (last === null) return { ...nothing, resumeFileId };
+  if (last === null) return { ...emptyPrefill, resumeFileId };
   const before = selectAnswers(last.answers);
   const same = questions.flatMap(({ id, text, kind, options }) => {
     const answer = before.find((one) => one.kind === kind && one.question === text)?.answer;

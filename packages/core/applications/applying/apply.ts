@@ -24,7 +24,7 @@ import type { Card } from '../../listings/listing.view.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { checkAnswers } from './answers.rules.ts';
 import { applicationInclude, type ApplicationView, applicationView } from '../application.view.ts';
-import { acceptsBy } from './apply-page.ts';
+import { getApplicationMethod } from './apply-page.ts';
 import { notifyOrganization } from '../notifications/notify-organization.ts';
 
 type ApplyInput = z.output<NonNullable<(typeof applyContract)['body']>>;
@@ -129,7 +129,7 @@ async function findOpenListing(context: Context, id: string) {
 }
 
 function requireVia(listing: ListingWithOrganization, via: ApplyInput['via']): void {
-  if ((via === 'CAUSA') !== (acceptsBy(listing) === 'CAUSA'))
+  if ((via === 'CAUSA') !== (getApplicationMethod(listing) === 'CAUSA'))
     throw new AppError('NOT_ACCEPTING', { type: listing.type });
 }
 
@@ -152,7 +152,7 @@ async function findProblems(
 const isPhone = (text: string): boolean =>
   /^[\d\s+().,/x#-]+$/i.test(text) && text.replace(/\D/g, '').length >= 5;
 
-interface Sent {
+interface SubmittedApplication {
   user: User;
   applicationId: string;
   type: ListingType;
@@ -162,7 +162,7 @@ interface Sent {
 
 function confirmByMail(
   context: Context,
-  { user, applicationId, type, title, orgName }: Sent,
+  { user, applicationId, type, title, orgName }: SubmittedApplication,
 ): Promise<void> {
   return queueMail(context, {
     template: 'application-sent',

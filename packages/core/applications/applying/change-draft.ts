@@ -16,7 +16,7 @@ import {
   parseDraftCopy,
 } from '../../platform/drafts/working-copy.ts';
 import {
-  choosesResume,
+  hasResumeChoice,
   type Draft,
   isOwnChoice,
   toDraft,
@@ -40,7 +40,7 @@ export async function changeDraft(
   { revision, tab, set }: DraftChange,
 ): Promise<ChangedDraft> {
   const { userId } = await requireDraftable(context, listingId);
-  const begun = await beginDraft(context, listingId);
+  const begun = await createDraft(context, listingId);
   const { changed, stale } = await inTransaction(context, async (tx) => {
     const { copy, current } = await lockDraft(tx, userId, listingId, begun);
     const values = toFields(set);
@@ -88,7 +88,7 @@ export async function saveDraft(
 }
 
 /** Returns the initial draft: what the form shows before anything is typed. */
-async function beginDraft(context: Context, listingId: string): Promise<DraftChange['set']> {
+async function createDraft(context: Context, listingId: string): Promise<DraftChange['set']> {
   const { message, answers, resumeFileId } = (await readApplyPage(context, listingId)).prefill;
   return { message, answers, ...(resumeFileId === null ? {} : { resumeFileId }) };
 }
@@ -113,7 +113,7 @@ async function lockDraft(
     WHERE user_id = ${userId} AND listing_id = ${listingId} FOR UPDATE`;
   const row = await tx.db.applicationDraft.findUniqueOrThrow({ where });
   const { resumeFileId, ...kept } = toDraft(row.data);
-  const data = toFields(choosesResume(row.data) ? { ...kept, resumeFileId } : kept);
+  const data = toFields(hasResumeChoice(row.data) ? { ...kept, resumeFileId } : kept);
   return {
     copy: parseDraftCopy<Fields>({ ...row, data }),
     current: row.revision,

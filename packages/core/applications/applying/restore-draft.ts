@@ -25,7 +25,7 @@ export async function restoreDraft(
   const { listingId, ...draft } = parsed.data;
   const listing = await findListingById(context, listingId);
   if (listing === null) return null;
-  const written = { data: storable(draft), updatedAt: writtenAt };
+  const written = { data: removeUnstorable(draft), updatedAt: writtenAt };
   // An application sent since then leaves nothing to restore.
   if (
     (await context.db.application.count({
@@ -46,7 +46,7 @@ export async function restoreDraft(
 }
 
 // PostgreSQL's JSON accepts neither NUL nor unpaired surrogates.
-function storable(value: object): Prisma.InputJsonObject {
+function removeUnstorable(value: object): Prisma.InputJsonObject {
   return JSON.parse(
     JSON.stringify(value)
       .toWellFormed()

@@ -58,7 +58,7 @@ export function isCandidate(facts: CandidateFacts, now: Date): boolean {
     facts.emailVerifiedAt !== null &&
     facts.deletionRequestedAt === null &&
     facts.publicProfileAvailable &&
-    facts.lastSeenAt > seenSince(now) &&
+    facts.lastSeenAt > getSeenSince(now) &&
     (facts.skills.length > 0 || facts.jobs > 0) &&
     !facts.isHidden &&
     !facts.isMember
@@ -66,6 +66,6 @@ export function isCandidate(facts: CandidateFacts, now: Date): boolean {
 }
 
 /** Returns the moment since which a person must have been seen to be shown. */
-export function seenSince(now: Date): Date {
+export function getSeenSince(now: Date): Date {
   return new Date(now.getTime() - candidateSeenDays * dayMs);
 }

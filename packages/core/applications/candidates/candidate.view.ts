@@ -7,7 +7,7 @@ import { findPlace } from '../../platform/places/find-places.ts';
 
 export type CandidateRow = ReplyOf<typeof listCandidatesContract>['candidates'][number];
 
-const ways = ['Onsite', 'Remote', 'Hybrid', 'PartTime'] as const;
+const workPreferences = ['Onsite', 'Remote', 'Hybrid', 'PartTime'] as const;
 
 export const candidateSelect = {
   userId: true,
@@ -54,19 +54,19 @@ export function candidateRow(
 ): CandidateRow {
   return {
     id: row.userId,
-    name: shortName(row.user),
+    name: getShortName(row.user),
     headline: row.headline,
     skills: row.skills,
     place: row.placeId === null ? null : (findPlace(row.placeId, locale).location?.text ?? null),
     metres,
     locale: row.user.locale,
     lastJob: row.workHistory[0]?.title ?? null,
-    ways: ways.filter((way) => row[`willingToWork${way}`]),
+    ways: workPreferences.filter((way) => row[`willingToWork${way}`]),
   };
 }
 
 /** Returns first name and initial: "Ana D." */
-export function shortName({
+export function getShortName({
   firstName,
   lastName,
 }: {

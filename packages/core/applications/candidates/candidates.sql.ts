@@ -3,12 +3,12 @@ import type { Locale } from '@causa/shared/platform/locales';
 import { plainName } from '@causa/shared/platform/text/plain-name';
 import { isReachableSql } from '../../accounts/email/is-reachable.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { seenSince } from './candidate.policy.ts';
+import { getSeenSince } from './candidate.policy.ts';
 
 /** Returns `isCandidate` as a condition on `applicant_profiles p` joined with `users u`. */
 export const isCandidateSql = (orgId: string, now: Date): Prisma.Sql => Prisma.sql`
   p.is_recruitable AND ${isReachableSql}
-  AND u.public_profile_available AND u.last_seen_at > ${seenSince(now)}
+  AND u.public_profile_available AND u.last_seen_at > ${getSeenSince(now)}
   AND (cardinality(p.skills) > 0
     OR EXISTS (SELECT FROM work_history_jobs w WHERE w.user_id = p.user_id))
   AND NOT EXISTS (SELECT FROM hidden_from_organizations h
@@ -28,14 +28,14 @@ export interface CandidateConditions {
 }
 
 /** Metres from a point to a person's home; NULL without one. */
-const metresFrom = ({ latitude, longitude }: Point): Prisma.Sql => Prisma.sql`
+const selectMetresFrom = ({ latitude, longitude }: Point): Prisma.Sql => Prisma.sql`
   (2 * 6371008.8 * asin(least(1, sqrt(
     sin(radians(p.latitude - ${latitude}) / 2) ^ 2
     + cos(radians(${latitude})) * cos(radians(p.latitude))
       * sin(radians(p.longitude - ${longitude}) / 2) ^ 2))))::int`;
 
 /** Returns a query that matches each word as a prefix; null for an empty text. */
-export function wordsQuery(q: string | undefined): string | null {
+export function toWordsQuery(q: string | undefined): string | null {
   const words = plainName(q ?? '')
     .split(' ')
     .filter(Boolean);
@@ -49,13 +49,13 @@ const plainSql = (text: Prisma.Sql): Prisma.Sql => Prisma.sql`lower(unaccent(${t
  * Selects a page of an organization's candidates, at most 200 in total, with their number. Words by
  * applicant_profiles_words_idx; other filters read the consenting profiles.
  */
-export const candidatesPage = (
+export const selectCandidatesPage = (
   reader: { orgId: string; now: Date },
   { q, skills = [], near, locale }: CandidateConditions,
   place: { sort: CandidateSort; limit: number; offset: number },
 ): Prisma.Sql => {
-  const words = wordsQuery(q);
-  const metres = near === undefined ? Prisma.sql`NULL::int` : metresFrom(near);
+  const words = toWordsQuery(q);
+  const metres = near === undefined ? Prisma.sql`NULL::int` : selectMetresFrom(near);
   const rank =
     words === null
       ? Prisma.sql`0::real`
@@ -89,7 +89,7 @@ export const candidatesPage = (
 };
 
 /** Selects the ones of these people whom the organization finds now. */
-export const selectAmong = (
+export const selectFindable = (
   reader: { orgId: string; now: Date },
   ids: readonly string[],
 ): Prisma.Sql => Prisma.sql`
@@ -113,7 +113,7 @@ export const selectSimilar = (
   ORDER BY u.last_seen_at DESC, p.user_id LIMIT ${limit}`;
 
 /** Selects when a job or internship of an organization was last live: now, if one is. */
-export const lastHiring = (orgId: string, now: Date): Prisma.Sql => Prisma.sql`
+export const selectLastHiring = (orgId: string, now: Date): Prisma.Sql => Prisma.sql`
   SELECT max(LEAST(closed_at, closes_at, ${now})) AS at FROM listings
   WHERE organization_id = ${orgId} AND type IN ('JOB', 'INTERNSHIP')
     AND status IN ('PUBLISHED', 'CLOSED') AND published_at <= ${now}`;

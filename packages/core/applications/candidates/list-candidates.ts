@@ -12,7 +12,7 @@ import { takeToken } from '../../platform/limits/take-token.ts';
 import { requireApplicationReader } from '../../organizations/members/require-member.ts';
 import { autocompletePlaces, findPlace } from '../../platform/places/find-places.ts';
 import { candidateRow, findProfiles } from './candidate.view.ts';
-import { candidatesPage } from './candidates.sql.ts';
+import { selectCandidatesPage } from './candidates.sql.ts';
 import { readCandidateAccess } from './require-candidate-access.ts';
 
 type Reply = Omit<ReplyOf<typeof listCandidatesContract>, '_version'>;
@@ -50,9 +50,9 @@ export async function listCandidates(
           metres: radius ?? candidateRadiusMetres,
         };
   const rows = await context.db.$queryRaw<{ id: string; metres: number | null; total: number }[]>(
-    candidatesPage(
+    selectCandidatesPage(
       { orgId, now: context.now() },
-      { q, skills: namedSkills(skills), near, locale },
+      { q, skills: listNamedSkills(skills), near, locale },
       {
         sort: sort ?? (near !== undefined ? 'near' : q !== undefined ? 'match' : 'recent'),
         limit: listPageSize,
@@ -75,7 +75,7 @@ export async function listCandidates(
   };
 }
 
-function namedSkills(skills: string | undefined): string[] {
+function listNamedSkills(skills: string | undefined): string[] {
   return (skills ?? '')
     .split(',')
     .map((skill) => skill.trim())

@@ -9,7 +9,7 @@ import { findLiveListing } from '../../listings/live-listing.ts';
 import { findProfiles } from './candidate.view.ts';
 import { selectSimilar, storeRecommended } from './candidates.sql.ts';
 import { findApplied } from './find-applied.ts';
-import { recommend, type Recommendation, titleWords } from './recommendation.rules.ts';
+import { scoreCandidate, type Recommendation, listTitleWords } from './recommendation.rules.ts';
 import { readCandidateAccess } from './require-candidate-access.ts';
 
 /** The maximum number of people compared with a listing; last seen first. */
@@ -50,7 +50,7 @@ export async function recommendCandidates(context: Context, listingId: string): 
 
 async function findBest(context: Context, listing: Listing): Promise<Recommended[]> {
   const now = context.now();
-  const words = titleWords(listing.title);
+  const words = listTitleWords(listing.title);
   const rows = await context.db.$queryRaw<{ id: string }[]>(
     selectSimilar(
       { orgId: listing.organizationId, now },
@@ -71,7 +71,7 @@ async function findBest(context: Context, listing: Listing): Promise<Recommended
     .flatMap(({ userId: applicantId, user, workHistory, ...profile }): Recommended[] => {
       const { lastSeenAt } = user;
       const titles = workHistory.map(({ title }) => title);
-      const found = recommend(listing, { ...profile, titles, lastSeenAt }, now);
+      const found = scoreCandidate(listing, { ...profile, titles, lastSeenAt }, now);
       return found === null ? [] : [{ applicantId, ...found }];
     })
     .sort((a, b) => b.score - a.score || (a.applicantId < b.applicantId ? -1 : 1))

@@ -4,7 +4,7 @@ import { plainName } from '@causa/shared/platform/text/plain-name';
 import { distanceMetres } from '../../search/resolve-location.ts';
 
 /** The requirements of a listing. */
-export interface Wanted {
+export interface ListingRequirements {
   title: string;
   skills: readonly string[];
   locationType: string;
@@ -14,7 +14,7 @@ export interface Wanted {
 }
 
 /** The facts of a person that are compared. */
-export interface Offered {
+export interface CandidateProfileFacts {
   headline: string | null;
   skills: readonly string[];
   titles: readonly string[];
@@ -37,7 +37,7 @@ const stopWords = new Set(
 );
 
 /** Returns the words of a title that describe the work: four letters or more. */
-export function titleWords(title: string): string[] {
+export function listTitleWords(title: string): string[] {
   return [...new Set(plainName(title).split(' '))].filter(
     (word) => word.length > 3 && !stopWords.has(word),
   );
@@ -47,7 +47,11 @@ export function titleWords(title: string): string[] {
  * Returns a match score out of 100: skills 50, past work 20, place or remote work 15, seen in the
  * last month 15. Null without matching skills or work: distance alone is no reason.
  */
-export function recommend(wanted: Wanted, offered: Offered, now: Date): Recommendation | null {
+export function scoreCandidate(
+  wanted: ListingRequirements,
+  offered: CandidateProfileFacts,
+  now: Date,
+): Recommendation | null {
   const reasons: CandidateReason[] = [];
   let score = 0;
   const asked = new Set(wanted.skills.map(plainName));
@@ -56,7 +60,7 @@ export function recommend(wanted: Wanted, offered: Offered, now: Date): Recommen
     reasons.push({ kind: 'skills', skills: skills.slice(0, 6) });
     score += Math.round(50 * Math.min(1, skills.length / Math.min(4, asked.size)));
   }
-  const words = titleWords(wanted.title);
+  const words = listTitleWords(wanted.title);
   const fits = (text: string) => {
     const own = new Set(plainName(text).split(' '));
     return words.some((word) => own.has(word));
@@ -67,7 +71,7 @@ export function recommend(wanted: Wanted, offered: Offered, now: Date): Recommen
     score += 20;
   }
   if (reasons.length === 0) return null;
-  const near = nearness(wanted, offered);
+  const near = getNearness(wanted, offered);
   if (near !== null) {
     reasons.push(near);
     score += near.kind === 'country' ? 7 : 15;
@@ -79,7 +83,10 @@ export function recommend(wanted: Wanted, offered: Offered, now: Date): Recommen
   return { score, reasons };
 }
 
-function nearness(wanted: Wanted, offered: Offered): CandidateReason | null {
+function getNearness(
+  wanted: ListingRequirements,
+  offered: CandidateProfileFacts,
+): CandidateReason | null {
   if (wanted.locationType === 'REMOTE')
     return offered.willingToWorkRemote ? { kind: 'remote' } : null;
   if (wanted.countryCode === null || wanted.countryCode !== offered.countryCode) return null;

@@ -9,7 +9,7 @@ import { organizationPath } from '@causa/shared/platform/pages/organization-rout
 import type { Context } from '../../platform/context.ts';
 import { requireUser } from '../../platform/identity.policy.ts';
 import { requireApplicationReader } from '../../organizations/members/require-member.ts';
-import { candidateRow, findProfiles, shortName } from './candidate.view.ts';
+import { candidateRow, findProfiles, getShortName } from './candidate.view.ts';
 import { findApplied } from './find-applied.ts';
 import {
   filterCandidates,
@@ -20,7 +20,7 @@ import {
 type Reply = Omit<ReplyOf<typeof listRecommendedContract>, '_version'>;
 
 /** Identifies a listing of an organization. */
-export interface RecommendedFor {
+export interface RecommendationRef {
   orgId: string;
   type: ListingType;
   listingId: string;
@@ -31,7 +31,7 @@ export interface RecommendedFor {
  * withdrew consent or applied since. Members only.
  * @throws INVALID_ORG, NOT_FOUND
  */
-export async function listRecommended(context: Context, ref: RecommendedFor): Promise<Reply> {
+export async function listRecommended(context: Context, ref: RecommendationRef): Promise<Reply> {
   await requireApplicationReader(context, ref.orgId);
   await requireListing(context, ref);
   const access = await readCandidateAccess(context, ref.orgId);
@@ -42,7 +42,7 @@ export async function listRecommended(context: Context, ref: RecommendedFor): Pr
 /** Returns the recommendations since a moment, if given. */
 export async function readRecommended(
   context: Pick<Context, 'db' | 'now' | 'locale'>,
-  { orgId, listingId, since }: Pick<RecommendedFor, 'orgId' | 'listingId'> & { since?: Date },
+  { orgId, listingId, since }: Pick<RecommendationRef, 'orgId' | 'listingId'> & { since?: Date },
 ): Promise<Reply['candidates']> {
   const { db, locale } = context;
   const rows = await db.recommendedCandidate.findMany({
@@ -79,7 +79,7 @@ export async function readRecommended(
  */
 export async function rateRecommended(
   context: Context,
-  { orgId, type, listingId }: RecommendedFor,
+  { orgId, type, listingId }: RecommendationRef,
   { candidateId, rating }: { candidateId: string; rating: CandidateRating | null },
 ): Promise<void> {
   const { userId } = await requireCandidateAccess(context, orgId);
@@ -112,7 +112,7 @@ export async function readMailedCandidate(
     access === 'open' ? await filterCandidates(context, organizationId, [candidateId]) : [];
   const [profile] = await findProfiles(context, kept);
   if (profile === undefined) throw new AppError('NOT_FOUND');
-  return { name: shortName(profile.user), title };
+  return { name: getShortName(profile.user), title };
 }
 
 /**
@@ -156,7 +156,7 @@ async function findMailed(context: Context, candidateId: string, listingId: stri
 
 async function requireListing(
   { db }: Context,
-  { orgId, type, listingId }: RecommendedFor,
+  { orgId, type, listingId }: RecommendationRef,
 ): Promise<void> {
   const where = { id: listingId, type, organizationId: orgId };
   if ((await db.listing.count({ where })) === 0) throw new AppError('NOT_FOUND');

@@ -6,7 +6,7 @@ import {
   requireApplicationReader,
 } from '../../organizations/members/require-member.ts';
 import { getCandidateAccess } from './candidate.policy.ts';
-import { selectAmong, lastHiring } from './candidates.sql.ts';
+import { selectFindable, selectLastHiring } from './candidates.sql.ts';
 
 /** Returns whether an organization may search candidates now. */
 export async function readCandidateAccess(
@@ -24,7 +24,7 @@ export async function readCandidateAccess(
       isVerified: true,
     },
   });
-  const [hiring] = await db.$queryRaw<{ at: Date | null }[]>(lastHiring(orgId, now()));
+  const [hiring] = await db.$queryRaw<{ at: Date | null }[]>(selectLastHiring(orgId, now()));
   return getCandidateAccess({ ...organization, lastHiringAt: hiring?.at ?? null }, now());
 }
 
@@ -50,7 +50,7 @@ export async function filterCandidates(
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await db.$queryRaw<{ id: string }[]>(selectAmong({ orgId, now: now() }, ids));
+  const rows = await db.$queryRaw<{ id: string }[]>(selectFindable({ orgId, now: now() }, ids));
   const found = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => found.has(id));
 }

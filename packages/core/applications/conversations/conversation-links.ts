@@ -21,7 +21,7 @@ export function signConversation(
 }
 
 /** Returns the MAC of that path. */
-export function conversationMac(
+export function computeConversationMac(
   config: Config,
   conversation: { id: string; locale: Locale; email: string },
 ): string {

@@ -10,7 +10,7 @@ import { findReachableMembers, type ReachableMember } from '../../organizations/
 import { findOrganizationName } from '../../organizations/find-organization.ts';
 import { signConversation } from './conversation-links.ts';
 
-interface Written {
+interface WrittenMessage {
   messageId: string;
   conversationId: string;
   organizationId: string;
@@ -21,7 +21,7 @@ interface Written {
 /** Notifies members of a person's message: all in the bell, and by mail the ones who enabled it. */
 export async function notifyMembers(
   tx: Context,
-  { messageId, conversationId, organizationId, userId, name }: Written & { name: string },
+  { messageId, conversationId, organizationId, userId, name }: WrittenMessage & { name: string },
   members: readonly ReachableMember[],
 ): Promise<void> {
   const orgName = (await findOrganizationName(tx, organizationId)) ?? '';
@@ -88,7 +88,7 @@ async function findWritten({ db }: Context, messageId: string) {
 }
 
 /** Returns the name of the person; undefined when their account was deleted. */
-function writerName({
+function getWriterName({
   user,
   visitorName,
 }: {
@@ -106,7 +106,7 @@ export async function readMemberMail(
   const found = await findWritten(context, messageId);
   if (found === null) return null;
   const { conversation, text } = found;
-  const name = writerName(conversation);
+  const name = getWriterName(conversation);
   if (name === null) return null;
   if (conversation.organization.deletedAt !== null || conversation.box === 'SPAM') return null;
   const [reader] = await findReachableMembers(context, conversation.organizationId, 1, { userId });
@@ -127,7 +127,7 @@ export async function readWriterMail(
   { messageId }: LookedUpProps['organization-reply'],
 ): Promise<MailTemplates['organization-reply'] | null> {
   const found = await findWritten(context, messageId);
-  const name = found === null ? null : writerName(found.conversation);
+  const name = found === null ? null : getWriterName(found.conversation);
   if (found === null || name === null) return null;
   const { conversation, author, text } = found;
   const { locale, config } = context;

@@ -29,7 +29,10 @@ type Row = Prisma.ConversationGetPayload<{ include: typeof include }>;
  * Returns the caller's conversations with organizations, twenty per page, latest first.
  * @throws LOGIN_REQUIRED
  */
-export async function ownConversations(context: Context, page: number): Promise<OwnConversations> {
+export async function listOwnConversations(
+  context: Context,
+  page: number,
+): Promise<OwnConversations> {
   const { userId } = requireUser(context);
   const where = { userId, applicationId: null };
   const [rows, total] = await Promise.all([
@@ -60,17 +63,17 @@ function rowView({ id, organization, messages, userReadAt, lastMessageAt }: Row)
  * Returns one of them.
  * @throws LOGIN_REQUIRED; NOT_FOUND for another user's
  */
-export async function ownConversation(context: Context, id: string): Promise<OwnConversation> {
+export async function readOwnConversation(context: Context, id: string): Promise<OwnConversation> {
   const row = await findOwn(context, id);
   return {
     conversation: rowView(row),
     messages: await readConversation(context, row, 'user'),
-    canWrite: mayWrite(row),
+    canWrite: canWrite(row),
   };
 }
 
 /** A deleted or frozen organization cannot answer. */
-export const mayWrite = ({ organization }: Pick<Row, 'organization'>): boolean =>
+export const canWrite = ({ organization }: Pick<Row, 'organization'>): boolean =>
   organization.deletedAt === null && organization.frozenAt === null;
 
 async function findOwn(context: Context, id: string): Promise<Row> {
@@ -97,7 +100,7 @@ export async function writeOwnConversation(
   await inTransaction(context, async (tx) => {
     await tx.db.$executeRaw`SELECT 1 FROM conversations WHERE id = ${conversationId} FOR UPDATE`;
     const row = await findOwn(tx, conversationId);
-    if (!mayWrite(row)) throw conflict('conversation-closed');
+    if (!canWrite(row)) throw conflict('conversation-closed');
     const userId = row.userId ?? '';
     const message = { id, from: 'user', authorId: userId, text } as const;
     if (!(await addMessage(tx, row.id, message, `person:${conversationId}`))) return;

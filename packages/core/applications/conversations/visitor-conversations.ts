@@ -23,19 +23,23 @@ import {
   isConversationMac,
   hashContent,
 } from './conversation-links.ts';
-import { mayWrite, notifyMembersOfMessage } from './own-conversations.ts';
+import { canWrite, notifyMembersOfMessage } from './own-conversations.ts';
 import { addMessage, lockMessageId, readConversation } from './conversation-messages.ts';
 import {
-  beginConversation,
+  createConversation,
   readFirstMessage,
   type FirstMessage,
-  requireOpen,
+  requireAcceptsMessages,
 } from './write-to-organization.ts';
 
 type Conversation = Omit<ReplyOf<typeof readVisitorConversationContract>, '_version'>;
 
 /** The form of a person without an account, without the id that it makes. */
-type Sent = Omit<FirstMessage, 'id'> & { organizationId: string; name: string; email: string };
+type VisitorMessage = Omit<FirstMessage, 'id'> & {
+  organizationId: string;
+  name: string;
+  email: string;
+};
 
 const perNetworkADay = 10;
 const perAddressADay = 3;
@@ -55,9 +59,9 @@ export async function writeAsVisitor(
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
     await lockOrganizationForShare(tx, organizationId);
-    await requireOpen(tx, organizationId);
+    await requireAcceptsMessages(tx, organizationId);
     await lockMessageId(tx, id);
-    if (await isKnown(tx, { id, organizationId, name, email, ...message })) return;
+    if (await isRepeated(tx, { id, organizationId, name, email, ...message })) return;
     await takeTokenFrom(tx, 'visitor-messages', address, perNetworkADay, 86_400);
     await takeToken(tx, `visitor-messages:to:${accountKey(email)}`, perAddressADay, 86_400);
     await takeFromCeiling(tx, 'visitor-messages', address, perDay, 86_400);
@@ -81,9 +85,9 @@ export async function writeAsVisitor(
   });
 }
 
-async function isKnown(
+async function isRepeated(
   tx: Context,
-  { id, ...sent }: Sent & Pick<FirstMessage, 'id'>,
+  { id, ...sent }: VisitorMessage & Pick<FirstMessage, 'id'>,
 ): Promise<boolean> {
   const { db } = tx;
   const waiting = await db.unconfirmedMessage.findUnique({ where: { id } });
@@ -109,8 +113,12 @@ async function isKnown(
 
 /** @throws CONFLICT when the id belongs to another message, or to another text */
 function requireSameMessage(
-  { organizationId, email, ...known }: { [key in keyof Sent]: unknown } & { email: string },
-  { organizationId: wanted, email: address, ...words }: Sent,
+  {
+    organizationId,
+    email,
+    ...known
+  }: { [key in keyof VisitorMessage]: unknown } & { email: string },
+  { organizationId: wanted, email: address, ...words }: VisitorMessage,
 ): void {
   if (organizationId !== wanted || !isSameAddress(email, address)) throw new AppError('CONFLICT');
   assertSameContent(known, words);
@@ -137,13 +145,13 @@ export async function readVisitorConversation(
       messages: [],
     };
   }
-  const conversation = await findStarted(context, id, mac);
+  const conversation = await findVisitorConversation(context, id, mac);
   const orgName = conversation.organization.name;
   // A person with an account reads and answers in the account.
   if (conversation.userId !== null)
     return { state: 'ACCOUNT', orgName, waiting: null, messages: [] };
   return {
-    state: mayWrite(conversation) ? 'OPEN' : 'CLOSED',
+    state: canWrite(conversation) ? 'OPEN' : 'CLOSED',
     orgName,
     waiting: null,
     messages: await readConversation(context, conversation, 'user'),
@@ -170,14 +178,14 @@ export async function confirmConversation(
     await tx.db.$executeRaw`SELECT 1 FROM unconfirmed_messages WHERE id = ${id} FOR UPDATE`;
     const waiting = await tx.db.unconfirmedMessage.findUnique({ where: { id } });
     if (waiting === null) {
-      await findStarted(tx, id, mac);
+      await findVisitorConversation(tx, id, mac);
       return;
     }
     // Another message may have taken the id before the lock.
     requireConfirmationMac(tx, waiting, mac);
     const { organizationId, topic, text, name, email, locale, showsEmail } = waiting;
-    await requireOpen(tx, organizationId);
-    const account = await verifiedAccount(tx, email);
+    await requireAcceptsMessages(tx, organizationId);
+    const account = await findVerifiedAccount(tx, email);
     await lockMessageId(tx, id);
     const begun = await tx.db.conversation.findUnique({ where: { id } });
     const isTheirs = begun?.userId === account?.id && begun?.organizationId === organizationId;
@@ -185,7 +193,7 @@ export async function confirmConversation(
     await tx.db.unconfirmedMessage.delete({ where: { id } });
     if (begun !== null) return;
     const message = { id, organizationId, topic, text, showsEmail };
-    await beginConversation(
+    await createConversation(
       tx,
       account === null
         ? { ...message, name, userId: null, visitor: { email, locale } }
@@ -195,7 +203,7 @@ export async function confirmConversation(
 }
 
 /** Returns the account with this confirmed address; null without one. */
-async function verifiedAccount(tx: Context, email: string): Promise<User | null> {
+async function findVerifiedAccount(tx: Context, email: string): Promise<User | null> {
   const userId = await findUserId(tx, email);
   const account = userId === null ? null : await findAccountOrNull(tx, userId);
   return account?.emailVerifiedAt === null ? null : account;
@@ -212,11 +220,11 @@ export async function writeInConversation(
   mac: string,
   { id, text }: { id: string; text: string },
 ): Promise<void> {
-  await findStarted(context, conversationId, mac);
+  await findVisitorConversation(context, conversationId, mac);
   await inTransaction(context, async (tx) => {
     await tx.db.$executeRaw`SELECT 1 FROM conversations WHERE id = ${conversationId} FOR UPDATE`;
-    const row = await findStarted(tx, conversationId, mac);
-    if (row.userId !== null || !mayWrite(row)) throw conflict('conversation-closed');
+    const row = await findVisitorConversation(tx, conversationId, mac);
+    if (row.userId !== null || !canWrite(row)) throw conflict('conversation-closed');
     const message = { id, from: 'user', authorId: null, text } as const;
     if (!(await addMessage(tx, conversationId, message, `person:${conversationId}`))) return;
     await notifyMembersOfMessage(tx, row, { id, name: row.visitorName ?? '' });
@@ -238,7 +246,7 @@ function requireConfirmationMac(
  * Returns the conversation with its organization, for the link of a reply or confirmation mail.
  * @throws LINK_EXPIRED for another address, and without a conversation
  */
-async function findStarted(context: Context, id: string, mac: string) {
+async function findVisitorConversation(context: Context, id: string, mac: string) {
   const { db, config } = context;
   const conversation = await db.conversation.findFirst({
     where: { id, applicationId: null },

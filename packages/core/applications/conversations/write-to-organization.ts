@@ -40,7 +40,7 @@ export async function writeToOrganization(
   const { userId } = requireVerified(context);
   await inTransaction(context, async (tx) => {
     await lockOrganizationForShare(tx, organizationId);
-    await requireOpen(tx, organizationId);
+    await requireAcceptsMessages(tx, organizationId);
     await lockMessageId(tx, id);
     const sent = { topic, text, showsEmail };
     const known = await tx.db.conversation.findUnique({ where: { id } });
@@ -55,7 +55,7 @@ export async function writeToOrganization(
     if (waiting !== null) assertSameContent(waiting, sent);
     await takeToken(tx, `conversations:${userId}`, newConversationsPerDay, 86_400);
     const name = fullName(await findAccount(tx, userId));
-    await beginConversation(tx, { id, organizationId, topic, text, showsEmail, name, userId });
+    await createConversation(tx, { id, organizationId, topic, text, showsEmail, name, userId });
   });
 }
 
@@ -70,7 +70,7 @@ export async function readFirstMessage(
 }
 
 /** @throws NOT_FOUND unless the organization accepts messages from its page */
-export async function requireOpen(context: Context, id: string): Promise<void> {
+export async function requireAcceptsMessages(context: Context, id: string): Promise<void> {
   if (!(await isOpenToMessages(context, id))) throw new AppError('NOT_FOUND');
 }
 
@@ -78,7 +78,7 @@ export async function requireOpen(context: Context, id: string): Promise<void> {
  * Creates a conversation and notifies the members, in the transaction that holds the organization.
  * It belongs to a user, or to a visitor with a confirmed address.
  */
-export async function beginConversation(
+export async function createConversation(
   tx: Context,
   {
     organizationId,

@@ -14,7 +14,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { findRepliedMail } from '../../platform/mail/reply-address.ts';
 import { ThreadFailure } from '../../platform/thread-pool/thread-failure.ts';
 import { runInThread } from '../../platform/thread-pool/thread-task.ts';
-import { conversationMac } from '../conversations/conversation-links.ts';
+import { computeConversationMac } from '../conversations/conversation-links.ts';
 import { writeInConversation } from '../conversations/visitor-conversations.ts';
 import { replyToConversation } from '../conversations/inbox.ts';
 import { writeOwnConversation } from '../conversations/own-conversations.ts';
@@ -136,7 +136,7 @@ async function write(
       return writeInConversation(
         context,
         conversationId,
-        conversationMac(context.config, { id: conversationId, locale, email: recipient }),
+        computeConversationMac(context.config, { id: conversationId, locale, email: recipient }),
         message,
       );
   }

@@ -56,7 +56,8 @@ async function recordArrival(
 ): Promise<boolean> {
   const createdAt = context.now();
   const isAtOnce =
-    preferences.applications === 'each' || (await isFirst(context, applicationId, listing.id));
+    preferences.applications === 'each' ||
+    (await isFirstNotice(context, applicationId, listing.id));
   const { count } = await context.db.applicationNotice.createMany({
     data: [{ applicationId, userId, createdAt, notifiedAt: isAtOnce ? createdAt : null }],
     skipDuplicates: true,
@@ -77,7 +78,7 @@ async function wasNotified(
   return (await notices.count({ where: { applicationId, userId } })) > 0;
 }
 
-async function isFirst(context: Context, id: string, listingId: string): Promise<boolean> {
+async function isFirstNotice(context: Context, id: string, listingId: string): Promise<boolean> {
   const other = await context.db.application.findFirst({
     where: { listingId, via: 'CAUSA', id: { not: id } },
     select: { id: true },

@@ -13,7 +13,7 @@ const isRead = Prisma.sql`o.deleted_at IS NULL AND o.frozen_at IS NULL`;
 const lateDays = 10;
 
 /** Applications unanswered for ten days by listing; of one organization if given. */
-export const unansweredListings = (now: Date, orgId?: string): Prisma.Sql => Prisma.sql`
+export const selectUnansweredListings = (now: Date, orgId?: string): Prisma.Sql => Prisma.sql`
   SELECT a.listing_id AS "listingId", a.organization_id AS "organizationId", count(*)::int AS count,
     min(a.created_at) AS since
   FROM applications a
@@ -43,7 +43,7 @@ export const selectUnansweredApplicants = (now: Date, only?: string): Prisma.Sql
 const accessNoticeDays = 30;
 
 /** Listings whose applications become unreadable soon, with their number. */
-export const endingAccess = (now: Date, only?: string): Prisma.Sql => Prisma.sql`
+export const selectEndingAccess = (now: Date, only?: string): Prisma.Sql => Prisma.sql`
   SELECT l.id, count(a.id)::int AS count
   FROM listings l
   JOIN applications a ON a.listing_id = l.id AND a.via = 'CAUSA'

@@ -11,14 +11,14 @@ import { Prisma } from '../../generated/prisma/client.ts';
  * Members with a due digest, and the organization. While that is deleted, the digest waits, since
  * its members may get access back. Read by application_notices_told_at_created_at_idx.
  */
-const dueDigests = (now: Date): Prisma.Sql => Prisma.sql`
+const selectDueDigests = (now: Date): Prisma.Sql => Prisma.sql`
   SELECT DISTINCT n.user_id AS "userId", l.organization_id AS "organizationId", u.email, u.locale
   FROM application_notices n
   JOIN applications a ON a.id = n.application_id
   JOIN listings l ON l.id = a.listing_id
   JOIN users u ON u.id = n.user_id
   JOIN organizations o ON o.id = l.organization_id
-  WHERE n.notified_at IS NULL AND n.created_at <= ${morning(now)} AND o.deleted_at IS NULL
+  WHERE n.notified_at IS NULL AND n.created_at <= ${selectLastMorning(now)} AND o.deleted_at IS NULL
   LIMIT 1000`;
 
 /** Takes one digest's applications; a second caller finds none. */
@@ -31,10 +31,10 @@ const takeWaiting = (
   JOIN listings l ON l.id = a.listing_id
   JOIN users u ON u.id = ${userId}
   WHERE n.application_id = a.id AND n.user_id = u.id AND l.organization_id = ${organizationId}
-    AND n.notified_at IS NULL AND n.created_at <= ${morning(now)}`;
+    AND n.notified_at IS NULL AND n.created_at <= ${selectLastMorning(now)}`;
 
 /** Today's or yesterday's last eight o'clock in the time zone of user `u`. */
-const morning = (now: Date): Prisma.Sql => Prisma.sql`
+const selectLastMorning = (now: Date): Prisma.Sql => Prisma.sql`
   (date_trunc('day', (${now}::timestamptz AT TIME ZONE alert_zone(u.time_zone, u.locale)) - ${hour} * interval '1 hour')
     + ${hour} * interval '1 hour') AT TIME ZONE alert_zone(u.time_zone, u.locale)`;
 
@@ -51,7 +51,7 @@ interface Due {
  */
 export async function sendApplicationsDigests(context: Context): Promise<number> {
   const now = context.now();
-  const due = await context.db.$queryRaw<Due[]>(dueDigests(now));
+  const due = await context.db.$queryRaw<Due[]>(selectDueDigests(now));
   const rows = due.map((one) => ({ id: `${one.organizationId}:${one.userId}`, ...one }));
   return runIsolated(context, rows, ({ userId, organizationId, email, locale }) =>
     inTransaction(context, async (tx) => {

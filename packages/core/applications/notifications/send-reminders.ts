@@ -11,8 +11,12 @@ import { findAuthorAndOwners, findRecipients } from '../../listings/listing-reci
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { type Notice, notify } from '../../accounts/notifications/notify.ts';
 import type { ReachableMember } from '../../organizations/members/members.ts';
-import { accessEndsAt } from '../review/access.ts';
-import { endingAccess, selectUnansweredApplicants, unansweredListings } from './reminders.sql.ts';
+import { getAccessEnd } from '../review/access.ts';
+import {
+  selectEndingAccess,
+  selectUnansweredApplicants,
+  selectUnansweredListings,
+} from './reminders.sql.ts';
 
 interface Unanswered {
   listingId: string;
@@ -43,7 +47,7 @@ async function remindMembers(context: Context): Promise<number> {
   const now = context.now();
   const week = getWeek(now);
   const due = new Map<string, { member: ReachableMember; organizationId: string; count: number }>();
-  for (const row of await context.db.$queryRaw<Unanswered[]>(unansweredListings(now)))
+  for (const row of await context.db.$queryRaw<Unanswered[]>(selectUnansweredListings(now)))
     for (const member of await findReminderRecipients(context, row.listingId)) {
       const key = `${row.organizationId}:${member.id}`;
       const count = (due.get(key)?.count ?? 0) + row.count;
@@ -57,7 +61,7 @@ async function remindMembers(context: Context): Promise<number> {
         select: { name: true },
       });
       const about = { userId: member.id, organizationId, orgName: name, count, now };
-      if (!(await notify(tx, remindedThisWeek(about)))) return 0;
+      if (!(await notify(tx, getWeeklyNotice(about)))) return 0;
       if (member.preferences.applications !== 'off')
         await queueMail(tx, {
           template: 'applications-unanswered',
@@ -73,7 +77,7 @@ async function remindMembers(context: Context): Promise<number> {
 }
 
 /** The week's notice, which also marks its mail as queued. */
-export function remindedThisWeek({
+export function getWeeklyNotice({
   userId,
   organizationId,
   orgName,
@@ -137,12 +141,12 @@ async function notifyWithoutAnswer(context: Context): Promise<number> {
 }
 
 async function notifyEndingAccess(context: Context): Promise<number> {
-  const rows = await context.db.$queryRaw<{ id: string }[]>(endingAccess(context.now()));
+  const rows = await context.db.$queryRaw<{ id: string }[]>(selectEndingAccess(context.now()));
   return runIsolated(context, rows, ({ id }) =>
     inTransaction(context, async (tx) => {
       let told = 0;
       const listing = await tx.db.listing.findUniqueOrThrow({ where: { id } });
-      const ends = accessEndsAt(listing)?.toISOString().slice(0, 10) ?? '';
+      const ends = getAccessEnd(listing)?.toISOString().slice(0, 10) ?? '';
       for (const member of await findAuthorAndOwners(tx, listing)) {
         await queueMail(tx, {
           template: 'applications-access-ends',
@@ -167,7 +171,7 @@ export async function readUnansweredMail(
   { organizationId: orgId, userId }: LookedUpProps['applications-unanswered'],
 ): Promise<MailTemplates['applications-unanswered'] | null> {
   const now = context.now();
-  const rows = await context.db.$queryRaw<Unanswered[]>(unansweredListings(now, orgId));
+  const rows = await context.db.$queryRaw<Unanswered[]>(selectUnansweredListings(now, orgId));
   const listings: MailTemplates['applications-unanswered']['listings'] = [];
   let reader: ReachableMember | undefined;
   let orgName = '';
@@ -237,9 +241,9 @@ export async function readAccessMail(
   { listingId, userId }: LookedUpProps['applications-access-ends'],
 ): Promise<MailTemplates['applications-access-ends'] | null> {
   const now = context.now();
-  const [due] = await context.db.$queryRaw<{ count: number }[]>(endingAccess(now, listingId));
+  const [due] = await context.db.$queryRaw<{ count: number }[]>(selectEndingAccess(now, listingId));
   const listing = await context.db.listing.findUnique({ where: { id: listingId } });
-  const ends = listing === null ? null : accessEndsAt(listing);
+  const ends = listing === null ? null : getAccessEnd(listing);
   if (due === undefined || listing === null || ends === null) return null;
   const reader = (await findAuthorAndOwners(context, listing)).find(({ id }) => id === userId);
   if (reader === undefined) return null;

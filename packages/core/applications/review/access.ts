@@ -12,7 +12,7 @@ type Ending = Pick<ListingLifetime, 'type' | 'closesAt' | 'startsAt' | 'endsAt'>
  * Returns when members lose access to the applications of a listing: twelve months after it closed.
  * Null for a listing without an end.
  */
-export function accessEndsAt(listing: Ending): Date | null {
+export function getAccessEnd(listing: Ending): Date | null {
   const closed = listing.closedAt ?? liveUntil(listing);
   return closed === null ? null : monthsAfter(closed, accessMonths);
 }
@@ -20,7 +20,7 @@ export function accessEndsAt(listing: Ending): Date | null {
 /** When the listing `l` closed or will close. */
 export const closedMoment = Prisma.sql`coalesce(l.closed_at, ${liveUntilSql})`;
 
-/** `accessEndsAt` of the listing `l`. */
+/** `getAccessEnd` of the listing `l`. */
 export const accessEnd = Prisma.sql`
   ((${closedMoment} AT TIME ZONE 'UTC' + ${accessMonths} * interval '1 month') AT TIME ZONE 'UTC')`;
 
@@ -28,6 +28,6 @@ export const accessEnd = Prisma.sql`
  * Selects listings of an organization whose applications are not readable any more; few, queried
  * once per list.
  */
-export const unreadableListings = (orgId: string, now: Date): Prisma.Sql => Prisma.sql`
+export const selectUnreadableListings = (orgId: string, now: Date): Prisma.Sql => Prisma.sql`
   SELECT l.id FROM listings l WHERE l.organization_id = ${orgId}
     AND ${accessEnd} <= ${now}`;

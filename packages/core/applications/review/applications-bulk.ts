@@ -9,7 +9,7 @@ import type {
 import { Prisma } from '../../generated/prisma/client.ts';
 import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
 import { changeApplicationStatus, type StatusChange, undoDecline } from '../change-status.ts';
-import { allOf, type ReceivedConditions } from './received.sql.ts';
+import { selectAll, type ReceivedConditions } from './received.sql.ts';
 
 type Params = Omit<StatusChange, 'from'>;
 /** The status of an application when the action started; null for actions of an older version. */
@@ -30,7 +30,7 @@ export const applicationsBulk: BulkSubject<NewApplicationsBulk> = {
   mayStart: mayAnswerApplications,
   check: () => Promise.resolve(),
   find: ({ now }, { userId }, orgId, { ids, filter }) =>
-    allOf(
+    selectAll(
       { orgId, userId, now: now() },
       ids === undefined ? (filter ?? { tab: 'all' }) : { tab: 'all', ids },
     ),

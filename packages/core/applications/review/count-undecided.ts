@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { selectUndecidedCount, selectUndecided } from './received.sql.ts';
+import { selectUndecided, selectUndecidedCount } from './received.sql.ts';
 
 /**
  * Counts applications to these listings of an organization without an offer or a decline;
@@ -12,7 +12,7 @@ export async function countUndecided(
   listings: Prisma.Sql,
 ): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>(
-    selectUndecided({ orgId, now: now() }, listings),
+    selectUndecidedCount({ orgId, now: now() }, listings),
   );
   return row?.count ?? 0;
 }
@@ -24,7 +24,7 @@ export async function findUndecided(
   listingIds: readonly string[],
 ): Promise<Map<string, string[]>> {
   const rows = await db.$queryRaw<{ id: string; listingId: string }[]>(
-    selectUndecidedCount({ orgId, now: now() }, listingIds),
+    selectUndecided({ orgId, now: now() }, listingIds),
   );
   const byListing = new Map<string, string[]>();
   for (const { id, listingId } of rows)

@@ -6,12 +6,12 @@ import { selectAnswers, type Answered } from '../applying/answers.rules.ts';
 import { getSharedContact } from '../applying/get-shared-contact.ts';
 import { receivedInclude } from './find-received.ts';
 import type { ReceivedFilter } from './list-received.ts';
-import { batchAfter } from './received.sql.ts';
-import { receivedFacts } from './received.view.ts';
+import { selectBatchAfter } from './received.sql.ts';
+import { toReceivedFacts } from './received.view.ts';
 
 const batchSize = 500;
 
-export type ExportedApplication = ReturnType<typeof receivedFacts> & {
+export type ExportedApplication = ReturnType<typeof toReceivedFacts> & {
   message: string;
   answers: Answered[];
   resume: string;
@@ -38,7 +38,7 @@ export async function exportReceived(
     do {
       const ids = (
         await context.db.$queryRaw<{ id: string }[]>(
-          batchAfter(reader, conditions, { after, limit: batchSize }),
+          selectBatchAfter(reader, conditions, { after, limit: batchSize }),
         )
       ).map(({ id }) => id);
       after = ids.length < batchSize ? undefined : ids.at(-1);
@@ -62,7 +62,7 @@ async function toRows(
     const isWithdrawn = row.status === 'WITHDRAWN';
     const contact = getSharedContact(row, row.user.email);
     return {
-      ...receivedFacts(row, context.now()),
+      ...toReceivedFacts(row, context.now()),
       message: isWithdrawn ? '' : row.message,
       answers: isWithdrawn ? [] : selectAnswers(row.answers),
       resume: isWithdrawn ? '' : (row.resumeFile?.fileName ?? ''),

@@ -10,7 +10,7 @@ import {
   requireRight,
 } from '../../organizations/members/require-member.ts';
 import { lockApplication } from '../decline.ts';
-import { accessEndsAt } from './access.ts';
+import { getAccessEnd } from './access.ts';
 
 /** Identifies one application to an organization. */
 export interface ReceivedRef {
@@ -44,7 +44,7 @@ async function readRow(context: Context, { orgId, id }: ReceivedRef): Promise<Re
     where: { id, organizationId: orgId, via: 'CAUSA' },
     include: receivedInclude,
   });
-  const ends = row === null ? null : accessEndsAt(row.listing);
+  const ends = row === null ? null : getAccessEnd(row.listing);
   if (row === null || (ends !== null && ends <= context.now())) throw new AppError('NOT_FOUND');
   return row;
 }

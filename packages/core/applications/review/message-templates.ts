@@ -18,7 +18,7 @@ import {
 
 export type MessageTemplateView = ReplyOf<typeof createMessageTemplateContract>['template'];
 
-interface Texts {
+interface TemplateTexts {
   name: string;
   text: string;
 }
@@ -40,7 +40,7 @@ export async function listMessageTemplates(
     context,
     rows.map(({ updatedById }) => updatedById),
   );
-  return rows.map((row) => view(row, names));
+  return rows.map((row) => templateView(row, names));
 }
 
 /**
@@ -51,9 +51,9 @@ export async function listMessageTemplates(
 export function createMessageTemplate(
   context: Context,
   orgId: string,
-  { id, ...texts }: Texts & { id: string },
+  { id, ...texts }: TemplateTexts & { id: string },
 ): Promise<MessageTemplateView> {
-  return changing(context, orgId, async (tx, { userId }) => {
+  return changeTemplateAsMember(context, orgId, async (tx, { userId }) => {
     const known = await tx.db.messageTemplate.findUnique({ where: { id } });
     if (known !== null && known.organizationId !== orgId) throw new AppError('CONFLICT');
     if (known !== null) {
@@ -82,9 +82,9 @@ export function createMessageTemplate(
 export function changeMessageTemplate(
   context: Context,
   orgId: string,
-  { id, ...texts }: Texts & { id: string },
+  { id, ...texts }: TemplateTexts & { id: string },
 ): Promise<MessageTemplateView> {
-  return changing(context, orgId, async (tx, { userId }) => {
+  return changeTemplateAsMember(context, orgId, async (tx, { userId }) => {
     await requireTemplate(tx, orgId, id);
     await recordAudit(tx, 'template.change', orgId, { id, ...texts });
     return tx.db.messageTemplate.update({
@@ -100,7 +100,7 @@ export async function deleteMessageTemplate(
   orgId: string,
   id: string,
 ): Promise<void> {
-  await changing(context, orgId, async (tx) => {
+  await changeTemplateAsMember(context, orgId, async (tx) => {
     const row = await requireTemplate(tx, orgId, id);
     await recordAudit(tx, 'template.delete', orgId, row);
     return tx.db.messageTemplate.delete({ where: { id } });
@@ -126,7 +126,7 @@ async function requireTemplate(
   return row;
 }
 
-async function changing(
+async function changeTemplateAsMember(
   context: Context,
   orgId: string,
   change: (tx: Context, member: ActingMember) => Promise<MessageTemplate>,
@@ -136,11 +136,11 @@ async function changing(
     const member = await requireMember(tx, orgId);
     requireRight(member, mayAnswerApplications(member));
     const row = await change(tx, member);
-    return view(row, await findUserNames(tx, [row.updatedById]));
+    return templateView(row, await findUserNames(tx, [row.updatedById]));
   });
 }
 
-function view(
+function templateView(
   { id, name, text, updatedAt, updatedById }: MessageTemplate,
   names: ReadonlyMap<string, string>,
 ): MessageTemplateView {

@@ -8,14 +8,14 @@ import { mayAnswerApplications } from '../../organizations/organization.policy.t
 import type { ActingMember } from '../../organizations/members/require-member.ts';
 import { findShownWork } from '../../accounts/profile/find-shown-work.ts';
 import { selectAnswers } from '../applying/answers.rules.ts';
-import { nextStatuses } from '../application.policy.ts';
+import { listNextStatuses } from '../application.policy.ts';
 import { getSharedContact } from '../applying/get-shared-contact.ts';
 import { readApplicationMessages } from '../read-application-messages.ts';
-import { accessEndsAt } from './access.ts';
+import { getAccessEnd } from './access.ts';
 import { findReceived, type ReceivedRef, type ReceivedRow } from './find-received.ts';
 import type { ReceivedFilter } from './list-received.ts';
 import { selectNeighbor } from './received.sql.ts';
-import { receivedFacts, type ReceivedView, undoUntil } from './received.view.ts';
+import { toReceivedFacts, type ReceivedView, getUndoDeadline } from './received.view.ts';
 
 type Reply = Omit<ReplyOf<typeof readReceivedContract>, '_version'>;
 
@@ -77,7 +77,7 @@ async function toView(
   const others = reviews.filter(({ userId }) => userId !== member.userId);
   const canAnswer = mayAnswerApplications(member);
   return {
-    ...receivedFacts({ ...row, reviews: own }, now),
+    ...toReceivedFacts({ ...row, reviews: own }, now),
     firstName: row.user.firstName ?? fullName(row.user),
     applicantLocale: row.user.locale,
     unreadMessages: messages.filter(({ isNew }) => isNew).length,
@@ -87,8 +87,8 @@ async function toView(
     resume: isWithdrawn || row.resumeFile === null ? null : storedFileView(row.resumeFile),
     workHistory,
     can: {
-      become: canAnswer ? nextStatuses(row, now) : [],
-      undo: canAnswer && undoUntil(row, now) !== null,
+      become: canAnswer ? listNextStatuses(row, now) : [],
+      undo: canAnswer && getUndoDeadline(row, now) !== null,
       answer: canAnswer,
       write: canAnswer && !isWithdrawn,
     },
@@ -114,13 +114,13 @@ async function toView(
       reason: note,
     })),
     messages,
-    accessUntil: closedAccess(row, now),
+    accessUntil: getAccessEndOfClosed(row, now),
   };
 }
 
 /** Returned only when the listing is over, because a closing day may move before. */
-function closedAccess({ listing }: ReceivedRow, now: Date): string | null {
-  const ends = accessEndsAt(listing);
+function getAccessEndOfClosed({ listing }: ReceivedRow, now: Date): string | null {
+  const ends = getAccessEnd(listing);
   const isOver =
     listing.closedAt !== null || (listing.closesAt !== null && listing.closesAt <= now);
   return ends === null || !isOver ? null : ends.toISOString();

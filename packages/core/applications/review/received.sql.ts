@@ -2,13 +2,13 @@ import {
   type ApplicationSort,
   type ApplicationTab,
   applicationTabs,
-  statusesIn,
+  statusesByTab,
   type VerdictFilter,
 } from '@causa/shared/applications/application-review';
 import type { ApplicationStatus } from '@causa/shared/applications/application-statuses';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { likeText } from '../../platform/text/like-text.ts';
-import { unreadableListings } from './access.ts';
+import { selectUnreadableListings } from './access.ts';
 
 /** Filters of the list besides its tab. */
 export interface ReceivedConditions {
@@ -65,14 +65,14 @@ const follows: Readonly<Record<ApplicationSort, { by: Prisma.Sql[]; isDescending
  * Selects applications to an organization under some filters in any tab; by the index on
  * (organization_id, status, created_at, id). Without users' own records and unreadable ones.
  */
-function received(
+function selectReceived(
   { orgId, userId, now }: Reader,
   { listingId, q, verdict, answer, resume, from, to, ids, undecided }: ReceivedConditions,
   withNames = false,
 ): Prisma.Sql {
   const and = [
     Prisma.sql`a.organization_id = ${orgId} AND a.via = 'CAUSA'`,
-    Prisma.sql`a.listing_id NOT IN (${unreadableListings(orgId, now)})`,
+    Prisma.sql`a.listing_id NOT IN (${selectUnreadableListings(orgId, now)})`,
     listingId === undefined ? null : Prisma.sql`a.listing_id = ${listingId}`,
     undecided === undefined
       ? null
@@ -81,8 +81,8 @@ function received(
     q === undefined || q === ''
       ? null
       : Prisma.sql`concat_ws(' ', u.first_name, u.last_name) ILIKE ${like(q)}`,
-    verdictIs(userId, verdict),
-    answerIs(answer),
+    filterVerdict(userId, verdict),
+    filterAnswer(answer),
     resume === undefined
       ? null
       : Prisma.sql`
@@ -102,7 +102,7 @@ function received(
     WHERE ${Prisma.join(and, ' AND ')}`;
 }
 
-function verdictIs(userId: string, verdict: VerdictFilter | undefined): Prisma.Sql | null {
+function filterVerdict(userId: string, verdict: VerdictFilter | undefined): Prisma.Sql | null {
   if (verdict === undefined) return null;
   const own = Prisma.sql`
     SELECT FROM application_reviews r WHERE r.application_id = a.id AND r.user_id = ${userId}`;
@@ -112,16 +112,16 @@ function verdictIs(userId: string, verdict: VerdictFilter | undefined): Prisma.S
 }
 
 /** Answers and resumes of withdrawn applications are private. */
-function answerIs(answer: string | undefined): Prisma.Sql | null {
+function filterAnswer(answer: string | undefined): Prisma.Sql | null {
   if (answer === undefined) return null;
   const [questionId, given] = [answer.slice(0, 32), answer.slice(33)];
   return Prisma.sql`
     a.status <> 'WITHDRAWN' AND a.answers @> ${JSON.stringify([{ questionId, answer: given }])}::jsonb`;
 }
 
-function inTab({ tab, status }: Pick<ReceivedConditions, 'tab' | 'status'>): Prisma.Sql {
+function filterTab({ tab, status }: Pick<ReceivedConditions, 'tab' | 'status'>): Prisma.Sql {
   if (status === undefined && tab === 'all') return Prisma.sql`true`;
-  const statuses = statusesIn[tab].filter((one) => status === undefined || one === status);
+  const statuses = statusesByTab[tab].filter((one) => status === undefined || one === status);
   return Prisma.sql`a.status = ANY(${statuses}::application_status[])`;
 }
 
@@ -131,20 +131,20 @@ export const selectPage = (
   conditions: ReceivedConditions,
   { sort, limit, offset }: { sort: ApplicationSort; limit: number; offset: number },
 ): Prisma.Sql => Prisma.sql`
-  SELECT a.id ${received(reader, conditions, sort === 'name')} AND ${inTab(conditions)}
+  SELECT a.id ${selectReceived(reader, conditions, sort === 'name')} AND ${filterTab(conditions)}
   ORDER BY ${order[sort]} LIMIT ${limit} OFFSET ${offset}`;
 
 /** Selects all ids, for bulk actions. */
-export const allOf = (reader: Reader, conditions: ReceivedConditions): Prisma.Sql => Prisma.sql`
-  SELECT a.id ${received(reader, conditions)} AND ${inTab(conditions)}`;
+export const selectAll = (reader: Reader, conditions: ReceivedConditions): Prisma.Sql => Prisma.sql`
+  SELECT a.id ${selectReceived(reader, conditions)} AND ${filterTab(conditions)}`;
 
 /** Selects the ids after one, oldest first, for exports in batches. */
-export const batchAfter = (
+export const selectBatchAfter = (
   reader: Reader,
   conditions: ReceivedConditions,
   { after, limit }: { after: string | undefined; limit: number },
 ): Prisma.Sql => Prisma.sql`
-  SELECT a.id ${received(reader, conditions)} AND ${inTab(conditions)}
+  SELECT a.id ${selectReceived(reader, conditions)} AND ${filterTab(conditions)}
     AND ${after === undefined ? Prisma.sql`true` : Prisma.sql`a.id > ${after}`}
   ORDER BY a.id LIMIT ${limit}`;
 
@@ -153,33 +153,33 @@ export const selectCounts = (reader: Reader, conditions: ReceivedConditions): Pr
   const columns = applicationTabs.map(
     (tab) =>
       Prisma.sql`
-        coalesce(sum(a.n) FILTER (WHERE ${inTab({ tab })}), 0)::int AS ${Prisma.raw(`"${tab}"`)}`,
+        coalesce(sum(a.n) FILTER (WHERE ${filterTab({ tab })}), 0)::int AS ${Prisma.raw(`"${tab}"`)}`,
   );
   return Prisma.sql`
     SELECT ${Prisma.join(columns)}
-    FROM (SELECT a.status, count(*) AS n ${received(reader, conditions)} GROUP BY a.status) AS a`;
+    FROM (SELECT a.status, count(*) AS n ${selectReceived(reader, conditions)} GROUP BY a.status) AS a`;
 };
 
 /** Counts the tab when one status of it is selected. */
 export const selectCount = (reader: Reader, conditions: ReceivedConditions): Prisma.Sql =>
-  Prisma.sql`SELECT count(*)::int AS count ${received(reader, conditions)} AND ${inTab(conditions)}`;
+  Prisma.sql`SELECT count(*)::int AS count ${selectReceived(reader, conditions)} AND ${filterTab(conditions)}`;
 
 /** Counts undecided applications to the listings with these ids. */
-export const selectUndecided = (
+export const selectUndecidedCount = (
   reader: Omit<Reader, 'userId'>,
   listings: Prisma.Sql,
 ): Prisma.Sql => Prisma.sql`
   SELECT count(*)::int AS count
-  ${received({ ...reader, userId: '' }, { tab: 'all', undecided: true })}
+  ${selectReceived({ ...reader, userId: '' }, { tab: 'all', undecided: true })}
     AND a.listing_id IN (${listings})`;
 
 /** Selects undecided applications, with their listing. */
-export const selectUndecidedCount = (
+export const selectUndecided = (
   reader: Omit<Reader, 'userId'>,
   listingIds: readonly string[],
 ): Prisma.Sql => Prisma.sql`
   SELECT a.id, a.listing_id AS "listingId"
-  ${received({ ...reader, userId: '' }, { tab: 'all', undecided: true })}
+  ${selectReceived({ ...reader, userId: '' }, { tab: 'all', undecided: true })}
     AND a.listing_id = ANY(${[...listingIds]}::text[])
   ORDER BY a.id`;
 
@@ -210,10 +210,10 @@ export const selectNeighbor = (
   const beyond = isDown ? Prisma.sql`(${columns}) < ${one}` : Prisma.sql`(${columns}) > ${one}`;
   const which = isUnread
     ? Prisma.sql`a.status = 'SENT' AND a.id <> ${id}`
-    : Prisma.sql`${inTab(conditions)} AND ${beyond}`;
+    : Prisma.sql`${filterTab(conditions)} AND ${beyond}`;
   const direction = isDown ? Prisma.sql`DESC` : Prisma.sql`ASC`;
   return Prisma.sql`
-    SELECT a.id ${received(reader, conditions, sort === 'name')} AND ${which}
+    SELECT a.id ${selectReceived(reader, conditions, sort === 'name')} AND ${which}
     ORDER BY ${Prisma.join(by.map((column) => Prisma.sql`${column} ${direction}`))} LIMIT 1`;
 };
 
@@ -222,5 +222,5 @@ export const selectListings = ({ orgId, now }: Omit<Reader, 'userId'>): Prisma.S
   SELECT l.id, l.type, l.title, l.locale FROM listings l
   WHERE l.organization_id = ${orgId}
     AND EXISTS (SELECT FROM applications a WHERE a.listing_id = l.id AND a.via = 'CAUSA')
-    AND l.id NOT IN (${unreadableListings(orgId, now)})
+    AND l.id NOT IN (${selectUnreadableListings(orgId, now)})
   ORDER BY l.published_at DESC NULLS LAST, l.id DESC LIMIT 200`;

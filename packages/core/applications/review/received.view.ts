@@ -6,15 +6,15 @@ import type {
   readReceivedContract,
 } from '@causa/shared/applications/application-review.contract';
 import type { Application, ApplicationReview } from '../../generated/prisma/client.ts';
-import { isWaiting, nextStatuses } from '../application.policy.ts';
-import { isHidden } from '../visible-status.ts';
+import { isUnanswered, listNextStatuses } from '../application.policy.ts';
+import { isDeclinePending } from '../visible-status.ts';
 import { type ReceivedRow } from './find-received.ts';
 
 export type ReceivedRowView = Infer<(typeof listReceivedContract)['reply']>['applications'][number];
 export type ReceivedView = Infer<(typeof readReceivedContract)['reply']>['application'];
 
 /** Returns what list and page have in common. */
-export function receivedFacts(row: ReceivedRow & { reviews: ApplicationReview[] }, now: Date) {
+export function toReceivedFacts(row: ReceivedRow & { reviews: ApplicationReview[] }, now: Date) {
   const { id, listing, user, status, createdAt, reviews } = row;
   return {
     id,
@@ -27,8 +27,10 @@ export function receivedFacts(row: ReceivedRow & { reviews: ApplicationReview[] 
     },
     status,
     createdAt: createdAt.toISOString(),
-    waitingDays: isWaiting(row) ? Math.floor((now.getTime() - createdAt.getTime()) / dayMs) : null,
-    undoUntil: undoUntil(row, now)?.toISOString() ?? null,
+    waitingDays: isUnanswered(row)
+      ? Math.floor((now.getTime() - createdAt.getTime()) / dayMs)
+      : null,
+    undoUntil: getUndoDeadline(row, now)?.toISOString() ?? null,
     verdict: reviews[0]?.verdict ?? null,
   };
 }
@@ -40,14 +42,17 @@ export function receivedRowView(
 ): ReceivedRowView {
   const isWithdrawn = row.status === 'WITHDRAWN';
   return {
-    ...receivedFacts(row, now),
+    ...toReceivedFacts(row, now),
     hasResume: row.resumeFile !== null && !isWithdrawn,
     unreadMessages: isWithdrawn ? 0 : unreadMessages,
-    can: nextStatuses(row, now),
+    can: listNextStatuses(row, now),
   };
 }
 
 /** Returns until when a decline can be undone; null without a pending one. */
-export function undoUntil(row: Pick<Application, 'status' | 'visibleAt'>, now: Date): Date | null {
-  return row.status === 'DECLINED' && isHidden(row, now) ? row.visibleAt : null;
+export function getUndoDeadline(
+  row: Pick<Application, 'status' | 'visibleAt'>,
+  now: Date,
+): Date | null {
+  return row.status === 'DECLINED' && isDeclinePending(row, now) ? row.visibleAt : null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiKeyModes } from '@causa/shared/integrations/api-keys';
-import { apiKeyState, deriveApiKey, parseApiKey } from './api-key.rules.ts';
+import { getApiKeyState, deriveApiKey, parseApiKey } from './api-key.rules.ts';
 
 const config = { secret: 'a secret that only tests know, and long enough' };
 let rows = 0;
@@ -65,7 +65,7 @@ test('accepts a key until its end', () => {
   const now = new Date('2026-03-01T12:00:00Z');
   const later = new Date('2026-03-01T12:00:01Z');
   const state = (revokedAt: Date | null, expiresAt: Date | null) =>
-    apiKeyState({ revokedAt, expiresAt }, now);
+    getApiKeyState({ revokedAt, expiresAt }, now);
   expect(state(null, null)).toBe('LIVE');
   expect(state(null, later)).toBe('ENDING');
   expect(state(null, now)).toBe('ENDED');

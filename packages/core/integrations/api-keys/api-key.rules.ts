@@ -41,7 +41,7 @@ export function deriveApiKey(
   const bytes = createHmac('sha512', config.secret)
     .update(JSON.stringify(['api-key', mode, row.organizationId, row.id]))
     .digest('hex');
-  const start = `causa_${mode}_${base62(BigInt(`0x${bytes}`), idLength + secretLength)}`;
+  const start = `causa_${mode}_${toBase62(BigInt(`0x${bytes}`), idLength + secretLength)}`;
   return start + computeChecksum(start);
 }
 
@@ -54,16 +54,16 @@ export function parseApiKey(key: string): ApiKeyParts | undefined {
   const id = groups?.['id'];
   if (id === undefined || mode === undefined) return undefined;
   if (computeChecksum(key.slice(0, -checksumLength)) !== groups?.['checksum']) return undefined;
-  return { mode, id, ...shownParts(key) };
+  return { mode, id, ...getShownParts(key) };
 }
 
 /** Returns the parts of a well-formed key that may be shown. */
-export function shownParts(key: string): ShownParts {
+export function getShownParts(key: string): ShownParts {
   return { prefix: key.slice(0, -(secretLength + checksumLength)), lastFour: key.slice(-4) };
 }
 
 /** Returns the current state of a key's row. */
-export function apiKeyState(
+export function getApiKeyState(
   { revokedAt, expiresAt }: { revokedAt: Date | null; expiresAt: Date | null },
   now: Date,
 ): ApiKeyState {
@@ -72,7 +72,7 @@ export function apiKeyState(
 }
 
 /** Returns the last digits of a number in base 62. */
-function base62(value: bigint, length: number): string {
+function toBase62(value: bigint, length: number): string {
   let rest = value;
   let digits = '';
   for (let at = 0; at < length; at++) {
@@ -84,5 +84,5 @@ function base62(value: bigint, length: number): string {
 
 /** Returns the CRC-32 in base 62, as six digits. */
 function computeChecksum(text: string): string {
-  return base62(BigInt(crc32(text)), checksumLength);
+  return toBase62(BigInt(crc32(text)), checksumLength);
 }

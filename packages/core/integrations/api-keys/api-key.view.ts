@@ -3,7 +3,7 @@ import type { Infer } from '@causa/shared/platform/contract';
 import { apiKeyModes, apiScopes } from '@causa/shared/integrations/api-keys';
 import { fullName } from '../../accounts/full-name.ts';
 import type { ApiKey, Prisma } from '../../generated/prisma/client.ts';
-import { apiKeyState } from './api-key.rules.ts';
+import { getApiKeyState } from './api-key.rules.ts';
 
 export type ApiKeyView = Infer<typeof apiKeySchema>;
 
@@ -20,7 +20,7 @@ export function apiKeyView(
   },
   now: Date,
 ): ApiKeyView {
-  const state = apiKeyState(row, now);
+  const state = getApiKeyState(row, now);
   return {
     id: row.id,
     name: row.name,

@@ -2,7 +2,7 @@ import { hourMs } from '@causa/shared/platform/dates/durations';
 import { apiKeyModes, apiScopes } from '@causa/shared/integrations/api-keys';
 import type { ApiKeyActor, Context } from '../../platform/context.ts';
 import { hashSecret } from '../../platform/crypto/secret-hash.ts';
-import { apiKeyState, parseApiKey } from './api-key.rules.ts';
+import { getApiKeyState, parseApiKey } from './api-key.rules.ts';
 
 /**
  * Returns the program that authenticates with this key; null for malformed, unknown and ended keys.
@@ -20,7 +20,8 @@ export async function findKeyActor(context: Context, key: string): Promise<ApiKe
   const mode = apiKeyModes.find((one) => one === row?.mode);
   if (row === null || mode === undefined) return null;
   const { organization } = row;
-  if (apiKeyState(row, context.now()) === 'ENDED' || organization.deletedAt !== null) return null;
+  if (getApiKeyState(row, context.now()) === 'ENDED' || organization.deletedAt !== null)
+    return null;
   const organizationId = mode === 'sandbox' ? organization.sandbox?.id : organization.id;
   if (organizationId === undefined) return null;
   await recordUse(context, row);

@@ -17,13 +17,13 @@ import {
   requireRight,
 } from '../../organizations/members/require-member.ts';
 import { ensureSandbox } from '../../organizations/sandbox.ts';
-import { apiKeyState, deriveApiKey, shownParts } from './api-key.rules.ts';
+import { getApiKeyState, deriveApiKey, getShownParts } from './api-key.rules.ts';
 import { apiKeyInclude, type ApiKeyView, apiKeyView } from './api-key.view.ts';
 
 /** Days for which ended keys stay in the list. */
 const endedShownDays = 30;
 
-export interface MadeApiKey {
+export interface CreatedApiKey {
   apiKey: ApiKeyView;
   /** The key itself. */
   secret: string;
@@ -81,19 +81,19 @@ export async function createApiKey(
     scopes: readonly ApiScope[];
     expiresAt?: Date | undefined;
   },
-): Promise<MadeApiKey> {
+): Promise<CreatedApiKey> {
   const { userId: createdById } = requireFreshLogin(context);
   const { expiresAt = null } = asked;
-  if (apiKeyState({ revokedAt: null, expiresAt }, context.now()) === 'ENDED')
+  if (getApiKeyState({ revokedAt: null, expiresAt }, context.now()) === 'ENDED')
     throw new AppError('INVALID', {}, [{ field: 'expiresAt', code: 'FIELD_PAST' }]);
   return inTransaction(context, async (tx) => {
     await lockForKeys(tx, orgId);
     const wanted = { ...asked, expiresAt, createdById, replacesId: null };
-    const made = await find(tx, asked.id);
-    if (made !== null) return sameKey(tx, made, orgId, wanted);
-    const row = await insert(tx, orgId, wanted);
+    const made = await findKey(tx, asked.id);
+    if (made !== null) return returnExistingKey(tx, made, orgId, wanted);
+    const row = await insertKey(tx, orgId, wanted);
     await audit(tx, 'api-key.create', `organization:${orgId}`, getAuditSubject(row));
-    return madeKey(tx, row, true);
+    return toCreatedKey(tx, row, true);
   });
 }
 
@@ -106,20 +106,21 @@ export async function rotateApiKey(
   orgId: string,
   keyId: string,
   { id, days }: { id?: string | undefined; days: number },
-): Promise<MadeApiKey> {
+): Promise<CreatedApiKey> {
   const { userId: createdById } = requireFreshLogin(context);
   return inTransaction(context, async (tx) => {
     await lockForKeys(tx, orgId);
-    const made = await find(tx, id);
-    if (made !== null) return sameKey(tx, made, orgId, { createdById, replacesId: keyId });
+    const made = await findKey(tx, id);
+    if (made !== null)
+      return returnExistingKey(tx, made, orgId, { createdById, replacesId: keyId });
     const old = await tx.db.apiKey.findFirst({
       where: { id: keyId, organizationId: orgId },
       include: { replacedBy: true },
     });
     if (old === null) throw new AppError('NOT_FOUND');
-    if (old.replacedBy !== null || apiKeyState(old, tx.now()) === 'ENDED')
+    if (old.replacedBy !== null || getApiKeyState(old, tx.now()) === 'ENDED')
       throw conflict('key-ended');
-    const row = await insert(tx, orgId, {
+    const row = await insertKey(tx, orgId, {
       id,
       name: old.name,
       mode: old.mode as ApiKeyMode,
@@ -133,7 +134,7 @@ export async function rotateApiKey(
     const expiresAt = new Date(Math.min(end, old.expiresAt?.getTime() ?? Infinity));
     await tx.db.apiKey.update({ where: { id: old.id }, data: { expiresAt } });
     await audit(tx, 'api-key.rotate', `organization:${orgId}`, { ...getAuditSubject(row), days });
-    return madeKey(tx, row, true);
+    return toCreatedKey(tx, row, true);
   });
 }
 
@@ -153,7 +154,7 @@ export async function revokeApiKey(
     if (!mayEndApiKeys(member)) throw new AppError('FORBIDDEN');
     const row = await tx.db.apiKey.findFirst({ where: { id: keyId, organizationId: orgId } });
     if (row === null) throw new AppError('NOT_FOUND');
-    if (apiKeyState(row, tx.now()) !== 'ENDED') {
+    if (getApiKeyState(row, tx.now()) !== 'ENDED') {
       await tx.db.apiKey.update({ where: { id: keyId }, data: { revokedAt: tx.now() } });
       await audit(tx, 'api-key.revoke', `organization:${orgId}`, getAuditSubject(row));
     }
@@ -183,7 +184,7 @@ export async function readApiKeySecret(
 
 /** A key of an earlier derivation works by its hash, but cannot be shown again. */
 const isShown = ({ config }: Pick<Context, 'config'>, row: ApiKey, now: Date): boolean =>
-  apiKeyState(row, now) !== 'ENDED' &&
+  getApiKeyState(row, now) !== 'ENDED' &&
   now.getTime() - row.createdAt.getTime() <= apiKeyShownMinutes * 60_000 &&
   Buffer.from(row.keyHash).equals(hashSecret(deriveApiKey(config, row.mode as ApiKeyMode, row)));
 
@@ -194,17 +195,17 @@ async function lockForKeys(tx: Context, orgId: string): Promise<void> {
   requireRight(member, mayMakeApiKeys(member));
 }
 
-async function find({ db }: Context, id: string | undefined): Promise<ApiKey | null> {
+async function findKey({ db }: Context, id: string | undefined): Promise<ApiKey | null> {
   return id === undefined ? null : db.apiKey.findUnique({ where: { id } });
 }
 
 /** A double click. */
-async function sameKey(
+async function returnExistingKey(
   tx: Context,
   row: ApiKey,
   orgId: string,
   asked: Partial<NewKey> & Pick<NewKey, 'createdById' | 'replacesId'>,
-): Promise<MadeApiKey> {
+): Promise<CreatedApiKey> {
   const { name = row.name, mode = row.mode, createdById, replacesId } = asked;
   const scopes: readonly string[] = [...new Set(asked.scopes ?? row.scopes)];
   const isSame =
@@ -216,10 +217,10 @@ async function sameKey(
     scopes.toSorted().join() === row.scopes.toSorted().join() &&
     isShown(tx, row, tx.now());
   if (!isSame) throw conflict('shown-once');
-  return madeKey(tx, row, false);
+  return toCreatedKey(tx, row, false);
 }
 
-async function insert(
+async function insertKey(
   tx: Context,
   orgId: string,
   { id = newId(), name, mode, scopes, expiresAt, createdById, replacesId }: NewKey,
@@ -240,7 +241,7 @@ async function insert(
       id,
       organizationId: orgId,
       name: name.trim(),
-      ...shownParts(key),
+      ...getShownParts(key),
       mode,
       keyHash: hashSecret(key),
       scopes: [...new Set(scopes)],
@@ -252,7 +253,7 @@ async function insert(
   });
 }
 
-async function madeKey(tx: Context, row: ApiKey, isNew: boolean): Promise<MadeApiKey> {
+async function toCreatedKey(tx: Context, row: ApiKey, isNew: boolean): Promise<CreatedApiKey> {
   const secret = deriveApiKey(tx.config, row.mode as ApiKeyMode, row);
   return { apiKey: await readKey(tx, row.id), secret, isNew };
 }

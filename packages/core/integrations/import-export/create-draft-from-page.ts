@@ -1,7 +1,7 @@
 import { AppError } from '@causa/shared/platform/errors';
 import { pagesReadPerHour } from '@causa/shared/platform/limits';
 import { emptyDraft } from '@causa/shared/listings/drafts/listing-draft';
-import { titleProblems } from '@causa/shared/listings/listing.rules';
+import { findTitleProblems } from '@causa/shared/listings/listing.rules';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { fetchWebPage } from '../../adapters/web-pages/fetch-web-page.ts';
@@ -12,7 +12,7 @@ import {
   requireMember,
   requireRight,
 } from '../../organizations/members/require-member.ts';
-import { beginDraft, isBegun } from '../../listings/authoring/drafts/create-draft.ts';
+import { insertDraft, isCreated } from '../../listings/authoring/drafts/create-draft.ts';
 import { readListingDefaults } from '../../listings/authoring/drafts/organization-defaults.ts';
 import type { OwnListingRef } from '../../listings/authoring/find-own-listing.ts';
 import { readPageDraft } from './read-page-draft.ts';
@@ -30,21 +30,21 @@ export async function createDraftFromPage(
 ): Promise<boolean> {
   const member = await requireMember(context, orgId);
   requireRight(member, mayEditListing(member));
-  if (await isBegun(context, { orgId, type, id })) return false;
+  if (await isCreated(context, { orgId, type, id })) return false;
   await takeToken(context, `read-page:${member.userId}`, pagesReadPerHour, 3_600);
   const page = await (context.fetchPage ?? fetchWebPage())(url);
   const told = await readPageDraft(page, member.userId);
-  if (told === undefined || titleProblems(told.title).length > 0)
+  if (told === undefined || findTitleProblems(told.title).length > 0)
     throw new AppError('INVALID', {}, [{ field: 'url', code: 'FIELD_PAGE_EMPTY' }]);
   return inTransaction(context, async (tx) => {
     await lockOrganizationForUpdate(tx, orgId);
     // Fetching takes time, so the rights are checked again.
     const still = await requireMember(tx, orgId);
     requireRight(still, mayEditListing(still));
-    if (await isBegun(tx, { orgId, type, id })) return false;
+    if (await isCreated(tx, { orgId, type, id })) return false;
     const locale = told.locale ?? context.locale;
     const defaults = await readListingDefaults(tx, orgId, type);
-    await beginDraft(
+    await insertDraft(
       tx,
       { orgId, type, id },
       { ...emptyDraft(locale, told.title), ...defaults, ...told, locale },

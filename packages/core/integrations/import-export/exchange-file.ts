@@ -46,7 +46,7 @@ export async function* readEntries(
 
 /** Returns the start of a text with its first word, and the complete text. */
 async function peek(file: FileText): Promise<{ head: string; text: AsyncIterable<string> }> {
-  const source = typeof file === 'string' ? asPieces(file) : file;
+  const source = typeof file === 'string' ? splitPieces(file) : file;
   const chunks = source[Symbol.asyncIterator]();
   let head = '';
   let isDone = false;
@@ -67,7 +67,7 @@ async function peek(file: FileText): Promise<{ head: string; text: AsyncIterable
   return { head, text: replay() };
 }
 
-async function* asPieces(text: string): AsyncGenerator<string> {
+async function* splitPieces(text: string): AsyncGenerator<string> {
   yield text;
 }
 

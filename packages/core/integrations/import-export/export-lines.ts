@@ -13,14 +13,14 @@ const batch = 500;
  */
 export async function* exportLines(context: Context): AsyncGenerator<string> {
   const now = context.now();
-  for await (const org of inBatches((after) =>
+  for await (const org of readBatches((after) =>
     context.db.organization.findMany({
       where: { id: { gt: after } },
       orderBy: { id: 'asc' },
       take: batch,
     }),
   )) {
-    if (isOrganizationLive(org, now)) yield JSON.stringify(organizationLine(org));
+    if (isOrganizationLive(org, now)) yield JSON.stringify(toOrganizationLine(org));
   }
   const listings = (after: string) =>
     context.db.listing.findMany({
@@ -29,12 +29,12 @@ export async function* exportLines(context: Context): AsyncGenerator<string> {
       orderBy: { id: 'asc' },
       take: batch,
     });
-  for await (const listing of inBatches(listings)) {
-    if (isLive(listing, listing.organization, now)) yield JSON.stringify(listingLine(listing));
+  for await (const listing of readBatches(listings)) {
+    if (isLive(listing, listing.organization, now)) yield JSON.stringify(toListingLine(listing));
   }
 }
 
-async function* inBatches<T extends { id: string }>(
+async function* readBatches<T extends { id: string }>(
   read: (after: string) => Promise<T[]>,
 ): AsyncGenerator<T> {
   for (let after = ''; ;) {
@@ -46,7 +46,7 @@ async function* inBatches<T extends { id: string }>(
   }
 }
 
-function organizationLine(org: Organization): object {
+function toOrganizationLine(org: Organization): object {
   return {
     kind: 'organization',
     id: org.id,
@@ -61,12 +61,12 @@ function organizationLine(org: Organization): object {
     website: org.website,
     foundedYear: org.foundedYear,
     isVerified: org.isVerified,
-    location: place(org),
+    location: toPlace(org),
     publishedAt: org.publishedAt?.toISOString(),
   };
 }
 
-function listingLine(row: ListingRow): object {
+function toListingLine(row: ListingRow): object {
   const {
     url: _url,
     excerpt: _excerpt,
@@ -82,11 +82,11 @@ function listingLine(row: ListingRow): object {
     sourceId: row.sourceId,
     roleFamily: row.roleFamily,
     org: { id: row.organizationId },
-    location: place(row),
+    location: toPlace(row),
   };
 }
 
-function place(
+function toPlace(
   row: Pick<
     Organization,
     'locationText' | 'city' | 'stateCode' | 'countryCode' | 'latitude' | 'longitude'

@@ -71,7 +71,11 @@ export function htmlToRichText(html: string): RichText {
       if (tag === 'a' && link !== undefined) {
         const { address, text } = link;
         link = undefined;
-        if (address !== '' && text.trim() !== '' && !squeezed(text).includes(squeezed(address)))
+        if (
+          address !== '' &&
+          text.trim() !== '' &&
+          !collapseBlanks(text).includes(collapseBlanks(address))
+        )
           runs.push({ text: ` (${address})`, isBold: false });
       }
       if (textBlocks.has(tag)) flush();
@@ -91,5 +95,5 @@ function getLinkUrl(href: string): string {
   return mail ?? (/^https?:/i.test(href) ? href : '');
 }
 
-const squeezed = (text: string): string =>
+const collapseBlanks = (text: string): string =>
   text.toLowerCase().replaceAll(/^https?:\/\/|\/$|\s/g, '');

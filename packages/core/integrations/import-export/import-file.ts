@@ -45,15 +45,15 @@ export async function importFile(
     }
     try {
       for (const line of entry.lines)
-        await write(context, line, report, entry.knownOrganizationsStay ?? false);
+        await writeEntry(context, line, report, entry.knownOrganizationsStay ?? false);
     } catch (error) {
-      refuseLine(report, entry.place, refusalReason(error, entry.place));
+      refuseLine(report, entry.place, getRefusalReason(error, entry.place));
     }
   }
   return report;
 }
 
-async function write(
+async function writeEntry(
   context: Context,
   line: OrganizationLine | ListingLine,
   report: ImportReport,
@@ -76,7 +76,7 @@ async function requireSource(context: Context, source: string): Promise<void> {
   );
 }
 
-function refusalReason(error: unknown, place: string): string {
+function getRefusalReason(error: unknown, place: string): string {
   if (error instanceof Refusal) return error.message;
   if (error instanceof AppError && error.code === 'CONFLICT')
     return 'the listing was changed while this file was read; import it again';

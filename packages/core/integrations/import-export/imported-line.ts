@@ -46,7 +46,7 @@ export function isSame(
   data: Readonly<Record<string, unknown>>,
 ): boolean {
   return Object.entries(data).every(
-    ([column, value]) => canonical(before[column]) === canonical(value),
+    ([column, value]) => toCanonical(before[column]) === toCanonical(value),
   );
 }
 
@@ -60,7 +60,7 @@ export function listDifferences(
   );
 }
 
-function canonical(value: unknown): string {
+function toCanonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'bigint'
       ? String(inner)

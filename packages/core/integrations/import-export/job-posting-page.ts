@@ -32,7 +32,7 @@ const descriptionHtmlMax = 200_000;
 const lastZoneHours = 12;
 
 const text = z.union([z.string(), z.number()]).transform(String);
-const one = <T extends z.ZodType>(schema: T) =>
+const toArray = <T extends z.ZodType>(schema: T) =>
   z
     .union([schema, z.array(schema).min(1)])
     .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[]);
@@ -52,7 +52,7 @@ const postingSchema = z.object({
   description: z.string().min(1),
   datePosted: z.string().min(1),
   validThrough: z.string().optional(),
-  employmentType: one(z.string()).optional(),
+  employmentType: toArray(z.string()).optional(),
   hiringOrganization: z.union([
     z.string().transform((name) => ({ name, sameAs: undefined })),
     z.object({ name: text, sameAs: z.string().optional() }),
@@ -61,7 +61,7 @@ const postingSchema = z.object({
     .union([text, z.object({ value: text }).transform((identifier) => identifier.value)])
     .optional(),
   url: z.string().optional(),
-  jobLocation: one(
+  jobLocation: toArray(
     z.object({
       address: z.union([
         address,
@@ -70,7 +70,7 @@ const postingSchema = z.object({
     }),
   ).optional(),
   jobLocationType: z.string().optional(),
-  applicantLocationRequirements: one(z.object({ name: text })).optional(),
+  applicantLocationRequirements: toArray(z.object({ name: text })).optional(),
   baseSalary: z
     .object({
       currency: z.string(),
@@ -215,27 +215,27 @@ function toPostedJob(posting: Posting, page: Omit<Page, 'source'>) {
     locationType: isRemote ? ('REMOTE' as const) : ('ONSITE' as const),
     location: parseLocation(posting, locale, page.places),
     remoteZone: isRemote
-      ? distinct(
-          distinct((posting.applicantLocationRequirements ?? []).map(({ name }) => name))
+      ? removeRepeated(
+          removeRepeated((posting.applicantLocationRequirements ?? []).map(({ name }) => name))
             .slice(0, zonesMax)
             .flatMap((name) => page.places.findCountry(name) ?? []),
         )
       : [],
-    jobTypes: distinct(types.flatMap((word) => jobTypeByName[word] ?? [])),
+    jobTypes: removeRepeated(types.flatMap((word) => jobTypeByName[word] ?? [])),
     pay: parsePay(posting),
     payment: type === 'VOLOP' || posting.baseSalary === undefined ? null : ('paid' as const),
     applyUrl: posting.url ?? page.canonical ?? null,
-    closesAt: posting.validThrough === undefined ? null : closing(posting.validThrough),
-    closesOn: posting.validThrough === undefined ? null : closingDay(posting.validThrough),
+    closesAt: posting.validThrough === undefined ? null : parseClosing(posting.validThrough),
+    closesOn: posting.validThrough === undefined ? null : parseClosingDay(posting.validThrough),
   };
 }
 
 function toDrafts(posting: Posting, page: Page): object[] {
   const organization = posting.hiringOrganization;
-  const orgKey = toSlug(organization.name) || digest(organization.name);
+  const orgKey = toSlug(organization.name) || hashText(organization.name);
   const posted = toPostedJob(posting, page);
   const { locale, location, applyUrl } = posted;
-  const publishedAt = instant(posting.datePosted);
+  const publishedAt = parseInstant(posting.datePosted);
   return [
     {
       kind: 'organization',
@@ -253,7 +253,7 @@ function toDrafts(posting: Posting, page: Page): object[] {
     {
       kind: 'listing',
       source: page.source,
-      sourceId: `${orgKey}:${posting.identifier ?? digest(applyUrl ?? posting.title)}`,
+      sourceId: `${orgKey}:${posting.identifier ?? hashText(applyUrl ?? posting.title)}`,
       org: { source: page.source, sourceId: orgKey },
       ...posted,
       actionTypes: posted.type === 'VOLOP' ? ['ongoing'] : [],
@@ -322,20 +322,20 @@ function parseLocale(tag: string | undefined): Locale {
 }
 
 // An invalid date is passed on, so that the contract reports it. Dates without a zone are UTC.
-function instant(date: string): string {
+function parseInstant(date: string): string {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00` : date;
   const time = new Date(/T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/.test(day) ? `${day}Z` : day);
   return Number.isNaN(time.getTime()) ? date : time.toISOString();
 }
 
 /** A day in `validThrough` is included. */
-function closing(date: string): string {
-  return isDay(date) ? getLastMoment(date, 'UTC').toISOString() : instant(date);
+function parseClosing(date: string): string {
+  return isDay(date) ? getLastMoment(date, 'UTC').toISOString() : parseInstant(date);
 }
 
 /** Returns the last day in the page's own time zone; null for an invalid one. */
-function closingDay(date: string): string | null {
-  const [day = closing(date).slice(0, 10)] = /^\d{4}-\d{2}-\d{2}/.exec(date) ?? [];
+function parseClosingDay(date: string): string | null {
+  const [day = parseClosing(date).slice(0, 10)] = /^\d{4}-\d{2}-\d{2}/.exec(date) ?? [];
   return isDay(day) ? day : null;
 }
 
@@ -345,16 +345,16 @@ function closingDay(date: string): string | null {
  */
 function getEndTime(validThrough: string | undefined): Date | null {
   if (validThrough === undefined) return null;
-  const time = Date.parse(closing(validThrough));
+  const time = Date.parse(parseClosing(validThrough));
   if (Number.isNaN(time)) return null;
   return new Date(isDay(validThrough) ? time + lastZoneHours * 3_600_000 : time);
 }
 
-function distinct<T>(values: readonly T[]): T[] {
+function removeRepeated<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
 }
 
-function digest(value: string): string {
+function hashText(value: string): string {
   return createHash('sha256').update(value).digest('hex').slice(0, 16);
 }
 

@@ -18,11 +18,11 @@ export type PageDraft = Partial<ListingDraft> & { title: string };
  */
 export function parsePageDraft(html: string, url: string): PageDraft | undefined {
   const draft = readDraft(html, url);
-  return draft === undefined ? undefined : withoutControls(draft);
+  return draft === undefined ? undefined : removeControls(draft);
 }
 
 /** Removes control characters and unpaired surrogates, which columns reject. */
-export function withoutControls<Draft>(draft: Draft): Draft {
+export function removeControls<Draft>(draft: Draft): Draft {
   return JSON.parse(
     JSON.stringify(draft, (_name, value: unknown) =>
       typeof value === 'string' ? value.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim() : value,
@@ -54,8 +54,8 @@ export function toDraft(posted: PostedJob, url: string): PageDraft {
     ...(pay === null
       ? {}
       : {
-          payMin: amount(pay.min, minorUnits(pay.currency)),
-          payMax: amount(pay.max, minorUnits(pay.currency)),
+          payMin: formatAmount(pay.min, minorUnits(pay.currency)),
+          payMax: formatAmount(pay.max, minorUnits(pay.currency)),
           payCurrency: pay.currency,
           payPeriod: pay.period,
         }),
@@ -92,7 +92,7 @@ export function cutText(text: RichText): RichText {
     });
 }
 
-function amount(minor: number, unit: number): string {
+function formatAmount(minor: number, unit: number): string {
   return minor % unit === 0 ? String(minor / unit) : (minor / unit).toFixed(2);
 }
 

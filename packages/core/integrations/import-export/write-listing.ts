@@ -2,10 +2,10 @@ import type { ListingLine } from '@causa/shared/integrations/exchange.contract';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
-import { changeListing, createListing, statusAfter } from '../../listings/listing-lifecycle.ts';
+import { changeListing, createListing, getNextStatus } from '../../listings/listing-lifecycle.ts';
 import { getExcerpt } from '../../listings/rich-text.ts';
 import { lockOrganizationForShare } from '../../organizations/members/require-member.ts';
-import { memberColumns } from '../../listings/authoring/publishing/published-fields.ts';
+import { listMemberColumns } from '../../listings/authoring/publishing/published-fields.ts';
 import {
   deletedHere,
   listDifferences,
@@ -56,10 +56,10 @@ export async function writeListing(
     applyUrl: line.applyUrl ?? null,
     applyEmail: line.applyEmail ?? null,
     applyOnCausa: line.applyOnCausa,
-    startsAt: moment(line.startsAt),
-    endsAt: moment(line.endsAt),
+    startsAt: toDate(line.startsAt),
+    endsAt: toDate(line.endsAt),
     timeZone: line.timeZone ?? null,
-    closesAt: moment(line.closesAt),
+    closesAt: toDate(line.closesAt),
     publishedAt: new Date(line.publishedAt),
     source: line.source,
     sourceId: line.sourceId ?? null,
@@ -72,7 +72,7 @@ export async function writeListing(
     });
     return 'created';
   }
-  const members = await memberColumns(context, before.id);
+  const members = await listMemberColumns(context, before.id);
   const columns = listDifferences(before, data).filter((column) => members.has(column));
   if (columns.length > 0) report.kept.push({ id: before.id, title: before.title, columns });
   const content = Object.fromEntries(
@@ -81,7 +81,7 @@ export async function writeListing(
   if (before.status === 'PUBLISHED' && isSame(before, content)) return 'unchanged';
   // A member closed it; the source does not know that.
   if (before.closeReason !== null) return 'unchanged';
-  if (statusAfter('import', before.status) === null)
+  if (getNextStatus('import', before.status) === null)
     throw new Refusal(
       `status: this listing is ${before.status} here, and an import does not change that`,
     );
@@ -110,7 +110,7 @@ async function findListingOrganization(tx: Context, line: ListingLine): Promise<
   return id;
 }
 
-function moment(value: string | null | undefined): Date | null {
+function toDate(value: string | null | undefined): Date | null {
   return value === null || value === undefined ? null : new Date(value);
 }
 

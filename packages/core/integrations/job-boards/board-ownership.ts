@@ -5,7 +5,7 @@ import { isProvenDomain } from '../../organizations/verification/proven-domains.
 import type { WebPage } from '../../platform/web-pages/fetch-page.ts';
 import { findBoardLinksTask, readInThread } from './reading/board-threads.ts';
 import { type BoardJob, BoardFailure } from './job-board.ts';
-import { pause } from './reading/map-job.ts';
+import { waitBeforeRequest } from './reading/map-job.ts';
 
 /** Pages of a website that are read to find the board's link, besides the first. */
 const pagesMax = 3;
@@ -47,7 +47,7 @@ export async function isOwnBoard(
   const { namesBoard, links } = await readLinks(first, board);
   if (namesBoard) return true;
   for (const link of links.filter((url) => aboutJobs.test(url)).slice(0, pagesMax)) {
-    await pause(context);
+    await waitBeforeRequest(context);
     const page = await pageAt(context, link);
     if (page !== null && (await isOwn(page.url)) && (await readLinks(page, board)).namesBoard)
       return true;

@@ -11,7 +11,7 @@ export type BoardFields = Partial<Pick<ListingDraft, BoardField>>;
  * The fields that a listing took from its board, and from the board's defaults, which the board may
  * replace.
  */
-export type TakenFields = BoardFields & Partial<Pick<ListingDraft, 'payNotStated' | 'timeZone'>>;
+export type ImportedFields = BoardFields & Partial<Pick<ListingDraft, 'payNotStated' | 'timeZone'>>;
 
 /** One job of a board. */
 export interface BoardJob {

@@ -7,7 +7,7 @@ const names = {
   CAREERS_PAGE: 'careers-page',
 } as const satisfies Record<IntegrationKind, IntegrationKindName>;
 
-export const kindName = (kind: IntegrationKind): IntegrationKindName => names[kind];
+export const getKindName = (kind: IntegrationKind): IntegrationKindName => names[kind];
 
 const kinds = {
   greenhouse: 'GREENHOUSE',

@@ -30,13 +30,13 @@ import {
 import { getOrganizationHost } from './reading/organization-host.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { json } from '../../platform/drafts/json.ts';
-import { write } from './running/apply-change.ts';
+import { writeFields } from './running/apply-change.ts';
 import { changeView, integrationView, lockedFieldsView, runView } from './integration.view.ts';
-import { nextHour } from './running/board-health.ts';
+import { getNextHour } from './running/board-health.ts';
 import { isOwnBoard } from './board-ownership.ts';
 import { BoardFailure, type BoardJob } from './job-board.ts';
 import { parseKind } from './kind-names.ts';
-import { knownItem, withListing } from './running/load-known.ts';
+import { toKnownItem, withListing } from './running/load-known.ts';
 import { previewBoard } from './reading/read-board.ts';
 import { getSecretScope } from './reading/read-own-board.ts';
 import { requestStaffReview, dropBoardReview } from './running/staff-review.ts';
@@ -107,7 +107,7 @@ export async function readIntegration(context: Context, { orgId, kind }: Integra
     runs: runs.map((run) => runView(run, context.now())),
     itemCount,
     items: items.flatMap((item) => {
-      const known = knownItem(item, context.now());
+      const known = toKnownItem(item, context.now());
       const { listing } = item;
       if (known.listing === null || listing === null) return [];
       const { id, type } = listing;
@@ -136,8 +136,9 @@ export async function connectBoard(
 ): Promise<void> {
   const member = await requireMember(context, orgId);
   requireRight(member, mayConnect(member));
-  const board = await checkedName(context, { orgId, kind }, typed);
-  if (kind === 'jazzhr' && (apiKey ?? '') === '') throw invalid('apiKey', 'FIELD_REQUIRED');
+  const board = await checkBoardName(context, { orgId, kind }, typed);
+  if (kind === 'jazzhr' && (apiKey ?? '') === '')
+    throw createInvalidError('apiKey', 'FIELD_REQUIRED');
   await takeToken(context, `connect-board:${orgId}`, integrationChecksPerHour, 3_600);
   const begun = context.now().getTime();
   const after = (seconds: number): Date => new Date(begun + seconds * 1_000);
@@ -169,7 +170,7 @@ export async function connectBoard(
       lastError: null,
       locale: tx.locale,
       connectedById: member.userId,
-      nextRunAt: nextHour(id, tx.now()),
+      nextRunAt: getNextHour(id, tx.now()),
       ownership: isOwn ? ('PROVEN' as const) : unproven,
     };
     const integration = await tx.db.integration.upsert({
@@ -186,23 +187,23 @@ export async function connectBoard(
  * Returns the board's name in its provider's spelling.
  * @throws INVALID when it is no valid name
  */
-async function checkedName(
+async function checkBoardName(
   context: Context,
   { orgId, kind }: IntegrationRef,
   typed: string,
 ): Promise<string> {
   const board = parseBoardName(kind, typed);
   if (kind !== 'careers-page') {
-    if (!boardPattern.test(board)) throw invalid('board', 'FIELD_BOARD_NAME');
+    if (!boardPattern.test(board)) throw createInvalidError('board', 'FIELD_BOARD_NAME');
     return board.toLowerCase();
   }
   const url = URL.parse(completeWebAddress(board));
   if (url === null || url.protocol !== 'https:' || url.port !== '' || url.username !== '')
-    throw invalid('board', 'FIELD_PAGE_ADDRESS');
+    throw createInvalidError('board', 'FIELD_PAGE_ADDRESS');
   // Other organizations' jobs must not be imported.
   const own = await getOrganizationHost(context, orgId);
   if (own === null || !(url.hostname === own || url.hostname.endsWith(`.${own}`)))
-    throw invalid('board', 'FIELD_PAGE_NOT_OWN');
+    throw createInvalidError('board', 'FIELD_PAGE_NOT_OWN');
   url.hash = '';
   return url.href;
 }
@@ -220,11 +221,14 @@ async function tryBoard(
     return jobs;
   } catch (error) {
     if (!(error instanceof BoardFailure)) throw error;
-    throw invalid(error.code === 'WRONG_KEY' ? 'apiKey' : 'board', `FIELD_BOARD_${error.code}`);
+    throw createInvalidError(
+      error.code === 'WRONG_KEY' ? 'apiKey' : 'board',
+      `FIELD_BOARD_${error.code}`,
+    );
   }
 }
 
-const invalid = (field: string, code: string): AppError =>
+const createInvalidError = (field: string, code: string): AppError =>
   new AppError('INVALID', {}, [{ field, code }]);
 
 /** Disconnects a board and deletes its key; its listings stay. Owners only. Idempotent. */
@@ -394,7 +398,7 @@ export async function decideRun(
       if (run.status !== 'HELD') throw conflict('run-decided');
       if (other > 0) throw conflict('run-waiting');
       const expected = await tx.db.integrationChange.count({ where: { runId, action: 'close' } });
-      if (expected > 0 && closes !== expected) throw invalid('closes', 'FIELD_CLOSES');
+      if (expected > 0 && closes !== expected) throw createInvalidError('closes', 'FIELD_CLOSES');
       await tx.db.integrationRun.update({
         where: { id: runId },
         data: { ...by, status: 'QUEUED' },
@@ -419,11 +423,11 @@ export async function acceptBoardValue(
     const integration = await lockIntegration(tx, ref);
     const key = { integrationId_externalId: { integrationId: integration.id, externalId } };
     const row = await tx.db.integrationItem.findUnique({ where: key, include: withListing });
-    const item = row === null ? null : knownItem(row, tx.now());
+    const item = row === null ? null : toKnownItem(row, tx.now());
     if (item === null || item.listingId === null || !(field in item.pinned))
       throw new AppError('NOT_FOUND');
     const { [field]: theirs, ...pinned } = item.pinned;
-    await write(tx, { organizationId: ref.orgId }, item.listingId, { [field]: theirs });
+    await writeFields(tx, { organizationId: ref.orgId }, item.listingId, { [field]: theirs });
     await tx.db.integrationItem.update({
       where: key,
       data: { pinned: json(pinned), imported: json({ ...item.imported, [field]: theirs }) },

@@ -1,7 +1,7 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { isDeepStrictEqual } from 'node:util';
 import { type BoardDefaults, boardTypes } from '@causa/shared/integrations/board-defaults';
-import { defaultProblems, listMissing } from '@causa/shared/integrations/board-defaults.rules';
+import { findDefaultProblems, listMissing } from '@causa/shared/integrations/board-defaults.rules';
 import type { IntegrationSettings } from '@causa/shared/integrations/integrations.schema';
 import { AppError } from '@causa/shared/platform/errors';
 import type { IntegrationKindName } from '@causa/shared/integrations/integrations';
@@ -32,7 +32,7 @@ export async function readPublishing(context: Context, { orgId, kind }: Integrat
   });
   if (row === null) throw new AppError('NOT_FOUND');
   const { defaults, agreed } = readSettings(row);
-  const prices = await pricesWith(context, kind, defaults);
+  const prices = await readPrices(context, kind, defaults);
   return {
     defaults,
     missing: boardTypes[kind].map((type) => ({ type, fields: listMissing(type, defaults) })),
@@ -48,7 +48,7 @@ export async function readPublishing(context: Context, { orgId, kind }: Integrat
 /**
  * Returns the price in credits of a posting of each type of the board, for the run of its defaults.
  */
-async function pricesWith(
+async function readPrices(
   context: Context,
   kind: IntegrationKindName,
   { runDays }: BoardDefaults,
@@ -74,7 +74,7 @@ export async function saveDefaults(
   ref: IntegrationRef,
   defaults: BoardDefaults,
 ): Promise<void> {
-  const problems = defaultProblems(defaults);
+  const problems = findDefaultProblems(defaults);
   if (problems.length > 0) throw new AppError('INVALID', {}, problems);
   await inTransaction(context, async (tx) => {
     const row = await lockIntegration(tx, ref);
@@ -127,7 +127,7 @@ async function readAgreement(
   { agrees, prices: read }: { agrees: boolean; prices: IntegrationSettings['agreed'] },
 ): Promise<IntegrationSettings['agreed']> {
   if (!agrees) throw new AppError('INVALID', {}, [{ field: 'agrees', code: 'FIELD_AGREE' }]);
-  const prices = await pricesWith(tx, kind, defaults);
+  const prices = await readPrices(tx, kind, defaults);
   if (prices.some(({ type, credits }) => credits > (read[type] ?? 0)))
     throw new AppError('PRICE_CHANGED');
   return Object.fromEntries(prices.map(({ type, credits }) => [type, credits]));

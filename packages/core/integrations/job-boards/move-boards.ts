@@ -2,7 +2,7 @@ import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
 import type { Integration } from '../../generated/prisma/client.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { kindName } from './kind-names.ts';
+import { getKindName } from './kind-names.ts';
 import { renewStaffReview, dropBoardReview } from './running/staff-review.ts';
 
 /** The maximum duration of a merge's transaction. */
@@ -22,8 +22,8 @@ export async function moveBoards(tx: Context, from: string, into: string): Promi
   for (const coming of rows.filter((row) => row.organizationId === from)) {
     const own = rows.find((row) => row.organizationId === into && row.kind === coming.kind);
     const isBetter = own === undefined || (!isProven(own) && isProven(coming));
-    if (own !== undefined) await end(tx, isBetter ? own : coming, isBetter ? coming : own);
-    if (isBetter) await takeOver(tx, coming, into);
+    if (own !== undefined) await endBoard(tx, isBetter ? own : coming, isBetter ? coming : own);
+    if (isBetter) await moveBoard(tx, coming, into);
     else await renewStaffReview(tx, own);
   }
   await tx.db.integration.updateMany({ where: { organizationId }, data: { runningUntil: null } });
@@ -42,7 +42,7 @@ async function lockBoards({ db, now }: Context, organizations: string[]): Promis
 }
 
 /** Ends one of two integrations; when the other reads the same board, its jobs move there. */
-async function end(tx: Context, ended: Integration, stays: Integration): Promise<void> {
+async function endBoard(tx: Context, ended: Integration, stays: Integration): Promise<void> {
   if (ended.board === stays.board) {
     const known = await tx.db.integrationItem.findMany({
       where: { integrationId: stays.id },
@@ -59,12 +59,12 @@ async function end(tx: Context, ended: Integration, stays: Integration): Promise
   await dropBoardReview(tx, ended.id);
   await tx.db.integration.delete({ where: { id: ended.id } });
   await audit(tx, 'integration.disconnect', `organization:${ended.organizationId}`, {
-    kind: kindName(ended.kind),
+    kind: getKindName(ended.kind),
     board: ended.board,
   });
 }
 
-async function takeOver(
+async function moveBoard(
   tx: Context,
   { id, kind, board }: Integration,
   into: string,
@@ -73,6 +73,6 @@ async function takeOver(
     where: { id },
     data: { organizationId: into, publishing: 'DRAFT' },
   });
-  await audit(tx, 'integration.move', `organization:${into}`, { kind: kindName(kind), board });
+  await audit(tx, 'integration.move', `organization:${into}`, { kind: getKindName(kind), board });
   await renewStaffReview(tx, integration);
 }

@@ -4,7 +4,7 @@ import type { Integration } from '../../generated/prisma/client.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { isOwnBoard } from './board-ownership.ts';
 import type { BoardJob } from './job-board.ts';
-import { kindName } from './kind-names.ts';
+import { getKindName } from './kind-names.ts';
 import { notifyDecided } from './running/notify-of-runs.ts';
 import { requestStaffReview } from './running/staff-review.ts';
 
@@ -17,7 +17,7 @@ export async function proveBoard(
   { id, organizationId, kind, board }: Integration,
   jobs: readonly BoardJob[],
 ): Promise<boolean> {
-  const asked = { kind: kindName(kind), board, jobs };
+  const asked = { kind: getKindName(kind), board, jobs };
   if (!(await isOwnBoard(context, organizationId, asked))) return false;
   return inTransaction(context, async (tx) => {
     const { count } = await tx.db.integration.updateMany({
@@ -28,7 +28,7 @@ export async function proveBoard(
     const integration = await tx.db.integration.findUniqueOrThrow({ where: { id } });
     await requestStaffReview(tx, integration, jobs);
     await audit(tx, 'integration.prove', `organization:${organizationId}`, {
-      kind: kindName(kind),
+      kind: getKindName(kind),
       board,
     });
     await notifyDecided(tx, integration, { approved: true, because: null, reason: '' });

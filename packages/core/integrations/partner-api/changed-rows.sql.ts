@@ -1,5 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.ts';
-import { unreadableListings } from '../../applications/review/access.ts';
+import { selectUnreadableListings } from '../../applications/review/access.ts';
 import type { CursorPosition } from '../../platform/cursor.ts';
 
 export interface ChangedFilter {
@@ -9,7 +9,7 @@ export interface ChangedFilter {
   limit: number;
 }
 
-const within = ({ updatedSince, after }: ChangedFilter): Prisma.Sql => Prisma.sql`
+const filterChanged = ({ updatedSince, after }: ChangedFilter): Prisma.Sql => Prisma.sql`
   ${updatedSince === undefined ? Prisma.sql`true` : Prisma.sql`at >= ${updatedSince}`}
   AND ${after === undefined ? Prisma.sql`true` : Prisma.sql`(at, id) > (${after.at}, ${after.id})`}`;
 
@@ -20,7 +20,7 @@ export interface ChangedRow {
 }
 
 /** Listings of an organization by their last change or edit, oldest first. */
-export const changedListings = (
+export const selectChangedListings = (
   filter: ChangedFilter & { type: string | undefined },
 ): Prisma.Sql => Prisma.sql`
   SELECT id, at FROM (
@@ -29,16 +29,16 @@ export const changedListings = (
     WHERE l.organization_id = ${filter.organizationId}
       AND ${filter.type === undefined ? Prisma.sql`true` : Prisma.sql`l.type = ${filter.type}::listing_type`}
   ) changed
-  WHERE ${within(filter)} ORDER BY at, id LIMIT ${filter.limit}`;
+  WHERE ${filterChanged(filter)} ORDER BY at, id LIMIT ${filter.limit}`;
 
 /** Applications that members may read, by their last change, oldest first. */
-export const changedApplications = (
+export const selectChangedApplications = (
   filter: ChangedFilter & { listingId: string | undefined; now: Date },
 ): Prisma.Sql => Prisma.sql`
   SELECT id, at FROM (
     SELECT a.id, a.updated_at AS at FROM applications a
     WHERE a.organization_id = ${filter.organizationId} AND a.via = 'CAUSA'
-      AND a.listing_id NOT IN (${unreadableListings(filter.organizationId, filter.now)})
+      AND a.listing_id NOT IN (${selectUnreadableListings(filter.organizationId, filter.now)})
       AND ${filter.listingId === undefined ? Prisma.sql`true` : Prisma.sql`a.listing_id = ${filter.listingId}`}
   ) changed
-  WHERE ${within(filter)} ORDER BY at, id LIMIT ${filter.limit}`;
+  WHERE ${filterChanged(filter)} ORDER BY at, id LIMIT ${filter.limit}`;

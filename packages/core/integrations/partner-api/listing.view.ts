@@ -2,13 +2,13 @@ import type { Infer } from '@causa/shared/platform/contract';
 import type { partnerListingSchema } from '@causa/shared/integrations/partner.contract';
 import { detailUrls } from '@causa/shared/platform/pages/routes';
 import type { OwnListing } from '../../listings/authoring/find-own-listing.ts';
-import { listingState } from '../../listings/authoring/publishing/listing.policy.ts';
+import { getListingState } from '../../listings/authoring/publishing/listing.policy.ts';
 import { mergeListingDraft } from '../../listings/authoring/drafts/save-draft.ts';
 
 export type PartnerListing = Infer<typeof partnerListingSchema>;
 
 /** Returns when a listing or its draft last changed. */
-export function changedAt({ updatedAt, workingCopy }: OwnListing): Date {
+export function getChangedAt({ updatedAt, workingCopy }: OwnListing): Date {
   const edited = workingCopy?.updatedAt ?? updatedAt;
   return edited > updatedAt ? edited : updatedAt;
 }
@@ -20,7 +20,7 @@ export function partnerListingView(
   row: OwnListing,
   { now, isPublic }: { now: Date; isPublic: boolean },
 ): PartnerListing {
-  const state = listingState(row, now);
+  const state = getListingState(row, now);
   return {
     id: row.id,
     externalId: row.externalId,
@@ -30,7 +30,7 @@ export function partnerListingView(
     hasEdits: state !== 'DRAFT' && state !== 'IN_REVIEW' && row.workingCopy !== null,
     revision: row.workingCopy?.revision ?? 0,
     createdAt: row.createdAt.toISOString(),
-    updatedAt: changedAt(row).toISOString(),
+    updatedAt: getChangedAt(row).toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     closesAt: row.closesAt?.toISOString() ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,

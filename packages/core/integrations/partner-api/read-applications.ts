@@ -5,16 +5,16 @@ import { fullName } from '../../accounts/full-name.ts';
 import { requireKey } from '../api-keys/require-key.ts';
 import { selectAnswers } from '../../applications/applying/answers.rules.ts';
 import { getSharedContact } from '../../applications/applying/get-shared-contact.ts';
-import { accessEndsAt } from '../../applications/review/access.ts';
+import { getAccessEnd } from '../../applications/review/access.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { requireActing } from '../../organizations/members/require-acting.ts';
-import { type ChangedRow, changedApplications } from './changed-rows.sql.ts';
+import { type ChangedRow, selectChangedApplications } from './changed-rows.sql.ts';
 import { inOrder, sliceFirstPage, decodeCursor } from '../../platform/cursor.ts';
 import type { Page } from './read-listings.ts';
 
-type Whole = Infer<(typeof readPartnerApplicationContract)['reply']>['application'];
-type Short = Omit<Whole, 'message' | 'answers' | 'contact'>;
+type PartnerApplication = Infer<(typeof readPartnerApplicationContract)['reply']>['application'];
+type PartnerApplicationRow = Omit<PartnerApplication, 'message' | 'answers' | 'contact'>;
 
 const include = {
   listing: true,
@@ -30,35 +30,38 @@ type Row = Prisma.ApplicationGetPayload<{ include: typeof include }>;
 export async function listPartnerApplications(
   context: Context,
   { updatedSince, cursor, limit, listingId }: Page & { listingId?: string | undefined },
-): Promise<{ applications: Short[]; nextCursor: string | null }> {
+): Promise<{ applications: PartnerApplicationRow[]; nextCursor: string | null }> {
   const organizationId = await getOrganization(context);
   const now = context.now();
   const after = cursor === undefined ? undefined : decodeCursor(cursor);
   const asked = { organizationId, updatedSince, after, limit: limit + 1, listingId, now };
-  const found = await context.db.$queryRaw<ChangedRow[]>(changedApplications(asked));
+  const found = await context.db.$queryRaw<ChangedRow[]>(selectChangedApplications(asked));
   const { page, nextCursor } = sliceFirstPage(found, limit);
   const rows = await context.db.application.findMany({
     where: { id: { in: page.map(({ id }) => id) } },
     include,
   });
-  return { applications: inOrder(page, rows).map(short), nextCursor };
+  return { applications: inOrder(page, rows).map(toApplicationRow), nextCursor };
 }
 
 /**
  * Returns an application; a withdrawn one without content.
  * @throws NOT_FOUND
  */
-export async function readPartnerApplication(context: Context, id: string): Promise<Whole> {
+export async function readPartnerApplication(
+  context: Context,
+  id: string,
+): Promise<PartnerApplication> {
   const organizationId = await getOrganization(context);
   const row = await context.db.application.findFirst({
     where: { id, organizationId, via: 'CAUSA' },
     include,
   });
-  const ends = row === null ? null : accessEndsAt(row.listing);
+  const ends = row === null ? null : getAccessEnd(row.listing);
   if (row === null || (ends !== null && ends <= context.now())) throw new AppError('NOT_FOUND');
   const isWithdrawn = row.status === 'WITHDRAWN';
   return {
-    ...short(row),
+    ...toApplicationRow(row),
     message: isWithdrawn ? '' : row.message,
     answers: isWithdrawn ? [] : selectAnswers(row.answers),
     contact: getSharedContact(row, row.user.email),
@@ -71,7 +74,14 @@ async function getOrganization(context: Context): Promise<string> {
   return organizationId;
 }
 
-function short({ id, listing, status, user, createdAt, updatedAt }: Row): Short {
+function toApplicationRow({
+  id,
+  listing,
+  status,
+  user,
+  createdAt,
+  updatedAt,
+}: Row): PartnerApplicationRow {
   return {
     id,
     listing: { id: listing.id, externalId: listing.externalId, title: listing.title },

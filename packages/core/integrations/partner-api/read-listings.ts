@@ -6,7 +6,7 @@ import { requireActing } from '../../organizations/members/require-acting.ts';
 import { findOwnListing, type OwnListingRef } from '../../listings/authoring/find-own-listing.ts';
 import { findDraftProblems } from '../../listings/authoring/drafts/find-draft-problems.ts';
 import { mergeListingDraft } from '../../listings/authoring/drafts/save-draft.ts';
-import { type ChangedRow, changedListings } from './changed-rows.sql.ts';
+import { type ChangedRow, selectChangedListings } from './changed-rows.sql.ts';
 import { inOrder, sliceFirstPage, decodeCursor } from '../../platform/cursor.ts';
 import { type PartnerListing, partnerListingView } from './listing.view.ts';
 
@@ -34,7 +34,7 @@ export async function listPartnerListings(
   await requireActing(context, organizationId, 'listings:read');
   const after = cursor === undefined ? undefined : decodeCursor(cursor);
   const asked = { organizationId, updatedSince, after, limit: limit + 1, type };
-  const found = await context.db.$queryRaw<ChangedRow[]>(changedListings(asked));
+  const found = await context.db.$queryRaw<ChangedRow[]>(selectChangedListings(asked));
   const { page, nextCursor } = sliceFirstPage(found, limit);
   const rows = await context.db.listing.findMany({
     where: { id: { in: page.map(({ id }) => id) } },

@@ -45,13 +45,13 @@ export async function beginRequest(
   });
   // The first request failed and was deleted in between.
   if (row === null) throw new AppError('CONFLICT');
-  if (now.getTime() - row.createdAt.getTime() > dayMs) return takeOver(context, row, fresh);
+  if (now.getTime() - row.createdAt.getTime() > dayMs) return takeOverRequest(context, row, fresh);
   if (!Buffer.from(row.requestHash).equals(requestHash)) throw new AppError('KEY_REUSED');
   if (row.status !== null && row.reply !== null)
     return { subjectId: row.subjectId, answered: { status: row.status, reply: row.reply } };
   if (now.getTime() - row.startedAt.getTime() <= runningMs) throw new AppError('CONFLICT');
   // The same id, so that the record is created once.
-  return takeOver(context, row, { startedAt: now, subjectId: row.subjectId });
+  return takeOverRequest(context, row, { startedAt: now, subjectId: row.subjectId });
 }
 
 /** Stores the reply of a request. */
@@ -77,7 +77,7 @@ export async function forgetRequest(
 }
 
 /** Only one of the concurrent retries continues. */
-async function takeOver(
+async function takeOverRequest(
   { db }: Context,
   { apiKeyId, key, startedAt }: PartnerRequest,
   change: {

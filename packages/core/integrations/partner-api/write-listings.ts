@@ -51,7 +51,7 @@ export async function createPartnerListing(
   const isNew = await inTransaction(context, async (tx) => {
     const { title, locale } = content;
     const made = await createDraft(tx, ref, { id, title, locale, externalId });
-    if (made) await replace(tx, ref, set);
+    if (made) await replaceContent(tx, ref, set);
     return made;
   });
   return { ...(await readPartnerListing(context, id)), isNew };
@@ -67,7 +67,7 @@ export async function replacePartnerListing(
   content: PartnerContent,
 ): Promise<WholeListing> {
   requireKey(context, ['listings:write']);
-  await replace(context, await findListingRef(context, id), toChange(content));
+  await replaceContent(context, await findListingRef(context, id), toChange(content));
   return readPartnerListing(context, id);
 }
 
@@ -177,7 +177,11 @@ function readPlace(place: PartnerContent['place'], locale: Locale): { placeId: s
   return { placeId: best.placeId };
 }
 
-async function replace(context: Context, ref: OwnListingRef, set: DraftChange): Promise<void> {
+async function replaceContent(
+  context: Context,
+  ref: OwnListingRef,
+  set: DraftChange,
+): Promise<void> {
   const { keyId } = requireKey(context, []);
   // Concurrent edits of a member are stored beside it as a conflict.
   const revision = await getRevision(context, ref);

@@ -40,7 +40,7 @@ export async function addWebhookMessages(
     FROM organizations o WHERE o.id = ${organizationId}`;
   if (has === undefined || (!has.programs && has.endpoints.length === 0)) return;
   const { endpoints, livemode } = has;
-  await send(tx, { organizationId, endpoints, type, livemode, data });
+  await insertDeliveries(tx, { organizationId, endpoints, type, livemode, data });
 }
 
 /** Sends a test to one endpoint. */
@@ -48,7 +48,7 @@ export async function addTestMessage(
   tx: Pick<Context, 'db' | 'now'>,
   { id, organizationId, organization: { sandboxOfId } }: EndpointRow,
 ): Promise<void> {
-  await send(tx, {
+  await insertDeliveries(tx, {
     organizationId,
     endpoints: [id],
     type: webhookTest,
@@ -57,7 +57,7 @@ export async function addTestMessage(
   });
 }
 
-async function send(
+async function insertDeliveries(
   { db, now }: Pick<Context, 'db' | 'now'>,
   {
     organizationId,

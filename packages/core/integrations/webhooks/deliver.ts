@@ -11,8 +11,8 @@ import { findOrganizationName } from '../../organizations/find-organization.ts';
 import { notifyEachOwner } from '../../organizations/members/notify-each-member.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import type { WebhookAnswer } from '../../platform/web-pages/post-webhook.ts';
-import { ownOrganization } from './manager.ts';
-import { failingDays, signingSecrets, waitAfter } from './webhook.rules.ts';
+import { findOwnOrganization } from './manager.ts';
+import { failingDays, listSigningSecrets, getRetryDelay } from './webhook.rules.ts';
 
 type AutomaticDisable = Exclude<WebhookOffReason, 'OWNER' | 'PROGRAM'>;
 
@@ -54,7 +54,7 @@ export async function deliverWebhook(
     headers: {
       'content-type': 'application/json',
       'user-agent': 'Causa-Webhooks/1',
-      ...signWebhook(signingSecrets(context.config, endpoint, at), {
+      ...signWebhook(listSigningSecrets(context.config, endpoint, at), {
         id: message.id,
         at,
         body: message.body,
@@ -64,7 +64,7 @@ export async function deliverWebhook(
   });
   const ms = Math.round(performance.now() - began);
   await inTransaction(context, (tx) =>
-    record(tx, { deliveryId, attempt, round: delivery.round + 1, endpoint, answer, ms, at }),
+    recordAttempt(tx, { deliveryId, attempt, round: delivery.round + 1, endpoint, answer, ms, at }),
   );
 }
 
@@ -94,7 +94,7 @@ async function recordExhausted({ db, now }: Context, id: string): Promise<void> 
 }
 
 /** Records an attempt and its consequences in one transaction. */
-async function record(
+async function recordAttempt(
   tx: Context,
   {
     deliveryId,
@@ -120,7 +120,8 @@ async function record(
   const failingSince = arrived ? null : (endpoint.failingSince ?? at);
   const off = arrived ? null : getDisableReason(status, failingSince, now);
   const asked = status === 429 || status === 503 ? retryAfter : undefined;
-  const wait = arrived || off !== null ? null : waitAfter(round, { chance: Math.random(), asked });
+  const wait =
+    arrived || off !== null ? null : getRetryDelay(round, { chance: Math.random(), asked });
   const runAt = wait === null ? null : new Date(now.getTime() + wait);
   const { count } = await tx.db.webhookDelivery.updateMany({
     where: { id: deliveryId, status: 'PENDING', attempts: attempt - 1 },

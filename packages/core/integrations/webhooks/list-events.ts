@@ -20,7 +20,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
  * the oldest open writing transaction are excluded: readers would miss one that commits late. Two
  * seconds allow for clock differences.
  */
-const settledMessages = ({
+const selectSettledMessages = ({
   organizationId,
   types,
   since,
@@ -72,9 +72,9 @@ export async function listEvents(
   const now = context.now();
   const oldest = new Date(now.getTime() - eventDays * dayMs);
   const rows = await context.db.$queryRaw<{ id: string; body: string; at: Date }[]>(
-    settledMessages({
+    selectSettledMessages({
       organizationId: actor.organizationId,
-      types: readableTypes(actor, types),
+      types: listReadableTypes(actor, types),
       since: since !== undefined && since > oldest ? since : oldest,
       after: cursor === undefined ? undefined : decodeCursor(cursor),
       limit: limit + 1,
@@ -94,7 +94,7 @@ export async function listEvents(
 }
 
 /** Returns the requested types, or all that the key may read. */
-function readableTypes(
+function listReadableTypes(
   { scopes }: ApiKeyActor,
   asked: readonly WebhookEvent[] | undefined,
 ): readonly WebhookEvent[] {

@@ -28,7 +28,7 @@ import {
   requireManager,
   type WebhookManager,
 } from './manager.ts';
-import { bothSecretsHours, webhookSecret, webhookSecretScheme } from './webhook.rules.ts';
+import { bothSecretsHours, deriveWebhookSecret, webhookSecretScheme } from './webhook.rules.ts';
 
 /**
  * Lists webhook endpoints: for owners of both modes, for a program those of its key's mode.
@@ -222,7 +222,7 @@ export async function readEndpointSecret(
     where: { id, ...endpoints, createdById: userId },
   });
   if (row === null || !isShown(row, context.now())) throw new AppError('NOT_FOUND');
-  return webhookSecret(context.config, row, row.secretVersion);
+  return deriveWebhookSecret(context.config, row, row.secretVersion);
 }
 
 const isShown = ({ rotatedAt }: { rotatedAt: Date }, now: Date): boolean =>
@@ -263,7 +263,7 @@ function changing(
 }
 
 function made({ config }: Context, row: EndpointRow) {
-  const secret = webhookSecret(config, row, row.secretVersion);
+  const secret = deriveWebhookSecret(config, row, row.secretVersion);
   return { endpoint: endpointView(row), secret };
 }
 

@@ -39,7 +39,7 @@ export async function requireManager(context: Context, orgId: string): Promise<W
  * @throws ORGANIZATION_FROZEN, and as `requireManager`
  */
 export async function lockForWebhooks(tx: Context, orgId: string): Promise<WebhookManager> {
-  await lockOrganizationForUpdate(tx, await ownOrganization(tx, orgId));
+  await lockOrganizationForUpdate(tx, await findOwnOrganization(tx, orgId));
   const { manager, mayChange, member } = await withManager(tx, orgId);
   requireRight(member, mayChange);
   return manager;
@@ -47,14 +47,14 @@ export async function lockForWebhooks(tx: Context, orgId: string): Promise<Webho
 
 /** Returns the caller for a change that is allowed while the organization is frozen. */
 export async function lockForDeletion(tx: Context, orgId: string): Promise<WebhookManager> {
-  await lockOrganizationForUpdate(tx, await ownOrganization(tx, orgId));
+  await lockOrganizationForUpdate(tx, await findOwnOrganization(tx, orgId));
   return requireManager(tx, orgId);
 }
 
 async function withManager(context: Context, orgId: string) {
   if (context.actor.kind === 'apiKey') {
     const member = await requireActing(context, orgId, 'webhooks:manage');
-    const organizationId = await ownOrganization(context, orgId);
+    const organizationId = await findOwnOrganization(context, orgId);
     const manager = { organizationId, endpoints: { organizationId: orgId }, userId: null };
     return { member, manager, maySee: true, mayChange: maySetUpWebhooks(member) };
   }
@@ -65,7 +65,10 @@ async function withManager(context: Context, orgId: string) {
 }
 
 /** Returns the organization of a sandbox; itself for others. */
-export async function ownOrganization({ db }: Pick<Context, 'db'>, orgId: string): Promise<string> {
+export async function findOwnOrganization(
+  { db }: Pick<Context, 'db'>,
+  orgId: string,
+): Promise<string> {
   const row = await db.organization.findUnique({
     where: { id: orgId },
     select: { sandboxOfId: true },

@@ -1,33 +1,38 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { createHmac } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { retryAfterMs, signingSecrets, waitAfter, webhookSecret } from './webhook.rules.ts';
+import {
+  retryAfterMs,
+  listSigningSecrets,
+  getRetryDelay,
+  deriveWebhookSecret,
+} from './webhook.rules.ts';
 
 const config = { origin: 'https://causa.test', secret: 'a secret that only tests know' };
 
 test('schedules ten attempts with up to a tenth of jitter', () => {
   for (const [at, wait] of retryAfterMs.entries()) {
-    expect(waitAfter(at + 1, { chance: 0 })).toBe(wait);
-    expect(waitAfter(at + 1, { chance: 1 })).toBe(Math.round(wait * 1.1));
+    expect(getRetryDelay(at + 1, { chance: 0 })).toBe(wait);
+    expect(getRetryDelay(at + 1, { chance: 1 })).toBe(Math.round(wait * 1.1));
   }
-  expect(waitAfter(10, { chance: 0 })).toBeNull();
+  expect(getRetryDelay(10, { chance: 0 })).toBeNull();
 });
 
 test('accepts a Retry-After of one day at most', () => {
-  expect(waitAfter(1, { chance: 0, asked: 60 })).toBe(60_000);
-  expect(waitAfter(2, { chance: 0, asked: 1 })).toBe(300_000);
-  expect(waitAfter(1, { chance: 0, asked: 1e9 })).toBe(dayMs);
+  expect(getRetryDelay(1, { chance: 0, asked: 60 })).toBe(60_000);
+  expect(getRetryDelay(2, { chance: 0, asked: 1 })).toBe(300_000);
+  expect(getRetryDelay(1, { chance: 0, asked: 1e9 })).toBe(dayMs);
 });
 
-describe('webhookSecret', () => {
+describe('deriveWebhookSecret', () => {
   const endpoint = { id: 'a', organizationId: 'one', secretScheme: 2 };
 
   it('returns 32 bytes that differ by endpoint, organization and version', () => {
     const secrets = [
-      webhookSecret(config, endpoint, 1),
-      webhookSecret(config, endpoint, 2),
-      webhookSecret(config, { ...endpoint, id: 'b' }, 1),
-      webhookSecret(config, { ...endpoint, organizationId: 'two' }, 1),
+      deriveWebhookSecret(config, endpoint, 1),
+      deriveWebhookSecret(config, endpoint, 2),
+      deriveWebhookSecret(config, { ...endpoint, id: 'b' }, 1),
+      deriveWebhookSecret(config, { ...endpoint, organizationId: 'two' }, 1),
     ];
     expect(new Set(secrets).size).toBe(4);
     for (const secret of secrets)
@@ -39,7 +44,7 @@ describe('webhookSecret', () => {
     const known = createHmac('sha256', config.secret)
       .update('["webhook","a","1"]')
       .digest('base64');
-    expect(webhookSecret(config, old, 1)).toBe(`whsec_${known}`);
+    expect(deriveWebhookSecret(config, old, 1)).toBe(`whsec_${known}`);
   });
 });
 
@@ -52,6 +57,6 @@ test('signs with both secrets for a day after a rotation', () => {
     secretVersion: 2,
     previousUntil: new Date(at),
   });
-  expect(signingSecrets(config, until('2026-03-02T12:00:01Z'), now)).toHaveLength(2);
-  expect(signingSecrets(config, until('2026-03-02T12:00:00Z'), now)).toHaveLength(1);
+  expect(listSigningSecrets(config, until('2026-03-02T12:00:01Z'), now)).toHaveLength(2);
+  expect(listSigningSecrets(config, until('2026-03-02T12:00:00Z'), now)).toHaveLength(1);
 });

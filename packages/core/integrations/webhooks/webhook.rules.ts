@@ -28,7 +28,7 @@ export const bothSecretsHours = 24;
  * Returns the delay of the next attempt in milliseconds; null after the last. `chance` from 0 to 1;
  * `asked`: the seconds of Retry-After.
  */
-export function waitAfter(
+export function getRetryDelay(
   attempt: number,
   { chance, asked }: { chance: number; asked?: number | undefined },
 ): number | null {
@@ -53,7 +53,11 @@ export interface SecretOwner {
  * Returns the secret of an endpoint, `whsec_` and 32 bytes in base64, derived from the
  * installation's secret (decision 0011).
  */
-export function webhookSecret(config: Config, endpoint: SecretOwner, version: number): string {
+export function deriveWebhookSecret(
+  config: Config,
+  endpoint: SecretOwner,
+  version: number,
+): string {
   const { id, organizationId, secretScheme } = endpoint;
   const derived =
     secretScheme === 1
@@ -63,7 +67,7 @@ export function webhookSecret(config: Config, endpoint: SecretOwner, version: nu
 }
 
 /** Returns the current secrets: the newest, and for a day the previous one. */
-export function signingSecrets(
+export function listSigningSecrets(
   config: Config,
   endpoint: SecretOwner & { secretVersion: number; previousUntil: Date | null },
   now: Date,
@@ -71,6 +75,6 @@ export function signingSecrets(
   const { secretVersion, previousUntil } = endpoint;
   const both = secretVersion > 1 && previousUntil !== null && previousUntil > now;
   return [secretVersion, ...(both ? [secretVersion - 1] : [])].map((version) =>
-    webhookSecret(config, endpoint, version),
+    deriveWebhookSecret(config, endpoint, version),
   );
 }

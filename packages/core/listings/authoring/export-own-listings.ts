@@ -2,7 +2,12 @@ import type { Context } from '../../platform/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
 import { requireReader } from '../../organizations/members/require-member.ts';
-import { toConditions, isInTab, type ListingConditions, ownListings } from './list-own-listings.ts';
+import {
+  toConditions,
+  isInTab,
+  type ListingConditions,
+  loadOwnListings,
+} from './list-own-listings.ts';
 import type { OwnListingView } from './own-listing.view.ts';
 
 const batchSize = 500;
@@ -28,7 +33,7 @@ export async function exportOwnListings(
         ORDER BY id DESC LIMIT ${batchSize}`;
       const ids = rows.map(({ id }) => id);
       last = ids.length < batchSize ? undefined : ids.at(-1);
-      if (ids.length > 0) yield await ownListings(context, member, ids);
+      if (ids.length > 0) yield await loadOwnListings(context, member, ids);
     } while (last !== undefined);
   }
   return batches();

@@ -33,7 +33,7 @@ export interface ListingFilter extends ListingConditions {
   undecided?: true | undefined;
 }
 
-interface OwnListings {
+interface OwnListingsPage {
   listings: OwnListingView[];
   total: number;
   counts: Record<ListingTab, number>;
@@ -67,7 +67,7 @@ export async function listOwnListings(
   context: Context,
   orgId: string,
   filter: ListingFilter,
-): Promise<OwnListings> {
+): Promise<OwnListingsPage> {
   const member = await requireActingReader(context, orgId, 'listings:read', 'listings');
   const now = context.now();
   const found = toConditions(orgId, filter, now);
@@ -79,7 +79,7 @@ export async function listOwnListings(
     ORDER BY ${order[filter.sort]}
     LIMIT ${listPageSize} OFFSET ${(filter.page - 1) * listPageSize}`;
   const ids = rows.map(({ id }) => id);
-  const listings = await ownListings(context, member, ids);
+  const listings = await loadOwnListings(context, member, ids);
   const page = { listings, total: counts[filter.tab], counts };
   if (filter.undecided === undefined) return page;
   const closable = Prisma.sql`
@@ -96,7 +96,7 @@ const withApplications = (orgId: string): Prisma.Sql => Prisma.sql`
   ) AS applied ON applied.listing_id = l.id`;
 
 /** Returns listings as their list shows them, in the order of these ids. */
-export async function ownListings(
+export async function loadOwnListings(
   context: Context,
   member: Member,
   ids: readonly string[],

@@ -7,12 +7,16 @@ import type { FieldError } from '@causa/shared/platform/errors';
 import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { detailUrls } from '@causa/shared/platform/pages/routes';
 import { liveUntil } from '../../organizations/is-listing-live.ts';
-import { localOrNull } from '../listing.view.ts';
+import { toLocalTime } from '../listing.view.ts';
 import type { Listing, ListingDraft as DraftRow } from '../../generated/prisma/client.ts';
 import type { Member } from '../../organizations/organization.policy.ts';
-import { differences } from './publishing/add-version.ts';
+import { diffDrafts } from './publishing/add-version.ts';
 import { getDraftCopy, type DraftCopy } from './find-own-listing.ts';
-import { listingRights, type ListingState, listingState } from './publishing/listing.policy.ts';
+import {
+  getListingRights,
+  type ListingState,
+  getListingState,
+} from './publishing/listing.policy.ts';
 
 /** Applications to a listing on Causa. */
 export interface ListingCounts {
@@ -46,7 +50,7 @@ export function ownListingView(
     now: Date;
   },
 ): OwnListingView {
-  const state = listingState(row, now);
+  const state = getListingState(row, now);
   const until = liveUntil(row);
   const data = row.workingCopy === null ? null : getDraftCopy(row.workingCopy).data;
   return {
@@ -60,19 +64,19 @@ export function ownListingView(
     hasEdits: hasUnpublishedEdits(row, state),
     isInCart: state === 'DRAFT' && isInCart,
     createdAt: row.createdAt.toISOString(),
-    createdBy: named(row.createdById, names),
+    createdBy: toNamed(row.createdById, names),
     publishedAt: row.publishedAt?.toISOString() ?? null,
-    publishedAtLocal: localOrNull(row.publishedAt, row.timeZone),
+    publishedAtLocal: toLocalTime(row.publishedAt, row.timeZone),
     closesAt: row.closesAt?.toISOString() ?? null,
-    closesAtLocal: localOrNull(row.closesAt, row.timeZone),
-    endsAtLocal: localOrNull(until, row.timeZone),
+    closesAtLocal: toLocalTime(row.closesAt, row.timeZone),
+    endsAtLocal: toLocalTime(until, row.timeZone),
     closedAt: row.closedAt?.toISOString() ?? null,
     closeReason: row.closeReason,
     source: row.source,
     repostOfId: row.repostOfId,
     ...counts,
     views,
-    can: listingRights(row, member, now),
+    can: getListingRights(row, member, now),
   };
 }
 
@@ -104,23 +108,23 @@ export function draftCopyView(
     revision: row?.revision ?? 0,
     data,
     published,
-    changed: published === null ? [] : differences(published, data),
+    changed: published === null ? [] : diffDrafts(published, data),
     conflicts: Object.entries(conflicts).flatMap(([field, texts]) =>
       texts.map(({ value, byId, at }) => ({
         field: field as DraftCopyView['conflicts'][number]['field'],
         mine: value,
-        by: named(byId, names),
+        by: toNamed(byId, names),
         at,
       })),
     ),
     updatedAt: row?.updatedAt.toISOString() ?? null,
-    updatedBy: named(row?.updatedById ?? null, names),
+    updatedBy: toNamed(row?.updatedById ?? null, names),
     problems,
     brokenLink,
   };
 }
 
-function named(
+function toNamed(
   id: string | null,
   names: ReadonlyMap<string, string>,
 ): { id: string; name: string } | null {

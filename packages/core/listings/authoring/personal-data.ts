@@ -29,7 +29,7 @@ const forgetInDrafts = (userId: string): Prisma.Sql => {
       OR ${holdsId(recipients, userId)}`;
 };
 
-export const postingData: PersonalData = {
+export const authoringData: PersonalData = {
   tables: {
     listing_drafts: 'none: texts of an organization; who typed them is forgotten',
     listing_versions: 'none: what an organization published; who did is forgotten',

@@ -4,12 +4,12 @@ import type {
   ListingMailTemplate,
   QueuedListingMail,
 } from '@causa/shared/platform/mail';
-import { ownListingPath } from '@causa/shared/listings/own-listing-path';
+import { getOwnListingPath } from '@causa/shared/listings/own-listing-path';
 import type { Context } from '../../platform/context.ts';
 import type { Listing, Organization } from '../../generated/prisma/client.ts';
 import { isLive } from '../../organizations/is-listing-live.ts';
 import { findAuthorAndOwners } from '../listing-recipients.ts';
-import { listingState } from './publishing/listing.policy.ts';
+import { getListingState } from './publishing/listing.policy.ts';
 import { wantsNotice } from './notify-of-listing.ts';
 
 /**
@@ -25,12 +25,12 @@ export function readListingMail(template: ListingMailTemplate) {
       where: { id: listingId },
       include: { organization: true },
     });
-    if (listing === null || !isStillTrue(template, listing, new Date(about), context.now()))
+    if (listing === null || !isCurrent(template, listing, new Date(about), context.now()))
       return null;
     const reader = (await findAuthorAndOwners(context, listing)).find(({ id }) => id === userId);
     if (reader === undefined || !wantsNotice(reader.preferences, template)) return null;
     const { type, title, organizationId: orgId, closesAt, timeZone } = listing;
-    const own = ownListingPath(context.locale, { orgId, type, id: listingId });
+    const own = getOwnListingPath(context.locale, { orgId, type, id: listingId });
     // A page with one button: a link changes nothing.
     const path = template === 'listing-ending' ? `${own}/extend` : own;
     return {
@@ -45,14 +45,14 @@ export function readListingMail(template: ListingMailTemplate) {
   };
 }
 
-function isStillTrue(
+function isCurrent(
   template: ListingMailTemplate,
   listing: Listing & { organization: Organization },
   about: Date,
   now: Date,
 ): boolean {
   if (listing.organization.deletedAt !== null) return false;
-  const state = listingState(listing, now);
+  const state = getListingState(listing, now);
   const isSame = (at: Date | null): boolean => at?.getTime() === about.getTime();
   switch (template) {
     case 'listing-live':

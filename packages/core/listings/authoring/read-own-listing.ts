@@ -13,7 +13,7 @@ import {
   type DraftCopyView,
   draftCopyView,
 } from './own-listing.view.ts';
-import { listingState } from './publishing/listing.policy.ts';
+import { getListingState } from './publishing/listing.policy.ts';
 import { findDraftProblems } from './drafts/find-draft-problems.ts';
 import { mergeListingDraft } from './drafts/save-draft.ts';
 import { readDeclines } from './closing/undo-closing.ts';
@@ -55,7 +55,7 @@ export async function readOwnListing(
       names,
       problems: await findDraftProblems(context, listing, copy.data),
       brokenLink: await findBrokenLink(context, copy.data),
-      published: hasUnpublishedEdits(listing, listingState(listing, context.now()))
+      published: hasUnpublishedEdits(listing, getListingState(listing, context.now()))
         ? listingToDraft(listing)
         : null,
     }),

@@ -66,7 +66,7 @@ export interface BulkNames {
 }
 
 /** Returns why a service refused an item; other errors are thrown again. */
-export function skipReason(error: unknown): BulkSkip {
+export function getSkipReason(error: unknown): BulkSkip {
   if (!(error instanceof AppError)) throw error;
   switch (error.code) {
     case 'CONFLICT':

@@ -8,7 +8,7 @@ import type { BulkSubject } from './bulk-subject.ts';
 export type BulkView = Infer<typeof bulkSchema>;
 
 /** Counts of items by outcome, and the items with a note. */
-interface Items {
+interface BulkItemSummary {
   done: number;
   skipped: number;
   restored: number;
@@ -22,9 +22,9 @@ export async function readItems(
   context: Context,
   bulkId: string,
   subject: BulkSubject,
-): Promise<Items> {
+): Promise<BulkItemSummary> {
   const { db } = context;
-  const [counts] = await db.$queryRaw<Omit<Items, 'notes'>[]>`
+  const [counts] = await db.$queryRaw<Omit<BulkItemSummary, 'notes'>[]>`
     SELECT count(outcome)::int AS done,
       count(*) FILTER (WHERE outcome = 'SKIPPED')::int AS skipped,
       count(*) FILTER (WHERE outcome = 'RESTORED')::int AS restored,
@@ -44,12 +44,12 @@ export async function readItems(
     const name = names.get(subjectId);
     return name === undefined ? [] : [{ ...name, reason: reason as BulkSkip }];
   });
-  return { ...(counts as Omit<Items, 'notes'>), notes };
+  return { ...(counts as Omit<BulkItemSummary, 'notes'>), notes };
 }
 
 export function bulkView(
   { id, kind, total, createdAt, finishedAt, undoneAt, undoFinishedAt }: BulkAction,
-  { done, skipped, restored, left, notes }: Items,
+  { done, skipped, restored, left, notes }: BulkItemSummary,
   undoUntil: Date | null,
 ): BulkView {
   return {

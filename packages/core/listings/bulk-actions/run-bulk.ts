@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { type BulkAction, type BulkOutcome, Prisma } from '../../generated/prisma/client.ts';
-import { type BulkItem, type BulkResult, type BulkSubject, skipReason } from './bulk-subject.ts';
+import { type BulkItem, type BulkResult, type BulkSubject, getSkipReason } from './bulk-subject.ts';
 
 /** The unprocessed ones of these items, locked with their bulk action; by primary key. */
-const itemsWaiting = (
+const selectPendingItems = (
   bulkId: string,
   positions: readonly number[],
   outcome: BulkOutcome | null,
@@ -48,7 +48,7 @@ export async function runBulk(
   if (bulk === null || subject === undefined) return;
   const together = subject.together(bulk);
   await eachItem(context, bulk, { outcome: null, together }, (tx, items) =>
-    change(asMember(tx, bulk.requestedById), bulk, items, subject),
+    change(actAsMember(tx, bulk.requestedById), bulk, items, subject),
   );
   await context.db.bulkAction.updateMany({
     where: { id: bulkId, finishedAt: null },
@@ -60,7 +60,7 @@ export async function runBulk(
   });
   if (undoneAt === null) return;
   await eachItem(context, bulk, { outcome: 'DONE', together }, (tx, items) =>
-    catchRefusal(asMember(tx, undoneById), items, 'LEFT', (inner) =>
+    catchRefusal(actAsMember(tx, undoneById), items, 'LEFT', (inner) =>
       subject.restore(inner, bulk, items),
     ),
   );
@@ -71,7 +71,7 @@ export async function runBulk(
 }
 
 /** Acts as the requesting member: each batch checks their rights again. */
-function asMember(context: Context, userId: string | null): Context {
+function actAsMember(context: Context, userId: string | null): Context {
   if (userId === null) return { ...context, actor: { kind: 'visitor' } };
   const actor = { kind: 'user', userId, isStaff: false, isVerified: true, sessionId: '' } as const;
   return { ...context, actor };
@@ -121,7 +121,7 @@ function acquireLease(
       // Locked until the end: a second runner then finds the items processed, and an undo comes
       // before or after the batch.
       const items = await tx.db.$queryRaw<(BulkItem & { position: number })[]>(
-        itemsWaiting(id, positions, outcome),
+        selectPendingItems(id, positions, outcome),
       );
       if (items.length === 0) return;
       const results = await turn(tx, items);
@@ -153,7 +153,7 @@ async function catchRefusal(
   try {
     return await inTransaction(tx, verb);
   } catch (error) {
-    const reason = skipReason(error);
+    const reason = getSkipReason(error);
     return items.map(() => ({ outcome, reason }));
   }
 }

@@ -43,14 +43,14 @@ export function startBulk<Request extends BulkRequest>(
       }
       requireRight(member, subject.mayStart(member));
       await subject.check(tx, orgId, asked);
-      const bulk = await begin(tx, member, orgId, asked, subject);
+      const bulk = await createBulk(tx, member, orgId, asked, subject);
       return toView(tx, bulk, subject as unknown as BulkSubject);
     },
     { timeout: 20_000 },
   );
 }
 
-async function begin<Request extends BulkRequest>(
+async function createBulk<Request extends BulkRequest>(
   tx: Context,
   member: ActingMember,
   orgId: string,
@@ -77,9 +77,9 @@ async function begin<Request extends BulkRequest>(
     FROM (${subject.find(tx, member, orgId, asked)}) AS found`;
   await storeBulk(tx, [id], subject);
   if (ids !== undefined && total !== new Set(ids).size) throw new AppError('NOT_FOUND');
-  if (total > bulkMax) throw refused('LIMIT_REACHED', total);
+  if (total > bulkMax) throw createCountError('LIMIT_REACHED', total);
   if (count !== 'any' && (count === undefined ? total > bulkTypedAbove : total !== count))
-    throw refused('CONFLICT', total);
+    throw createCountError('CONFLICT', total);
   await addJob(tx, 'bulk.run', { bulkId: id }, { runAt: now, dedupeKey: `bulk:${id}` });
   return tx.db.bulkAction.update({ where: { id }, data: { total } });
 }
@@ -140,7 +140,7 @@ async function storeBulk(
       WHERE i.bulk_id = ANY(${[...bulkIds]}::text[]) AND r.id = i.subject_id`;
 }
 
-function refused(code: 'CONFLICT' | 'LIMIT_REACHED', count: number): AppError {
+function createCountError(code: 'CONFLICT' | 'LIMIT_REACHED', count: number): AppError {
   const reason = code === 'CONFLICT' ? 'bulk-count' : 'bulk';
   return new AppError(code, { reason, count, max: bulkMax }, [], { details: { count } });
 }
@@ -180,7 +180,7 @@ export function undoBulk(
     if (bulk.undoneAt !== null) return toView(tx, bulk, subject);
     requireRight(member, subject.mayStart(member));
     const now = tx.now();
-    if ((undoUntil(bulk, now, subject) ?? now) <= now)
+    if ((getUndoDeadline(bulk, now, subject) ?? now) <= now)
       throw new AppError('CONFLICT', { reason: 'undo-late' });
     await addJob(tx, 'bulk.run', { bulkId: id }, { runAt: now, dedupeKey: `bulk:${id}` });
     const undone = await tx.db.bulkAction.update({
@@ -238,7 +238,7 @@ export async function undoLocked(
   );
 }
 
-function undoUntil(bulk: BulkAction, now: Date, subject: BulkSubject): Date | null {
+function getUndoDeadline(bulk: BulkAction, now: Date, subject: BulkSubject): Date | null {
   if (bulk.undoneAt !== null) return null;
   const until = subject.undoUntil(bulk, now);
   return until <= now ? null : until;
@@ -258,5 +258,5 @@ async function findBulk(
 
 async function toView(context: Context, bulk: BulkAction, subject: BulkSubject): Promise<BulkView> {
   const items = await readItems(context, bulk.id, subject);
-  return bulkView(bulk, items, undoUntil(bulk, context.now(), subject));
+  return bulkView(bulk, items, getUndoDeadline(bulk, context.now(), subject));
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@causa/shared/platform/errors';
-import { sourcePattern, sourceSlot } from '@causa/shared/integrations/sources';
+import { sourcePattern, getSourceSlot } from '@causa/shared/integrations/sources';
 import { requireOperator } from '../../platform/identity.policy.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -46,7 +46,7 @@ export async function addSource(
     await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(${locks.sourceRegister})`;
     const known = await tx.db.source.findMany({ select: { slug: true } });
     const isKnown = known.some((one) => one.slug === slug);
-    if (!isKnown && known.some((one) => sourceSlot(one.slug) === sourceSlot(slug)))
+    if (!isKnown && known.some((one) => getSourceSlot(one.slug) === getSourceSlot(slug)))
       throw new AppError('CONFLICT');
     const data = { name: name.trim(), url };
     await tx.db.source.upsert({
@@ -100,7 +100,7 @@ export async function findSource(
 }
 
 /** Returns the names of registered sources by slug. */
-export async function sourceNames(
+export async function listSourceNames(
   context: Pick<Context, 'db'>,
   slugs: readonly string[],
 ): Promise<Map<string, string>> {
@@ -113,13 +113,13 @@ export async function sourceNames(
 }
 
 /** Adds the names of sources to facet counts; only the register has them. */
-export async function nameSourceCounts<
+export async function addSourceNames<
   Count extends { value: string; name?: string },
   Reply extends { facets: { source?: Count[] } },
 >(context: Pick<Context, 'db'>, reply: Reply): Promise<Reply> {
   const counts = reply.facets.source ?? [];
   if (counts.length === 0) return reply;
-  const names = await sourceNames(
+  const names = await listSourceNames(
     context,
     counts.map(({ value }) => value),
   );

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { rasterize } from '../../adapters/pictures-sharp/rasterize.ts';
 import { takeTokenFrom } from '../../platform/limits/take-token.ts';
 import { drawShareSvg } from './draw-share-svg.ts';
-import { type ShareCard, shareVersion } from './share-picture.ts';
+import { type ShareCard, hashShareCard } from './share-picture.ts';
 
 /** Rendered pictures per network and hour; stored ones do not count. */
 const drawnPerHour = 300;
@@ -20,7 +20,7 @@ export async function readSharePicture(
 ): Promise<Uint8Array> {
   const { files } = context;
   const key = createHash('sha256')
-    .update(`share\0${shareVersion(card)}`)
+    .update(`share\0${hashShareCard(card)}`)
     .digest('hex');
   const kept = await files.store.get(key).catch(() => null);
   if (kept !== null) return kept;

@@ -14,7 +14,7 @@ export interface ShareCard {
 const drawing = 2;
 
 /** Returns a hash of the picture's content, which is part of its address. */
-export function shareVersion(card: ShareCard): string {
+export function hashShareCard(card: ShareCard): string {
   return createHash('sha256')
     .update(JSON.stringify([drawing, card]))
     .digest('hex')

@@ -40,7 +40,7 @@ export interface NewReport {
  * account or network, 2,000 in total. Idempotent per account or address.
  * @throws NOT_FOUND unless it is public
  */
-export async function report(
+export async function createReport(
   context: Context,
   { type, id, reason, text, email }: NewReport,
   address: string | null,
@@ -74,7 +74,7 @@ export async function report(
         createdAt: tx.now(),
       },
     });
-    await queue(tx, reported);
+    await updateReviewItem(tx, reported);
   });
 }
 
@@ -95,7 +95,7 @@ async function isReported(
 }
 
 /** Updates the review item of the subject; enough scam reports suspend a listing. */
-async function queue(
+async function updateReviewItem(
   tx: Context,
   { subject, listingId, organizationId, personId }: Reported,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { LookedUpProps, MailTemplates } from '@causa/shared/platform/mail';
 import { localTime } from '@causa/shared/platform/dates/local-time';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { getDashboardWord, ownListingPath } from '@causa/shared/listings/own-listing-path';
+import { getDashboardWord, getOwnListingPath } from '@causa/shared/listings/own-listing-path';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import type { Context } from '../../platform/context.ts';
 import { findReachableMembers } from '../members/members.ts';
@@ -74,7 +74,7 @@ async function findEndingListings(
   return rows.map(({ id, type, title, closesAt, timeZone }) => ({
     title,
     closes: closesAt === null ? '' : localTime(closesAt, timeZone),
-    link: config.origin + ownListingPath(locale, { orgId, type, id }),
+    link: config.origin + getOwnListingPath(locale, { orgId, type, id }),
   }));
 }
 

@@ -21,7 +21,7 @@ export function readableBy(
     status: { not: 'WITHDRAWN' as const },
     listing: {
       organization: hooks.filterReadableApplications(userId, now),
-      // `accessEndsAt` of its listing, a layer above; a test holds the two together.
+      // `getAccessEnd` of its listing, a layer above; a test holds the two together.
       OR: [
         { closedAt: { gt: since } },
         {

@@ -24,7 +24,7 @@ export async function readHome(
   context: Context,
   { countryCode = null }: { countryCode?: string | null } = {},
 ): Promise<Home> {
-  const home = await countedHome(context);
+  const home = await readCountedHome(context);
   const isNear = (city: Home['cities'][number]): boolean => city.countryCode === countryCode;
   return {
     ...home,
@@ -36,7 +36,7 @@ export async function readHome(
 }
 
 /** Includes the leading cities of every country. */
-function countedHome(context: Context): Promise<Home> {
+function readCountedHome(context: Context): Promise<Home> {
   const byLocale =
     cache.get(context.pool) ?? new Map<Locale, { at: number; home: Promise<Home> }>();
   cache.set(context.pool, byLocale);
@@ -55,12 +55,18 @@ async function countHome(context: Context): Promise<Home> {
   const now = context.now();
   const { locale } = context;
   const [totals, organizations, causes, cities, hiring, newest] = await Promise.all([
-    db.$queryRaw<{ listings: number; jobs: number; paid: number }[]>(statements.totals(now)),
+    db.$queryRaw<{ listings: number; jobs: number; paid: number }[]>(statements.selectTotals(now)),
     db.$queryRaw<{ count: number }[]>(statements.countOrganizations(now)),
-    db.$queryRaw<{ area: AreaOfFocus; count: number }[]>(statements.causes(now, shown.causes)),
-    db.$queryRaw<Home['cities']>(statements.cities(now, locale, shown.cities)),
-    db.$queryRaw<{ id: string; count: number }[]>(statements.hiring(now, locale, shown.hiring)),
-    db.$queryRaw<{ id: string; type: ListingType }[]>(statements.newest(now, locale, shown.newest)),
+    db.$queryRaw<{ area: AreaOfFocus; count: number }[]>(
+      statements.selectCauses(now, shown.causes),
+    ),
+    db.$queryRaw<Home['cities']>(statements.selectCities(now, locale, shown.cities)),
+    db.$queryRaw<{ id: string; count: number }[]>(
+      statements.selectHiring(now, locale, shown.hiring),
+    ),
+    db.$queryRaw<{ id: string; type: ListingType }[]>(
+      statements.selectNewest(now, locale, shown.newest),
+    ),
   ]);
   const rows = await db.organization.findMany({
     where: { id: { in: hiring.map(({ id }) => id) } },

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { refreshSearch } from './refresh-search.ts';
-import { documentVersion } from './search-document.ts';
-import { allSearchDocuments } from './search-document.view.ts';
+import { hashDocument } from './search-document.ts';
+import { readAllSearchDocuments } from './search-document.view.ts';
 import type { SearchEngine } from '../engine/search-engine.ts';
 
 export interface Drift {
@@ -24,12 +24,12 @@ export async function findDrift(
   for await (const batch of engine.versions())
     for (const { id, version } of batch) held.set(id, version);
   const drift: Drift = { engine: engine.name, documents: 0, missing: [], stray: [], stale: [] };
-  for await (const batch of allSearchDocuments(context)) {
+  for await (const batch of readAllSearchDocuments(context)) {
     for (const document of batch) {
       drift.documents++;
       const version = held.get(document.id);
       if (version === undefined) drift.missing.push(document.id);
-      else if (version !== documentVersion(document)) drift.stale.push(document.id);
+      else if (version !== hashDocument(document)) drift.stale.push(document.id);
       held.delete(document.id);
     }
   }

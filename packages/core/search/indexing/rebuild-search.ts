@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { allSearchDocuments, loadSearchDocuments } from './search-document.view.ts';
+import { readAllSearchDocuments, loadSearchDocuments } from './search-document.view.ts';
 import type { DocumentChanges, SearchEngine } from '../engine/search-engine.ts';
 
 const replayBatch = 500;
@@ -13,10 +13,10 @@ export async function rebuildSearch(
   engine: SearchEngine,
   onProgress?: (done: number) => void,
 ): Promise<{ documents: number }> {
-  const began = new Date((await databaseTime(context)).getTime() - 5_000);
+  const began = new Date((await readDatabaseTime(context)).getTime() - 5_000);
   return engine.rebuild({
-    documents: allSearchDocuments(context),
-    replay: () => changesSince(context, began),
+    documents: readAllSearchDocuments(context),
+    replay: () => readChangesSince(context, began),
     ...(onProgress === undefined ? {} : { onProgress }),
   });
 }
@@ -40,7 +40,7 @@ const changedSinceSql = `
   UNION SELECT id FROM organizations WHERE updated_at >= $1
   UNION SELECT id FROM search_change WHERE changed_at >= $1`;
 
-async function* changesSince(
+async function* readChangesSince(
   context: Pick<Context, 'db' | 'now' | 'pool'>,
   since: Date,
 ): AsyncGenerator<DocumentChanges> {
@@ -53,7 +53,7 @@ async function* changesSince(
   }
 }
 
-async function databaseTime({ pool }: Pick<Context, 'pool'>): Promise<Date> {
+async function readDatabaseTime({ pool }: Pick<Context, 'pool'>): Promise<Date> {
   const { rows } = await pool.query<{ now: Date }>('SELECT now() AS now');
   return rows[0]?.now ?? new Date(0);
 }

@@ -45,7 +45,7 @@ export interface SearchDocument {
 const indexFormat = 2;
 
 /** Returns a hash of a document's content, which is equal in two engines when the document is. */
-export function documentVersion(document: SearchDocument): string {
+export function hashDocument(document: SearchDocument): string {
   const facets = Object.entries(document.facets)
     .map(([facet, values]) => [facet, [...(values ?? [])].sort()] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));

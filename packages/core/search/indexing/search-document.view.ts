@@ -83,14 +83,14 @@ export function listingDocument(row: ListingRow): SearchDocument {
     facets: {
       locationType: [row.locationType],
       jobType: row.jobTypes,
-      payment: one(row.payment),
-      education: one(row.education),
-      professionalLevel: one(row.professionalLevel),
+      payment: toArray(row.payment),
+      education: toArray(row.education),
+      professionalLevel: toArray(row.professionalLevel),
       actionType: row.actionTypes,
       orgType: [row.organization.type],
       functions: row.functions,
       areasOfFocus: row.areasOfFocus,
-      synonymId: one(row.roleFamily),
+      synonymId: toArray(row.roleFamily),
       source: [row.source],
     },
     ...toPlace(row),
@@ -146,10 +146,10 @@ export async function loadSearchDocuments(
     // Scheduled listings are indexed in advance: engines exclude them before their hour.
     ...listings
       .filter((row) => isLive(row, row.organization, getLatestDate(row.publishedAt, now)))
-      .map((row) => withHour(listingDocument(row), now)),
+      .map((row) => markScheduled(listingDocument(row), now)),
     ...organizations
       .filter((row) => isOrganizationLive(row, getLatestDate(row.publishedAt, now)))
-      .map((row) => withHour(organizationDocument(row), now)),
+      .map((row) => markScheduled(organizationDocument(row), now)),
   ];
 }
 
@@ -157,15 +157,15 @@ export async function loadSearchDocuments(
  * Yields every document in the order of ids, in batches; bypasses Prisma, which takes several times
  * as long.
  */
-export async function* allSearchDocuments(
+export async function* readAllSearchDocuments(
   { pool, now }: Pick<Context, 'pool' | 'now'>,
   batch = 1_000,
 ): AsyncGenerator<SearchDocument[]> {
   for await (const rows of readPages<FlatListing>(pool, 'all-listings', allListings, batch))
     yield rows
-      .map(nested)
+      .map(toNestedRow)
       .filter((row) => isLive(row, row.organization, getLatestDate(row.publishedAt, now())))
-      .map((row) => withHour(listingDocument(row), now()));
+      .map((row) => markScheduled(listingDocument(row), now()));
   for await (const rows of readPages<OrganizationRow>(
     pool,
     'all-organizations',
@@ -174,7 +174,7 @@ export async function* allSearchDocuments(
   ))
     yield rows
       .filter((row) => isOrganizationLive(row, getLatestDate(row.publishedAt, now())))
-      .map((row) => withHour(organizationDocument(row), now()));
+      .map((row) => markScheduled(organizationDocument(row), now()));
 }
 
 /**
@@ -219,7 +219,7 @@ type FlatListing = Omit<ListingRow, 'organization'> & {
   orgDeletedAt: Date | null;
 };
 
-function nested({
+function toNestedRow({
   orgName,
   orgType,
   orgPublishedAt,
@@ -252,10 +252,10 @@ function toPlace(
   };
 }
 
-function withHour(document: SearchDocument, now: Date): SearchDocument {
+function markScheduled(document: SearchDocument, now: Date): SearchDocument {
   return document.publishedAt > now ? { ...document, isAhead: true } : document;
 }
 
-function one(value: string | null): string[] {
+function toArray(value: string | null): string[] {
   return value === null ? [] : [value];
 }

@@ -62,7 +62,7 @@ const finders: Readonly<
 > = { USER: findUsers, INVOICE: findInvoices, PAYMENT: findPayments, DONATION: findDonations };
 
 const having = (text: string) => ({ contains: likeText(text), mode: 'insensitive' as const });
-const within = (orgIds: readonly string[] | null) =>
+const filterOrganizations = (orgIds: readonly string[] | null) =>
   orgIds === null ? {} : { organizationId: { in: [...orgIds] } };
 
 const toMoney = (amount: number, currency: string) => ({
@@ -95,7 +95,7 @@ async function findUsers({ db }: Context, { text, page }: RecordQuery) {
 
 async function findInvoices({ db }: Context, { orgIds, text, page }: RecordQuery) {
   const where: Prisma.InvoiceWhereInput = {
-    ...within(orgIds),
+    ...filterOrganizations(orgIds),
     OR: [
       { id: text },
       { number: having(text) },
@@ -121,7 +121,7 @@ async function findInvoices({ db }: Context, { orgIds, text, page }: RecordQuery
 
 async function findPayments({ db }: Context, { orgIds, text, page }: RecordQuery) {
   const where: Prisma.PaymentWhereInput = {
-    ...within(orgIds),
+    ...filterOrganizations(orgIds),
     OR: [
       { id: text },
       { providerId: text },

@@ -11,7 +11,7 @@ interface PartRange {
 }
 
 /** Weeks with public listings by type, and their number. Scans listings. */
-export const listingParts = (now: Date): Prisma.Sql => Prisma.sql`
+export const selectListingParts = (now: Date): Prisma.Sql => Prisma.sql`
   SELECT l.type::text AS kind,
     to_char(date_trunc('week', l.published_at), 'YYYY-MM-DD') AS week,
     max(l.updated_at) AS "lastModified", count(*)::int AS count
@@ -20,7 +20,7 @@ export const listingParts = (now: Date): Prisma.Sql => Prisma.sql`
   GROUP BY 1, 2 ORDER BY 1, 2`;
 
 /** Weeks with public organizations, and their number. */
-export const organizationParts = (now: Date): Prisma.Sql => Prisma.sql`
+export const selectOrganizationParts = (now: Date): Prisma.Sql => Prisma.sql`
   SELECT 'ORG' AS kind,
     to_char(date_trunc('week', o.published_at), 'YYYY-MM-DD') AS week,
     max(o.updated_at) AS "lastModified", count(*)::int AS count

@@ -2,9 +2,9 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { FindableType } from '@causa/shared/listings/listing-types';
 import type { Context } from '../../platform/context.ts';
 import {
-  listingParts,
+  selectListingParts,
   selectPartListings,
-  organizationParts,
+  selectOrganizationParts,
   selectPartOrganizations,
 } from './sitemaps.sql.ts';
 
@@ -37,8 +37,8 @@ export interface SitemapEntry {
 /** Returns all parts with at least one live record. */
 export async function listSitemapParts(context: Context): Promise<SitemapPart[]> {
   const now = context.now();
-  const listings = await context.db.$queryRaw<Week[]>(listingParts(now));
-  const organizations = await context.db.$queryRaw<Week[]>(organizationParts(now));
+  const listings = await context.db.$queryRaw<Week[]>(selectListingParts(now));
+  const organizations = await context.db.$queryRaw<Week[]>(selectOrganizationParts(now));
   return [...listings, ...organizations].flatMap(({ count, ...week }) =>
     Array.from({ length: Math.ceil(count / sitemapMax) }, (_, at) => ({ ...week, number: at + 1 })),
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listRawWords, foldWord, stemWord, tokenize, wordsBeginningWith } from './analyze-text.ts';
-import { editDistance, typosAllowed } from './edit-distance.ts';
+import { computeEditDistance, getAllowedTypos } from './edit-distance.ts';
 
 test('stores the position of each word', () => {
   const text = 'Educação, São Paulo’s niños';
@@ -65,12 +65,12 @@ test.each([
 
 test('counts an insertion, deletion, replacement and swap as one edit', () => {
   expect([
-    editDistance('abcd', 'abcd', 2),
-    editDistance('abcd', 'abd', 2),
-    editDistance('abcd', 'abxcd', 2),
-    editDistance('abcd', 'abdc', 2),
-    editDistance('abcd', 'xbcy', 2),
-    editDistance('abcd', 'wxyz', 2),
+    computeEditDistance('abcd', 'abcd', 2),
+    computeEditDistance('abcd', 'abd', 2),
+    computeEditDistance('abcd', 'abxcd', 2),
+    computeEditDistance('abcd', 'abdc', 2),
+    computeEditDistance('abcd', 'xbcy', 2),
+    computeEditDistance('abcd', 'wxyz', 2),
   ]).toEqual([0, 1, 1, 1, 2, 3]);
 });
 
@@ -78,14 +78,14 @@ test('is symmetric and stops at its limit', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
   fc.assert(
     fc.property(word, word, (a, b) => {
-      expect(editDistance(a, b, 8)).toBe(editDistance(b, a, 8));
-      expect(editDistance(a, b, 1)).toBe(Math.min(editDistance(a, b, 8), 2));
+      expect(computeEditDistance(a, b, 8)).toBe(computeEditDistance(b, a, 8));
+      expect(computeEditDistance(a, b, 1)).toBe(Math.min(computeEditDistance(a, b, 8), 2));
     }),
   );
 });
 
 test('allows one typo from five letters, two from nine and none in numbers', () => {
-  expect(['abcd', 'abcde', 'abcdefgh', 'abcdefghi', 'abcde1'].map(typosAllowed)).toEqual([
+  expect(['abcd', 'abcde', 'abcdefgh', 'abcdefghi', 'abcde1'].map(getAllowedTypos)).toEqual([
     0, 1, 1, 2, 0,
   ]);
 });

@@ -33,7 +33,7 @@ export function foldWord(text: string): string {
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .slice(0, maxWordLength);
-  remember(folded, text, word);
+  memoize(folded, text, word);
   return word;
 }
 
@@ -92,7 +92,7 @@ export function stemWord(word: string, locale: Locale): string {
   if (known !== undefined) return known;
   const accented = restoreEnding(word, locale);
   const stem = foldWord(stemmers[locale].stem(accented)) || word;
-  remember(stems[locale], word, stem);
+  memoize(stems[locale], word, stem);
   return stem;
 }
 
@@ -122,7 +122,7 @@ function restoreEnding(word: string, locale: Locale): string {
   return endings[locale].reduce((text, [pattern, ending]) => text.replace(pattern, ending), word);
 }
 
-function remember(memo: Map<string, string>, key: string, value: string): void {
+function memoize(memo: Map<string, string>, key: string, value: string): void {
   if (memo.size >= memoLimit) memo.clear();
   memo.set(key, value);
 }

@@ -1,5 +1,5 @@
 /** Returns the number of allowed typos: none below five letters, one from five, two from nine. */
-export function typosAllowed(word: string): number {
+export function getAllowedTypos(word: string): number {
   if (/\d/.test(word)) return 0;
   return word.length < 5 ? 0 : word.length < 9 ? 1 : 2;
 }
@@ -8,7 +8,7 @@ export function typosAllowed(word: string): number {
  * Returns the edit distance (insertions, deletions, replacements, swapped neighbors), or `limit +
  * 1` when it exceeds `limit`.
  */
-export function editDistance(a: string, b: string, limit: number): number {
+export function computeEditDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   if (a === b) return 0;
   let before: number[] = [];

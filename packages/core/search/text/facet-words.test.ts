@@ -4,15 +4,17 @@ import { locales } from '@causa/shared/platform/locales';
 import en from '../../../i18n/messages/en/search/facets.ts';
 import es from '../../../i18n/messages/es/search/facets.ts';
 import pt from '../../../i18n/messages/pt/search/facets.ts';
-import { facetWords } from './facet-words.ts';
+import { getFacetWords } from './facet-words.ts';
 
 test('finds a facet by its visible label in every language', () => {
   const labels: Record<string, Readonly<Record<string, string>>> = { en, es, pt };
   for (const locale of locales) {
     for (const value of functions)
-      expect(facetWords('functions', value, locale)).toBe(labels[locale]?.[`functions.${value}`]);
+      expect(getFacetWords('functions', value, locale)).toBe(
+        labels[locale]?.[`functions.${value}`],
+      );
     for (const value of areasOfFocus)
-      expect(facetWords('areasOfFocus', value, locale)).toBe(
+      expect(getFacetWords('areasOfFocus', value, locale)).toBe(
         labels[locale]?.[`areasOfFocus.${value}`],
       );
   }

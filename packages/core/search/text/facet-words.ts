@@ -196,7 +196,7 @@ const areaWords: Record<AreaOfFocus, Localized> = {
 };
 
 /** Returns the label of a facet value in one language; the value itself without one. */
-export function facetWords(
+export function getFacetWords(
   facet: 'functions' | 'areasOfFocus',
   value: string,
   locale: Locale,
@@ -212,8 +212,8 @@ export function listLabels(facets: {
   areasOfFocus?: readonly string[];
 }): Record<Locale, string[]> {
   const labels = (locale: Locale) => [
-    ...(facets.functions ?? []).map((value) => facetWords('functions', value, locale)),
-    ...(facets.areasOfFocus ?? []).map((value) => facetWords('areasOfFocus', value, locale)),
+    ...(facets.functions ?? []).map((value) => getFacetWords('functions', value, locale)),
+    ...(facets.areasOfFocus ?? []).map((value) => getFacetWords('areasOfFocus', value, locale)),
   ];
   return Object.fromEntries(locales.map((locale) => [locale, labels(locale)])) as Record<
     Locale,
@@ -222,7 +222,7 @@ export function listLabels(facets: {
 }
 
 /** Returns every value of functions and areas of focus with its words in three languages. */
-export function allLabels(): {
+export function listAllLabels(): {
   facet: 'functions' | 'areasOfFocus';
   value: string;
   words: Localized;

@@ -19,7 +19,7 @@ const tags: Record<Locale, string> = { en: 'e', es: 's', pt: 'p' };
  * only. Stop words have their own lexemes, so that a word that shares a stem with one ("comes" and
  * Portuguese "com") does not match nearly everything.
  */
-export function lexeme(word: string, locale: Locale): string {
+export function toLexeme(word: string, locale: Locale): string {
   return (stopWords.has(word) ? '0' : '') + tags[locale] + stemWord(word, locale);
 }
 
@@ -28,7 +28,7 @@ export function lexeme(word: string, locale: Locale): string {
  * them.
  */
 export function listLexemes(word: string): string[] {
-  return locales.map((locale) => lexeme(word, locale));
+  return locales.map((locale) => toLexeme(word, locale));
 }
 
 /** Returns the lexemes of several words, each once. */
@@ -48,7 +48,7 @@ export interface SearchedText {
  * Returns everything that a document is found by, in the order of places: its own words in its
  * language, its labels in all three.
  */
-export function searchedTexts(document: SearchDocument): SearchedText[] {
+export function listSearchedTexts(document: SearchDocument): SearchedText[] {
   const { locale } = document;
   const labels = listLabels(document.facets);
   return [
@@ -70,7 +70,10 @@ export const maxCompletions = 32;
  * Returns the lexemes of the most frequent words with this prefix, without those of the word
  * itself.
  */
-export function unfinishedLexemes(word: string, words: Pick<KnownWords, 'startingWith'>): string[] {
+export function listUnfinishedLexemes(
+  word: string,
+  words: Pick<KnownWords, 'startingWith'>,
+): string[] {
   const own = listLexemes(word);
   return listAllLexemes(words.startingWith(word, maxCompletions).map((entry) => entry.word)).filter(
     (name) => !own.includes(name),

@@ -70,7 +70,7 @@ const phrases: readonly (readonly string[])[] = [...new Set(Object.values(dictio
   .sort((a, b) => b.length - a.length || b.join(' ').length - a.join(' ').length);
 
 /** Removes the words for remote work from a query, except quoted text and excluded words. */
-export function takeRemoteWords(query: string): { rest: string; removed: string[] } {
+export function removeRemoteWords(query: string): { rest: string; removed: string[] } {
   const tokens = tokenize(query).filter((token) => !isGuarded(query, token));
   const removed: string[] = [];
   const cuts: (readonly [number, number])[] = [];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { takeRemoteWords } from './remote-words.ts';
-import { maxQueryWords, readTerms, understandQuery } from './understand-query.ts';
+import { removeRemoteWords } from './remote-words.ts';
+import { maxQueryWords, readTerms, analyzeQuery } from './understand-query.ts';
 
 const words = (typed: string): string[] =>
   readTerms(typed).terms.map((term) => term.words.join(' '));
@@ -70,18 +70,18 @@ describe('remote words', () => {
     ['remotest island', 'remotest island', []],
     ['remote, remote', '', ['remote', 'remote']],
   ])('finds remote words in «%s»', (typed, rest, removed) => {
-    expect(takeRemoteWords(typed)).toEqual({ rest, removed });
+    expect(removeRemoteWords(typed)).toEqual({ rest, removed });
   });
 
   test('match the longest phrase', () => {
-    expect(takeRemoteWords('trabajo desde casa').removed).toEqual(['trabajo desde casa']);
+    expect(removeRemoteWords('trabajo desde casa').removed).toEqual(['trabajo desde casa']);
   });
 
   test('stay in searches for organizations', () => {
-    expect(understandQuery('remote area', 'ORG')).toMatchObject({
+    expect(analyzeQuery('remote area', 'ORG')).toMatchObject({
       removedWords: [],
       text: { terms: [{ words: ['remote'] }, { words: ['area'] }] },
     });
-    expect(understandQuery('remote area', 'JOB').removedWords).toEqual(['remote']);
+    expect(analyzeQuery('remote area', 'JOB').removedWords).toEqual(['remote']);
   });
 });

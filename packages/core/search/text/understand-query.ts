@@ -2,7 +2,7 @@ import { cutQuery } from '@causa/shared/search/list-query';
 import { facetsByType } from '@causa/shared/search/facets';
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import { tokenize } from './analyze-text.ts';
-import { takeRemoteWords } from './remote-words.ts';
+import { removeRemoteWords } from './remote-words.ts';
 import { stopWords } from './stop-words.ts';
 
 /** A search term: a word, or the words of a quoted phrase in order. Folded. */
@@ -22,7 +22,7 @@ export interface TextQuery {
   lastIsPrefix: boolean;
 }
 
-export interface UnderstoodQuery {
+export interface AnalyzedQuery {
   /** The query as cut to length, without the words for remote work. */
   query: string;
   text: TextQuery;
@@ -37,10 +37,10 @@ export const emptyText: TextQuery = { terms: [], excluded: [], lastIsPrefix: fal
  * Analyzes a query: cut to 512 characters; words for remote work removed if the type can be remote;
  * quoted phrases kept; a leading minus excludes; stop words dropped outside of phrases.
  */
-export function understandQuery(q: string, type: SearchType): UnderstoodQuery {
+export function analyzeQuery(q: string, type: SearchType): AnalyzedQuery {
   const query = cutQuery(q);
   const canBeRemote = type === 'ALL' || facetsByType[type].includes('locationType');
-  const { rest, removed } = canBeRemote ? takeRemoteWords(query) : { rest: query, removed: [] };
+  const { rest, removed } = canBeRemote ? removeRemoteWords(query) : { rest: query, removed: [] };
   return { query: rest, text: readTerms(rest), removedWords: removed };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, valuesToDraft, getMarks, draftToValues } from './draft-form.ts';
+import { findChangedFields, valuesToDraft, getMarks, draftToValues } from './draft-form.ts';
 import { listFields } from '../listing-fields.ts';
 import { functions } from '../../search/facets.ts';
 import { draftFields, draftSections, emptyDraft, type ListingDraft } from './listing-draft.ts';
@@ -38,14 +38,14 @@ test('returns a draft unchanged from its form fields', () => {
 test('detects a changed text and ignores Windows line endings', () => {
   const values = draftToValues(draft);
   const marks = getMarks(values, draftFields);
-  expect(changedFields(values, marks, draftFields)).toEqual([]);
+  expect(findChangedFields(values, marks, draftFields)).toEqual([]);
   const sent = {
     ...values,
     title: 'Cocinero',
     description: (values['description'] ?? '').replaceAll('\n', '\r\n'),
     'areasOfFocus.health': 'on',
   };
-  expect(changedFields(sent, marks, draftFields)).toEqual(['title', 'areasOfFocus']);
+  expect(findChangedFields(sent, marks, draftFields)).toEqual(['title', 'areasOfFocus']);
 });
 
 test('keeps all questions of a draft above the publication limit', () => {

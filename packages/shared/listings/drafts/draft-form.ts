@@ -161,7 +161,7 @@ export function getMarks(values: DraftValues, fields: readonly string[]): string
 }
 
 /** Returns the fields whose values differ from when their form was shown. */
-export function changedFields(
+export function findChangedFields(
   values: DraftValues,
   marks: string,
   fields: readonly DraftField[],

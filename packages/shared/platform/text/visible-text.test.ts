@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyDraft } from '../../listings/drafts/listing-draft.ts';
-import { listingProblems, titleProblems } from '../../listings/listing.rules.ts';
+import { findListingProblems, findTitleProblems } from '../../listings/listing.rules.ts';
 import { visibleText } from './visible-text.ts';
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   expect(visibleText(text)).toBe(seen);
 });
 
-const codesOf = (title: string) => titleProblems(title).map(({ code }) => code);
+const codesOf = (title: string) => findTitleProblems(title).map(({ code }) => code);
 
 test.each([
   ['\u200b\u200b\u200b', ['FIELD_REQUIRED']],
@@ -32,7 +32,7 @@ test('reports invisible descriptions, instructions, questions and commitments as
   const draft = { ...emptyDraft('en', 'Cook'), description: text, commitment: nothing };
   const moments = { publishAt: new Date(0), now: new Date(0) };
   const found = (set: object) =>
-    listingProblems('VOLOP', { ...draft, ...set }, moments).map(
+    findListingProblems('VOLOP', { ...draft, ...set }, moments).map(
       ({ field, code }) => `${field} ${code}`,
     );
   expect(found({ applyBy: 'TEXT', applyText: text })).toEqual(

@@ -5,7 +5,7 @@ import {
   removeSource,
 } from '@causa/core/listings/import-sources/manage-sources';
 import { searchApiWords } from '@causa/shared/listings/listing-types';
-import { sourceSlot } from '@causa/shared/integrations/sources';
+import { getSourceSlot } from '@causa/shared/integrations/sources';
 import type { Context } from '@causa/core/platform/context';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runJobs, signUp, systemContext } from '../../../support/client.ts';
@@ -52,7 +52,7 @@ const lines = (source: string) =>
 /** Another slug with the same bit in saved searches. */
 const findSameBit = (slug: string) =>
   Array.from({ length: 5_000 }, (_none, number) => `feed-${number}`)
-    .filter((other) => sourceSlot(other) === sourceSlot(slug))
+    .filter((other) => getSourceSlot(other) === getSourceSlot(slug))
     .slice(0, 1);
 
 test('refuses an unregistered source and explains how to register it', async () => {

@@ -3,7 +3,7 @@ import { newId } from '@causa/core/platform/ids';
 import { setReviewed } from '@causa/core/organizations/review-listings';
 import { matchNewListings } from '@causa/core/alerts/match-new-listings';
 import { runJobs, systemContext, signUpVerified } from '../../../support/client.ts';
-import { listingState } from '@causa/core/listings/authoring/publishing/listing.policy';
+import { getListingState } from '@causa/core/listings/authoring/publishing/listing.policy';
 import type { Listing } from '@causa/core/generated/prisma/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeListing, makeOrganization, testNow } from '../../../support/factories.ts';
@@ -346,7 +346,7 @@ describe('publishing over HTTP', () => {
        FROM listings l WHERE organization_id = $1`,
         [org, world.now()],
       );
-      const wrong = said.filter((row) => listingState(row, world.now()) !== row.state);
+      const wrong = said.filter((row) => getListingState(row, world.now()) !== row.state);
       keepsPromise('state-table.sql-apart', wrong.length, 0, ` of ${said.length} listings`);
     });
   });

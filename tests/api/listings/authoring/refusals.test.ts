@@ -11,7 +11,7 @@ import { makeReceived } from '../../../support/records.ts';
 import { openRefusals, type Owned, type Refusal, testRefusals } from '../../../support/refusals.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 import { publishListing } from '@causa/core/listings/authoring/publishing/staff-decisions';
-import { postingData } from '@causa/core/listings/authoring/personal-data';
+import { authoringData } from '@causa/core/listings/authoring/personal-data';
 import { actionTypesByType } from '@causa/shared/search/facets';
 import { afterAll, beforeAll, beforeEach, expect, test, describe, it } from 'vitest';
 import { signUpVerified, systemContext, openClient } from '../../../support/client.ts';
@@ -506,7 +506,7 @@ describe('hostile listing input', () => {
     await edit(live.url, { recipients, commitment: 'Evenings' });
     const late = { revision: 0, tab: 'admin', set: { commitment: 'Mornings' } };
     expect((await room.admin.client.patch(`${live.url}/draft`, late)).status).toBe(409);
-    await postingData.eraseFor?.(systemContext(world), { id: userId, email: 'a@b.example' });
+    await authoringData.eraseFor?.(systemContext(world), { id: userId, email: 'a@b.example' });
     const where = { listingId: live.id };
     const draft = await world.db.listingDraft.findUniqueOrThrow({ where });
     const versions = await world.db.listingVersion.findMany({ where });

@@ -12,7 +12,7 @@ import { findResults } from '@causa/core/search/find-results';
 import { rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
 import type { SearchDocument } from '@causa/core/search/indexing/search-document';
 import {
-  allSearchDocuments,
+  readAllSearchDocuments,
   loadSearchDocuments,
 } from '@causa/core/search/indexing/search-document.view';
 import { searchTypes } from '@causa/shared/listings/listing-types';
@@ -111,7 +111,7 @@ describe('demo world', () => {
 
   test('builds the same index documents in bulk and one by one', async () => {
     const all: SearchDocument[] = [];
-    for await (const batch of allSearchDocuments(world.system, 100)) all.push(...batch);
+    for await (const batch of readAllSearchDocuments(world.system, 100)) all.push(...batch);
     expect(all.length).toBeGreaterThan(200);
     const byId = new Map(
       (await loadSearchDocuments(world.system, [...all.map(({ id }) => id), ...(await ids())])).map(

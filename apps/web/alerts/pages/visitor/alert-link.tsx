@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage, Card } from '../../../accounts/menu/account-page.tsx';
 import account from '../../../accounts/menu/account.module.css';
-import { AlertChoices, alertState } from '../../saved/alert-choices.tsx';
+import { AlertChoices, getAlertState } from '../../saved/alert-choices.tsx';
 import forms from '../../../forms/form.module.css';
 import { PlainForm } from '../../../forms/plain-form.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
@@ -51,7 +51,7 @@ function OneAlert({
           <h2 className={lists.name}>
             <a href={alert.url}>{alert.name}</a>
           </h2>
-          <p>{alertState(text, alert, now)}</p>
+          <p>{getAlertState(text, alert, now)}</p>
         </div>
         <AlertChoices kind={kind} alert={alert} parts={parts} />
       </Card>
@@ -78,7 +78,7 @@ function AllAlerts({
             <h2 className={lists.name}>
               <a href={alert.url}>{alert.name}</a>
             </h2>
-            <p className={lists.facts}>{alertState(text, alert, now)}</p>
+            <p className={lists.facts}>{getAlertState(text, alert, now)}</p>
             <ul className={account.actions}>
               {(['frequency', 'pause', 'stop'] as const).map((action) => (
                 <li key={action}>

@@ -33,11 +33,11 @@ export const loader: PageLoader<MailedData> = {
       return { data: { kind: 'end', parts: { id: route.params.id, mac } } };
     if (route.page === 'keepSearch') {
       const { id } = route.params;
-      return expiring(locale, () => keepData(api, id, mac));
+      return catchExpired(locale, () => loadRenewal(api, id, mac));
     }
     if (route.page !== 'unsubscribe') return { notFound: true };
     const { preferenceName, userId, timestamp } = route.params;
-    return expiring(locale, async () => {
+    return catchExpired(locale, async () => {
       const { email, enabled } = await api.call(readUnsubscribe, {
         params: { preferenceName, userId, timestamp },
         query: { mac, lang: locale },
@@ -56,13 +56,17 @@ export const loader: PageLoader<MailedData> = {
   },
 };
 
-async function keepData(api: ApiClient, id: string, mac: string): Promise<LoadResult<MailedData>> {
+async function loadRenewal(
+  api: ApiClient,
+  id: string,
+  mac: string,
+): Promise<LoadResult<MailedData>> {
   const { name, isAsked } = await api.call(readRenewalLink, { params: { id }, query: { mac } });
   return { data: { kind: 'keep', name, isAsked, parts: { id, mac } } };
 }
 
 /** An invalid or incomplete link shows the page that says so. */
-async function expiring(
+async function catchExpired(
   locale: Locale,
   load: () => Promise<LoadResult<MailedData>>,
 ): Promise<LoadResult<MailedData>> {

@@ -11,7 +11,7 @@ import type {
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { isId } from '@causa/shared/platform/ids';
 import { getLastPage } from '../../../layout/dashboard/list-pages.tsx';
-import { loadLaterParts } from '../../../listings/lazy-parts.ts';
+import { loadLazyParts } from '../../../listings/lazy-parts.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface HistoryData {
@@ -34,7 +34,7 @@ export const loader: PageLoader<HistoryData> = {
             .then((found) => ({ ...found, replyId: freshId(Date.now()) }))
         : null,
     ]);
-    if (one !== null && one.closedListing !== null) await loadLaterParts(locale);
+    if (one !== null && one.closedListing !== null) await loadLazyParts(locale);
     const last = getLastPage(url, reply.pageCount);
     if (last !== undefined && one === null) return { redirect: last };
     return { data: { pageIndex: page - 1, reply, one } };

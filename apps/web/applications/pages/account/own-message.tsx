@@ -28,7 +28,7 @@ function OwnMessagePage({ data: { reply, id } }: { data: OwnMessageData }): Reac
   const { t, locale } = useText();
   const { conversation, messages, canWrite } = reply;
   const { orgName } = conversation;
-  useRead(conversation);
+  useMarkRead(conversation);
   return (
     <DashboardPage title={t('conversations.own.one', { name: orgName })}>
       <PersonMessages messages={messages} orgName={orgName} />
@@ -51,7 +51,7 @@ function OwnMessagePage({ data: { reply, id } }: { data: OwnMessageData }): Reac
 }
 
 /** Marks the messages as read; without scripts, writing does. */
-function useRead({ id, isNew }: OwnMessageData['reply']['conversation']): void {
+function useMarkRead({ id, isNew }: OwnMessageData['reply']['conversation']): void {
   const { api } = useSite();
   useEffect(() => {
     if (!isNew) return;

@@ -30,7 +30,7 @@ function AdminApplicationPage({ data }: { data: AdminApplicationData }): ReactNo
   const { t, locale, date } = useText();
   const { org, application } = data;
   const { listing, status } = application;
-  useViewed(data);
+  useMarkViewed(data);
   const isWithdrawn = status === 'WITHDRAWN';
   return (
     <AdminPage org={org} page="adminApplications" title={application.name}>
@@ -64,7 +64,9 @@ function AdminApplicationPage({ data }: { data: AdminApplicationData }): ReactNo
       )}
       <div className={styles.sides}>
         <div className={styles.side}>
-          {!isWithdrawn && <WrittenPart application={application} resumeHref={resumeHref(data)} />}
+          {!isWithdrawn && (
+            <WrittenPart application={application} resumeHref={getResumeHref(data)} />
+          )}
           <ConversationPart data={data} />
         </div>
         <div className={styles.side}>
@@ -96,7 +98,7 @@ function getParams({ org, application }: AdminApplicationData) {
   return { orgId: org.id, applicationId: application.id };
 }
 
-function resumeHref({ application: { resume } }: AdminApplicationData): string | null {
+function getResumeHref({ application: { resume } }: AdminApplicationData): string | null {
   return resume === null ? null : endpointUrl(downloadFile, { params: { id: resume.id } });
 }
 
@@ -137,7 +139,7 @@ function Neighbors({
 const viewedAfterMs = 2_000;
 
 /** Records that a member viewed it, once the page was visible for two seconds. */
-function useViewed({ org, application }: AdminApplicationData): void {
+function useMarkViewed({ org, application }: AdminApplicationData): void {
   const { api } = useSite();
   const { id, status, unreadMessages, can } = application;
   const isNews = can.answer && (status === 'SENT' || unreadMessages > 0);

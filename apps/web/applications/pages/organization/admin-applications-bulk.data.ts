@@ -46,7 +46,7 @@ export const loader: PageLoader<AdminApplicationsBulkData> = {
     return {
       data: {
         org,
-        type: commonType(found.applications, isAll && filters.listingId === undefined),
+        type: getCommonType(found.applications, isAll && filters.listingId === undefined),
         id: freshId(Date.now()),
         total: found.total,
         tooMany: found.total > bulkMax,
@@ -59,7 +59,7 @@ export const loader: PageLoader<AdminApplicationsBulkData> = {
 };
 
 /** Returns the common type of these rows; `ALL` for several types or missing rows. */
-function commonType(rows: readonly ReceivedRow[], isPart: boolean): ListingType | 'ALL' {
+function getCommonType(rows: readonly ReceivedRow[], isPart: boolean): ListingType | 'ALL' {
   const [type, ...others] = new Set(rows.map(({ listing }) => listing.type));
   return isPart || type === undefined || others.length > 0 ? 'ALL' : type;
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../layout/dashboard/without-filter.ts';
 import type { AdminData } from '../../../organizations/org.data.ts';
 import {
-  listingParams,
+  parseListingParams,
   type OwnListing,
 } from '../../../listings/authoring/own-listings/own-listings.data.ts';
 import {
@@ -49,7 +49,8 @@ export type BoardColumn = keyof typeof boardColumns;
 export const loader: PageLoader<AdminApplicationsData> = {
   async load({ api, route, url }) {
     if (!('params' in route && 'orgId' in route.params)) return { notFound: true };
-    const ofListing = route.page === 'adminListingApplications' ? listingParams(route) : undefined;
+    const ofListing =
+      route.page === 'adminListingApplications' ? parseListingParams(route) : undefined;
     if (route.page === 'adminListingApplications' && ofListing === undefined)
       return { notFound: true };
     const params = { orgId: route.params.orgId };

@@ -9,7 +9,7 @@ import type { Recommended } from '../../candidates/candidate-words.tsx';
 import type { AdminData } from '../../../organizations/org.data.ts';
 import {
   type ListingParams,
-  listingParams,
+  parseListingParams,
 } from '../../../listings/authoring/own-listings/own-listings.data.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
@@ -25,7 +25,7 @@ export const loader: PageLoader<AdminCandidateData> = {
       return { notFound: true };
     const { orgId, candidateId } = route.params;
     const query = { lang: locale };
-    const params = route.page === 'adminRecommendedOne' ? listingParams(route) : null;
+    const params = route.page === 'adminRecommendedOne' ? parseListingParams(route) : null;
     if (params === undefined) return { notFound: true };
     const [{ org }, list] = await Promise.all([
       api.call(readOrganization, { params: { orgId } }),

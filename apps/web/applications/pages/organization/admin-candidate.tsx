@@ -86,7 +86,7 @@ function Work({
           <li key={job.id} className={applicant.job}>
             <h3>{job.title}</h3>
             <p>{[job.organization, job.location].filter(Boolean).join(' · ')}</p>
-            <p className={applicant.quiet}>{months(text, job)}</p>
+            <p className={applicant.quiet}>{formatMonths(text, job)}</p>
             {job.description !== null && <p className={applicant.prose}>{job.description}</p>}
           </li>
         ))}

@@ -31,7 +31,7 @@ export const loader: PageLoader<AdminCandidatesData> = {
   async load({ api, locale, route, url }) {
     if (route.page !== 'adminCandidates') return { notFound: true };
     const params = { orgId: route.params.orgId };
-    const filter = filterIn(url.searchParams, radiusMetres[locale].map(String));
+    const filter = parseFilter(url.searchParams, radiusMetres[locale].map(String));
     const page = parsePageNumber(url.searchParams);
     const [{ org }, found] = await Promise.all([
       api.call(readOrganization, { params }),
@@ -53,7 +53,7 @@ export const loader: PageLoader<AdminCandidatesData> = {
 };
 
 /** Returns the filters of an address without invalid values. */
-function filterIn(query: URLSearchParams, radii: readonly string[]): Filter {
+function parseFilter(query: URLSearchParams, radii: readonly string[]): Filter {
   const text = (name: string, max: number) =>
     (query.get(name) ?? '')
       .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')

@@ -18,7 +18,7 @@ import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { ListingPageTabs } from '../../../listings/authoring/own-listings/listing-page-tabs.tsx';
 import {
   type ListingParams,
-  listingParams,
+  parseListingParams,
   loadOwnListing,
   type OwnListingData,
 } from '../../../listings/authoring/own-listings/own-listings.data.ts';
@@ -109,7 +109,7 @@ export const view: PageView<AdminRecommendedData> = {
 
 export const loader: PageLoader<AdminRecommendedData> = {
   async load({ api, locale, route }) {
-    const params = listingParams(route);
+    const params = parseListingParams(route);
     if (params === undefined) return { notFound: true };
     const [own, found] = await Promise.all([
       loadOwnListing({ api, route }),

@@ -1,7 +1,7 @@
 import { creditsCsv, readCredits } from '@causa/shared/generated/billing/billing.endpoints';
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { ownListingPath } from '@causa/shared/listings/own-listing-path';
+import { getOwnListingPath } from '@causa/shared/listings/own-listing-path';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
@@ -134,7 +134,7 @@ function Ledger({ entries, orgId }: { entries: Credits['entries']; orgId: string
               {listing !== null && (
                 <>
                   {': '}
-                  <a href={ownListingPath(locale, { orgId, ...listing })}>{listing.title}</a>
+                  <a href={getOwnListingPath(locale, { orgId, ...listing })}>{listing.title}</a>
                 </>
               )}
               {invoice !== null && (

@@ -8,7 +8,7 @@ import {
   organizationPath,
   payByCardPath,
 } from '@causa/shared/platform/pages/organization-routes';
-import { getDashboardWord, ownListingPath } from '@causa/shared/listings/own-listing-path';
+import { getDashboardWord, getOwnListingPath } from '@causa/shared/listings/own-listing-path';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
@@ -187,7 +187,7 @@ function NextStep({
             word: getDashboardWord(type),
             listingId: id,
           })
-        : ownListingPath(locale, { orgId, type, id });
+        : getOwnListingPath(locale, { orgId, type, id });
   return (
     <ButtonLink variant="primary" href={href}>
       {others.length === 0 && state === 'DRAFT'
@@ -213,7 +213,7 @@ function PaidListings({
       <ul aria-labelledby="paid-listings">
         {listings.map(({ id, type, title, state }) => (
           <li key={id}>
-            <a href={ownListingPath(locale, { orgId, type, id })}>{title}</a>
+            <a href={getOwnListingPath(locale, { orgId, type, id })}>{title}</a>
             {` (${t(`payments.summary.state.${state}`)})`}
           </li>
         ))}

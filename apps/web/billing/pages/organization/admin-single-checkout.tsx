@@ -4,7 +4,7 @@ import {
 } from '@causa/shared/generated/billing/billing.endpoints';
 import { isId } from '@causa/shared/platform/ids';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { getDashboardWord, ownListingPath } from '@causa/shared/listings/own-listing-path';
+import { getDashboardWord, getOwnListingPath } from '@causa/shared/listings/own-listing-path';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { Form } from '../../../forms/form.tsx';
@@ -49,7 +49,7 @@ function AdminSingleCheckoutPage({ data }: { data: AdminSingleCheckoutData }): R
         <Notice>
           <p>{t('billing.single.live')}</p>
           <p>
-            <a href={ownListingPath(locale, { orgId: org.id, ...listing })}>
+            <a href={getOwnListingPath(locale, { orgId: org.id, ...listing })}>
               {t('billing.single.see')}
             </a>
           </p>

@@ -19,7 +19,7 @@ import {
   createApiKeyAction,
   revokeApiKeyAction,
   rotateApiKeyAction,
-  scopeField,
+  getScopeField,
 } from '../../api-keys/api-keys.actions.ts';
 import styles from '../../api-keys/api-keys.module.css';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
@@ -242,7 +242,7 @@ function NewKey({ newId }: { newId: string }): ReactNode {
               </Group>
               <Group id={scopes.id} label={scopes.label} error={scopes.error}>
                 {apiScopes.map((scope) => {
-                  const box = part(scopeField(scope), scope);
+                  const box = part(getScopeField(scope), scope);
                   return (
                     <Choice
                       key={scope}

@@ -12,7 +12,7 @@ import { organizationPath } from '@causa/shared/platform/pages/organization-rout
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { AnswersForm } from '../../job-boards/answers-form.tsx';
-import { integrationAt } from '../../job-boards/integrations.actions.ts';
+import { getIntegrationParams } from '../../job-boards/integrations.actions.ts';
 import own from '../../job-boards/integrations.module.css';
 import { PublishingPart } from '../../job-boards/publishing-part.tsx';
 import styles from '../../../organizations/admin.module.css';
@@ -98,7 +98,7 @@ export const loader: PageLoader<Data> = {
     const { route } = context;
     if (route.page !== 'adminIntegrationPublishing' || !isIntegrationKind(route.params.kind))
       return { notFound: true };
-    const { kind } = integrationAt(context.url);
+    const { kind } = getIntegrationParams(context.url);
     const dashboard = await adminLoader.load(context);
     if (!('data' in dashboard) || 'view' in dashboard) return { notFound: true };
     const { org } = dashboard.data;

@@ -16,7 +16,7 @@ import { Form } from '../../../forms/form.tsx';
 import {
   applyRunAction,
   dismissRunAction,
-  integrationAt,
+  getIntegrationParams,
   runIntegrationAction,
   undoRunAction,
 } from '../../job-boards/integrations.actions.ts';
@@ -41,7 +41,7 @@ interface Data extends AdminData {
 /** One run or preview with its change of each job. Without scripts a link reloads the page. */
 function AdminIntegrationRunPage({ data }: { data: Data }): ReactNode {
   const { org, kind } = data;
-  const reply = useNewest(data);
+  const reply = usePolledRun(data);
   const { run, can, changes, changeCount } = reply;
   const { t, locale, number, date } = useText();
   const { page } = useSite();
@@ -71,7 +71,7 @@ function AdminIntegrationRunPage({ data }: { data: Data }): ReactNode {
         </p>
       )}
       {run.error !== null && <Notice kind="error">{t(`integrations.error.${run.error}`)}</Notice>}
-      {run.status === 'HELD' && <Held reply={reply} />}
+      {run.status === 'HELD' && <HeldRun reply={reply} />}
       {run.status === 'DONE' && changes.length === 0 && (
         <Empty text={t('integrations.nothing')} hint={t('integrations.nothingHint')} />
       )}
@@ -111,7 +111,7 @@ function AdminIntegrationRunPage({ data }: { data: Data }): ReactNode {
 }
 
 /** Why a run waits, with a button for each decision. */
-function Held({ reply: { run, can, closes } }: { reply: Reply }): ReactNode {
+function HeldRun({ reply: { run, can, closes } }: { reply: Reply }): ReactNode {
   const { t, number } = useText();
   return (
     <section className={styles.section} aria-labelledby="held">
@@ -218,7 +218,7 @@ function Changes({ orgId, reply }: { orgId: string; reply: Reply }): ReactNode {
 }
 
 /** Returns the loaded state, then polls the API until the run is over. */
-function useNewest({ reply, org, kind }: Data): Reply {
+function usePolledRun({ reply, org, kind }: Data): Reply {
   const { api } = useSite();
   const [polled, setPolled] = useState({ since: reply, newest: reply });
   // The reply of a form is newer than the polled state.
@@ -264,7 +264,7 @@ export const loader: PageLoader<Data> = {
     const { route } = context;
     if (route.page !== 'adminIntegrationRun' || !isIntegrationKind(route.params.kind))
       return { notFound: true };
-    const { kind, runId } = integrationAt(context.url);
+    const { kind, runId } = getIntegrationParams(context.url);
     const dashboard = await adminLoader.load(context);
     if (!('data' in dashboard) || 'view' in dashboard) return { notFound: true };
     const { org } = dashboard.data;

@@ -24,7 +24,7 @@ import styles from '../../api-keys/api-keys.module.css';
 import {
   createWebhookAction,
   deleteWebhookAction,
-  eventField,
+  getEventField,
   replayWebhookAction,
   rotateWebhookAction,
   switchWebhookAction,
@@ -240,7 +240,7 @@ function NewEndpoint({
               </Group>
               <Group id={events.id} label={events.label} error={events.error}>
                 {webhookEvents.map((event) => {
-                  const box = part(eventField(event), event);
+                  const box = part(getEventField(event), event);
                   return (
                     <Choice
                       key={event}

@@ -5,8 +5,8 @@ import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { Group } from '../../../forms/fields.tsx';
 import { Form } from '../../../forms/form.tsx';
-import { fieldLabel, listFieldTexts } from '../fields/list-field-texts.ts';
-import { resolveConflictAction, textMark } from './conflict.actions.ts';
+import { getFieldLabel, listFieldTexts } from '../fields/list-field-texts.ts';
+import { resolveConflictAction, computeTextMark } from './conflict.actions.ts';
 import styles from '../posting.module.css';
 import prose from '../fields/text.module.css';
 
@@ -42,7 +42,7 @@ export function ConflictPanel({
               const texts = draft.conflicts.filter((one) => one.field === field);
               const hasMine = texts.some(({ by }) => by !== null && by.id === me);
               return (
-                <Group key={field} label={fieldLabel(text, listing.type, field)}>
+                <Group key={field} label={getFieldLabel(text, listing.type, field)}>
                   <div className={styles.sides}>
                     {texts.map(({ mine, by, at }) => {
                       const isMine = by !== null && by.id === me;
@@ -51,7 +51,7 @@ export function ConflictPanel({
                           <Choice
                             type="radio"
                             name={`choice.${field}`}
-                            value={textMark(mine)}
+                            value={computeTextMark(mine)}
                             label={t(isMine ? 'authoring.clash.mine' : 'authoring.clash.this')}
                             {...(isMine ? {} : { hint: otherHint(by?.name) })}
                             defaultChecked={isMine}

@@ -1,23 +1,23 @@
 import { readOwnListing, saveDraft } from '@causa/shared/generated/listings/own-listings.endpoints';
 import { type DraftSet, computeMark } from '@causa/shared/listings/drafts/draft-form';
 import { formAction, trimmed } from '../../../lib/forms/form-action.ts';
-import { editPath, readRevision } from '../fields/form-paths.ts';
-import { listingAt } from '../own-listings/own-listings.data.ts';
+import { getEditPath, readRevision } from '../fields/form-paths.ts';
+import { getListingParams } from '../own-listings/own-listings.data.ts';
 
 /** Returns a short mark of a conflicting text; the form sends it to choose that text. */
-export const textMark = (text: unknown): string => computeMark(JSON.stringify(text));
+export const computeTextMark = (text: unknown): string => computeMark(JSON.stringify(text));
 
 /** Resolves the conflict of each field: keeps the saved text or takes one of the others. */
 export const resolveConflictAction = formAction({
   name: 'resolve-clash',
   async send({ api, url, values }) {
-    const params = listingAt(url);
+    const params = getListingParams(url);
     const { draft } = await api.call(readOwnListing, { params });
     const set = Object.fromEntries(
       draft.conflicts.flatMap(({ field, mine }) => {
         const choice = values[`choice.${field}`];
         if (choice === 'stands') return [[field, readChoice(field, draft.data[field])]];
-        return choice === textMark(mine) ? [[field, readChoice(field, mine)]] : [];
+        return choice === computeTextMark(mine) ? [[field, readChoice(field, mine)]] : [];
       }),
     ) as DraftSet;
     return api.call(saveDraft, {
@@ -25,7 +25,7 @@ export const resolveConflictAction = formAction({
       body: { revision: readRevision(values), tab: trimmed(values['tab']), set },
     });
   },
-  after: (context) => ({ redirectTo: editPath(context), flash: 'SAVED' }),
+  after: (context) => ({ redirectTo: getEditPath(context), flash: 'SAVED' }),
 });
 
 /** Converts a value to the API's format: a place is sent as its id alone. */

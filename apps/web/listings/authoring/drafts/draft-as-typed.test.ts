@@ -2,7 +2,7 @@ import { draftToValues } from '@causa/shared/listings/drafts/draft-form';
 import { listFields } from '@causa/shared/listings/listing-fields';
 import { emptyDraft, type ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { expect, test } from 'vitest';
-import { draftAsTyped } from './draft-as-typed.ts';
+import { applyFormValues } from './draft-as-typed.ts';
 
 const lisbon = {
   placeId: 'p1',
@@ -15,7 +15,7 @@ const lisbon = {
 };
 const draft: ListingDraft = { ...emptyDraft('en', 'Cook'), place: lisbon, payText: 'Per hour' };
 const typed = (values: Record<string, string>, section: 'basics' | 'where') =>
-  draftAsTyped(draft, { ...draftToValues(draft), ...values }, listFields('JOB', section));
+  applyFormValues(draft, { ...draftToValues(draft), ...values }, listFields('JOB', section));
 
 test('adds the text of a section to the draft of the other sections', () => {
   const { title, payText, place } = typed({ title: 'Head cook' }, 'basics');

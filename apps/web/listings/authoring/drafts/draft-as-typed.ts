@@ -2,18 +2,18 @@ import { valuesToDraft, type DraftValues } from '@causa/shared/listings/drafts/d
 import type { DraftField, ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 
 /** Returns the draft with the values of a form, also incomplete ones. */
-export function draftAsTyped(
+export function applyFormValues(
   draft: ListingDraft,
   values: DraftValues,
   fields: readonly DraftField[],
 ): ListingDraft {
   const { place, ...said } = valuesToDraft(values, fields);
   const next = { ...draft, ...said };
-  return place === undefined ? next : { ...next, place: placeAsTyped(draft, values) };
+  return place === undefined ? next : { ...next, place: applyTypedPlace(draft, values) };
 }
 
 /** A form holds only the text of a place; its coordinates are in the saved draft. */
-function placeAsTyped({ place }: ListingDraft, values: DraftValues): ListingDraft['place'] {
+function applyTypedPlace({ place }: ListingDraft, values: DraftValues): ListingDraft['place'] {
   const text = (values['place'] ?? '').trim();
   if (text === '') return null;
   if (place !== null && place.text === text) return place;

@@ -2,7 +2,7 @@ import { hydrateLater } from '../../../lib/hydration/hydrate-later.tsx';
 import { loadMessages } from '../../../lib/text.ts';
 
 /** A form and a comparison that work as plain HTML: their code is not in the first script. */
-export const laterChanges = hydrateLater(async (locale) => {
+export const lazyChanges = hydrateLater(async (locale) => {
   const [{ UnpublishedChanges }] = await Promise.all([
     import('./unpublished-changes.tsx'),
     loadMessages(locale, ['edits', 'facets', 'filters']),

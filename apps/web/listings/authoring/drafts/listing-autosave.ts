@@ -2,34 +2,37 @@ import { saveDraft } from '@causa/shared/generated/listings/own-listings.endpoin
 import type { DraftSection, DraftField } from '@causa/shared/listings/drafts/listing-draft';
 import type { AdminEditData } from '../../pages/organization/admin-edit.data.ts';
 import type { AutosaveParts } from '../../../forms/autosave/start-autosave.ts';
-import { listingCodec } from './listing-codec.ts';
+import { createListingCodec } from './listing-codec.ts';
 
 import { valuesToDraft } from '@causa/shared/listings/drafts/draft-form';
 import { localeTags } from '@causa/shared/platform/locales';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { Text } from '../../../lib/text.ts';
 import type { AutosaveWords } from '../../../forms/autosave/autosave-words.ts';
-import { fieldLabel, listFieldTexts } from '../fields/list-field-texts.ts';
+import { getFieldLabel, listFieldTexts } from '../fields/list-field-texts.ts';
 import { saveSectionAction } from '../fields/section.actions.ts';
 
 /** Configures how a section of a listing is saved automatically. */
-export function listingAutosave(data: AdminEditData, section: DraftSection): AutosaveParts {
+export function createListingAutosave(data: AdminEditData, section: DraftSection): AutosaveParts {
   const { org, word, listing } = data;
   const params = { orgId: org.id, word, listingId: listing.id };
   return {
-    codec: listingCodec(listing.type, section),
+    codec: createListingCodec(listing.type, section),
     call: (api, body) => api.call(saveDraft, { params, body }),
-    words: (text) => listingWords(text, data),
+    words: (text) => createAutosaveTexts(text, data),
   };
 }
 
 /** Returns the texts that are announced when fields of a listing are saved. */
-function listingWords(text: Text, { org, word, listing, draft }: AdminEditData): AutosaveWords {
+function createAutosaveTexts(
+  text: Text,
+  { org, word, listing, draft }: AdminEditData,
+): AutosaveWords {
   const { t, locale } = text;
   const value = (field: string, said: unknown): string =>
     listFieldTexts(text, field as DraftField, said, org.admins) || t('authoring.none');
   return {
-    field: (field) => fieldLabel(text, listing.type, field as DraftField),
+    field: (field) => getFieldLabel(text, listing.type, field as DraftField),
     value,
     typed: (field, values) =>
       field === 'place'

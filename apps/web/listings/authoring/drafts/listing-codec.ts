@@ -7,7 +7,7 @@ import type { FormCodec } from '../../../forms/autosave/save-types.ts';
 import { readChoice } from './conflict.actions.ts';
 
 /** Encodes and decodes the fields of a listing for the form of a section. */
-export function listingCodec(type: ListingType, section: DraftSection): FormCodec {
+export function createListingCodec(type: ListingType, section: DraftSection): FormCodec {
   return createCodec(listFields(type, section));
 }
 

@@ -17,8 +17,8 @@ import { useNow, useText } from '../../../lib/navigation/page-context.tsx';
 import { loadMessages } from '../../../lib/text.ts';
 import { loadCauseArt } from '../../../ui/cause-art.tsx';
 import { filledEvent, readForm } from '../../../forms/autosave/form-fields.ts';
-import { laterFacts, laterText } from '../../lazy-parts.ts';
-import { draftAsTyped } from './draft-as-typed.ts';
+import { lazyFacts, lazyText } from '../../lazy-parts.ts';
+import { applyFormValues } from './draft-as-typed.ts';
 import styles from '../posting.module.css';
 import { previewDraft } from './preview-of-draft.ts';
 
@@ -32,7 +32,7 @@ export interface LivePreviewProps {
 /** Delay after the last key press. */
 const pauseMs = 150;
 /** The part of the page that shows the fields of a section; other sections show at the top. */
-const selectPart: Partial<Record<DraftSection, string>> = {
+const previewParts: Partial<Record<DraftSection, string>> = {
   text: 'about-listing',
   applying: 'how-to-apply',
 };
@@ -41,8 +41,8 @@ const selectPart: Partial<Record<DraftSection, string>> = {
 export async function loadLivePreview(locale: Locale): Promise<ComponentType<LivePreviewProps>> {
   await Promise.all([
     loadMessages(locale, ['listing', 'writing']),
-    laterFacts.load(locale),
-    laterText.load(locale),
+    lazyFacts.load(locale),
+    lazyText.load(locale),
     loadCauseArt(),
   ]);
   return LivePreview;
@@ -56,9 +56,9 @@ function LivePreview({ data, section, box }: LivePreviewProps): ReactNode {
   const { t } = useText();
   const now = useNow();
   const frame = useRef<HTMLDivElement>(null);
-  const draft = useTyped(data, section, box);
+  const draft = useTypedDraft(data, section, box);
   useEffect(() => {
-    const [around, id] = [frame.current, selectPart[section]];
+    const [around, id] = [frame.current, previewParts[section]];
     const part = id === undefined ? null : around?.querySelector(`#${id}`);
     if (around === null || part == null) return;
     // `scrollIntoView` would also scroll the page around it.
@@ -93,7 +93,7 @@ class PreviewBoundary extends Component<{ children: ReactNode }, { isBroken: boo
 }
 
 /** Returns the draft with the values of the form, debounced. */
-function useTyped(
+function useTypedDraft(
   { draft, listing }: AdminEditData,
   section: DraftSection,
   box: RefObject<HTMLElement | null>,
@@ -106,7 +106,7 @@ function useTyped(
     const read = (): void => {
       const form = around?.querySelector('form');
       if (form === null || form === undefined) return;
-      const next = draftAsTyped(draft.data, readForm(form), listFields(type, section));
+      const next = applyFormValues(draft.data, readForm(form), listFields(type, section));
       // Typing has priority over the preview.
       startTransition(() => setTyped(next));
     };

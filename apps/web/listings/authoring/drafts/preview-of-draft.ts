@@ -25,8 +25,8 @@ export function previewDraft(
   const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
   const has = (field: keyof typeof data): boolean => hasField(type, field);
   const place = data.place;
-  const url = listing.url ?? urls((to) => organizationPath('adminPreview', to, params));
-  const orgUrl = org.url ?? urls((to) => adminPath(to, org.id));
+  const url = listing.url ?? localizePaths((to) => organizationPath('adminPreview', to, params));
+  const orgUrl = org.url ?? localizePaths((to) => adminPath(to, org.id));
   const publishedAt = listing.publishedAt ?? now.toISOString();
   const detail: Reply['listing'] = {
     type,
@@ -135,6 +135,6 @@ export function previewDraft(
 }
 
 /** A listing without a public address is shown at its address for members. */
-function urls(path: (locale: Locale) => string): Localized {
+function localizePaths(path: (locale: Locale) => string): Localized {
   return { en: path('en'), es: path('es'), pt: path('pt') };
 }

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/navigation/page-context.tsx';
 import { FieldChanges } from '../../../ui/field-changes.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
 import { Form } from '../../../forms/form.tsx';
-import { fieldLabel, listFieldTexts } from '../fields/list-field-texts.ts';
+import { getFieldLabel, listFieldTexts } from '../fields/list-field-texts.ts';
 import type { OwnListingData } from '../own-listings/own-listings.data.ts';
 import styles from '../posting.module.css';
 import { publishChangesAction } from '../publish.actions.ts';
@@ -28,7 +28,7 @@ export function UnpublishedChanges({
   if (published === null || changed.length === 0) return null;
   const words = (field: (typeof changed)[number], of: typeof published): string =>
     listFieldTexts(text, field, of[field], org.admins) || t('edits.empty');
-  const labels = changed.map((field) => fieldLabel(text, listing.type, field));
+  const labels = changed.map((field) => getFieldLabel(text, listing.type, field));
   return (
     <section className={styles.changes} aria-labelledby="unpublished-changes">
       <h2 id="unpublished-changes">{t('edits.title')}</h2>

@@ -5,8 +5,8 @@ import { Window } from 'happy-dom';
 import { DOMParser as SchemaParser } from 'prosemirror-model';
 import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endList, getLineKind, makeLines, typedMark, unmakeLine } from './lines.ts';
-import { plainHtml, type Simplified } from './paste.ts';
+import { endList, getLineKind, makeLines, applyTypedMark, resetLine } from './lines.ts';
+import { simplifyHtml, type Simplified } from './paste.ts';
 import { toDoc, parseMarks, writeMarks, schema, toTree } from './schema.ts';
 
 const text = fc
@@ -92,8 +92,8 @@ test('splits a list when a list item becomes a heading', () => {
 });
 
 test('turns a heading into a paragraph on Backspace at its start', () => {
-  expect(writeMarks(after(stateOf('## one', 1), unmakeLine).doc)).toBe('one');
-  expect(unmakeLine(stateOf('## one', 2))).toBe(false);
+  expect(writeMarks(after(stateOf('## one', 1), resetLine).doc)).toBe('one');
+  expect(resetLine(stateOf('## one', 2))).toBe(false);
 });
 
 test('ends the list on Enter in an empty item', () => {
@@ -112,9 +112,9 @@ test('ends the list on Enter in an empty item', () => {
 test('applies marks at the start of a paragraph as the plain field does', () => {
   const dash = EditorState.create({ doc: toDoc([{ type: 'paragraph', text: '-one' }]) });
   const at = dash.apply(dash.tr.setSelection(TextSelection.create(dash.doc, 2)));
-  const listed = typedMark(at, ' ');
+  const listed = applyTypedMark(at, ' ');
   expect(listed && toTree(listed.doc)).toEqual([{ type: 'list', items: ['one'] }]);
-  expect(typedMark(at, 'x')).toBeUndefined();
+  expect(applyTypedMark(at, 'x')).toBeUndefined();
 });
 
 const page = new Window();
@@ -129,7 +129,7 @@ afterEach(() => {
 function paste(html: string): { tree: ReturnType<typeof toTree>; simplified: Simplified } {
   const simplified: Simplified = {};
   const holder = page.document.createElement('div');
-  holder.innerHTML = plainHtml(html, simplified);
+  holder.innerHTML = simplifyHtml(html, simplified);
   vi.stubGlobal('document', page.document);
   return { tree: toTree(SchemaParser.fromSchema(schema).parse(holder as never)), simplified };
 }

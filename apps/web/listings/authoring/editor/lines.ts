@@ -21,12 +21,12 @@ export function getLineKind({ doc, selection: { from, to } }: EditorState): Line
 export function makeLines(kind: LineKind): Command {
   return (state, dispatch) => {
     if (getLineKind(state) === kind) return false;
-    dispatch?.(withKind(state, kind));
+    dispatch?.(setKind(state, kind));
     return true;
   };
 }
 
-function withKind({ doc, tr, selection: { anchor, head, from, to } }: EditorState, kind: LineKind) {
+function setKind({ doc, tr, selection: { anchor, head, from, to } }: EditorState, kind: LineKind) {
   const lines: { kind: LineKind; content: Fragment; at: number; list: Node | null }[] = [];
   doc.descendants((node, at, parent) => {
     if (!node.isTextblock) return true;
@@ -70,7 +70,7 @@ function withKind({ doc, tr, selection: { anchor, head, from, to } }: EditorStat
 }
 
 /** Backspace at the start of a heading or list item makes it a paragraph. */
-export const unmakeLine: Command = (state, dispatch) => {
+export const resetLine: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || $from.parentOffset > 0 || $from.parent.type.name === 'paragraph') return false;
   return makeLines('paragraph')(state, dispatch);
@@ -84,7 +84,7 @@ export const endList: Command = (state, dispatch) => {
 };
 
 /** Handles `- ` and `## ` at the start of a paragraph like the plain field does. */
-export function typedMark(state: EditorState, text: string): Transaction | undefined {
+export function applyTypedMark(state: EditorState, text: string): Transaction | undefined {
   const { $from, empty } = state.selection;
   if (text !== ' ' || !empty || $from.parent.type.name !== 'paragraph') return undefined;
   const before = $from.parent.textBetween(0, $from.parentOffset);
@@ -93,7 +93,7 @@ export function typedMark(state: EditorState, text: string): Transaction | undef
   const without = state.apply(state.tr.delete($from.start(), $from.pos));
   const { tr } = state;
   tr.delete($from.start(), $from.pos);
-  const next = withKind(without, kind);
+  const next = setKind(without, kind);
   tr.replaceWith(0, tr.doc.content.size, next.doc.content);
   return tr.setSelection(TextSelection.create(tr.doc, next.selection.anchor, next.selection.head));
 }

@@ -10,7 +10,7 @@ const blockTags = 'p, div, h1, h2, h3, h4, h5, h6, blockquote, pre, section, art
  * table rows become lines, line breaks end paragraphs, nested lists are flattened. Counts what was
  * simplified in `simplified` (mutated).
  */
-export function plainHtml(html: string, simplified: Simplified = {}): string {
+export function simplifyHtml(html: string, simplified: Simplified = {}): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const count = (kind: keyof Simplified, number: number): void => {
     if (number > 0) simplified[kind] = (simplified[kind] ?? 0) + number;
@@ -50,17 +50,17 @@ const isInvisible = (picture: Element): boolean =>
 function writeAddress(link: Element): number {
   const href = link.getAttribute('href') ?? '';
   const mail = /^(?:mailto|tel):([^?]+)/i.exec(href)?.[1];
-  const address = mail === undefined ? href : decoded(mail);
+  const address = mail === undefined ? href : decodeAddress(mail);
   const text = link.textContent.trim();
   const isKept =
     (mail !== undefined || /^https?:/i.test(address)) &&
-    !squeezed(text).includes(squeezed(address));
+    !normalizeAddress(text).includes(normalizeAddress(address));
   if (isKept) link.append(text === '' ? address : ` (${address})`);
   link.replaceWith(...link.childNodes);
   return isKept ? 1 : 0;
 }
 
-function decoded(address: string): string {
+function decodeAddress(address: string): string {
   try {
     return decodeURIComponent(address);
   } catch {
@@ -69,7 +69,7 @@ function decoded(address: string): string {
 }
 
 /** Normalizes an address, so that the written form of it compares equal. */
-const squeezed = (address: string): string =>
+const normalizeAddress = (address: string): string =>
   address.toLowerCase().replaceAll(/^https?:\/\/|\/$|[\s().-]/g, '');
 
 /** Replaces a table by one line per row. Returns 1 if the table had several columns. */
@@ -83,7 +83,7 @@ function writeRows(page: Document, table: Element): number {
       if (isLayout) return cells.flatMap((cell) => wrap(page, 'div', [...cell.childNodes]));
       const line = cells.flatMap((cell, index) => [
         ...(index === 0 ? [] : [page.createTextNode(cellMark)]),
-        ...flat(cell),
+        ...flattenCell(cell),
       ]);
       return line.length === 0 ? [] : wrap(page, 'p', line);
     }),
@@ -92,7 +92,7 @@ function writeRows(page: Document, table: Element): number {
 }
 
 /** Returns the content of a cell as parts of one line. */
-function flat(cell: Element): Node[] {
+function flattenCell(cell: Element): Node[] {
   for (const mark of cell.querySelectorAll('br')) mark.replaceWith(' ');
   for (const inner of [...cell.querySelectorAll(`${blockTags}, ul, ol, li`)].toReversed())
     inner.replaceWith(' ', ...inner.childNodes, ' ');

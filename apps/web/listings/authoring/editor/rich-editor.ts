@@ -15,8 +15,15 @@ import { DOMParser as SchemaParser, Slice } from 'prosemirror-model';
 import { type Command, EditorState, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { filledEvent } from '../../../forms/autosave/form-fields.ts';
-import { endList, getLineKind, type LineKind, makeLines, typedMark, unmakeLine } from './lines.ts';
-import { plainHtml, type Simplified } from './paste.ts';
+import {
+  endList,
+  getLineKind,
+  type LineKind,
+  makeLines,
+  applyTypedMark,
+  resetLine,
+} from './lines.ts';
+import { simplifyHtml, type Simplified } from './paste.ts';
 import { parseMarks, writeMarks, schema, toTree } from './schema.ts';
 
 export interface EditorFacts {
@@ -94,7 +101,7 @@ export function openEditor(
           Enter: endList,
           Backspace: chainCommands(
             deleteSelection,
-            unmakeLine,
+            resetLine,
             joinTextblockBackward,
             selectNodeBackward,
           ),
@@ -117,13 +124,13 @@ export function openEditor(
       tell();
     },
     handleTextInput(_view, _from, _to, text) {
-      const transaction = typedMark(view.state, text);
+      const transaction = applyTypedMark(view.state, text);
       if (transaction !== undefined) view.dispatch(transaction);
       return transaction !== undefined;
     },
     transformPastedHTML(html) {
       simplified = {};
-      return plainHtml(html, simplified);
+      return simplifyHtml(html, simplified);
     },
     clipboardParser: SchemaParser.fromSchema(schema),
     clipboardTextParser: (text) => Slice.maxOpen(parseMarks(text).content),

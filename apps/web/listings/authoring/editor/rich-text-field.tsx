@@ -100,7 +100,7 @@ export function RichTextField({ part, hint, rows, max }: RichTextFieldProps): Re
         className={classes(controlClass, styles.place)}
         hidden={editor === undefined}
       />
-      <output className={styles.count}>{simplifiedWords(text, facts?.simplified)}</output>
+      <output className={styles.count}>{formatSimplified(text, facts?.simplified)}</output>
       {length >= max * 0.8 && (
         <p className={styles.count}>{t('writing.editor.count', { length, max })}</p>
       )}
@@ -109,7 +109,7 @@ export function RichTextField({ part, hint, rows, max }: RichTextFieldProps): Re
 }
 
 /** Formats what a paste simplified as one sentence; '' when nothing was. */
-function simplifiedWords({ t, list }: Text, simplified: EditorFacts['simplified'] = {}): string {
+function formatSimplified({ t, list }: Text, simplified: EditorFacts['simplified'] = {}): string {
   const { links, tables, pictures, looks } = simplified;
   const parts = [
     links && t('writing.editor.pastedLinks', { count: links }),

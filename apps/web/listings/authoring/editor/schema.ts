@@ -51,7 +51,7 @@ export const schema = new Schema({
 
 const isBold = [schema.mark('bold')];
 
-function block(type: 'paragraph' | 'heading' | 'item', line: Line): Node {
+function readBlock(type: 'paragraph' | 'heading' | 'item', line: Line): Node {
   const texts = splitRuns(line).map((run) => schema.text(run.text, run.isBold ? isBold : []));
   return schema.node(type, null, texts);
 }
@@ -59,15 +59,15 @@ function block(type: 'paragraph' | 'heading' | 'item', line: Line): Node {
 /** Converts a stored text to an editor document; an empty text gets one paragraph. */
 export function toDoc(text: RichText): Node {
   const blocks = text.flatMap((one) => {
-    if (one.type !== 'list') return [block(one.type, one)];
+    if (one.type !== 'list') return [readBlock(one.type, one)];
     if (one.items.length === 0) return [];
-    const items = listItems(one).map((item) => block('item', item));
+    const items = listItems(one).map((item) => readBlock('item', item));
     return [schema.node('list', { isOrdered: one.ordered === true }, items)];
   });
   return schema.node(
     'doc',
     null,
-    blocks.length === 0 ? [block('paragraph', { text: '' })] : blocks,
+    blocks.length === 0 ? [readBlock('paragraph', { text: '' })] : blocks,
   );
 }
 

@@ -14,7 +14,7 @@ import styles from '../posting.module.css';
 import type { FieldContext } from './section-form.tsx';
 
 /** How and until when people apply, questions, and recipients of notifications. */
-export function applyingFields(asking: FieldContext): ReactNode {
+export function renderApplyingFields(asking: FieldContext): ReactNode {
   const { text, has, data, values } = asking;
   const { t } = text;
   const isEvent = data.listing.type === 'EVENT';

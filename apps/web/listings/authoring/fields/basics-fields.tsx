@@ -15,7 +15,7 @@ import { renderTextInput, renderSelect, renderCheckboxes } from './field-inputs.
 import type { FieldContext } from './section-form.tsx';
 
 /** Title, functions, causes and level. */
-export function basicsFields(asking: FieldContext): ReactNode {
+export function renderBasicsFields(asking: FieldContext): ReactNode {
   const { text, has, data } = asking;
   const { t, label } = text;
   const { type } = data.listing;
@@ -41,7 +41,7 @@ export function basicsFields(asking: FieldContext): ReactNode {
         suggested: suggested.areasOfFocus,
       })}
       {has('roleFamily') &&
-        renderSelect(asking, 'roleFamily', rolesFrom(asking, suggested.roleFamilies))}
+        renderSelect(asking, 'roleFamily', groupRoles(asking, suggested.roleFamilies))}
       {has('professionalLevel') &&
         renderSelect(
           asking,
@@ -63,7 +63,7 @@ export function basicsFields(asking: FieldContext): ReactNode {
 }
 
 /** Suggested roles come first, in their own group. */
-function rolesFrom(
+function groupRoles(
   { text: { t, label } }: FieldContext,
   suggested: readonly RoleFamily[],
 ): { value: string; label: string; group?: string }[] {

@@ -7,10 +7,15 @@ import type { ReactNode } from 'react';
 import type { AdminCheckData } from '../../pages/organization/admin-check.data.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { fieldLabel, listFieldTexts, formatProblem, sectionLabel } from './list-field-texts.ts';
+import {
+  getFieldLabel,
+  listFieldTexts,
+  formatProblem,
+  getSectionLabel,
+} from './list-field-texts.ts';
 import styles from '../posting.module.css';
 import { PublishForm } from '../publish-form.tsx';
-import { answerId, fieldOfProblem, sectionNames } from './sections.ts';
+import { getAnswerId, getProblemField, sectionNames } from './sections.ts';
 import prose from './text.module.css';
 
 /** Lists all answers and problems, with the form that publishes the listing. */
@@ -29,14 +34,14 @@ export function CheckAnswers({ data }: { data: AdminCheckData }): ReactNode {
       {sectionNames.map((section) => (
         <section key={section} aria-labelledby={`answers-${section}`}>
           <div className={styles.heading}>
-            <h2 id={`answers-${section}`}>{sectionLabel(text, listing.type, section)}</h2>
+            <h2 id={`answers-${section}`}>{getSectionLabel(text, listing.type, section)}</h2>
             {listing.can.edit && (
               <a
                 href={withQuery(organizationPath('adminEdit', locale, { ...params, section }), {
                   check: '1',
                 })}
                 aria-label={t('publish.check.changeOf', {
-                  section: sectionLabel(text, listing.type, section),
+                  section: getSectionLabel(text, listing.type, section),
                 })}
               >
                 {t('publish.check.change')}
@@ -57,7 +62,7 @@ function Answers({ data, section }: { data: AdminCheckData; section: DraftSectio
   const { org, listing, draft } = data;
   const fields = listFields(listing.type, section);
   const problemOf = (field: DraftField) =>
-    draft.problems.find((problem) => fieldOfProblem(problem.field, [field]) !== undefined);
+    draft.problems.find((problem) => getProblemField(problem.field, [field]) !== undefined);
   const shown = fields
     .map((field) => ({
       field,
@@ -69,15 +74,15 @@ function Answers({ data, section }: { data: AdminCheckData; section: DraftSectio
   return (
     <dl className={styles.answers}>
       {shown.map(({ field, words, problem }) => {
-        const label = fieldLabel(text, listing.type, field);
+        const label = getFieldLabel(text, listing.type, field);
         return (
-          <div key={field} id={answerId(field)} tabIndex={-1}>
+          <div key={field} id={getAnswerId(field)} tabIndex={-1}>
             <dt>{label}</dt>
             <dd>
               {words !== '' && (
                 <span
                   className={prose.text}
-                  lang={typed.has(field) ? localeTags[draft.data.locale] : undefined}
+                  lang={listingTextFields.has(field) ? localeTags[draft.data.locale] : undefined}
                 >
                   {words}
                 </span>
@@ -94,7 +99,7 @@ function Answers({ data, section }: { data: AdminCheckData; section: DraftSectio
 }
 
 /** Fields whose text is in the language of the listing. */
-const typed: ReadonlySet<DraftField> = new Set([
+const listingTextFields: ReadonlySet<DraftField> = new Set([
   'title',
   'commitment',
   'payText',

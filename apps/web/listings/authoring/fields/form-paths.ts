@@ -1,20 +1,20 @@
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { type FormContext, trimmed } from '../../../lib/forms/form-action.ts';
-import { listingAt } from '../own-listings/own-listings.data.ts';
+import { getListingParams } from '../own-listings/own-listings.data.ts';
 
-type At = Pick<FormContext, 'url' | 'locale'>;
+type PageAddress = Pick<FormContext, 'url' | 'locale'>;
 
 /** Returns the path of the listing's form, or of one section of it. */
-export function editPath({ url, locale }: At, section?: string): string {
+export function getEditPath({ url, locale }: PageAddress, section?: string): string {
   return organizationPath('adminEdit', locale, {
-    ...listingAt(url),
+    ...getListingParams(url),
     ...(section === undefined ? {} : { section }),
   });
 }
 
 /** Returns the path of the listing's own page. */
-export function listingPath({ url, locale }: At): string {
-  return organizationPath('adminListing', locale, listingAt(url));
+export function getListingPath({ url, locale }: PageAddress): string {
+  return organizationPath('adminListing', locale, getListingParams(url));
 }
 
 /** Returns the revision that a form shows; 0 for an invalid one. */

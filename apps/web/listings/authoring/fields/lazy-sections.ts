@@ -6,14 +6,14 @@ import type { FieldContext } from './section-form.tsx';
 
 const fieldsOfSection: Readonly<Record<DraftSection, () => Promise<ComponentType<FieldContext>>>> =
   {
-    basics: async () => (await import('./basics-fields.tsx')).basicsFields,
-    where: async () => (await import('./where-fields.tsx')).whereFields,
-    pay: async () => (await import('./pay-fields.tsx')).payFields,
-    text: async () => (await import('./text-fields.tsx')).textFields,
-    applying: async () => (await import('./applying-fields.tsx')).applyingFields,
+    basics: async () => (await import('./basics-fields.tsx')).renderBasicsFields,
+    where: async () => (await import('./where-fields.tsx')).renderWhereFields,
+    pay: async () => (await import('./pay-fields.tsx')).renderPayFields,
+    text: async () => (await import('./text-fields.tsx')).renderTextFields,
+    applying: async () => (await import('./applying-fields.tsx')).renderApplyingFields,
   };
 
-function laterFields(section: DraftSection): LaterPart<FieldContext> {
+function createLazyFields(section: DraftSection): LaterPart<FieldContext> {
   return hydrateLater(async (locale) => {
     const load = fieldsOfSection[section];
     return (await Promise.all([load(), loadMessages(locale, ['listingForm'])]))[0];
@@ -21,12 +21,12 @@ function laterFields(section: DraftSection): LaterPart<FieldContext> {
 }
 
 /** The fields of each section. A page shows one section, which works as plain HTML. */
-export const laterSections: Readonly<Record<DraftSection, LaterPart<FieldContext>>> = {
-  basics: laterFields('basics'),
-  where: laterFields('where'),
-  pay: laterFields('pay'),
-  text: laterFields('text'),
-  applying: laterFields('applying'),
+export const lazySections: Readonly<Record<DraftSection, LaterPart<FieldContext>>> = {
+  basics: createLazyFields('basics'),
+  where: createLazyFields('where'),
+  pay: createLazyFields('pay'),
+  text: createLazyFields('text'),
+  applying: createLazyFields('applying'),
 };
 
 /** The form that resolves conflicts of a field. */

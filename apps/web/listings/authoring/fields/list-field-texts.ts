@@ -44,7 +44,7 @@ const ownFieldLabels = {
 } as const;
 
 /** Returns the label of a field for the listing's type. */
-export function fieldLabel({ t }: Text, type: ListingType, field: DraftField): string {
+export function getFieldLabel({ t }: Text, type: ListingType, field: DraftField): string {
   const own: Partial<Record<DraftField, OwnLabel>> =
     type === 'VOLOP' || type === 'EVENT' ? ownFieldLabels[type] : {};
   return t(own[field] ?? `authoring.field.${field}`);
@@ -57,7 +57,7 @@ type OwnLabel = {
 }[keyof typeof ownFieldLabels];
 
 /** Returns the name of a section for the listing's type. */
-export function sectionLabel({ t }: Text, type: ListingType, section: DraftSection): string {
+export function getSectionLabel({ t }: Text, type: ListingType, section: DraftSection): string {
   if (type === 'EVENT' && section === 'applying') return t('authoring.section.EVENT.applying');
   if (type === 'EVENT' && section === 'pay') return t('authoring.section.EVENT.pay');
   if (type === 'VOLOP' && section === 'pay') return t('authoring.section.VOLOP.pay');

@@ -13,7 +13,7 @@ import styles from '../posting.module.css';
 import type { FieldContext } from './section-form.tsx';
 
 /** Pay, or what participation costs. */
-export function payFields(asking: FieldContext): ReactNode {
+export function renderPayFields(asking: FieldContext): ReactNode {
   const { text, has, data } = asking;
   const { t, label } = text;
   const number = { isNumber: true, maxLength: 30 };

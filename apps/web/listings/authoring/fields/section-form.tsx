@@ -8,8 +8,8 @@ import type { FormValues } from '../../../lib/forms/form-action.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Form, type Part, type PartOf } from '../../../forms/form.tsx';
 import { useAutosave } from '../../../forms/autosave/use-autosave.ts';
-import { fieldLabel, formatProblem } from './list-field-texts.ts';
-import { laterSections } from './lazy-sections.ts';
+import { getFieldLabel, formatProblem } from './list-field-texts.ts';
+import { lazySections } from './lazy-sections.ts';
 import {
   addQuestionAction,
   findPlaceAction,
@@ -17,7 +17,7 @@ import {
   saveSectionAction,
 } from './section.actions.ts';
 import styles from '../posting.module.css';
-import { fieldOfProblem } from './sections.ts';
+import { getProblemField } from './sections.ts';
 import type { Text } from '../../../lib/text.ts';
 
 /** What the fields of a section render from. */
@@ -48,7 +48,7 @@ export function SectionForm({
   const { form } = useSite();
   const { draft, listing, tab } = data;
   const box = useRef<HTMLDivElement>(null);
-  const Fields = laterSections[section].Part;
+  const Fields = lazySections[section].Part;
   const own = listFields(listing.type, section);
   const left = buttons.some(({ name }) => name === form?.action) ? form?.values : undefined;
   const begun = draftToValues(draft.data);
@@ -56,7 +56,7 @@ export function SectionForm({
   const saving = useAutosave(box, {
     saved: { recordId: listing.id, section, revision: draft.revision, tab },
     load: async () =>
-      (await import('../drafts/listing-autosave.ts')).listingAutosave(data, section),
+      (await import('../drafts/listing-autosave.ts')).createListingAutosave(data, section),
     shown: left && begun,
   });
   const hidden = {
@@ -71,14 +71,14 @@ export function SectionForm({
     isSaving: saving !== undefined,
     has: (field) => own.includes(field),
     ask(field) {
-      const words = fieldLabel(text, listing.type, field);
+      const words = getFieldLabel(text, listing.type, field);
       const isOptional = isOptionalField(listing.type, field);
       const label = isOptional ? t('authoring.optional', { field: words }) : words;
       const { error, ...asked } = part(field, label);
       // A question that was just added shows no problem yet.
       const problem = draft.problems.find(
         ({ field: name, code }) =>
-          fieldOfProblem(name, [field]) !== undefined &&
+          getProblemField(name, [field]) !== undefined &&
           (data.showsMissing || (code !== 'FIELD_REQUIRED' && field !== 'questions')),
       );
       const wrong = error ?? (problem && formatProblem(text, problem, words));

@@ -4,9 +4,9 @@ import type { AdminEditData } from '../../pages/organization/admin-edit.data.ts'
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { sectionLabel } from './list-field-texts.ts';
+import { getSectionLabel } from './list-field-texts.ts';
 import styles from '../posting.module.css';
-import { sectionNames, sectionStatus } from './sections.ts';
+import { sectionNames, getSectionStatus } from './sections.ts';
 
 /** The sections of a listing with their progress. */
 export function SectionList({
@@ -24,7 +24,7 @@ export function SectionList({
       section,
     });
   const statuses = sectionNames.map(
-    (name) => [name, sectionStatus(listing.type, name, draft)] as const,
+    (name) => [name, getSectionStatus(listing.type, name, draft)] as const,
   );
   const done = statuses.filter(([, status]) => status === 'done' || status === 'optional').length;
   return (
@@ -35,10 +35,10 @@ export function SectionList({
           <li key={name} className={styles.task}>
             {listing.can.edit ? (
               <a href={path(name)} aria-describedby={`status-${name}`}>
-                {sectionLabel(text, listing.type, name)}
+                {getSectionLabel(text, listing.type, name)}
               </a>
             ) : (
-              sectionLabel(text, listing.type, name)
+              getSectionLabel(text, listing.type, name)
             )}
             <span id={`status-${name}`}>
               <Tag {...(status === 'done' ? { icon: 'check' as const } : {})}>

@@ -1,7 +1,7 @@
 import { placesAutocomplete } from '@causa/shared/generated/search/places.endpoints';
 import { saveDraft } from '@causa/shared/generated/listings/own-listings.endpoints';
 import {
-  changedFields,
+  findChangedFields,
   valuesToDraft,
   type DraftSet,
 } from '@causa/shared/listings/drafts/draft-form';
@@ -9,12 +9,12 @@ import { freshId } from '@causa/shared/platform/fresh-id';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import { ApiError } from '../../../lib/api-client.ts';
 import { formAction, type FormContext, trimmed } from '../../../lib/forms/form-action.ts';
-import { bestPrediction } from '../../../search/location/best-prediction.ts';
-import { editPath, readRevision } from './form-paths.ts';
-import { listingAt } from '../own-listings/own-listings.data.ts';
-import { sectionAfter, sectionFields, getSection } from './sections.ts';
+import { findBestPrediction } from '../../../search/location/best-prediction.ts';
+import { getEditPath, readRevision } from './form-paths.ts';
+import { getListingParams } from '../own-listings/own-listings.data.ts';
+import { getNextSection, listSectionFields, getSection } from './sections.ts';
 
-interface Saved {
+interface SavedSection {
   isStale: boolean;
   /** The typed text of a place that was not chosen yet. */
   openPlace?: string | undefined;
@@ -24,19 +24,19 @@ interface Saved {
 async function saveSection(
   context: FormContext,
   more: (set: DraftSet) => DraftSet = (set) => set,
-): Promise<Saved> {
+): Promise<SavedSection> {
   const { api, url } = context;
-  const fields = sectionFields(url);
+  const fields = listSectionFields(url);
   const marks = trimmed(context.values['marks']);
-  const { values, openPlace } = changedFields(context.values, marks, fields).includes('place')
-    ? await withPlace(context)
+  const { values, openPlace } = findChangedFields(context.values, marks, fields).includes('place')
+    ? await resolveTypedPlace(context)
     : { values: context.values };
-  const changed = changedFields(values, marks, fields).filter(
+  const changed = findChangedFields(values, marks, fields).filter(
     (field) => field !== 'place' || openPlace === undefined,
   );
   try {
     await api.call(saveDraft, {
-      params: listingAt(url),
+      params: getListingParams(url),
       body: {
         revision: readRevision(values),
         tab: trimmed(values['tab']),
@@ -51,13 +51,13 @@ async function saveSection(
 }
 
 /** Resolves a changed text to a place when it is unambiguous; otherwise it stays to be chosen. */
-async function withPlace({ api, locale, values }: FormContext) {
+async function resolveTypedPlace({ api, locale, values }: FormContext) {
   const typed = trimmed(values['place']);
   if (typed === '') return { values: { ...values, 'place.id': '' } };
   const isChosen = typed === trimmed(values['shownPlace']) && trimmed(values['place.id']) !== '';
   if (isChosen) return { values };
   const { predictions } = await api.call(placesAutocomplete, { query: { input: typed, locale } });
-  const best = bestPrediction(typed, predictions);
+  const best = findBestPrediction(typed, predictions);
   return best === undefined
     ? { values, openPlace: typed }
     : { values: { ...values, 'place.id': best.placeId } };
@@ -70,11 +70,15 @@ function isError(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.errors.some((one) => one.code === code);
 }
 
-function afterSave(context: FormContext, { isStale, openPlace }: Saved, next: string) {
-  if (isStale) return { redirectTo: editPath(context, 'clash') };
+function redirectAfterSave(
+  context: FormContext,
+  { isStale, openPlace }: SavedSection,
+  next: string,
+) {
+  if (isStale) return { redirectTo: getEditPath(context, 'clash') };
   return openPlace === undefined
     ? { redirectTo: next, flash: 'SAVED' as const }
-    : { redirectTo: withQuery(editPath(context, 'where'), { place: openPlace }) };
+    : { redirectTo: withQuery(getEditPath(context, 'where'), { place: openPlace }) };
 }
 
 export const saveSectionAction = formAction({
@@ -82,14 +86,18 @@ export const saveSectionAction = formAction({
   fieldOf: getField,
   send: (context) => saveSection(context),
   after: (context, saved) =>
-    afterSave(context, saved, editPath(context, sectionAfter(getSection(context.url)))),
+    redirectAfterSave(
+      context,
+      saved,
+      getEditPath(context, getNextSection(getSection(context.url))),
+    ),
 });
 
 export const saveAndLeaveAction = formAction({
   name: 'save-and-leave',
   fieldOf: getField,
   send: (context) => saveSection(context),
-  after: (context, saved) => afterSave(context, saved, editPath(context)),
+  after: (context, saved) => redirectAfterSave(context, saved, getEditPath(context)),
 });
 
 /** Saves the other fields and lists the places that match the text. */
@@ -99,8 +107,8 @@ export const findPlaceAction = formAction({
   send: (context) => saveSection(context),
   after: (context, { isStale }) => ({
     redirectTo: isStale
-      ? editPath(context, 'clash')
-      : withQuery(editPath(context, 'where'), { place: trimmed(context.values['place']) }),
+      ? getEditPath(context, 'clash')
+      : withQuery(getEditPath(context, 'where'), { place: trimmed(context.values['place']) }),
   }),
 });
 
@@ -116,6 +124,6 @@ export const addQuestionAction = formAction({
       ],
     })),
   after: (context, { isStale }) => ({
-    redirectTo: editPath(context, isStale ? 'clash' : 'applying'),
+    redirectTo: getEditPath(context, isStale ? 'clash' : 'applying'),
   }),
 });

@@ -9,7 +9,7 @@ import {
 import { dashboardWords } from '@causa/shared/listings/listing-tabs';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
-import { listingAt, type ListingDraftCopy } from '../own-listings/own-listings.data.ts';
+import { getListingParams, type ListingDraftCopy } from '../own-listings/own-listings.data.ts';
 
 export const sectionNames = Object.keys(draftSections) as DraftSection[];
 
@@ -25,46 +25,48 @@ export function getSection(url: URL): DraftSection | undefined {
 }
 
 /** Returns the fields of the form at this address. */
-export function sectionFields(url: URL): DraftField[] {
+export function listSectionFields(url: URL): DraftField[] {
   const section = getSection(url);
-  return section === undefined ? [] : listFields(dashboardWords[listingAt(url).word], section);
+  return section === undefined
+    ? []
+    : listFields(dashboardWords[getListingParams(url).word], section);
 }
 
 /** Returns the section after this one; undefined after the last, which the check follows. */
-export function sectionAfter(section: DraftSection | undefined): DraftSection | 'check' {
+export function getNextSection(section: DraftSection | undefined): DraftSection | 'check' {
   const at = section === undefined ? -1 : sectionNames.indexOf(section);
   return sectionNames[at + 1] ?? 'check';
 }
 
 /** Returns the element id of a field on the check page. */
-export function answerId(field: DraftField): string {
+export function getAnswerId(field: DraftField): string {
   return `answer-${field}`;
 }
 
 export type SectionStatus = 'done' | 'todo' | 'empty' | 'optional';
 
 /** Returns the progress of a section, from its problems and its filled fields. */
-export function sectionStatus(
+export function getSectionStatus(
   type: ListingType,
   section: DraftSection,
   { data, problems }: Pick<ListingDraftCopy, 'data' | 'problems'>,
 ): SectionStatus {
   const fields = listFields(type, section);
   const isBegun = fields.some((field) => isFilled(field, data));
-  const isWrong = problems.some(({ field }) => fieldOfProblem(field, fields) !== undefined);
+  const isWrong = problems.some(({ field }) => getProblemField(field, fields) !== undefined);
   if (isWrong) return isBegun ? 'todo' : 'empty';
   return isBegun ? 'done' : 'optional';
 }
 
 /** Returns the field of a problem: `questions.3` belongs to `questions`. */
-export function fieldOfProblem(
+export function getProblemField(
   name: string,
   fields: readonly DraftField[],
 ): DraftField | undefined {
   return fields.find((field) => name === field || name.startsWith(`${field}.`));
 }
 
-const isGiven: readonly DraftField[] = [
+const defaultFields: readonly DraftField[] = [
   'locale',
   'title',
   'areasOfFocus',
@@ -75,6 +77,6 @@ const isGiven: readonly DraftField[] = [
 
 /** Defaults, also those of the organization, do not count as filled. */
 function isFilled(field: DraftField, data: ListingDraft): boolean {
-  if (isGiven.includes(field)) return false;
+  if (defaultFields.includes(field)) return false;
   return JSON.stringify(data[field]) !== JSON.stringify(emptyDraft('en', '')[field]);
 }

@@ -4,7 +4,7 @@ import { renderRichText, renderTextArea } from './field-inputs.tsx';
 import type { FieldContext } from './section-form.tsx';
 
 /** The texts of a listing. */
-export function textFields(asking: FieldContext): ReactNode {
+export function renderTextFields(asking: FieldContext): ReactNode {
   const { t } = asking.text;
   return (
     <>

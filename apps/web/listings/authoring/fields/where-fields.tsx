@@ -17,7 +17,7 @@ import styles from '../posting.module.css';
 import type { FieldContext } from './section-form.tsx';
 
 /** Place, time zone, contract and dates. */
-export function whereFields(asking: FieldContext): ReactNode {
+export function renderWhereFields(asking: FieldContext): ReactNode {
   const { text, has, data } = asking;
   const { t, label } = text;
   const day = { type: 'date', hint: t('listingForm.hint.day') } as const;
@@ -28,8 +28,8 @@ export function whereFields(asking: FieldContext): ReactNode {
         'locationType',
         locationTypes.map((value) => ({ value, label: label('locationType', value) })),
       )}
-      {placeFields(asking)}
-      {has('remoteZone') && remoteZone(asking)}
+      {renderPlaceFields(asking)}
+      {has('remoteZone') && renderRemoteZone(asking)}
       {renderSelect(asking, 'timeZone', data.timeZones, { hint: t('listingForm.hint.timeZone') })}
       {has('jobTypes') &&
         renderCheckboxes(asking, 'jobTypes', 'jobType', jobTypes, {
@@ -62,7 +62,7 @@ export function whereFields(asking: FieldContext): ReactNode {
 }
 
 /** A text with the places that match it below, once they were looked up. */
-function placeFields({ ask, values, text, data, isSaving }: FieldContext): ReactNode {
+function renderPlaceFields({ ask, values, text, data, isSaving }: FieldContext): ReactNode {
   const { t } = text;
   const { places } = data;
   const part = ask('place');
@@ -108,7 +108,7 @@ function placeFields({ ask, values, text, data, isSaving }: FieldContext): React
   );
 }
 
-function remoteZone({ ask, values, data, text }: FieldContext): ReactNode {
+function renderRemoteZone({ ask, values, data, text }: FieldContext): ReactNode {
   const { id, label, error } = ask('remoteZone');
   const isOpen = data.draft.data.remoteZone.length > 0 || error !== undefined;
   return (

@@ -39,7 +39,7 @@ export const startBulkAction = formAction({
   name: 'start-bulk',
   required(values) {
     if (values['kind'] !== 'close') return [];
-    return declines(values) ? ['reason', 'message'] : ['reason'];
+    return isDecline(values) ? ['reason', 'message'] : ['reason'];
   },
   errorFields: { LIMIT_REACHED: 'count' },
   check: ({ values }) =>
@@ -70,7 +70,7 @@ export const startBulkAction = formAction({
 });
 
 /** Undecided applicants are declined with a text. */
-function declines({ kind, answer }: FormValues): boolean {
+function isDecline({ kind, answer }: FormValues): boolean {
   return kind === 'close' && answer === 'decline';
 }
 
@@ -89,7 +89,7 @@ function readChange(values: FormValues) {
     }
     default: {
       const reason = closeReasons.find((one) => one === values['reason']) ?? 'STOPPED';
-      const answer = declines(values) ? { answer: trimmed(values['message']) } : {};
+      const answer = isDecline(values) ? { answer: trimmed(values['message']) } : {};
       return { kind: 'close' as const, params: { reason, ...answer } };
     }
   }

@@ -1,7 +1,7 @@
 import { extendListing } from '@causa/shared/generated/listings/own-listings.endpoints';
 import { isDay } from '@causa/shared/platform/dates/calendar-day';
 import { formAction, trimmed } from '../../../lib/forms/form-action.ts';
-import { listingAt } from './own-listings.data.ts';
+import { getListingParams } from './own-listings.data.ts';
 import { showNotified, createUndoAction } from './run.actions.ts';
 
 /**
@@ -14,7 +14,7 @@ export const keepOpenAction = formAction({
   send({ api, url, values }) {
     const closesOn = trimmed(values['closesOn']);
     return api.call(extendListing, {
-      params: listingAt(url),
+      params: getListingParams(url),
       body: {
         ...(isDay(closesOn) ? { closesOn } : {}),
         ...(isDay(trimmed(values['seen'])) ? { seen: trimmed(values['seen']) } : {}),

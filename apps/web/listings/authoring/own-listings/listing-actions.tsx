@@ -55,7 +55,7 @@ export function ListingActions({
   return (
     <div className={`${lists.tools} ${styles.run}`}>
       {extension !== null && (
-        <ExtendFor
+        <ExtendButton
           extension={extension}
           path={organizationPath('adminExtend', locale, {
             orgId: org.id,
@@ -63,20 +63,20 @@ export function ListingActions({
             listingId: listing.id,
           })}
           label={t(can.reopen ? 'listed.one.reopen' : 'listed.one.extend')}
-          closesOn={dayToExtendTo(listing, now)}
+          closesOn={getExtensionDay(listing, now)}
         />
       )}
       {extension === null && (can.extend || can.reopen) && (
         <ActionForm
           action={extendListingAction}
           label={t(can.reopen ? 'listed.one.reopen' : 'listed.one.extend')}
-          values={{ closesOn: dayToExtendTo(listing, now) }}
+          values={{ closesOn: getExtensionDay(listing, now) }}
         >
           {(part) => (
             <>
               <input type="hidden" name="seen" value={listing.closesAtLocal?.slice(0, 10) ?? ''} />
               <TextField
-                {...asked(part('closesOn', t('listed.one.extendDay')))}
+                {...getFieldProps(part('closesOn', t('listed.one.extendDay')))}
                 hint={t('listed.one.extendHint')}
                 type="date"
               />
@@ -113,7 +113,7 @@ export function ListingActions({
             <>
               <MadeId action={saveTemplateAction} id={newIds.template} />
               <TextField
-                {...asked(part('name', t('listed.templates.name')))}
+                {...getFieldProps(part('name', t('listed.templates.name')))}
                 maxLength={templateNameMax}
                 autoComplete="off"
                 aria-required
@@ -139,7 +139,7 @@ export function ListingActions({
         >
           {(part) => (
             <>
-              <Group {...asked(part('reason', t('listed.one.closeReason')), true)}>
+              <Group {...getFieldProps(part('reason', t('listed.one.closeReason')), true)}>
                 {closeReasons.map((reason) => (
                   <Choice
                     key={reason}
@@ -151,7 +151,9 @@ export function ListingActions({
                   />
                 ))}
               </Group>
-              {waiting !== null && <Waiting waiting={waiting} type={listing.type} part={part} />}
+              {waiting !== null && (
+                <UndecidedApplicants waiting={waiting} type={listing.type} part={part} />
+              )}
             </>
           )}
         </ActionForm>
@@ -179,7 +181,7 @@ export function ListingActions({
 }
 
 /** When extending may cost credits, the next page shows the price first. */
-function ExtendFor({
+function ExtendButton({
   extension: { costs, paidUntil },
   path,
   label,
@@ -212,7 +214,7 @@ function ExtendFor({
 }
 
 /** Asks whether undecided applicants are declined now, and with which text. */
-function Waiting({
+function UndecidedApplicants({
   waiting: { count, id },
   type,
   part,
@@ -256,7 +258,7 @@ function Waiting({
  * Returns the day two weeks after the closing day, or after today when it is over; '' without a
  * closing day.
  */
-function dayToExtendTo({ type, closesAtLocal }: OwnListing, now: Date): string {
+function getExtensionDay({ type, closesAtLocal }: OwnListing, now: Date): string {
   if (type === 'EVENT' || closesAtLocal === null) return '';
   const today = now.toISOString().slice(0, 10);
   const closes = closesAtLocal.slice(0, 10);
@@ -307,7 +309,7 @@ function ActionForm({
   );
 }
 
-function asked({ id, label, name, defaultValue, error }: Part, isGroup = false) {
+function getFieldProps({ id, label, name, defaultValue, error }: Part, isGroup = false) {
   return {
     id,
     label,

@@ -13,11 +13,11 @@ import type { AdminData } from '../../../organizations/org.data.ts';
 
 export type OwnListing = ReplyOf<typeof listOwnListingsContract>['listings'][number];
 export type ListingCounts = ReplyOf<typeof listOwnListingsContract>['counts'];
-type Whole = ReplyOf<typeof readOwnListingContract>;
-export type ListingDraftCopy = Whole['draft'];
+type ListingReply = ReplyOf<typeof readOwnListingContract>;
+export type ListingDraftCopy = ListingReply['draft'];
 
 /** One listing with its organization. */
-export interface OwnListingData extends AdminData, Whole {
+export interface OwnListingData extends AdminData, ListingReply {
   word: DashboardWord;
 }
 
@@ -34,15 +34,15 @@ export function isDashboardWord(word: string | undefined): word is DashboardWord
 /**
  * Parses an address below `/admin/{orgId}/{word}`; the listing is '' when the address names none.
  */
-export function listingParams(route: Route): ListingParams | undefined {
+export function parseListingParams(route: Route): ListingParams | undefined {
   if (!('params' in route)) return undefined;
   const { orgId = '', word, listingId = '' } = route.params as Partial<Record<string, string>>;
   return isId(orgId) && isDashboardWord(word) ? { orgId, word, listingId } : undefined;
 }
 
 /** Parses the address of the current page, for its forms. */
-export function listingAt(url: URL): ListingParams {
-  return listingParams(parsePath(url.pathname)) ?? { orgId: '', word: 'jobs', listingId: '' };
+export function getListingParams(url: URL): ListingParams {
+  return parseListingParams(parsePath(url.pathname)) ?? { orgId: '', word: 'jobs', listingId: '' };
 }
 
 /** Loads a listing and its organization; undefined for a word that is no type. */
@@ -50,7 +50,7 @@ export async function loadOwnListing({
   api,
   route,
 }: Pick<LoadContext, 'api' | 'route'>): Promise<OwnListingData | undefined> {
-  const params = listingParams(route);
+  const params = parseListingParams(route);
   if (params === undefined) return undefined;
   const { orgId, word } = params;
   const [{ org }, whole] = await Promise.all([

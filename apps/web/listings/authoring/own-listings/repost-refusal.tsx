@@ -11,7 +11,7 @@ import styles from '../posting.module.css';
  * Explains why a listing cannot be posted again, and which other pages help. The listing's actions
  * are right below.
  */
-export function WhyNotAgain({
+export function RepostRefusal({
   data: { org, word, listing },
 }: {
   data: AdminListingData;
@@ -37,7 +37,7 @@ export function WhyNotAgain({
     <Notice>
       <p>
         {state === 'CLOSED' || state === 'ENDED'
-          ? t('listed.one.notAgain.early', { date: date(dayAgain(publishedAt)) })
+          ? t('listed.one.notAgain.early', { date: date(formatRepostDay(publishedAt)) })
           : t(`listed.one.notAgain.${state}`)}
       </p>
       {ways.length > 0 && (
@@ -56,7 +56,7 @@ export function WhyNotAgain({
   );
 }
 
-function dayAgain(publishedAt: string | null): string {
+function formatRepostDay(publishedAt: string | null): string {
   const from = publishedAt === null ? 0 : Date.parse(publishedAt);
   return new Date(from + repostDays * dayMs).toISOString();
 }

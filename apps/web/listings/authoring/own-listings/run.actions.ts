@@ -24,15 +24,15 @@ import {
   trimmed,
 } from '../../../lib/forms/form-action.ts';
 import { formId } from '../../../lib/forms/form-id.ts';
-import { editPath, readRevision } from '../fields/form-paths.ts';
-import { listingAt } from './own-listings.data.ts';
+import { getEditPath, readRevision } from '../fields/form-paths.ts';
+import { getListingParams } from './own-listings.data.ts';
 
 export const closeListingAction = formAction({
   name: 'close-listing',
   required: (values) => (values['answer'] === 'decline' ? ['reason', 'message'] : ['reason']),
   send: ({ api, url, values }) =>
     api.call(closeOwnListing, {
-      params: listingAt(url),
+      params: getListingParams(url),
       body: {
         reason: closeReasons.find((one) => one === values['reason']) ?? 'STOPPED',
         ...readAnswer(values),
@@ -43,16 +43,16 @@ export const closeListingAction = formAction({
 
 export const undoClosingAction = formAction({
   name: 'undo-closing',
-  send: ({ api, url }) => api.call(undoClosing, { params: listingAt(url) }),
+  send: ({ api, url }) => api.call(undoClosing, { params: getListingParams(url) }),
   after: ({ url, locale }) => ({
-    redirectTo: organizationPath('adminListing', locale, listingAt(url)),
+    redirectTo: organizationPath('adminListing', locale, getListingParams(url)),
     flash: 'SAVED',
   }),
 });
 
 /** Adds the number of notified people to the address of the listing's page. */
 export function showNotified({ url, locale }: FormContext, { told }: { told: number }) {
-  const path = organizationPath('adminListing', locale, listingAt(url));
+  const path = organizationPath('adminListing', locale, getListingParams(url));
   return told > 0
     ? { redirectTo: withQuery(path, { told: String(told) }) }
     : { redirectTo: path, flash: 'SAVED' as const };
@@ -77,7 +77,7 @@ export const extendListingAction = formAction({
   send({ api, url, values }) {
     const closesOn = orNull(values['closesOn']);
     return api.call(extendListing, {
-      params: listingAt(url),
+      params: getListingParams(url),
       body: {
         ...(closesOn === null ? {} : { closesOn }),
         ...(isDay(trimmed(values['seen'])) ? { seen: trimmed(values['seen']) } : {}),
@@ -95,35 +95,35 @@ export function createUndoAction(values: FormValues): { takeBackDeclines?: true 
 
 export const unscheduleAction = formAction({
   name: 'unschedule-listing',
-  send: ({ api, url }) => api.call(unscheduleListing, { params: listingAt(url) }),
+  send: ({ api, url }) => api.call(unscheduleListing, { params: getListingParams(url) }),
   after: () => ({ flash: 'SAVED' }),
 });
 
 export const recallAction = formAction({
   name: 'recall-listing',
-  send: ({ api, url }) => api.call(recallListing, { params: listingAt(url) }),
+  send: ({ api, url }) => api.call(recallListing, { params: getListingParams(url) }),
   after: () => ({ flash: 'SAVED' }),
 });
 
 export const repostAction = formAction({
   name: 'repost-listing',
   send: ({ api, url, values }) =>
-    api.call(repostListing, { params: listingAt(url), body: { id: formId(values) } }),
-  after: copied,
+    api.call(repostListing, { params: getListingParams(url), body: { id: formId(values) } }),
+  after: redirectToCopy,
 });
 
 export const duplicateAction = formAction({
   name: 'duplicate-listing',
   send: ({ api, url, values }) =>
-    api.call(duplicateListing, { params: listingAt(url), body: { id: formId(values) } }),
-  after: copied,
+    api.call(duplicateListing, { params: getListingParams(url), body: { id: formId(values) } }),
+  after: redirectToCopy,
 });
 
-function copied(
+function redirectToCopy(
   { url, locale }: FormContext,
   { listing }: { listing: { id: string; type: Parameters<typeof getDashboardWord>[0] } },
 ) {
-  const { orgId } = listingAt(url);
+  const { orgId } = getListingParams(url);
   const params = { orgId, word: getDashboardWord(listing.type), listingId: listing.id };
   return { redirectTo: organizationPath('adminEdit', locale, params) };
 }
@@ -131,9 +131,9 @@ function copied(
 export const deleteDraftAction = formAction({
   name: 'delete-draft',
   treatNotFoundAsSuccess: true,
-  send: ({ api, url }) => api.call(deleteDraft, { params: listingAt(url) }),
+  send: ({ api, url }) => api.call(deleteDraft, { params: getListingParams(url) }),
   after: ({ url, locale }) => ({
-    redirectTo: adminPath(locale, listingAt(url).orgId, 'adminListings'),
+    redirectTo: adminPath(locale, getListingParams(url).orgId, 'adminListings'),
     flash: 'SAVED',
   }),
 });
@@ -142,7 +142,10 @@ export const discardEditsAction = formAction({
   name: 'discard-edits',
   reloadOnError: 'STALE',
   send: ({ api, url, values }) =>
-    api.call(discardDraft, { params: listingAt(url), body: { revision: readRevision(values) } }),
+    api.call(discardDraft, {
+      params: getListingParams(url),
+      body: { revision: readRevision(values) },
+    }),
   after: () => ({ flash: 'SAVED' }),
 });
 
@@ -150,8 +153,8 @@ export const restoreVersionAction = formAction({
   name: 'restore-version',
   send: ({ api, url, values }) =>
     api.call(restoreVersion, {
-      params: { ...listingAt(url), number: trimmed(values['number']) },
+      params: { ...getListingParams(url), number: trimmed(values['number']) },
       body: { revision: readRevision(values), tab: freshId(Date.now()) },
     }),
-  after: (context) => ({ redirectTo: editPath(context), flash: 'SAVED' }),
+  after: (context) => ({ redirectTo: getEditPath(context), flash: 'SAVED' }),
 });

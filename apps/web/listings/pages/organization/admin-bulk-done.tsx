@@ -20,7 +20,7 @@ function AdminBulkDonePage({ data }: { data: AdminBulkDoneData }): ReactNode {
   const { t, locale } = useText();
   const { page } = useSite();
   const { org } = data;
-  const bulk = useNewest(data);
+  const bulk = usePolledBulk(data);
   const isRunning = !isOver(bulk);
   const isOfPeople = bulk.kind === 'status';
   const back = isOfPeople ? 'adminApplications' : 'adminListings';
@@ -60,7 +60,7 @@ function AdminBulkDonePage({ data }: { data: AdminBulkDoneData }): ReactNode {
           <ul className={styles.notes}>
             {bulk.notes.map(({ listing, application, reason }) => (
               <li key={listing?.id ?? application?.id}>
-                <Named orgId={org.id} listing={listing} application={application} />:{' '}
+                <SubjectLink orgId={org.id} listing={listing} application={application} />:{' '}
                 {t(`bulk.reason.${reason}`)}
               </li>
             ))}
@@ -78,7 +78,7 @@ function AdminBulkDonePage({ data }: { data: AdminBulkDoneData }): ReactNode {
 }
 
 /** Links the listing or application that a note is about. */
-function Named({
+function SubjectLink({
   orgId,
   listing,
   application,
@@ -94,7 +94,7 @@ function Named({
 }
 
 /** Returns the loaded state, then polls the API each second until the action has finished. */
-function useNewest({ bulk, org }: AdminBulkDoneData): Bulk {
+function usePolledBulk({ bulk, org }: AdminBulkDoneData): Bulk {
   const { api } = useSite();
   const [newest, setNewest] = useState(bulk);
   const isRunning = !isOver(newest);

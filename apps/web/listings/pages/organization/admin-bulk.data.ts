@@ -48,7 +48,8 @@ export const loader: PageLoader<AdminBulkData> = {
     const { total, undecided = 0 } = found;
     const listings = isAll ? [] : found.listings;
     // Staff can read these pages but cannot answer applicants.
-    const text = undecided === 0 || org.isStaffView ? null : await textFor(api, params, found);
+    const text =
+      undecided === 0 || org.isStaffView ? null : await readDeclineText(api, params, found);
     return {
       data: {
         org,
@@ -65,7 +66,7 @@ export const loader: PageLoader<AdminBulkData> = {
 };
 
 /** Returns our decline text in the language of the first listing. */
-async function textFor(
+async function readDeclineText(
   api: LoadContext['api'],
   params: { orgId: string },
   { listings: [first] }: { listings: OwnListing[] },

@@ -64,7 +64,7 @@ function AdminBulkPage({ data }: { data: AdminBulkData }): ReactNode {
               <>
                 <MadeId action={startBulkAction} id={id} />
                 <input type="hidden" name="shown" value={total} />
-                {details(part, data, t, form?.values ?? {})}
+                {renderDetails(part, data, t, form?.values ?? {})}
                 {total > bulkTypedAbove && (
                   <TextField
                     {...getField(
@@ -92,7 +92,7 @@ function AdminBulkPage({ data }: { data: AdminBulkData }): ReactNode {
  * The fields of each kind of action; the form calls it directly, since its error summary names
  * these fields.
  */
-function details(
+function renderDetails(
   part: PartOf,
   { kind, org, waiting }: AdminBulkData,
   t: ReturnType<typeof useText>['t'],
@@ -115,7 +115,7 @@ function details(
               />
             ))}
           </Group>
-          {waiting !== null && answer(part, waiting.count, t)}
+          {waiting !== null && renderAnswer(part, waiting.count, t)}
         </>
       );
     }
@@ -148,7 +148,7 @@ function details(
 }
 
 /** Asks whether undecided applicants are declined now, and with which text. */
-function answer(part: PartOf, count: number, t: ReturnType<typeof useText>['t']): ReactNode {
+function renderAnswer(part: PartOf, count: number, t: ReturnType<typeof useText>['t']): ReactNode {
   const chosen = part('answer', t('bulk.waiting', { count }));
   return (
     <>

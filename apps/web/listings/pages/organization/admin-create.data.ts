@@ -5,7 +5,10 @@ import { freshId } from '@causa/shared/platform/fresh-id';
 import { dashboardWords } from '@causa/shared/listings/listing-tabs';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { AdminData } from '../../../organizations/org.data.ts';
-import { listingParams, type OwnListing } from '../../authoring/own-listings/own-listings.data.ts';
+import {
+  parseListingParams,
+  type OwnListing,
+} from '../../authoring/own-listings/own-listings.data.ts';
 import type { Template } from '../../authoring/templates.data.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
@@ -24,7 +27,7 @@ export interface AdminCreateData extends AdminData {
 
 export const loader: PageLoader<AdminCreateData> = {
   async load({ api, route, url }) {
-    const params = listingParams(route);
+    const params = parseListingParams(route);
     if (params === undefined) return { notFound: true };
     const { orgId, word } = params;
     const type = dashboardWords[word];

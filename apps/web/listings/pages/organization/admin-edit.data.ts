@@ -6,8 +6,8 @@ import {
   type OwnListingData,
 } from '../../authoring/own-listings/own-listings.data.ts';
 import type { Closing } from '../../authoring/format-closing.ts';
-import { laterChanges } from '../../authoring/drafts/lazy-changes.ts';
-import { lazyConflict, laterSections } from '../../authoring/fields/lazy-sections.ts';
+import { lazyChanges } from '../../authoring/drafts/lazy-changes.ts';
+import { lazyConflict, lazySections } from '../../authoring/fields/lazy-sections.ts';
 import { isSection } from '../../authoring/fields/sections.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
@@ -40,9 +40,9 @@ export const loader: PageLoader<AdminEditData> = {
         : api.call(placesAutocomplete, { query: { input: asked.slice(0, 200), locale } }),
     ]);
     if (own === undefined) return { notFound: true };
-    if (own.draft.changed.length > 0) await laterChanges.load(locale);
+    if (own.draft.changed.length > 0) await lazyChanges.load(locale);
     if (part === 'clash') await lazyConflict.load(locale);
-    else if (part !== 'tasks') await laterSections[part].load(locale);
+    else if (part !== 'tasks') await lazySections[part].load(locale);
     const found = answered?.predictions.map(({ placeId, text }) => ({ placeId, text }));
     return {
       data: {

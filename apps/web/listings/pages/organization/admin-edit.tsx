@@ -2,8 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { DraftNotices } from '../../authoring/drafts/draft-notices.tsx';
-import { sectionLabel } from '../../authoring/fields/list-field-texts.ts';
-import { laterChanges } from '../../authoring/drafts/lazy-changes.ts';
+import { getSectionLabel } from '../../authoring/fields/list-field-texts.ts';
+import { lazyChanges } from '../../authoring/drafts/lazy-changes.ts';
 import { lazyConflict } from '../../authoring/fields/lazy-sections.ts';
 import { PreviewBeside } from '../../authoring/drafts/side-preview.tsx';
 import { SectionForm } from '../../authoring/fields/section-form.tsx';
@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { AdminEditData } from './admin-edit.data.ts';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { DraftSection } from '@causa/shared/listings/drafts/listing-draft';
-import { sectionNames, sectionStatus } from '../../authoring/fields/sections.ts';
+import { sectionNames, getSectionStatus } from '../../authoring/fields/sections.ts';
 
 /** The form of a listing: the list of sections, one section, or a conflict. */
 function AdminEditPage({ data }: { data: AdminEditData }): ReactNode {
@@ -32,7 +32,7 @@ function AdminEditPage({ data }: { data: AdminEditData }): ReactNode {
     >
       <DraftNotices data={data} isTasks={part === 'tasks'} isClash={part === 'clash'} />
       {draft.changed.length > 0 && part !== 'clash' ? (
-        <laterChanges.Part data={data} isOpen={false} />
+        <lazyChanges.Part data={data} isOpen={false} />
       ) : (
         listing.state === 'LIVE' &&
         part === 'tasks' && <Notice>{text.t('authoring.edit.liveHint')}</Notice>
@@ -59,7 +59,7 @@ function AdminEditPage({ data }: { data: AdminEditData }): ReactNode {
 function getTitle({ part, listing, draft }: AdminEditData, text: Text): string {
   const { t } = text;
   if (part === 'tasks') return t('authoring.edit.title', { title: draft.data.title });
-  return part === 'clash' ? t('authoring.clash.title') : sectionLabel(text, listing.type, part);
+  return part === 'clash' ? t('authoring.clash.title') : getSectionLabel(text, listing.type, part);
 }
 
 export const view: PageView<AdminEditData> = {
@@ -98,10 +98,10 @@ function SectionIndex({
               href={organizationPath('adminEdit', locale, { ...params, section })}
               aria-current={section === current ? 'page' : undefined}
             >
-              {sectionLabel(text, listing.type, section)}
+              {getSectionLabel(text, listing.type, section)}
             </a>
             <span className={styles.when}>
-              {t(`authoring.status.${sectionStatus(listing.type, section, draft)}`)}
+              {t(`authoring.status.${getSectionStatus(listing.type, section, draft)}`)}
             </span>
           </li>
         ))}

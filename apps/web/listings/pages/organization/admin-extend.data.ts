@@ -1,7 +1,7 @@
 import type { ReplyTo } from '@causa/shared/platform/calls';
 import { readExtension } from '@causa/shared/generated/listings/own-listings.endpoints';
 import {
-  listingParams,
+  parseListingParams,
   loadOwnListing,
   type OwnListingData,
 } from '../../authoring/own-listings/own-listings.data.ts';
@@ -19,7 +19,7 @@ export interface AdminExtendData extends OwnListingData {
 
 export const loader: PageLoader<AdminExtendData> = {
   async load({ api, route, url }) {
-    const params = listingParams(route);
+    const params = parseListingParams(route);
     const own = await loadOwnListing({ api, route });
     if (own === undefined || params === undefined) return { notFound: true };
     const asked = (url.searchParams.get('closesOn') ?? '').trim().slice(0, 20);

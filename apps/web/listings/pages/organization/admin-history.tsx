@@ -2,7 +2,7 @@ import { exportActivity } from '@causa/shared/generated/organizations/activity.e
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { activityKinds } from '@causa/shared/organizations/organization-activity';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { ownListingPath } from '@causa/shared/listings/own-listing-path';
+import { getOwnListingPath } from '@causa/shared/listings/own-listing-path';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
@@ -129,7 +129,7 @@ function Entry({
         {listing === null ? (
           words
         ) : (
-          <a href={ownListingPath(locale, { orgId, ...listing })}>{words}</a>
+          <a href={getOwnListingPath(locale, { orgId, ...listing })}>{words}</a>
         )}
       </p>
       <div className={styles.facts}>

@@ -9,10 +9,10 @@ import {
   listVersions,
   readExtension,
 } from '@causa/shared/generated/listings/own-listings.endpoints';
-import { laterActions } from '../../authoring/own-listings/lazy-actions.ts';
-import { laterChanges } from '../../authoring/drafts/lazy-changes.ts';
+import { lazyActions } from '../../authoring/own-listings/lazy-actions.ts';
+import { lazyChanges } from '../../authoring/drafts/lazy-changes.ts';
 import {
-  listingParams,
+  parseListingParams,
   loadOwnListing,
   type OwnListingData,
 } from '../../authoring/own-listings/own-listings.data.ts';
@@ -33,7 +33,7 @@ export interface AdminListingData extends OwnListingData {
 
 export const loader: PageLoader<AdminListingData> = {
   async load({ api, route, locale }) {
-    const params = listingParams(route);
+    const params = parseListingParams(route);
     const tab =
       route.page === 'adminActivity'
         ? 'activity'
@@ -47,10 +47,10 @@ export const loader: PageLoader<AdminListingData> = {
     ]);
     if (own === undefined) return { notFound: true };
     await Promise.all([
-      laterActions.load(locale),
-      own.draft.changed.length > 0 ? laterChanges.load(locale) : undefined,
+      lazyActions.load(locale),
+      own.draft.changed.length > 0 ? lazyChanges.load(locale) : undefined,
     ]);
-    const waiting = tab === 'activity' ? null : await waitingFor(api, params, own);
+    const waiting = tab === 'activity' ? null : await readUndecided(api, params, own);
     const extension = tab === 'activity' ? null : await getExtension(api, params, own);
     const now = Date.now();
     const newIds = { copy: freshId(now), repost: freshId(now), template: freshId(now) };
@@ -61,7 +61,7 @@ export const loader: PageLoader<AdminListingData> = {
 /** Read only when it may be extended or reopened, for kinds that cost credits. */
 async function getExtension(
   api: LoadContext['api'],
-  params: NonNullable<ReturnType<typeof listingParams>>,
+  params: NonNullable<ReturnType<typeof parseListingParams>>,
   { listing: { can, closesAtLocal } }: OwnListingData,
 ): Promise<AdminListingData['extension']> {
   if ((!can.extend && !can.reopen) || closesAtLocal === null) return null;
@@ -76,7 +76,7 @@ async function getExtension(
 }
 
 /** Read only for members, when it may be closed and has applications. */
-async function waitingFor(
+async function readUndecided(
   api: LoadContext['api'],
   { orgId, listingId }: { orgId: string; listingId: string },
   { org, listing }: OwnListingData,

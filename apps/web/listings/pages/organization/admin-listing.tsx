@@ -4,13 +4,13 @@ import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import styles from '../../../organizations/admin.module.css';
-import { laterActions } from '../../authoring/own-listings/lazy-actions.ts';
-import { laterChanges } from '../../authoring/drafts/lazy-changes.ts';
+import { lazyActions } from '../../authoring/own-listings/lazy-actions.ts';
+import { lazyChanges } from '../../authoring/drafts/lazy-changes.ts';
 import { BrokenLink } from '../../authoring/drafts/draft-notices.tsx';
 import { NotifiedNotice, UndoClosing } from '../../authoring/closing-declines.tsx';
 import { ListingPageTabs } from '../../authoring/own-listings/listing-page-tabs.tsx';
 import { ListingVersions } from '../../authoring/listing-versions.tsx';
-import { WhyNotAgain } from '../../authoring/own-listings/repost-refusal.tsx';
+import { RepostRefusal } from '../../authoring/own-listings/repost-refusal.tsx';
 import { StateWords } from '../../authoring/own-listings/state-words.tsx';
 import { typeIcons, typeSingular, typeTones } from '../../../layout/type-words.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';
@@ -54,7 +54,7 @@ function AdminListingPage({ data }: { data: AdminListingData }): ReactNode {
         <Notice>{t(`listed.note.${listing.state}`)}</Notice>
       )}
       <BrokenLink listing={listing} draft={data.draft} />
-      {data.draft.changed.length > 0 && <laterChanges.Part data={data} isOpen />}
+      {data.draft.changed.length > 0 && <lazyChanges.Part data={data} isOpen />}
       <ListingPageTabs orgId={org.id} listing={listing} current={shown} />
       {shown === 'activity' ? (
         <ListingVersions data={data} />
@@ -75,8 +75,8 @@ function AdminListingPage({ data }: { data: AdminListingData }): ReactNode {
               <a href={listing.url[locale]}>{t('listed.one.view')}</a>
             </p>
           )}
-          {tab === 'repost' && <WhyNotAgain data={data} />}
-          <laterActions.Part data={data} />
+          {tab === 'repost' && <RepostRefusal data={data} />}
+          <lazyActions.Part data={data} />
         </>
       )}
     </AdminPage>

@@ -1,13 +1,16 @@
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
-import { listingParams, loadOwnListing } from '../../authoring/own-listings/own-listings.data.ts';
+import {
+  parseListingParams,
+  loadOwnListing,
+} from '../../authoring/own-listings/own-listings.data.ts';
 import { previewDraft } from '../../authoring/drafts/preview-of-draft.ts';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ListingData } from '../visitor/listing.data.ts';
-import { loadLaterParts } from '../../lazy-parts.ts';
+import { loadLazyParts } from '../../lazy-parts.ts';
 import { view as listingView } from '../visitor/listing.tsx';
 
 interface AdminPreviewData {
@@ -42,8 +45,8 @@ export const view: PageView<AdminPreviewData> = {
 
 export const loader: PageLoader<AdminPreviewData> = {
   async load({ api, route, locale }) {
-    const params = listingParams(route);
-    const [own] = await Promise.all([loadOwnListing({ api, route }), loadLaterParts(locale)]);
+    const params = parseListingParams(route);
+    const [own] = await Promise.all([loadOwnListing({ api, route }), loadLazyParts(locale)]);
     if (own === undefined || params === undefined) return { notFound: true };
     return { data: { listing: previewDraft(own, new Date()), editPath: params } };
   },

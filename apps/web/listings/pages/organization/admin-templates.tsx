@@ -48,7 +48,7 @@ function AdminTemplatesPage({ data: { org, templates } }: { data: AdminTemplates
         <ul className={lists.list}>
           {templates.map((template) => (
             <li key={template.id} className={lists.item}>
-              <OneTemplate org={org} template={template} />
+              <TemplateForm org={org} template={template} />
             </li>
           ))}
         </ul>
@@ -57,7 +57,7 @@ function AdminTemplatesPage({ data: { org, templates } }: { data: AdminTemplates
   );
 }
 
-function OneTemplate({ org, template }: { org: Org; template: Template }): ReactNode {
+function TemplateForm({ org, template }: { org: Org; template: Template }): ReactNode {
   const { t, locale, label, date } = useText();
   const { form } = useSite();
   const { id, name, type, title } = template;

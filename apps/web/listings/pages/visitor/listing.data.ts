@@ -50,7 +50,7 @@ export const loader: PageLoader<ListingData> = {
         params: route.params,
         query,
       });
-      return result('VOLOP', data, route.params.source);
+      return toPageResult('VOLOP', data, route.params.source);
     }
     if (route.page !== 'listing') return { notFound: true };
     const { type, idDashSlug } = route.params;
@@ -58,12 +58,12 @@ export const loader: PageLoader<ListingData> = {
       params: { id: parseDashSlug(idDashSlug) },
       query,
     });
-    return result(type, data);
+    return toPageResult(type, data);
   },
 };
 
 /** A page that is no longer public answers 410, not 404. */
-function result(
+function toPageResult(
   listingType: ListingType,
   reply: Reply['data'],
   source?: string,

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { ApplyActions } from '../../apply-actions.tsx';
 import { placeWords } from '../../cards/card-words.ts';
 import { LanguageMark } from '../../cards/language-mark.tsx';
-import { laterCards, laterFacts, laterText, loadLaterParts } from '../../lazy-parts.ts';
+import { lazyCards, lazyFacts, lazyText, loadLazyParts } from '../../lazy-parts.ts';
 import styles from '../../detail.module.css';
 import { Crumbs } from '../../../layout/crumbs.tsx';
 import { typeIcons, typeNames, typeSingular, typeTones } from '../../../layout/type-words.ts';
@@ -86,7 +86,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
           )}
         </header>
         <div className={styles.inline}>
-          <laterFacts.Part listing={listing} />
+          <lazyFacts.Part listing={listing} />
         </div>
         {preview === undefined && (
           <DeferredHydration
@@ -98,7 +98,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
         <section className={styles.section} aria-labelledby="about-listing">
           <h2 id="about-listing">{t('listing.about', { type: listingType.toLowerCase() })}</h2>
           {lang !== undefined && <LanguageMark locale={listing.locale} />}
-          <laterText.Part tree={listing.description} lang={lang} />
+          <lazyText.Part tree={listing.description} lang={lang} />
           {listing.benefits.length > 0 && (
             <>
               <h3>{t('listing.benefits')}</h3>
@@ -134,11 +134,11 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
             {t(listingType === 'EVENT' ? 'listing.howToRegister' : 'listing.howToApply')}
           </h2>
           {listing.howToApply.length > 0 ? (
-            <laterText.Part tree={listing.howToApply} lang={lang} />
+            <lazyText.Part tree={listing.howToApply} lang={lang} />
           ) : (
             <p>{t('listing.howDefaultByType', { type: listingType.toLowerCase() })}</p>
           )}
-          {listing.applyEmail !== null && !says(listing.howToApply, listing.applyEmail) && (
+          {listing.applyEmail !== null && !containsText(listing.howToApply, listing.applyEmail) && (
             <p>
               <a href={`mailto:${listing.applyEmail}`}>{listing.applyEmail}</a>
             </p>
@@ -170,7 +170,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
         {similar.length > 0 && (
           <section data-chrome aria-labelledby="similar" className={styles.similar}>
             <h2 id="similar">{t('listing.similar')}</h2>
-            <laterCards.Part cards={similar} known="type" />
+            <lazyCards.Part cards={similar} known="type" />
           </section>
         )}
         <p data-chrome className={styles.crumbs}>
@@ -191,14 +191,17 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
             <ApplyActions listing={listing} />
           </div>
         )}
-        <laterFacts.Part listing={listing} />
+        <lazyFacts.Part listing={listing} />
       </aside>
     </div>
   );
 }
 
 /** Whether a text contains an address already, so that it is not printed twice. */
-function says(tree: ListingData['reply']['listing']['howToApply'], address: string): boolean {
+function containsText(
+  tree: ListingData['reply']['listing']['howToApply'],
+  address: string,
+): boolean {
   return JSON.stringify(tree).toLowerCase().includes(address.toLowerCase());
 }
 
@@ -253,7 +256,7 @@ export const loader: PageLoader<ListingData> = {
   async load(context) {
     const [result] = await Promise.all([
       import('./listing.data.ts').then((data) => data.loader.load(context)),
-      loadLaterParts(context.locale),
+      loadLazyParts(context.locale),
     ]);
     return result;
   },

@@ -13,7 +13,7 @@ function UnpublishedPage({ data }: { data: UnpublishedData }): ReactNode {
   const locale = useLocale();
   return (
     <UnpublishedView
-      type={typeOf(data)}
+      type={getType(data)}
       title={data.title}
       orgName={data.orgName}
       orgHref={'orgUrl' in data ? data.orgUrl?.[locale] : undefined}
@@ -23,7 +23,7 @@ function UnpublishedPage({ data }: { data: UnpublishedData }): ReactNode {
   );
 }
 
-function typeOf({ type }: UnpublishedData): FindableType {
+function getType({ type }: UnpublishedData): FindableType {
   return type.slice('UNPUBLISHED_'.length) as FindableType;
 }
 
@@ -31,7 +31,7 @@ export const view: PageView<UnpublishedData> = {
   Component: UnpublishedPage,
   head: (data, { text }) => ({
     title: `${data.title} | Causa`,
-    description: text.t('unpublished.text', { type: typeOf(data).toLowerCase() }),
+    description: text.t('unpublished.text', { type: getType(data).toLowerCase() }),
     noindex: true,
     languageLinks: data.url,
   }),

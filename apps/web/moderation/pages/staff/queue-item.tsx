@@ -9,7 +9,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { canDecide, DecisionSection } from '../../review/decision-section.tsx';
 import {
   ContentSection,
-  decisionText,
+  formatDecision,
   DuplicatesSection,
   HistorySection,
   MessageSection,
@@ -100,7 +100,7 @@ function Notices({ item }: { item: StaffItem }): ReactNode {
       )}
       {decided !== null && (
         <Notice>
-          {decisionText(text, decided.decision, decided.reason)} · <Instant at={decided.at} />
+          {formatDecision(text, decided.decision, decided.reason)} · <Instant at={decided.at} />
           {decided.note !== null && (
             <p>
               <UserText>{decided.note}</UserText>

@@ -7,7 +7,7 @@ import { statisticsDays } from '@causa/shared/organizations/statistics';
 import type { AdminData } from '../../org.data.ts';
 import {
   type ListingParams,
-  listingParams,
+  parseListingParams,
   loadOwnListing,
   type OwnListing,
 } from '../../../listings/authoring/own-listings/own-listings.data.ts';
@@ -30,7 +30,7 @@ export const loader: PageLoader<AdminStatisticsData> = {
     const now = new Date();
     const dayAgo = (n: number) => new Date(now.getTime() - n * dayMs).toISOString().slice(0, 10);
     const period = { from: dayAgo(days - 1), to: dayAgo(0) };
-    const params = route.page === 'adminListingStatistics' ? listingParams(route) : null;
+    const params = route.page === 'adminListingStatistics' ? parseListingParams(route) : null;
     if (params === undefined) return { notFound: true };
     const filter = params === null ? period : { ...period, listingId: params.listingId };
     const [own, { org }, statistics] = await Promise.all([

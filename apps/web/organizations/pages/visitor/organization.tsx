@@ -1,5 +1,5 @@
 import { homePath, searchPath, sharePicturePath } from '@causa/shared/platform/pages/routes';
-import { loadLaterParts } from '../../../listings/lazy-parts.ts';
+import { loadLazyParts } from '../../../listings/lazy-parts.ts';
 import { OrganizationBody } from '../../../listings/organization-body.tsx';
 import type { OrganizationData } from '../../../listings/organization-page.ts';
 import { breadcrumbs, organizationJsonLd } from '@causa/shared/listings/json-ld';
@@ -36,7 +36,7 @@ export const loader: PageLoader<OrganizationData> = {
   async load(context) {
     const [result] = await Promise.all([
       import('./organization.data.ts').then((data) => data.loader.load(context)),
-      loadLaterParts(context.locale),
+      loadLazyParts(context.locale),
     ]);
     return result;
   },

@@ -6,7 +6,7 @@ import {
   type RecordType,
   recordTypes,
   type SearchBarType,
-  searchBarTypesFor,
+  listSearchBarTypes,
 } from '@causa/shared/listings/listing-types';
 import { loginAgainPath } from '@causa/shared/platform/pages/routes';
 import { cutQuery, parsePageNumber } from '@causa/shared/search/list-query';
@@ -22,8 +22,8 @@ export interface RecordsData {
 }
 
 /** Returns the types of the search bar that this page shows to a user, in any language. */
-export function recordTypesFor(user: Parameters<typeof searchBarTypesFor>[1]): RecordType[] {
-  const offered: SearchBarType[] = searchBarTypesFor('en', user);
+export function listRecordTypes(user: Parameters<typeof listSearchBarTypes>[1]): RecordType[] {
+  const offered: SearchBarType[] = listSearchBarTypes('en', user);
   return recordTypes.filter((type) => offered.includes(type));
 }
 

@@ -12,7 +12,7 @@ import type { PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
-import { type RecordsData, recordTypesFor } from './records.data.ts';
+import { type RecordsData, listRecordTypes } from './records.data.ts';
 
 /** Users, invoices, payments or donations that the search bar found; a plain GET form. */
 function RecordsPage({ data: { type, q, pageIndex, reply } }: { data: RecordsData }): ReactNode {
@@ -40,7 +40,7 @@ function RecordsPage({ data: { type, q, pageIndex, reply } }: { data: RecordsDat
               label={t('records.what')}
               name="type"
               defaultValue={type}
-              options={recordTypesFor(environment.user).map((value) => ({
+              options={listRecordTypes(environment.user).map((value) => ({
                 value,
                 label: t(`records.type.${value}`),
               }))}

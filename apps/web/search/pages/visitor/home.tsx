@@ -1,7 +1,7 @@
 import { homePath, searchPath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { Hero } from '../../home/hero.tsx';
-import { laterCards } from '../../../listings/lazy-parts.ts';
+import { lazyCards } from '../../../listings/lazy-parts.ts';
 import { hydrateLater } from '../../../lib/hydration/hydrate-later.tsx';
 import { webSiteJsonLd } from '@causa/shared/listings/json-ld';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
@@ -14,7 +14,7 @@ const body = hydrateLater(async (locale) => {
   const [{ HomeBody }] = await Promise.all([
     import('../../home/home-body.tsx'),
     loadMessages(locale, ['facets']),
-    laterCards.load(locale),
+    lazyCards.load(locale),
   ]);
   return HomeBody;
 });

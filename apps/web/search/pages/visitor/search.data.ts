@@ -16,10 +16,10 @@ import {
   searchHref,
   type SearchParams,
 } from '@causa/shared/search/search-params';
-import { bestPrediction } from '../../location/best-prediction.ts';
+import { findBestPrediction } from '../../location/best-prediction.ts';
 import { getSearchLocation } from '../../location/search-location.ts';
-import { effectiveParams, type SearchReply } from '../../search-state.ts';
-import { widerSearchHref } from '../../wider-search.ts';
+import { getEffectiveParams, type SearchReply } from '../../search-state.ts';
+import { getWiderSearchHref } from '../../wider-search.ts';
 import { isSameSearch, searchInput } from '../../../lib/search-input.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../../../lib/navigation/page.ts';
 
@@ -40,7 +40,7 @@ export const loader: PageLoader<SearchData> = {
     // page.
     if (problems.length > 0) return { redirect: searchHref(searchPath(locale, type), params) };
     const wider = searchBarTypes.find((one) => one === url.searchParams.get('type'));
-    const elsewhere = wider && widerSearchHref(locale, wider, params.q);
+    const elsewhere = wider && getWiderSearchHref(locale, wider, params.q);
     if (elsewhere !== undefined) return { redirect: elsewhere };
     const wanted = searchTypes.find((candidate) => candidate === url.searchParams.get('type'));
     const place = (url.searchParams.get('location') ?? '').trim();
@@ -64,7 +64,7 @@ export const loader: PageLoader<SearchData> = {
       searchInput(searchApiWords[type], params, locale, goesOn ? before.reply.searchId : undefined),
     );
     // Words for remote work become the visible, removable filter in the address.
-    const effective = effectiveParams(params, reply);
+    const effective = getEffectiveParams(params, reply);
     if (effective !== params) return { redirect: searchHref(searchPath(locale, type), effective) };
     // A page past the end redirects to the first.
     if (params.pageIndex > 0 && params.pageIndex >= reply.pageCount)
@@ -83,7 +83,7 @@ export const loader: PageLoader<SearchData> = {
     /** Returns the place that a form names as text. */
     async function locate(input: string): Promise<SearchParams['location']> {
       const { predictions } = await api.call(placesAutocomplete, { query: { input, locale } });
-      const best = bestPrediction(input, predictions);
+      const best = findBestPrediction(input, predictions);
       if (best === undefined) return undefined;
       const { location } = await api.call(readPlace, {
         params: { placeId: best.placeId },

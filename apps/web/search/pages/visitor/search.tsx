@@ -8,8 +8,8 @@ import { FilterRail } from '../../filters/filter-rail.tsx';
 import { OwnLanguageLink } from '../../own-language-link.tsx';
 import { SearchForm } from '../../search-form.tsx';
 import { SearchNotices } from '../../search-notices.tsx';
-import { countFilters, hrefInLocale } from '../../search-state.ts';
-import { searchDescription, searchHeading } from '../../search-words.ts';
+import { countFilters, getHrefInLocale } from '../../search-state.ts';
+import { formatSearchDescription, formatSearchHeading } from '../../search-words.ts';
 import { SortSelect } from '../../filters/sort-select.tsx';
 import { TypeLinks } from '../../home/type-links.tsx';
 import { CardList } from '../../../listings/cards/result-card.tsx';
@@ -57,7 +57,7 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
   const onlyRemote = params.filters.locationType?.join() === 'REMOTE';
   const filterCount = countFilters(params);
   const first = reply.pageIndex * searchPageSize + 1;
-  const heading = searchHeading(text, type, params, reply.count);
+  const heading = formatSearchHeading(text, type, params, reply.count);
 
   // A link in the overlay leads to another search, so the overlay closes.
   useOnChange(data, () => setOverlay(undefined));
@@ -209,14 +209,14 @@ export const view: PageView<SearchData> = {
       es: href('es'),
       pt: href('pt'),
     });
-    const name = searchHeading(text, type, params, undefined);
+    const name = formatSearchHeading(text, type, params, undefined);
     const query = buildSearchParams({ ...params, pageIndex: 0 }).toString();
     return {
       title: `${reply.pageIndex === 0 ? name : t('search.pages.title', { title: name, page: reply.pageIndex + 1, pages: reply.pageCount })} | Causa`,
-      description: searchDescription(text, type, reply.count),
+      description: formatSearchDescription(text, type, reply.count),
       canonical: searchHref(searchPath(locale, type), indexed),
       alternates: everywhere((other) => searchHref(searchPath(other, type), indexed)),
-      languageLinks: everywhere((other) => hrefInLocale(params, type, other)),
+      languageLinks: everywhere((other) => getHrefInLocale(params, type, other)),
       feeds: [
         {
           title: `${name} (RSS)`,

@@ -105,7 +105,7 @@ export function getCandidateKey(
 ): CandidateKey {
   const { area, chosen, type } = criteria;
   const options: CandidateKey[] = terms.map(({ id, share }) => ({ term: id, keys: [], share }));
-  const place = placeKeys(area);
+  const place = listPlaceKeys(area);
   if (place !== undefined) options.push(place);
   for (const [facet, values] of chosen) {
     const several = facet === 'functions' || facet === 'areasOfFocus' ? 2.2 : 1.1;
@@ -124,11 +124,11 @@ export function getCandidateKey(
 }
 
 /** Returns the half-degree cell of a point. */
-export function cellKey(latitude: number, longitude: number): string {
+export function getCellKey(latitude: number, longitude: number): string {
   return `cell:${Math.floor(latitude * cellsPerDegree)}:${Math.floor(longitude * cellsPerDegree)}`;
 }
 
-function placeKeys({
+function listPlaceKeys({
   kind,
   numbers,
   countryCode,
@@ -146,7 +146,7 @@ function placeKeys({
     };
   if (kind === 4)
     return { term: null, keys: [`country:${countryCode}`, ...zoneKeys], share: 0.25 + far };
-  const cells = listCells(kind === 1 ? boxAround(numbers) : numbers);
+  const cells = listCells(kind === 1 ? getBoxAround(numbers) : numbers);
   return cells === undefined
     ? undefined
     : { term: null, keys: [...cells, ...zoneKeys], share: 0.01 + 0.002 * cells.length + far };
@@ -180,7 +180,7 @@ function listCells([south = 0, north = 0, west = 0, east = 0]: readonly number[]
 }
 
 /** Returns a box that contains a circle; the whole parallel near a pole. */
-function boxAround([latitude = 0, longitude = 0, metres = 0]: readonly number[]): number[] {
+function getBoxAround([latitude = 0, longitude = 0, metres = 0]: readonly number[]): number[] {
   const up = (metres / metresPerDegree) * 1.01 + 0.01;
   const widest = Math.max(Math.abs(latitude - up), Math.abs(latitude + up));
   const sideways = widest >= 89 ? 360 : up / Math.cos((widest * Math.PI) / 180);

@@ -4,7 +4,7 @@ import {
   facetOptions,
   type FacetName,
 } from '@causa/shared/search/facets';
-import { sourceSlot, sourceSlots } from '@causa/shared/integrations/sources';
+import { getSourceSlot, sourceSlots } from '@causa/shared/integrations/sources';
 import {
   findableTypes,
   type FindableType,
@@ -39,7 +39,7 @@ const regions = layOut();
 
 /** Sources are not known to the code: one bit per slot that the register of sources assigns. */
 function getBit(facet: MaskedFacet, values: readonly string[], value: string): number {
-  return facet === 'source' ? sourceSlot(value) : values.indexOf(value);
+  return facet === 'source' ? getSourceSlot(value) : values.indexOf(value);
 }
 
 /** Changes when a value is added, renamed or moved: older masks must be computed again. */
@@ -71,7 +71,7 @@ export function getDocumentMasks(type: FindableType, locale: string, facets: str
 }
 
 /** Returns SQL that tests whether every facet of two rows overlaps. */
-export function masksOverlapSql(search: string, document: string): string {
+export function createOverlapSql(search: string, document: string): string {
   return [...regions.values()]
     .map(({ word, shift, values }) => {
       const bits = ((1n << BigInt(values.length + 1)) - 1n) << BigInt(shift);

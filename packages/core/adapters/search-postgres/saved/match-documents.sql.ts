@@ -1,4 +1,4 @@
-import { masksOverlapSql } from './facet-masks.ts';
+import { createOverlapSql } from './facet-masks.ts';
 
 // Statements of the matcher: new listings in temporary tables are compared with saved searches.
 
@@ -82,7 +82,7 @@ const isNear = `CASE c.area_kind
 // Few candidates remain after the cheap comparisons: the CASE keeps their order, which the planner
 // would change.
 const couldMatch = `CASE
-    WHEN NOT (${masksOverlapSql('c', 'd')}) THEN false
+    WHEN NOT (${createOverlapSql('c', 'd')}) THEN false
     WHEN c.area_kind <> 0 AND NOT coalesce(${isNear}, false)
       AND NOT coalesce(c.zones && d.zones, false) THEN false
     ELSE coalesce(coalesce(d.starts_at, '-infinity') < c.starts_before, true)

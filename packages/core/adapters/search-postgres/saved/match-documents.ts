@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { FindableType } from '@causa/shared/listings/listing-types';
-import { cellKey } from './criteria.ts';
+import { getCellKey } from './criteria.ts';
 import { getDocumentMasks } from './facet-masks.ts';
 import * as statements from './match-documents.sql.ts';
 
@@ -83,7 +83,7 @@ function listKeys(
     `type:${type}`,
     `locale:${row.locale}`,
     ...(facets === '' ? [] : facets.split(' ')),
-    ...(latitude === null || longitude === null ? [] : [cellKey(latitude, longitude)]),
+    ...(latitude === null || longitude === null ? [] : [getCellKey(latitude, longitude)]),
     ...(country === null
       ? []
       : [`country:${country}`, ...(state === null ? [] : [`state:${country}|${state}`])]),

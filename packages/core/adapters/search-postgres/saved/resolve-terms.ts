@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import {
-  editDistance,
+  computeEditDistance,
   getLetterMask,
   mayBeNear,
-  typosAllowed,
+  getAllowedTypos,
 } from '../../../search/text/edit-distance.ts';
 import { listLexemes, maxCompletions } from '../../../search/text/lexemes.ts';
-import { quoted } from '../document-words.ts';
+import { quoteLexeme } from '../document-words.ts';
 import * as statements from './resolve-terms.sql.ts';
 import { readTermProgress, writeTermProgress } from '../term-progress.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -34,7 +34,7 @@ export async function resolveTerms(client: pg.ClientBase, vocabulary: Vocabulary
   const isWhole =
     state.generation !== state.terms_generation ||
     Number(state.oldest) > Number(state.terms_change) + 1;
-  const newWords = isWhole ? [] : await wordsSince(client, state.terms_word);
+  const newWords = isWhole ? [] : await readWordsSince(client, state.terms_word);
   const stale = await findStale(client, vocabulary, isWhole, state.terms_change, newWords);
   await client.query(
     'UPDATE search_criteria_term SET witness = NULL WHERE id = ANY($1) AND witness IS NOT NULL',
@@ -43,14 +43,14 @@ export async function resolveTerms(client: pg.ClientBase, vocabulary: Vocabulary
   const witnesses = await findWitnesses(client, stale, vocabulary);
   const changed = stale.flatMap((term) => {
     const witness = witnesses.get(term.id);
-    const lexemes = lexemesNow(term, witness !== undefined, vocabulary);
+    const lexemes = findLexemes(term, witness !== undefined, vocabulary);
     return [{ id: term.id, witness: witness ?? null, lexemes }];
   });
-  await write(client, changed);
+  await writeTerms(client, changed);
   await writeTermProgress(client, state);
 }
 
-async function wordsSince(client: pg.ClientBase, seq: string): Promise<string[]> {
+async function readWordsSince(client: pg.ClientBase, seq: string): Promise<string[]> {
   return (
     await client.query<{ word: string }>('SELECT word FROM search_term WHERE seq > $1', [seq])
   ).rows.map(({ word }) => word);
@@ -95,13 +95,13 @@ function hasNeighbour(
   wanted: string,
   words: readonly { word: string; letters: number }[],
 ): boolean {
-  const limit = typosAllowed(wanted);
+  const limit = getAllowedTypos(wanted);
   const own = getLetterMask(wanted);
   return words.some(
     ({ word, letters }) =>
       Math.abs(word.length - wanted.length) <= limit &&
       mayBeNear(own, letters, limit) &&
-      editDistance(wanted, word, limit) <= limit,
+      computeEditDistance(wanted, word, limit) <= limit,
   );
 }
 
@@ -118,7 +118,7 @@ async function findWitnesses(
   const common =
     terms.filter(({ found: had }) => had).length > commonFrom ||
     terms.some(({ resolved }) => !resolved)
-      ? await slotsOfCommonWords(client)
+      ? await readCommonWordSlots(client)
       : new Map<string, number>();
   const rare = wanted.filter(({ id, lexemes }) => {
     const lexeme = lexemes.find((one) => common.has(one));
@@ -129,14 +129,14 @@ async function findWitnesses(
     const some = rare.slice(at, at + 500);
     const { rows } = await client.query<{ id: number; slot: number | null }>(
       statements.findWitnesses,
-      [some.map(({ id }) => id), some.map(({ lexemes }) => lexemes.map(quoted).join(' '))],
+      [some.map(({ id }) => id), some.map(({ lexemes }) => lexemes.map(quoteLexeme).join(' '))],
     );
     for (const { id, slot } of rows) if (slot !== null) found.set(id, slot);
   }
   return found;
 }
 
-async function slotsOfCommonWords(client: pg.ClientBase): Promise<Map<string, number>> {
+async function readCommonWordSlots(client: pg.ClientBase): Promise<Map<string, number>> {
   const { rows } = await client.query<{ lexeme: string; slot: number }>(
     statements.findCommonWordSlots,
   );
@@ -144,7 +144,7 @@ async function slotsOfCommonWords(client: pg.ClientBase): Promise<Map<string, nu
 }
 
 /** Returns the lexemes that a search would use now. */
-function lexemesNow(term: StaleTerm, found: boolean, vocabulary: Vocabulary): string[] {
+function findLexemes(term: StaleTerm, found: boolean, vocabulary: Vocabulary): string[] {
   const own = getOwnTerms(term, vocabulary);
   // The word itself stays, so that the next document with it matches at once.
   return found ? own : [...new Set([...own, ...vocabulary.near(term.words).flatMap(listLexemes)])];
@@ -155,7 +155,7 @@ function getOwnTerms({ kind, words }: StaleTerm, vocabulary: Vocabulary): string
   return [...new Set([words, ...begun.map(({ word }) => word)].flatMap(listLexemes))];
 }
 
-async function write(
+async function writeTerms(
   client: pg.ClientBase,
   terms: readonly { id: number; witness: number | null; lexemes: string[] }[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { EngineQuery } from '../../../search/engine/search-engine.ts';
-import { lexeme, listLexemes } from '../../../search/text/lexemes.ts';
-import { quoted } from '../document-words.ts';
+import { toLexeme, listLexemes } from '../../../search/text/lexemes.ts';
+import { quoteLexeme } from '../document-words.ts';
 import {
   getCandidateKey,
   type Criteria,
@@ -76,7 +76,7 @@ async function storeTerms(
     distinct.map(({ kind }) => kind),
     distinct.map(({ words }) => words.join(' ')),
     distinct.map(getPhrase),
-    distinct.map((term) => ownLexemes(term).join(' ')),
+    distinct.map((term) => listOwnLexemes(term).join(' ')),
   ];
   await sql.query(statements.insertTerms, values);
   const { rows } = await sql.query<{
@@ -125,13 +125,13 @@ async function insertCriteria(
 /**
  * Returns the lexemes of a term before the index is read; for a phrase, those of its first word.
  */
-export function ownLexemes({ words }: CriteriaTerm): string[] {
+export function listOwnLexemes({ words }: CriteriaTerm): string[] {
   return [...new Set(listLexemes(words[0] ?? ''))];
 }
 
 function getPhrase({ kind, words }: CriteriaTerm): string | null {
   if (kind !== 'phrase') return null;
   return locales
-    .map((locale) => `(${words.map((word) => quoted(lexeme(word, locale))).join(' <-> ')})`)
+    .map((locale) => `(${words.map((word) => quoteLexeme(toLexeme(word, locale))).join(' <-> ')})`)
     .join(' | ');
 }

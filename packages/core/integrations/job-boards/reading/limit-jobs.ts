@@ -8,10 +8,15 @@ export function limitJobs(jobs: readonly BoardJob[]): BoardJob[] {
   let read = 0;
   return jobs.map((job) => {
     if (job.isLeftOut !== true) read += 1;
-    return read > jobsMax ? leaveOut(job) : job;
+    return read > jobsMax ? removeContent(job) : job;
   });
 }
 
-export function leaveOut({ externalId, url, type, title }: Omit<BoardJob, 'fields'>): BoardJob {
+export function removeContent({
+  externalId,
+  url,
+  type,
+  title,
+}: Omit<BoardJob, 'fields'>): BoardJob {
   return { externalId, url, type, title, fields: {}, isLeftOut: true };
 }

@@ -6,7 +6,7 @@ import {
   cutText,
   cutTitle,
   isWebAddress,
-  withoutControls,
+  removeControls,
 } from '../../import-export/parse-page-draft.ts';
 import { readHtml } from '../../import-export/read-html.ts';
 import { htmlToRichText } from '../../import-export/html-to-rich-text.ts';
@@ -19,13 +19,13 @@ const placeNameMax = 120;
 const remoteWords = /\b(remote|remoto|remota|teletrabajo|teletrabalho|home office)\b/i;
 
 /** Limits requests to one board to one per second. */
-export async function pause({ sleep }: ForeignBoard): Promise<void> {
+export async function waitBeforeRequest({ sleep }: ForeignBoard): Promise<void> {
   await (sleep ?? sleepFor)(1_000);
 }
 
 /** Converts a board's HTML to our rich text, cut to whole blocks. */
 export function toDescription(html: string): BoardFields {
-  const description = withoutControls(cutText(htmlToRichText(html)));
+  const description = removeControls(cutText(htmlToRichText(html)));
   return description.length === 0 ? {} : { description };
 }
 
@@ -42,7 +42,7 @@ export function decodeEntities(text: string): string {
 }
 
 export function toTitle(text: string): string {
-  return cutTitle(withoutControls(text));
+  return cutTitle(removeControls(text));
 }
 
 /** Returns the language of a job, or that of its board when it is none of ours. */
@@ -61,7 +61,7 @@ export function toLocation(text: string, locale: Locale): BoardFields {
   const named = text
     .replace(new RegExp(remoteWords, 'gi'), '')
     .replace(/^[\s\-–—,:;()/|]+|[\s\-–—,:;()/|]+$/g, '');
-  const place = onePlace(named, locale);
+  const place = findSinglePlace(named, locale);
   if (isRemote) {
     const isCountry = place !== null && place.city === null && place.stateCode === null;
     return {
@@ -72,7 +72,7 @@ export function toLocation(text: string, locale: Locale): BoardFields {
   return place === null ? {} : { locationType: 'ONSITE', place };
 }
 
-function onePlace(named: string, locale: Locale): DraftPlace | null {
+function findSinglePlace(named: string, locale: Locale): DraftPlace | null {
   // Several places have no single match.
   if (named === '' || /[;|/]|\bor\b/i.test(named)) return null;
   const first = plainName(named.split(',')[0] ?? '');
@@ -99,7 +99,7 @@ export function toApplyTarget(
 }
 
 /** Removes jobs with repeated ids; the first one counts. */
-export function distinctJobs(jobs: readonly BoardJob[]): BoardJob[] {
+export function removeRepeatedJobs(jobs: readonly BoardJob[]): BoardJob[] {
   const byId = new Map<string, BoardJob>();
   for (const job of jobs) if (!byId.has(job.externalId)) byId.set(job.externalId, job);
   return [...byId.values()];

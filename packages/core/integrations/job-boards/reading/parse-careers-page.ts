@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toDraft, withoutControls } from '../../import-export/parse-page-draft.ts';
+import { toDraft, removeControls } from '../../import-export/parse-page-draft.ts';
 import {
   readPostedJobs,
   type KeyedPosting,
@@ -7,7 +7,7 @@ import {
 } from '../../import-export/job-posting-page.ts';
 import type { WebPage } from '../../../platform/web-pages/fetch-page.ts';
 import type { BoardFields, BoardJob } from '../job-board.ts';
-import { leaveOut } from './limit-jobs.ts';
+import { removeContent } from './limit-jobs.ts';
 import { listLinks } from './list-links.ts';
 import { toTitle } from './map-job.ts';
 
@@ -28,12 +28,12 @@ function toJob({ key, title, posted }: KeyedPosting, url: string): BoardJob {
   const externalId =
     key.length <= 200 ? key : createHash('sha256').update(key).digest('hex').slice(0, 40);
   return posted === null
-    ? leaveOut({ externalId, url: url.slice(0, 1_000), type: 'JOB', title: toTitle(title) })
+    ? removeContent({ externalId, url: url.slice(0, 1_000), type: 'JOB', title: toTitle(title) })
     : { externalId, ...readPosted(posted, url) };
 }
 
 function readPosted(posted: PostedJob, url: string): Omit<BoardJob, 'externalId'> {
-  const imported = withoutControls(toDraft(posted, url));
+  const imported = removeControls(toDraft(posted, url));
   const { place, payment, description, ...rest } = imported;
   const title = toTitle(imported.title);
   const fields: BoardFields = Object.fromEntries(

@@ -4,7 +4,7 @@ import type { WebPage } from '../../../platform/web-pages/fetch-page.ts';
 import { filterAllowedTask, parseCareersPageTask, readInThread } from './board-threads.ts';
 import { type Board, BoardFailure, type BoardJob, type ForeignBoard } from '../job-board.ts';
 import { limitJobs } from './limit-jobs.ts';
-import { distinctJobs, pause } from './map-job.ts';
+import { removeRepeatedJobs, waitBeforeRequest } from './map-job.ts';
 
 const linksMax = 50;
 /** Search engines read no more of a robots.txt either. */
@@ -35,7 +35,7 @@ async function followPages(
   { board }: Board,
   isEnough: (jobs: readonly BoardJob[]) => boolean,
 ): Promise<{ jobs: BoardJob[]; isWhole: boolean }> {
-  const { filter, visit } = visitor(outside, board);
+  const { filter, visit } = createPageReader(outside, board);
   if (!(await filter([board]))[0]) throw new BoardFailure('NOT_ALLOWED');
   const first = await visit(board);
   if (first === 'AWAY') throw new BoardFailure('DOWN');
@@ -47,13 +47,13 @@ async function followPages(
     return { jobs, links };
   };
   const { jobs: own, links } = await read(first);
-  if (own.length > 0) return { jobs: limitJobs(distinctJobs(own)), isWhole: true };
+  if (own.length > 0) return { jobs: limitJobs(removeRepeatedJobs(own)), isWhole: true };
   const jobs: BoardJob[] = [];
   let [asked, failed] = [0, 0];
   const allowed = links.length === 0 ? [] : await filter(links);
   for (const link of links.filter((_link, at) => allowed[at]).slice(0, linksMax)) {
-    if (isEnough(jobs)) return { jobs: limitJobs(distinctJobs(jobs)), isWhole: false };
-    await pause(outside);
+    if (isEnough(jobs)) return { jobs: limitJobs(removeRepeatedJobs(jobs)), isWhole: false };
+    await waitBeforeRequest(outside);
     asked += 1;
     const page = await visit(link);
     if (page === 'AWAY') failed += 1;
@@ -61,19 +61,19 @@ async function followPages(
   }
   // An unreadable page must not count as a closed job.
   if (failed > 0 && failed * 10 > asked) throw new BoardFailure('DOWN');
-  return { jobs: limitJobs(distinctJobs(jobs)), isWhole: true };
+  return { jobs: limitJobs(removeRepeatedJobs(jobs)), isWhole: true };
 }
 
 /**
  * Reads pages of one website. After a redirect to another host of it, that host's robots.txt
  * applies; another website is never read. `filter` takes addresses of one host.
  */
-function visitor(outside: ForeignBoard, board: string) {
-  const hosts = new Map<string, ReturnType<typeof robotsAt>>();
+function createPageReader(outside: ForeignBoard, board: string) {
+  const hosts = new Map<string, ReturnType<typeof fetchRobots>>();
   const filter = async (urls: string[]): Promise<boolean[]> => {
     const [first = ''] = urls;
     const origin = URL.parse(first)?.origin ?? '';
-    const rules = hosts.get(origin) ?? robotsAt(outside, first, board);
+    const rules = hosts.get(origin) ?? fetchRobots(outside, first, board);
     hosts.set(origin, rules);
     return (await rules)(urls);
   };
@@ -103,7 +103,7 @@ async function pageAt({ fetchPage }: ForeignBoard, url: string): Promise<WebPage
 }
 
 /** Returns a filter by robots.txt; everything is allowed without one. */
-async function robotsAt(
+async function fetchRobots(
   { fetchDocument: given }: ForeignBoard,
   page: string,
   board: string,

@@ -10,7 +10,7 @@ interface Rule {
 
 /** Returns the addresses that a robots.txt allows: the longest matching rule decides. */
 export function filterAllowed(robots: string, urls: readonly string[]): boolean[] {
-  const rules = rulesFor(robots).toSorted((a, b) => b.pattern.length - a.pattern.length);
+  const rules = parseRules(robots).toSorted((a, b) => b.pattern.length - a.pattern.length);
   return urls.map((url) => {
     const target = URL.parse(url);
     if (target === null) return false;
@@ -20,7 +20,7 @@ export function filterAllowed(robots: string, urls: readonly string[]): boolean[
 }
 
 /** Returns the rules of the group that names us, else of the group for all. */
-export function rulesFor(text: string): Rule[] {
+export function parseRules(text: string): Rule[] {
   const groups: { agents: string[]; rules: Rule[] }[] = [];
   let isNaming = false;
   for (const line of text.split(/\r?\n/, linesMax)) {

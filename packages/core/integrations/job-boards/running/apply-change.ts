@@ -18,34 +18,34 @@ import {
   lockOrganizationForUpdate,
 } from '../../../organizations/members/require-member.ts';
 import { getPlaceZone } from '../../../platform/places/get-place-zone.ts';
-import { beginDraft } from '../../../listings/authoring/drafts/create-draft.ts';
+import { insertDraft } from '../../../listings/authoring/drafts/create-draft.ts';
 import { lockListing } from '../../../listings/authoring/find-own-listing.ts';
-import { listingState } from '../../../listings/authoring/publishing/listing.policy.ts';
+import { getListingState } from '../../../listings/authoring/publishing/listing.policy.ts';
 import { publishFromBoard } from '../../../listings/authoring/publishing/publish-draft.ts';
 import { setInDraft } from '../../../listings/authoring/closing/change-listing-run.ts';
 import { mergeListingDraft } from '../../../listings/authoring/drafts/save-draft.ts';
 import { json } from '../../../platform/drafts/json.ts';
 import { readSettings } from '../board-settings.ts';
 import { fillInDefaults } from '../reading/fill-in-defaults.ts';
-import type { TakenFields } from '../job-board.ts';
+import type { ImportedFields } from '../job-board.ts';
 import { isSame, type PlannedChange } from './plan-run.ts';
 import { publishNew } from './publish-new.ts';
 
 /** The data that an undo needs. */
-export interface Before {
+export interface UndoData {
   /** Revisions of the listing and of its draft after the change. */
   revision: number;
   copyRevision: number | null;
   /** The previous values of the changed fields. */
   fields: Partial<ListingDraft>;
-  imported: TakenFields;
+  imported: ImportedFields;
 }
 
 interface Result {
   outcome: 'DONE' | 'SKIPPED';
   reason?: PlanReason;
   listingId?: string;
-  before?: Before;
+  before?: UndoData;
   /** Of a new listing: whether it was published, and why not. */
   publication?: Publication;
   missing?: MissingField[];
@@ -118,7 +118,7 @@ const appliers: Readonly<Record<PlannedChange['action'], Applier>> = {
   create: async (tx, integration, { job, imported = {} }) => {
     if (job === undefined) return { outcome: 'SKIPPED' };
     // Another run imported it meanwhile, or a member changed the board.
-    const now = await keepUnchanged(tx, integration.id, job.externalId);
+    const now = await findUnchanged(tx, integration.id, job.externalId);
     if (now === null) return { outcome: 'SKIPPED', reason: 'CHANGED' };
     const id = newId();
     const { place } = imported;
@@ -130,7 +130,7 @@ const appliers: Readonly<Record<PlannedChange['action'], Applier>> = {
     const settings = readSettings(now);
     const given = fillInDefaults(job.type, said, settings.defaults, tx.now());
     const ref = { orgId: integration.organizationId, type: job.type, id };
-    await beginDraft(tx, ref, { ...said, ...given }, null);
+    await insertDraft(tx, ref, { ...said, ...given }, null);
     await storeItem(tx, integration.id, job, {
       listingId: id,
       imported: { ...imported, ...getTakenFields(given) },
@@ -170,7 +170,7 @@ const appliers: Readonly<Record<PlannedChange['action'], Applier>> = {
     // When the board states pay now, the default "not stated" no longer applies.
     const isStated = fields.some((field) => field === 'payMin' || field === 'payMax');
     if (isStated && payNotStated === true) set.payNotStated = false;
-    const before = await write(tx, integration, listingId, set, timeZone);
+    const before = await writeFields(tx, integration, listingId, set, timeZone);
     const still = isStated ? { timeZone } : { payNotStated, timeZone };
     await storeItem(tx, integration.id, job, {
       listingId,
@@ -224,13 +224,13 @@ const appliers: Readonly<Record<PlannedChange['action'], Applier>> = {
  * A time zone that followed the place keeps following it, like one that was set for lack of a place
  * (`givenZone`).
  */
-export async function write(
+export async function writeFields(
   tx: Context,
   { organizationId }: Pick<Integration, 'organizationId'>,
   listingId: string,
   set: Partial<ListingDraft>,
   givenZone?: string | null,
-): Promise<Before> {
+): Promise<UndoData> {
   await lockBalance(tx, organizationId);
   const listing = await lockListing(tx, organizationId, listingId);
   const { data } = mergeListingDraft(listing);
@@ -245,7 +245,7 @@ export async function write(
       data.timeZone === (data.place?.placeId == null ? null : getPlaceZone(data.place.placeId)));
   const all = follows ? { ...set, timeZone: zone } : set;
   if (listing.workingCopy !== null) await setInDraft(tx, listing.workingCopy, all, 'board');
-  else if (listingState(listing, tx.now()) === 'LIVE' || listing.status === 'PUBLISHED')
+  else if (getListingState(listing, tx.now()) === 'LIVE' || listing.status === 'PUBLISHED')
     await publishFromBoard(tx, { organizationId, listingId }, all);
   else throw new AppError('CONFLICT');
   const after = await lockListing(tx, organizationId, listingId);
@@ -258,7 +258,7 @@ export async function write(
 }
 
 /** Returns the current integration while a job is still to be imported; null otherwise. */
-async function keepUnchanged(
+async function findUnchanged(
   { db }: Context,
   id: string,
   externalId: string,
@@ -271,7 +271,7 @@ async function keepUnchanged(
 }
 
 /** Returns the defaults that the board may replace later, and fields that depend on them. */
-function getTakenFields(given: Partial<ListingDraft>): TakenFields {
+function getTakenFields(given: Partial<ListingDraft>): ImportedFields {
   const taken = new Set<string>([...boardFields, 'payNotStated', 'timeZone']);
   return Object.fromEntries(Object.entries(given).filter(([field]) => taken.has(field)));
 }
@@ -285,7 +285,7 @@ async function storeItem(
     listingId,
     imported,
     pinned,
-  }: { listingId: string | null; imported: TakenFields; pinned: object },
+  }: { listingId: string | null; imported: ImportedFields; pinned: object },
 ): Promise<void> {
   const says = { title, url, listingId, imported: json(imported), pinned: json(pinned) };
   await tx.db.integrationItem.upsert({

@@ -58,13 +58,13 @@ export async function recordHealth(
     data: {
       ...facts,
       lastSyncAt: now(),
-      nextRunAt: nextHour(id, now()),
+      nextRunAt: getNextHour(id, now()),
     },
   });
 }
 
 /** Returns an hour from now at the integration's own minute, which spreads the load. */
-export function nextHour(id: string, now: Date): Date {
+export function getNextHour(id: string, now: Date): Date {
   const minute = Number.parseInt(id.slice(-4), 16) % 60;
   const next = new Date(now.getTime() + hourMs);
   next.setUTCMinutes(minute, 0, 0);

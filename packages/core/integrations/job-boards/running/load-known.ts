@@ -1,9 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
 import type { IntegrationItem } from '../../../generated/prisma/client.ts';
-import { listingState } from '../../../listings/authoring/publishing/listing.policy.ts';
+import { getListingState } from '../../../listings/authoring/publishing/listing.policy.ts';
 import type { OwnListing } from '../../../listings/authoring/find-own-listing.ts';
 import { mergeListingDraft } from '../../../listings/authoring/drafts/save-draft.ts';
-import type { BoardFields, TakenFields } from '../job-board.ts';
+import type { BoardFields, ImportedFields } from '../job-board.ts';
 import type { KnownItem, KnownListing, EditedFields } from './plan-run.ts';
 
 type Row = IntegrationItem & { listing: OwnListing | null };
@@ -31,7 +31,7 @@ export async function loadKnown(
     orderBy: { id: 'asc' },
   });
   return {
-    known: rows.map((row) => knownItem(row, now())),
+    known: rows.map((row) => toKnownItem(row, now())),
     typed: typed.map(({ id, title, city, workingCopy }) => {
       const says = workingCopy?.data as { title?: string; place?: { city?: string } } | undefined;
       return { id, title: says?.title ?? title, city: says?.place?.city ?? city };
@@ -39,19 +39,19 @@ export async function loadKnown(
   };
 }
 
-export function knownItem({ listing, imported, pinned, ...row }: Row, now: Date): KnownItem {
+export function toKnownItem({ listing, imported, pinned, ...row }: Row, now: Date): KnownItem {
   return {
     ...row,
-    imported: imported as TakenFields,
+    imported: imported as ImportedFields,
     pinned: pinned as BoardFields,
-    listing: listing === null ? null : knownListing(listing, now),
+    listing: listing === null ? null : toKnownListing(listing, now),
   };
 }
 
-function knownListing(listing: OwnListing, now: Date): KnownListing {
+function toKnownListing(listing: OwnListing, now: Date): KnownListing {
   const { closesAt, paidUntil } = listing;
   return {
-    state: listingState(listing, now),
+    state: getListingState(listing, now),
     says: mergeListingDraft(listing).data,
     closedAt: listing.closedAt,
     mayReopen: (closesAt === null || closesAt > now) && (paidUntil === null || paidUntil > now),

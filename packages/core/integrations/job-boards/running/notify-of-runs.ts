@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Integration } from '../../../generated/prisma/client.ts';
 import { findOrganizationName } from '../../../organizations/find-organization.ts';
 import { notifyEachOwner } from '../../../organizations/members/notify-each-member.ts';
-import { kindName } from '../kind-names.ts';
+import { getKindName } from '../kind-names.ts';
 
 /** Notifies owners that a run waits for them, in its transaction. */
 export async function notifyHeld(
@@ -19,12 +19,12 @@ export async function notifyHeld(
       template: 'integration-held',
       props: {
         orgName,
-        source: kindName(kind),
+        source: getKindName(kind),
         because,
         link: {
           path: organizationPath('adminIntegrationRun', locale, {
             orgId: organizationId,
-            kind: kindName(kind),
+            kind: getKindName(kind),
             runId,
           }),
         },
@@ -50,13 +50,13 @@ export async function notifyFailing(
       template: 'integration-failing',
       props: {
         orgName,
-        source: kindName(kind),
+        source: getKindName(kind),
         error: code,
         isStopped,
         link: {
           path: organizationPath('adminIntegration', locale, {
             orgId: organizationId,
-            kind: kindName(kind),
+            kind: getKindName(kind),
           }),
         },
       },
@@ -81,12 +81,12 @@ export async function notifyOfCredits(
       template: 'integration-credits',
       props: {
         orgName,
-        source: kindName(kind),
+        source: getKindName(kind),
         count,
         link: {
           path: organizationPath('adminIntegrationRun', locale, {
             orgId: organizationId,
-            kind: kindName(kind),
+            kind: getKindName(kind),
             runId,
           }),
         },
@@ -112,12 +112,12 @@ export async function notifyDecided(
       template: 'board-decided',
       props: {
         orgName,
-        source: kindName(kind),
+        source: getKindName(kind),
         ...decided,
         link: {
           path: organizationPath('adminIntegration', locale, {
             orgId: organizationId,
-            kind: kindName(kind),
+            kind: getKindName(kind),
           }),
         },
       },

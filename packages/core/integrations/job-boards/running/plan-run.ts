@@ -9,17 +9,17 @@ import {
   type PlanReason,
 } from '@causa/shared/integrations/integrations';
 import type { DraftPlace, ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
-import { titleProblems } from '@causa/shared/listings/listing.rules';
+import { findTitleProblems } from '@causa/shared/listings/listing.rules';
 import { plainName } from '@causa/shared/platform/text/plain-name';
 import type { ListingState } from '../../../listings/authoring/publishing/listing.policy.ts';
-import type { BoardFields, BoardJob, TakenFields } from '../job-board.ts';
+import type { BoardFields, BoardJob, ImportedFields } from '../job-board.ts';
 
 /** A known job with the content of its listing. */
 export interface KnownItem {
   externalId: string;
   listingId: string | null;
   title: string;
-  imported: TakenFields;
+  imported: ImportedFields;
   pinned: BoardFields;
   missingSince: Date | null;
   closedAt: Date | null;
@@ -54,7 +54,7 @@ export interface PlannedChange {
   fields: BoardField[];
   job?: BoardJob;
   /** The values to store in the item afterwards. */
-  imported?: TakenFields;
+  imported?: ImportedFields;
   pinned?: BoardFields;
 }
 
@@ -89,8 +89,8 @@ export function planRun(
   const free = [...typed];
   for (const job of jobs) {
     const item = items.get(job.externalId);
-    if (job.isLeftOut === true) leaveOut(plan, job, item);
-    else if (item === undefined) plan.planned.push(begin(job, free));
+    if (job.isLeftOut === true) planLeftOut(plan, job, item);
+    else if (item === undefined) plan.planned.push(planNew(job, free));
     else planKnown(plan, item, job);
   }
   const missing = known.filter(({ externalId }) => !present.has(externalId));
@@ -126,7 +126,11 @@ function getHeldReason(
 }
 
 /** A new job beyond the limit is listed with the reason; a known one stays as it is. */
-function leaveOut(plan: Plan, { externalId, title }: BoardJob, item: KnownItem | undefined): void {
+function planLeftOut(
+  plan: Plan,
+  { externalId, title }: BoardJob,
+  item: KnownItem | undefined,
+): void {
   if (item !== undefined) return void (plan.unchanged += 1);
   plan.planned.push({
     action: 'problem',
@@ -138,9 +142,9 @@ function leaveOut(plan: Plan, { externalId, title }: BoardJob, item: KnownItem |
   });
 }
 
-function begin(job: BoardJob, typed: EditedFields[]): PlannedChange {
+function planNew(job: BoardJob, typed: EditedFields[]): PlannedChange {
   const own = { externalId: job.externalId, title: job.title, job };
-  if (titleProblems(job.title).length > 0)
+  if (findTitleProblems(job.title).length > 0)
     return { ...own, action: 'problem', listingId: null, reason: 'TITLE', fields: [] };
   const twin = typed.findIndex(
     ({ title, city }) =>
@@ -170,7 +174,7 @@ function planKnown(plan: Plan, item: KnownItem, job: BoardJob): void {
     return;
   }
   if (!isEditable(listing.state)) return void (plan.unchanged += 1);
-  const { updates, pins, imported, pinned } = compare(item, listing, job);
+  const { updates, pins, imported, pinned } = planChanged(item, listing, job);
   if (updates.length > 0)
     plan.planned.push({ ...own, action: 'update', fields: updates, imported, pinned });
   else if (pins.length > 0)
@@ -185,8 +189,8 @@ const isClosedByBoard = (item: KnownItem, listing: KnownListing): boolean =>
   item.closedAt !== null && listing.closedAt?.getTime() === item.closedAt.getTime();
 
 /** Compares field by field; fields that members changed stay theirs. */
-function compare(item: KnownItem, listing: KnownListing, job: BoardJob) {
-  const imported: TakenFields = { ...item.imported };
+function planChanged(item: KnownItem, listing: KnownListing, job: BoardJob) {
+  const imported: ImportedFields = { ...item.imported };
   const pinned: BoardFields = { ...item.pinned };
   const [updates, pins]: [BoardField[], BoardField[]] = [[], []];
   for (const field of boardFields) {

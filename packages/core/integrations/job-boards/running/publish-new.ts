@@ -21,14 +21,14 @@ const refusals: Partial<Record<string, PlanReason>> = {
   ORGANIZATION_FROZEN: 'FROZEN',
 };
 
-export interface Published {
+export interface PublishedJob {
   publication: Publication;
   /** Of the listing and of its draft after publishing. */
   revision: number;
   copyRevision: number | null;
 }
 
-export interface Refused {
+export interface RefusedJob {
   reason: PlanReason;
   missing: MissingField[];
 }
@@ -45,7 +45,7 @@ export async function publishNew(
     type,
   }: { organizationId: string; listingId: string; type: ListingType },
   { agreed }: IntegrationSettings,
-): Promise<Published | Refused> {
+): Promise<PublishedJob | RefusedJob> {
   try {
     return await inTransaction(tx, async (inner) => {
       const ids = { organizationId, listingId };

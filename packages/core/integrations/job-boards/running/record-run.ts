@@ -10,7 +10,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { addWebhookMessage } from '../../webhooks/add-message.ts';
 import { recordHealth } from './board-health.ts';
 import type { BoardJob } from '../job-board.ts';
-import { kindName } from '../kind-names.ts';
+import { getKindName } from '../kind-names.ts';
 import { notifyHeld, notifyOfCredits } from './notify-of-runs.ts';
 import type { Plan } from './plan-run.ts';
 
@@ -110,7 +110,7 @@ export async function holdRun(
       because: plan.held,
     });
     await addWebhookMessage(tx, integration.organizationId, 'integration.run_held', {
-      integration: kindName(integration.kind),
+      integration: getKindName(integration.kind),
       run: id,
       missing: missing.length,
       because: plan.held ?? 'MANY',
@@ -136,7 +136,7 @@ export async function finishRun(
       where: { id },
       data: { status: 'DONE', finishedAt: tx.now() },
     });
-    await supersede(tx, integration.id);
+    await endHeldRuns(tx, integration.id);
     const where = { runId: id, outcome: 'DONE' };
     const [published, unpaid] = [
       await tx.db.integrationChange.count({ where: { ...where, publication: { not: null } } }),
@@ -188,7 +188,7 @@ export async function dropRepeated(
   if (!rows.every((row) => known.has(getValue(row)))) return false;
   await inTransaction(context, async (tx) => {
     await tx.db.integrationRun.delete({ where: { id } });
-    await supersede(tx, integrationId);
+    await endHeldRuns(tx, integrationId);
   });
   return true;
 }
@@ -198,7 +198,7 @@ const getValue = ({ externalId, action, fields, outcome, reason }: IntegrationCh
   JSON.stringify([externalId, action, fields, outcome, reason]);
 
 /** Ends a held run when the board is back to normal. */
-export async function supersede({ db, now }: Context, integrationId: string): Promise<void> {
+export async function endHeldRuns({ db, now }: Context, integrationId: string): Promise<void> {
   await db.integrationRun.updateMany({
     where: { integrationId, status: 'HELD' },
     data: { status: 'SUPERSEDED', finishedAt: now() },

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Integration, IntegrationRun } from '../../../generated/prisma/client.ts';
 import { runIsolated } from '../../../platform/run-isolated.ts';
 import { applyChange } from './apply-change.ts';
-import { nextHour, recordFailure, recordHealth } from './board-health.ts';
+import { getNextHour, recordFailure, recordHealth } from './board-health.ts';
 import { loadKnown } from './load-known.ts';
 import { planRun } from './plan-run.ts';
 import { proveBoard } from '../prove-board.ts';
@@ -13,7 +13,7 @@ import {
   holdRun,
   recordMissing,
   recordRun,
-  supersede,
+  endHeldRuns,
 } from './record-run.ts';
 import { releaseBoardLock, acquireBoardLock, waitForBoardLock } from './board-lock.ts';
 import { undoRun } from './undo-run.ts';
@@ -34,8 +34,8 @@ export async function runIntegration(
     return;
   }
   try {
-    if (runId === null) await endLost(context, integrationId);
-    const run = runId === null ? null : await begin(context, runId);
+    if (runId === null) await endInterruptedRuns(context, integrationId);
+    const run = runId === null ? null : await findRequestedRun(context, runId);
     if (run !== null && run.undoneAt !== null) return await undoRun(context, integration, run);
     if (runId !== null && run === null) return;
     // A paused or stopped integration runs only on request.
@@ -45,14 +45,14 @@ export async function runIntegration(
       run?.kind === 'PREVIEW' ||
       (run === null && (await isProvenNow(context, integration)));
     if (mayRun) await readAndApply(context, integration, run);
-    else await leaveOut(context, run);
+    else await endUnproven(context, run);
   } finally {
     await releaseBoardLock(context, integration);
   }
 }
 
 /** Nothing is imported from an unproven board; a run requested before ends. */
-async function leaveOut({ db, now }: Context, run: IntegrationRun | null): Promise<void> {
+async function endUnproven({ db, now }: Context, run: IntegrationRun | null): Promise<void> {
   if (run !== null)
     await db.integrationRun.update({
       where: { id: run.id },
@@ -71,13 +71,13 @@ async function isProvenNow(context: Context, integration: Integration): Promise<
   if (await proveBoard(context, integration, jobs)) return true;
   await context.db.integration.update({
     where: { id: integration.id },
-    data: { nextRunAt: nextHour(integration.id, context.now()), failures: 0, lastError: null },
+    data: { nextRunAt: getNextHour(integration.id, context.now()), failures: 0, lastError: null },
   });
   return false;
 }
 
 /** Ends hourly runs of a killed process: finished changes stay, and the next run continues. */
-async function endLost({ db, now }: Context, integrationId: string): Promise<void> {
+async function endInterruptedRuns({ db, now }: Context, integrationId: string): Promise<void> {
   await db.integrationRun.updateMany({
     where: { integrationId, status: 'RUNNING', requestedById: null },
     data: { status: 'DONE', finishedAt: now() },
@@ -85,7 +85,7 @@ async function endLost({ db, now }: Context, integrationId: string): Promise<voi
 }
 
 /** Returns the requested run, unless it is over. */
-async function begin({ db }: Context, id: string): Promise<IntegrationRun | null> {
+async function findRequestedRun({ db }: Context, id: string): Promise<IntegrationRun | null> {
   await db.integrationRun.updateMany({
     where: { id, status: 'QUEUED' },
     data: { status: 'RUNNING' },
@@ -141,7 +141,7 @@ async function readAndApply(
     }
     if (run === null && (await dropRepeated(context, integration.id, id))) lastChanges = 0;
     else await finishRun(context, integration, id, run);
-  } else await supersede(context, integration.id);
+  } else await endHeldRuns(context, integration.id);
   await recordHealth(context, integration, {
     lastJobs: jobs.length,
     lastChanges,

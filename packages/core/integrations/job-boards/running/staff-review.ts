@@ -13,7 +13,7 @@ import {
   openItem,
 } from '../../../platform/review-queue/queue-items.ts';
 import type { BoardJob } from '../job-board.ts';
-import { kindName } from '../kind-names.ts';
+import { getKindName } from '../kind-names.ts';
 import { notifyDecided } from './notify-of-runs.ts';
 
 /** Jobs of a board that staff see. */
@@ -34,7 +34,7 @@ export function requestStaffReview(
   const { kind, board } = integration;
   return addReview(tx, integration, {
     text: [
-      `${kindName(kind)}: ${board}`,
+      `${getKindName(kind)}: ${board}`,
       ...jobs.slice(0, jobsShown).map(({ title, url }) => `${title} · ${url}`),
     ].join('\n'),
   });
@@ -105,7 +105,7 @@ export async function decideBoard(
     tx,
     approved ? 'integration.accept' : 'integration.refuse',
     `organization:${organizationId}`,
-    { kind: kindName(kind), board },
+    { kind: getKindName(kind), board },
   );
   await notifyDecided(tx, known, { approved, because: approved ? null : because, reason });
 }

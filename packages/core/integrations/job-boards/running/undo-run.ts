@@ -12,7 +12,7 @@ import { changeListing, deleteListing } from '../../../listings/listing-lifecycl
 import { lockOrganizationForShare } from '../../../organizations/members/require-member.ts';
 import { dropQueueItems } from '../../../platform/review-queue/queue-items.ts';
 import { lockListing, type OwnListing } from '../../../listings/authoring/find-own-listing.ts';
-import { type Before, write } from './apply-change.ts';
+import { type UndoData, writeFields } from './apply-change.ts';
 
 /**
  * Undoes the changes of a run, last first, each in its own transaction; skips what members changed
@@ -51,7 +51,7 @@ async function tryRestore(
   row: IntegrationChange,
 ): Promise<boolean> {
   try {
-    return await inTransaction(tx, (inner) => restore(inner, integration, row));
+    return await inTransaction(tx, (inner) => restoreFields(inner, integration, row));
   } catch (error) {
     if (error instanceof AppError) return false;
     throw error;
@@ -80,12 +80,12 @@ async function revertChange(
 }
 
 /** Returns true when the change was undone. */
-async function restore(
+async function restoreFields(
   tx: Context,
   integration: Integration,
   { action, listingId, externalId, before: kept }: IntegrationChange,
 ): Promise<boolean> {
-  const before = kept as unknown as Before | null;
+  const before = kept as unknown as UndoData | null;
   const item = { integrationId_externalId: { integrationId: integration.id, externalId } };
   if (action === 'link') {
     await tx.db.integrationItem.update({
@@ -107,7 +107,7 @@ async function restore(
       return true;
     case 'update':
       // The restored value differs from the board's, so the next run pins it.
-      await write(tx, integration, listingId, before.fields);
+      await writeFields(tx, integration, listingId, before.fields);
       return true;
     case 'close':
       if (listing.status !== 'CLOSED' || listing.revision !== before.revision) return false;

@@ -31,7 +31,7 @@ export interface Snapshot {
 }
 
 /** The state of a closed listing, with the bulk action that declines its applicants. */
-export interface Closed extends Snapshot {
+export interface ClosedSnapshot extends Snapshot {
   answersId?: string | null;
 }
 
@@ -45,7 +45,7 @@ interface BulkService<Params> {
 
 export type SingleKind = Exclude<BulkKind, 'close'>;
 
-export const sameListing = (now: Snapshot, after: Snapshot): boolean =>
+export const isSameListing = (now: Snapshot, after: Snapshot): boolean =>
   now.revision === after.revision;
 
 /** Changes one listing after the other; closing changes many together (`closeTogether`). */
@@ -69,7 +69,7 @@ export const bulkServices: { [Kind in SingleKind]: BulkService<BulkParams[Kind]>
       await addVersion(tx, listing.id, byId, await listChanges(tx, listing));
       await followClosingDay(tx, listing, closesAt);
     },
-    isUntouched: sameListing,
+    isUntouched: isSameListing,
   },
   recipients: {
     async change(tx, ref, { recipients }) {
@@ -90,7 +90,7 @@ export const bulkServices: { [Kind in SingleKind]: BulkService<BulkParams[Kind]>
       await setInDraft(tx, workingCopy, { recipients }, 'undone');
     },
     isUntouched: (now, after) =>
-      sameListing(now, after) && now.draft?.revision === after.draft?.revision,
+      isSameListing(now, after) && now.draft?.revision === after.draft?.revision,
   },
 };
 

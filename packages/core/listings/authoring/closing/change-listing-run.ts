@@ -23,12 +23,15 @@ import {
   type OwnListingRef,
   getDraftCopy,
 } from '../find-own-listing.ts';
-import { findSimilarListing, similarListingError } from '../publishing/find-similar-listing.ts';
+import {
+  findSimilarListing,
+  createSimilarListingError,
+} from '../publishing/find-similar-listing.ts';
 import { limitPrice, refundUnseen, spendForListing } from '../publishing/spend-for-listing.ts';
 import {
   type ListingRight,
-  listingRights,
-  listingState,
+  getListingRights,
+  getListingState,
   getRefusal,
 } from '../publishing/listing.policy.ts';
 import { followReopening, takeBackClosingDeclines } from './undo-closing.ts';
@@ -48,7 +51,7 @@ export function withOwnListing<T>(
 ): Promise<T> {
   return inTransaction(context, async (tx) => {
     const { member, listing } = await lockOwnListing(tx, ref);
-    if (!listingRights(listing, member, tx.now())[right])
+    if (!getListingRights(listing, member, tx.now())[right])
       throw getRefusal(listing, right, tx.now());
     return act(tx, listing);
   });
@@ -65,7 +68,7 @@ function withOwnListingOnce(
   return inTransaction(context, async (tx) => {
     const { member, listing } = await lockOwnListing(tx, ref, 'pays');
     if (isDone(listing)) return;
-    if (!listingRights(listing, member, tx.now())[right])
+    if (!getListingRights(listing, member, tx.now())[right])
       throw getRefusal(listing, right, tx.now());
     await act(tx, listing);
   });
@@ -126,17 +129,17 @@ export function extendListing(
 ): Promise<{ told: number }> {
   return inTransaction(context, async (tx) => {
     const { member, listing } = await lockOwnListing(tx, ref, 'pays');
-    const can = listingRights(listing, member, tx.now());
+    const can = getListingRights(listing, member, tx.now());
     if ((!can.extend && !can.reopen) || listing.publishedAt === null)
       throw getRefusal(listing, 'extend', tx.now());
     const isClosed = listing.status === 'CLOSED';
     const closesAt = dayAfterExtending(listing, { closesOn, seen }, tx.now());
     if (!isClosed && closesAt?.getTime() === listing.closesAt?.getTime()) return { told: 0 };
     const similar =
-      listingState(listing, tx.now()) === 'LIVE'
+      getListingState(listing, tx.now()) === 'LIVE'
         ? null
         : await findSimilarListing(tx, listing, listing, null);
-    if (similar !== null) throw similarListingError(similar, 'reopen');
+    if (similar !== null) throw createSimilarListingError(similar, 'reopen');
     // A day beyond the paid period is a new posting.
     const [priced, appears] = [{ ...listing, closesAt }, tx.now()];
     // The price must not exceed what the page showed.

@@ -13,7 +13,7 @@ import {
 import { type BulkParams, readSnapshots } from './bulk-services.ts';
 import { lockListingsForShare } from '../find-own-listing.ts';
 import { announceClosing } from './announce-closing.ts';
-import { listingRights } from '../publishing/listing.policy.ts';
+import { getListingRights } from '../publishing/listing.policy.ts';
 
 /**
  * Closes many listings of an organization in one transaction and few statements, and declines
@@ -34,7 +34,7 @@ export async function closeTogether(
   const found = await findListings(tx, orgId, ids);
   const closable = ids.filter((id) => {
     const listing = found.get(id);
-    return listing !== undefined && listingRights(listing, member, tx.now()).close;
+    return listing !== undefined && getListingRights(listing, member, tx.now()).close;
   });
   const before = await readSnapshots(tx, closable);
   await closeListings(tx, orgId, closable, reason);

@@ -30,7 +30,7 @@ export type NewListingsBulk = BulkRequest<BulkKind, unknown, ListingConditions> 
 type BulkAnswer = { [Kind in BulkKind]: { kind: Kind; params: BulkParams[Kind] } }[BulkKind];
 
 /** Listings closed or reopened per transaction: few statements and short locks. */
-const closedTogether = 20;
+const closeBatchSize = 20;
 
 /** Bulk actions on an organization's listings. */
 export const listingsBulk: BulkSubject<NewListingsBulk> = {
@@ -50,7 +50,7 @@ export const listingsBulk: BulkSubject<NewListingsBulk> = {
   /** Ten minutes after it finished; while it runs, from now. */
   undoUntil: ({ finishedAt }, now) =>
     new Date((finishedAt ?? now).getTime() + bulkUndoMinutes * 60_000),
-  together: ({ kind }) => (kind === 'close' ? closedTogether : 1),
+  together: ({ kind }) => (kind === 'close' ? closeBatchSize : 1),
   async change(tx, { organizationId: orgId, kind, params }, items) {
     const ids = items.map(({ subjectId }) => subjectId);
     const asked = { kind, params } as unknown as BulkAnswer;

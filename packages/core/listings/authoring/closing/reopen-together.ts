@@ -11,7 +11,7 @@ import {
   requireRight,
 } from '../../../organizations/members/require-member.ts';
 import { withdrawClosingNotices } from './announce-closing.ts';
-import { type Closed, readSnapshots, sameListing } from './bulk-services.ts';
+import { type ClosedSnapshot, readSnapshots, isSameListing } from './bulk-services.ts';
 import { lockListingsForShare } from '../find-own-listing.ts';
 
 /**
@@ -34,13 +34,13 @@ export async function reopenTogether(
   const now = await readSnapshots(tx, ids);
   const untouched = items.filter(({ subjectId, after }) => {
     const snapshot = now.get(subjectId);
-    return snapshot !== undefined && sameListing(snapshot, closed(after));
+    return snapshot !== undefined && isSameListing(snapshot, toClosedSnapshot(after));
   });
   // All or nothing: a listing whose declines were sent stays closed.
-  const answers = untouched.flatMap(({ after }) => closed(after).answersId ?? []);
+  const answers = untouched.flatMap(({ after }) => toClosedSnapshot(after).answersId ?? []);
   const undoable = await lockUndoable(tx, member, orgId, answers, tx.hooks.applicationsBulk);
   const isFree = ({ after }: BulkItem): boolean => {
-    const { answersId } = closed(after);
+    const { answersId } = toClosedSnapshot(after);
     return answersId == null || undoable.has(answersId);
   };
   const free = untouched.filter(isFree).map(({ subjectId }) => subjectId);
@@ -56,7 +56,7 @@ export async function reopenTogether(
     reopened.map(({ id }) => id),
   );
   const takenBack = items.flatMap(({ subjectId, after }) =>
-    opened.has(subjectId) ? (undoable.get(closed(after).answersId ?? '') ?? []) : [],
+    opened.has(subjectId) ? (undoable.get(toClosedSnapshot(after).answersId ?? '') ?? []) : [],
   );
   await undoLocked(tx, member, takenBack);
   return items.map((item): BulkResult => {
@@ -66,4 +66,5 @@ export async function reopenTogether(
   });
 }
 
-const closed = (after: BulkItem['after']): Closed => after as unknown as Closed;
+const toClosedSnapshot = (after: BulkItem['after']): ClosedSnapshot =>
+  after as unknown as ClosedSnapshot;

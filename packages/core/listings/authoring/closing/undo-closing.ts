@@ -15,13 +15,13 @@ import { requireMember } from '../../../organizations/members/require-member.ts'
 import { withdrawClosingNotices } from './announce-closing.ts';
 import { lockOwnListing, type OwnListingRef } from '../find-own-listing.ts';
 
-type Declines = NonNullable<ReplyOf<typeof readOwnListingContract>['declines']>;
+type ClosingDeclines = NonNullable<ReplyOf<typeof readOwnListingContract>['declines']>;
 
 /** Returns the declines of a closed listing, for its members; null for an open listing. */
 export async function readDeclines(
   context: Context,
   { id, status }: Pick<Listing, 'id' | 'status'>,
-): Promise<Declines | null> {
+): Promise<ClosingDeclines | null> {
   if (status !== 'CLOSED') return null;
   const sent = await context.hooks.countSentDeclines(context, id);
   const none = { sent, pending: 0, undoUntil: null };

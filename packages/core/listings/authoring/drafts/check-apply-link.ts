@@ -1,4 +1,4 @@
-import { findApplyLink } from '@causa/shared/listings/find-apply-link';
+import { getApplyLink } from '@causa/shared/listings/find-apply-link';
 import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import type { Context } from '../../../platform/context.ts';
 import { checkLink } from '../../../adapters/web-pages/check-link.ts';
@@ -17,7 +17,7 @@ export async function queueLinkCheck(
   listingId: string,
   draft: Pick<ListingDraft, 'applyBy' | 'applyUrl'>,
 ): Promise<void> {
-  if (findApplyLink(draft) === null) return;
+  if (getApplyLink(draft) === null) return;
   const runAt = new Date(tx.now().getTime() + waitMs);
   await addJob(tx, 'listings.check-link', { listingId }, { runAt, dedupeKey: `link:${listingId}` });
 }
@@ -32,7 +32,7 @@ export async function checkApplyLink(
     where: { id: listingId },
     include: { questions: true, workingCopy: true },
   });
-  const url = listing === null ? null : findApplyLink(readApplyLink(listing));
+  const url = listing === null ? null : getApplyLink(readApplyLink(listing));
   if (url === null) return;
   const known = await db.linkCheck.findUnique({ where: { url } });
   if (known !== null && now().getTime() - known.checkedAt.getTime() < freshMs) return;
@@ -52,7 +52,7 @@ export async function findBrokenLink(
   { db }: Pick<Context, 'db'>,
   draft: Pick<ListingDraft, 'applyBy' | 'applyUrl'>,
 ): Promise<string | null> {
-  const url = findApplyLink(draft);
+  const url = getApplyLink(draft);
   if (url === null) return null;
   const known = await db.linkCheck.findUnique({ where: { url } });
   return known?.isBroken === true ? url : null;

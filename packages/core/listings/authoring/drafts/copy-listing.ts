@@ -9,7 +9,7 @@ import {
   lockOrganizationForUpdate,
   requireRight,
 } from '../../../organizations/members/require-member.ts';
-import { beginDraft, isBegun } from './create-draft.ts';
+import { insertDraft, isCreated } from './create-draft.ts';
 import type { OwnListingRef } from '../find-own-listing.ts';
 import { withOwnListing } from '../closing/change-listing-run.ts';
 import { getListingTexts } from './starting-texts.ts';
@@ -30,13 +30,13 @@ export function copyListing(
     await lockOrganizationForUpdate(outer, ref.orgId);
     const member = await requireActing(outer, ref.orgId, 'listings:write');
     requireRight(member, mayEditListing(member));
-    if (newListingId !== undefined && (await isBegun(outer, { ...ref, id: newListingId })))
+    if (newListingId !== undefined && (await isCreated(outer, { ...ref, id: newListingId })))
       return { ...ref, id: newListingId, isNew: false };
     return withOwnListing(outer, ref, how, async (tx, { title, locale }) => {
       const copy = { ...ref, id: newListingId ?? newId(tx.now().getTime()) };
       const { data } = await getListingTexts(tx, ref.orgId, ref.id);
       const draft = { ...emptyDraft(locale, title), ...data };
-      await beginDraft(
+      await insertDraft(
         tx,
         copy,
         { ...draft, title: truncateText(draft.title, draftLimits.titleMax) },

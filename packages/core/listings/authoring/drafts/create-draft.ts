@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/platform/errors';
 import { emptyDraft, type ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
-import { titleProblems } from '@causa/shared/listings/listing.rules';
+import { findTitleProblems } from '@causa/shared/listings/listing.rules';
 import { listingDraftsMax } from '@causa/shared/platform/limits';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Context } from '../../../platform/context.ts';
@@ -15,7 +15,7 @@ import {
 import { draftToContent } from './draft-to-content.ts';
 import { json, type OwnListingRef } from '../find-own-listing.ts';
 import { readListingDefaults } from './organization-defaults.ts';
-import { listingConflict } from '../publishing/listing.policy.ts';
+import { createListingConflict } from '../publishing/listing.policy.ts';
 import { getListingTexts, getTemplateTexts } from './starting-texts.ts';
 
 export interface NewDraft {
@@ -43,30 +43,30 @@ export async function createDraft(
   { orgId, type }: Pick<OwnListingRef, 'orgId' | 'type'>,
   { id, title, locale, from, template, externalId }: NewDraft,
 ): Promise<boolean> {
-  const problems = titleProblems(title);
+  const problems = findTitleProblems(title);
   if (problems.length > 0) throw new AppError('INVALID', {}, problems);
   return inTransaction(context, async (tx) => {
     // Serializes concurrent requests, so that the limit holds and one id creates one listing.
     await lockOrganizationForUpdate(tx, orgId);
     const member = await requireActing(tx, orgId, 'listings:write');
     requireRight(member, mayEditListing(member));
-    if (await isBegun(tx, { orgId, type, id })) return false;
+    if (await isCreated(tx, { orgId, type, id })) return false;
     const texts =
       from !== undefined
         ? (await getListingTexts(tx, orgId, from)).data
         : template !== undefined
           ? await getTemplateTexts(tx, orgId, template)
-          : { ...emptyDraft(locale, title), ...(await defaultsFor(tx, orgId, type)) };
+          : { ...emptyDraft(locale, title), ...(await readDefaults(tx, orgId, type)) };
     if (externalId !== undefined && (await isTaken(tx, orgId, externalId)))
-      throw listingConflict('external-id-in-use');
+      throw createListingConflict('external-id-in-use');
     const draft = { ...texts, locale, title: title.trim() };
-    await beginDraft(tx, { orgId, type, id }, draft, null, externalId);
+    await insertDraft(tx, { orgId, type, id }, draft, null, externalId);
     return true;
   });
 }
 
 /** Programs send complete listings, so they get no defaults. */
-async function defaultsFor(
+async function readDefaults(
   tx: Context,
   orgId: string,
   type: OwnListingRef['type'],
@@ -83,13 +83,14 @@ async function isTaken({ db }: Context, organizationId: string, externalId: stri
  * Returns whether a form's id created its listing already.
  * @throws CONFLICT when the id belongs to another one
  */
-export async function isBegun(
+export async function isCreated(
   { db }: Pick<Context, 'db'>,
   { orgId, type, id }: OwnListingRef,
 ): Promise<boolean> {
   const known = await db.listing.findUnique({ where: { id } });
   if (known === null) return false;
-  if (known.organizationId !== orgId || known.type !== type) throw listingConflict('id-in-use');
+  if (known.organizationId !== orgId || known.type !== type)
+    throw createListingConflict('id-in-use');
   return true;
 }
 
@@ -98,7 +99,7 @@ export async function isBegun(
  * holds, and has checked the rights.
  * @throws LIMIT_REACHED
  */
-export async function beginDraft(
+export async function insertDraft(
   tx: Context,
   { orgId, type, id }: OwnListingRef,
   draft: ListingDraft,

@@ -21,7 +21,7 @@ export function hasDefaultDeadline(
 }
 
 /** Adds the default deadline to an opportunity without a closing day. */
-export function withLastDay(
+export function addDefaultDeadline(
   content: ListingContent,
   { type, publishedAt }: Omit<Run, 'timeZone'>,
 ): ListingContent {

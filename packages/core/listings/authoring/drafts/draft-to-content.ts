@@ -30,7 +30,7 @@ export type ListingContent = Omit<
 >;
 
 /**
- * Converts a draft without problems (`listingProblems`) to columns; fields that the type does not
+ * Converts a draft without problems (`findListingProblems`) to columns; fields that the type does not
  * have are empty.
  */
 export function draftToContent(type: ListingType, draft: ListingDraft): ListingContent {

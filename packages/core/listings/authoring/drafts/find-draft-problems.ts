@@ -2,13 +2,13 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldError } from '@causa/shared/platform/errors';
 import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
-import { listingProblems } from '@causa/shared/listings/listing.rules';
+import { findListingProblems } from '@causa/shared/listings/listing.rules';
 import { getTimes } from '@causa/shared/listings/drafts/listing-values';
 import type { Context } from '../../../platform/context.ts';
 import { getLatestDate } from '../../../platform/dates/latest-date.ts';
 import { listingToDraft } from './listing-to-draft.ts';
 import type { OwnListing } from '../find-own-listing.ts';
-import { listingState } from '../publishing/listing.policy.ts';
+import { getListingState } from '../publishing/listing.policy.ts';
 
 /** People who saved a listing or are writing an application keep this many days. */
 const noticeDays = 3;
@@ -24,18 +24,18 @@ export async function findDraftProblems(
   publishAt?: Date,
 ): Promise<FieldError[]> {
   const { now } = context;
-  const state = listingState(listing, now());
+  const state = getListingState(listing, now());
   // A public listing keeps its day; another one is measured by the requested publication time.
   const asked = state === 'DRAFT' || state === 'SCHEDULED' ? publishAt : undefined;
   const appears = asked ?? listing.publishedAt ?? now();
-  const found = listingProblems(listing.type, draft, {
+  const found = findListingProblems(listing.type, draft, {
     publishAt: appears,
     now: getLatestDate(now(), appears),
   });
   if (listing.publishedAt === null) return found;
   if (state === 'LIVE' && isRescheduledTooLate(listing, draft, now()))
     found.push({ field: 'closesOn', code: 'FIELD_SOON', params: { days: noticeDays } });
-  return [...found, ...(await applicantProblems(context, listing, draft))];
+  return [...found, ...(await findApplicantProblems(context, listing, draft))];
 }
 
 function isRescheduledTooLate(listing: OwnListing, draft: ListingDraft, now: Date): boolean {
@@ -46,7 +46,7 @@ function isRescheduledTooLate(listing: OwnListing, draft: ListingDraft, now: Dat
 }
 
 /** After the first application, questions cannot change and applications stay on Causa. */
-async function applicantProblems(
+async function findApplicantProblems(
   context: Pick<Context, 'db' | 'hooks'>,
   listing: OwnListing,
   draft: ListingDraft,

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { getLatestDate } from '../../../platform/dates/latest-date.ts';
 import { draftToContent } from './draft-to-content.ts';
 import type { OwnListing } from '../find-own-listing.ts';
-import { withLastDay } from './default-deadline.ts';
+import { addDefaultDeadline } from './default-deadline.ts';
 import { type PostingPrice, getPostingPrice } from '../publishing/get-posting-price.ts';
 import { mergeListingDraft } from './save-draft.ts';
 
@@ -17,7 +17,7 @@ export async function getDraftPrice(
   const { type, publishedAt } = listing;
   const now = context.now();
   const { data } = mergeListingDraft({ ...listing, questions: [] });
-  const { closesAt } = withLastDay(draftToContent(type, data), {
+  const { closesAt } = addDefaultDeadline(draftToContent(type, data), {
     type,
     publishedAt: publishedAt ?? now,
   });

@@ -5,7 +5,7 @@ import type {
   DraftPlace,
   ListingDraft,
 } from '@causa/shared/listings/drafts/listing-draft';
-import { titleProblems } from '@causa/shared/listings/listing.rules';
+import { findTitleProblems } from '@causa/shared/listings/listing.rules';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { listingToDraft } from './listing-to-draft.ts';
@@ -25,7 +25,11 @@ import { getPlaceZone } from '../../../platform/places/get-place-zone.ts';
 import { readListingDefaults } from './organization-defaults.ts';
 import { queueLinkCheck } from './check-apply-link.ts';
 import { resolveDraftPlace } from './resolve-draft-place.ts';
-import { listingConflict, listingRights, getRefusal } from '../publishing/listing.policy.ts';
+import {
+  createListingConflict,
+  getListingRights,
+  getRefusal,
+} from '../publishing/listing.policy.ts';
 import { findDraftProblems } from './find-draft-problems.ts';
 
 /** A place is sent as its id; the server resolves it. */
@@ -73,13 +77,14 @@ export async function saveDraft(
   const { saved, stale } = await inTransaction(context, async (tx) => {
     const { member, listing } = await lockOwnListing(tx, ref);
     if (author !== undefined && author !== member.userId) throw new AppError('FORBIDDEN');
-    if (!listingRights(listing, member, tx.now()).edit) throw getRefusal(listing, 'edit', tx.now());
+    if (!getListingRights(listing, member, tx.now()).edit)
+      throw getRefusal(listing, 'edit', tx.now());
     const copy = mergeListingDraft(listing);
     if (rest.locationType !== undefined && place === undefined)
       await followLocationType(tx, listing, copy, rest.locationType);
     const values = {
-      ...(await checked(tx, ref.orgId, rest)),
-      ...(chosen === undefined ? {} : { place: chosen, ...zoneWith(chosen, copy, revision) }),
+      ...(await validateChange(tx, ref.orgId, rest)),
+      ...(chosen === undefined ? {} : { place: chosen, ...resolveZone(chosen, copy, revision) }),
       // A time zone in the request was chosen by the author.
       ...(rest.timeZone == null ? {} : { timeZone: rest.timeZone }),
     };
@@ -128,10 +133,11 @@ export async function discardDraft(
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
     const { member, listing } = await lockOwnListing(tx, ref);
-    if (listing.status === 'DRAFT') throw listingConflict('listing-draft');
+    if (listing.status === 'DRAFT') throw createListingConflict('listing-draft');
     const current = listing.workingCopy?.revision;
     if (current === undefined) return;
-    if (!listingRights(listing, member, tx.now()).edit) throw getRefusal(listing, 'edit', tx.now());
+    if (!getListingRights(listing, member, tx.now()).edit)
+      throw getRefusal(listing, 'edit', tx.now());
     if (current !== revision)
       throw new AppError('STALE', {}, [], { details: { revision: current } });
     await tx.db.listingDraft.deleteMany({ where: { listingId: ref.id } });
@@ -149,7 +155,7 @@ export function mergeListingDraft(listing: OwnListing): DraftCopy {
  * The time zone follows the place, unless another one was chosen for the previous place, or someone
  * changed it after the form was shown.
  */
-function zoneWith(
+function resolveZone(
   place: DraftPlace | null,
   { data, fieldRevisions }: DraftCopy,
   revision: number,
@@ -209,12 +215,12 @@ async function write(
  * Validates the request.
  * @throws INVALID for values that even a draft cannot hold
  */
-async function checked(
+async function validateChange(
   context: Context,
   orgId: string,
   set: Partial<Omit<ListingDraft, 'place'>>,
 ): Promise<Partial<ListingDraft>> {
-  const problems = set.title === undefined ? [] : titleProblems(set.title);
+  const problems = set.title === undefined ? [] : findTitleProblems(set.title);
   if (set.recipients !== undefined) {
     const members = await countMembersAmong(context, orgId, set.recipients);
     if (members !== new Set(set.recipients).size)

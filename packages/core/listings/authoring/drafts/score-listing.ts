@@ -16,7 +16,7 @@ import { getComparableText } from '../publishing/comparable-text.ts';
 import { Prisma } from '../../../generated/prisma/client.ts';
 
 /** Other organizations that published a text with the same excerpt; uses listings_excerpt_hash. */
-const copyFacts = (organizationId: string, excerpt: string): Prisma.Sql => Prisma.sql`
+const selectCopied = (organizationId: string, excerpt: string): Prisma.Sql => Prisma.sql`
   SELECT o.name FROM listings l JOIN organizations o ON o.id = l.organization_id
   WHERE md5(l.excerpt) = md5(${excerpt}) AND l.excerpt = ${excerpt}
     AND l.organization_id <> ${organizationId} AND l.published_at IS NOT NULL
@@ -24,7 +24,7 @@ const copyFacts = (organizationId: string, excerpt: string): Prisma.Sql => Prism
   ORDER BY l.published_at LIMIT 1`;
 
 /** The 99th percentile of a role's pay, in one currency and period. */
-const payFacts = (asked: {
+const selectPayPercentile = (asked: {
   id: string;
   roleFamily: string;
   payCurrency: string;
@@ -39,7 +39,7 @@ const payFacts = (asked: {
     AND NOT EXISTS (SELECT FROM organizations o WHERE o.id = organization_id AND o.sandbox_of_id IS NOT NULL)`;
 
 /** Listings of an organization that is less than a day old. */
-const dayOneFacts = (organizationId: string, since: Date): Prisma.Sql => Prisma.sql`
+const selectDayOneListings = (organizationId: string, since: Date): Prisma.Sql => Prisma.sql`
   SELECT count(l.id)::int AS count
   FROM organizations o JOIN listings l ON l.organization_id = o.id AND l.status IN ('PUBLISHED', 'PENDING')
   WHERE o.id = ${organizationId} AND o.created_at > ${since}`;
@@ -49,7 +49,7 @@ const dayOneFacts = (organizationId: string, since: Date): Prisma.Sql => Prisma.
  * A public listing is reviewed only for what its edit risks. `similar` is the near duplicate that
  * is public already.
  */
-export async function reviewReasons(
+export async function findReviewReasons(
   tx: Context,
   listing: OwnListing,
   content: ListingContent,
@@ -119,7 +119,7 @@ async function findCopied(
   excerpt: string,
 ): Promise<string | null> {
   if (excerpt.length < copyMinLength) return null;
-  const [row] = await db.$queryRaw<{ name: string }[]>(copyFacts(organizationId, excerpt));
+  const [row] = await db.$queryRaw<{ name: string }[]>(selectCopied(organizationId, excerpt));
   return row?.name ?? null;
 }
 
@@ -136,7 +136,7 @@ async function getPay(
   if (offered === null || roleFamily === null || payCurrency === null || payPeriod === null)
     return null;
   const [row] = await db.$queryRaw<{ high: number | null; sample: number }[]>(
-    payFacts({ id, roleFamily, payCurrency, payPeriod }),
+    selectPayPercentile({ id, roleFamily, payCurrency, payPeriod }),
   );
   if (row?.high == null || row.sample < payMinSample) return null;
   return { offered: Number(offered), tooHigh: 2 * row.high };
@@ -144,7 +144,7 @@ async function getPay(
 
 async function isOnDayOne({ db, now }: Context, organizationId: string): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>(
-    dayOneFacts(organizationId, new Date(now().getTime() - dayMs)),
+    selectDayOneListings(organizationId, new Date(now().getTime() - dayMs)),
   );
   return row?.count ?? 0;
 }

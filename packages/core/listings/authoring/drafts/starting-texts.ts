@@ -24,7 +24,7 @@ export async function getListingTexts(
     source.workingCopy === null
       ? listingToDraft(source)
       : (source.workingCopy.data as unknown as ListingDraft);
-  return { type: source.type, data: withoutDates(draft) };
+  return { type: source.type, data: clearDates(draft) };
 }
 
 /**
@@ -40,10 +40,10 @@ export async function getTemplateTexts(
   if (row === null) throw new AppError('NOT_FOUND');
   const draft = row.data as unknown as ListingDraft;
   // Fields that were added to listings later are empty.
-  return withoutDates({ ...emptyDraft(draft.locale, draft.title), ...draft });
+  return clearDates({ ...emptyDraft(draft.locale, draft.title), ...draft });
 }
 
-function withoutDates(draft: ListingDraft): ListingDraft {
+function clearDates(draft: ListingDraft): ListingDraft {
   return {
     ...draft,
     startsOn: '',

@@ -18,7 +18,7 @@ import {
   requireRight,
 } from '../../../organizations/members/require-member.ts';
 import { json } from '../find-own-listing.ts';
-import { listingConflict } from '../publishing/listing.policy.ts';
+import { createListingConflict } from '../publishing/listing.policy.ts';
 import { getListingTexts } from './starting-texts.ts';
 
 export type TemplateView = Infer<typeof templateSchema>;
@@ -50,9 +50,9 @@ export function createTemplate(
   orgId: string,
   { id, name, from }: { id: string; name: string; from: string },
 ): Promise<TemplateView> {
-  return changingTemplates(context, orgId, async (tx, { userId }) => {
+  return changeTemplateAsMember(context, orgId, async (tx, { userId }) => {
     const known = await tx.db.listingTemplate.findUnique({ where: { id } });
-    if (known !== null && known.organizationId !== orgId) throw listingConflict('id-in-use');
+    if (known !== null && known.organizationId !== orgId) throw createListingConflict('id-in-use');
     if (known !== null) {
       assertSameContent(known, { name }, 'name');
       return known;
@@ -79,7 +79,7 @@ export function changeTemplate(
   orgId: string,
   { id, name, from }: { id: string; name: string; from?: string | undefined },
 ): Promise<TemplateView> {
-  return changingTemplates(context, orgId, async (tx, { userId }) => {
+  return changeTemplateAsMember(context, orgId, async (tx, { userId }) => {
     await requireTemplate(tx, orgId, id);
     const texts = from === undefined ? undefined : await getListingTexts(tx, orgId, from);
     await audit(tx, 'template.change', `organization:${orgId}`, { templateId: id, name });
@@ -100,7 +100,7 @@ export function changeTemplate(
  * @throws NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN
  */
 export async function deleteTemplate(context: Context, orgId: string, id: string): Promise<void> {
-  await changingTemplates(context, orgId, async (tx) => {
+  await changeTemplateAsMember(context, orgId, async (tx) => {
     const { name } = await requireTemplate(tx, orgId, id);
     await audit(tx, 'template.delete', `organization:${orgId}`, { templateId: id, name });
     return tx.db.listingTemplate.delete({ where: { id } });
@@ -121,7 +121,7 @@ async function requireTemplate(
  * Runs a change as a member who may write listings, one at a time. Returns the template as members
  * see it.
  */
-async function changingTemplates(
+async function changeTemplateAsMember(
   context: Context,
   orgId: string,
   change: (tx: Context, member: ActingMember) => Promise<ListingTemplate>,

@@ -19,7 +19,7 @@ export async function addVersion(
   publishedById: string | null,
   changed: readonly DraftField[],
 ): Promise<void> {
-  const last = await lastVersion(tx, id);
+  const last = await findLastVersion(tx, id);
   await tx.db.listingVersion.create({
     data: {
       listingId: id,
@@ -39,31 +39,31 @@ export async function addVersion(
  * hold a text that was never public.
  */
 export async function listChanges(tx: Context, before: OwnListing): Promise<DraftField[]> {
-  const shown = await shownTexts(tx, before);
-  return shown === null ? [] : differences(shown, await getTexts(tx, before.id));
+  const shown = await getPublicTexts(tx, before);
+  return shown === null ? [] : diffDrafts(shown, await getTexts(tx, before.id));
 }
 
-async function shownTexts(tx: Context, before: OwnListing): Promise<ListingDraft | null> {
-  if (before.status !== 'DRAFT') return withoutRecipients(listingToDraft(before));
+async function getPublicTexts(tx: Context, before: OwnListing): Promise<ListingDraft | null> {
+  if (before.status !== 'DRAFT') return removeRecipients(listingToDraft(before));
   if (before.publishedAt === null) return null;
-  const last = await lastVersion(tx, before.id);
+  const last = await findLastVersion(tx, before.id);
   return last === null ? null : (last.data as unknown as ListingDraft);
 }
 
 /** Normalized like in the listing, so that two notations of one amount are equal. */
 async function getTexts({ db }: Context, id: string): Promise<ListingDraft> {
   const row = await db.listing.findUniqueOrThrow({ where: { id }, include: { questions: true } });
-  return withoutRecipients(listingToDraft(row));
+  return removeRecipients(listingToDraft(row));
 }
 
 /** Versions outlast accounts, so they do not contain recipients. */
-const withoutRecipients = (draft: ListingDraft): ListingDraft => ({ ...draft, recipients: [] });
+const removeRecipients = (draft: ListingDraft): ListingDraft => ({ ...draft, recipients: [] });
 
-function lastVersion({ db }: Context, listingId: Listing['id']) {
+function findLastVersion({ db }: Context, listingId: Listing['id']) {
   return db.listingVersion.findFirst({ where: { listingId }, orderBy: { number: 'desc' } });
 }
 
 /** Returns the fields in which two texts of a listing differ. */
-export function differences(before: ListingDraft, after: ListingDraft): DraftField[] {
+export function diffDrafts(before: ListingDraft, after: ListingDraft): DraftField[] {
   return draftFields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
 }

@@ -18,7 +18,7 @@ export async function getComparableText(
   listing: OwnListing,
 ): Promise<Pick<Scored, 'title' | 'applyUrl' | 'applyEmail'> | null> {
   if (listing.status !== 'PUBLISHED') return null;
-  const version = await versionToCompare(tx, listing.id);
+  const version = await findComparedVersion(tx, listing.id);
   // Imported listings have no versions.
   if (version === null) return listing;
   const { title, applyBy, applyUrl, applyEmail } = version.data as unknown as ListingDraft;
@@ -29,7 +29,7 @@ export async function getComparableText(
   };
 }
 
-async function versionToCompare(tx: Context, listingId: string): Promise<ListingVersion | null> {
+async function findComparedVersion(tx: Context, listingId: string): Promise<ListingVersion | null> {
   const versions = (publishedAt: { lte: Date } | { gte: Date }, number: 'asc' | 'desc') =>
     tx.db.listingVersion.findFirst({ where: { listingId, publishedAt }, orderBy: { number } });
   const monthAgo = new Date(tx.now().getTime() - comparedDays * dayMs);

@@ -10,7 +10,7 @@ import { isNearlySameText } from './text-similarity.ts';
  * punctuation) and place; events at the same hour. Uses the index on (organization_id, status,
  * closes_at).
  */
-const sameTitleAndPlace = (asked: {
+const selectSameTitleAndPlace = (asked: {
   id: string;
   organizationId: string;
   type: string;
@@ -43,7 +43,7 @@ export interface SimilarListing {
 }
 
 type Identity = Pick<Listing, 'id' | 'organizationId' | 'type'>;
-type Compared = Pick<
+type ComparedContent = Pick<
   Listing,
   'title' | 'locationType' | 'remoteZone' | 'countryCode' | 'stateCode' | 'city' | 'startsAt'
 > & { description: unknown };
@@ -56,22 +56,22 @@ type Compared = Pick<
 export async function findSimilarListing(
   context: Pick<Context, 'db' | 'now'>,
   listing: Identity,
-  content: Compared,
-  published: Compared | null,
+  content: ComparedContent,
+  published: ComparedContent | null,
 ): Promise<SimilarListing | null> {
-  const found = await selectSimilar(context, listing, content);
+  const found = await findSimilar(context, listing, content);
   if (found.length === 0 || (await isSandbox(context, listing.organizationId))) return null;
-  const known = published === null ? [] : await selectSimilar(context, listing, published);
+  const known = published === null ? [] : await findSimilar(context, listing, published);
   return found.find(({ id }) => known.every((one) => one.id !== id)) ?? null;
 }
 
-async function selectSimilar(
+async function findSimilar(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { id, organizationId, type }: Identity,
-  content: Compared,
+  content: ComparedContent,
 ): Promise<SimilarListing[]> {
   const rows = await db.$queryRaw<(SimilarListing & { description: unknown })[]>(
-    sameTitleAndPlace({
+    selectSameTitleAndPlace({
       id,
       organizationId,
       type,
@@ -92,7 +92,10 @@ async function selectSimilar(
 }
 
 /** Returns the error for a near duplicate; `details.listing` names the other listing. */
-export function similarListingError(similar: SimilarListing, act: 'publish' | 'reopen'): AppError {
+export function createSimilarListingError(
+  similar: SimilarListing,
+  act: 'publish' | 'reopen',
+): AppError {
   const { title } = similar;
   return new AppError('SIMILAR_LISTING', { title, act }, [], { details: { listing: similar } });
 }

@@ -2,7 +2,7 @@ import { localTime } from '@causa/shared/platform/dates/local-time';
 import type { Context } from '../../../platform/context.ts';
 import { findCurrentPrices } from '../../../billing/credits/load-prices.ts';
 import { findOwnListing, type OwnListingRef } from '../find-own-listing.ts';
-import { listingConflict, listingState } from './listing.policy.ts';
+import { createListingConflict, getListingState } from './listing.policy.ts';
 import { type PostingPrice, getPostingPrice } from './get-posting-price.ts';
 import { dayAfterExtending } from '../closing/change-listing-run.ts';
 
@@ -30,10 +30,10 @@ export async function getExtensionPrice(
 ): Promise<Extension> {
   const { listing } = await findOwnListing(context, ref);
   const now = context.now();
-  const state = listingState(listing, now);
+  const state = getListingState(listing, now);
   const wasPublic = state === 'LIVE' || state === 'ENDED' || state === 'CLOSED';
   if (!wasPublic)
-    throw listingConflict(state === 'SCHEDULED' ? 'listing-scheduled' : 'listing-draft');
+    throw createListingConflict(state === 'SCHEDULED' ? 'listing-scheduled' : 'listing-draft');
   const closesAt = dayAfterExtending(listing, { closesOn, seen: undefined }, now);
   const { cost, gift, balance, missing, isHeld } = await getPostingPrice(
     context,

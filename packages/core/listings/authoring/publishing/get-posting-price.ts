@@ -85,7 +85,7 @@ function isPaid(listing: PricedListing, appears: Date, now: Date): boolean {
 }
 
 /** Returns the idempotency key of the free first posting of an organization. */
-export const firstGiftKey = (organizationId: string): string => `gift:first:${organizationId}`;
+export const getFirstGiftKey = (organizationId: string): string => `gift:first:${organizationId}`;
 
 /** Returns whether the first posting of an organization is still open and free. */
 export async function isFirstFree(
@@ -139,7 +139,7 @@ async function needsVerification(
 async function hasPosted({ db }: Pick<Context, 'db'>, organizationId: string): Promise<boolean> {
   const posted = await db.ledgerEntry.count({
     where: {
-      OR: [{ effectKey: firstGiftKey(organizationId) }, { organizationId, reason: 'SPEND' }],
+      OR: [{ effectKey: getFirstGiftKey(organizationId) }, { organizationId, reason: 'SPEND' }],
     },
   });
   return posted > 0;

@@ -12,7 +12,7 @@ import { type Listing, Prisma } from '../../../generated/prisma/client.ts';
  * publication; a listing in review counts on the day it was submitted. `except` is not counted.
  * Reads listings_organization_id_status_closes_at_idx.
  */
-const freePublications = (
+const countFreePublications = (
   organizationId: string,
   { types, from, except }: { types: readonly string[]; from: Date; except: string },
 ): Prisma.Sql => Prisma.sql`
@@ -28,7 +28,7 @@ const freePublications = (
   GROUP BY 1`;
 
 /** Returns the kinds whose postings cost no credits; without a price book, those that never do. */
-function freeTypes(book: PriceBook | null) {
+function listFreeTypes(book: PriceBook | null) {
   const costs = book?.costs ?? { JOB: 1, INTERNSHIP: 1, VOLOP: 0, EVENT: 0 };
   return listingTypes.filter((type) => costs[type] === 0);
 }
@@ -50,7 +50,7 @@ export async function limitFreePublications(
   await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`;
   const from = startOfDay(appears);
   const rows = await tx.db.$queryRaw<{ day: string; count: number }[]>(
-    freePublications(organizationId, { types, from, except: id }),
+    countFreePublications(organizationId, { types, from, except: id }),
   );
   const counts = new Map(rows.map(({ day, count }) => [day, count]));
   const isFull = (day: Date): boolean => (counts.get(toDay(day)) ?? 0) >= freePublicationsPerDay;

@@ -1,11 +1,16 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { describe, expect, test } from 'vitest';
 import type { Member } from '../../../organizations/organization.policy.ts';
-import { type ListingRight, listingRights, listingState, getRefusal } from './listing.policy.ts';
+import {
+  type ListingRight,
+  getListingRights,
+  getListingState,
+  getRefusal,
+} from './listing.policy.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 const at = (days: number, ms = 0): Date => new Date(now.getTime() + days * dayMs + ms);
-type ListingFacts = Parameters<typeof listingState>[0];
+type ListingFacts = Parameters<typeof getListingState>[0];
 
 const member: Member = { role: 'ADMIN', organization: { deletedAt: null, frozenAt: null } };
 const frozen: Member = { role: 'OWNER', organization: { deletedAt: null, frozenAt: now } };
@@ -28,7 +33,7 @@ const closed = (days: number, set: Partial<ListingFacts> = {}): ListingFacts =>
   job({ status: 'CLOSED', publishedAt: at(-60), closesAt: null, closedAt: at(-days), ...set });
 /** What a member may do, in one line. */
 const rights = (listing: ListingFacts, who = member): string =>
-  Object.entries(listingRights(listing, who, now))
+  Object.entries(getListingRights(listing, who, now))
     .filter(([, may]) => may)
     .map(([right]) => right)
     .join(' ');
@@ -46,7 +51,7 @@ describe('listing state', () => {
     ['one that closes now', job({ closesAt: now }), 'ENDED'],
     ['an event that is over', event({ endsAt: now }), 'ENDED'],
   ])('is computed for %s', (_, listing, state) => {
-    expect(listingState(listing, now)).toBe(state);
+    expect(getListingState(listing, now)).toBe(state);
   });
 
   test.each<[ListingRight, string, ListingFacts, string]>([

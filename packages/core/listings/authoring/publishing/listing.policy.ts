@@ -27,7 +27,7 @@ type ListingFacts = Pick<
 export const reopenDays = 30;
 
 /** Returns the state from status, dates and the clock; the same as `listing_state` in SQL. */
-export function listingState(listing: ListingFacts, now: Date): ListingState {
+export function getListingState(listing: ListingFacts, now: Date): ListingState {
   switch (listing.status) {
     case 'DRAFT':
       return 'DRAFT';
@@ -46,7 +46,7 @@ export function listingState(listing: ListingFacts, now: Date): ListingState {
 }
 
 /** Returns what a member may do with a listing now. */
-export function listingRights(
+export function getListingRights(
   listing: ListingFacts,
   member: Member,
   now: Date,
@@ -63,7 +63,7 @@ export function listingRights(
   | 'delete',
   boolean
 > {
-  const state = listingState(listing, now);
+  const state = getListingState(listing, now);
   const may = mayEditListing(member);
   const is = (...states: ListingState[]): boolean => may && states.includes(state);
   const until = liveUntil(listing);
@@ -93,7 +93,7 @@ export function listingRights(
   };
 }
 
-export type ListingRight = keyof ReturnType<typeof listingRights>;
+export type ListingRight = keyof ReturnType<typeof getListingRights>;
 
 /** Why a listing cannot be changed; each has a sentence (`errors.CONFLICT_*`). */
 export type ListingConflict =
@@ -119,7 +119,7 @@ export type ListingConflict =
  * Returns the error of a change that a listing's state does not allow, with `reason` in the
  * details.
  */
-export function listingConflict(
+export function createListingConflict(
   reason: ListingConflict,
   facts: Readonly<Record<string, string>> = {},
 ): AppError {
@@ -128,40 +128,42 @@ export function listingConflict(
 
 /** Returns the error for a right that the listing's state denies. */
 export function getRefusal(listing: ListingFacts, right: ListingRight, now: Date): AppError {
-  const state = listingState(listing, now);
+  const state = getListingState(listing, now);
   if (state === 'IN_REVIEW') return new AppError('IN_REVIEW');
-  if (state === 'REMOVED') return listingConflict('listing-removed');
+  if (state === 'REMOVED') return createListingConflict('listing-removed');
   switch (right) {
     case 'repost':
-      return repostConflict(listing, state);
+      return findRepostConflict(listing, state);
     case 'close':
-      return listingConflict(state === 'DRAFT' ? 'listing-draft' : 'listing-closed-already');
+      return createListingConflict(state === 'DRAFT' ? 'listing-draft' : 'listing-closed-already');
     case 'extend':
     case 'reopen':
-      if (state === 'DRAFT') return listingConflict('listing-draft');
-      if (state === 'SCHEDULED') return listingConflict('listing-scheduled');
-      if (state === 'LIVE') return listingConflict('listing-no-closing-day');
-      return listingConflict(listing.type === 'EVENT' ? 'listing-event-over' : 'listing-over');
+      if (state === 'DRAFT') return createListingConflict('listing-draft');
+      if (state === 'SCHEDULED') return createListingConflict('listing-scheduled');
+      if (state === 'LIVE') return createListingConflict('listing-no-closing-day');
+      return createListingConflict(
+        listing.type === 'EVENT' ? 'listing-event-over' : 'listing-over',
+      );
     case 'unschedule':
-      return listingConflict(state === 'LIVE' ? 'listing-public' : 'listing-not-scheduled');
+      return createListingConflict(state === 'LIVE' ? 'listing-public' : 'listing-not-scheduled');
     case 'recall':
-      return listingConflict('listing-not-in-review');
+      return createListingConflict('listing-not-in-review');
     case 'delete':
-      return listingConflict('listing-never-public');
+      return createListingConflict('listing-never-public');
     case 'edit':
     case 'publish':
     case 'duplicate':
-      return listingConflict(state === 'CLOSED' ? 'listing-closed' : 'listing-over');
+      return createListingConflict(state === 'CLOSED' ? 'listing-closed' : 'listing-over');
   }
 }
 
-function repostConflict(listing: ListingFacts, state: ListingState): AppError {
-  if (state === 'DRAFT') return listingConflict('listing-draft');
+function findRepostConflict(listing: ListingFacts, state: ListingState): AppError {
+  if (state === 'DRAFT') return createListingConflict('listing-draft');
   if (state === 'SCHEDULED' || listing.publishedAt === null)
-    return listingConflict('listing-scheduled');
-  if (state === 'LIVE') return listingConflict('listing-live');
+    return createListingConflict('listing-scheduled');
+  if (state === 'LIVE') return createListingConflict('listing-live');
   const from = new Date(listing.publishedAt.getTime() + repostDays * dayMs);
-  return listingConflict('repost-early', { from: from.toISOString() });
+  return createListingConflict('repost-early', { from: from.toISOString() });
 }
 
 function getEarlier(a: Date | null, b: Date | null): Date | null {

@@ -22,22 +22,22 @@ import {
   type OwnListingRef,
 } from '../find-own-listing.ts';
 import {
-  listingConflict,
-  listingRights,
-  listingState,
+  createListingConflict,
+  getListingRights,
+  getListingState,
   type ListingState,
   getRefusal,
 } from './listing.policy.ts';
 import { resolveDraftPlace } from '../drafts/resolve-draft-place.ts';
 import { findDraftProblems } from '../drafts/find-draft-problems.ts';
 import { mergeListingDraft } from '../drafts/save-draft.ts';
-import { hasDefaultDeadline, withLastDay } from '../drafts/default-deadline.ts';
+import { hasDefaultDeadline, addDefaultDeadline } from '../drafts/default-deadline.ts';
 import { addQueueItem } from '../../../platform/review-queue/queue-items.ts';
 import { queueLinkCheck } from '../drafts/check-apply-link.ts';
-import { findSimilarListing, similarListingError } from './find-similar-listing.ts';
+import { findSimilarListing, createSimilarListingError } from './find-similar-listing.ts';
 import { limitFreePublications } from './limit-free-publications.ts';
 import type { SentForReview } from './publish-reviewed.ts';
-import { reviewReasons } from '../drafts/score-listing.ts';
+import { findReviewReasons } from '../drafts/score-listing.ts';
 import { limitPrice, requireCredits, spendForListing } from './spend-for-listing.ts';
 import { notifyOfListing, notifyWhenLive } from '../notify-of-listing.ts';
 
@@ -54,7 +54,7 @@ export interface Publication {
 
 /**
  * Publishes the draft now or later: listing, version, credits, search and alerts in one
- * transaction. A listing that staff review first (`reviewReasons`) is charged on approval.
+ * transaction. A listing that staff review first (`findReviewReasons`) is charged on approval.
  * Idempotent.
  * @throws STALE when the revision is outdated or a field has unresolved conflicts; INVALID with all
  * problems; CONFLICT when the listing cannot be published; PRICE_CHANGED when it costs more than
@@ -72,12 +72,13 @@ export async function publishDraft(
     inRetriedTransaction(context, async (tx) => {
       const { member, listing } = await lockOwnListing(tx, ref, 'pays');
       const now = tx.now();
-      const before = listingState(listing, now);
+      const before = getListingState(listing, now);
       if (isRepeated(listing, before, publishAt)) return { state: before, spent: 0 };
-      if (!listingRights(listing, member, now).publish) throw getRefusal(listing, 'publish', now);
+      if (!getListingRights(listing, member, now).publish)
+        throw getRefusal(listing, 'publish', now);
       // Edits of a public listing are published at once; they cannot be scheduled.
       if (publishAt !== undefined && before !== 'DRAFT' && before !== 'SCHEDULED')
-        throw listingConflict('listing-live-hour');
+        throw createListingConflict('listing-live-hour');
       const { data, conflicts } = mergeListingDraft(listing);
       if ((listing.workingCopy?.revision ?? 0) !== revision || Object.keys(conflicts).length > 0)
         throw new AppError('STALE', {}, [], {
@@ -185,8 +186,8 @@ async function applyPublication(
 ): Promise<{ state: ListingState; spent: number }> {
   const { publishAt, userId, atMost, ifSimilar } = asked;
   const now = tx.now();
-  const before = listingState(listing, now);
-  const data = publishAt === undefined ? asked.data : withoutDefaultDeadline(listing, asked.data);
+  const before = getListingState(listing, now);
+  const data = publishAt === undefined ? asked.data : removeDefaultDeadline(listing, asked.data);
   const problems = await findDraftProblems(tx, listing, data, publishAt);
   if (publishAt !== undefined && !isSchedulable(publishAt, now))
     problems.push({
@@ -199,7 +200,7 @@ async function applyPublication(
   // In the language of the listing, independent of the author's language.
   const told =
     place?.placeId == null ? data : { ...data, place: resolveDraftPlace(place.placeId, locale) };
-  const content = withLastDay(draftToContent(listing.type, told), {
+  const content = addDefaultDeadline(draftToContent(listing.type, told), {
     type: listing.type,
     publishedAt: publishAt ?? listing.publishedAt ?? now,
   });
@@ -209,8 +210,8 @@ async function applyPublication(
       ? null
       : await findSimilarListing(tx, listing, content, isOut ? listing : null);
   if (similar !== null && ifSimilar?.refuse === true && ifSimilar.except !== similar.id)
-    throw similarListingError(similar, 'publish');
-  const reasons = await reviewReasons(tx, listing, content, similar);
+    throw createSimilarListingError(similar, 'publish');
+  const reasons = await findReviewReasons(tx, listing, content, similar);
   const waits = reasons !== null;
   // The new closing day counts: beyond the paid period it is a new posting.
   const priced = { ...listing, closesAt: content.closesAt };
@@ -243,7 +244,7 @@ async function applyPublication(
     await tx.db.listingDraft.deleteMany({ where: { listingId: listing.id } });
     if (before === 'DRAFT' || before === 'SCHEDULED') await notifyWhenLive(tx, after);
   }
-  return { state: listingState(after, now), spent: paid?.spent ?? 0 };
+  return { state: getListingState(after, now), spent: paid?.spent ?? 0 };
 }
 
 /**
@@ -267,7 +268,7 @@ async function applyTransition(
   { waits, publishAt }: { waits: boolean; publishAt: Date | undefined },
 ): Promise<Listing> {
   const { howToApply, description, ...columns } = content;
-  const isScheduled = listingState(listing, tx.now()) === 'SCHEDULED';
+  const isScheduled = getListingState(listing, tx.now()) === 'SCHEDULED';
   return changeListing(tx, waits ? 'submit' : 'publish', {
     id: listing.id,
     publishAt,
@@ -285,7 +286,7 @@ async function applyTransition(
 }
 
 /** A default deadline depends on the publication time, so it is removed when that changes. */
-function withoutDefaultDeadline(listing: OwnListing, data: ListingDraft): ListingDraft {
+function removeDefaultDeadline(listing: OwnListing, data: ListingDraft): ListingDraft {
   const isGiven = hasDefaultDeadline(listing) && data.closesOn === listingToDraft(listing).closesOn;
   return isGiven ? { ...data, closesOn: '' } : data;
 }

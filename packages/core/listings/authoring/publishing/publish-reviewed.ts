@@ -36,7 +36,7 @@ export function publishReviewed(
     const publishAt = wanted !== null && wanted > tx.now() ? wanted : undefined;
     const wasPublic = before?.publishedAt != null && before.publishedAt <= tx.now();
     const isNew = before?.status === 'PENDING' || before?.status === 'DRAFT';
-    if (before !== null && isNew && !wasPublic) await requireThawed(tx, before.organizationId);
+    if (before !== null && isNew && !wasPublic) await requireNotFrozen(tx, before.organizationId);
     const paid = before !== null && isNew ? await pay(tx, before, publishAt ?? tx.now()) : null;
     const content = {
       ...(wanted === null ? {} : { requestedPublishAt: null }),
@@ -50,7 +50,7 @@ export function publishReviewed(
     if (before?.status !== 'PUBLISHED') await addVersion(tx, id, null, listChangedFields(sent));
     if (before?.status === 'PENDING' && sent !== null) {
       await tx.db.listingDraft.deleteMany({ where: { listingId: id } });
-      if (decided === null) await noteDecision(tx, getAuditSubject(before), approve);
+      if (decided === null) await noteDecision(tx, getAuditSubject(before), approval);
       await dropQueueItems(tx, `listing:${id}`, ['LISTING']);
     }
     if ((before?.status === 'PENDING' && !wasPublic) || before?.status === 'DRAFT')
@@ -61,7 +61,7 @@ export function publishReviewed(
   });
 }
 
-async function requireThawed({ db }: Context, id: string): Promise<void> {
+async function requireNotFrozen({ db }: Context, id: string): Promise<void> {
   const { frozenAt } = await db.organization.findUniqueOrThrow({
     where: { id },
     select: { frozenAt: true },
@@ -70,7 +70,7 @@ async function requireThawed({ db }: Context, id: string): Promise<void> {
 }
 
 /** An operator approves at the shell; the queue records it, too. */
-const approve = { decision: 'APPROVE', reason: 'FINE', note: '' } as const;
+const approval = { decision: 'APPROVE', reason: 'FINE', note: '' } as const;
 const getAuditSubject = ({ id, organizationId }: Listing) =>
   ({ kind: 'LISTING', subject: `listing:${id}`, organizationId, listingId: id }) as const;
 

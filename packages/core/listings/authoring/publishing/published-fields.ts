@@ -45,7 +45,7 @@ const columnsByField: Partial<Record<DraftField, readonly string[]>> = {
  * Returns the columns that members changed in what they published: imports no longer overwrite
  * them.
  */
-export async function memberColumns(
+export async function listMemberColumns(
   { db }: Pick<Context, 'db'>,
   listingId: string,
 ): Promise<Set<string>> {

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { draftToContent } from '../drafts/draft-to-content.ts';
 import { findOwnListing, type OwnListingRef } from '../find-own-listing.ts';
 import { findSimilarListing, type SimilarListing } from './find-similar-listing.ts';
-import { listingState } from './listing.policy.ts';
+import { getListingState } from './listing.policy.ts';
 import { mergeListingDraft } from '../drafts/save-draft.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function readSimilarListing(
   ref: OwnListingRef,
 ): Promise<SimilarListing | null> {
   const { listing } = await findOwnListing(context, ref);
-  const state = listingState(listing, context.now());
+  const state = getListingState(listing, context.now());
   const isOut = state === 'LIVE' || state === 'SCHEDULED';
   const content = draftToContent(listing.type, mergeListingDraft(listing).data);
   return findSimilarListing(context, listing, content, isOut ? listing : null);

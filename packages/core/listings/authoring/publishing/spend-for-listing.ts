@@ -4,7 +4,7 @@ import { findCurrentPrices } from '../../../billing/credits/load-prices.ts';
 import { moveCredits, notEnough } from '../../../billing/credits/move-credits.ts';
 import { refundSpend, spendPosting } from '../../../billing/credits/spend-posting.ts';
 import {
-  firstGiftKey,
+  getFirstGiftKey,
   type PostingPrice,
   getPostingPrice,
   type PricedListing,
@@ -30,7 +30,7 @@ export async function spendForListing(
     await moveCredits(tx, {
       organizationId,
       change: gift,
-      effectKey: firstGiftKey(organizationId),
+      effectKey: getFirstGiftKey(organizationId),
       reason: 'GIFT',
       listingId,
     });
