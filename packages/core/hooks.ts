@@ -2,7 +2,7 @@ import { lockAccount } from './accounts/find-user.ts';
 import { applicationsBulk } from './applications/review/applications-bulk.ts';
 import { getDraftPrice } from './listings/authoring/drafts/get-draft-price.ts';
 import { getFirstPostingOffer } from './listings/authoring/publishing/get-posting-price.ts';
-import { listingState } from './listings/authoring/publishing/listing.policy.ts';
+import { getListingState } from './listings/authoring/publishing/listing.policy.ts';
 import { getOrganizationPage } from './listings/find-organization-page.ts';
 import { filterReadableApplications } from './organizations/members/members.ts';
 import { findAccount } from './accounts/find-user.ts';
@@ -142,7 +142,7 @@ export const hooks: Hooks = {
   getDraftPrice,
   getFirstPostingOffer,
   getOrganizationPage,
-  listingState,
+  listingState: getListingState,
   lockAccount,
   personalData,
 };

@@ -173,6 +173,6 @@ function getEarlier(a: Date | null, b: Date | null): Date | null {
 
 declare module '../../../platform/hooks.ts' {
   interface Hooks {
-    listingState: typeof listingState;
+    listingState: typeof getListingState;
   }
 }
