@@ -1,6 +1,6 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { FastifyInstance } from 'fastify';
-import { apiDocsPage } from './docs/api-docs-page.ts';
+import { renderApiDocsPage } from './docs/api-docs-page.ts';
 import { cacheDocument } from '../server/cached-document.ts';
 import { buildPartnerDocument } from './docs/partner-document.ts';
 import { getRequestLocale } from '../server/plugins/request-context.ts';

@@ -165,7 +165,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     bulkRoutes,
     candidatesRoutes,
     billingRoutes,
-    receivedApplicationsRoutes,
+    applicationReviewRoutes,
     templateRoutes,
     dashboardRoutes,
     onboardingRoutes,

@@ -25,7 +25,7 @@ describe('header and footer', () => {
   });
 
   it.each([
-    ['en', '/en/post-a-listing-sign-up', 'Post a listing', 'Sign up'],
+    ['en', '/en/post-a-listing-sign-up', 'Post a Listing', 'Sign up'],
     ['es', '/es/publica-una-oferta', 'Publica', 'Regístrate'],
     ['pt', '/pt/anuncie-uma-vaga', 'Anunciar', 'Inscreva-se'],
   ] as const)(

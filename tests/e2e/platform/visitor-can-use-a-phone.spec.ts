@@ -17,7 +17,7 @@ const languages = [
     clear: 'Clear',
     show: /^Show ([\d.,]+) results?$/,
     menu: 'Menu',
-    find: 'More about Find a job',
+    find: 'More about Find a Job',
     remoteJobs: 'Remote jobs',
   },
   {
@@ -49,7 +49,7 @@ const languages = [
     clear: 'Limpar',
     show: /^Ver ([\d.,]+) resultados?$/,
     menu: 'Menu',
-    find: 'Mais opções de Buscar emprego',
+    find: 'Mais opções de Buscar Emprego',
     remoteJobs: 'Empregos remotos',
   },
 ] as const;

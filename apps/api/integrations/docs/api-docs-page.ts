@@ -71,7 +71,7 @@ interface PageFacts {
 }
 
 /** The API reference as an HTML page in one language. */
-export function apiDocsPage(locale: Locale, facts: PageFacts): string {
+export function renderApiDocsPage(locale: Locale, facts: PageFacts): string {
   const { origin, nonce, closesOn, takesLoopback } = facts;
   const values = {
     calls: apiCallsPerMinute,

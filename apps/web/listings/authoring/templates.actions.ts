@@ -7,7 +7,7 @@ import { organizationPath } from '@causa/shared/platform/pages/organization-rout
 import { formAction, reloadWhereSentBefore, trimmed } from '../../lib/forms/form-action.ts';
 import { formId } from '../../lib/forms/form-id.ts';
 import { getOrganizationId } from '../../organizations/organization-id.ts';
-import { listingAt } from './own-listings/own-listings.data.ts';
+import { getListingParams } from './own-listings/own-listings.data.ts';
 
 /** Saves the listing of this page as a template. */
 export const saveTemplateAction = formAction({

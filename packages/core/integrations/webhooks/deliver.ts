@@ -168,7 +168,7 @@ async function notifyDisabled(
   because: AutomaticDisable,
 ): Promise<void> {
   // A sandbox has no owners of its own.
-  const organizationId = await ownOrganization(tx, acting);
+  const organizationId = await findOwnOrganization(tx, acting);
   const orgName = (await findOrganizationName(tx, organizationId)) ?? '';
   const at = tx.now().toISOString();
   await notifyEachOwner(tx, organizationId, ({ id: userId, email, locale }) => ({

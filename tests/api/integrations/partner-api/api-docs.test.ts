@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { apiDocsPage } from '@causa/api/integrations/docs/api-docs-page';
+import { renderApiDocsPage } from '@causa/api/integrations/docs/api-docs-page';
 import { documentedResources } from '@causa/api/integrations/docs/documented-calls';
 import { exampleReplies } from '@causa/api/integrations/docs/example-replies';
 import { exampleRequests } from '@causa/api/integrations/docs/example-requests';
@@ -142,7 +142,7 @@ describe.each(receiverLanguages)('sample receiver in %s', (language) => {
 
 test.each(locales)('states in %s whether local receivers get webhooks', async (locale) => {
   const page = (takesLoopback: boolean) =>
-    apiDocsPage(locale, { origin, nonce: 'n', closesOn: day, takesLoopback });
+    renderApiDocsPage(locale, { origin, nonce: 'n', closesOn: day, takesLoopback });
   expect(page(true)).toContain('http://localhost:8000');
   expect(page(false)).not.toContain('localhost');
   expect(String((await openClient(world).get(`/docs/api?lang=${locale}`)).body)).not.toContain(

@@ -95,7 +95,7 @@ function Work({
   );
 }
 
-function months(text: Text, job: Parameters<typeof formatMonthRange>[1]): string {
+function formatMonths(text: Text, job: Parameters<typeof formatMonthRange>[1]): string {
   const { start, end } = formatMonthRange(text, job);
   return end === null
     ? text.t('candidates.work.since', { start })

@@ -43,7 +43,7 @@ export async function limitFreePublications(
   { id, type, organizationId }: Pick<Listing, 'id' | 'type' | 'organizationId'>,
   appears: Date,
 ): Promise<void> {
-  const types = freeTypes(await findCurrentPrices(tx));
+  const types = listFreeTypes(await findCurrentPrices(tx));
   if (!types.includes(type)) return;
   // A separate lock, since an organization without credits has no balance row to lock.
   const lock = `free-publications:${organizationId}`;

@@ -37,7 +37,7 @@ export default {
   'menu.postVolunteer': 'Publica un voluntariado',
   'menu.postEvent': 'Publica un evento',
   'menu.createOrganization': 'Agrega tu organización',
-  donate: 'Haz una donación',
+  donate: 'Haz una Donación',
   login: 'Inicia sesión',
   signup: 'Regístrate',
   'cookies.title': 'Cookies',

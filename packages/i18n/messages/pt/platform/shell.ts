@@ -21,7 +21,7 @@ export default {
   'menu.menu': 'Menu',
   'menu.label': 'Principal',
   'menu.more': 'Mais opções de {menu}',
-  'menu.find': 'Buscar emprego',
+  'menu.find': 'Buscar Emprego',
   'menu.act': 'Conectar',
   'menu.post': 'Anunciar',
   'menu.allJobs': 'Todos os empregos',
