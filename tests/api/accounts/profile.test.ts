@@ -496,7 +496,7 @@ describe('POST /data/users/me/delete', () => {
     ]);
     await client.delete('/data/users/me/delete');
     const [mail] = await mailTo(world, email);
-    expect(mail?.text).toContain('You have an application under way.');
+    expect(mail?.text).toContain('You have an application in progress.');
   });
 
   test('ends all sessions and can be undone for seven days', async () => {

@@ -599,8 +599,8 @@ describe('prices on pages', () => {
   });
 
   describe('organization pages with a price', () => {
-    const offer = 'Your first job posting is free once your organization is verified.';
-    const general = 'Your first paid posting is free once your organization is verified.';
+    const offer = 'Your first job listing is free once your organization is verified.';
+    const general = 'Your first paid listing is free once your organization is verified.';
 
     it('offer a free first posting before verification with a link', async () => {
       const draft = { status: 'DRAFT', publishedAt: null } as const;
