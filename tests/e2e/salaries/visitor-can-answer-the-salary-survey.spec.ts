@@ -77,7 +77,7 @@ test.each([
     await page.locator('input[name=payPeriod][value=YEAR]').check();
     await page.locator('input[name=payKind][value=gross]').check();
     await next();
-    await page.locator('main [role=alert]', { hasText: /per month\?|al mes\?/ }).waitFor();
+    await page.locator('main [role=alert]', { hasText: /per month\?|por mes\?/ }).waitFor();
     await page.locator('input[name=payPeriod][value=MONTH]').check();
     await page.selectOption('select[name=monthsAYear]', '14');
     await looked('pay');
