@@ -55,8 +55,8 @@ test('reminds members of applications without an answer for ten days, once a wee
   await remindOn(11);
   await remindOn(17);
   expect(await subjects(room.owner)).toEqual([
-    '1 person waits for an answer: Harbour Kitchen',
-    '1 person waits for an answer: Harbour Kitchen',
+    '1 person is waiting for an answer: Harbour Kitchen',
+    '1 person is waiting for an answer: Harbour Kitchen',
   ]);
   expect(await bell(room.owner, 'applications-unanswered')).toBe(2);
   expect(await subjects(room.admin)).toEqual([]);

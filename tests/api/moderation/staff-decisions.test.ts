@@ -143,10 +143,10 @@ describe('frozen organizations', () => {
     const { orgId, base, owner, admin } = await frozen();
     await freezeOrganization(systemContext(world), orgId, 'Who runs <it>?', 'SCAM');
     const mails = await mailTo(world, owner.email);
-    expect(mails.filter(({ subject }) => subject.includes('frozen'))).toHaveLength(1);
+    expect(mails.filter(({ subject }) => subject.includes('suspended'))).toHaveLength(1);
     expect(mails[0]?.text).toContain('It looks like a scam.');
     expect(mails[0]?.html).not.toContain('<it>');
-    expect((await subjectsTo(admin.email)).filter((one) => one.includes('frozen'))).toEqual([]);
+    expect((await subjectsTo(admin.email)).filter((one) => one.includes('suspended'))).toEqual([]);
     const { org } = (await owner.client.get(`${base}/organization`)).body;
     expect(org).toMatchObject({ frozenCode: 'SCAM', frozenReason: 'Who runs <it>?' });
   });

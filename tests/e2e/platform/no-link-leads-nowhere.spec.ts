@@ -34,6 +34,7 @@ const otherPaths: Readonly<Record<string, readonly AnyPageName[]>> = {
     'fairDetail',
     'fairBooth',
   ],
+  'an address that staff know': ['staff', 'staffItem', 'staffQueue'],
   'a button of a page that has one in that state': [
     'adminApplicationsBulk',
     'adminApplicationsBulkDone',
