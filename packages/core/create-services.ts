@@ -8,15 +8,15 @@ import type { FetchDocument } from './platform/web-pages/fetch-page.ts';
 import { openSearch, type SearchSetup } from './search/engine/open-search.ts';
 
 /**
- * What a process opens once: the database, the search engines, and the context in which the system
- * itself acts.
+ * Services opened once per process: the database, the search engines and the context of the system
+ * actor.
  */
 export interface Services extends Pick<Database, 'db' | 'pool'> {
   search: SearchSetup;
   files: Files;
   payments: PaymentProvider | null;
   config: Config;
-  /** For the worker and operators' commands. */
+  /** For the worker and operator commands. */
   system: Context;
   close(): Promise<void>;
 }
@@ -25,21 +25,18 @@ export interface ServicesOptions extends DatabaseOptions {
   databaseUrl: string;
   meili: { url: string; key: string } | null;
   log: Context['log'];
-  /**
-   * Left out by commands that send no mail and check no link: their secret is random and dies with
-   * them.
-   */
+  /** Omitted by commands that send no mail and verify no link; they use a random secret. */
   config?: Config;
-  /** Left out by commands that hold no files. */
+  /** Omitted by commands that use no files. */
   files?: Files;
-  /** Who takes cards. */
+  /** Provider of card payments. */
   payments?: PaymentProvider | null;
-  /** Reads job boards; the real one unless told. */
+  /** Fetches job boards; defaults to the real HTTP client. */
   fetchDocument?: FetchDocument | undefined;
   now?: () => Date;
 }
 
-/** Opens the services of one process; nothing connects before it is needed. */
+/** Opens the services of one process; connections open on first use. */
 export function createServices({
   databaseUrl,
   meili,

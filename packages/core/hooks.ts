@@ -76,7 +76,7 @@ export const hooks: Hooks = {
     if (typeof tmpId === 'string') await claimItems(tx, tmpId, userId, browserName);
     if (typeof inviteId !== 'string') return;
     await claimInvite(tx, inviteId, userId);
-    // At once where the address is confirmed.
+    // Invitations are accepted as soon as the address is confirmed.
     await acceptClaimedInvites(tx, userId);
   },
   isInvited,

@@ -35,9 +35,9 @@ import { conversationsData } from './applications/conversations/personal-data.ts
 import { temporaryItemsData } from './accounts/pending-actions/personal-data.ts';
 
 /**
- * Everything the product keeps about users, by folder, in the order of an export. The keys are
- * folders as the tables' owners have them; `tests/api/accounts/erasing-and-exporting.test.ts`
- * fails for a table that knows a user and is in no part.
+ * Personal data of all domains, by folder, in the order of an export.
+ * `tests/api/accounts/erasing-and-exporting.test.ts` fails when a table refers to a user and no
+ * entry covers it.
  */
 export const personalData: Readonly<Record<string, PersonalData>> = {
   accounts: accountsData,

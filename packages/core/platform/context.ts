@@ -11,92 +11,92 @@ import type { CheckLink } from './web-pages/check-link.ts';
 import type { FetchDocument, FetchPage } from './web-pages/fetch-page.ts';
 import type { PostWebhook } from './web-pages/post-webhook.ts';
 
-/** How a session began. */
+/** How the session was authenticated. */
 export type LoginMethod = 'password' | 'link' | 'passkey' | SignInProvider;
 
-/** How staff log in beside a passkey. */
+/** Login methods that staff may use beside a passkey. */
 export interface StaffLogin {
-  /** A password alone is enough: in demos, never in production. */
+  /** Allows staff to log in with only a password; for demos, never in production. */
   byPassword: boolean;
-  /** Providers at which the operator requires a second factor of all staff. */
+  /** Providers where the operator requires a second factor of all staff. */
   providers: readonly SignInProvider[];
 }
 
-/** A signed-in person in one browser. */
+/** A logged-in user in one browser. */
 export interface UserActor {
   kind: 'user';
   userId: string;
-  /** Has the right of staff, and logged in with a second factor. */
+  /** Has the staff role and logged in with a second factor. */
   isStaff: boolean;
-  /** Has the right of staff, and did not. */
+  /** Has the staff role but logged in without a second factor. */
   lacksSecondFactor?: boolean;
-  /** The e-mail address was confirmed. */
+  /** The email address is confirmed. */
   isVerified: boolean;
   sessionId: string;
-  /** How the session began; absent where that was not noted. */
+  /** How the session was authenticated; undefined when not recorded. */
   loginMethod?: LoginMethod | undefined;
-  /** When they last showed who they are; absent where no session is behind them. */
+  /** When the user last authenticated; undefined without a session. */
   authenticatedAt?: Date;
 }
 
-/** A program of an organization, by its key. */
+/** A program of an organization, authenticated by its API key. */
 export interface ApiKeyActor {
   kind: 'apiKey';
   keyId: string;
-  /** What it acts on: with a sandbox key, the hidden twin. */
+  /** Organization the key acts on; a sandbox key acts on the hidden sandbox organization. */
   organizationId: string;
   mode: ApiKeyMode;
   scopes: readonly ApiScope[];
 }
 
-/** The actor of a call; `system` is the worker and the operators' commands. */
+/** Actor of a call; `system` is the worker and operator commands. */
 export type Actor = { kind: 'visitor' } | UserActor | ApiKeyActor | { kind: 'system' };
 
-/** Values that are fixed for an installation. */
+/** Constants of an installation. */
 export interface Config {
   /** Scheme and host of the public site, for links in mails. */
   origin: string;
-  /** Tokens and signed links are derived from it; the same for every process, and secret. */
+  /** Derives tokens and signed links; must be the same in all processes, and secret. */
   secret: string;
-  /** Webhooks may go to this machine as well, for those who try them out; never in production. */
+  /** Allows webhooks to this machine, for development; never set in production. */
   webhooksToLoopback?: boolean | undefined;
-  /** How staff log in; absent: with a passkey. */
+  /** Login methods of staff; defaults to passkeys. */
   staffLogin?: StaffLogin | undefined;
-  /** Where replies to mails about messages are sent; absent or null: they are not read. */
+  /** Domain that receives replies to message mails; null or undefined disables replies by mail. */
   replyDomain?: string | null | undefined;
 }
 
 /**
- * What every service of the product is called with: who acts, in which language, with which ports.
- * Domains declare ports of their own on it, as `search/engine/open-search.ts` does.
+ * Argument of every service: the actor, the language and the ports. Domains declare their own ports
+ * on it, as `search/engine/open-search.ts` does.
  */
 export interface Context {
   actor: Actor;
   locale: Locale;
-  /** Where the request came from; absent where none did. */
+  /** IP address of the request; undefined outside of requests. */
   address?: string | null;
   db: Db;
   pool: pg.Pool;
-  /** Where uploaded files live. */
+  /** Storage of uploaded files. */
   files: Files;
   config: Config;
-  /** Who takes cards; null or absent: nobody, and nothing is paid by card. */
+  /** Provider of card payments; null or undefined disables payments by card. */
   payments?: PaymentProvider | null | undefined;
-  /** Callbacks of other features for events of an account. */
+  /** Callbacks for events of other domains. */
   hooks: Hooks;
-  /** The one clock. */
+  /** Current time; the only clock that services use. */
   now(): Date;
-  /** Reads pages of other sites; the real one unless told. */
+  /** Fetches pages of other sites; defaults to the real HTTP client. */
   fetchPage?: FetchPage | undefined;
-  /** Opens links of listings; the real one unless given. */
+  /** Checks links of listings; defaults to the real HTTP client. */
   checkLink?: CheckLink | undefined;
-  /** Tells other sites of events; the real one unless told. */
+  /** Posts webhooks; defaults to the real HTTP client. */
   postWebhook?: PostWebhook | undefined;
-  /** Reads job boards; the real one unless told. */
+  /** Fetches job boards; defaults to the real HTTP client. */
   fetchDocument?: FetchDocument | undefined;
-  /** The TXT records of a domain; asks the machine's resolver unless told. */
+  /** Resolves the TXT records of a domain; defaults to the resolver of the system. */
   resolveTxt?: ((domain: string) => Promise<string[]>) | undefined;
-  /** Waits so many milliseconds; a timer unless told. */
+  /** Waits a number of milliseconds; defaults to a timer. */
   sleep?: ((ms: number) => Promise<void>) | undefined;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }

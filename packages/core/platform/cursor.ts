@@ -1,19 +1,19 @@
 import { AppError } from '@causa/shared/platform/errors';
 import { isId } from '@causa/shared/platform/ids';
 
-/** The last row of a page: the moment of its change, then its id. */
+/** Position of the last row of a page: time of its change, then its id. */
 export interface CursorPosition {
   at: Date;
   id: string;
 }
 
-/** A place as the next page is asked for by it. */
+/** Encodes a position as a cursor. */
 export const encodeCursor = ({ at, id }: CursorPosition): string =>
   Buffer.from(`${at.getTime()}.${id}`).toString('base64url');
 
 /**
- * A page of rows that were found in order, one more than it holds: the next page begins after the
- * last one as it was found, since what changed meanwhile comes again by its new moment.
+ * Cuts rows, fetched in order with one extra, to a page and its next cursor. The cursor uses the
+ * order at fetch time: a row that changed meanwhile appears again with its new time.
  */
 export function sliceFirstPage<Row extends CursorPosition>(
   found: readonly Row[],
@@ -24,7 +24,7 @@ export function sliceFirstPage<Row extends CursorPosition>(
   return { page, nextCursor: last === undefined ? null : encodeCursor(last) };
 }
 
-/** Rows that were read by the ids of a page, in its order; what is gone is left out. */
+/** Sorts rows by the ids of a page; omits missing rows. */
 export function inOrder<Row extends { id: string }>(
   page: readonly { id: string }[],
   rows: readonly Row[],
@@ -33,7 +33,10 @@ export function inOrder<Row extends { id: string }>(
   return page.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-/** The place that a cursor names; INVALID for what is none. */
+/**
+ * Decodes a cursor.
+ * @throws INVALID when the cursor is malformed
+ */
 export function decodeCursor(cursor: string): CursorPosition {
   const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('.');
   const moment = new Date(/^\d{1,15}$/.test(at) ? Number(at) : Number.NaN);

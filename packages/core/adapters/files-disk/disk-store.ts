@@ -3,12 +3,9 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileKeyPattern, type FileStore } from '../../platform/files/file-store.ts';
 
-/**
- * Files in a folder of this machine, readable by this user alone. A file appears under its name
- * only once it is whole.
- */
+/** Stores files in a local folder that only this system user can read. Writes are atomic. */
 export function diskStore(folder: string): FileStore {
-  // Two letters of the key keep any one folder small.
+  // Two-letter subfolders keep each folder small.
   const pathOf = (key: string): string => {
     if (!fileKeyPattern.test(key)) throw new Error('a file key is 64 hex digits, and a size');
     return join(folder, key.slice(0, 2), key);

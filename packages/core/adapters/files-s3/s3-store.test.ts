@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { expect, onTestFinished, test } from 'vitest';
 import { s3Store } from './s3-store.ts';
 
-/** A bucket that answers as the test says; a store that asks it. */
+/** Starts a fake bucket that replies with `answer`, and a store that calls it. */
 async function openBucket(answer: (request: IncomingMessage, reply: ServerResponse) => void) {
   const server = createServer((request, reply) => {
     request.resume();

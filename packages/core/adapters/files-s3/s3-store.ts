@@ -4,17 +4,17 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 export interface S3Options {
   bucket: string;
   region: string;
-  /** Of a store other than Amazon's: `http://minio:9000`. */
+  /** Endpoint of a store other than Amazon's, such as `http://minio:9000`; null for Amazon S3. */
   endpoint: string | null;
-  /** Left out: whatever the machine's own identity is. */
+  /** Null uses the identity of the machine. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
 const timeoutMs = 10_000;
 
 /**
- * Files in any S3-compatible store. The client is loaded with the first file: most processes never
- * need it.
+ * Stores files in any S3-compatible store. The client loads on first use, because most processes
+ * never need it.
  */
 export function s3Store({ bucket, region, endpoint, credentials }: S3Options): FileStore {
   let opened: Promise<{ client: S3.S3Client; sdk: typeof S3 }> | undefined;
@@ -24,7 +24,7 @@ export function s3Store({ bucket, region, endpoint, credentials }: S3Options): F
       client: new sdk.S3Client({
         region,
         maxAttempts: 3,
-        // Stores other than Amazon's know no checksums behind a body.
+        // S3-compatible stores may not support trailing checksums.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),

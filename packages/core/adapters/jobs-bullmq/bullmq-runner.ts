@@ -18,19 +18,19 @@ import {
 import { openLane } from '../../platform/jobs/run-lane.ts';
 
 export interface BullmqOptions {
-  /** `redis://` address. */
+  /** Redis URL (`redis://`). */
   url: string;
-  /** Jobs of each lane at once in this process; 8 unless told. */
+  /** Concurrent jobs per lane in this process; default 8. */
   concurrency?: number;
-  /** Names the queue, so that installations may share a Redis. */
+  /** Name of the queue, so that installations can share one Redis. */
   queue?: string;
-  /** Redis that says nothing for so many milliseconds is away; 1,000 by default. */
+  /** Milliseconds without a reply after which Redis counts as unavailable; default 1,000. */
   patienceMs?: number;
 }
 
 /**
- * `waiting`: so many jobs are in Redis at most. One that waits longer than a lease would be handed
- * over twice, for nothing, and external ones take long.
+ * `waiting` is the maximum number of jobs in Redis. A job that waits longer than its lease is
+ * handed over twice, and jobs of the external lane take long.
  */
 const limits: Readonly<Record<Lane, { batch: number; waiting: number }>> = {
   main: { batch: 50, waiting: 500 },
@@ -42,23 +42,21 @@ interface Reserved {
   token: string;
 }
 
-/** The connections of one process, and what it knows of Redis. */
+/** The Redis connections of one process and their state. */
 interface Connections {
   queues: Redis;
   workers: Redis;
-  /** The first outcome: up, refused, or nothing for as long as `timeoutMs`. */
+  /** Resolves on connection, refusal or after `timeoutMs` without a reply. */
   opened: Promise<void>;
   onError(error: Error): void;
   onReply(): void;
 }
 
 /**
- * Job runner on BullMQ: many jobs at once, in as many processes as there are, with a queue for each
- * lane. The outbox stays the truth: Redis is
- * told ids alone, a process that takes one asks the outbox for it, and outcomes and retries are
- * written there. Redis emptied or away: leases
- * run out and jobs are handed over again, and meanwhile this process does them itself (decision
- * 0013).
+ * Job runner on BullMQ: concurrent jobs in any number of processes, one queue per lane. The outbox
+ * stays the source of truth: Redis holds only ids, and outcomes and retries are written to the
+ * outbox. When Redis is emptied or unavailable, leases expire, jobs are handed over again, and this
+ * process runs them without Redis (decision 0013).
  */
 export function bullmqRunner({
   url,
@@ -116,7 +114,7 @@ interface QueueOptions {
   schedules: Parameters<StartRunner>[2];
 }
 
-/** Hands the jobs of one lane to its queue, and does those that the queue gives back. */
+/** Adds the jobs of one lane to its queue and runs the jobs that the queue delivers. */
 function runQueue(
   context: Context,
   handlers: JobHandlers,
@@ -126,7 +124,7 @@ function runQueue(
   const { batch, waiting } = limits[lane];
   const { queues, workers, opened, onError, onReply } = connections;
   const withoutRedis = openLane(context, handlers, lane, concurrency);
-  // A queue that begins before there is a connection would take that for a failure.
+  // A queue that starts before the connection is open would report a failure.
   const queueOpened = opened.then(() => {
     const queue = new Queue<Reserved>(name, { connection: queues, skipWaitingForReady: true });
     queue.on('error', onError);
@@ -136,12 +134,12 @@ function runQueue(
   const worker = new Worker<Reserved>(
     name,
     async ({ data: { id, token } }) => {
-      // What Redis gave while this process was being stopped goes back, for one that stays.
+      // Jobs delivered during shutdown are released for another process.
       if (isStopping) return releaseJobs(context, [BigInt(id)], token);
       const job = await takeReservedJob(context, BigInt(id), token);
       if (job !== undefined) await runLeasedJob(context, handlers, job);
     },
-    // A crash loop must not lose jobs; none is kept in Redis once it is over.
+    // Stalled jobs are retried so that a crash loop loses none; finished jobs are removed.
     {
       connection: workers,
       concurrency,
@@ -170,7 +168,7 @@ function runQueue(
       return 0;
     }
     try {
-      // A job keeps no place in Redis under an id of its own: a failed one would block it.
+      // Jobs have no custom id in Redis: a failed job would block its id.
       await queue.addBulk(
         ids.map((id) => ({
           name: 'job',
@@ -198,7 +196,7 @@ function runQueue(
   };
 }
 
-/** Resolves when the first connection is up or refused, or after so many milliseconds. */
+/** Resolves when the first connection is open or refused, or after `patienceMs`. */
 function firstOutcome(connection: Redis, patienceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, patienceMs);

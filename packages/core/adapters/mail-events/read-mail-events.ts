@@ -4,9 +4,9 @@ import { AppError } from '@causa/shared/platform/errors';
 import type { MailEvent } from '../../platform/mail/record-mail-events.ts';
 
 /**
- * Events of a mail provider's webhook, in our terms: the neutral shape `{events: [...]}`, Amazon
- * SES by SNS, Postmark or Mailgun. What is none of them, or tells of something else (an opened
- * mail, a click), is no event.
+ * Converts the webhook of a mail provider to our events. Accepts the neutral shape `{events:
+ * [...]}`, Amazon SES by SNS, Postmark and Mailgun. Ignores other bodies and other events, such as
+ * opens and clicks.
  */
 export function readMailEvents(body: unknown): MailEvent[] {
   for (const read of [neutral, amazon, postmark, mailgun]) {
@@ -16,10 +16,7 @@ export function readMailEvents(body: unknown): MailEvent[] {
   return [];
 }
 
-/**
- * The address at which Amazon wants to be told that its subscription is wanted; an operator follows
- * it.
- */
+/** Returns the URL that confirms the SNS subscription at Amazon; an operator opens it. */
 export function getConfirmation(body: unknown): string | undefined {
   const parsed = z
     .object({ Type: z.literal('SubscriptionConfirmation'), SubscribeURL: z.url() })
@@ -27,7 +24,7 @@ export function getConfirmation(body: unknown): string | undefined {
   return parsed.success ? parsed.data.SubscribeURL : undefined;
 }
 
-/** So many events in one body. */
+/** Maximum number of events in one body. */
 const eventsMax = 1_000;
 
 const moment = z.string().transform((text, refusal) => {
@@ -51,7 +48,7 @@ const neutralEvent = z
 
 function neutral(body: unknown): MailEvent[] | undefined {
   const parsed = z.object({ events: z.array(z.unknown()) }).safeParse(body);
-  // Anyone who sends more is told so, to send them in parts.
+  // TOO_LARGE lets the sender split the events.
   if (parsed.success && parsed.data.events.length > eventsMax) throw new AppError('TOO_LARGE');
   return parsed.success
     ? parsed.data.events.flatMap((event) => neutralEvent.safeParse(event).data ?? [])
@@ -177,8 +174,7 @@ function mailgun(body: unknown): MailEvent[] | undefined {
     'delivery-status': status,
   } = parsed.data['event-data'];
   const type = Object.hasOwn(mailgunTypes, event) ? mailgunTypes[event] : undefined;
-  // A temporary failure is one try of several of the same mail: what Mailgun gives up in the end it
-  // tells as permanent.
+  // Mailgun retries after a temporary failure and reports the final one as permanent.
   if (type === undefined || (type === 'bounce' && severity === 'temporary')) return [];
   const detail = status?.message || status?.description;
   return [

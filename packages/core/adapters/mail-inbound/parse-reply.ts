@@ -3,13 +3,12 @@ import PostalMime, { type Address, type Header } from 'postal-mime';
 import type { ParsedReply } from '../../applications/mail-replies/parsed-reply.ts';
 import { stripQuotes } from '../../applications/mail-replies/strip-quotes.ts';
 
-/** Deeper nesting and longer headers than any mail program writes are refused. */
+/** Refuses nesting and headers beyond what mail programs produce. */
 const limits = { maxNestingDepth: 20, maxHeadersSize: 65_536, maxRfc822NestingDepth: 0 };
 
 /**
- * Reads a whole MIME message.
- *
- * @throws Error for nesting and headers beyond the limits
+ * Parses a whole MIME message.
+ * @throws Error when nesting or headers exceed the limits
  */
 export async function parseReply(bytes: Uint8Array): Promise<ParsedReply> {
   const email = await PostalMime.parse(bytes, { ...limits, forceRfc822Attachments: true });
@@ -21,7 +20,7 @@ export async function parseReply(bytes: Uint8Array): Promise<ParsedReply> {
     messageId: messageId ?? null,
     isAutomatic: isAutomatic(headers, address ?? '', returnPath),
     text: stripQuotes(plain),
-    // Pictures of a signature stand in the text and are no attachments.
+    // Inline images, such as those of a signature, are not attachments.
     attachments: email.attachments.filter(({ related }) => related !== true).length,
     addresses: [
       ...headers
@@ -60,7 +59,7 @@ function isAutomatic(
 const blocks = new Set(['p', 'div', 'br', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'table']);
 const hidden = new Set(['style', 'script', 'head', 'title', 'blockquote']);
 
-/** The text of a mail without a plain part, without what is marked as a quote. */
+/** Returns the text of an HTML-only mail without the quoted parts. */
 function toText(html: string): string {
   let text = '';
   let depth = 0;

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 
-/** Keeps mails in the database instead of sending them, for anyone who runs `npm start` to read. */
+/** Stores mails in the database instead of sending them, so that a local user can read them. */
 export function localMailer({ db, now }: Pick<Context, 'db' | 'now'>): Mailer {
   return {
     async send({ to, subject, text, html, messageId, headers, attachments = [] }) {
@@ -16,7 +16,7 @@ export function localMailer({ db, now }: Pick<Context, 'db' | 'now'>): Mailer {
           headers: {
             ...headers,
             'Message-ID': messageId,
-            // The mailbox of the sandbox names files and keeps none.
+            // The local mailbox stores the names of attachments, not their content.
             ...(attachments.length === 0
               ? {}
               : { 'X-Attachments': attachments.map(({ filename }) => filename).join(', ') }),

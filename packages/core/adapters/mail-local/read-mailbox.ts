@@ -10,8 +10,8 @@ export interface KeptMail {
 }
 
 /**
- * The newest 200 mails of the local mailbox, newest first. Only the embedded default has a route to
- * it.
+ * Returns the newest 200 mails of the local mailbox, newest first. Only the embedded default has a
+ * route for it.
  */
 export async function readMailbox({ db }: Pick<Context, 'db'>): Promise<KeptMail[]> {
   const rows = await db.localMail.findMany({

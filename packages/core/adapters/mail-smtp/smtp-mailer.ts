@@ -1,14 +1,13 @@
 import { createTransport } from 'nodemailer';
 import { type Mailer, MailRefused } from '../../platform/mail/mailer.ts';
 
-// A line break in an address would add a recipient: what does not look like one address is refused
-// before it is sent.
+// A line break in an address would add a recipient, so anything but one address is refused.
 const oneAddress = /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@,;:<>()[\]\\"]{1,253}$/u;
 
 /**
- * Sends through an SMTP server, with time limits, so that a hanging server holds up nothing else.
- * `from` as it is to stand in the header. `requireTls`: a server without TLS gets no mail, unless
- * it is this machine itself; reset links would travel in the clear.
+ * Sends through an SMTP server, with timeouts so that a hanging server blocks nothing else. `from`
+ * is the value of the header. With `requireTls`, a server without TLS gets no mail unless it is on
+ * this machine, because mails contain reset links.
  */
 export function smtpMailer(
   url: string,
@@ -44,8 +43,8 @@ export function smtpMailer(
         });
       } catch (error) {
         const { responseCode, command } = error as { responseCode?: number; command?: string };
-        // A wrong password or a sender that is not allowed says nothing of the reader: everyone's
-        // address would be given up for it.
+        // Errors of authentication or of the sender are not about the recipient and must not
+        // suppress the address.
         const isAboutReader = command === 'RCPT TO' || command === 'DATA';
         if (isAboutReader && responseCode !== undefined && responseCode >= 500)
           throw new MailRefused(error instanceof Error ? error.message : String(error));

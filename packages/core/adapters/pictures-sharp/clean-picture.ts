@@ -3,11 +3,11 @@ import { pictureMaxBytes, pictureMaxPixels } from '@causa/shared/platform/limits
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { runDecoding } from './run-decoding.ts';
 
-/** A picture in several sizes, each made again from pixels: nothing else of the upload is left. */
+/** A picture in several sizes, encoded again from its pixels so that no other data remains. */
 export interface CleanPicture {
   width: number;
   height: number;
-  /** By the suffix of its address. */
+  /** Encoded files by the suffix of their address. */
   sizes: ReadonlyMap<string, Uint8Array>;
 }
 export const coverParts = ['auto', 'top', 'middle', 'bottom'] as const;
@@ -24,8 +24,9 @@ const positions = {
 } as const;
 
 /**
- * A logo whole: even borders taken off, on a transparent square. INVALID says what is wrong;
- * UNAVAILABLE while too many pictures of the key, or of all, wait.
+ * Returns a logo with its even border trimmed, on a transparent square.
+ * @throws INVALID when the file is not an accepted picture
+ * @throws UNAVAILABLE when too many pictures wait, in total or for the key
  */
 export function cleanLogo(bytes: Uint8Array, key: string): Promise<CleanPicture> {
   return clean({ bytes, key }, async (open) => {
@@ -41,10 +42,10 @@ export function cleanLogo(bytes: Uint8Array, key: string): Promise<CleanPicture>
   });
 }
 
-/** A cover three times as wide as high, at the widths that its pixels are enough for. */
+/** Returns a cover with an aspect ratio of 3:1 at each width that its pixels allow. */
 export function cleanCover(bytes: Uint8Array, part: CoverPart, key: string): Promise<CleanPicture> {
   return clean({ bytes, key }, async (open, own) => {
-    // Never enlarged: a line of one pixel would have to become millions wide to be high enough.
+    // Covers are never enlarged: a picture one pixel high would have to grow by millions.
     const widths = coverWidths.filter((width) => width <= Math.min(own.width, own.height * 3));
     if (widths.length === 0)
       throw invalidPicture('FIELD_PICTURE_SMALL', { width: 640, height: 214 });
@@ -86,13 +87,13 @@ async function clean(
       const { format, width, height, autoOrient } = await sharp(bytes, options).metadata();
       if (format !== kind) throw invalidPicture('FIELD_PICTURE_TYPE');
       if (width * height > pictureMaxPixels) throw invalidPicture('FIELD_PICTURE_PIXELS');
-      // The way it is held, in the colors that every screen knows; anything else is left behind.
+      // Applies the orientation and converts to sRGB; other metadata is dropped.
       const open = (): Sharp =>
         sharp(bytes, options).timeout({ seconds: 10 }).autoOrient().toColourspace('srgb');
       return await make(open, autoOrient);
     } catch (error) {
       if (error instanceof AppError) throw error;
-      // The decoder says it in words of its own, and only in words.
+      // The decoder reports this limit only in its message.
       throw invalidPicture(
         error instanceof Error && /pixel limit/i.test(error.message)
           ? 'FIELD_PICTURE_PIXELS'
@@ -104,7 +105,7 @@ async function clean(
   });
 }
 
-/** The pixels of a logo without its even border; a picture of one color has none to take off. */
+/** Removes the even border of a logo; a picture of one color stays whole. */
 async function trimmed(open: () => Sharp): Promise<() => Sharp> {
   const small = await open()
     .resize({ width: 2_048, height: 2_048, fit: 'inside', withoutEnlargement: true })
@@ -124,7 +125,7 @@ async function trimmed(open: () => Sharp): Promise<() => Sharp> {
     sharp(cut.data, { raw: { width: w, height: h, channels: c } }).timeout({ seconds: 10 });
 }
 
-/** What the first bytes say it is; the name and the type that a browser tells say nothing. */
+/** Detects the format from the first bytes, because the name and media type are not reliable. */
 function detectKind(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | undefined {
   const begins = (text: string, at = 0): boolean =>
     Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text;

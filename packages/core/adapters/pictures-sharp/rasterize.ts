@@ -7,11 +7,12 @@ export interface Raster {
   height: number;
 }
 
-// One picture at a time is enough for background work, and leaves the other cores to requests.
+// One picture at a time is enough for background work and leaves the other cores to requests.
 sharp.concurrency(1);
 
 /**
- * Draws an SVG of our own making. Text in it must be paths: the fonts of the machine are not ours.
+ * Renders an SVG made by us. Text must be converted to paths, because the machine may lack our
+ * fonts.
  */
 export async function rasterize(
   svg: string,

@@ -1,15 +1,15 @@
 import { AppError } from '@causa/shared/platform/errors';
 import { Semaphore } from '../../platform/semaphore.ts';
 
-/** Two pictures at a time, as each may need a hundred megabytes, and eight that wait. */
+/** Two pictures at a time, because each may need 100 MB; eight more may wait. */
 const decoding = new Semaphore(2, 8);
-/** Pictures of one key, running and waiting: one user cannot take all places. */
+/** Maximum running and waiting pictures per key, so that one user cannot take every slot. */
 const perKeyMax = 3;
 const perKey = new Map<string, number>();
 
 /**
- * Runs a task that decodes a picture once a place is free.
- * @throws UNAVAILABLE when too many wait, of all or of one key
+ * Runs a task that decodes a picture once a slot is free.
+ * @throws UNAVAILABLE when too many tasks wait, in total or for the key
  */
 export async function runDecoding<T>(key: string, task: () => Promise<T>): Promise<T> {
   const ofKey = perKey.get(key) ?? 0;

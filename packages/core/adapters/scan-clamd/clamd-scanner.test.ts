@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { clamdAddress, clamdScanner } from './clamd-scanner.ts';
 
-/** A scanner that gives each connection to the test; answers where it listens. */
+/** Starts a fake scanner that passes each connection to `serve`; returns its URL. */
 async function listen(serve: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -31,7 +31,7 @@ test.each([
   const lengths: number[] = [];
   const url = await listen((socket) => {
     let bytes = Buffer.alloc(0);
-    // Our side ends its connection once it has the answer.
+    // The client ends its connection once it has the answer.
     socket.on('data', (data: Buffer) => {
       bytes = Buffer.concat([bytes, data]);
       if (bytes.length === 10 + 4 + chunks.length * 4 + length) socket.write('stream: OK\0');
@@ -47,7 +47,7 @@ test.each([
 
 test('reads a chunked reply and ends the scan on an open connection', async () => {
   const url = await listen((socket) => {
-    // Both ends live in this process: the first part is read before its turn comes again.
+    // Both ends share this process, so the client reads the first part before the next write.
     const write = (parts: string[], turns: number): void => {
       if (turns > 0) return void setImmediate(() => write(parts, turns - 1));
       const [part, ...rest] = parts;

@@ -5,15 +5,15 @@ const timeoutMs = 10_000;
 const chunkBytes = 64 * 1024;
 
 /**
- * clamd over TCP (`tcp://host:3310`), by its INSTREAM command: chunks with their length in front, a
- * chunk of no length at the end.
+ * Scans with clamd over TCP (`tcp://host:3310`) and its INSTREAM command: chunks prefixed with
+ * their length, ended by an empty chunk.
  */
 export function clamdScanner(url: string): Scanner {
   const { host, port } = clamdAddress(url);
   return { scan: (bytes) => ask(host, port, bytes) };
 }
 
-/** Where clamd listens; without a port at its usual one. */
+/** Parses the address of clamd; the port defaults to 3310. */
 export function clamdAddress(url: string): { host: string; port: number } {
   const { hostname: host, port } = new URL(url);
   return { host, port: Number(port || 3310) };
@@ -48,7 +48,7 @@ function ask(host: string, port: number, bytes: Uint8Array): Promise<ScanVerdict
   });
 }
 
-/** `stream: OK`, `stream: Eicar-Signature FOUND`; anything else is no verdict. */
+/** Parses `stream: OK` or `stream: Eicar-Signature FOUND`; anything else is `unavailable`. */
 export function parseVerdict(said: string): ScanVerdict {
   const line = said.replace(/\0[^]*$/, '').trim();
   if (line === 'stream: OK') return { kind: 'clean' };

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { type Font, openSync } from 'fontkit';
 
 /**
- * The faces of the site: titles in Fraunces, everything else in Figtree. Letters that these lack,
- * such as Cyrillic, Greek and Vietnamese ones, are those of Noto Sans.
+ * Fonts of the site: Fraunces for titles and Figtree for the rest. Noto Sans covers missing
+ * letters, such as Cyrillic, Greek and Vietnamese.
  */
 export type Face = 'title' | 'body';
 
@@ -22,7 +22,7 @@ const files: Record<Face, readonly string[]> = {
 };
 const opened = new Map<string, Font>();
 
-/** Each file is read when the first letter comes that those before it lack. */
+/** Font files load when a character needs them. */
 function findFont(face: Face, character: string): Font | undefined {
   const code = character.codePointAt(0) ?? 0;
   for (const file of files[face]) {
@@ -37,8 +37,8 @@ const spaces = /\s+/g;
 const letter = /\p{L}/u;
 
 /**
- * What can be drawn of a text: without pictures such as emoji, and nothing at all of a text with
- * letters that no font has, for half a name is not that name.
+ * Returns the drawable part of a text, without pictographs such as emoji. Empty when a letter is in
+ * no font, because a partial name would be misleading.
  */
 export function drawableText(face: Face, text: string): string {
   let drawable = '';
@@ -48,7 +48,7 @@ export function drawableText(face: Face, text: string): string {
   return drawable.replace(spaces, ' ').trim();
 }
 
-/** Runs of characters that one file of the face has; what none has is left out. */
+/** Splits a text into runs by font file; drops characters that no font has. */
 function splitRuns(face: Face, text: string): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = [];
   for (const character of text.normalize('NFC')) {
@@ -61,7 +61,7 @@ function splitRuns(face: Face, text: string): { font: Font; text: string }[] {
   return runs;
 }
 
-/** How wide a line is at this size, in pixels. */
+/** Returns the width of a line in pixels. */
 export function measureWidth(face: Face, size: number, text: string): number {
   return splitRuns(face, text).reduce(
     (width, run) => width + (run.font.layout(run.text).advanceWidth * size) / run.font.unitsPerEm,
@@ -70,8 +70,8 @@ export function measureWidth(face: Face, size: number, text: string): number {
 }
 
 /**
- * A line of text as SVG paths, its baseline beginning at x and y: it looks the same on a machine
- * without fonts.
+ * Returns a line of text as SVG paths with its baseline starting at x and y, so that it renders the
+ * same without installed fonts.
  */
 export function textPaths(
   face: Face,

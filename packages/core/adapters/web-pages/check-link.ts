@@ -7,7 +7,7 @@ import { isPublicTarget, type PostOptions } from './post-to-public.ts';
 const maxRedirects = 5;
 const gone: readonly number[] = [404, 410];
 
-/** Opens a link as a reader would, from public addresses alone, and reads nothing of the page. */
+/** Requests a link at public addresses only and reads nothing of the body. */
 export function checkLink({
   isAllowed = isPublicAddress,
   allowHttp = false,
@@ -35,7 +35,7 @@ export function checkLink({
   };
 }
 
-/** A name that does not exist is broken; a slow or unwilling server says nothing about the link. */
+/** A host name that does not exist is broken; a slow or refusing server proves nothing. */
 function toLinkState(error: unknown): LinkState {
   const { code } = (error ?? {}) as { code?: unknown };
   return code === 'ENOTFOUND' ? 'BROKEN' : 'UNKNOWN';
@@ -53,7 +53,7 @@ function fetchStatus(
       {
         lookup: lookupPublic(isAllowed),
         signal,
-        // No connection is kept: each is checked.
+        // Connections are not reused, so that each address is checked.
         agent: false,
         headers: { accept: '*/*', 'user-agent': 'Causa (checks a link that a member named)' },
       },

@@ -11,13 +11,13 @@ const maxRedirects = 3;
 const timeoutMs = 10_000;
 
 export interface FetchWebPageOptions {
-  /** Which addresses may be connected to; those of the public internet unless told. */
+  /** Decides which addresses may be connected to; defaults to public addresses. */
   isAllowed?: (address: string) => boolean;
-  /** For servers of tests, which have no certificate. */
+  /** Allows HTTP for test servers without a certificate. */
   allowHttp?: boolean;
 }
 
-/** Reads pages with Node's own client, which takes the address that was checked. */
+/** Fetches pages with Node's HTTP client, which connects to the checked address. */
 export function fetchWebPage({
   isAllowed = isPublicAddress,
   allowHttp = false,
@@ -34,7 +34,7 @@ export function fetchWebPage({
   };
 }
 
-/** Reads text or JSON the same way, whatever its status. */
+/** Fetches text or JSON like `fetchWebPage`, with any status. */
 export function fetchDocument({
   isAllowed = isPublicAddress,
   allowHttp = false,
@@ -66,13 +66,13 @@ export function fetchDocument({
         return { status: statusCode, body: await decodeText(response, type, documentMaxBytes) };
       }
     } catch {
-      // The address stays out of any log: a key may stand in it.
+      // The error omits the URL because it may contain a key.
     }
     return { status: 0, body: '' };
   };
 }
 
-/** The page, or the address that it redirects to. */
+/** Returns the page or the redirect target. */
 async function read(
   address: string,
   { isAllowed, allowHttp, signal }: Required<FetchWebPageOptions> & { signal: AbortSignal },
@@ -97,7 +97,8 @@ async function read(
 }
 
 /**
- * https at its own port, without a password; a literal address is checked here, a name by `lookup`.
+ * Accepts https at its default port without a password. Checks a literal address here; `lookup`
+ * checks names.
  */
 function isTarget(url: URL, allowHttp: boolean, isAllowed: (address: string) => boolean): boolean {
   const isSecure = url.protocol === 'https:' && url.port === '';
@@ -120,7 +121,7 @@ function readResponse(
       {
         lookup: lookupPublic(isAllowed),
         signal,
-        // No connection is kept: each is checked.
+        // Connections are not reused, so that each address is checked.
         agent: false,
         headers: {
           accept,

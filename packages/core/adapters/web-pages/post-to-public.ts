@@ -7,18 +7,18 @@ import { isLoopbackAddress, isPublicAddress, lookupPublic } from './public-addre
 const maxBodyBytes = 1_024;
 
 export interface PostOptions {
-  /** Which addresses may be connected to; those of the public internet unless told. */
+  /** Decides which addresses may be connected to; defaults to public addresses. */
   isAllowed?: (address: string) => boolean;
-  /** For servers of tests, which have no certificate. */
+  /** Allows HTTP for test servers without a certificate. */
   allowHttp?: boolean;
-  /** Servers of this machine are posted to as well; never in production. */
+  /** Allows servers on this machine; never set in production. */
   allowLoopback?: boolean;
   timeoutMs?: number;
 }
 
 /**
- * https at its own port, without a password; a literal address is checked here, a name when it is
- * looked up.
+ * Accepts https at its default port without a password. Checks a literal address here; the lookup
+ * checks names.
  */
 export function isPublicTarget(
   text: string,
@@ -32,7 +32,7 @@ export function isPublicTarget(
   return isIP(host) === 0 || isAllowed(host);
 }
 
-/** Names this machine itself, over http or https at any port, without a password. */
+/** Returns true for an http or https URL of this machine, at any port and without a password. */
 export function isLoopbackTarget(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) return false;
@@ -42,7 +42,7 @@ export function isLoopbackTarget(text: string): boolean {
 }
 
 /**
- * Posts with Node's own client, which takes the address that was checked and keeps no connection.
+ * Posts with Node's HTTP client, which connects to the checked address and reuses no connection.
  */
 export function postToPublic(options: PostOptions = {}): PostWebhook {
   const { allowLoopback = false, timeoutMs = 10_000 } = options;
@@ -80,7 +80,7 @@ export function postToPublic(options: PostOptions = {}): PostWebhook {
 
 const failed = (error: string): WebhookAnswer => ({ status: null, error, reply: '' });
 
-/** A short word for the log; messages of sockets name addresses. */
+/** Returns a short code for the log, because messages of sockets contain addresses. */
 function getReason(error: unknown): string {
   if (error instanceof Error && error.message.endsWith('is not a public address')) return 'ADDRESS';
   const { code } = (error ?? {}) as { code?: unknown };
@@ -97,6 +97,6 @@ async function readStart(response: IncomingMessage): Promise<string> {
   }
   response.destroy();
   const text = Buffer.concat(chunks).subarray(0, maxBodyBytes).toString('utf8');
-  // PostgreSQL keeps no zero bytes.
+  // PostgreSQL text cannot store null characters.
   return text.replaceAll('\u0000', '');
 }

@@ -26,7 +26,7 @@ test.each([
   '2001:0:53aa:64c::1',
   '::7f00:1',
   '4000::1',
-  // What clouds answer at: Azure, AWS, Alibaba, Oracle, and the same written as IPv6.
+  // Metadata addresses of Azure, AWS, Alibaba and Oracle, also in IPv6 notation.
   '168.63.129.16',
   '::ffff:168.63.129.16',
   '169.254.170.2',

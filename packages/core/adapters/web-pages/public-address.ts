@@ -1,21 +1,19 @@
 import { lookup as resolve, type LookupAddress, type LookupOptions } from 'node:dns';
 import ipaddr from 'ipaddr.js';
 
-/** Whether an address is this machine itself. */
+/** Returns true for a loopback address. */
 export function isLoopbackAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 }
 
-/** Addresses of clouds for their own machines that no range of the internet says: Azure's. */
+/** Azure's internal address, which lies in a public range. */
 const cloudAddresses: ReadonlySet<string> = new Set(['168.63.129.16']);
 
-/**
- * Whether an address belongs to the public internet: no private, local, reserved or tunneled one.
- */
+/** Returns true for a public internet address: not private, local, reserved or tunneled. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
-  // Of IPv6, what was given out: the rest is no place of the internet, or stands for IPv4.
+  // Only 2000::/3 is allocated as global unicast; the rest is not public or embeds IPv4.
   if (parsed.kind() === 'ipv6' && !parsed.match(ipaddr.parseCIDR('2000::/3'))) return false;
   return parsed.range() === 'unicast' && !cloudAddresses.has(parsed.toString());
 }
@@ -27,8 +25,8 @@ type Done = (
 ) => void;
 
 /**
- * A `lookup` for sockets that refuses names with an address of a private network. What was checked
- * is what is connected to: the name is not resolved again.
+ * Returns a `lookup` for sockets that refuses names with an address of a private network. The
+ * socket connects to the checked address without resolving the name again.
  */
 export function lookupPublic(isAllowed: (address: string) => boolean) {
   return (hostname: string, options: LookupOptions, done: Done): void => {

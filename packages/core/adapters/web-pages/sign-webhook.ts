@@ -1,6 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 
-/** The headers of Standard Webhooks 1.0.0 for these bytes, one signature for each secret. */
+/**
+ * Returns the headers of Standard Webhooks 1.0.0 for these bytes, with one signature per secret.
+ */
 export function signWebhook(
   secrets: readonly string[],
   { id, at, body }: { id: string; at: Date; body: string },

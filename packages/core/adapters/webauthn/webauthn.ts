@@ -16,8 +16,8 @@ export interface StoredCredential {
 }
 
 /**
- * Returns the relying party of passkeys. Passkeys belong to a domain, never to an IP address: on
- * this machine `localhost`.
+ * Returns the relying party of passkeys. Passkeys belong to a domain, never to an IP address;
+ * locally it is `localhost`.
  */
 export function relyingParty({ origin }: Config): { id: string; origin: string } {
   const url = new URL(origin);
@@ -86,8 +86,8 @@ export async function readRegistration(
 }
 
 /**
- * Verifies a login and returns the passkey's new counter; null when any check fails, including a
- * counter that went back.
+ * Verifies a login and returns the new counter of the passkey; null when any check fails, including
+ * a counter that decreased.
  */
 export async function readLogin(
   config: Config,

@@ -1,16 +1,16 @@
 import type { Context } from '../context.ts';
 import { isTaken, takeFromCeiling, takeTokenFrom } from '../limits/take-token.ts';
 
-/** Properties are scalars under snake-case names; the contract has checked both. */
+/** Properties are scalars with snake_case names; the contract validates both. */
 export type EventProperties = Readonly<Record<string, string | number | boolean | null>>;
 
 const perNetworkAnHour = 300;
 const perDay = 100_000;
 
 /**
- * Records one analytics event with the kind of user and the language it came from. False, and
- * nothing kept, beyond 300 an hour from one network and 100,000 a day from everywhere: sending them
- * needs no account.
+ * Records one analytics event with the kind of user and the language. Returns false and stores
+ * nothing beyond 300 events an hour per network or 100,000 a day in total, because sending needs no
+ * account.
  */
 export async function recordEvent(
   context: Context,

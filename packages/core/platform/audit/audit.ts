@@ -2,10 +2,7 @@ import type { Actor, Context, UserActor } from '../context.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 
-/**
- * Every change to organizations, listings, money and access that is kept for those who have to
- * explain it later.
- */
+/** Audited changes to organizations, listings, payments and access. */
 export type AuditAction =
   | `listing.${'close' | 'delete' | 'draft' | 'hold' | 'import' | 'publish' | 'remove' | 'reopen' | 'return' | 'submit' | 'unschedule'}`
   | `invoice.${'credit' | 'debit' | 'discard' | 'issue' | 'pay'}`
@@ -68,18 +65,14 @@ export type AuditAction =
 export type AuditSubject =
   `${'job' | 'listing' | 'mail' | 'organization' | 'queue' | 'source' | 'user'}:${string}`;
 
-/**
- * While someone signs up or confirms an address, the user who acts is known before there is a
- * session.
- */
+/** During sign-up or address confirmation, the user is known before a session exists. */
 interface Audited extends Pick<Context, 'db' | 'now'> {
   actor: Exclude<Actor, UserActor> | Pick<UserActor, 'kind' | 'userId'>;
 }
 
 /**
- * Notes who did what to which record. Call it with the context of the transaction that makes the
- * change: both are kept or neither is. An operator at the shell and the system itself have no
- * actor.
+ * Records who did what to which record. Call it with the context of the transaction that makes the
+ * change, so that both commit together. Operators at the shell and the system have no actor.
  */
 export function audit(
   context: Audited,
@@ -90,7 +83,7 @@ export function audit(
   return auditAll(context, action, [{ subject, detail }]);
 }
 
-/** The same for one change of many records, in one statement. */
+/** Records one change of many records in one statement. */
 export async function auditAll(
   { db, actor, now }: Audited,
   action: AuditAction,
@@ -104,7 +97,7 @@ export async function auditAll(
       actorId,
       action,
       subject,
-      // A program is named by its key.
+      // An API key is named by its id.
       detail: actor.kind === 'apiKey' ? { ...detail, apiKey: actor.keyId } : detail,
       createdAt,
     })),

@@ -1,10 +1,7 @@
 import type { ErrorCode } from '@causa/shared/platform/errors';
 import type { Context } from '../context.ts';
 
-/**
- * Everything that `docs/security-events.md` lists; names are stable, so that searches and alarms
- * hold.
- */
+/** Events of `docs/security-events.md`. Names are stable, because searches and alarms use them. */
 export type SecurityEventName =
   | 'login'
   | 'logout'
@@ -31,21 +28,19 @@ export type SecurityEventName =
 
 interface Facts {
   outcome: 'ok' | 'failed' | 'refused';
-  /** Whose account, where it is not the actor's. */
+  /** The affected user, when different from the actor. */
   userId?: string | null;
-  /**
-   * Tells tries on one address from tries on others, without the address: the start of its hash.
-   */
+  /** Start of the hash of an email address: groups attempts on one address without revealing it. */
   account?: string;
   method?: 'password' | 'passkey' | 'link' | 'google' | 'facebook' | 'apple';
   reason?: ErrorCode;
-  /** The pattern of the route; the address itself may hold a token. */
+  /** Pattern of the route; the actual path may contain a token. */
   route?: string;
 }
 
 /**
- * Writes one line of the security log: who, from where, what, and how it ended. The facts leave no
- * room for tokens, passwords or addresses of mail.
+ * Writes one line of the security log: actor, network, event and outcome. Never pass tokens,
+ * passwords or email addresses.
  */
 export function securityEvent(
   { log, actor, address }: Pick<Context, 'log' | 'actor' | 'address'>,

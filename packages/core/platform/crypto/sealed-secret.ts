@@ -6,8 +6,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * A secret that we need again, encrypted at rest with AES-256-GCM: the id of the key, a nonce, the
- * tag, the text. `purpose` and `of` are bound to it, so that it opens for its own record alone.
+ * Encrypts a secret at rest with AES-256-GCM. Format: key id, nonce, tag, ciphertext. `purpose` and
+ * `of` are authenticated, so that it decrypts only for its own record.
  */
 export function sealSecret(
   config: Config,
@@ -21,7 +21,9 @@ export function sealSecret(
   return new Uint8Array(Buffer.concat([getKeyId(key), nonce, cipher.getAuthTag(), sealed]));
 }
 
-/** The secret, or null where it was sealed with another key, for another record, or changed. */
+/**
+ * Returns the secret; null when it was sealed with another key, for another record, or was changed.
+ */
 export function openSecret(
   config: Config,
   sealed: Uint8Array,

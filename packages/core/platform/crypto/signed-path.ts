@@ -3,10 +3,9 @@ import type { Config } from '../context.ts';
 import { deriveSecret } from './secret-hash.ts';
 
 /**
- * A path that carries its MAC: anyone who holds it was given it by us. For what harms nobody when
- * it is followed twice. Made out to an address, it is void once its reader has another: who holds
- * the old mailbox holds nothing. `version` names the content that the link confirms: a link to a
- * path whose id a caller chooses is bound to both.
+ * Returns a path with a MAC that proves that we issued it. Use it only for actions that are safe to
+ * repeat. With `address`, the link is void once the user changes the email address. `version` binds
+ * the link to the content it confirms, for ids that a caller chooses.
  */
 export function signedPath(
   config: Config,
@@ -18,8 +17,8 @@ export function signedPath(
 }
 
 /**
- * Whether a MAC was made for this path, without its language, and this address and version if any,
- * by this installation.
+ * Returns true when this installation made the MAC for this path (without its locale), address and
+ * version.
  */
 export function isSigned(
   config: Config,
@@ -35,7 +34,7 @@ export function isSigned(
   return wanted.length === given.length && timingSafeEqual(wanted, given);
 }
 
-// The language in front of a path is the page's business.
+// The locale prefix is not signed, so that a link works in every language.
 function computeMac(config: Config, path: string, address?: string, version?: string): string {
   return deriveSecret(
     config,

@@ -1,19 +1,16 @@
 import pg from 'pg';
 
-/**
- * Tables that the application only reads and adds to: history is not changed, not even by a fault
- * of ours.
- */
+/** Append-only tables: the application may read and insert, so a bug cannot rewrite history. */
 const appendOnly = ['ledger_entries', 'credit_moves', 'price_books', 'audit_entries'];
-/** The exceptions for old and erased entries of the audit; they run as the owner. */
+/** Functions that delete old audit entries and erase users from them; they run as the owner. */
 const ownerFunctions = ['delete_old_audit_entries', 'erase_audit_user'];
-/** Tables that are the migrations' own. */
+/** Tables that only migrations write. */
 const readOnly = ['_prisma_migrations'];
 
 /**
- * Gives the role that `appUrl` names what the application needs in the database of `ownerUrl`, and
- * nothing more: rows, but neither the tables themselves nor TRUNCATE. The role is made when it is
- * missing; the owner must be allowed to. Done again after every migration.
+ * Grants the role of `appUrl` what the application needs in the database of `ownerUrl`: rows, but
+ * no DDL and no TRUNCATE. Creates the role when missing, which requires the privilege to do so.
+ * Runs after every migration.
  */
 export async function grantAppRole(ownerUrl: string, appUrl: string): Promise<void> {
   const { username, password } = new URL(appUrl);
@@ -48,7 +45,7 @@ async function makeRole(client: pg.Client, name: string, password: string): Prom
     `SELECT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = $1) AS exists, (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS super`,
     [name],
   );
-  // Where roles are made elsewhere (a managed server), their passwords are, too.
+  // On managed servers, roles and their passwords are created elsewhere.
   if (rows[0]?.exists === true && !rows[0].super) return;
   const verb = rows[0]?.exists === true ? 'ALTER' : 'CREATE';
   await client.query(
@@ -57,8 +54,8 @@ async function makeRole(client: pg.Client, name: string, password: string): Prom
 }
 
 /**
- * Why the role of this connection may do more than an application should, as sentences for
- * operators; empty when it may not.
+ * Returns why the role of this connection has too many privileges, as sentences for operators;
+ * empty when it does not.
  */
 export async function roleFaults(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{
@@ -95,8 +92,9 @@ export async function roleFaults(pool: pg.Pool): Promise<string[]> {
 }
 
 /**
- * Throws RoleFailure when the role may do too much. A database that is away is asked again until it
- * answers; `onLate` hears of it then.
+ * Checks the role of the pool. Retries every five seconds while the database is unavailable, then
+ * passes a late failure to `onLate`.
+ * @throws RoleFailure when the role has too many privileges
  */
 export async function refuseMightyRole(
   pool: pg.Pool,

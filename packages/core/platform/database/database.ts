@@ -2,16 +2,10 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 
-/**
- * What verbs do with the database: the client itself, or the transaction that `inTransaction`
- * opened on it.
- */
+/** Database handle of services: the client, or the transaction that `inTransaction` opened. */
 export type Db = Prisma.TransactionClient;
 
-/**
- * Both ways to the database over one pool: Prisma for records, the bare pool for search and bulk
- * work.
- */
+/** Prisma for records and the bare pool for search and bulk work, over the same connections. */
 export interface Database {
   db: PrismaClient;
   pool: pg.Pool;
@@ -19,27 +13,27 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** Connections at most; 10 unless told. */
+  /** Maximum number of connections; default 10. */
   max?: number;
-  /** Longest statement in milliseconds: 5 s for the web, 60 s for the worker. */
+  /** Statement timeout in milliseconds: 5,000 for the web, 60,000 for the worker. */
   statementTimeoutMs?: number;
-  /** Longest wait for a connection, and for a row that another holds, in milliseconds: 2 s. */
+  /** Maximum wait for a connection or a row lock in milliseconds; default 2,000. */
   waitMs?: number;
-  /** Longest transaction that says nothing else, in milliseconds: 5 s. */
+  /** Default transaction timeout in milliseconds; default 5,000. */
   transactionMs?: number;
-  /** PostgreSQL then refuses every change. */
+  /** Makes PostgreSQL refuse every change. */
   readOnly?: boolean;
-  /** Heard when an idle connection breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   onError?: (error: Error) => void;
 }
 
-/** Prisma's client over a pool, and how it is let go. */
+/** Prisma client over a pool, with its disposal. */
 export interface Client {
   db: PrismaClient;
   close(): Promise<void>;
 }
 
-/** How long Prisma waits for a connection, and how long a transaction may take. */
+/** Maximum wait for a connection and maximum duration of a transaction. */
 export interface TransactionLimits {
   maxWait: number;
   timeout: number;
@@ -51,8 +45,8 @@ function newClient(pool: pg.Pool, transactionOptions: TransactionLimits): Client
 }
 
 /**
- * Opens the database lazily: nothing connects until the first query, so a process may start before
- * PostgreSQL does. `clientFor` gives the client over the pool: a new one, unless told.
+ * Opens the database lazily: nothing connects before the first query, so a process may start before
+ * PostgreSQL. `clientFor` creates the client over the pool; defaults to a new client.
  */
 export function openDatabase(
   url: string,
@@ -77,8 +71,8 @@ export function openDatabase(
   });
   let closing = false;
   pool.on('error', (error) => closing || onError(error));
-  // One that breaks between two questions would otherwise end the process; the query that holds it
-  // hears of it at its next.
+  // Without a listener, a connection that breaks between two queries ends the process. The query
+  // that holds it reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const client = clientFor(pool, { maxWait: waitMs, timeout: transactionMs });
   return {

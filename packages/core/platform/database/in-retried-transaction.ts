@@ -2,14 +2,14 @@ import type { Db } from './database.ts';
 import { inTransaction, type TransactionOptions } from './in-transaction.ts';
 import { getSqlState } from './sql-state.ts';
 
-/** A conflict with another transaction: the same again may go well. */
+/** Serialization failure and deadlock: a retry may succeed. */
 const passing = new Set(['40001', '40P01']);
 const triesMax = 4;
 
 /**
- * `inTransaction`, begun again up to three times where PostgreSQL gave up one of two transactions
- * that waited for each other. `work` may run several times. Only for the outermost transaction: a
- * savepoint cannot be begun again.
+ * Runs `inTransaction` with up to three attempts when PostgreSQL aborts it for a deadlock or a
+ * serialization failure. `work` may run several times. Only for the outermost transaction, because
+ * a savepoint cannot be restarted.
  */
 export async function inRetriedTransaction<C extends { db: Db }, T>(
   context: C,

@@ -1,16 +1,16 @@
 import type { Db } from './database.ts';
 
 export interface TransactionOptions {
-  /** Milliseconds until it is given up; 5,000 unless told. */
+  /** Timeout in milliseconds; default 5,000. */
   timeout?: number;
-  /** Milliseconds to wait for a connection; 2,000 unless told. */
+  /** Maximum wait for a connection in milliseconds; default 2,000. */
   maxWait?: number;
 }
 
 /**
- * Calls `work` with a context whose `db` is a transaction: all of its changes are kept, or none
- * when it throws. Inside another transaction it is a savepoint of that one, so an error that the
- * caller catches leaves the outer transaction usable. `pool` stays outside of any transaction.
+ * Calls `work` with a context whose `db` is a transaction; rolls back when it throws. A nested call
+ * is a savepoint, so the outer transaction stays usable when the caller catches the error. `pool`
+ * stays outside of the transaction.
  */
 export function inTransaction<C extends { db: Db }, T>(
   context: C,

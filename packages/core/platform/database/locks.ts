@@ -1,6 +1,4 @@
-/**
- * Every advisory lock of PostgreSQL that we take, in one place so that none is taken for another.
- */
+/** Ids of all PostgreSQL advisory locks, in one place so that they stay unique. */
 export const locks = {
   migration: 4_815_162_342,
   searchWriter: 7_341_190_021,

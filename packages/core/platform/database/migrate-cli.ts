@@ -1,9 +1,9 @@
 import { grantAppRole } from './app-role.ts';
 import { migrate, MigrationFailure } from './migrate.ts';
 
-// `npm run db:migrate`: the one command that every environment uses, the container image included.
-// It works as the owner of the tables (DATABASE_OWNER_URL) and gives the application's own role
-// (DATABASE_URL) what it needs; with one role for both there is nothing to give.
+// `npm run db:migrate` is the migration command of every environment, including the container
+// image. It connects as the owner of the tables (DATABASE_OWNER_URL) and grants privileges to the
+// role of the application (DATABASE_URL), unless both are the same role.
 const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl = appUrl } = process.env;
 if (!ownerUrl) {
   process.stderr.write(

@@ -3,15 +3,15 @@ import { locks } from './locks.ts';
 import { readMigrations } from './read-migrations.ts';
 import { withSchemaEngine } from './schema-engine.ts';
 
-/** A migration that could not be applied; the message says which and why, in one line. */
+/** A failed migration; the one-line message names it and the cause. */
 export class MigrationFailure extends Error {
   override name = 'MigrationFailure';
 }
 
 /**
- * Brings a database to the newest migration, exactly as `prisma migrate deploy` does (checksums,
- * `_prisma_migrations`), and gives back the names of those it applied: none when it was up to date.
- * Throws MigrationFailure.
+ * Applies pending migrations exactly as `prisma migrate deploy` does (checksums,
+ * `_prisma_migrations`). Returns the names of the applied migrations.
+ * @throws MigrationFailure when a migration cannot be applied
  */
 export async function migrate(databaseUrl: string, folder?: string): Promise<string[]> {
   const migrationsList = await readMigrations(folder);
@@ -19,15 +19,15 @@ export async function migrate(databaseUrl: string, folder?: string): Promise<str
   const lock = new pg.Client({ connectionString: databaseUrl });
   try {
     await lock.connect();
-    // Two processes that migrate the same database at once take turns.
+    // The lock serializes processes that migrate the same database.
     await lock.query('SELECT pg_advisory_lock($1)', [locks.migration]);
     const filters = { externalTables: [], externalEnums: [] };
     return await withSchemaEngine(databaseUrl, [], async (engine) => {
       try {
         return (await engine.applyMigrations({ migrationsList, filters })).appliedMigrationNames;
       } catch (error) {
-        // PostgreSQL has undone the whole script; saying so lets the corrected migration be applied
-        // without a repair by hand.
+        // PostgreSQL rolled back the whole script; recording that lets the corrected migration run
+        // without a manual repair.
         const migrationName = getMigrationName(error);
         if (migrationName) await engine.markMigrationRolledBack({ migrationName });
         throw error;
@@ -42,14 +42,14 @@ export async function migrate(databaseUrl: string, folder?: string): Promise<str
   }
 }
 
-/** The migration that failed, when PostgreSQL refused its script. */
+/** Returns the name of the migration whose script PostgreSQL refused. */
 function getMigrationName(error: unknown): string | undefined {
   return error instanceof Error ? /migration_name="([^"]+)"/.exec(error.message)?.[1] : undefined;
 }
 
 /**
- * The engine's report names its own source files; the person needs the migration and what
- * PostgreSQL said.
+ * The report of the engine names its own source files; operators need the migration and the error
+ * of PostgreSQL.
  */
 function describeError(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { readMigrations } from './read-migrations.ts';
 
-/** The names of the migrations that a database lacks, in their order; it is only read. */
+/** Returns the names of unapplied migrations in order, without changing the database. */
 export async function pendingMigrations(pool: pg.Pool, folder?: string): Promise<string[]> {
   const { migrationDirectories } = await readMigrations(folder);
   const applied = new Set(await appliedMigrations(pool));

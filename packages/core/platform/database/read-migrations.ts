@@ -5,10 +5,7 @@ import type { MigrationList } from '@prisma/schema-engine-wasm';
 
 const migrationsFolder = fileURLToPath(new URL('../../../../prisma/migrations', import.meta.url));
 
-/**
- * Reads the migrations in Prisma's layout: `<folder>/<name>/migration.sql`, applied in the order of
- * their names.
- */
+/** Reads migrations in Prisma's layout, `<folder>/<name>/migration.sql`, sorted by name. */
 export async function readMigrations(folder = migrationsFolder): Promise<MigrationList> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const names = entries

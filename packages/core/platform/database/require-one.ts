@@ -2,9 +2,8 @@ import type pg from 'pg';
 import { locks } from './locks.ts';
 
 /**
- * Does `work` unless someone else is at it, in whichever process; undefined then. What it guards
- * must hold without it too:
- * a connection that breaks lets the next one in.
+ * Runs `work` unless another process holds its lock; returns undefined then. `work` must be safe to
+ * run concurrently, because a broken connection releases the lock.
  */
 export async function requireOne<T>(
   pool: pg.Pool,
@@ -20,7 +19,7 @@ export async function requireOne<T>(
     );
     return rows[0]?.free === true ? await work() : undefined;
   } finally {
-    // Nothing was written here; ending the transaction gives the lock back.
+    // Nothing was written; the end of the transaction releases the lock.
     await client.query('ROLLBACK').then(
       () => client.release(),
       (error: unknown) => client.release(error instanceof Error ? error : true),

@@ -1,14 +1,14 @@
 import { AppError } from '@causa/shared/platform/errors';
 
-/** Calls of one key that wait at most. */
+/** Maximum number of waiting calls per key. */
 const waitingMax = 200;
 
 const running = new Map<string, { last: Promise<unknown>; count: number }>();
 
 /**
- * Runs the work of one key one after the other within this process. Work that needs the same row
- * waits here, without a connection: in PostgreSQL it would hold one and give up after two seconds.
- * Only for the outermost transaction, since its work takes a connection when its turn comes.
+ * Runs the work of one key sequentially within this process. Waiting for a row lock in PostgreSQL
+ * would hold a connection and time out after two seconds. Only for the outermost transaction,
+ * because work takes a connection when it starts.
  * @throws UNAVAILABLE when too many calls of the key wait
  */
 export function runInOrder<T>(key: string, work: () => Promise<T>): Promise<T> {

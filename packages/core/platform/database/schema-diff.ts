@@ -8,9 +8,8 @@ import { withSchemaEngine } from './schema-engine.ts';
 const prismaFolder = fileURLToPath(new URL('../../../../prisma', import.meta.url));
 
 /**
- * What separates a database from the Prisma schema: as SQL that would carry the database there, or
- * as a summary to read.
- * Empty when they agree. Tables named `search_*` are written by hand and left out on both sides.
+ * Returns the difference between a database and the Prisma schema, as migrating SQL or as a
+ * summary; empty when they agree. Ignores `search_*` tables, which hand-written SQL manages.
  */
 export async function diffFromSchema(
   databaseUrl: string,
@@ -28,11 +27,11 @@ export async function diffFromSchema(
       filters,
     }),
   );
-  // 2 is the engine's way of saying that there is a difference.
+  // Exit code 2 means that there is a difference.
   return result.exitCode === 2 ? (result.stdout ?? '').trim() : '';
 }
 
-/** All Prisma files of the schema, however deep, in a stable order. */
+/** Returns all Prisma files of the schema, recursively, in a stable order. */
 export async function readSchema(folder = prismaFolder): Promise<SchemaContainer[]> {
   const names = (await readdir(folder, { recursive: true }))
     .filter((name) => name.endsWith('.prisma'))

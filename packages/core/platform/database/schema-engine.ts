@@ -21,9 +21,9 @@ interface EngineModule {
 let loading: Promise<EngineModule> | undefined;
 
 /**
- * Lends Prisma's schema engine on a database: the same code as the `prisma migrate` command, as
- * WebAssembly, talking through the driver the product uses. `schema` are the Prisma files it may
- * compare with; applying migrations needs none.
+ * Calls `work` with Prisma's schema engine on a database: the code of `prisma migrate` as
+ * WebAssembly, through the driver of the product. `schema` holds the Prisma files to compare with;
+ * applying migrations needs none.
  */
 export async function withSchemaEngine<T>(
   databaseUrl: string,
@@ -33,7 +33,7 @@ export async function withSchemaEngine<T>(
   loading ??= load();
   const module = await loading;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-  pool.on('error', () => {}); // reported by the query that meets it
+  pool.on('error', () => {}); // the affected query reports the error
   pool.on('connect', readCatalogChars);
   try {
     const datamodels = schema.map(({ path, content }): [string, string] => [path, content]);
@@ -53,9 +53,8 @@ export async function withSchemaEngine<T>(
   }
 }
 
-// The adapter cuts scripts at every semicolon, function bodies included, and runs the pieces one by
-// one. PostgreSQL takes a script as it is, and as one transaction: a migration that fails half-way
-// leaves nothing behind.
+// The adapter splits scripts at every semicolon, even in function bodies. PostgreSQL runs an
+// unsplit script as one transaction, so a failed migration leaves no changes.
 function fitForMigrations(factory: PrismaPg, pool: pg.Pool): PrismaPg {
   const connect = factory.connect.bind(factory);
   factory.connect = async () => {
@@ -87,9 +86,8 @@ function fitForMigrations(factory: PrismaPg, pool: pg.Pool): PrismaPg {
   return factory;
 }
 
-// The catalogue has columns of the one-byte type "char" (18), which the adapter refuses to read
-// (prisma/orm#28145) and the engine wants as a character. They pass through the adapter dressed as
-// uuid (2950), which no query of the engine returns.
+// The adapter refuses catalog columns of type "char" (18) (prisma/orm#28145), which the engine
+// expects as a character. They are labeled as uuid (2950), which no query of the engine returns.
 function readCatalogChars(client: pg.PoolClient): void {
   if (!('connection' in client) || !(client.connection instanceof EventEmitter)) return;
   client.connection.prependListener(
@@ -107,8 +105,8 @@ function undressCatalogChars(result: SqlResultSet): SqlResultSet {
   return { ...result, columnTypes };
 }
 
-// The package's own entry imports a .wasm file, which Node 20 only does behind a flag; its two
-// halves are joined here instead.
+// The entry of the package imports a .wasm file, which Node 20 supports only behind a flag, so its
+// two halves are joined here.
 async function load(): Promise<EngineModule> {
   const folder = dirname(
     createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg'),
@@ -126,8 +124,7 @@ async function load(): Promise<EngineModule> {
   return code;
 }
 
-// The engine gives up waiting for its lock after ten seconds and never cancels that timer, which
-// would keep a finished process alive.
+// The engine never cancels its ten-second lock timer, which would keep a finished process alive.
 function withoutLingering(imports: object): WebAssembly.ModuleImports {
   const entries = Object.entries(imports) as [string, WebAssembly.ImportValue][];
   return Object.fromEntries(

@@ -3,8 +3,8 @@ import { Prisma } from '../../generated/prisma/client.ts';
 const stateByPrismaCode: Readonly<Record<string, string>> = { P2002: '23505', P2034: '40001' };
 
 /**
- * The five characters with which PostgreSQL says why it refused, whichever way the query went; null
- * for any other error.
+ * Returns the five-character SQLSTATE of a PostgreSQL error from Prisma or pg; null for any other
+ * error.
  */
 export function getSqlState(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
@@ -15,19 +15,19 @@ export function getSqlState(error: unknown): string | null {
   return known ?? readState(error, 0);
 }
 
-/** Whether a row that a statement names, or was to change, is not there. */
+/** Returns true when a row that a statement refers to or updates is missing. */
 export function isRowGone(error: unknown): boolean {
   const isNotFound =
     error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2025';
   return isNotFound || getSqlState(error) === '23503';
 }
 
-/** Whether a row that was to be deleted stays because others name it (RESTRICT). */
+/** Returns true when a row cannot be deleted because others refer to it (RESTRICT). */
 export function isRowHeld(error: unknown): boolean {
   return getSqlState(error) === '23001';
 }
 
-// The driver's own error is wrapped, under a name that depends on the kind of query.
+// The error of the driver is wrapped under a name that depends on the kind of query.
 function readState(value: unknown, depth: number): string | null {
   if (typeof value !== 'object' || value === null || depth > 4) return null;
   const { code, originalCode, kind, cause, meta, driverAdapterError } = value as Record<

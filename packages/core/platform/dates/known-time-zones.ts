@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 let known: ReadonlySet<string> | undefined;
 
 /**
- * The time zones that PostgreSQL knows, asked once a process. A statement that tries a zone would
- * fail for an unknown one, and inside a transaction every statement after a failed one is refused.
+ * Returns the time zones that PostgreSQL knows, queried once per process. Testing a zone with a
+ * statement would fail for an unknown one and abort the transaction.
  */
 export async function knownTimeZones({ db }: Pick<Context, 'db'>): Promise<ReadonlySet<string>> {
   if (known === undefined) {

@@ -1,6 +1,6 @@
 /**
- * The same moment so many months later, or earlier where they are negative; the last day of a month
- * that is too short. As PostgreSQL counts months in UTC.
+ * Adds months in UTC, or subtracts when negative, and clamps to the last day of a shorter month,
+ * like PostgreSQL.
  */
 export function monthsAfter(from: Date, months: number): Date {
   const at = new Date(from);

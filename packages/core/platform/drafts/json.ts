@@ -1,4 +1,4 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
 
-/** A value of our own as a JSON column takes it. */
+/** Casts a value to the type of a JSON column. */
 export const json = (value: unknown): Prisma.InputJsonValue => value as Prisma.InputJsonValue;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mergeDraft, type Save } from './merge-draft.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
-/** A working copy at revision 2, in which Bea's form has just changed the title. */
+/** Returns a draft at revision 2 whose title Bea's form changed last. */
 function copyOfBea(): WorkingCopy<ListingDraft> {
   return {
     data: emptyDraft('en', 'Head of kitchen'),

@@ -1,32 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldConflict, WorkingCopy } from './working-copy.ts';
 
-/** Who saves, from which form, and what that form knew. */
+/** Who saves, from which form, and the revision it was based on. */
 export interface Save {
-  /** Null for a program. */
+  /** Null for an API key. */
   userId: string | null;
   tab: string;
-  /** The revision of the working copy that the form shows. */
+  /** Revision of the draft that the form shows. */
   revision: number;
-  /** The one that stands, and the one that this save makes. */
+  /** The stored revision and the one this save creates. */
   current: number;
   next: number;
   at: string;
 }
 
-/** Two texts for one field: what stands, and what was sent. */
+/** Two values of one field: the stored one and the submitted one. */
 export interface StaleField {
   theirs: unknown;
   mine: unknown;
-  /** Who typed what stands, where that is known. */
+  /** Author of the stored value; null when unknown. */
   byId: string | null;
 }
 
 /**
- * Writes fields into a working copy, in place. A field that another form changed since `revision`
- * stays as it is, and what was sent is kept beside it, one text for each member: those fields are
- * answered. A text beside another is let go when someone who sees both chooses, or when its author
- * types a newer one.
+ * Merges fields into a draft, in place, and returns the fields in conflict. A field that another
+ * form changed since `revision` keeps its value, and the submitted value is stored as a conflict,
+ * one per member. A conflict is removed when a member who sees both values chooses, or when its
+ * author submits a newer value.
  */
 export function mergeDraft<Draft extends object>(
   copy: WorkingCopy<Draft>,
@@ -40,7 +40,7 @@ export function mergeDraft<Draft extends object>(
     const beside = copy.conflicts[field] ?? [];
     const last = copy.fieldRevisions[field];
     if (isDeepStrictEqual(copy.data[field], value)) {
-      // What stands was chosen by a form that shows all texts.
+      // The value was chosen in a form that shows all conflicts.
       if (save.revision !== save.current || beside.length === 0) continue;
       storeConflict(copy, field, []);
     } else if (last === undefined || last.revision <= save.revision || last.tab === save.tab) {

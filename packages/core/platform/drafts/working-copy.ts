@@ -1,28 +1,28 @@
-/** What another member typed into a field that was changed meanwhile. */
+/** Value that another member submitted for a field that was changed meanwhile. */
 export interface FieldConflict {
   value: unknown;
-  /** Null where their account was erased. */
+  /** Null when the account was erased. */
   byId: string | null;
   at: string;
 }
 
-/** The revision in which a field was changed last, the form that did it, and whose it was. */
+/** Revision, form and author of the last change of a field. */
 export interface FieldChange {
   revision: number;
   tab: string;
-  /** Null where their account was erased. */
+  /** Null when the account was erased. */
   byId: string | null;
 }
 
-/** What members have typed and not published yet, with its columns as they are written. */
+/** Unpublished changes of the members, as stored in the columns. */
 export interface WorkingCopy<Draft> {
   data: Draft;
   fieldRevisions: Partial<Record<keyof Draft, FieldChange>>;
-  /** The texts that wait beside what stands, one for each member at most. */
+  /** Conflicting values by field, at most one per member. */
   conflicts: Partial<Record<keyof Draft, FieldConflict[]>>;
 }
 
-/** The working copy in a row whose columns no schema of the database describes. */
+/** Parses the draft columns of a row, which the database schema does not describe. */
 export function parseDraftCopy<Draft>(row: {
   data: unknown;
   fieldRevisions: unknown;
@@ -35,7 +35,7 @@ export function parseDraftCopy<Draft>(row: {
   };
 }
 
-/** What others changed since a form was opened, in fields that it did not send. */
+/** Returns the changes of others since a form was opened, in fields it did not send. */
 export function listChangesSince<Draft extends object>(
   { data, fieldRevisions }: WorkingCopy<Draft>,
   { revision, tab, sent }: { revision: number; tab: string; sent: readonly (keyof Draft)[] },
@@ -49,7 +49,7 @@ export function listChangesSince<Draft extends object>(
   return Object.fromEntries(fields.map((field) => [field, data[field]])) as Partial<Draft>;
 }
 
-/** Who changed some fields last; null where their account was erased. */
+/** Returns who last changed the fields; null when the account was erased. */
 export function listAuthors<Draft extends object>(
   { fieldRevisions }: WorkingCopy<Draft>,
   fields: readonly (keyof Draft)[],

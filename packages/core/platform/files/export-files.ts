@@ -1,9 +1,6 @@
 import type { Context } from '../context.ts';
 
-/**
- * Someone's files for their export: what is known of each, and with `withBytes` the file itself as
- * base64.
- */
+/** Returns the files of a user for the export; `withBytes` includes the content as base64. */
 export async function exportFiles(
   { db, files }: Context,
   userId: string,
@@ -11,7 +8,7 @@ export async function exportFiles(
 ): Promise<Record<string, unknown>[]> {
   const rows = await db.storedFile.findMany({ where: { ownerId: userId }, omit: { sha256: true } });
   const exported: Record<string, unknown>[] = [];
-  // One after another: ten files of five megabytes are enough to hold at a time.
+  // Sequential, to limit the memory for files of up to 5 MB.
   for (const { storageKey, ...row } of rows) {
     const bytes = withBytes ? await files.store.get(storageKey) : null;
     exported.push(

@@ -1,20 +1,19 @@
-/** A key: 64 hex digits, and the suffix of one size of a picture. Stores take no other. */
+/**
+ * A key is 64 hex digits, optionally with the size suffix of a picture. Stores refuse other keys.
+ */
 export const fileKeyPattern = /^[0-9a-f]{64}(?:-\d{2,4}(?:\.[a-z]{3,4})?)?$/;
 
-/**
- * Where the bytes of uploaded files live, by a random key; what they are is known to the database
- * alone.
- */
+/** Storage of uploaded bytes by random key; only the database knows what they are. */
 export interface FileStore {
-  /** Keeps the bytes whole or not at all; a key is written once. */
+  /** Stores the bytes atomically; a key is written once. */
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
-  /** The bytes, or null when the key is not there. */
+  /** Returns the bytes, or null when the key does not exist. */
   get(key: string): Promise<Uint8Array | null>;
-  /** Forgets them; forgetting what is not there is no error. */
+  /** Deletes the bytes. Idempotent: a missing key is not an error. */
   delete(key: string): Promise<void>;
 }
 
-/** A scanner's verdict on some bytes; `unavailable` is none. */
+/** Result of a scan; `unavailable` means that there is no verdict. */
 export type ScanVerdict =
   | { kind: 'clean' }
   | { kind: 'infected'; name: string }
@@ -24,16 +23,13 @@ export interface Scanner {
   scan(bytes: Uint8Array): Promise<ScanVerdict>;
 }
 
-/** The files of an installation; without a scanner nothing is scanned. */
+/** File storage of an installation; without a scanner nothing is scanned. */
 export interface Files {
   store: FileStore;
   scanner: Scanner | null;
 }
 
-/**
- * For processes that hold no files (commands, most tests): a caller that asks for one anyway is
- * told so.
- */
+/** For processes that use no files (commands, most tests); throws when used. */
 export const noFiles: Files = {
   store: {
     put: () => Promise.reject(new Error('this process was given no file store')),

@@ -4,9 +4,9 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { monthsAfter } from '../dates/months.ts';
 
 /**
- * The files someone may read: their own, and the resume of an application to an organization they
- * administer, until the applicant withdraws it, or its listing is closed for twelve months.
- * Everyone else is not told that a file exists.
+ * Files a user may read: their own, and resumes of applications to an organization they administer,
+ * until the applicant withdraws or the listing has been closed for twelve months. Other files look
+ * missing.
  */
 export function readableBy(
   { hooks, now: getNow }: Pick<Context, 'hooks' | 'now'>,
@@ -21,7 +21,7 @@ export function readableBy(
     status: { not: 'WITHDRAWN' as const },
     listing: {
       organization: hooks.filterReadableApplications(userId, now),
-      // `getAccessEnd` of its listing, a layer above; a test holds the two together.
+      // Same rule as `getAccessEnd`, which is in a higher layer; a test compares the two.
       OR: [
         { closedAt: { gt: since } },
         {
@@ -44,8 +44,8 @@ export function readableBy(
 }
 
 /**
- * What refers to a file and keeps it: a profile, an application that stands, an application being
- * written.
+ * References that keep a file: a profile, an application that is not withdrawn, or an application
+ * draft.
  */
 export async function isReferenced(
   { db }: Pick<Context, 'db'>,

@@ -28,7 +28,7 @@ test('opens a bucket with the configured key, else with the machine identity', (
 test('stores files in the folder without a bucket and scans them with a scanner', async () => {
   const onDisk = openFiles({ folder: '/nowhere/at/all', s3: null, clamdUrl: null });
   expect(onDisk.scanner).toBeNull();
-  // A folder takes hexadecimal keys alone; a bucket would be asked.
+  // The disk store refuses keys that are not hexadecimal; a bucket would be called.
   await expect(onDisk.store.put('../escape', new Uint8Array(), 'text/plain')).rejects.toThrow(
     'hex digits',
   );

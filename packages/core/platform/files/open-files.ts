@@ -4,15 +4,15 @@ import { clamdScanner } from '../../adapters/scan-clamd/clamd-scanner.ts';
 import type { Files } from './file-store.ts';
 
 export interface FilesOptions {
-  /** A folder of this machine; every process of the installation sees the same one. */
+  /** Local folder; all processes of the installation must share it. */
   folder: string;
-  /** Named: files live there instead. */
+  /** When set, files are stored in this bucket instead. */
   s3: S3Options | null;
-  /** `tcp://host:3310`; without it nothing is scanned. */
+  /** `tcp://host:3310`; null disables scanning. */
   clamdUrl: string | null;
 }
 
-/** The file store and the scanner of an installation; nothing connects before it is needed. */
+/** Opens the file store and the scanner of an installation; connections open on first use. */
 export function openFiles({ folder, s3, clamdUrl }: FilesOptions): Files {
   return {
     store: s3 === null ? diskStore(folder) : s3Store(s3),
@@ -20,7 +20,7 @@ export function openFiles({ folder, s3, clamdUrl }: FilesOptions): Files {
   };
 }
 
-/** The bucket that an environment names, or null. */
+/** Returns the bucket of an environment, or null. */
 export function toS3Options(env: {
   S3_BUCKET: string | null;
   S3_REGION: string;

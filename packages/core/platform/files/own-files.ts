@@ -8,8 +8,8 @@ import { isReferenced, readableBy } from './file.policy.ts';
 import { type StoredFileView, storedFileView } from './stored-file.view.ts';
 
 /**
- * Files of one's own, the latest first; what an organization keeps of a deleted one is no longer
- * among them. LOGIN_REQUIRED.
+ * Lists the user's own files, newest first, without deleted files that an organization still holds.
+ * @throws LOGIN_REQUIRED without a session
  */
 export async function listFiles(context: Context): Promise<StoredFileView[]> {
   const { userId } = requireUser(context);
@@ -20,7 +20,7 @@ export async function listFiles(context: Context): Promise<StoredFileView[]> {
   return rows.map(storedFileView);
 }
 
-/** True for a resume of this user that is not deleted. */
+/** Returns true for a resume of this user that is not deleted. */
 export async function ownsResume(
   { db }: Pick<Context, 'db'>,
   userId: string,
@@ -30,7 +30,11 @@ export async function ownsResume(
   return (await db.storedFile.count({ where })) > 0;
 }
 
-/** A file's bytes for anyone who may read it (file.policy.ts). LOGIN_REQUIRED, NOT_FOUND. */
+/**
+ * Returns the bytes of a file (access: file.policy.ts).
+ * @throws LOGIN_REQUIRED without a session
+ * @throws NOT_FOUND when the file is missing or not readable for the user
+ */
 export async function readFile(
   context: Context,
   id: string,
@@ -45,9 +49,10 @@ export async function readFile(
 }
 
 /**
- * Deletes a file of one's own: from the profile and from drafts at once, and its bytes unless an
- * application that stands was sent with it.
- * LOGIN_REQUIRED, NOT_FOUND.
+ * Deletes a file of the user from the profile and from drafts. The bytes remain while an
+ * application that is not withdrawn includes the file.
+ * @throws LOGIN_REQUIRED without a session
+ * @throws NOT_FOUND when the user has no such file
  */
 export async function deleteFile(context: Context, id: string): Promise<void> {
   const { userId } = requireUser(context);
@@ -59,21 +64,21 @@ export async function deleteFile(context: Context, id: string): Promise<void> {
     });
     if (row === null) throw new AppError('NOT_FOUND');
     await context.hooks.fileDeleted(tx, userId, id);
-    // A trigger of the database hands the bytes over to be deleted.
+    // A database trigger queues the deletion of the bytes.
     if (row.applications.every(({ status }) => status === 'WITHDRAWN'))
       await tx.db.storedFile.delete({ where: { id } });
     else await tx.db.storedFile.update({ where: { id }, data: { releasedAt: context.now() } });
   });
 }
 
-// What comes to name a file waits, and what was about to is seen: nothing loses it unawares.
+// The row locks block concurrent references to a file until the check and the deletion are done.
 async function lockFiles({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
   await db.$executeRaw`SELECT 1 FROM stored_files WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`;
 }
 
 /**
- * Deletes the bytes of a file, unless a row has come to know them; the worker's half of an upload
- * and of a deletion.
+ * Deletes the bytes of a file unless a row refers to them; the worker calls it after uploads and
+ * deletions.
  */
 export async function deleteBytes(context: Context, storageKey: string): Promise<void> {
   // The sizes of a picture share the key of its row.
@@ -82,7 +87,7 @@ export async function deleteBytes(context: Context, storageKey: string): Promise
   await context.files.store.delete(storageKey);
 }
 
-/** What nothing refers to, drafts aside. */
+/** Matches files without references; drafts are checked separately. */
 const isIdle = {
   purpose: { in: ['RESUME', 'LOGO', 'COVER'] },
   resumeOf: null,
@@ -92,13 +97,13 @@ const isIdle = {
 } as const satisfies Prisma.StoredFileWhereInput;
 
 /**
- * Removes resumes, logos and covers older than a day that nothing refers to; the worker calls it
- * every hour. Answers how many.
+ * Deletes unreferenced resumes, logos and covers older than a day; the worker calls it hourly.
+ * Returns how many were deleted.
  */
 export async function sweepFiles(context: Context): Promise<number> {
   const before = new Date(context.now().getTime() - orphanedFileHours * 3_600_000);
   let removed = 0;
-  // All of them: those that a draft keeps take no place from those behind them.
+  // Pages through all rows, because files that drafts refer to would fill a single batch.
   for (let after = ''; ;) {
     const idle = await context.db.storedFile.findMany({
       where: { ...isIdle, id: { gt: after }, createdAt: { lt: before } },
