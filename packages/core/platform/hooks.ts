@@ -10,30 +10,30 @@ import type { Context } from './context.ts';
 import type { Listing, Prisma, User } from '../generated/prisma/client.ts';
 import type { PersonalData } from './personal-data.ts';
 
-/** Items that a visitor left before they had an account or logged in. */
+/** Items that a visitor created before logging in. */
 export interface PendingClaims {
   tmpId?: string | null | undefined;
   inviteId?: string | null | undefined;
-  /** The name under which this browser left temporary items. */
+  /** Name under which this browser stored pending items. */
   browserName: string | null;
 }
 
-/** Why an account cannot be deleted: an organization of which nobody else is an owner. */
+/** Reason that blocks the deletion of an account: an organization without another owner. */
 export interface DeletionObstacle {
   code: 'LAST_OWNER';
   orgId: string;
   orgName: string;
 }
 
-/** What ends, or stays behind with others, when an account is deleted. */
+/** Work that ends, or stays with other members, when an account is deleted. */
 export interface OngoingWork {
-  /** Not decided yet. */
+  /** Undecided applications. */
   applications: { id: string; type: ListingType; title: string; orgName: string }[];
-  /** Each with its live listings and its credits. */
+  /** Organizations with the number of live listings and credits. */
   organizations: { id: string; name: string; listings: number; credits: number }[];
 }
 
-/** Which link proved that the owner of a mailbox is here (decision 0025). */
+/** Link that proved control of the mailbox (decision 0025). */
 export type MailboxProof = 'RECOVERY' | 'SIGN_UP';
 
 type Db = Pick<Context, 'db'>;
@@ -45,39 +45,45 @@ type DbAt = Pick<Context, 'db' | 'now'>;
  */
 export interface Hooks {
   /**
-   * Makes what a visitor left behind the account's, in the transaction of the sign-up or log-in.
+   * Assigns the visitor's pending items to the account, in the transaction of the sign-up or login.
    */
   claimPending(tx: Context, userId: string, claims: PendingClaims): Promise<void>;
   /**
-   * True if the token is that of an open invitation to this address: its holder reads the mailbox.
+   * Returns true if the token belongs to an open invitation to this address, whose holder reads the
+   * mailbox.
    */
   isInvited(tx: Context, token: string, email: string): Promise<boolean>;
-  /** An address of the account was confirmed, in the transaction that did it. */
+  /** Callback for a confirmed address, in the transaction that confirms it. */
   addressConfirmed(tx: Context, userId: string): Promise<void>;
-  /** Reasons that keep the account from being deleted. */
+  /** Returns the reasons that block the deletion of the account. */
   findObstacles(context: Pick<Context, 'db'>, userId: string): Promise<DeletionObstacle[]>;
-  /** The same in the transaction that deletes; no other request makes a new one before it ends. */
+  /**
+   * Like `findObstacles`, in the deleting transaction; locks so that no new reason appears before
+   * it ends.
+   */
   lockObstacles(tx: Pick<Context, 'db'>, userId: string): Promise<DeletionObstacle[]>;
-  /** What the person who is logged in has under way. */
+  /** Returns the ongoing work of the logged-in user. */
   findOngoingWork(context: Context): Promise<OngoingWork>;
-  /** The mailbox was proven for the first time: what was added by others before goes. */
+  /**
+   * Callback for the first proof of the mailbox: removes what others added to the account before.
+   */
   mailboxProven(
     tx: Context,
     user: Pick<User, 'id' | 'passwordHash'>,
     proof: MailboxProof,
   ): Promise<void>;
-  /** A user deleted a file: nothing of theirs may name it any more. */
+  /** Callback for a deleted file: removes the user's references to it. */
   fileDeleted(tx: Context, userId: string, fileId: string): Promise<void>;
-  /** An organization's freeze ended, in the transaction that did it. */
+  /** Callback for the end of an organization's freeze, in the same transaction. */
   organizationThawed(
     tx: Context,
     frozen: { organizationId: string; since: Date },
   ): Promise<unknown>;
-  /** The alerts of a saved search begin again: what its mornings missed is over. */
+  /** Callback for restarted alerts of a saved search: skips the missed digests. */
   alertsRestarted(tx: Pick<Context, 'db'>, searchId: string, now: Date): Promise<void>;
   /**
-   * Queues webhook messages for the programs of an organization in the transaction of the event.
-   * Does nothing without an endpoint that listens to the event.
+   * Queues webhook messages for the endpoints of an organization, in the transaction of the event.
+   * Does nothing when no endpoint listens to the event.
    */
   addWebhookMessages(
     tx: Pick<Context, 'db' | 'now'>,
@@ -85,7 +91,7 @@ export interface Hooks {
     type: WebhookEvent,
     data: readonly Prisma.InputJsonObject[],
   ): Promise<void>;
-  /** The personal data of each feature. */
+  /** Personal data of each domain. */
   personalData: Readonly<Record<string, PersonalData>>;
 
   // Called by `accounts`.
@@ -97,7 +103,7 @@ export interface Hooks {
     values: unknown,
     writtenAt: Date,
   ): Promise<Listing | null>;
-  /** The ids among these that belong to an organization. */
+  /** Returns the ids that belong to an organization. */
   filterExistingOrganizations(context: Db, ids: readonly string[]): Promise<string[]>;
   requestToJoin(
     context: Context,
@@ -132,10 +138,10 @@ export interface Hooks {
   countWaitingApplications(context: DbAt, organizationId: string): Promise<number>;
   countUndecidedApplicants(context: Db, organizationId: string): Promise<number>;
   countNewConversations(context: Db, organizationId: string): Promise<number>;
-  /** Credits. */
+  /** Returns the number of credits. */
   readBalance(context: Db, organizationId: string): Promise<number>;
   readCandidateAccess(context: DbAt, organizationId: string): Promise<CandidateAccess>;
-  /** People recommended for a listing since a moment, best first. */
+  /** Returns people recommended for a listing since a date, best first. */
   readRecommended(
     context: Pick<Context, 'db' | 'now' | 'locale'>,
     listing: { orgId: string; listingId: string; since?: Date },
@@ -165,7 +171,7 @@ export interface Hooks {
   ): Promise<Map<string, { applications: number; unread: number }>>;
   hasApplications(context: Db, listingId: string): Promise<boolean>;
   countUndecided(context: DbAt, organizationId: string, listings: Prisma.Sql): Promise<number>;
-  /** Undecided applications by listing. */
+  /** Returns undecided applications by listing. */
   findUndecided(
     context: DbAt,
     organizationId: string,

@@ -1,13 +1,20 @@
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context, LoginMethod, StaffLogin, UserActor } from './context.ts';
 
-/** The signed-in person, or LOGIN_REQUIRED. */
+/**
+ * Returns the logged-in user.
+ * @throws LOGIN_REQUIRED without a session
+ */
 export function requireUser({ actor }: Context): UserActor {
   if (actor.kind !== 'user') throw new AppError('LOGIN_REQUIRED');
   return actor;
 }
 
-/** The signed-in person whose e-mail address is confirmed; LOGIN_REQUIRED or EMAIL_UNVERIFIED. */
+/**
+ * Returns the logged-in user with a confirmed email address.
+ * @throws LOGIN_REQUIRED without a session
+ * @throws EMAIL_UNVERIFIED when the address is not confirmed
+ */
 export function requireVerified(context: Context): UserActor {
   const actor = requireUser(context);
   if (!actor.isVerified) throw new AppError('EMAIL_UNVERIFIED');
@@ -15,8 +22,8 @@ export function requireVerified(context: Context): UserActor {
 }
 
 /**
- * Whether a session that began this way is one of staff: with a passkey, or at a provider where the
- * operator requires a second factor.
+ * Returns true when a login method counts as a second factor for staff: a passkey, or a provider
+ * where the operator requires one.
  */
 export function hasSecondFactor(
   method: LoginMethod | null,
@@ -37,8 +44,8 @@ export function requireStaff(context: Context): UserActor {
 }
 
 /**
- * Who may operate the site: a member of staff, or an operator at the shell. LOGIN_REQUIRED or
- * FORBIDDEN.
+ * Requires a staff member or an operator at the shell.
+ * @throws LOGIN_REQUIRED, FORBIDDEN
  */
 export function requireOperator(context: Context): void {
   if (context.actor.kind !== 'system') requireStaff(context);

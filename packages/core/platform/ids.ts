@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 
 /**
- * A new id: UUIDv7 as 32 hex digits, so that ids sort by the moment they were made. `at` in
+ * Returns a new UUIDv7 as 32 hex digits, so that ids sort by creation time. `at` is in
  * milliseconds.
  */
 export function newId(at?: number): string {

@@ -107,7 +107,7 @@ describe('runInTurns', () => {
     });
     await expect(failing).rejects.toThrow('row a');
     expect(seen).toEqual(['a', 'b', 'c']);
-    // Loggers write an error out under this name alone.
+    // Loggers serialize errors only under this name.
     expect(logged).toEqual([
       { id: 'a', err: new Error('row a') },
       { id: 'b', err: new Error('row b') },
@@ -135,7 +135,7 @@ describe('job steps', () => {
 });
 
 test('reads the time zones of the database once', async () => {
-  // Another test of this process may have asked before.
+  // An earlier test of this process may have filled the cache.
   vi.resetModules();
   const { knownTimeZones } = await import('./dates/known-time-zones.ts');
   let asked = 0;

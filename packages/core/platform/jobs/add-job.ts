@@ -3,18 +3,18 @@ import { type JobName, type Jobs, laneByJob } from '@causa/shared/platform/jobs'
 import type { Prisma } from '../../generated/prisma/client.ts';
 
 export interface JobOptions {
-  /** Not before this moment; at once unless told. */
+  /** Earliest start; defaults to now. */
   runAt?: Date;
   /**
-   * While a job of this key waits, another adds none; the waiting one does not begin before both
-   * transactions are over.
+   * Deduplicates: while a job with this key is queued, no other is added. The queued job starts
+   * only after both transactions end.
    */
   dedupeKey?: string;
 }
 
 /**
- * Hands work over to the worker. Call it with the transaction that made the work necessary: both
- * are committed or neither is.
+ * Adds a job to the outbox. Call it with the transaction that requires the job, so that both commit
+ * together.
  */
 export async function addJob<Name extends JobName>(
   context: Pick<Context, 'db'>,
@@ -31,8 +31,8 @@ export async function addJob<Name extends JobName>(
     dedupeKey,
   };
   if (dedupeKey === undefined) await context.db.outboxJob.createMany({ data: [data] });
-  // The waiting job is held until this transaction ends: begun before, it would not see what was
-  // changed here.
+  // The queued job stays locked until this transaction ends; an earlier start would miss its
+  // changes.
   else
     await context.db.outboxJob.upsert({
       where: { dedupeKey },
@@ -42,12 +42,12 @@ export async function addJob<Name extends JobName>(
     });
 }
 
-/** Takes back a job that waits under this key; one that has begun goes on. */
+/** Cancels the queued job with this key; a running job continues. */
 export async function cancelJob({ db }: Pick<Context, 'db'>, dedupeKey: string): Promise<void> {
   await db.outboxJob.deleteMany({ where: { dedupeKey, doneAt: null } });
 }
 
-/** Hands over many of a kind, each due at `runAt`. */
+/** Adds many jobs of one kind, each due at `runAt`. */
 export async function addJobs<Name extends JobName>(
   context: Pick<Context, 'db'>,
   name: Name,

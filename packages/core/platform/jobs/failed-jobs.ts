@@ -10,14 +10,11 @@ export interface DeadJob {
   payload: unknown;
   attempts: number;
   failedAt: Date | null;
-  /** The first line of what went wrong. */
+  /** First line of the error. */
   error: string;
 }
 
-/**
- * Jobs that were dead-lettered after their last attempt, the newest first, a hundred at most;
- * operators only.
- */
+/** Returns the newest 100 dead-lettered jobs; operators only. */
 export async function listDeadJobs(context: Context): Promise<DeadJob[]> {
   requireOperator(context);
   const rows = await context.db.outboxJob.findMany({
@@ -36,8 +33,8 @@ export async function listDeadJobs(context: Context): Promise<DeadJob[]> {
 }
 
 /**
- * Runs a dead-lettered job again at once, with all its attempts before it; operators only.
- * NOT_FOUND when there is none.
+ * Queues a dead-lettered job to run now with all attempts; operators only.
+ * @throws NOT_FOUND when there is no such job
  */
 export async function replayJob(context: Context, id: string): Promise<void> {
   requireOperator(context);

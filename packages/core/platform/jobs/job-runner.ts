@@ -6,11 +6,11 @@ import { openLane } from './run-lane.ts';
 import { queueDueSchedules, type Schedule } from './run-schedules.ts';
 
 /**
- * The port of job runners: they do the jobs of the outbox, each lane by itself, and differ only in
- * how soon and by how many processes. One conformance suite holds them together.
+ * Port of job runners. They run the jobs of the outbox, each lane independently, and differ in
+ * latency and number of processes. One conformance suite covers all of them.
  */
 export interface JobRunner {
-  /** Takes no new work and resolves when what was begun is finished. */
+  /** Stops taking jobs and resolves when the running ones are finished. */
   stop(): Promise<void>;
 }
 
@@ -20,15 +20,14 @@ export type StartRunner = (
   schedules: readonly Schedule[],
 ) => JobRunner;
 
-/** How long an idle runner waits before it looks again; a job never waits longer than this. */
+/** Poll interval of an idle runner, and the maximum delay of a job. */
 const idleMs = 500;
 const longestPauseMs = 10_000;
 const scheduleMs = 10_000;
 
 /**
- * Calls `work` again and again until it is stopped: at once while it finds something, after half a
- * second otherwise, more slowly while the database is away. Schedules are looked at every ten
- * seconds.
+ * Calls `work` in a loop until it is stopped: immediately after it found jobs, otherwise after half
+ * a second, with backoff while the database is unavailable. Checks schedules every ten seconds.
  */
 export function loopUntilStopped(
   context: Context,
@@ -59,7 +58,7 @@ export function loopUntilStopped(
         context.log.warn({ err: error }, 'outbox unreachable');
       }
       if (done > 0) continue;
-      // Being stopped ends the pause.
+      // Stopping ends the pause.
       await sleep(
         failures === 0 ? idleMs : Math.min(idleMs * 2 ** failures, longestPauseMs),
         undefined,
@@ -77,7 +76,9 @@ export function loopUntilStopped(
   };
 }
 
-/** The embedded default: the outbox itself, several jobs of each lane at a time in this process. */
+/**
+ * Embedded default: runs several jobs of each lane concurrently in this process, from the outbox.
+ */
 export function outboxRunner({ concurrency = 4 }: { concurrency?: number } = {}): StartRunner {
   return (context, handlers, schedules) => {
     const running = lanes.map((name) => {

@@ -2,9 +2,9 @@ import { laneByJob } from '@causa/shared/platform/jobs';
 import type { Context } from '../context.ts';
 
 /**
- * Has the search index follow a change, in the transaction that made it: a job for each listing or
- * organization. While one waits, further changes of the same record add none, since the job reads
- * what then stands; one that is being done does not count.
+ * Queues a refresh of the search index in the transaction of a change, one job per listing or
+ * organization. Deduplicates against queued jobs, which read the current state, but not against
+ * running ones.
  */
 export async function queueRefresh(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -17,8 +17,8 @@ export async function queueRefresh(
     ...listings.map((id) => ({ id, payload: { listings: [id], organizations: [] } })),
     ...organizations.map((id) => ({ id, payload: { listings: [], organizations: [id] } })),
   ];
-  // In one order, so that two changes of the same records do not block each other; a waiting job is
-  // held until this transaction ends, as `addJob` holds it.
+  // A fixed order prevents deadlocks between changes of the same records. A queued job stays locked
+  // until this transaction ends, as in `addJob`.
   await db.$executeRaw`
     INSERT INTO outbox_jobs (name, lane, payload, run_at, dedupe_key)
     SELECT 'search.refresh', ${laneByJob['search.refresh']}::"JobLane", payload, ${now()}, 'search:' || id

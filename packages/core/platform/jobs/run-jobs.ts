@@ -5,38 +5,34 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { Context } from '../context.ts';
 
 /**
- * What does each job: called with the context and the payload, possibly more than once. Throwing
- * means try again later.
+ * Handler of each job, called with the context and the payload, possibly more than once. A handler
+ * throws to request a retry.
  */
 export type JobHandlers = {
   [Name in JobName]: (context: Context, payload: Jobs[Name]) => Promise<void>;
 };
 
-/**
- * A job is tried this often, waiting 2, 4, 8 ... seconds and an hour at most, before it is set
- * aside for a person.
- */
+/** Attempts before a job is dead-lettered, with a backoff of 2, 4, 8 ... seconds up to one hour. */
 export const maxAttempts = 20;
-/** So many more may end with their process, or later than their lease. */
+/** Extra attempts for those that end with their process or after their lease. */
 const lostAttempts = 5;
 const leaseMs = 60_000;
 const longestWaitMs = 3_600_000;
 const runnerName = `${hostname()}:${process.pid}`;
 
-/** A job that a runner holds for a while. */
+/** A job leased by a runner. */
 export interface LeasedJob {
   id: bigint;
   name: string;
   payload: unknown;
-  /** With this one; who takes the job after its lease ran out has another number. */
+  /** Number of attempts including this one; identifies the lease holder. */
   attempts: number;
 }
 
 /**
- * Does at most `limit` due jobs of all lanes, one after another, and answers how many there were:
- * for tests and commands. Several runners never take the same job: each is leased with SKIP LOCKED
- * as it begins, and a lease that its runner did not live to finish runs out after a minute. None
- * begins once `stopping`.
+ * Runs up to `limit` due jobs of all lanes sequentially and returns how many; for tests and
+ * commands. Each job is leased with SKIP LOCKED when it starts, so runners never share one, and the
+ * lease of a dead runner expires after a minute. Starts none once `stopping` is aborted.
  */
 export async function runDueJobs(
   context: Context,
@@ -55,9 +51,9 @@ export async function runDueJobs(
 }
 
 /**
- * Leases at most `limit` due jobs, of any lane unless one is named. Each is due again from now on:
- * were its runner to die, it comes after those that waited meanwhile, as what was half done must
- * not be the first thing that the next runner does, which may die of it too.
+ * Leases up to `limit` due jobs, of `lane` or of any lane. Their due time becomes now: after a
+ * crash they follow the jobs that waited meanwhile, so that a job that kills its runner does not
+ * block the others.
  */
 export async function leaseJobs(
   context: Context,
@@ -65,7 +61,7 @@ export async function leaseJobs(
   lane?: Lane,
 ): Promise<LeasedJob[]> {
   const now = context.now();
-  // The key is given up with the lease: what changes while the job runs asks for another run.
+  // The key is cleared with the lease, so that a change during the run queues another job.
   return context.db.$queryRaw<LeasedJob[]>(Prisma.sql`
     UPDATE outbox_jobs SET leased_until = ${new Date(now.getTime() + leaseMs)},
       leased_by = ${runnerName}, attempts = attempts + 1, dedupe_key = NULL, run_at = ${now}
@@ -75,7 +71,7 @@ export async function leaseJobs(
 }
 
 /**
- * The longest due first, passing over those that another runner is taking; index
+ * Selects the jobs due longest and skips those that another runner locks; uses the index
  * outbox_jobs_open_by_lane.
  */
 function dueJobs(now: Date, limit: number, lane?: Lane): Prisma.Sql {
@@ -87,8 +83,8 @@ function dueJobs(now: Date, limit: number, lane?: Lane): Prisma.Sql {
 }
 
 /**
- * Sets due jobs aside for a queue under `token`, for as long as a lease, and gives their ids: a
- * queue that loses them loses nothing, and one that is late finds them taken back.
+ * Reserves due jobs for a queue under `token` for the duration of a lease, and returns their ids. A
+ * queue may lose them, because expired reservations are taken again.
  */
 export async function reserveDueJobs(
   context: Context,
@@ -105,10 +101,7 @@ export async function reserveDueJobs(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Takes a reserved job for doing it now, due again as when it is leased; undefined when it was done,
- * taken back or reserved again.
- */
+/** Leases a reserved job to run it now; undefined when it is done, expired or reserved again. */
 export async function takeReservedJob(
   context: Context,
   id: bigint,
@@ -123,8 +116,8 @@ export async function takeReservedJob(
 }
 
 /**
- * Gives back what was reserved under `token`, or leased by this process unless one is given, and
- * not begun, so that nobody waits for the lease to run out.
+ * Releases jobs that were not started, reserved under `token` or leased by this process by default,
+ * so that they run before the lease expires.
  */
 export async function releaseJobs(
   context: Context,
@@ -138,10 +131,10 @@ export async function releaseJobs(
 }
 
 /**
- * Does one job that the caller holds: done, to be tried later, or dead-lettered after the last
- * attempt, also where that ended with its process. A runner whose lease ran out may finish it; that
- * it failed there counts only while no other runner has taken it. Never throws for the job's own
- * failure.
+ * Runs one leased job, which ends as done, scheduled for a retry, or dead-lettered after the last
+ * attempt, even when that attempt ended with its process. After the lease expires, the runner may
+ * still complete the job, but its failure counts only while no other runner has taken it. Never
+ * throws for the failure of the job.
  */
 export async function runLeasedJob(
   context: Context,
@@ -186,7 +179,7 @@ export async function runLeasedJob(
   }
 }
 
-/** A job that takes long stays its runner's; one whose runner died does not. */
+/** Renews the lease of a long job; the lease of a dead runner expires. */
 async function keepLease(context: Context, { id, attempts }: LeasedJob): Promise<void> {
   const leasedUntil = new Date(context.now().getTime() + leaseMs);
   await context.db.outboxJob
@@ -199,7 +192,7 @@ async function keepLease(context: Context, { id, attempts }: LeasedJob): Promise
     });
 }
 
-/** Removes jobs done more than a week ago; answers how many. */
+/** Deletes jobs completed more than a week ago; returns how many. */
 export async function sweepDoneJobs(context: Context): Promise<number> {
   return (
     await context.db.outboxJob.deleteMany({

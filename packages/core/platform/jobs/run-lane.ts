@@ -3,21 +3,18 @@ import type { Lane } from '@causa/shared/platform/jobs';
 import type { Context } from '../context.ts';
 import { type JobHandlers, leaseJobs, releaseJobs, runLeasedJob } from './run-jobs.ts';
 
-/** Does the jobs of one lane in this process, several at a time. */
+/** Runs the jobs of one lane in this process, several at a time. */
 export interface LaneRunner {
   /**
-   * Begins as many due jobs as there are free places and answers how many; with no place free, it
-   * waits for one.
+   * Starts as many due jobs as there are free slots and returns how many; waits for a slot when
+   * none is free.
    */
   beginDue(stopping: AbortSignal): Promise<number>;
-  /** Resolves when everything that was begun is over. */
+  /** Resolves when all started jobs are finished. */
   finish(): Promise<void>;
 }
 
-/**
- * A full lane gives its caller a turn at least this often, so that schedules are looked at
- * meanwhile.
- */
+/** Maximum wait for a slot, so that the caller can check schedules. */
 const longestWaitMs = 1_000;
 
 export function openLane(
@@ -32,7 +29,7 @@ export function openLane(
       if (running.size >= concurrency) await waitForSlot(running, stopping);
       if (running.size >= concurrency || stopping.aborted) return 1;
       const jobs = await leaseJobs(context, concurrency - running.size, lane);
-      // Stopped while they were leased.
+      // Stopped while the jobs were being leased.
       if (stopping.aborted) {
         await releaseJobs(
           context,
@@ -42,7 +39,7 @@ export function openLane(
       }
       for (const job of jobs) {
         const done: Promise<void> = runLeasedJob(context, handlers, job)
-          // Its lease runs out, and it is done again.
+          // The lease expires and the job runs again.
           .catch((error: unknown) =>
             context.log.warn(
               { job: job.name, id: String(job.id), err: error },

@@ -2,7 +2,7 @@ import { type JobName, laneByJob } from '@causa/shared/platform/jobs';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Context } from '../context.ts';
 
-/** Work without a payload that comes due by the clock. */
+/** Recurring work without a payload. */
 export interface Schedule {
   name: JobName;
   /** Seconds between two runs. */
@@ -10,16 +10,15 @@ export interface Schedule {
 }
 
 /**
- * A schedule that is this late, and that this version does not have, is of a version that runs no
- * more; milliseconds.
+ * Lateness in milliseconds after which a schedule unknown to this version belongs to an old
+ * version.
  */
 const abandonedMs = 60_000;
 
 /**
- * Puts every schedule that is due into the outbox, once, no matter who asks: the row's own clock is
- * moved on in the same statement.
- * Runs missed in an outage are not made up for; the next one does their work. One that failed is
- * tried again at its next time, with the attempts it has left: no second job waits beside it.
+ * Adds a job for each due schedule, once across all processes: the same statement advances the
+ * schedule. Runs missed in an outage are not repeated; the next run does their work. A failed job
+ * is retried at the next run with its remaining attempts, so no second job is queued beside it.
  */
 export async function queueDueSchedules(
   context: Context,
@@ -50,7 +49,7 @@ export async function queueDueSchedules(
   return queued;
 }
 
-/** Its row would count as a schedule that stands still, for ever. */
+/** The row would be reported as a late schedule forever. */
 async function deleteAbandoned(
   { db, now }: Pick<Context, 'db' | 'now'>,
   schedules: readonly Schedule[],

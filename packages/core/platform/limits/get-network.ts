@@ -1,14 +1,14 @@
 /**
- * The network an address belongs to: an IPv4 address itself, the /64 of an IPv6 address, since one
- * home or server has all of it.
+ * Returns the network of an address: an IPv4 address itself, or the /64 of an IPv6 address, because
+ * one home or server has all of it.
  */
 export function getNetwork(address: string | null): string {
   return listNetworks(address)[0];
 }
 
 /**
- * Returns the networks an address belongs to, the narrowest first: the /64, /56 and /48 of an IPv6
- * address, because one home often has a /56 and one server a /48; an IPv4 address alone.
+ * Returns the networks of an address, narrowest first: the /64, /56 and /48 of an IPv6 address,
+ * because a home often has a /56 and a server a /48; an IPv4 address alone.
  */
 export function listNetworks(address: string | null): [string, ...string[]] {
   if (address === null || !address.includes(':')) return [address ?? 'unknown'];

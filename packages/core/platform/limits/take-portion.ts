@@ -1,17 +1,16 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Context } from '../context.ts';
 
-/** What one process may use of a limit that all processes share. */
+/** Share of a global limit for one process. */
 export interface Portion {
   granted: number;
-  /** Of the whole limit, what no process has taken yet. */
+  /** Uses of the global limit that no process has taken. */
   left: number;
 }
 
 /**
- * Takes up to `size` uses of `key` at once, of the `limit` uses that a minute has for all processes
- * together. One write for the whole portion; never more than the limit is handed out, and what a
- * process does not use of its portion is lost with the minute.
+ * Takes up to `size` uses of `key` in one write, from the `limit` uses per minute that all
+ * processes share. Never exceeds the limit; unused uses expire with the minute.
  */
 export async function takePortion(
   { db }: Pick<Context, 'db'>,

@@ -4,17 +4,14 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { Context } from '../context.ts';
 import { listNetworks } from './get-network.ts';
 
-/**
- * A window slides in so many steps: what is older than the window counts for one step longer at
- * most.
- */
+/** Steps of a sliding window: an expired use counts for one more step at most. */
 const steps = 15;
 
 /**
- * Counts one use of `key` in a window that slides, kept in PostgreSQL so that it holds for all
- * processes and without Redis.
- * TOO_MANY_REQUESTS with `retryAfter` (seconds) once `limit` uses are spent; what was refused does
- * not count. Answers how many uses there are within the window, this one included.
+ * Counts one use of `key` in a sliding window, stored in PostgreSQL so that it covers all processes
+ * without Redis. Returns the uses within the window, including this one.
+ * @throws TOO_MANY_REQUESTS with `retryAfter` (seconds) when `limit` is reached; that use is not
+ * counted
  */
 export async function takeToken(
   context: Pick<Context, 'db' | 'now'>,
@@ -28,14 +25,14 @@ export async function takeToken(
   throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
 }
 
-/** How many limits of a /64 the /56 and the /48 around it have: a home, and a small provider. */
+/** Multiples of the limit of a /64 for itself, its /56 (a home) and its /48 (a small provider). */
 const networkShares = [1, 2, 8] as const;
 
 /**
- * The same, for each network that asks: counted by address, one home with IPv6 would have countless
- * limits. `shares`: how often the limit fits into the /64, /56 and /48 of an IPv6 address. Returns
- * the keys that were counted, and how many uses the widest network has.
- * @throws TOO_MANY_REQUESTS when one of the networks has spent its limit; then nothing is counted.
+ * Counts one use per network instead of per address, because one home with IPv6 has countless
+ * addresses. `shares` are the multiples of the limit for the /64, /56 and /48 of an IPv6 address.
+ * Returns the counted keys and the uses of the widest network.
+ * @throws TOO_MANY_REQUESTS when one of the networks has reached its limit; then nothing is counted
  */
 export async function takeTokenFrom(
   context: Pick<Context, 'db' | 'now'>,
@@ -52,7 +49,7 @@ export async function takeTokenFrom(
     try {
       used = await takeToken(context, key, limit * (shares[at] ?? 1), windowSeconds);
     } catch (error) {
-      // What is refused counts in no network, a wider one included.
+      // A refused use counts in no network, including the wider ones.
       if (keys.length > 0) await returnToken(context, ...keys);
       throw error;
     }
@@ -61,16 +58,16 @@ export async function takeTokenFrom(
   return { keys, used };
 }
 
-/** How much of a ceiling for everyone one network may use: a tenth. */
+/** Share of a ceiling that one network may use. */
 const ceilingShare = 0.1;
-/** From this part of a ceiling on, a warning is logged at every tenth that follows. */
+/** Warnings are logged from this share of a ceiling, at every tenth. */
 const alarmFrom = 0.7;
 
 /**
- * Counts one use against a ceiling for everyone together, of which the widest network of the
- * address (an IPv4 address, the /48 of IPv6) may use a tenth, so that nobody uses it up alone. Logs
- * the warning `rate limit nearly reached` at 70, 80, 90 and 100 percent.
- * @throws TOO_MANY_REQUESTS when the network or everyone together has spent the limit.
+ * Counts one use against a ceiling for all networks together. One network (an IPv4 address or the
+ * /48 of IPv6) may use a tenth, so that it cannot exhaust the ceiling alone. Logs the warning `rate
+ * limit nearly reached` at 70, 80, 90 and 100 percent.
+ * @throws TOO_MANY_REQUESTS when the network or the total has reached its limit
  */
 export async function takeFromCeiling(
   context: Pick<Context, 'db' | 'now' | 'log'>,
@@ -90,7 +87,10 @@ export async function takeFromCeiling(
     context.log.warn({ ceiling: what, used, limit }, 'rate limit nearly reached');
 }
 
-/** The same as `takeFromCeiling` and `takeTokenFrom`, for limits that are not announced. */
+/**
+ * Wraps `takeFromCeiling` and `takeTokenFrom` for limits that are not reported to the caller;
+ * returns false instead of throwing.
+ */
 export async function isTaken(take: () => Promise<unknown>): Promise<boolean> {
   try {
     await take();
@@ -101,7 +101,10 @@ export async function isTaken(take: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** The same as `takeToken`, for limits that are not told: false once `limit` uses are spent. */
+/**
+ * Like `takeToken`, for limits that are not reported to the caller: returns false when `limit` is
+ * reached.
+ */
 export async function tryToken(
   context: Pick<Context, 'db' | 'now'>,
   key: string,
@@ -113,7 +116,7 @@ export async function tryToken(
   return used <= limit;
 }
 
-/** Counts one use and answers how many there are within the window, this one included. */
+/** Counts one use and returns the uses within the window, including this one. */
 export async function countUse(
   context: Pick<Context, 'db' | 'now'>,
   key: string,
@@ -123,7 +126,7 @@ export async function countUse(
   const stepMs = (windowSeconds * 1_000) / steps;
   const start = new Date(now - (now % stepMs));
   const oldest = new Date(start.getTime() - windowSeconds * 1_000);
-  // The first part sees the table as it was before the second.
+  // The first part of the statement sees the table as it was before the second.
   const [row] = await context.db.$queryRaw<{ used: number; first: Date }[]>(Prisma.sql`
     WITH earlier AS (
       SELECT coalesce(sum(count), 0)::int AS used,
@@ -144,7 +147,7 @@ export async function countUse(
   };
 }
 
-/** How many uses there are within the window; none is counted. */
+/** Returns the uses within the window without counting one. */
 export async function readUses(
   { db, now }: Pick<Context, 'db' | 'now'>,
   key: string,
@@ -158,7 +161,7 @@ export async function readUses(
   return sum.count ?? 0;
 }
 
-/** Gives back one use of each key, for what turned out not to count. */
+/** Returns one use of each key, for an attempt that must not count. */
 export async function returnToken(
   { db }: Pick<Context, 'db'>,
   ...keys: readonly string[]
@@ -171,8 +174,8 @@ export async function returnToken(
 }
 
 /**
- * Removes windows older than two days, the longest window and its last step; the worker calls it
- * every hour.
+ * Deletes windows older than two days, the longest window and its last step; the worker calls it
+ * hourly.
  */
 export async function sweepRateLimits(context: Context): Promise<number> {
   return (

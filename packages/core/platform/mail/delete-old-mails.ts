@@ -1,12 +1,12 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Context } from '../context.ts';
 
-/** To whom a mail went and what it said is of no use after so many days. */
+/** Days after which recipients and contents of mails are deleted. */
 const retentionDays = 90;
 
 /**
- * Forgets addresses and contents of mails that left, or never will, three months ago; that they
- * were made stays in the mail report. Answers how many. Twice does no harm.
+ * Deletes recipients and contents of mails that were sent, or finally not sent, 90 days ago; the
+ * mail report still counts them. Returns how many. Idempotent.
  */
 export async function deleteOldMails(context: Context): Promise<number> {
   const before = new Date(context.now().getTime() - retentionDays * dayMs);

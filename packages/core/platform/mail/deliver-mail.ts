@@ -19,21 +19,21 @@ import { type Attachment, type Mailer, MailRefused } from './mailer.ts';
 import { getReplyAddress } from './reply-address.ts';
 import { isSuppressed, suppressAddress } from './suppression.ts';
 
-/** Values besides its props that the words of a mail depend on. */
+/** Recipient-specific values that a mail depends on, beside its props. */
 export interface Reader {
-  /** Stops this kind of mail. */
+  /** Link that unsubscribes from this kind of mail. */
   unsubscribe?: string | undefined;
-  /** IANA; moments are given in it. */
+  /** IANA time zone for the dates of the mail. */
   timeZone?: string | undefined;
-  /** It goes to an address that belongs to no account. */
+  /** The recipient address belongs to no account. */
   isWithoutAccount?: boolean;
-  /** Names of the files that go with it. */
+  /** Names of the attached files. */
   files?: readonly string[];
-  /** Replies to it reach the conversation. */
+  /** Replies are added to the conversation. */
   canReply?: boolean;
 }
 
-/** Makes subject, text and HTML of a template; the worker has the words. */
+/** Renders the subject, text and HTML of a template; the worker provides the messages. */
 export type RenderMail = <T extends MailTemplate>(
   template: T,
   locale: Locale,
@@ -41,9 +41,7 @@ export type RenderMail = <T extends MailTemplate>(
   reader?: Reader,
 ) => { subject: string; text: string; html: string };
 
-/**
- * Puts together what a mail tells at the moment it leaves; null when there is nothing left to tell.
- */
+/** Loads the current props of a mail when it is sent; null when there is nothing left to send. */
 export type PropsLoaders = {
   [T in keyof LookedUpProps]: (
     context: Context,
@@ -52,8 +50,9 @@ export type PropsLoaders = {
 };
 
 /**
- * Reads the files that go with a template's mails, from the record at the moment of sending: the
- * delivery row keeps no bytes, and every try gets the same ones. No file: the mail goes without.
+ * Loads the attachments of a template from the record when the mail is sent: the delivery row
+ * stores no bytes, and every attempt attaches the same files. The mail is sent without them when
+ * there are none.
  */
 export type Attach = {
   [T in MailTemplate]?: (
@@ -70,19 +69,22 @@ export interface Post {
 }
 
 /**
- * A mail that the SMTP server did not take is tried for this long, every four minutes at most once
- * waits have grown to that.
+ * Time after which a mail that the SMTP server does not accept expires; the retry delay grows to
+ * four minutes.
  */
 const expiryMs = 5 * dayMs;
 const longestWaitMs = 240_000;
 
-/** After so many tries a mail whose file cannot be made goes without it: its link has the file. */
+/**
+ * Attempts after which a mail is sent without a file that cannot be rendered; the link in it
+ * provides the file.
+ */
 const triesWithFiles = 4;
 
 /**
- * Sends one queued mail. Sent, suppressed or failed before: nothing happens. A refusal for good
- * (5xx) is not repeated and suppresses the address; anything else (4xx, a hanging or absent server)
- * is tried again under the same Message-ID.
+ * Sends one queued mail. Idempotent: does nothing when it was sent, suppressed or failed. A
+ * permanent refusal (5xx) is not retried and suppresses the address; any other failure (4xx, a
+ * hanging or unavailable server) is retried under the same Message-ID.
  */
 export async function deliverMail(
   context: Context,
@@ -143,12 +145,12 @@ export async function deliverMail(
 }
 
 /**
- * Gives every waiting mail that is overdue a job again, should its own have been lost; the worker
- * calls it every ten minutes.
+ * Queues a new job for every overdue mail whose own job was lost; the worker calls it every ten
+ * minutes.
  */
 export async function sweepMail(context: Context): Promise<number> {
   const now = context.now();
-  // One that has its job waits its turn, or is being sent.
+  // Mails with a job are still queued or being sent.
   const rows = await context.db.$queryRaw<{ id: string }[]>`
     SELECT id FROM mail_deliveries m
     WHERE status = 'QUEUED' AND next_try_at < ${new Date(now.getTime() - 600_000)}
@@ -216,8 +218,8 @@ async function scheduleRetry(
 }
 
 /**
- * What someone asked for goes to where they are reached when it leaves, not when it was queued;
- * null when they left or are reached nowhere.
+ * Resolves the recipient's current address when the mail is sent, not when it was queued; null when
+ * the account is deleted or has no address.
  */
 async function addressed(context: Context, row: MailDelivery): Promise<MailDelivery | null> {
   if (row.userId === null || preferenceByMail[row.template as MailTemplate] === undefined)
@@ -233,8 +235,8 @@ async function addressed(context: Context, row: MailDelivery): Promise<MailDeliv
 }
 
 /**
- * The props without the reader's name where nobody has shown that the account is theirs who read
- * this address: an attacker could have mail of ours say whatever fits into a name to anybody.
+ * Removes the recipient's name from the props until the account has a confirmed address. Otherwise
+ * an attacker could send text of their choice, as a name, to anyone.
  */
 async function greeted(
   context: Context,
@@ -255,8 +257,8 @@ async function greeted(
 }
 
 /**
- * Where the reader lives, as they or their browser told; what is put together when it leaves brings
- * its own.
+ * Returns the time zone of the recipient's settings or browser; props loaded at sending time
+ * include their own.
  */
 async function getTimeZone(
   context: Context,
@@ -269,7 +271,7 @@ async function getTimeZone(
   );
 }
 
-// Unsubscribing wins over whatever is queued already.
+// Unsubscribing also applies to mails that are already queued.
 async function isUnsubscribed(context: Context, row: MailDelivery): Promise<boolean> {
   const name = preferenceByMail[row.template as MailTemplate];
   return (
@@ -311,7 +313,7 @@ async function loadProps(
   const { template } = row;
   if (!Object.hasOwn(lookUps, template)) return withLink(context, row);
   const lookUp = lookUps[template as keyof LookedUpProps];
-  // The mail speaks its reader's language, no matter who sends it.
+  // The mail uses the recipient's language, whoever sends it.
   return (await lookUp({ ...context, locale: row.locale }, row.props as never)) as never;
 }
 

@@ -12,17 +12,17 @@ import { suppressAddress } from './suppression.ts';
 const reasons: readonly SuppressionReason[] = ['BOUNCE', 'COMPLAINT', 'UNSUBSCRIBED', 'REJECTED'];
 const oneAddress = /^[^\s@,;]{1,64}@[^\s@,;]{1,253}$/u;
 const detailMax = 500;
-/** Addresses of one transaction, which the audit has one entry of. */
+/** Addresses per transaction and audit entry. */
 const batchSize = 100;
 
-/** Names of the columns in a heading. */
+/** Accepted column names of the header row. */
 const headings = {
   email: ['email', 'e-mail', 'address', 'email address', 'recipient'],
   reason: ['reason', 'type'],
   detail: ['detail', 'details'],
 } as const;
 type Column = keyof typeof headings;
-/** Where each column stands; -1 for one that the file does not have. */
+/** Index of each column; -1 when it is missing. */
 type Columns = Record<Column, number>;
 
 interface Suppression {
@@ -36,10 +36,10 @@ export interface ImportedSuppressions extends RefusedLines {
 }
 
 /**
- * Suppresses the addresses that another system stopped writing to, from a CSV file: `address`,
- * `address,reason` or `address,reason,detail` (bounce by default; complaint, unsubscribed,
- * rejected), or with a heading that names these columns. Bad rows are reported, the good ones kept,
- * 100 in each transaction. Idempotent. Operators only.
+ * Suppresses the addresses of a CSV file from another system: `address`, `address,reason` or
+ * `address,reason,detail`, or with a header row of these names. The reason is bounce (default),
+ * complaint, unsubscribed or rejected. Reports invalid rows and stores the valid ones, 100 per
+ * transaction. Idempotent. Operators only.
  */
 export async function importSuppressions(
   context: Context,
@@ -60,7 +60,7 @@ export async function importSuppressions(
     }
     const found = 'reason' in row ? row.reason : (heading ?? readSuppression(cells, columns));
     if (typeof found === 'string') refuseLine(report, `line ${row.line}`, found);
-    // Which column has the addresses is not known.
+    // An invalid header leaves the address column unknown.
     if (heading !== undefined) break;
     if (typeof found === 'object') batch.push(found);
     if (batch.length === batchSize) batch = await suppressBatch(context, batch, report);
@@ -69,7 +69,10 @@ export async function importSuppressions(
   return report;
 }
 
-/** The columns of a heading; a reason when it is ambiguous, undefined when the row is none. */
+/**
+ * Returns the columns of a header row, a reason when it is ambiguous, or undefined when the row is
+ * not a header.
+ */
 function readHeading(cells: readonly string[]): Columns | string | undefined {
   const names = cells.map((cell) => cell.toLowerCase());
   const places = (column: Column): number[] =>
@@ -91,7 +94,7 @@ function readSuppression(cells: readonly string[], columns: Columns): Suppressio
   return { email, reason, detail: truncateText(detail, detailMax) || 'imported' };
 }
 
-/** Writes a batch in one transaction. Returns the next one, which is empty. */
+/** Stores a batch in one transaction. Returns the next, empty batch. */
 async function suppressBatch(
   context: Context,
   batch: readonly Suppression[],

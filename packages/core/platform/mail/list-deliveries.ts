@@ -13,8 +13,8 @@ export interface StoredDelivery {
 }
 
 /**
- * What was mailed to an address, or would have been, the newest first, a hundred at most, and why
- * nothing more is; operators only.
+ * Returns the newest 100 deliveries to an address, including unsent ones, and its suppression;
+ * operators only.
  */
 export async function listDeliveries(
   context: Context,

@@ -1,26 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The parts of a webhook request that prove its sender. */
+/** Parts of a webhook request that authenticate its sender. */
 export interface WebhookCredentials {
   /**
-   * `Bearer <secret>`, or Basic with the secret for a password: providers take it as part of the
-   * address.
+   * `Bearer <secret>`, or Basic with the secret as the password, which providers accept in the URL.
    */
   authorization?: string | undefined;
   /** `t=<seconds>,v1=<hex>`: HMAC-SHA256 over `<seconds>.<body>`. */
   signature?: string | undefined;
-  /** The signature that Mailgun puts into the body. */
+  /** Signature in the body of Mailgun events. */
   inside?: { timestamp: string; token: string; signature: string } | undefined;
 }
 
-/** A signature holds for so long, in seconds. Within it, a body told again changes nothing. */
+/** Validity of a signature in seconds. A repeated body within it changes nothing. */
 const toleranceSeconds = 300;
-/** Mailgun signs when the event happened and tries again for eight hours. */
+/** Mailgun signs at the time of the event and retries for eight hours. */
 export const insideToleranceSeconds = 12 * 3_600;
 
 /**
- * Whether one of our secrets was known to anyone who sent this body; two are live while they are
- * exchanged. Takes equally long for every wrong one.
+ * Returns true when the sender of this body knows one of our secrets; two are active during a
+ * rotation. Takes constant time for wrong secrets.
  */
 export function isGenuine(
   secrets: readonly string[],
@@ -31,7 +30,7 @@ export function isGenuine(
   const seconds = now.getTime() / 1_000;
   const isNear = (stamp: string, tolerance: number) =>
     /^\d{1,12}$/.test(stamp) && Math.abs(seconds - Number(stamp)) <= tolerance;
-  // A secret that begins with `header:`, `signature:` or `mailgun:` opens in that way alone.
+  // A secret prefixed with `header:`, `signature:` or `mailgun:` is valid only for that scheme.
   const scheme =
     authorization !== undefined ? 'header' : signature !== undefined ? 'signature' : 'mailgun';
   return secrets
@@ -65,7 +64,7 @@ function hmac(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-// Both are hashed first, so that not even their lengths are told.
+// Hashing first hides the lengths from the timing of the comparison.
 function isSame(given: string, wanted: string): boolean {
   const digest = (text: string) => createHmac('sha256', 'compare').update(text).digest();
   return wanted !== '' && timingSafeEqual(digest(given), digest(wanted));

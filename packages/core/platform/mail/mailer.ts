@@ -1,32 +1,32 @@
-/** A mail as it is sent. */
+/** A rendered mail with its headers. */
 export interface OutgoingMail {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** With its angle brackets; the same however often it is sent. */
+  /** Includes the angle brackets; the same for every attempt. */
   messageId: string;
   headers: Readonly<Record<string, string>>;
   attachments?: readonly Attachment[];
 }
 
-/** A file that goes with a mail. */
+/** A file attached to a mail. */
 export interface Attachment {
   filename: string;
   type: string;
   bytes: Uint8Array;
 }
 
-/** The port to mail delivery: an SMTP server, or the local mailbox of the embedded default. */
+/** Port of mail delivery: an SMTP server, or the local mailbox of the embedded default. */
 export interface Mailer {
   /**
-   * Resolves when the mail was accepted. Throws MailRefused when it never will be; any other error
-   * means later.
+   * Resolves when the mail was accepted; any error other than MailRefused means a retry.
+   * @throws MailRefused when the mail will never be accepted
    */
   send(mail: OutgoingMail): Promise<void>;
 }
 
-/** The receiving side said no for good (5xx), or the address is none. */
+/** The receiving server refused permanently (5xx), or the address is invalid. */
 export class MailRefused extends Error {
   constructor(reason: string) {
     super(reason);

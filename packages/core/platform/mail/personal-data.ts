@@ -24,8 +24,8 @@ export const mailData: PersonalData = {
     ]);
     return { mails, mailHeldBack: [...suppressions, ...events] };
   },
-  // Mails to others that name the user have the user's id in their key. The user's own also went to
-  // addresses that never became the account's.
+  // Mails to others that name the user have the user's id in their key. Own mails may have gone to
+  // addresses that never became those of the account.
   async eraseFor(tx, { id, email }) {
     const { db } = tx;
     const emailHash = hashAddress(email);
@@ -42,15 +42,15 @@ export const mailData: PersonalData = {
 };
 
 /**
- * Mails to others whose key has one of these ids name the person: those that wait are not sent any
- * more, and of those that were sent the contents and the key go.
+ * Cancels queued mails to others whose key contains one of these ids, and deletes the contents and
+ * the key of the sent ones, because they name the person.
  */
 export async function eraseMailsAbout(
   { db }: Pick<Context, 'db'>,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  // Index mail_deliveries_about_idx.
+  // Uses the index mail_deliveries_about_idx.
   const isAbout = Prisma.sql`string_to_array(idempotency_key, ':') && ${[...ids]}::text[]`;
   await db.$executeRaw`
     DELETE FROM local_mails WHERE headers->>'Message-ID' IN (

@@ -9,26 +9,20 @@ export interface MailOrder<T extends MailTemplate> {
   template: T;
   props: QueuedProps<T>;
   recipient: string;
-  /** Never optional: every recipient has a language. */
+  /** Required, because every recipient has a language. */
   locale: Locale;
-  /**
-   * What made the mail necessary (`verify:<token id>`): a second order of the same key changes
-   * nothing.
-   */
+  /** Cause of the mail (`verify:<token id>`); a repeated key changes nothing. */
   idempotencyKey: string;
   userId: string | null;
-  /**
-   * What it carries, where the mails of digests and saved items are counted against what was
-   * decided.
-   */
+  /** Source record of a digest or a saved-item mail, counted in the mail report. */
   carries?: { alertDigestId: number } | { savedItemMailId: number };
-  /** The reader asked for this kind of mail and may unsubscribe from it. */
+  /** The recipient subscribed to this kind of mail and may unsubscribe. */
   subscribed?: boolean;
 }
 
 /**
- * Hands a mail over in the transaction that made it necessary (architecture, "One way to send
- * mail"): a delivery with a Message-ID of its own and a job to send it, or neither.
+ * Queues a mail in the transaction that requires it (architecture, "One way to send mail"): a
+ * delivery with its own Message-ID and the job that sends it commit together.
  */
 export async function queueMail<T extends MailTemplate>(
   context: Context,
@@ -37,14 +31,14 @@ export async function queueMail<T extends MailTemplate>(
   await queueMails(context, [order]);
 }
 
-/** The same for many at once; answers the deliveries that are new. */
+/** Queues many mails; returns the new deliveries. */
 export async function queueMails<T extends MailTemplate>(
   context: Context,
   orders: readonly MailOrder<T>[],
 ): Promise<{ id: string; userId: string | null }[]> {
   const now = context.now();
   const made = await context.db.mailDelivery.createManyAndReturn({
-    // Who has told no address yet is written nothing.
+    // Accounts without an address get no mail.
     data: orders
       .filter(({ recipient }) => recipient !== '')
       .map(

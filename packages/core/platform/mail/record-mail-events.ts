@@ -6,10 +6,10 @@ import { getLatestDate } from '../dates/latest-date.ts';
 import { hashSecret } from '../crypto/secret-hash.ts';
 import { hashAddress, suppressAddress } from './suppression.ts';
 
-/** An event that the mail provider reports of a mail, by the address or by our Message-ID. */
+/** Event of a mail provider, identified by the address or by our Message-ID. */
 export interface MailEvent {
   type: 'bounce' | 'complaint' | 'delivered';
-  /** Of a bounce: the address will never take mail. */
+  /** For a bounce: the address will never accept mail. */
   permanent: boolean;
   recipient?: string | undefined;
   messageId?: string | undefined;
@@ -18,19 +18,18 @@ export interface MailEvent {
 }
 
 /**
- * An address is given up after so many passing bounces within so many days and nothing delivered
- * between them.
+ * An address is suppressed after this many temporary bounces within a number of days, without a
+ * delivery in between.
  */
 const softBounces = 3;
 const softDays = 30;
-/** Older events are not recorded; days. */
+/** Days after which events are deleted; older events are ignored. */
 const retentionDays = 60;
 
 /**
- * Records events of the mail provider and suppresses addresses that bounce for good, bounced three
- * times in thirty days, or whose owner complained. The same event told again changes nothing, nor
- * does a bounce that is told after the address took mail, or was released. Answers how many were
- * news.
+ * Records events of the mail provider. Suppresses addresses that bounced permanently or three times
+ * in 30 days, or whose owner complained. Ignores duplicate events, and bounces from before the last
+ * delivery or release. Returns how many events were new.
  */
 export async function recordMailEvents(
   context: Context,
@@ -44,7 +43,7 @@ export async function recordMailEvents(
   return inTransaction(
     context,
     async (tx) => {
-      // One recorder at a time, so that the third bounce is counted as the third.
+      // The lock serializes recorders, so that bounces are counted correctly.
       await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(${locks.mailEvents})`;
       let news = 0;
       for (const event of fresh) if (await recordEvent({ ...tx, now: () => now }, event)) news += 1;
@@ -63,7 +62,7 @@ async function recordEvent(
   const emailHash = hashAddress(recipient);
   // The clock of the provider may be ahead of ours.
   const at = told > now() ? now() : told;
-  // A delivery says something only about an address that bounced.
+  // A delivery matters only for an address that bounced.
   if (kind === 'delivered' && (await db.mailEvent.count({ where: { emailHash } })) === 0)
     return false;
   const key = hashSecret(
@@ -84,7 +83,7 @@ async function recordEvent(
   return true;
 }
 
-/** When an address last took mail, or was released. */
+/** Returns when an address last accepted mail or was released. */
 async function lastDelivered(db: Context['db'], emailHash: Uint8Array<ArrayBuffer>): Promise<Date> {
   const delivered = await db.mailEvent.findFirst({
     where: { emailHash, kind: 'delivered' },
@@ -125,7 +124,7 @@ function bracketed(messageId: string): string {
   return messageId.startsWith('<') ? messageId : `<${messageId}>`;
 }
 
-/** Deletes events of two months ago; suppressions stay. Answers how many. */
+/** Deletes events older than 60 days; suppressions stay. Returns how many. */
 export async function sweepMailEvents(context: Context): Promise<number> {
   return (
     await context.db.mailEvent.deleteMany({

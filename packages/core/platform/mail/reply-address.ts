@@ -4,7 +4,7 @@ import type { Config, Context } from '../context.ts';
 import type { MailDelivery } from '../../generated/prisma/client.ts';
 import { deriveSecret } from '../crypto/secret-hash.ts';
 
-/** Mails about messages, whose replies reach the conversation. */
+/** Templates about messages, whose replies are added to the conversation. */
 const findRepliedTo: readonly MailTemplate[] = [
   'application-status',
   'application-message',
@@ -13,17 +13,17 @@ const findRepliedTo: readonly MailTemplate[] = [
   'organization-reply',
 ];
 
-/** A local part has 64 characters at most, and servers may change its case. */
+/** A local part has at most 64 characters, and servers may change its case. */
 const tokenPattern = /^reply\+([0-9a-f]{32})([0-9a-f]{20})@/i;
 
-/** A mail to one of ours is to few others. */
+/** Maximum number of addresses to check; a reply has few recipients. */
 const maxAddresses = 50;
 
 type Delivery = Pick<MailDelivery, 'id' | 'template' | 'recipient'>;
 
 /**
- * Returns the address for replies to one mail, which proves its reader and its conversation; null
- * without a domain for replies, and for mails that nobody replies to.
+ * Returns the reply address of one mail, which authenticates its recipient and its conversation.
+ * Null without a reply domain and for templates without replies.
  */
 export function getReplyAddress(
   config: Config,
@@ -33,14 +33,14 @@ export function getReplyAddress(
   const { replyDomain } = config;
   if (replyDomain == null || !findRepliedTo.includes(delivery.template as MailTemplate))
     return null;
-  // A decline without words begins no conversation.
+  // A decline without text starts no conversation.
   if (props.text === null) return null;
   return `reply+${delivery.id}${computeMac(config, delivery)}@${replyDomain}`;
 }
 
 /**
- * Finds the mail that was replied to by the first of these addresses that is one of ours. Null when
- * none is, and when the mail has been forgotten.
+ * Finds the mail that was replied to, by the first valid reply address. Null when there is none or
+ * the mail was deleted.
  */
 export async function findRepliedMail(
   { db, config }: Pick<Context, 'db' | 'config'>,
@@ -60,7 +60,7 @@ export async function findRepliedMail(
   return null;
 }
 
-// Bound to the reader: a delivery whose address was forgotten has no token any more.
+// Bound to the recipient: a delivery whose address was deleted has no valid token.
 function computeMac(config: Config, { id, recipient }: Delivery): string {
   const secret = deriveSecret(config, 'reply', id, recipient.toLowerCase());
   return createHash('sha256').update(secret).digest('hex').slice(0, 20);

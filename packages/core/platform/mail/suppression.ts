@@ -10,15 +10,12 @@ import { takeToken } from '../limits/take-token.ts';
 
 type Clocked = Pick<Context, 'db' | 'now'>;
 
-/**
- * Reasons for which an address gets nothing at all: nobody reads it. Others stop what was
- * subscribed to (decision 0018).
- */
+/** Reasons that stop all mail to an address. Other reasons stop subscribed mail (decision 0018). */
 const unreachable: readonly SuppressionReason[] = ['BOUNCE', 'REJECTED'];
 
 /**
- * Writes nothing more to an address, and why; the address itself is not kept. An address that takes
- * no mail stays one, whatever else is said of it.
+ * Suppresses mail to an address for a reason and stores only the hash of the address. A reason of
+ * `unreachable` is never replaced by a weaker one.
  */
 export async function suppressAddress(
   context: Clocked,
@@ -37,17 +34,14 @@ export async function suppressAddress(
   });
 }
 
-/** Whether nobody reads mail to an address: it bounced, or was refused. */
+/** Returns true when an address bounced or refused mail. */
 export async function isUnreachable({ db }: Pick<Context, 'db'>, email: string): Promise<boolean> {
   const emailHash = hashAddress(email);
   const reason = { in: [...unreachable] };
   return (await db.mailSuppression.count({ where: { emailHash, reason } })) > 0;
 }
 
-/**
- * Writes to an address again; what bounced before counts no more. Answers whether it was
- * suppressed.
- */
+/** Releases an address; earlier bounces no longer count. Returns whether it was suppressed. */
 export async function releaseAddress(context: Clocked, email: string): Promise<boolean> {
   const emailHash = hashAddress(email);
   const at = context.now();
@@ -66,8 +60,9 @@ export async function releaseAddress(context: Clocked, email: string): Promise<b
 }
 
 /**
- * The same for operators, by hand; the record names the account, since the address itself is kept
- * nowhere. NOT_FOUND when nothing held it back.
+ * Releases an address for an operator. The audit entry names the account, because the address is
+ * stored nowhere.
+ * @throws NOT_FOUND when the address is not suppressed
  */
 export async function unsuppress(context: Context, email: string): Promise<void> {
   requireOperator(context);
@@ -82,8 +77,10 @@ export async function unsuppress(context: Context, email: string): Promise<void>
 }
 
 /**
- * Has one's own address written to again, three times a day at most. LOGIN_REQUIRED,
- * EMAIL_UNVERIFIED: an account of someone else's address must not release it. TOO_MANY_REQUESTS.
+ * Releases the user's own address, at most three times a day.
+ * @throws LOGIN_REQUIRED without a session
+ * @throws EMAIL_UNVERIFIED because another person's address must not be released
+ * @throws TOO_MANY_REQUESTS after three releases within a day
  */
 export async function resumeMail(context: Context): Promise<void> {
   const { userId } = requireVerified(context);
@@ -96,8 +93,8 @@ export async function resumeMail(context: Context): Promise<void> {
 }
 
 /**
- * Whether this mail may not be sent: refused addresses get none, those of anyone who unsubscribed
- * or complained none that they could unsubscribe from.
+ * Returns true when this mail must not be sent: an unreachable address gets none, and an address
+ * that unsubscribed or complained gets no subscribed mail.
  */
 export async function isSuppressed(
   context: Pick<Context, 'db'>,
@@ -108,7 +105,7 @@ export async function isSuppressed(
   return reason !== null && (unreachable.includes(reason) || subscribed);
 }
 
-/** Why an address is held back; null when it is not. */
+/** Returns the reason of a suppression; null when there is none. */
 export async function findSuppression(
   { db }: Pick<Context, 'db'>,
   email: string,

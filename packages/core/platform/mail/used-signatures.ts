@@ -4,10 +4,9 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { insideToleranceSeconds, type WebhookCredentials } from './mail-webhook.rules.ts';
 
 /**
- * Whether a genuine signature comes for the first time, or once more with the same body (its sender
- * did not hear our answer, and telling it again changes nothing). Mailgun's signs no body: anyone
- * who has seen one could put another body to it for twelve hours. Secrets that are shown as they
- * are have no signature.
+ * Returns true when a valid signature is new or repeats the same body (the sender missed our
+ * response, and processing is idempotent). Mailgun signs no body: anyone who has seen a signature
+ * could attach another body to it for twelve hours. Secrets sent in plain have no signature.
  */
 export async function isFirstUse(
   context: Context,
@@ -21,8 +20,7 @@ export async function isFirstUse(
   if (used === undefined) return true;
   const expiresAt = new Date(context.now().getTime() + 2 * insideToleranceSeconds * 1_000);
   const [alone, withBody] = [hashSecret(`webhook:${used}`), hashSecret(`webhook:${used}:${body}`)];
-  // Both or neither: a signature that is noted without its body would be refused when it is told
-  // again.
+  // Atomic: a stored signature without its body would make a retry fail.
   return inTransaction(context, async ({ db }) => {
     const { count } = await db.usedSignature.createMany({
       data: [{ signatureHash: alone, expiresAt }],

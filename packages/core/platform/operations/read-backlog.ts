@@ -1,11 +1,11 @@
 import * as statements from './reports.sql.ts';
 import type { Context } from '../context.ts';
 
-/** Waiting work for monitoring: ages and lateness in seconds. */
+/** Queue sizes for monitoring; ages and lateness in seconds. */
 export interface Backlog {
   outbox: { due: number; oldestDue: number; dead: number };
   mail: { queued: number; oldestQueued: number };
-  /** How late each schedule is; 0 while it is not due. */
+  /** Lateness per schedule; 0 when it is not due. */
   schedules: { name: string; late: number }[];
   alerts: { unmatched: number; oldestUnmatched: number };
   money: {
@@ -19,7 +19,7 @@ export interface Backlog {
   };
 }
 
-/** How late the latest schedule is, in seconds; 0 when none is due. */
+/** Returns the lateness of the latest schedule in seconds; 0 when none is due. */
 export async function longestLateness({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const [row] = await db.$queryRaw<
     { late: number }[]
@@ -27,7 +27,7 @@ export async function longestLateness({ db, now }: Pick<Context, 'db' | 'now'>):
   return row?.late ?? 0;
 }
 
-/** Reads how far behind the workers are, in five cheap queries. */
+/** Reads the backlog of the workers in five cheap queries. */
 export async function readBacklog({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Backlog> {
   const at = now();
   const [[outbox], [mail], schedules, [alerts], [money]] = await Promise.all([

@@ -3,10 +3,7 @@ import { requireOperator } from '../identity.policy.ts';
 import { mailReport } from './reports.sql.ts';
 import type { Context } from '../context.ts';
 
-/**
- * One kind of mail on one day (UTC), counted twice: due by the reasons to send it, and by its
- * status.
- */
+/** Mails of one kind on one day (UTC): due by the reasons to send them, and by status. */
 export interface MailReportLine {
   day: string;
   template: string;
@@ -18,8 +15,8 @@ export interface MailReportLine {
 }
 
 /**
- * The mail of the last 30 days, the latest first. Digests and mails about saved items are counted
- * where they were decided, so that one that was lost shows; all other mail is its own reason.
+ * Returns the mails of the last 30 days, newest first. Digests and saved-item mails count as due
+ * when they are decided, so that lost ones are visible; all other mails count as due when queued.
  * Operators only.
  */
 export async function readMailReport(context: Context): Promise<MailReportLine[]> {

@@ -1,9 +1,9 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 
 /**
- * Mails by day (UTC) and kind since a moment: due by the reasons to send them, and by status. A
- * digest or a mail about saved items that was lost is due without a status. Uses the unique indexes
- * of mail_deliveries on what it carries.
+ * Counts mails since a date by day (UTC) and kind: due by the reasons to send them, and by status.
+ * A lost digest or saved-item mail is due without a status. Uses the unique indexes of
+ * mail_deliveries on their source record.
  */
 export const mailReport = (since: Date): Prisma.Sql => Prisma.sql`
   WITH due AS (
@@ -27,7 +27,7 @@ export const mailReport = (since: Date): Prisma.Sql => Prisma.sql`
     count(*) FILTER (WHERE status = 'QUEUED')::int AS queued
   FROM due GROUP BY 1, 2 ORDER BY 1 DESC, 2`;
 
-/** Jobs that are due, how old the oldest is, and how many are dead. */
+/** Returns the number of due jobs, the age of the oldest, and the number of dead jobs. */
 export const outboxBacklog = (at: Date): Prisma.Sql => Prisma.sql`
   SELECT count(*) FILTER (WHERE failed_at IS NULL AND run_at <= ${at})::int AS due,
     count(*) FILTER (WHERE failed_at IS NOT NULL)::int AS dead,
@@ -35,28 +35,28 @@ export const outboxBacklog = (at: Date): Prisma.Sql => Prisma.sql`
       FILTER (WHERE failed_at IS NULL AND run_at <= ${at})), 0)::float8 AS "oldestDue"
   FROM outbox_jobs WHERE done_at IS NULL`;
 
-/** Mails that wait. Uses mail_deliveries_status_next_try_at_idx. */
+/** Counts queued mails. Uses mail_deliveries_status_next_try_at_idx. */
 export const mailBacklog = (at: Date): Prisma.Sql => Prisma.sql`
   SELECT count(*)::int AS queued,
     greatest(0, coalesce(extract(epoch FROM ${at} - min(created_at)), 0))::float8
       AS "oldestQueued"
   FROM mail_deliveries WHERE status = 'QUEUED'`;
 
-/** How late each schedule is. */
+/** Returns the lateness of each schedule. */
 export const scheduleBacklog = (at: Date): Prisma.Sql => Prisma.sql`
   SELECT name, greatest(0, extract(epoch FROM ${at} - next_run_at))::float8 AS late
   FROM schedule_runs ORDER BY name`;
 
-/** Listings that wait to be matched. Uses published_listings_unmatched. */
+/** Counts listings not matched with alerts yet. Uses published_listings_unmatched. */
 export const alertBacklog = (at: Date): Prisma.Sql => Prisma.sql`
   SELECT count(*)::int AS unmatched,
     coalesce(extract(epoch FROM ${at} - min(published_at)), 0)::float8 AS "oldestUnmatched"
   FROM published_listings WHERE matched_at IS NULL AND published_at <= ${at}`;
 
 /**
- * Money that waits: payments under way and the oldest, those that staff look at, refunds that the
- * bank has not made, open disputes, events that were not applied, credits owed. Uses the indexes of
- * each table on its status; provider_events_processed_at_received_at_idx.
+ * Counts unfinished payment work: pending payments and the oldest, payments under review, refunds
+ * not executed, open disputes, unprocessed events, owed credits. Uses the status index of each
+ * table; provider_events_processed_at_received_at_idx.
  */
 export const moneyBacklog = (at: Date): Prisma.Sql => Prisma.sql`
   SELECT
