@@ -8,7 +8,7 @@ import { readViewer } from './accounts/find-user.ts';
 
 export type Environment = z.infer<(typeof environmentContract)['reply']>['environment'];
 
-/** The browser of the request: its cookies and estimated location. */
+/** Browser of the request, with its cookies and estimated location. */
 export interface Browser {
   hasAcceptedCookies: boolean;
   abExperiments: Environment['abExperiments'];
@@ -21,12 +21,12 @@ export interface Browser {
 }
 
 export interface Installation {
-  /** Set when the operator configured Google Maps. */
+  /** Null unless the operator configured Google Maps. */
   googleMapsKey: string | null;
   signInProviders: Environment['signInProviders'];
 }
 
-/** Returns the user's environment. Feature flags follow their features. */
+/** Returns the user's environment. */
 export async function readEnvironment(
   context: Context,
   browser: Browser,

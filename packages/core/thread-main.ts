@@ -3,12 +3,12 @@ import { ownThreadId } from './platform/thread-pool/processor-time.ts';
 import type { ThreadMessage, ThreadRequest } from './platform/thread-pool/thread-pool.ts';
 import { loaders } from './thread-tasks.ts';
 
-// A thread: one task after the other, as the pool sends them.
+// Runs one task at a time, as the pool sends them.
 const say = (message: ThreadMessage): void => parentPort?.postMessage(message);
 
 async function work({ name, input }: ThreadRequest): Promise<unknown> {
   const run = await loaders.get(name)?.();
-  // What a task needs is loaded at its first time, which is not the fault of its input.
+  // Modules load with the first task; that time is not charged to its input.
   say({ kind: 'begun' });
   return run?.(input);
 }

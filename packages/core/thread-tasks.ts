@@ -33,7 +33,7 @@ async function loadPlaces(): Promise<void> {
   warmPlaces();
 }
 
-/** What threads do, by the name of the task: modules are loaded with the first that needs them. */
+/** Loaders by task name; modules load with the first task that needs them. */
 export const loaders: ReadonlyMap<string, () => Promise<Handler>> = new Map([
   implement(
     checkResumeTask,

@@ -4,7 +4,7 @@ import type { DisputeEvidence, EvidenceRecord } from '@causa/shared/billing/prin
 import { cardOf, partyLines } from './invoice-page.ts';
 import type { PrintedPage } from './printed-page.ts';
 
-/** In English alone: banks read it, wherever the organization is. */
+/** English only, because banks read it regardless of the organization's language. */
 const words: Readonly<Record<EvidenceRecord['kind'], string>> = {
   accepted: 'Order accepted and payment started',
   charged: 'Payment confirmed by the provider',
@@ -14,7 +14,7 @@ const words: Readonly<Record<EvidenceRecord['kind'], string>> = {
   login: 'Payer logged in',
 };
 
-/** The evidence of a disputed payment as it is printed, for the bank that decides. */
+/** Returns the printable evidence of a disputed payment, for the bank that decides. */
 export function evidencePage(evidence: DisputeEvidence): PrintedPage {
   const { dispute, payment, invoices, records } = evidence;
   const money = (amount: number): string =>

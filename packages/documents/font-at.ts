@@ -3,8 +3,8 @@ import { type Font, openSync } from 'fontkit';
 const opened = new Map<string, Font>();
 
 /**
- * The font in a file, which all documents share: each would read the same tables again, which is
- * half of the work of printing one.
+ * Returns the font of a file, shared by all documents: parsing its tables takes half of the time to
+ * print one.
  */
 export function fontAt(file: string): Font {
   const font = opened.get(file) ?? (openSync(file) as Font);
@@ -12,7 +12,7 @@ export function fontAt(file: string): Font {
   return font;
 }
 
-/** The same for pdfkit, which takes an opened font, though its types know only files. */
+/** Returns a font for pdfkit, which accepts parsed fonts although its types allow only files. */
 export function printedFont(font: Font): PDFKit.Mixins.PDFFontSource {
   return font as unknown as PDFKit.Mixins.PDFFontSource;
 }

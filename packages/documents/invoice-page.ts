@@ -7,7 +7,7 @@ import { noteReasons, taxNotes } from '@causa/shared/billing/billing-terms';
 import type { DocumentParty, PrintedInvoice } from '@causa/shared/billing/printed-documents';
 import type { PrintedPage } from './printed-page.ts';
 
-/** An invoice or a note about one as it is printed, in the language it was issued in. */
+/** Returns the printable page of an invoice or note, in the language it was issued in. */
 export function invoicePage(invoice: PrintedInvoice): PrintedPage {
   const { locale, currency, kind } = invoice;
   const say = translatorFor(locale);
@@ -32,7 +32,7 @@ export function invoicePage(invoice: PrintedInvoice): PrintedPage {
         { label: say('documents.column.amount'), align: 'right' },
       ],
       rows: invoice.lines.map(({ text, quantity, unitAmount, taxBps, amount }) => [
-        // The line of a note names the document alone that it corrects.
+        // The line of a note names only the document that it corrects.
         kind === 'INVOICE' ? text : say(`documents.for.${kind}`, { number: text }),
         formatNumber(locale, quantity),
         money(unitAmount),
@@ -67,7 +67,7 @@ function listFacts(invoice: PrintedInvoice): (readonly [string, string])[] {
   return facts;
 }
 
-/** Subtotal, tax by rate, total; and of an invoice what is paid and left. */
+/** Returns subtotal, tax by rate and total; for an invoice also the paid and open amounts. */
 function listSums(
   { locale, kind, lines, subtotal, tax, total, amountPaid }: PrintedInvoice,
   money: (amount: number) => string,
@@ -108,19 +108,19 @@ function listNotes({ locale, ...invoice }: PrintedInvoice): string[] {
   return notes;
 }
 
-/** A code of ours as a sentence of the document's language; words of staff as they stand. */
+/** Translates a reason code to the language of the document; free text of staff stays as it is. */
 function getReasonText(say: ReturnType<typeof translatorFor>, reason: string): string {
   const code = noteReasons.find((each) => each === reason);
   return code === undefined ? reason : say(`documents.reason.${code}`);
 }
 
-/** The same for what must be said about tax. */
+/** Translates a tax note like `getReasonText`. */
 function getTaxNote(say: ReturnType<typeof translatorFor>, note: string): string {
   const code = taxNotes.find((each) => each === note);
   return code === undefined ? note : say(`documents.taxNote.${code}`);
 }
 
-/** Name, address, country and tax number of a party, line by line. */
+/** Returns name, address, country and tax number of a party, line by line. */
 export function partyLines(
   { locale }: Pick<PrintedInvoice, 'locale'>,
   { name, address, countryCode, taxId }: DocumentParty,
@@ -134,7 +134,7 @@ export function partyLines(
   ];
 }
 
-/** A card as it is named: Visa, 4242. */
+/** Returns the display parts of a card: Visa, 4242. */
 export function cardOf({ brand, last4 }: { brand: string; last4: string }) {
   return { brand: getBrandName(brand), last4 };
 }

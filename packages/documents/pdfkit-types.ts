@@ -1,4 +1,4 @@
-/** Missing in the types of pdfkit: tags of tables, and how it writes a line. */
+/** Missing in the types of pdfkit: tags of tables and its line writer. */
 declare global {
   namespace PDFKit {
     interface PDFDocument {

@@ -1,8 +1,7 @@
 import type { PrintedPage } from './printed-page.ts';
 
 /**
- * The PDF of a page. What draws it, with its fonts ten MB of memory, comes with the first page that
- * is printed.
+ * Returns the PDF of a page. The renderer and its fonts (10 MB of memory) load with the first page.
  */
 export async function printPage(page: PrintedPage): Promise<Buffer> {
   const { renderPdf } = await import('./render-pdf.ts');

@@ -4,20 +4,19 @@ import { type TextRun, textRuns } from './text-runs.ts';
 import './pdfkit-types.ts';
 
 /**
- * Lets a document print letters that its font has not, in fonts that have them, in their order on
- * paper.
+ * Lets a document print characters that its font lacks, with fallback fonts and in visual order.
  */
 export function printScripts(doc: PDFKit.PDFDocument): void {
   const widthOf = doc.widthOfString.bind(doc);
   const print = doc._fragment.bind(doc);
   const known = new Map<string, readonly TextRun[] | undefined>();
-  /** A line is measured word by word before it is printed: some are asked for many times. */
+  /** A line is measured word by word before it is printed, so runs are cached. */
   function runsOf(line: string): readonly TextRun[] | undefined {
     const runs = known.has(line) ? known.get(line) : textRuns(line);
     known.set(line, runs);
     return runs;
   }
-  /** Does something in the font of a piece, and goes back to the font of the document. */
+  /** Calls `act` with the font of a run, then restores the font of the document. */
   function inFontOf<T>({ script }: TextRun, act: () => T): T {
     if (script === null) return act();
     const { _font, _fontSource, _fontFamily } = doc;
@@ -38,11 +37,11 @@ export function printScripts(doc: PDFKit.PDFDocument): void {
     const { align, lineWidth } = options;
     const room = align === 'right' && lineWidth !== undefined ? lineWidth : undefined;
     let at = x + (room === undefined ? 0 : room - doc.widthOfString(text.trimEnd(), options));
-    // All stand on the line of the document's font.
+    // All runs share the baseline of the document's font.
     const baseline = (-doc._font.ascender / 1000) * doc._fontSize;
     for (const run of runs) {
-      // Readers of PDF put back what is read from right to left by themselves, but not the vowels
-      // that Devanagari writes before their consonant.
+      // PDF readers reverse right-to-left text themselves, but do not reorder the Devanagari vowels
+      // written before their consonant.
       const isOrdered = run.script !== 'devanagari';
       if (!isOrdered) doc.markContent('Span', { actual: run.text });
       at += inFontOf(run, () => {

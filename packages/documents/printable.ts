@@ -11,11 +11,11 @@ export const fontFiles = {
   bold: require.resolve(`${folder}/600SemiBold/NotoSans_600SemiBold.ttf`),
 };
 
-/** Parts or joins letters of Arabic and Indic scripts; others do without. */
+/** Joiners and non-joiners affect Arabic and Indic scripts only. */
 const joiners = /[\u200c\u200d]/g;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A text in letters that the fonts have, without signs that nobody sees. */
+/** Replaces characters that the fonts lack and removes invisible ones. */
 export function printable(text: string): string {
   const known = fontAt(fontFiles.text);
   const has = (character: string): boolean =>
@@ -30,14 +30,14 @@ export function printable(text: string): string {
   return printed;
 }
 
-/** A character that is seen or joins others, a space for one that parts words, or nothing. */
+/** Keeps a visible or joining character; returns a space for separators, otherwise nothing. */
 function visible(character: string): string {
   if (/[\n\u200c\u200d]/.test(character)) return character;
   if (/[\p{Z}\t]/u.test(character)) return /\p{Zs}/u.test(character) ? character : ' ';
   return /[\p{Cf}\p{Cc}]/u.test(character) ? '' : character;
 }
 
-/** A page of which every word can be printed. */
+/** Returns the page with all of its text printable. */
 export function printablePage(page: PrintedPage): PrintedPage {
   const pair = ([label, value]: readonly [string, string]): readonly [string, string] => [
     printable(label),

@@ -1,23 +1,20 @@
-/**
- * What stands on a document, in the words and figures of its language: the same for paper and for
- * screens.
- */
+/** Content of a document in its language, for print and screen. */
 export interface PrintedPage {
-  /** BCP 47. */
+  /** BCP 47 tag. */
   language: string;
   title: string;
-  /** Each a label and its value. */
+  /** Label and value pairs. */
   facts: (readonly [string, string])[];
   parties: { label: string; lines: string[] }[];
   table: {
     columns: { label: string; align: 'left' | 'right' }[];
     rows: string[][];
   };
-  /** Below the table, the last in bold. */
+  /** Rows below the table; the last one is bold. */
   sums: (readonly [string, string])[];
   notes: string[];
-  /** At the foot of each page: `page` counts from 1. */
+  /** Footer of each page; `page` counts from 1. */
   footer(page: number, pages: number): string;
-  /** When it was made: the same document has the same bytes. */
+  /** Creation date; fixed so that the same document has the same bytes. */
   madeAt: Date;
 }

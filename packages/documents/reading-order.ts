@@ -1,4 +1,4 @@
-/** Letters that are written from right to left. */
+/** Right-to-left letters. */
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const digit = /\p{Nd}/u;
 const letter = /\p{L}/u;
@@ -12,15 +12,14 @@ function getDirection(part: string): Direction {
 }
 
 /**
- * The levels of a line's parts, odd where it is read from right to left: the Unicode algorithm (UAX
- * #9) without what nobody types into a name, embeddings and pairs of brackets. The first letter
- * says which way the line goes.
+ * Returns the bidi levels of a line's parts, odd for right-to-left: UAX #9 without embeddings and
+ * bracket pairs, which names do not contain. The first letter sets the direction of the line.
  */
 export function getLevels(parts: readonly string[]): number[] {
   const kinds = parts.map(getDirection);
   const base = kinds.find((kind) => kind === 'left' || kind === 'right') ?? 'left';
   const strong: ('left' | 'right')[] = [];
-  // A number goes as what stands before it, and so do its decimals and signs between digits.
+  // Numbers take the direction of the preceding text, with their decimals and signs between digits.
   let before: 'left' | 'right' = base;
   kinds.forEach((kind, at) => {
     if (kind === 'left' || kind === 'right') before = kind;
@@ -31,7 +30,7 @@ export function getLevels(parts: readonly string[]): number[] {
     (/^[.,:/\-+]$/.test(parts[at] ?? '') &&
       kinds[at - 1] === 'number' &&
       kinds[at + 1] === 'number');
-  // A neutral part goes with both its neighbors where they agree, else with the line.
+  // A neutral part takes the direction of both neighbors when they agree, otherwise of the line.
   const sides = kinds.map((kind, at) =>
     kind === 'neutral' && !isNumber(at) ? undefined : strong[at],
   );
@@ -52,7 +51,7 @@ function getNeighbors(
   return before === after ? before : base;
 }
 
-/** The parts from left to right on paper, each with its level. */
+/** Returns the parts in visual order, left to right, each with its level. */
 export function inVisualOrder<T extends { level: number }>(parts: readonly T[]): T[] {
   const ordered = [...parts];
   const highest = Math.max(0, ...parts.map(({ level }) => level));
@@ -69,7 +68,7 @@ export function inVisualOrder<T extends { level: number }>(parts: readonly T[]):
 }
 
 const mirrors = '()[]{}<>«»';
-/** A sign as it looks where it is read from right to left. */
+/** Returns the mirrored form of a character in right-to-left text. */
 export function mirrored(sign: string): string {
   const at = mirrors.indexOf(sign);
   return at < 0 || sign === '' ? sign : (mirrors[at % 2 === 0 ? at + 1 : at - 1] ?? sign);

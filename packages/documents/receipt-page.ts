@@ -5,7 +5,7 @@ import type { PrintedReceipt } from '@causa/shared/billing/printed-documents';
 import { cardOf, partyLines } from './invoice-page.ts';
 import type { PrintedPage } from './printed-page.ts';
 
-/** The receipt of a donation as it is printed. */
+/** Returns the printable page of a donation receipt. */
 export function receiptPage(receipt: PrintedReceipt): PrintedPage {
   const { locale, currency, amount, month } = receipt;
   const say = translatorFor(locale);

@@ -12,8 +12,8 @@ const stripe = '#f6f6f9';
 const margin = 56;
 
 /**
- * A document as PDF/UA: tagged, with its language and title, so that a screen reader reads it as it
- * stands. The same page gives the same bytes.
+ * Renders a document as PDF/UA: tagged, with language and title, so that screen readers follow its
+ * order. The same page yields the same bytes.
  */
 export async function renderPdf(given: PrintedPage): Promise<Buffer> {
   const page = printablePage(given);
@@ -21,13 +21,13 @@ export async function renderPdf(given: PrintedPage): Promise<Buffer> {
     size: 'A4',
     margins: { top: margin, bottom: margin + 16, left: margin, right: margin },
     pdfVersion: '1.7',
-    // The types know no PDF/UA yet.
+    // The types lack PDF/UA.
     subset: 'PDF/UA' as 'PDF/A-1',
     tagged: true,
     displayTitle: true,
     lang: page.language,
     bufferPages: true,
-    // Without one of its own.
+    // Prevents the default font.
     font: '',
     info: { Title: page.title, CreationDate: page.madeAt, ModDate: page.madeAt },
   });
@@ -48,8 +48,7 @@ export async function renderPdf(given: PrintedPage): Promise<Buffer> {
   }
   root.end();
   footers(doc, page);
-  // Without it, the library writes a set of characters that PDF/UA refuses as soon as a letter has
-  // an accent.
+  // Otherwise the library writes a CharSet, which PDF/UA refuses for accented letters.
   Object.assign(doc, { subset: '1' });
   doc.end();
   return bytes;
@@ -91,7 +90,7 @@ function heading(doc: Doc, root: Element, { title, facts }: PrintedPage): void {
   doc.moveDown(1.2);
 }
 
-/** Beside each other, each below its heading. */
+/** Prints the parties side by side, each below its heading. */
 function parties(doc: Doc, root: Element, { parties: all }: PrintedPage): void {
   const gap = 24;
   const width = (measureWidth(doc) - gap) / 2;
@@ -105,7 +104,7 @@ function parties(doc: Doc, root: Element, { parties: all }: PrintedPage): void {
       }),
     );
     doc.y += 2;
-    // A paragraph a line: read aloud, lines of one paragraph run into each other.
+    // One paragraph per line, because screen readers join the lines of a paragraph.
     for (const [line, text] of lines.entries())
       root.add(
         doc.struct('P', {}, () => {
@@ -132,7 +131,7 @@ function table(doc: Doc, root: Element, { table: { columns, rows } }: PrintedPag
   doc.table({
     structParent: root,
     columnStyles: (index: number) => ({ width: index === 0 ? '*' : (narrow[index - 1] ?? 80) }),
-    // No rules: the library describes their colors in a way that checkers refuse.
+    // No borders: the library describes their colors in a way that validators refuse.
     rowStyles: (index: number) => ({
       border: 0,
       ...(index % 2 === 0 ? { backgroundColor: index === 0 ? header : stripe } : {}),
@@ -188,12 +187,12 @@ function paragraph(doc: Doc, root: Element, text: string): void {
   );
 }
 
-/** Page numbers, which a screen reader passes over. */
+/** Prints page numbers as artifacts, which screen readers skip. */
 function footers(doc: Doc, page: PrintedPage): void {
   const { start, count } = doc.bufferedPageRange();
   for (let index = start; index < start + count; index++) {
     doc.switchToPage(index);
-    // Below the margin; else writing it would begin a new page.
+    // Writing below the margin would otherwise start a new page.
     doc.page.margins.bottom = 0;
     doc.markContent('Artifact', { type: 'Pagination' });
     doc

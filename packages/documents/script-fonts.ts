@@ -3,9 +3,8 @@ import type { Font } from 'fontkit';
 import { fontAt } from './font-at.ts';
 
 /**
- * Fonts of scripts that Noto Sans has not, each read when the first of its letters is printed, in
- * the order in which they are asked: of the Han letters, those that nothing says the language of
- * are printed as in Chinese.
+ * Fonts of scripts that Noto Sans lacks, loaded on first use and tried in this order: Han
+ * characters in a text of unknown language use the Chinese font.
  */
 export const scripts = [
   'arabic',
@@ -22,7 +21,7 @@ export type Script = (typeof scripts)[number];
 const folder = fileURLToPath(new URL('./fonts/', import.meta.url));
 export const getScriptFont = (script: Script): Font => fontAt(`${folder}${script}.ttf`);
 
-/** Which letters a font may have: those of other ranges do not open it. */
+/** Characters that a font may contain; others do not load it. */
 const ranges: Readonly<Record<Script, RegExp>> = {
   arabic: /\p{Script_Extensions=Arabic}/u,
   hebrew: /\p{Script=Hebrew}/u,
@@ -36,7 +35,7 @@ const ranges: Readonly<Record<Script, RegExp>> = {
 };
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** The script whose font has every letter of a grapheme, which stands in this text. */
+/** Returns the script whose font has every character of a grapheme; `text` gives the context. */
 export function getScript(grapheme: string, text: string): Script | undefined {
   const order: readonly Script[] = kana.test(text) ? ['japanese', ...scripts] : scripts;
   return order.find(
@@ -48,7 +47,7 @@ export function getScript(grapheme: string, text: string): Script | undefined {
   );
 }
 
-/** True when the font can write letters in this order: it fails on some that make no word. */
+/** Returns true when the font can shape these characters; it fails on some invalid sequences. */
 export function canShape(script: Script, text: string): boolean {
   try {
     // Word by word, as the library writes them.

@@ -1,21 +1,21 @@
 import { inVisualOrder, getLevels, mirrored } from './reading-order.ts';
 import { canShape, type Script, getScript } from './script-fonts.ts';
 
-/** A piece of a line in one font; `null`: the font of the document. */
+/** Part of a line in one font; `null` is the font of the document. */
 export interface TextRun {
   script: Script | null;
   text: string;
 }
 
-/** Printed in place of a letter that no font here has: pictures, and rarer scripts. */
+/** Printed instead of characters that no font has: emoji and rare scripts. */
 export const missing = '\ufffd';
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Letters that the font of the document has, or may have: nothing to look for. */
+/** Characters that need no fallback font. */
 const plain = /^[\n -\u058f\u1e00-\u20cf]*$/;
 
 /**
- * A line in pieces as they stand from left to right, or nothing where it is one in the font of the
- * document.
+ * Splits a line into runs in visual order; undefined when the font of the document covers all of
+ * it.
  */
 export function textRuns(line: string): TextRun[] | undefined {
   if (plain.test(line)) return undefined;
@@ -29,8 +29,7 @@ export function textRuns(line: string): TextRun[] | undefined {
     const isBetween = part === ' ' && level % 2 === 0 && found[at - 1] === found[at + 1];
     const script = (isBetween ? found[at - 1] : found[at]) ?? null;
     const last = runs.at(-1);
-    // Signs that are read from right to left stand the other way round; letters are turned by their
-    // font.
+    // Right-to-left signs are mirrored here; the font handles letters.
     const isTurned = script === null && level % 2 === 1;
     const text = isTurned ? mirrored(part) : part;
     if (last?.script !== script || last.level !== level) runs.push({ script, level, text });
@@ -41,7 +40,7 @@ export function textRuns(line: string): TextRun[] | undefined {
   );
 }
 
-/** Letters that make no word, such as five vowels upon each other. */
+/** Returns a run for characters that form no word, such as five stacked vowels. */
 function unshaped(text: string): TextRun {
   const marks = Array.from(graphemes.segment(text), ({ segment }) =>
     segment === ' ' ? segment : missing,

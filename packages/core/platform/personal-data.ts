@@ -1,9 +1,9 @@
 import type { Context } from './context.ts';
 
-/** The account that is exported or erased. */
+/** Account to export or erase. */
 export interface DataSubject {
   id: string;
-  /** Empty while the account has no address that was confirmed. */
+  /** Empty while the account has no confirmed address. */
   email: string;
 }
 
@@ -11,27 +11,27 @@ export interface DataSubject {
 export type Sections = Record<string, Record<string, unknown>[]>;
 
 /**
- * What a feature keeps about a user, and how it is exported and erased. Features bring their parts
- * (`personal-data.ts` in each), `packages/core/personal-data.ts` lists them, and privacy goes
- * through the list without knowing a table.
+ * Personal data of a domain and how to export and erase it. Each domain declares its own part
+ * (`personal-data.ts`), and `packages/core/personal-data.ts` lists all of them, so that privacy
+ * services know no tables.
  */
 export interface PersonalData {
   /**
-   * Each table of the feature that knows a user: the section that exports it, or after `none:` why
-   * nothing is exported.
+   * Tables of the domain that refer to a user: the section that exports the table, or `none:` and
+   * the reason for no export.
    */
   tables: Readonly<Record<string, string>>;
-  /** The records of the sections, without secrets. */
+  /** Returns the records of the sections, without secrets. */
   exportFor?(
     context: Context,
     subject: DataSubject,
     options: { withFiles: boolean },
   ): Promise<Sections>;
   /**
-   * Erases what a foreign key does not delete with the account, in the transaction that erases it
-   * and before its row goes.
+   * Erases what no foreign key cascades, in the erasing transaction before the account's row is
+   * deleted.
    */
   eraseFor?(tx: Context, subject: DataSubject): Promise<void>;
-  /** Tidies up once accounts were erased. */
+  /** Cleanup after accounts were erased. */
   afterErasing?(context: Context): Promise<void>;
 }

@@ -1,9 +1,8 @@
 import type { Context } from './context.ts';
 
 /**
- * Gives each row its turn, one after the other, and adds up what the turns answer. A row that fails
- * does not hold up those after it; its error is thrown when all had their turn, so that the job is
- * tried again.
+ * Processes rows sequentially and returns the sum of their results. A failing row does not stop the
+ * others; its error is thrown at the end, so that the job is retried.
  */
 export async function runIsolated<Row extends { id: string }>(
   { log }: Pick<Context, 'log'>,
@@ -23,10 +22,7 @@ export async function runIsolated<Row extends { id: string }>(
   return sum;
 }
 
-/**
- * The same for the steps of a job, by name. Answers what each answered, of those that answer
- * nothing zero.
- */
+/** Runs the named steps of a job the same way. Returns the nonzero results by name. */
 export async function runSteps<Name extends string>(
   context: Pick<Context, 'log'>,
   steps: Readonly<Record<Name, () => Promise<number | void>>>,

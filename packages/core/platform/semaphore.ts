@@ -1,4 +1,4 @@
-/** Limits how many tasks run at once; the others wait in the order in which they came. */
+/** Limits concurrent tasks; waiting tasks start in order of arrival. */
 export class Semaphore {
   private free: number;
   private readonly waiting: (() => void)[] = [];
@@ -10,8 +10,8 @@ export class Semaphore {
   }
 
   /**
-   * Runs a task once a place is free. Returns `busy`, and runs nothing, when that takes longer than
-   * `timeoutMs` milliseconds or too many tasks wait already.
+   * Runs a task once a slot is free. Returns `busy` without running it when that takes more than
+   * `timeoutMs` milliseconds or too many tasks wait.
    */
   async run<T>(task: () => Promise<T>, timeoutMs = Number.POSITIVE_INFINITY): Promise<T | 'busy'> {
     if (!(await this.acquire(timeoutMs))) return 'busy';

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 
-/** What this installation keeps under a name; null where nothing was kept. */
+/** Returns a setting of this installation; null when it is not set. */
 export async function readSetting(
   { db }: Pick<Context, 'db'>,
   key: string,
@@ -9,7 +9,7 @@ export async function readSetting(
   return typeof row?.value === 'string' ? row.value : null;
 }
 
-/** Keeps a text under a name, in place of what was there. */
+/** Stores a setting and replaces its value. */
 export async function storeSetting(
   { db }: Pick<Context, 'db'>,
   key: string,

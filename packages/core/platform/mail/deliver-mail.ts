@@ -235,8 +235,8 @@ async function addressed(context: Context, row: MailDelivery): Promise<MailDeliv
 }
 
 /**
- * Removes the recipient's name from the props until the account has a confirmed address. Otherwise
- * an attacker could send text of their choice, as a name, to anyone.
+ * Removes the recipient's name from the props unless the account has confirmed this address.
+ * Otherwise an attacker could send text of their choice, as a name, to anyone.
  */
 async function greeted(
   context: Context,
@@ -257,8 +257,8 @@ async function greeted(
 }
 
 /**
- * Returns the time zone of the recipient's settings or browser; props loaded at sending time
- * include their own.
+ * Returns the recipient's time zone from settings or browser; undefined for subscribed mails, whose
+ * props include one.
  */
 async function getTimeZone(
   context: Context,
@@ -313,7 +313,7 @@ async function loadProps(
   const { template } = row;
   if (!Object.hasOwn(lookUps, template)) return withLink(context, row);
   const lookUp = lookUps[template as keyof LookedUpProps];
-  // The mail uses the recipient's language, whoever sends it.
+  // The mail uses the recipient's language, not the sender's.
   return (await lookUp({ ...context, locale: row.locale }, row.props as never)) as never;
 }
 

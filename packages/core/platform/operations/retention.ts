@@ -2,21 +2,21 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Context } from '../context.ts';
 
 /**
- * Rows older than so many days by a column are deleted by `sweepRetention`, `where` given only
- * those it holds for.
+ * `sweepRetention` deletes rows whose column is older than `days`; `where` limits the rule to some
+ * rows.
  */
 interface DeleteAfter {
   days: number;
   by: string;
   where?: string;
-  /** A function of the owner that deletes: the application's role may not. */
+  /** Function of the owner that deletes, because the role of the application may not. */
   byFunction?: 'delete_old_audit_entries';
 }
-/** Another verb deletes what has run out. */
+/** Another service deletes expired rows. */
 interface SweptBy {
   sweptBy: string;
 }
-/** The table does not grow without end, or has to be kept. */
+/** The table does not grow without bound, or must be kept. */
 interface Kept {
   keptBecause: string;
 }
@@ -36,8 +36,8 @@ const derived = {
 const fixed = { keptBecause: 'written by operators; does not grow by itself' };
 
 /**
- * How long every table keeps its rows. A table without a rule fails
- * `tests/api/platform/operations/retention.test.ts`; what an account holds goes with the account in any case
+ * Retention rule of every table. A table without a rule fails
+ * `tests/api/platform/operations/retention.test.ts`. Rows of an account are deleted with it
  * (`packages/core/accounts/privacy/erase-account.ts`).
  */
 export const retention: Readonly<Record<string, RetentionRule>> = {
@@ -177,7 +177,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   subsite_subscriptions: { days: 30, by: 'created_at', where: 'confirmed_at IS NULL' },
   subsites: fixed,
   temporary_items: { sweptBy: 'sweepExpiredItems: after 24 hours' },
-  // Those of accounts and applications are deleted with them.
+  // Conversations of accounts and applications are deleted with them.
   conversations: { days: 2 * 365, by: 'last_message_at', where: 'visitor_email IS NOT NULL' },
   tracked_events: { days: 395, by: 'created_at' },
   unconfirmed_messages: { days: 3, by: 'created_at' },
@@ -187,12 +187,12 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
 };
 
 const batch = 1_000;
-/** A table that is further behind goes on with the next sweep. */
+/** Maximum batches per table; the next sweep continues. */
 const batchesMax = 200;
 
 /**
- * Deletes what has outlived its rule, in short statements; the worker calls it every hour. Answers
- * how many rows went, by table.
+ * Deletes expired rows in short statements; the worker calls it hourly. Returns the number of
+ * deleted rows by table.
  */
 export async function sweepRetention(context: Context): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {};
@@ -219,7 +219,7 @@ async function deleteOlder(
   return count;
 }
 
-/** Names come from the rules above alone. Returns how many rows were deleted. */
+/** Interpolates names only from the rules above. Returns the number of deleted rows. */
 async function deleteBatch(
   pool: Context['pool'],
   before: Date,

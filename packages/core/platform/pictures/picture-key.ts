@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A key, and the suffix of one size where the picture has several: `-256`, `-640.avif`. */
+/** A key with an optional size suffix, such as `-256` or `-640.avif`. */
 const address = /^([0-9a-f]{64})(?:-(\d{2,4}(?:\.(?:avif|png|webp))?))?$/;
 
-/** What the last part of a picture's address names; undefined for what is none. */
+/** Parses the last segment of a picture's URL; undefined when it is malformed. */
 export function parsePictureAddress(
   text: string,
 ): { storageKey: string; variant: string | undefined } | undefined {
@@ -11,18 +11,18 @@ export function parsePictureAddress(
   return storageKey === undefined ? undefined : { storageKey, variant };
 }
 
-/** A suffix without an ending is WebP. */
+/** Returns the media type; a suffix without an extension is WebP. */
 export function getVariantMediaType(variant: string): string {
   return `image/${variant.split('.')[1] ?? 'webp'}`;
 }
 
-/** Which stored files anyone may see; every other purpose is private to its owner. */
+/** Purposes of publicly readable files; every other purpose is private to its owner. */
 export const publicPurposes = ['LOGO', 'COVER'] as const;
 export type PicturePurpose = (typeof publicPurposes)[number];
 
 /**
- * The address of a picture follows from what it shows and for whom, so that it may be cached for
- * ever.
+ * Derives the key of a picture from its content, purpose and subject, so that it can be cached
+ * forever.
  */
 export function pictureKey(purpose: PicturePurpose, subject: string, bytes: Uint8Array): string {
   return createHash('sha256').update(`${purpose}\0${subject}\0`).update(bytes).digest('hex');

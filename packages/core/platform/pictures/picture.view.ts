@@ -4,7 +4,7 @@ import { mediaPath } from '@causa/shared/platform/pages/routes';
 
 export type PictureView = z.infer<typeof pictureSchema>;
 
-/** The columns a picture's address and size are made of. */
+/** Columns for the URL and size of a picture. */
 export const pictureSelect = {
   storageKey: true,
   width: true,
@@ -13,7 +13,7 @@ export const pictureSelect = {
   alt: true,
 } as const;
 
-/** Relations that a query of organizations includes for their pictures. */
+/** Picture relations for queries of organizations. */
 export const organizationPictures = {
   logoFile: { select: pictureSelect },
   coverFile: { select: pictureSelect },
@@ -27,12 +27,12 @@ interface PictureFile {
   alt: string;
 }
 
-/** A logo is shown small, but for the head of a page and what other sites read. */
+/** Sizes of a logo in pixels: on cards, in the header of a page, and for other sites. */
 const logoSizes = { card: 128, page: 256, whole: 512 } as const;
 
 /**
- * A picture with its address and size, so that a page keeps its place before it is there; a cover
- * in all its sizes, of which the browser takes one.
+ * Returns a picture with its URL and dimensions, so that pages reserve its space; a cover has all
+ * sizes for `srcset`.
  */
 export function pictureView(
   file: PictureFile | null | undefined,

@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import { getVariantMediaType, parsePictureAddress, publicPurposes } from './picture-key.ts';
 
 /**
- * The bytes of a public picture by the last part of its address. NOT_FOUND for anything else,
- * private files and sizes that it does not have included.
+ * Returns the bytes of a public picture by the last segment of its URL.
+ * @throws NOT_FOUND otherwise, including private files and sizes that do not exist
  */
 export async function readPicture(
   context: Context,

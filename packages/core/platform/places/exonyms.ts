@@ -2,8 +2,8 @@ import type { Locale } from '@causa/shared/platform/locales';
 
 /**
  * Names of places that differ between our languages, where the gazetteer has only one:
- * `<country>:<name in the gazetteer>` to English, Spanish, Portuguese. States by
- * `<country>.<code>`. Countries come from Intl.
+ * `<country>:<name in the gazetteer>` to English, Spanish and Portuguese. States by
+ * `<country>.<code>`. Names of countries come from Intl.
  */
 type Names = Record<Locale, string>;
 

@@ -13,7 +13,7 @@ export type Predictions = z.infer<(typeof placesAutocompleteContract)['reply']>;
 export type FoundPlace = Omit<z.infer<(typeof placeContract)['reply']>, 'timeZone'>;
 
 const howMany = 6;
-/** Words after the comma that are looked at: a state and a country have fewer. */
+/** Maximum number of words after the comma; a state and a country have fewer. */
 const wordsWithinMax = 12;
 const geoTypes = {
   CITY: 'locality',
@@ -21,22 +21,23 @@ const geoTypes = {
   COUNTRY: 'country',
 } as const;
 
-// A city is meant more often than the state that shares its name; a country more often than either.
+// Users mean a city more often than the state with the same name, and a country more often than
+// either.
 const kindBonus = { CITY: 0, STATE: -1, COUNTRY: 0.5 } as const;
 
 interface NameEntry {
   name: string;
   place: Place;
-  /** True if `name` is the whole name, not one of its later words. */
+  /** True if `name` is the whole name, false for one of its later words. */
   whole: boolean;
 }
 
 let index: NameEntry[] | undefined;
 
 /**
- * Cities, states and countries whose name in any of the three languages begins with the input,
- * without regard to accents and case, the most populous first. After a comma the country or state
- * may follow. Fewer than two non-blank characters: ZERO_RESULTS.
+ * Finds cities, states and countries whose name in any of the three languages starts with the
+ * input, ignoring accents and case, most populous first. A country or state may follow after a
+ * comma. Fewer than two non-blank characters return ZERO_RESULTS.
  */
 export function autocompletePlaces(input: string, locale: Locale): Predictions {
   const [main = '', ...rest] = input.split(',').map(plainName);
@@ -56,7 +57,7 @@ export function autocompletePlaces(input: string, locale: Locale): Predictions {
   const best = [...found].sort(
     ([a, aScore], [b, bScore]) => bScore - aScore || (a.id < b.id ? -1 : 1),
   );
-  // Two places that read alike cannot be chosen between: the more populous stands for both.
+  // Users cannot tell apart places with the same text, so only the most populous is listed.
   const byText = new Map<string, Predictions['predictions'][number]>();
   for (const [place] of best) {
     const secondaryText = placeContext(place, locale);
@@ -77,14 +78,14 @@ export function autocompletePlaces(input: string, locale: Locale): Predictions {
 }
 
 /**
- * Reads the gazetteer and sorts its names, half a second's work, so that no visitor waits for it.
+ * Loads the gazetteer and sorts its names in about half a second, so that no request waits for it.
  */
 export function warmPlaces(): void {
   index ??= buildIndex();
   cityNames ??= collectCityNames();
 }
 
-/** The location object of a predicted place. */
+/** Returns the location object of a predicted place. */
 export function findPlace(placeId: string, locale: Locale): FoundPlace {
   const place = gazetteer().byId(placeId);
   if (place === undefined) return { status: 'ZERO_RESULTS', location: null };
@@ -119,7 +120,10 @@ export function findPlace(placeId: string, locale: Locale): FoundPlace {
 const regionWords: Localized = { en: 'region', es: 'región', pt: 'região' };
 let cityNames: Set<string> | undefined;
 
-/** A place's name; a state that shares it with a city of its own says that it is the region. */
+/**
+ * Returns the name of a place; a state that shares its name with one of its cities is marked as a
+ * region.
+ */
 function placeName(place: Place, locale: Locale): string {
   const name = place.names[locale];
   if (place.kind !== 'STATE') return name;
@@ -139,7 +143,7 @@ function collectCityNames(): Set<string> {
   );
 }
 
-/** The suffix of a place's name: its state and country, or its country, or nothing. */
+/** Returns the suffix of a place's name: state and country, country, or nothing. */
 export function placeContext(place: Place, locale: Locale): string {
   if (place.kind === 'COUNTRY') return '';
   const { stateName, countryName } = gazetteer();
@@ -149,7 +153,7 @@ export function placeContext(place: Place, locale: Locale): string {
   return state === null || state === place.names[locale] ? country : `${state}, ${country}`;
 }
 
-/** Words of the state and the country of places: thousands of cities share them. */
+/** Words of the state and country of a place, cached because thousands of cities share them. */
 const surroundings = new Map<string, readonly string[]>();
 
 function isWithin(place: Place, words: readonly string[]): boolean {

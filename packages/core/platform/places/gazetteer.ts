@@ -4,14 +4,14 @@ import { PbfReader } from 'pbf';
 import { type Locale, locales, localeTags } from '@causa/shared/platform/locales';
 import { cityNames, stateNames } from './exonyms.ts';
 
-/** One place of the built-in gazetteer. Coordinates in degrees; names by language. */
+/** Place of the built-in gazetteer. Coordinates in degrees; names by language. */
 export interface Place {
-  /** `g<GeoNames id>` of a city, `s<country>.<code>` of a state, `c<country>` of a country. */
+  /** `g<GeoNames id>` for a city, `s<country>.<code>` for a state, `c<country>` for a country. */
   id: string;
   kind: 'CITY' | 'STATE' | 'COUNTRY';
   names: Record<Locale, string>;
   countryCode: string;
-  /** The state's code within its country; null for countries. */
+  /** Code of the state within its country; null for countries. */
   stateCode: string | null;
   latitude: number;
   longitude: number;
@@ -22,12 +22,12 @@ export interface Place {
 export interface Gazetteer {
   places: readonly Place[];
   byId(id: string): Place | undefined;
-  /** A city's state in the reader's language, null when the country has none of that code. */
+  /** Returns the state name in a language; null when the country has no such code. */
   stateName(countryCode: string, stateCode: string | null, locale: Locale): string | null;
   countryName(countryCode: string, locale: Locale): string;
 }
 
-/** A city as the file has it; coordinates in units of 1/100,000 of a degree. */
+/** City as stored in the file; coordinates in units of 1/100,000 of a degree. */
 interface RawCity {
   number: number;
   name: string;
@@ -43,12 +43,12 @@ interface RawState {
   name: string;
 }
 
-/** Cities below this population are left out; they are still found by their neighbours' radius. */
+/** Smaller cities are left out; a radius around a neighboring city still covers them. */
 const smallestCity = 3_000;
 
 /**
- * One of some 65,000: it keeps what the data says, in whole numbers, and works out the rest when
- * asked, which takes half the memory.
+ * One of some 65,000 cities. Stores the raw integers and computes the rest on access, which halves
+ * the memory.
  */
 class City implements Place {
   readonly kind = 'CITY';
@@ -60,7 +60,7 @@ class City implements Place {
   readonly #north: number;
   readonly #east: number;
 
-  /** `same` gives one string for all that are equal: a country's code stands in thousands. */
+  /** `same` interns strings, because thousands of cities share a country code. */
   constructor(city: RawCity, same: (text: string) => string) {
     this.number = city.number;
     this.name = city.name;
@@ -88,8 +88,8 @@ class City implements Place {
   }
 
   /**
-   * GeoNames has no bounds; a city's reach grows with its population: about 4 km for 5,000 people,
-   * 25 km for ten million.
+   * GeoNames has no bounds, so they grow with the population: about 4 km for 5,000 people, 25 km
+   * for ten million.
    */
   get bounds(): Place['bounds'] {
     const { latitude, longitude } = this;
@@ -108,14 +108,14 @@ class City implements Place {
   }
 }
 
-/** The data's own precision, about a meter. */
+/** Precision of the data, about a meter. */
 const unitsPerDegree = 1e5;
 
 let loaded: Gazetteer | undefined;
 
 /**
- * The gazetteer, read once (about half a second): GeoNames cities, their states, every country
- * (docs/licences.md).
+ * Returns the gazetteer, loaded once in about half a second: GeoNames cities, their states and
+ * every country (docs/licences.md).
  */
 export function gazetteer(): Gazetteer {
   loaded ??= load();
@@ -162,8 +162,8 @@ function load(): Gazetteer {
 }
 
 /**
- * The cities of the file, by number. Read one by one: the package itself keeps a list of all the
- * world's, which took 60 MB.
+ * Reads the cities of the file by number. Parses the file directly, because the list of the package
+ * takes 60 MB.
  */
 function readCities(file: Uint8Array): City[] {
   const texts = new Map<string, string>();
@@ -192,7 +192,7 @@ function readCities(file: Uint8Array): City[] {
   return cities.sort((a, b) => a.number - b.number);
 }
 
-/** Coordinates are written as the difference from the city before. */
+/** Coordinates are stored as the difference from the previous city. */
 function readField(tag: number, city: RawCity, reader: PbfReader): void {
   switch (tag) {
     case 1:
@@ -219,7 +219,7 @@ function readField(tag: number, city: RawCity, reader: PbfReader): void {
   }
 }
 
-/** The city of an id; `cities` by number. */
+/** Returns the city with an id; `cities` by number. */
 function toCity(cities: readonly City[], id: string): City | undefined {
   const number = /^g\d+$/.test(id) ? Number(id.slice(1)) : NaN;
   let low = 0;

@@ -1,13 +1,13 @@
 import lookUpZone from '@photostructure/tz-lookup';
 import { gazetteer, type Place } from './gazetteer.ts';
 
-// Programs differ in which of two names of a zone they list: `Asia/Kolkata`, `Asia/Calcutta`.
+// Runtimes differ in which alias of a zone they list: `Asia/Kolkata` or `Asia/Calcutta`.
 const ownNames = new Map<string, string>();
 const zoneByArea = new Map<string, string | null>();
 
 /**
- * The time zone of a place, under the name that this process has for it. Null for a state or a
- * country whose cities are in several, and for an id that names no place.
+ * Returns the time zone of a place, under the alias of this runtime. Null for a state or country
+ * with several zones, and for an unknown id.
  */
 export function getPlaceZone(placeId: string): string | null {
   const place = gazetteer().byId(placeId);
@@ -30,7 +30,8 @@ function citiesWithin({ kind, countryCode, stateCode }: Place): Place[] {
 }
 
 /**
- * The zone of nine in ten cities: of those beside a border, some are taken for the other side's.
+ * Returns the zone of at least nine in ten cities, because some cities near a border are assigned
+ * to the wrong side.
  */
 function commonZone(cities: readonly Place[]): string | null {
   const counts = new Map<string, number>();

@@ -10,7 +10,7 @@ interface LocatedRow {
   locationType?: string;
 }
 
-/** The location object for a row that stores a place. Null when no place is known. */
+/** Returns the location object of a row with a place; null without a place. */
 export function locationView(row: LocatedRow): Location | null {
   if (row.countryCode === null) return null;
   return {

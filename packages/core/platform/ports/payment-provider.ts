@@ -1,53 +1,53 @@
 import type { Locale } from '@causa/shared/platform/locales';
 
 /**
- * The port of payment providers, in the words of payment intents: what they tell is only believed
- * once it was fetched from them. Amounts in minor units.
+ * Port of payment providers, in the terms of payment intents. Events are only trusted after
+ * fetching the object from the provider. Amounts in minor units.
  */
 export interface PaymentProvider {
-  /** `local`: the stand-in of `npm start`, whose card form is a page of its own. */
+  /** `local` is the simulated provider of `npm start`, with its own card page. */
   kind: 'stripe' | 'local';
-  /** Real money; events of the other kind are refused. */
+  /** True for real payments; events of the other mode are refused. */
   livemode: boolean;
-  /** What the card form in the browser is opened with. */
+  /** Public key for the card form in the browser. */
   publishableKey: string;
-  /** The provider's own page for typing a card; null where its form is part of our page. */
+  /** Returns the URL of the provider's card page; null when its form is embedded in our page. */
   getCardPage(form: CardPageForm): string | null;
   createPayment(order: PaymentOrder, key: string): Promise<ProviderPayment>;
   confirmPayment(id: string, confirmation: Confirmation, key: string): Promise<ProviderPayment>;
   readPayment(id: string): Promise<ProviderPayment>;
-  /** The payment that carries our id, when the answer to its making was lost. */
+  /** Finds a payment by our id, when the response to its creation was lost. */
   findPayment(paymentId: string): Promise<ProviderPayment | null>;
-  /** The payment as it then is: one that succeeded meanwhile stays so. */
+  /** Cancels a payment and returns its state; a payment that succeeded meanwhile stays so. */
   cancelPayment(id: string): Promise<ProviderPayment>;
   createRefund(order: RefundOrder, key: string): Promise<ProviderRefund>;
   listRefunds(paymentId: string): Promise<ProviderRefund[]>;
   listDisputes(paymentId: string): Promise<ProviderDispute[]>;
-  /** A customer who keeps a card there; `owner` is a user or a monthly donation of ours. */
+  /** Creates a customer who stores a card; `owner` is a user or a monthly donation. */
   createCustomer(owner: { userId: string } | { planId: string }, key: string): Promise<string>;
   createSetup(customerId: string, key: string): Promise<ProviderSetup>;
   readSetup(id: string): Promise<ProviderSetup>;
-  /** Null: the provider has no such card, or nobody keeps it. */
+  /** Returns a stored card; null when it does not exist or has no customer. */
   readMethod(id: string): Promise<ProviderMethod | null>;
   detachMethod(id: string): Promise<void>;
-  /** Events since a moment, the oldest first. */
+  /** Lists events since a date, oldest first. */
   listEvents(since: Date): Promise<ProviderEvent[]>;
-  /** What was charged and given back between two moments, with our ids where it carries them. */
+  /** Lists charges and refunds between two dates, with our ids where present. */
   listMoney(from: Date, to: Date): Promise<ProviderMoney[]>;
-  /** The event of a webhook's exact bytes; null when no secret of ours signed them just now. */
+  /** Parses a webhook from its exact bytes; null when no secret of ours signed it recently. */
   readWebhook(body: string, signature: string, now: Date): ProviderEvent | null;
 }
 
-/** What a card that is typed is for. */
+/** Purpose of a card form. */
 export interface CardPageForm {
   object: 'payment_intent' | 'setup_intent';
-  /** The provider's id of it. */
+  /** Id at the provider. */
   id: string;
   clientSecret: string;
-  /** Where the page leads back to. */
+  /** URL to return to from the card page. */
   returnUrl: string;
   locale: Locale;
-  /** The card is kept with the customer once it has paid. */
+  /** Stores the card with the customer after it has paid. */
   keepCard: boolean;
 }
 
@@ -56,13 +56,13 @@ export interface PaymentOrder {
   amount: number;
   currency: string;
   customerId: string | null;
-  /** The card is kept with the customer once it has paid. */
+  /** Stores the card with the customer after it has paid. */
   keepCard: boolean;
 }
 
 export interface Confirmation {
   methodId: string;
-  /** Where the payer's bank leads back to; null: nobody is there to be asked. */
+  /** URL to return to after the bank's authentication; null when the payer is not present. */
   returnUrl: string | null;
 }
 
@@ -78,7 +78,7 @@ export type ProviderStatus = (typeof providerStatuses)[number];
 
 export interface ProviderPayment {
   id: string;
-  /** Ours, as the provider was told. */
+  /** Our id, as sent to the provider. */
   paymentId: string | null;
   status: ProviderStatus;
   amount: number;
@@ -87,13 +87,13 @@ export interface ProviderPayment {
   clientSecret: string | null;
   customerId: string | null;
   methodId: string | null;
-  /** The last try to charge, whether it went well or not. */
+  /** Latest charge, successful or not. */
   chargeId: string | null;
   card: { brand: string; last4: string } | null;
   failureCode: string | null;
   amountRefunded: number;
   isDisputed: boolean;
-  /** The page on which the payer's bank asks. */
+  /** URL of the bank's authentication page. */
   bankUrl: string | null;
   createdAt: Date;
 }
@@ -106,7 +106,7 @@ export interface RefundOrder {
 
 export interface ProviderRefund {
   id: string;
-  /** Ours, where we asked for it. */
+  /** Our id, when we requested the refund. */
   refundId: string | null;
   amount: number;
   currency: string;
@@ -144,9 +144,9 @@ export interface ProviderMethod {
 export interface ProviderEvent {
   id: string;
   type: string;
-  /** The payment, setup or card that it is about; of refunds and disputes, their payment. */
+  /** Id of the payment, setup or card of the event; for refunds and disputes, of their payment. */
   objectId: string | null;
-  /** Of our own that a payment carries. */
+  /** Our id of the payment. */
   paymentId: string | null;
   livemode: boolean;
   createdAt: Date;
@@ -162,12 +162,12 @@ export interface ProviderMoney {
 }
 
 /**
- * Why a provider did not do what it was asked: `declined` by the payer's bank, `unavailable` for
- * now, `refused` because what was asked makes no sense, `missing`.
+ * Reason of a provider error: `declined` by the bank, temporarily `unavailable`, `refused` as an
+ * invalid request, or `missing`.
  */
 export class ProviderFailure extends Error {
   readonly kind: 'declined' | 'unavailable' | 'refused' | 'missing';
-  /** The provider's word, such as `insufficient_funds`. */
+  /** Code of the provider, such as `insufficient_funds`. */
   readonly code: string | null;
 
   constructor(

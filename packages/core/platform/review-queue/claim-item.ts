@@ -14,13 +14,15 @@ import { newId } from '../ids.ts';
 import { audit } from '../audit/audit.ts';
 import { lastDecision, openItem, type QueueSubject } from './queue-items.ts';
 
-/** Who acts, for what is noted beside an item; null: an operator at the shell. */
+/** Returns the id of the acting staff member; null for an operator at the shell. */
 export const staffId = ({ actor }: Pick<Context, 'actor'>): string | null =>
   actor.kind === 'user' ? actor.userId : null;
 
 /**
- * Keeps an item for one member of staff, for a quarter of an hour; again by the same, longer. Staff
- * only. NOT_FOUND; CONFLICT where another has it or it is decided.
+ * Claims an item for one staff member for 15 minutes; another claim by the same member extends it.
+ * Staff only.
+ * @throws NOT_FOUND when there is no such item
+ * @throws CONFLICT when another member has claimed it or it is decided
  */
 export async function claimItem(context: Context, id: string): Promise<void> {
   requireStaffLogin(context);
@@ -36,7 +38,7 @@ export async function claimItem(context: Context, id: string): Promise<void> {
 }
 
 export interface Settled {
-  /** The revision that was looked at. */
+  /** Revision of the item that staff reviewed. */
   revision: number;
   decision: QueueDecision;
   reason: DecisionReason;
@@ -44,10 +46,11 @@ export interface Settled {
 }
 
 /**
- * Decides an item and does what follows from it, both or neither. The row is locked first, so that
- * of two who decide at once one wins; the other hears CONFLICT, and so does one who looked at an
- * older revision, or decides what another has claimed. An author who takes it back at the same
- * moment holds what follows here: one of the two is begun again. NOT_FOUND.
+ * Decides an item and applies the consequences in one transaction. Locks the row first, so that one
+ * of two concurrent decisions wins. Retries after a deadlock with an author who withdraws the
+ * subject.
+ * @throws NOT_FOUND when there is no such item
+ * @throws CONFLICT when it is decided, has a newer revision or another member has claimed it
  */
 export function settleItem<T>(
   context: Context,
@@ -82,8 +85,8 @@ export function settleItem<T>(
 }
 
 /**
- * Notes what was decided without the queue, or follows from another decision, where the newest one
- * says something else: of the item that waits, or of one of its own.
+ * Records a decision made outside of the queue or as a consequence of another, unless the latest
+ * one is the same. Closes the open item, or adds a decided one.
  */
 export async function noteDecision(
   tx: Context,

@@ -1,6 +1,6 @@
 /**
- * Domains at which anyone gets an address: an address there proves nothing about an organization.
- * The first label of those that have one in many countries stands in `worldwide`.
+ * Public mail domains, where an address proves nothing about an organization. `worldwide` has the
+ * first label of those with domains in many countries.
  */
 const publicDomains = new Set(
   `gmail.com googlemail.com proton.me protonmail.com protonmail.ch pm.me tutanota.com tutanota.de tutamail.com tuta.io tuta.com keemail.me
@@ -25,14 +25,14 @@ telia.com comhem.se bredband.net spray.se home.se online.no broadpark.no frisurf
 );
 const worldwide = ['yahoo', 'hotmail', 'outlook', 'live', 'yandex'];
 
-/** Addresses that last for minutes. */
+/** Domains of disposable addresses. */
 const disposable = new Set(
   `10minutemail.com 10minutemail.net 20minutemail.com guerrillamail.com guerrillamail.net guerrillamail.org guerrillamailblock.com sharklasers.com grr.la mailinator.com mailinator.net temp-mail.org temp-mail.io tempmail.com tempmail.net tempmailo.com tempmail.dev tempr.email discard.email discardmail.com throwawaymail.com trashmail.com trashmail.de trashmail.net yopmail.com yopmail.net yopmail.fr maildrop.cc getnada.com nada.email mohmal.com dispostable.com fakeinbox.com mailnesia.com mytemp.email spamgourmet.com mintemail.com moakt.com emailondeck.com burnermail.io minuteinbox.com mailcatch.com inboxkitten.com mail-temp.com tempinbox.com 33mail.com getairmail.com mailsac.com spam4.me harakirimail.com correotemporal.org emailtemporal.org tempail.com luxusmail.org cryptogmail.com internxt.com tmail.io tmpmail.org tmpmail.net`.split(
     ' ',
   ),
 );
 
-/** Whether anyone gets an address at this domain. */
+/** Returns true for a public or disposable mail domain. */
 export function isPublicMailDomain(domain: string): boolean {
   const [label = '', ...rest] = domain.toLowerCase().split('.');
   return (
@@ -46,7 +46,7 @@ export function isDisposableDomain(domain: string): boolean {
   return disposable.has(domain.toLowerCase());
 }
 
-/** The domain of an address, in lower case. */
+/** Returns the domain of an address in lower case. */
 export function getAddressDomain(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 
-/** What waits about listings and requests of one organization waits for the other. */
+/** Moves open items about listings and requests of one organization to the other. */
 export async function moveItems(
   { db }: Pick<Context, 'db'>,
   from: string,

@@ -5,8 +5,7 @@ export const moderationData: PersonalData = {
   async eraseFor({ db }, { id }) {
     await db.queueItem.updateMany({ where: { claimedById: id }, data: { claimedById: null } });
     await db.queueItem.updateMany({ where: { decidedById: id }, data: { decidedById: null } });
-    // What is about the account itself ends with it, and so does what its owner wrote to be let in
-    // or to own.
+    // Deletes items about the account and the owner's requests to join or claim an organization.
     await db.queueItem.deleteMany({
       where: {
         OR: [{ subject: `user:${id}` }, { kind: { in: ['JOIN', 'OWNERSHIP'] }, userId: id }],

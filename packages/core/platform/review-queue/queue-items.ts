@@ -11,17 +11,17 @@ export interface Waiting {
   subject: QueueSubject;
   organizationId?: string | null;
   listingId?: string | null;
-  /** Who asked. */
+  /** User who made the request. */
   userId?: string | null;
   reasons?: readonly QueueReason[];
-  /** Counts beside the points of the reasons. */
+  /** Added to the points of the reasons. */
   score?: number;
   detail?: Prisma.InputJsonObject;
 }
 
 /**
- * Lets something wait for staff, in the transaction that makes it necessary. Where the same waits
- * already, what is told is brought up to date, and nobody decides on what they did not see.
+ * Adds an item for staff, in the transaction that requires it. Updates an open item with the same
+ * subject and raises its revision, so that staff cannot decide on an outdated version.
  */
 export async function addQueueItem(
   tx: Pick<Context, 'db' | 'now'>,
@@ -29,7 +29,7 @@ export async function addQueueItem(
 ): Promise<void> {
   const { kind, subject, organizationId, listingId, userId, reasons = [], detail = {} } = waiting;
   const score = reasons.reduce((sum, { points }) => sum + points, waiting.score ?? 0);
-  // Prisma cannot name a partial index as what conflicts.
+  // Prisma cannot name a partial index as the conflict target.
   await tx.db.$executeRaw(Prisma.sql`
     INSERT INTO queue_items (id, kind, subject, organization_id, listing_id, user_id, score, reasons, detail, created_at)
     VALUES (${newId()}, ${kind}, ${subject}, ${organizationId ?? null}, ${listingId ?? null}, ${userId ?? null},
@@ -39,7 +39,10 @@ export async function addQueueItem(
       revision = queue_items.revision + 1`);
 }
 
-/** Ends what nobody has to decide any more: its author took it back, or it happened otherwise. */
+/**
+ * Closes items that need no decision any more, because the author withdrew them or the matter is
+ * resolved.
+ */
 export async function dropQueueItems(
   tx: Pick<Context, 'db' | 'now'>,
   subject: QueueSubject,
@@ -51,7 +54,7 @@ export async function dropQueueItems(
   });
 }
 
-/** The newest decision by staff about a subject; null where there was none. */
+/** Returns the latest staff decision about a subject; null when there is none. */
 export function lastDecision(
   { db }: Pick<Context, 'db'>,
   subject: QueueSubject,
@@ -68,7 +71,7 @@ export function lastDecision(
   });
 }
 
-/** What of a kind waits for staff about a subject; null where nothing does. */
+/** Returns the open item of a kind about a subject; null when there is none. */
 export function openItem(
   { db }: Pick<Context, 'db'>,
   subject: QueueSubject,
@@ -77,7 +80,7 @@ export function openItem(
   return db.queueItem.findFirst({ where: { subject, kind, decidedAt: null } });
 }
 
-/** Since when something waits for staff; null where it does not. */
+/** Returns when the open item was queued; null without an open item. */
 export async function getWaitingSince(
   context: Pick<Context, 'db'>,
   subject: QueueSubject,

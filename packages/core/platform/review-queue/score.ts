@@ -2,44 +2,42 @@ import { type QueueReason, type ScoreRule, scorePoints } from '@causa/shared/mod
 import { visibleText } from '@causa/shared/platform/text/visible-text';
 import { getAddressDomain, isDisposableDomain, isPublicMailDomain } from './mail-domains.ts';
 
-/** What the rules look at of a listing, as it would be published. */
+/** Parts of a listing that the rules read, as it would be published. */
 export interface Scored {
   title: string;
-  /** Every word of it but what it costs to take part. */
+  /** All its text except the cost of participation. */
   text: string;
   applyUrl: string | null;
   applyEmail: string | null;
 }
 
 export interface ScoreFacts {
-  /** The registrable domain of the organization's website. */
+  /** Registrable domain of the organization's website. */
   domain: string | null;
-  /** The registrable domain of where one applies. */
+  /** Registrable domain of the application URL or address. */
   applyDomain: string | null;
-  /** The public text that it is compared with; null for what was not public. */
+  /** Previous public version; null when it was not public. */
   before: Pick<Scored, 'title' | 'applyUrl' | 'applyEmail'> | null;
-  /** The organization that published the same text; null: none did. */
+  /** Organization that published the same text; null when there is none. */
   copiedFrom: string | null;
-  /**
-   * Twice the pay that one in a hundred of the role reaches, and what this one pays; minor units.
-   */
+  /** Offered pay, and twice the 99th percentile of the role, in minor units. */
   pay: { offered: number; tooHigh: number } | null;
-  /** Listings of an organization on its first day. */
+  /** Listings of the organization on its first day. */
   onDayOne: number;
 }
 
 const tooManyOnDayOne = 5;
 const foundMax = 80;
 
-// Of text in lower case and without accents.
+// Matches text in lower case without accents.
 const fee =
   /(registration|application|processing|enrol?lment|training|visa|admin(istrative)?) fees?\b|\bfee of\b|pay (a|the|your) (deposit|fee)|security deposit|western union|moneygram|bank (account|details|data)|\biban\b|routing number|credit card (number|details)|(copy|scan|photo) of your (passport|id\b|identity)|(passport|social security|id card) number|cuota de (inscripcion|registro|tramite)|(pago|deposito) (previo|anticipado|por adelantado|de inscripcion)|datos bancarios|cuenta bancaria|numero de (cuenta|tarjeta|pasaporte|dni)|(copia|foto) de (tu|su) (dni|pasaporte|cedula|identificacion)|taxa de (inscricao|matricula|cadastro|registro)|(pagamento|deposito) (previo|antecipado)|dados bancarios|conta bancaria|numero do (cartao|passaporte|cpf|rg)\b|(copia|foto) do (seu )?(rg|cpf|passaporte)\b/;
 const contact =
   /whats ?app|telegram|\bwa\.me\b|\bt\.me\/|signal\.me|wechat|\bviber\b|bitcoin|\bbtc\b|\busdt\b|ethereum|cryptocurrenc|criptomoneda|criptomoeda|\bcrypto\b|\b(bit\.ly|tinyurl\.com|goo\.gl|cutt\.ly|t\.co|ow\.ly|is\.gd|rb\.gy|shorturl\.at|s\.id|tiny\.cc)\//;
 
 /**
- * Why a listing may need a look before it appears, by the rules of docs/moderation.md.
- * Pure: each reason with its points and what it saw. A score refuses nothing.
+ * Returns the reasons to review a listing before publication, by the rules of docs/moderation.md.
+ * Pure; each reason has points and the matched text. A score alone refuses nothing.
  */
 export function scoreListing(listing: Scored, facts: ScoreFacts): QueueReason[] {
   const plain = plainText(listing.text);
@@ -70,14 +68,14 @@ export function scoreListing(listing: Scored, facts: ScoreFacts): QueueReason[] 
   return reasons;
 }
 
-/** As rules read it: however its letters and blanks are written, and whatever shows nothing. */
+/** Normalizes a text for the rules: letters, blanks and invisible characters. */
 export function plainText(text: string): string {
   return visibleText(text.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
     .toLowerCase()
     .replaceAll(/\s+/g, ' ');
 }
 
-/** What a rule saw, with a few words around it. */
+/** Returns the match of a rule with a few words around it. */
 function around(text: string, pattern: RegExp): string | null {
   const match = pattern.exec(text);
   return match === null

@@ -1,10 +1,10 @@
 /**
- * A text, of which nothing runs; or a number, which stays one also below zero, so that a column
- * adds up. One that is spelled in a language comes as `{ number }`.
+ * Text, which is never executed, or a number, which stays a number even when negative, so that
+ * columns can be summed. `{ number }` is a number in localized notation.
  */
 export type CsvCell = string | number | { readonly number: string };
 
-/** Rows as a table that spreadsheets open and of which they run nothing as a formula (RFC 4180). */
+/** Returns rows as CSV (RFC 4180), escaped so that spreadsheets run no cell as a formula. */
 export function toCsv(
   rows: readonly (readonly CsvCell[])[],
   separator: CsvSeparator = ',',
@@ -12,10 +12,10 @@ export function toCsv(
   return rows.map((row) => `${row.map(spell).join(separator)}\r\n`).join('');
 }
 
-/** What spreadsheets expect: a semicolon where the comma belongs to numbers. */
+/** Spreadsheets expect a semicolon in locales with a decimal comma. */
 export type CsvSeparator = ',' | ';';
 
-// Spreadsheets also begin a formula with the wide signs of Asian keyboards, and some after spaces.
+// Spreadsheets also start a formula with full-width signs, and some after spaces.
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 function spell(cell: CsvCell): string {

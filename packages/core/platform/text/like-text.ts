@@ -1,6 +1,6 @@
 /**
- * A text as LIKE and ILIKE read it, every sign standing for itself. Prisma's `contains`, and its
- * `equals` whatever the case, are such patterns, too.
+ * Escapes a text for LIKE and ILIKE. Prisma's `contains` and its case-insensitive `equals` are such
+ * patterns, too.
  */
 export function likeText(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -3,14 +3,14 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 
 /**
- * Reads a YAML file of an operator as a value of its schema.
- * @throws Error with one line for each fault; also for nesting that is too deep to read, and for
- * text that the database cannot store
+ * Parses a YAML file of an operator with a schema.
+ * @throws Error with one line per fault, also for too deep nesting and for text that the database
+ * cannot store
  */
 export function parseYaml<T extends z.ZodType>(text: string, schema: T): z.output<T> {
   let value: unknown;
   try {
-    // Pretty errors take a time that grows with the square of their number.
+    // The time for pretty errors grows with the square of their number.
     value = parse(text, { prettyErrors: false });
   } catch (error) {
     const { message, pos: [at = 0] = [] } = error as Error & { pos?: readonly number[] };

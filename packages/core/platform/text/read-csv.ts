@@ -1,10 +1,10 @@
 import { CsvError, parse } from 'csv-parse';
 import type { FileText } from './text-file.ts';
 
-/** The cells of a row, or why it is not read; `line` is where the row begins. */
+/** Cells of a row, or the reason why it is invalid; `line` is the first line of the row. */
 export type CsvRow = { line: number } & ({ cells: string[] } | { reason: string });
 
-/** How many bytes a row may have. */
+/** Maximum bytes of a row. */
 const rowMax = 65_536;
 
 const causes: Partial<Record<string, string>> = {
@@ -15,12 +15,12 @@ const causes: Partial<Record<string, string>> = {
 };
 
 /**
- * Reads the rows of a CSV file in bounded memory: cells between commas, semicolons or tabs, quoted
- * as in RFC 4180, trimmed; empty rows are left out. A row that cannot be read is answered with a
- * reason and is the last one, as nobody knows where the next one begins.
+ * Reads the rows of a CSV file in bounded memory: cells separated by commas, semicolons or tabs,
+ * quoted as in RFC 4180, trimmed; skips empty rows. An invalid row has a reason and is the last
+ * one, because the start of the next is unknown.
  */
 export async function* readCsv(file: FileText): AsyncGenerator<CsvRow, undefined> {
-  // The parser's own stream drops the rows that wait in it when a later one fails.
+  // The parser's own stream drops buffered rows when a later one fails.
   const rows: CsvRow[] = [];
   let line = 1;
   const parser = parse({

@@ -1,11 +1,11 @@
 import type { FileText } from './text-file.ts';
 
-/** A line without its break, or why it is not read; the first line has the number 1. */
+/** A line without its break, or the reason why it is invalid; numbers start at 1. */
 export type FileLine = { number: number } & ({ text: string } | { reason: string });
 
 /**
- * Reads the lines of a text that end in LF, CRLF or CR. A line of more than `longest` characters is
- * answered with a reason and never held in memory.
+ * Reads lines that end in LF, CRLF or CR. A line of more than `longest` characters yields a reason
+ * and is never held in memory.
  */
 export async function* readLines(
   file: FileText,

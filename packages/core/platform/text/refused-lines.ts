@@ -1,14 +1,14 @@
-/** What of a file was not taken: how many records, and the first of them. */
+/** Number of refused records of a file, with the first ones. */
 export interface RefusedLines {
   refused: number;
-  /** The first 1,000: where, such as `line 12`, and why. */
+  /** First 1,000 problems: the place, such as `line 12`, and the reason. */
   problems: { place: string; reason: string }[];
 }
 
 const problemsMax = 1_000;
 const reasonMax = 400;
 
-/** Counts a record that is not taken, and keeps the reason within bounds of memory. */
+/** Counts a refused record and limits the stored reasons. */
 export function refuseLine(report: RefusedLines, place: string, reason: string): void {
   report.refused += 1;
   if (report.problems.length < problemsMax)

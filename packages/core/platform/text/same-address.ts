@@ -1,14 +1,14 @@
 import { likeText } from './like-text.ts';
 
-/** Addresses are one whatever their case. */
+/** Compares addresses without regard to case. */
 export function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
 /**
- * The condition of a column being this address in whatever case. Prisma compares so with ILIKE, for
- * which `_` and `%` would mean other addresses too. No index helps it: for few rows only; a table
- * that grows is asked in SQL for `lower(column) = lower(address)`, which has one.
+ * Returns a Prisma condition for a case-insensitive address. Prisma uses ILIKE, so `_` and `%` are
+ * escaped. No index applies: use it for few rows only; large tables are queried in SQL with
+ * `lower(column) = lower(address)`.
  */
 export function sameAddress(email: string): { equals: string; mode: 'insensitive' } {
   return { equals: likeText(email), mode: 'insensitive' };

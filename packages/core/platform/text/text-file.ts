@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs';
 
-/** A file that cannot be read as text. Its message names the file, the line and the cause. */
+/** A file that cannot be read as text. The message names the file, the line and the cause. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
 }
 
-/** The text of a file, whole or in pieces. */
+/** Text of a file, whole or in chunks. */
 export type FileText = string | AsyncIterable<string>;
 
-/** How many characters a file that is read whole may have. */
+/** Maximum characters of a file that is read whole. */
 const wholeFileMax = 65_536;
 
 const causes: Readonly<Record<string, string>> = {
@@ -21,15 +21,15 @@ const causes: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only',
 };
 
-/** Says in words why a file cannot be read or written; undefined for other errors. */
+/** Describes why a file cannot be read or written; undefined for other errors. */
 export function describeFileError(error: unknown): string | undefined {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' ? causes[code] : undefined;
 }
 
 /**
- * Reads a file of UTF-8 in pieces, in bounded memory; a byte order mark is left out.
- * @throws UnreadableFile for a file that cannot be opened, that is empty, or that is not UTF-8
+ * Reads a UTF-8 file in chunks and bounded memory, without the byte order mark.
+ * @throws UnreadableFile when the file cannot be opened, is empty or is not UTF-8
  */
 export async function* readFileText(file: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -61,8 +61,8 @@ export async function* readFileText(file: string): AsyncGenerator<string> {
 }
 
 /**
- * Reads a whole file of UTF-8, with line breaks as `\n`.
- * @throws UnreadableFile as `readFileText`, and for a file of more than 65,536 characters
+ * Reads a whole UTF-8 file and normalizes line breaks to `\n`.
+ * @throws UnreadableFile as `readFileText`, and for more than 65,536 characters
  */
 export async function readWholeFile(file: string): Promise<string> {
   let text = '';
@@ -84,9 +84,9 @@ function decode(decoder: TextDecoder, bytes: Buffer | undefined, place: () => st
   }
 }
 
-/** Lines of a piece before its first byte that is not UTF-8. */
+/** Counts the lines of a chunk before its first byte that is not UTF-8. */
 function linesBeforeFault(bytes: Buffer): number {
-  // The end of a character whose beginning was in the piece before.
+  // Skips the end of a character that started in the previous chunk.
   const start = bytes.findIndex((byte) => (byte & 0xc0) !== 0x80);
   return countLines(bytes.toString('utf8', Math.max(0, start)).split('\ufffd', 1)[0] ?? '');
 }

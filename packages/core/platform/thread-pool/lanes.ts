@@ -1,13 +1,13 @@
 import type { PoolLimits } from './thread-pool.ts';
 
 /**
- * Where threads begin: from source it loads TypeScript, in the tree of production it is a file that
+ * Entry of threads: from source it loads TypeScript, in production it is a file that
  * `scripts/bundle.mjs` writes.
  */
 const start = new URL('../../thread-start.mjs', import.meta.url);
 
-// A check takes milliseconds on its budget of bytes. The clock of the wall leaves room for a
-// machine that gives a thread a fraction of a core; hardly any input gets there.
+// A check takes milliseconds within its byte budget. The wall-clock limit leaves room for machines
+// that give a thread a fraction of a core.
 const shared = {
   start,
   processorMs: 2_000,
@@ -19,16 +19,16 @@ const shared = {
   keyMax: 4,
 };
 
-/** Limits of the threads for each kind of work, in every process that does it. */
+/** Thread limits for each kind of work, per process. */
 export const lanes = {
   /** Uploaded documents. */
   files: { ...shared, threads: 2, heapMegabytes: 256 },
   /** Pages of other sites, with the gazetteer for their places. */
   pages: { ...shared, threads: 1, heapMegabytes: 256 },
-  /** The same of job boards, whose hourly runs can wait. */
+  /** Job boards, whose hourly runs can wait. */
   boards: { ...shared, threads: 1, processorMs: 5_000, waitMs: 60_000, heapMegabytes: 256 },
-  /** Replies by mail, a megabyte each at most. */
+  /** Replies by mail, up to a megabyte each. */
   mails: { ...shared, threads: 1, heapMegabytes: 128 },
-  /** Pictures for sharing, of text that anyone may have written. */
+  /** Sharing pictures, with text of any user. */
   drawings: { ...shared, threads: 1, heapMegabytes: 128 },
 } as const satisfies Record<string, PoolLimits>;

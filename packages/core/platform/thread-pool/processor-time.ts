@@ -1,9 +1,9 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 
-/** Linux counts in hundredths of a second, whatever its own clock. */
+/** Linux reports hundredths of a second regardless of its own clock. */
 const tickMs = 10;
 
-/** The id under which the system knows the thread that asks; null where it does not tell. */
+/** Returns the system id of the calling thread; null when it is unavailable. */
 export function ownThreadId(): string | null {
   try {
     return readlinkSync('/proc/thread-self').split('/').at(-1) ?? null;
@@ -12,12 +12,12 @@ export function ownThreadId(): string | null {
   }
 }
 
-/** Milliseconds of processor time that a thread of this process has used; 0 where unknown. */
+/** Returns the CPU time of a thread of this process in milliseconds; 0 when unknown. */
 export function processorMs(threadId: string | null): number {
   if (threadId === null) return 0;
   try {
     const stat = readFileSync(`/proc/self/task/${threadId}/stat`, 'utf8');
-    // The name of the thread may hold anything; what follows its bracket is numbers.
+    // The thread name may contain anything; the fields after its bracket are numbers.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) * tickMs;
   } catch {

@@ -1,7 +1,7 @@
-/** Why a thread has no result: its limits were reached, or there was no turn for the task. */
+/** Why a task has no result: it reached a limit, or no thread was free in time. */
 export type ThreadFailureCode = 'DEADLINE' | 'MEMORY' | 'BUSY';
 
-/** A task that ended at a limit; the input is to blame, except for BUSY. */
+/** A task that ended at a limit; caused by its input, except for BUSY. */
 export class ThreadFailure extends Error {
   readonly code: ThreadFailureCode;
   constructor(code: ThreadFailureCode) {

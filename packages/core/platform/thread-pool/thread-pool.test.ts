@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ThreadPool } from './thread-pool.ts';
 
-/** A thread that answers, throws, computes without end or fills its memory, as it is asked. */
+/** Thread that replies, throws, loops forever or fills its memory, depending on the request. */
 const program = `
 import { readlinkSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';

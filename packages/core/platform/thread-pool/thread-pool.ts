@@ -3,33 +3,36 @@ import { processorMs } from './processor-time.ts';
 import { ThreadFailure } from './thread-failure.ts';
 
 export interface PoolLimits {
-  /** The module that a thread runs. */
+  /** Module that a thread runs. */
   start: URL;
   threads: number;
-  /** Milliseconds of processor time for one task, where the machine counts them. */
+  /** Milliseconds of CPU time per task, where the system reports it. */
   processorMs: number;
-  /** Milliseconds on the clock for one task, for machines that do not tell, or stand still. */
+  /**
+   * Milliseconds of wall-clock time per task, for systems without CPU times and for stalled
+   * threads.
+   */
   deadlineMs: number;
-  /** Milliseconds for a thread to become ready, and to load what a task needs. */
+  /** Milliseconds for a thread to start and to load the modules of a task. */
   startMs: number;
-  /** Milliseconds that a task waits for its turn. */
+  /** Maximum milliseconds in the queue. */
   waitMs: number;
-  /** Milliseconds without work after which a thread ends and gives its memory back. */
+  /** Milliseconds without work after which a thread exits to free its memory. */
   idleMs: number;
-  /** Tasks that wait at most, in all and of one key. */
+  /** Maximum queued tasks, in total and per key. */
   queueMax: number;
   keyMax: number;
   heapMegabytes: number;
 }
 
-/** What a thread says: it is ready, it has loaded a task and begins, or how the task ended. */
+/** Message of a thread: it is ready, it starts a loaded task, or the result of the task. */
 export type ThreadMessage =
   | { kind: 'ready'; threadId: string | null }
   | { kind: 'begun' }
   | { kind: 'result'; output: unknown }
   | { kind: 'error'; error: unknown };
 
-/** What a thread is sent. */
+/** Message to a thread. */
 export interface ThreadRequest {
   name: string;
   input: unknown;
@@ -42,7 +45,9 @@ interface Job extends ThreadRequest {
   waiting: NodeJS.Timeout;
 }
 
-/** Runs tasks in a bounded number of threads, each ended when a task reaches its limits. */
+/**
+ * Runs tasks in a bounded number of threads and terminates a thread when its task reaches a limit.
+ */
 export class ThreadPool {
   readonly #limits: PoolLimits;
   readonly #queue: Job[] = [];
@@ -54,7 +59,7 @@ export class ThreadPool {
     this.#limits = limits;
   }
 
-  /** @throws ThreadFailure when a limit is reached; what the task itself throws otherwise */
+  /** @throws ThreadFailure when a limit is reached; other errors of the task as they are */
   run(name: string, input: unknown, key: string | null): Promise<unknown> {
     const { queueMax, keyMax, waitMs } = this.#limits;
     const ofKey = key === null ? 0 : this.#queue.filter((job) => job.key === key).length;
@@ -77,7 +82,7 @@ export class ThreadPool {
     });
   }
 
-  /** Gives the task that has waited longest, and whose key has none running, to a thread. */
+  /** Starts the oldest queued task whose key has no running task. */
   #next(): void {
     const at = this.#queue.findIndex(({ key }) => key === null || !this.#runningKeys.has(key));
     if (at < 0) return;
@@ -120,13 +125,13 @@ export class ThreadPool {
 const watchEveryMs = 100;
 
 interface ThreadEvents {
-  /** It takes no more tasks. */
+  /** Called when the thread takes no more tasks. */
   onEnd(): void;
-  /** Its memory is free again. */
+  /** Called when its memory is free again. */
   onExit(): void;
 }
 
-/** One thread with the limits of its pool. It keeps the process alive only while it works. */
+/** A thread with the limits of its pool. It keeps the process alive only while it works. */
 class PoolThread {
   readonly #limits: PoolLimits;
   readonly #events: ThreadEvents;
@@ -141,7 +146,7 @@ class PoolThread {
     this.#limits = limits;
     this.#events = events;
     this.#worker = new Worker(limits.start, {
-      // Flags of the process are for its own thread.
+      // Flags of the process apply to its main thread only.
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes },
     });
@@ -177,12 +182,12 @@ class PoolThread {
     }
   }
 
-  /** The next message of a kind; rejected when the thread ends before. */
+  /** Resolves with the next message of a kind; rejects when the thread ends first. */
   #messageOf(kind: 'ready' | 'begun' | 'result'): Promise<ThreadMessage> {
     const message = new Promise<ThreadMessage>((resolve, reject) => {
       this.#waiting.set(kind, (given) => (given instanceof Error ? reject(given) : resolve(given)));
     });
-    // A thread may also end while nothing waits for it.
+    // A thread may also end while no caller awaits the message.
     message.catch(() => undefined);
     return message;
   }

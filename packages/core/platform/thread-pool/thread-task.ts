@@ -2,22 +2,22 @@ import { lanes } from './lanes.ts';
 import { ThreadPool } from './thread-pool.ts';
 
 /**
- * Work on input of others that runs in a thread of its own: its name in `thread-tasks.ts`, and the
- * lane whose limits hold for it.
+ * Work on untrusted input that runs in a separate thread: its name in `thread-tasks.ts` and the
+ * lane with its limits.
  */
 export interface ThreadTask<Input, Output> {
   name: string;
   lane: keyof typeof lanes;
-  /** Never set: carries the types of what goes in and out. */
+  /** Never set: carries the input and output types. */
   types?: [Input, Output];
 }
 
 const pools = new Map<string, ThreadPool>();
 
 /**
- * Runs a task in a thread with a deadline and a memory limit; input and output are copied. Tasks of
- * one `key` run one after the other.
- * @throws ThreadFailure when the task takes too long, needs too much memory or has to wait too long
+ * Runs a task in a thread with a deadline and a memory limit; input and output are copied. Tasks
+ * with the same `key` run sequentially.
+ * @throws ThreadFailure when the task takes too long, needs too much memory or waits too long
  */
 export async function runInThread<Input, Output>(
   { name, lane }: ThreadTask<Input, Output>,

@@ -1,17 +1,17 @@
-/** What a receiver answered. */
+/** Response of a receiver. */
 export interface WebhookAnswer {
-  /** Null where there was no answer; then `error` says why. */
+  /** Null without a response; then `error` has the reason. */
   status: number | null;
   error: string | null;
-  /** The first kilobyte. */
+  /** First kilobyte of the response. */
   reply: string;
-  /** The seconds of Retry-After. */
+  /** Seconds of the Retry-After header. */
   retryAfter?: number | undefined;
 }
 
 /**
- * Posts bytes to an address of another site: over https, to public addresses alone, without
- * following redirects, within ten seconds. Never throws for what the receiver does.
+ * Posts bytes to another site: over https, to public addresses only, without following redirects,
+ * within ten seconds. Never throws for failures of the receiver.
  */
 export type PostWebhook = (
   url: string,
