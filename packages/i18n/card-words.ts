@@ -2,10 +2,7 @@ import type { Currency } from '@causa/shared/platform/money';
 import type { MessageLocale, Translate } from './catalog.ts';
 import { formatMoney, formatMoneyRange } from './formatters.ts';
 
-/**
- * What cards say, wherever they stand: on pages and in mails. The words are of the `shell`
- * namespace.
- */
+/** Formats the facts of cards, on pages and in mails, with messages of the `shell` namespace. */
 interface Speaker {
   t: Translate;
   locale: MessageLocale;
@@ -25,8 +22,8 @@ interface Place {
 }
 
 /**
- * What it pays: the amount (minor units) with its period, or the organization's own words;
- * undefined when neither was given.
+ * Returns the pay: the amount (minor units) with its period, or the organization's own text;
+ * undefined without either.
  */
 export function formatPay({ t, locale }: Speaker, pay: Pay | null): string | undefined {
   if (pay === null) return undefined;
@@ -41,7 +38,7 @@ export function formatPay({ t, locale }: Speaker, pay: Pay | null): string | und
   return t(`shell.pay.${period}`, { amount });
 }
 
-/** Where it is: the place, with how remote it is. */
+/** Returns the place with its remote option. */
 export function formatPlace(
   { t }: Pick<Speaker, 't'>,
   card: { locationType: string | null; location: Place | null },

@@ -3,7 +3,7 @@ import type { Catalog } from './generated/catalog.ts';
 
 export type Namespace = keyof Catalog;
 
-/** What a translated namespace must hold: the English keys, no more and no fewer. */
+/** A translated namespace: exactly the English keys. */
 export type Translation<N extends Namespace> = Readonly<Record<keyof Catalog[N], string>>;
 
 export type MessageLocale = 'en' | 'es' | 'pt';
@@ -26,10 +26,10 @@ interface ArgumentTypes {
 
 type ArgumentsOf<K extends MessageKey> = GetICUArgs<TextOf<K> & string, ArgumentTypes>;
 
-/** The arguments a message asks for: none at all, or an object with every one of them. */
+/** Arguments of a message: none, or an object with all of them. */
 export type MessageArguments<K extends MessageKey> = keyof ArgumentsOf<K> extends never
   ? []
   : [ArgumentsOf<K>];
 
-/** Says one message: keys and arguments are checked by the compiler. */
+/** Returns one message; the compiler checks keys and arguments. */
 export type Translate = <K extends MessageKey>(key: K, ...args: MessageArguments<K>) => string;

@@ -2,9 +2,9 @@ import type { MessageLocale } from './catalog.ts';
 import { intlTags } from './format-message.ts';
 import { readAsUtc, cached, dateFormat, settle } from './formatters.ts';
 
-// What few pages need, apart from what all of them load.
+// Separate from `formatters.ts`, which every page loads, because few pages need these.
 
-/** A whole number of miles or kilometres, as the radius choices show it. */
+/** Formats a whole number of miles or kilometers for the radius options. */
 export function formatRadius(locale: MessageLocale, number: number): string {
   const unit = locale === 'en' ? 'mile' : 'kilometer';
   return cached(
@@ -18,7 +18,7 @@ export function formatRadius(locale: MessageLocale, number: number): string {
   ).format(number);
 }
 
-/** From one local time to another with the offset of the first, without saying the day twice. */
+/** Formats a span of local times with the offset of the first, without repeating the day. */
 export function formatLocalSpan(locale: MessageLocale, from: string, to: string | null): string {
   const day = (local: string): string =>
     dateFormat(locale, 'weekday', 'UTC').format(readAsUtc(local));
@@ -33,7 +33,7 @@ export function formatLocalSpan(locale: MessageLocale, from: string, to: string 
   return settle(`${day(from)}, ${hour(from)}${end} (${offsetName(from)})`);
 }
 
-/** A local time with its day, its hour and the distance of its zone from UTC. */
+/** Formats a local time with its day, hour and UTC offset. */
 export function formatLocalMoment(locale: MessageLocale, local: string): string {
   const day = dateFormat(locale, 'day', 'UTC').format(readAsUtc(local));
   const hour = dateFormat(locale, 'hour', 'UTC').format(readAsUtc(local));
@@ -46,7 +46,7 @@ function offsetName(local: string): string {
   return size === '0' ? 'UTC' : `UTC${sign === '-' ? '−' : '+'}${size}`;
 }
 
-/** The name of a country in the reader's language; the code itself when it is unknown. */
+/** Returns the name of a country in a language; the code itself when it is unknown. */
 export function countryName(locale: MessageLocale, code: string): string {
   try {
     return (

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { messageFor } from './translate.ts';
 import { allMessages } from './generated/messages.ts';
 
-/** Words for applying to a job, by language. */
+/** Words about applying to a job, by language. */
 const wordsOfJobs = {
   en: /\bappl(?:y|ies|ied|ying|ications?|icants?)\b/i,
   es: /postul|candidat/i,
   pt: /candidat/i,
 } as const;
-/** Mails name the page of all applications by its title; `render-mail.test.ts` reads them. */
+/** Mails name the page of all applications by its title; `render-mail.test.ts` covers them. */
 const readElsewhere = ['mail'];
-/** Namespaces that pages about one listing have, or one application. */
+/** Namespaces of pages about one listing or one application. */
 const pagesOfOneListing = [
   'applicant',
   'apply',
@@ -21,7 +21,7 @@ const pagesOfOneListing = [
   'statistics',
   'unpublished',
 ] as const;
-/** What stands on pages about all applications, about a profile, or on a button of filters. */
+/** Messages about all applications, a profile or filters, not about one listing. */
 const ofNoListing = [
   'applicant.profile.lead',
   'applicant.public.removed',
@@ -32,7 +32,7 @@ const ofNoListing = [
   'review.filter.apply',
   'review.texts.title',
 ];
-/** Texts that an organization sends about listings of every type. */
+/** Texts that an organization sends for listings of every type. */
 const textsToApplicants = 'feeds.reply.';
 const byType = /\{type, select, [^]*\bEVENT \{/;
 const facts = { count: 2, minutes: 5, max: 5, opened: 2, applied: 2, most: 1 };

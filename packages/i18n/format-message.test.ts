@@ -5,7 +5,7 @@ import type { MessageLocale } from './catalog.ts';
 import { formatMessage, intlTags, type MessageValues } from './format-message.ts';
 import { allMessages } from './generated/messages.ts';
 
-/** The numbers of four digits are grouped in Spanish too, as figures beside the sentences are. */
+/** Spanish also groups numbers of four digits, as the figures next to the sentences do. */
 const formatters: Formatters = {
   getNumberFormat: (locales, options) =>
     new Intl.NumberFormat(locales, { ...options, useGrouping: 'always' }),
@@ -51,7 +51,7 @@ describe('formatMessage', () => {
   });
 });
 
-/** A few sets of values that reach every branch of a message. */
+/** Returns values that reach every branch of a message. */
 function valuesFor(tree: MessageFormatElement[]): MessageValues[] {
   const choices = new Map<string, (string | number)[]>();
   const visit = (elements: MessageFormatElement[]): void => {

@@ -1,29 +1,29 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { MessageLocale } from './catalog.ts';
 
-/** A message ready to be said: plain text, or the parsed ICU of one that takes arguments. */
+/** Compiled message: plain text, or parsed ICU for a message with arguments. */
 export type Compiled = string | MessageFormatElement[];
 
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
 
-/** The tags that `Intl` formats with. */
+/** BCP 47 tags for `Intl`. */
 export const intlTags: Readonly<Record<MessageLocale, string>> = {
   en: 'en',
   es: 'es',
   pt: 'pt-BR',
 };
 
-/** The kinds of element in a parsed message, by the parser's numbers. */
+/** Element types of a parsed message, by the parser's numbers. */
 const kind = { literal: 0, argument: 1, number: 2, select: 5, plural: 6, pound: 7 } as const;
 
 const numbers = new Map<MessageLocale, Intl.NumberFormat>();
 const plurals = new Map<string, Intl.PluralRules>();
 
 /**
- * Says a compiled message: arguments, numbers, select, plural and ordinal. The same as
- * intl-messageformat says of our messages (format-message.test.ts holds them together), in a tenth
- * of its size, because the browser carries it on every page. Throws when an argument is missing,
- * which the compiler has ruled out for typed callers.
+ * Formats a compiled message with arguments, numbers, select, plural and ordinal. Same output as
+ * intl-messageformat for our messages (compared in format-message.test.ts) at a tenth of its size,
+ * because every page loads it.
+ * @throws Error when an argument is missing, which the compiler prevents for typed callers
  */
 export function formatMessage(
   message: Compiled,
@@ -82,7 +82,7 @@ function formatArgument(
 
 function readNumber(locale: MessageLocale, value: number): string {
   let format = numbers.get(locale);
-  // As `formatNumber` writes it: one page never shows 9.155 beside 1321.
+  // Same grouping as `formatNumber`, so that one page never shows both 9.155 and 1321.
   if (format === undefined) {
     format = new Intl.NumberFormat(intlTags[locale], { useGrouping: 'always' });
     numbers.set(locale, format);

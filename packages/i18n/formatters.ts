@@ -2,13 +2,10 @@ import { type Currency, currencySign, minorUnits } from '@causa/shared/platform/
 import { intlTags } from './format-message.ts';
 import type { MessageLocale } from './catalog.ts';
 
-/**
- * Numbers, money, days and distances as each language writes them. One `Intl` object of a kind is
- * made and kept.
- */
+/** Formats numbers, money, dates and distances by language. `Intl` objects are cached. */
 const cache = new Map<string, unknown>();
 
-/** The `Intl` object that was made for this key, or one that is made now. */
+/** Returns the cached `Intl` object of a key, or creates it. */
 export function cached<T>(key: string, create: () => T): T {
   let made = cache.get(key) as T | undefined;
   if (made === undefined) cache.set(key, (made = create()));
@@ -33,7 +30,7 @@ export function formatList(
   ).format(items);
 }
 
-/** `amount` in minor units, its sign first; cents are shown only where there are any. */
+/** Formats `amount` (minor units) with the sign first; shows cents only when there are any. */
 export function formatMoney(locale: MessageLocale, amount: number, currency: Currency): string {
   return withSign(
     locale,
@@ -43,8 +40,8 @@ export function formatMoney(locale: MessageLocale, amount: number, currency: Cur
 }
 
 /**
- * `amount` in minor units with all decimals of its currency, as invoices write it; below zero with
- * a minus first.
+ * Formats `amount` (minor units) with all decimals of its currency, for invoices; negative amounts
+ * start with a minus.
  */
 export function formatExactMoney(
   locale: MessageLocale,
@@ -55,7 +52,7 @@ export function formatExactMoney(
   return `${amount < 0 ? '−' : ''}${withSign(locale, currency, text)}`;
 }
 
-/** A rate in hundredths of a percent: `21%`, `5.5%`. */
+/** Formats a rate in basis points: `21%`, `5.5%`. */
 export function formatRate(locale: MessageLocale, bps: number): string {
   return settle(
     cached(
@@ -66,7 +63,8 @@ export function formatRate(locale: MessageLocale, bps: number): string {
 }
 
 /**
- * A range of amounts in minor units, the sign once: `R$ 3.400 – 4.300`; equal ends make one amount.
+ * Formats a range of amounts in minor units with one sign: `R$ 3.400 – 4.300`; equal ends are shown
+ * as one amount.
  */
 export function formatMoneyRange(
   locale: MessageLocale,
@@ -82,8 +80,8 @@ export function formatMoneyRange(
     : withSign(locale, currency, `${from} – ${to}`);
 }
 
-// Written by our own table and not by `Intl`'s currency style: its decimals, signs and dashes
-// differ between versions of Node and browsers.
+// Uses our own table instead of `Intl`'s currency style, whose decimals, signs and dashes differ
+// between versions of Node and browsers.
 function amountText(
   locale: MessageLocale,
   amount: number,
@@ -107,7 +105,7 @@ function withSign(locale: MessageLocale, currency: Currency, text: string | unde
   return locale === 'en' && !/^\p{L}+\/?$/u.test(sign) ? `${sign}${text}` : `${sign}\u00a0${text}`;
 }
 
-/** A distance in metres: miles in English, kilometres elsewhere; one decimal below ten. */
+/** Formats meters: miles in English, kilometers in other languages; one decimal below ten. */
 export function formatDistance(locale: MessageLocale, metres: number): string {
   const value = locale === 'en' ? metres / 1609.344 : metres / 1000;
   const digits = value < 10 ? 1 : 0;
@@ -125,14 +123,14 @@ export function formatDistance(locale: MessageLocale, metres: number): string {
 }
 
 /**
- * Node and browsers carry different CLDR versions, which differ in blanks alone; one kind of blank
- * keeps hydration quiet.
+ * Normalizes blanks. Node and browsers have different CLDR versions, and different blanks would
+ * cause hydration errors.
  */
 export function settle(text: string): string {
   return text.replace(/[\u202f\u2009]/g, ' ');
 }
 
-/** A day in words, read in `timeZone` (UTC unless told, so that server and browser agree). */
+/** Formats a day in `timeZone`, which defaults to UTC so that server and browser agree. */
 export function formatDate(
   locale: MessageLocale,
   instant: string | Date,
@@ -141,25 +139,24 @@ export function formatDate(
   return settle(dateFormat(locale, 'day', timeZone).format(new Date(instant)));
 }
 
-/** A month of the calendar (`2026-11`): November 2026. */
+/** Formats a calendar month (`2026-11`): November 2026. */
 export function formatCalendarMonth(locale: MessageLocale, month: string): string {
   return settle(dateFormat(locale, 'month', 'UTC').format(new Date(`${month}-01T00:00:00Z`)));
 }
 
 /**
- * The calendar day of a local time (`2027-01-07T23:59:00-08:00`): what it says, whatever zones this
- * machine knows.
+ * Formats the calendar day of a local time (`2027-01-07T23:59:00-08:00`) without time-zone data.
  */
 export function formatLocalDay(locale: MessageLocale, local: string): string {
   return settle(dateFormat(locale, 'day', 'UTC').format(readAsUtc(local)));
 }
 
-/** The wall clock as if it were UTC, so that nothing is converted. */
+/** Returns the wall-clock time as UTC, so that formatting converts nothing. */
 export function readAsUtc(local: string): Date {
   return new Date(`${local.slice(0, 19)}Z`);
 }
 
-/** When something happened: the day without its name, the hour and the zone. */
+/** Formats an instant: the day without weekday, the hour and the zone. */
 export function formatInstant(
   locale: MessageLocale,
   instant: string | Date,
@@ -183,7 +180,7 @@ const dateOptions = {
   },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** The format of a kind of date in a zone. */
+/** Returns the cached format for a kind of date in a zone. */
 export function dateFormat(
   locale: MessageLocale,
   kind: keyof typeof dateOptions,
@@ -199,7 +196,7 @@ export function dateFormat(
   );
 }
 
-/** The zone itself, or UTC for one that nobody here knows: imported listings have those. */
+/** Returns the zone, or UTC when it is unknown here; imported listings may have such zones. */
 export function knownZone(timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
@@ -209,8 +206,8 @@ export function knownZone(timeZone: string): string {
 }
 
 /**
- * «3 days ago», «in 2 days»: only within seven days of `now`, else undefined and the day alone is
- * shown.
+ * Formats a relative day («3 days ago», «in 2 days») within seven days of `now`; otherwise
+ * undefined, and only the date is shown.
  */
 export function formatRelativeDay(
   locale: MessageLocale,
@@ -223,7 +220,7 @@ export function formatRelativeDay(
     `relative ${locale}`,
     () => new Intl.RelativeTimeFormat(intlTags[locale], { numeric: 'auto' }),
   );
-  // «Now» and not «this hour».
+  // «Now» instead of «this hour».
   if (Math.abs(hours) < 1)
     return format.format(
       Math.trunc(hours * 60) || 0,

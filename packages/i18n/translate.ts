@@ -4,20 +4,19 @@ import { type Compiled, formatMessage, type MessageValues } from './format-messa
 import { allMessages } from './generated/messages.ts';
 
 /**
- * For servers and workers: every message is at hand and parsed on first use. The browser has its
- * messages parsed at build time.
+ * For servers and workers: messages are parsed on first use. The browser gets messages parsed at
+ * build time.
  */
 const compiled = new Map<string, { message: Compiled; argumentNames: string[] }>();
 
-/** A translator with typed keys and arguments. */
+/** Returns a translator with typed keys and arguments. */
 export function translatorFor(locale: MessageLocale): Translate {
   return (key, ...args) => messageFor(locale, key, args[0] as MessageValues | undefined);
 }
 
 /**
- * Says a message by a key known only at run time (`errors.NOT_FOUND`). Arguments that the caller
- * lacks become empty; a key that does not exist is returned as it is, so that a missing sentence
- * never hides an error.
+ * Returns a message by a key known only at run time (`errors.NOT_FOUND`). Missing arguments become
+ * empty; an unknown key is returned as it is, so that a missing message never hides an error.
  */
 export function messageFor(locale: MessageLocale, key: string, values: MessageValues = {}): string {
   const found = compile(locale, key);
@@ -32,7 +31,7 @@ export function messageFor(locale: MessageLocale, key: string, values: MessageVa
   );
 }
 
-/** Whether a key names a message. */
+/** Returns true when a message has this key. */
 export function isMessageKey(key: string): key is MessageKey {
   return getText('en', key) !== undefined;
 }

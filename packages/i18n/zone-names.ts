@@ -2,12 +2,12 @@ import { zoneCity } from '@causa/shared/platform/dates/zone-city';
 import type { MessageLocale } from './catalog.ts';
 import { intlTags } from './format-message.ts';
 
-/** Named once: 400 formats take a tenth of a second, and their names do not change. */
+/** Cached, because 400 formats take a tenth of a second and their names do not change. */
 const names = new Map<string, string>();
 
 /**
- * Time zones as options of a list, by city: `Bogota (Colombia Standard Time)`. Call it where data
- * is loaded: servers and browsers may name zones differently.
+ * Returns time zones as options of a list, by city: `Bogota (Colombia Standard Time)`. Call it
+ * where data is loaded, because servers and browsers may name zones differently.
  */
 export function zoneOptions(
   locale: MessageLocale,
@@ -27,7 +27,7 @@ function zoneLabel(locale: MessageLocale, zone: string): string {
   return label;
 }
 
-/** The zone's name without summer or winter, in the reader's language. */
+/** Returns the zone's name without daylight saving, in the reader's language. */
 function zoneName(locale: MessageLocale, timeZone: string): string {
   const options = { timeZone, timeZoneName: 'longGeneric' } as const;
   const parts = new Intl.DateTimeFormat(intlTags[locale], options).formatToParts();

@@ -106,10 +106,7 @@ export type CallableEndpoint = {
   [Key in keyof Contracts]: Pick<Contracts[Key], 'method' | 'path'>;
 }[keyof Contracts];
 
-/**
- * The contract of an endpoint, found by its method and path. Types alone: none of it reaches a
- * browser.
- */
+/** Contract of an endpoint, by its method and path. Types only: nothing of it reaches a browser. */
 export type ContractOf<E extends Endpoint> = `${E['method']} ${E['path']}` extends infer Key extends
   keyof Contracts
   ? Contracts[Key]
@@ -124,7 +121,7 @@ type Schema<C, Part extends 'params' | 'query' | 'body'> = C extends {
 }
   ? S
   : z.ZodNever;
-/** What may be left out: an empty object or nothing will do. */
+/** True for optional input: an empty object or undefined. */
 type IsOptional<Value> = [undefined] extends [Value]
   ? true
   : Partial<Value> extends Value
@@ -140,10 +137,7 @@ type Params<S extends z.ZodType> = {
 };
 type Query<S extends z.ZodType> = { [Name in keyof z.input<S>]: QueryValue };
 
-/**
- * What a caller gives: the names of the path, the query and the body, each where the contract has
- * one.
- */
+/** Input of a call: path parameters, query and body, as far as the contract has them. */
 export type InputFor<E extends Endpoint, C = ContractOf<E>> = PartOf<
   'params',
   Schema<C, 'params'> extends z.ZodNever ? never : Params<Schema<C, 'params'>>
@@ -151,7 +145,7 @@ export type InputFor<E extends Endpoint, C = ContractOf<E>> = PartOf<
   PartOf<'query', Schema<C, 'query'> extends z.ZodNever ? never : Query<Schema<C, 'query'>>> &
   PartOf<'body', Schema<C, 'body'> extends z.ZodNever ? never : z.input<Schema<C, 'body'>>>;
 
-/** The arguments of a call: what the contract needs, else nothing. */
+/** Arguments of a call: the input when the contract needs one. */
 export type CallArgs<E extends Endpoint, Options> =
   IsOptional<InputFor<E>> extends true
     ? [input?: InputFor<E>, options?: Options]

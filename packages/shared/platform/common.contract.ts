@@ -6,7 +6,7 @@ import { areasOfFocus, locationTypes, orgTypes } from '../search/facets.ts';
 import { idPattern } from './ids.ts';
 import { isTimeZone } from './dates/time-zone.ts';
 
-/** Names an open form: what it saved itself never conflicts with it. */
+/** Id of an open form; its own earlier saves never conflict with it. */
 export const tabSchema = z
   .string()
   .regex(/^[\w-]{1,40}$/)
@@ -14,43 +14,43 @@ export const tabSchema = z
 
 export const idSchema = z.string().regex(idPattern);
 export const instantSchema = z.iso.datetime();
-/** An instant that someone sends; the calendar of the database has no year 0. */
+/** Instant in a request; the calendar of the database has no year 0. */
 export const momentSchema = instantSchema.refine(
   (moment) => !moment.startsWith('0000'),
   'no such year',
 );
 /**
- * An instant on the clocks where the listing is: `2027-01-07T23:59:00-08:00`. What is shown comes
- * from this, never from a browser's time-zone data.
+ * Instant in the local time of the listing: `2027-01-07T23:59:00-08:00`. Displayed times come from
+ * this, never from a browser's time-zone data.
  */
 export const localTimeSchema = z.iso.datetime({ offset: true });
 export const localeSchema = z.enum(locales);
 
-/** `?page=` begins at 1. */
+/** `?page=` starts at 1. */
 export const pageSchema = z.coerce.number().int().min(1).max(100_000).default(1);
 
-/** Neither control characters nor half a character: PostgreSQL keeps neither. */
+/** Excludes control characters and lone surrogates, which PostgreSQL cannot store. */
 export const linePattern = /^[^\p{Cc}\p{Cs}]*$/u;
-/** The same, with tabs and line ends. */
+/** Also allows tabs and line breaks. */
 export const linesPattern = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u;
 /** ISO 3166. */
 export const countryPattern = /^[A-Z]{2}$/;
-/** An hour of a day, 24 hours. */
+/** 24-hour time. */
 export const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * One line someone wrote, trimmed, without control characters or half a character (PostgreSQL keeps
- * neither).
+ * One trimmed line of text without control characters and lone surrogates, which PostgreSQL cannot
+ * store.
  */
 export const lineSchema = (max: number) => z.string().max(max).regex(linePattern).trim();
 
-/** Several lines someone wrote: tabs and line ends, but no other control characters. */
+/** Lines of text: tabs and line breaks, but no other control characters. */
 export const linesSchema = (max: number) => z.string().max(max).regex(linesPattern).trim();
 
-/** The addresses of one record in every language. */
+/** URLs of one record in every language. */
 export const urlsSchema = z.object({ en: z.string(), es: z.string(), pt: z.string() });
 
-/** What a listing pays: minor units of `currency`; `text` as the organization wrote it. */
+/** Pay of a listing in minor units of `currency`; `text` is the organization's own wording. */
 export const paySchema = z
   .object({
     min: z.number().int().nullable(),
@@ -72,17 +72,17 @@ export const cardLocationSchema = z.object({
 
 export const orgRefSchema = z.object({ id: idSchema, name: z.string(), type: z.enum(orgTypes) });
 
-/** A listing or an organization as lists show it. */
-/** A zone of the IANA database, as browsers tell it. */
+/** Listing or organization in lists. */
+/** IANA time zone, as browsers report it. */
 export const timeZoneSchema = z
   .string()
   .max(60)
   .refine(isTimeZone, { params: { code: 'FIELD_OPTION' } })
   .meta({ description: 'IANA' });
-/** The zone of the browser, told by the way: what is no zone is as good as none. */
+/** Optional time zone of the browser; an invalid zone counts as missing. */
 export const statedTimeZoneSchema = timeZoneSchema.optional().catch(undefined);
 
-/** A picture by its address on this site; its size keeps its place on a page. */
+/** Picture by its URL on this site; its dimensions reserve its space on a page. */
 export const pictureSchema = z
   .object({
     url: z.string(),
@@ -94,10 +94,10 @@ export const pictureSchema = z
   })
   .meta({ id: 'Picture' });
 
-/** The registered source of what was imported. */
+/** Registered source of an imported record. */
 export const importedFromSchema = z.object({ slug: z.string(), name: z.string(), url: z.string() });
 
-/** Absent for visitors, whose pages are shared. */
+/** Absent for visitors, whose pages are cached for all. */
 export const savedSchema = z
   .boolean()
   .optional()
@@ -155,7 +155,7 @@ export const cardSchema = z
   })
   .meta({ id: 'Card' });
 
-/** Error replies: one entry a wrong field, or one for the whole, whose name is its code. */
+/** Error reply: one entry per invalid field, or one for the whole request, named by its code. */
 export const errorReplySchema = z
   .object({
     errors: z.array(z.object({ name: z.string(), description: z.string(), code: z.string() })),
@@ -167,5 +167,5 @@ export const errorReplySchema = z
   })
   .meta({ id: 'Errors' });
 
-/** A path of this site with its query, or anything else, which leads home instead. */
+/** Path of this site with its query; any other value leads to the home page. */
 export const pathSchema = z.string().max(2_000);

@@ -5,12 +5,11 @@ import type { ErrorCode } from './errors.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may make a call; everyone else is refused before it is read. `visitor`: anyone. `user`:
- * logged in. `verified`: with a confirmed address.
- * `member`: logged in, about an organization one is a member of; staff may read; others are told
- * INVALID_ORG, which the verb says. `staff`: a member of staff who logged in within the last twelve
- * hours. `owner`: logged in, about a record of one's own; another's is NOT_FOUND, which the verb
- * says. `apiKey`: a program that shows a secret, which the handler checks.
+ * Who may make a call; all others are refused before it is parsed. `visitor`: anyone. `user`:
+ * logged in. `verified`: with a confirmed address. `member`: logged in, member of the organization;
+ * staff may read; others get INVALID_ORG from the service. `staff`: logged in within the last
+ * twelve hours. `owner`: logged in, own record only; others get NOT_FOUND from the service.
+ * `apiKey`: a program with a secret, which the handler checks.
  */
 export const accesses = [
   'visitor',
@@ -23,33 +22,33 @@ export const accesses = [
 ] as const;
 export type NamedAccess = (typeof accesses)[number];
 /**
- * `partnerKey`: a program of an organization, whose key (`Authorization: Bearer`) has all of these
- * scopes; nobody's session.
+ * `partnerKey`: a program of an organization whose key (`Authorization: Bearer`) has all of these
+ * scopes; sessions are refused.
  */
 export interface PartnerAccess {
   partnerKey: readonly ApiScope[];
 }
 export type Access = NamedAccess | PartnerAccess;
 
-/** 201: made something new; 202: took it, and does it later. */
+/** 201: created; 202: accepted and processed later. */
 export type SuccessStatus = 200 | 201 | 202;
-/** Of a call that makes something, which answers the same when it is asked for again. */
+/** For calls that create idempotently: a repeated call returns the same record with 200. */
 export const createdOrExisting = [200, 201] as const satisfies SuccessStatus[];
 
 /**
- * Where a call goes, as plain data: `*.endpoints.ts` beside each contract, which a browser may load
- * without zod.
+ * Method and path of a call as plain data: `*.endpoints.ts` beside each contract, which a browser
+ * can load without zod.
  */
 export interface Endpoint<M extends Method = Method, Path extends string = string> {
   method: M;
-  /** Fastify's spelling: `/data/search/:type`. */
+  /** Path in Fastify's syntax: `/data/search/:type`. */
   path: Path;
 }
 
 /**
- * One call of the API as data: written once, registered by the API, called by the web, quoted by
- * the tests, printed as OpenAPI.
- * Replies gain `_version` at the API; query strings reach `query` as strings and lists of strings.
+ * Contract of an API call as data: registered by the API, called by the web, used by the tests,
+ * printed as OpenAPI. The API adds `_version` to replies; query strings arrive as strings and lists
+ * of strings.
  */
 export interface Contract<
   Params extends z.ZodType = z.ZodType,
@@ -58,28 +57,25 @@ export interface Contract<
   Reply extends z.ZodType = z.ZodType,
 > extends Endpoint {
   access: Access;
-  /** One sentence for the OpenAPI page. */
+  /** Summary for the OpenAPI page, one sentence. */
   summary: string;
   params?: Params;
   query?: Query;
   body?: Body;
   reply: Reply;
   /**
-   * Its statuses when it succeeds, where that is not 200 alone; of several the handler chooses, and
-   * the first one stands unless it does.
+   * Success statuses, defaults to 200. The handler chooses among several; the first is the default.
    */
   success?: readonly SuccessStatus[];
-  /**
-   * The errors it may answer beyond those of every call and those of its access (`declaredErrors`).
-   */
+  /** Errors beyond those of every call and of its access (`declaredErrors`). */
   errors?: readonly ErrorCode[];
-  /** How often one address may call it, where that is less than the limit of all calls. */
+  /** Requests per minute and address, when lower than the general limit. */
   requestsPerMinute?: number;
 }
 
 /**
- * What every call may answer: what is sent is wrong or too much, another site sent it, its page was
- * rendered for another account, something of ours fails.
+ * Errors of every call: invalid or too much input, a cross-site request, a page of another account,
+ * or a server failure.
  */
 const commonErrors = [
   'MALFORMED',
@@ -96,7 +92,7 @@ const accessErrors: Readonly<Record<NamedAccess, readonly ErrorCode[]>> = {
   visitor: [],
   user: ['LOGIN_REQUIRED'],
   verified: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED'],
-  // Staff, who read here, are told that they may not change it.
+  // Staff may read here but not change.
   member: ['LOGIN_REQUIRED', 'INVALID_ORG', 'FORBIDDEN'],
   staff: ['LOGIN_REQUIRED', 'FORBIDDEN', 'FRESH_LOGIN_REQUIRED', 'STAFF_LOGIN_REQUIRED'],
   owner: ['LOGIN_REQUIRED', 'NOT_FOUND'],
@@ -104,7 +100,7 @@ const accessErrors: Readonly<Record<NamedAccess, readonly ErrorCode[]>> = {
 };
 const partnerErrors = ['KEY_INVALID', 'SCOPE_MISSING'] as const satisfies ErrorCode[];
 
-/** Every error that a call may answer. A parameter of the path that does not fit leads nowhere. */
+/** Returns every error of a call. Invalid path parameters are NOT_FOUND. */
 export function declaredErrors({
   access,
   errors = [],
@@ -120,10 +116,7 @@ export function declaredErrors({
   ];
 }
 
-/**
- * The contract of an endpoint; method and path keep their literal types, by which `ContractOf`
- * finds it.
- */
+/** Defines a contract; method and path keep their literal types for `ContractOf`. */
 export function contract<
   M extends Method,
   Path extends string,
@@ -137,10 +130,10 @@ export function contract<
   return definition;
 }
 
-/** What a call answers. */
+/** Reply type of a contract. */
 export type ReplyOf<C extends Contract> = z.infer<C['reply']>;
-/** What a caller sends. */
+/** Body type of a contract. */
 export type BodyOf<C extends Contract> = z.input<NonNullable<C['body']>>;
 
-/** The type of a schema, for packages that know shapes but not zod. */
+/** Type of a schema, for packages without zod. */
 export type Infer<S extends z.ZodType> = z.infer<S>;

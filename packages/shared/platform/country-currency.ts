@@ -14,7 +14,7 @@ const countries: Readonly<Record<Currency, readonly string[]>> = {
   UYU: ['UY'],
 };
 
-/** The currency in which a country pays; null where it is none of ours. `country`: ISO code. */
+/** Returns the currency of an ISO country code; null when we do not support it. */
 export function getCountryCurrency(country: string): Currency | null {
   const found = Object.entries(countries).find(([, codes]) => codes.includes(country));
   return (found?.[0] as Currency | undefined) ?? null;

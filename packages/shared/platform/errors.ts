@@ -1,7 +1,6 @@
 /**
- * Every way in which the product says no. A code becomes a status at the API and a sentence at the
- * edge (i18n namespace `errors`).
- * `params` are facts for the sentence, never inner detail.
+ * All error codes of the product. The API maps a code to a status and i18n to a message (namespace
+ * `errors`). `params` are facts for the message, never internal details.
  */
 export const errorCodes = [
   'MALFORMED',
@@ -58,19 +57,19 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** One wrong field: its path and why, as a code of the i18n namespace `errors`. */
+/** Invalid field: its path and the reason, a code of the i18n namespace `errors`. */
 export interface FieldError {
   field: string;
   code: string;
   params?: ErrorParams;
 }
 
-/** The one way to fail inside core: a code with facts; the API owns the status, i18n the words. */
+/** The error type of core: a code with facts. The API maps the status, i18n the message. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
   readonly fields: readonly FieldError[];
-  /** What the caller needs to go on, beside the sentence: it stands in the reply. */
+  /** Data that the caller needs to continue; part of the reply. */
   readonly details: object | undefined;
 
   constructor(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, instantSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 
-/** A file of one's own; its bytes are at `/data/files/{id}`, served as an attachment. */
+/** File of the user; its bytes are at `/data/files/{id}`, served as an attachment. */
 export const storedFileSchema = z
   .object({
     id: idSchema,
@@ -15,9 +15,9 @@ export const storedFileSchema = z
   .meta({ id: 'StoredFile' });
 
 /**
- * Multipart with one part `file`: a resume, PDF or DOCX by its bytes, 5 MB at most. INVALID says
- * what is wrong with it; SCAN_UNAVAILABLE when a scanner is set up and does not answer. 20 uploads
- * an hour, 10 files a person. What nothing refers to is gone after 24 hours.
+ * Multipart with one part `file`: a resume, PDF or DOCX by its bytes, up to 5 MB. INVALID names the
+ * problem; SCAN_UNAVAILABLE when a configured scanner does not respond. 20 uploads an hour, 10
+ * files per user. Unreferenced files are deleted after 24 hours.
  */
 export const uploadFileContract = contract({
   method: 'POST',
@@ -37,7 +37,7 @@ export const listFilesContract = contract({
 });
 
 /**
- * An organization that was sent the file in an application keeps it until the application is
+ * An organization that received the file in an application has it until the application is
  * withdrawn.
  */
 export const deleteFileContract = contract({

@@ -1,6 +1,6 @@
 /**
- * An id: a UUIDv7 written as 32 hex digits without a dash, so that it ends at the first dash of a
- * public path.
+ * An id is a UUIDv7 of 32 hex digits without dashes, so that it ends at the first dash of a public
+ * path.
  */
 export const idPattern = /^[0-9a-f]{32}$/;
 
@@ -8,18 +8,21 @@ export function isId(value: string): boolean {
   return idPattern.test(value);
 }
 
-/** The id of `{id}-{slug}`: the text before the first dash. */
+/** Returns the id of `{id}-{slug}`: the text before the first dash. */
 export function parseDashSlug(idDashSlug: string): string {
   return idDashSlug.split('-', 1)[0] ?? '';
 }
 
-/** `{id}-{slug}`, or the bare id when nothing of the title survives as a slug. */
+/** Returns `{id}-{slug}`, or only the id when the slug is empty. */
 export function idDashSlug(id: string, title: string): string {
   const slug = toSlug(title);
   return slug === '' ? id : `${id}-${slug}`;
 }
 
-/** A title as a URL part: ASCII, lower case, at most 80 characters, no dash at either end. */
+/**
+ * Returns a title as a URL segment: ASCII, lower case, at most 80 characters, no dash at either
+ * end.
+ */
 export function toSlug(title: string): string {
   return title
     .normalize('NFD')

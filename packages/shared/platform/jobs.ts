@@ -1,37 +1,32 @@
 import type { Locale } from './locales.ts';
 
 /**
- * Every kind of work handed over, with what it carries: ids only, so that the work always sees the
- * newest state. A person is named by `userId` or `email`, by which the erasure of an account finds
- * it.
+ * Jobs and their payloads: only ids, so that a job reads the current state. `userId` or `email`
+ * names a person, so that the erasure of an account finds the job.
  */
 export interface Jobs {
   /**
-   * Listings or organizations changed: their search documents follow. An organization takes all of
-   * its listings with it.
+   * Updates the search documents of changed listings or organizations. An organization includes all
+   * of its listings.
    */
   'search.refresh': { listings: string[]; organizations: string[] };
-  /** The whole search index is compared with the database and repaired. */
+  /** Compares the search index with the database and repairs it. */
   'search.check-drift': Record<string, never>;
-  /** One mail is sent. */
+  /** Sends one mail. */
   'mail.send': { deliveryId: string };
-  /** Mails that wait without a job get one. */
+  /** Queues a job for waiting mails without one. */
   'mail.sweep': Record<string, never>;
-  /** Addresses and contents of old mails are forgotten. */
+  /** Deletes recipients and contents of old mails. */
   'mail.forget': Record<string, never>;
   /**
-   * Someone asked for a new password; null when no account has the address, so that both cost the
-   * same.
+   * Sends a password reset; null when no account has the address, so that both cases cost the same.
    */
   'accounts.send-reset': { userId: string | null };
-  /**
-   * Someone asked for a link to log in; null when no account has the address. `to` is where it
-   * leads afterwards.
-   */
+  /** Sends a login link; null when no account has the address. `to` is the path after the login. */
   'accounts.send-login-link': { userId: string | null; to?: string | undefined };
   /**
-   * Someone is invited to an organization. Whole, since nothing of it is stored before the worker
-   * has made its token; null: an operator invites.
+   * Invites a person to an organization. Carries all data, because nothing is stored before the
+   * worker has created the token; null when an operator invites.
    */
   'organizations.invite': {
     inviteId: string;
@@ -41,96 +36,90 @@ export interface Jobs {
     locale: Locale;
     inviter: string | null;
   };
-  /** Requests without an answer go to staff; old verifications end; old documents are deleted. */
+  /** Escalates unanswered requests to staff, expires verifications, deletes old documents. */
   'organizations.sweep': Record<string, never>;
   /**
-   * A payment, a card being kept or a kept card is fetched from the provider and applied; `id` is
-   * the provider's.
+   * Fetches a payment, a card setup or a card from the provider and applies it; `id` is the
+   * provider's.
    */
   'payments.sync': { id: string };
-  /** Money goes back: the provider is asked. */
+  /** Requests a refund from the provider. */
   'payments.refund': { refundId: string };
-  /** What was lost on the way between the provider and us is found. */
+  /** Reconciles payments with the provider after lost messages. */
   'payments.reconcile': Record<string, never>;
-  /** What the provider charged and gave back yesterday is compared with ours. */
+  /** Compares yesterday's charges and refunds of the provider with ours. */
   'payments.compare': Record<string, never>;
-  /** What a member asked for many at once is done to each of them, or undone. */
+  /** Applies or undoes a bulk change that a member requested. */
   'bulk.run': { bulkId: string };
-  /** Integrations whose hour has come get a run. */
+  /** Queues a run for each due integration. */
   'integrations.queue-due': Record<string, never>;
-  /**
-   * The board of an integration is read and its listings follow; `runId`: a member asked for it.
-   */
+  /** Syncs listings with the board of an integration; `runId` is set when a member requested it. */
   'integrations.run': { integrationId: string; runId: string | null };
-  /** Accounts whose seven days are over are erased. */
+  /** Erases accounts whose seven-day grace period is over. */
   'accounts.erase-due': Record<string, never>;
-  /** The bytes of a file go, unless a file of that key is known. */
+  /** Deletes the bytes of a file unless a row has its key. */
   'files.delete': { storageKey: string };
-  /** Uploads that nothing came to refer to are removed. */
+  /** Deletes unreferenced uploads. */
   'files.sweep': Record<string, never>;
-  /** Anyone who saved a listing that is about to close is told in the bell. */
+  /** Notifies users in the bell about saved listings that close soon. */
   'notifications.closing': Record<string, never>;
-  /**
-   * Members are told that a listing is live, at the hour it was scheduled for; `at` is that hour.
-   */
+  /** Notifies members that a scheduled listing is live; `at` is the scheduled time. */
   'listings.notify-live': { listingId: string; at: string };
-  /** The web address at which people apply for a listing is opened. */
+  /** Checks the application URL of a listing. */
   'listings.check-link': { listingId: string };
-  /** Members are told which of their listings are about to end, or ended. */
+  /** Notifies members of listings that end soon or have ended. */
   'listings.endings': Record<string, never>;
-  /** Members whose morning has come get a mail of the applications that arrived. */
+  /** Mails members the daily digest of new applications. */
   'applications.digest': Record<string, never>;
-  /** Members and applicants are reminded of applications that nobody answered. */
+  /** Reminds members and applicants of unanswered applications. */
   'applications.remind': Record<string, never>;
-  /** The hour of a decline is over: its applicant is told, unless it was taken back. */
+  /** Notifies the applicant one hour after a decline, unless it was undone. */
   'applications.notify-status': { eventId: string };
   /** Notifies the applicants of an organization that was deleted an hour ago. */
   'applications.notify-deletion': { organizationId: string; deletedAt: string };
-  /** A listing that appeared gets people recommended. */
+  /** Recommends people for a new listing. */
   'candidates.recommend': { listingId: string };
-  /** All live listings do. */
+  /** Recommends people for all live listings. */
   'candidates.recommend-all': Record<string, never>;
-  /** The figures of the salary explorer are made again. */
+  /** Recomputes the figures of the salary explorer. */
   'salaries.make-cells': Record<string, never>;
-  /** How organizations answer is counted for their public pages. */
+  /** Computes the reply statistics of organizations for their public pages. */
   'statistics.replies': Record<string, never>;
-  /** Members whose Monday morning has come get a mail of what the week brought. */
+  /** Mails members the weekly summary on Monday morning. */
   'statistics.summaries': Record<string, never>;
-  /** What became public is matched with the saved searches. */
+  /** Matches newly published listings with saved searches. */
   'alerts.match': Record<string, never>;
-  /** Users whose hour has come get a digest of what was matched. */
+  /** Mails users the digest of their matches at their hour. */
   'alerts.digest': Record<string, never>;
-  /** The ledger forgets searches and listings that are gone. */
+  /** Deletes ledger rows of deleted searches and listings. */
   'alerts.sweep': Record<string, never>;
-  /** Users whose morning has come get mail about what they saved. */
+  /** Mails users about saved items in the morning. */
   'saved.send-mails': Record<string, never>;
-  /**
-   * Owners of searches of a year ago are asked whether they still want them; unanswered alerts end.
-   */
+  /** Asks owners of year-old searches to renew them; ends alerts without an answer. */
   'searches.send-reminders': Record<string, never>;
-  /** Credits whose day has come are taken, owners are warned, the ledger is checked. */
+  /** Expires credits, warns owners, checks the ledger. */
   'credits.sweep': Record<string, never>;
-  /** The document of an issued invoice or credit note is made. */
+  /** Renders the document of an issued invoice or credit note. */
   'invoices.pdf': { invoiceId: string };
-  /** One attempt to tell an endpoint of a message; the next one is a job of its own. */
+  /** One delivery attempt of a webhook message; each retry is its own job. */
   'webhooks.deliver': { deliveryId: string; attempt: number };
-  /** The document of a receipt that was given. */
+  /** Renders the document of an issued receipt. */
   'donations.pdf': { donationId: string };
-  /** Monthly donations whose day has come are charged. */
+  /** Charges due monthly donations. */
   'donations.charge': Record<string, never>;
-  /** What has expired is removed: temporary items, old rate-limit windows, finished jobs. */
+  /** Deletes expired rows: temporary items, old rate-limit windows, finished jobs. */
   'housekeeping.sweep': Record<string, never>;
 }
 
 export type JobName = keyof Jobs;
 
-/** Each lane has runners of its own: a job of one never waits for a job of another. */
+/** Each lane has its own runners, so that lanes do not block each other. */
 export const lanes = ['main', 'external'] as const;
 export type Lane = (typeof lanes)[number];
 
 /**
- * `external` is for jobs that wait for servers which others choose (webhooks, applicant tracking
- * systems): they may hang for as long as a timeout lets them.
+ * `external` is for jobs that call servers chosen by others (webhooks, applicant tracking systems),
+ * which may hang until the timeout.
  */
 export const laneByJob: Readonly<Record<JobName, Lane>> = {
   'search.refresh': 'main',

@@ -1,4 +1,4 @@
-/** Business constants, which pages, API and tests share. */
+/** Business constants shared by pages, API and tests. */
 export const queryMaxLength = 512;
 export const suggestMinLength = 2;
 export const searchPageSize = 20;
@@ -14,7 +14,7 @@ export const tmpStorageHours = 24;
 export const tmpStorageMaxBytes = 32 * 1024;
 export const tmpStorageMaxDepth = 12;
 export const eventMaxBytes = 2 * 1024;
-/** A repost is a new listing to everyone who is told of it: not twice in a fortnight. */
+/** Minimum days between reposts, because subscribers are notified of a repost as a new listing. */
 export const repostDays = 14;
 export const intakeCutoff = '2023-08-15';
 
@@ -22,12 +22,12 @@ export const intakeCutoff = '2023-08-15';
 export const passwordMinLength = 8;
 export const passwordMaxLength = 200;
 export const nameMaxLength = 80;
-/** A session ends so long after it was last used, and so long after the login in any case. */
+/** A session ends this long after its last use, and this long after the login at the latest. */
 export const sessionDays = 30;
 export const sessionMaxDays = 90;
-/** Where one does not want to be kept logged in. */
+/** Session length without "keep me logged in". */
 export const visitHours = 12;
-/** How old a login may be for what matters most. */
+/** Maximum age of a login for sensitive actions. */
 export const freshLoginMinutes = 10;
 export const verifyTokenHours = 48;
 export const resetTokenMinutes = 60;
@@ -37,11 +37,11 @@ export const loginLinkMinutes = 15;
 export const inviteDays = 14;
 export const passkeyMinutes = 5;
 export const passkeysMax = 20;
-/** How long someone may take at Google, Facebook or Apple. */
+/** Time limit for logging in at Google, Facebook or Apple. */
 export const providerMinutes = 15;
-/** Listings of kinds that cost no credits which an organization may publish on one day (UTC). */
+/** Free listings that an organization may publish per day (UTC). */
 export const freePublicationsPerDay = 30;
-/** How long an invoice or a refused month may be paid once its link was opened for that. */
+/** How long an invoice or a failed monthly donation can be paid after opening its link. */
 export const linkPaymentMinutes = 30;
 
 /** Saved items and searches. */
@@ -54,14 +54,14 @@ export const resumeMaxBytes = 5 * 1024 * 1024;
 export const filesPerUserMax = 10;
 export const uploadsPerHour = 20;
 export const orphanedFileHours = 24;
-/** Characters of a phone number. */
+/** Maximum characters of a phone number. */
 export const phoneMax = 40;
 export const applicationMessageMax = 5_000;
 export const applicationsPerDay = 40;
 export const usernameChangeDays = 30;
-/** A name that someone gave up is nobody else's for so long. */
+/** Days for which a released username stays reserved. */
 export const usernameReservedDays = 90;
-/** Organizations that one applicant profile may be hidden from. */
+/** Maximum organizations that an applicant profile may be hidden from. */
 export const hiddenFromMax = 200;
 
 /** Organizations and their members. */
@@ -75,9 +75,9 @@ export const adminRequestsPerDay = 5;
 export const twinsShown = 5;
 export const twinQuestionsPerMinute = 30;
 
-/** Listings of an organization that were not published yet. */
+/** Maximum unpublished listings of an organization. */
 export const listingDraftsMax = 500;
-/** Pages of other sites that a member starts listings from. */
+/** Pages of other sites that a member may import listings from. */
 export const pagesReadPerHour = 20;
 export const listingTemplatesMax = 50;
 export const templateNameMin = 2;
@@ -88,16 +88,17 @@ export const pictureMaxBytes = 5 * 1024 * 1024;
 export const pictureMaxPixels = 40_000_000;
 export const picturesPerHour = 20;
 export const coverAltMax = 120;
-/** How long a public page names what its organization was called before. */
+/** Days for which a public page shows an organization's former name. */
 export const formerNameDays = 90;
-/** How long an owner can bring back a member whom another removed. */
+/** Days for which an owner can restore a removed member. */
 export const removedMemberDays = 30;
 
-/**
- * Boards of applicant-tracking systems: tries to connect, and runs that members ask for, an hour.
- */
+/** Boards of applicant tracking systems: connection attempts and manual runs per hour. */
 export const integrationChecksPerHour = 20;
 export const integrationRunsPerHour = 12;
 
-/** So long a member who joined by their address reads no applications, unless an owner confirms. */
+/**
+ * Hours for which a member who joined by address cannot read applications, unless an owner
+ * confirms.
+ */
 export const provisionalHours = 24;

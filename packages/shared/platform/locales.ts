@@ -1,23 +1,23 @@
-/** The three languages of the product. */
+/** Languages of the product. */
 export const locales = ['en', 'es', 'pt'] as const;
 export type Locale = (typeof locales)[number];
 
 export const defaultLocale: Locale = 'en';
 
-/** A text in each language. */
+/** Value in each language. */
 export type Localized<T = string> = Readonly<Record<Locale, T>>;
 
-/** The languages' own names, as the footer and the mail preferences show them. */
+/** Native names of the languages, for the footer and the mail preferences. */
 export const localeNames: Localized = { en: 'English', es: 'Español', pt: 'Português' };
 
-/** The BCP 47 tag used for formatting and in `lang`. */
+/** BCP 47 tags for formatting and `lang`. */
 export const localeTags: Localized = { en: 'en', es: 'es', pt: 'pt-BR' };
 
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value);
 }
 
-/** Picks the best of our languages for an Accept-Language header; `en` when none fits. */
+/** Returns the best supported language for an Accept-Language header; `en` when none fits. */
 export function localeFromAcceptLanguage(header: string | undefined): Locale {
   const wanted = (header ?? '')
     .split(',')

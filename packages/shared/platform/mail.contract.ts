@@ -3,9 +3,8 @@ import { contract } from './contract.ts';
 
 /**
  * The body is `{events: [{type: bounce|complaint|delivered, permanent, recipient or messageId, at,
- * detail}]}`, or what Amazon SNS, Postmark or Mailgun send, read as it came; what is none of them
- * is no event. The sender shows one of MAIL_WEBHOOK_SECRETS.
- * A thousand events in a body at most: TOO_LARGE.
+ * detail}]}`, or the raw body of Amazon SNS, Postmark or Mailgun; other content is ignored. The
+ * sender authenticates with one of MAIL_WEBHOOK_SECRETS. More than 1,000 events: TOO_LARGE.
  */
 export const mailWebhookContract = contract({
   method: 'POST',
@@ -19,9 +18,9 @@ export const mailWebhookContract = contract({
 });
 
 /**
- * The body is one MIME message as it came, of a megabyte at most (TOO_LARGE), whatever its content
- * type says. The sender shows MAIL_INBOUND_SECRET, as a Bearer token or as the password of Basic.
- * Every outcome but an error is final: the message is not sent again.
+ * The body is one raw MIME message of any content type, up to 1 MB (TOO_LARGE). The sender
+ * authenticates with MAIL_INBOUND_SECRET as a Bearer token or Basic password. Only errors are
+ * retried; every other outcome is final.
  */
 export const receiveReplyContract = contract({
   method: 'POST',
@@ -43,7 +42,7 @@ export const receiveReplyContract = contract({
   errors: ['LOGIN_REQUIRED', 'TOO_LARGE'],
 });
 
-/** Whatever held the address back; a kind of mail that one unsubscribed from stays off. */
+/** Releases the address from any suppression; unsubscribed kinds of mail stay off. */
 export const writeToMeAgainContract = contract({
   method: 'POST',
   path: '/data/users/me/mail-again',

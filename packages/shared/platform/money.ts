@@ -1,6 +1,6 @@
 import type { Currency } from '../listings/pay-terms.ts';
 
-/** An amount in the currency's minor units (cents, centavos) with its ISO 4217 code. */
+/** Amount in minor units (cents, centavos) with its ISO 4217 currency code. */
 export interface Money {
   amount: number;
   currency: Currency;
@@ -9,9 +9,8 @@ export interface Money {
 export type { Currency, PayPeriod } from '../listings/pay-terms.ts';
 
 /**
- * What is stored and printed of a currency: its decimals (ISO 4217, as payment providers count
- * them, not as a browser's own data has them) and its sign. `home` is the sign in the language
- * where it needs no country.
+ * Decimals (ISO 4217, as payment providers count them, which browsers may not) and sign of each
+ * currency. `home` is the sign in the language where it needs no country.
  */
 const currencyFacts: Readonly<
   Record<Currency, { decimals: 0 | 2; sign: string; home?: Readonly<Record<string, string>> }>
@@ -29,12 +28,12 @@ const currencyFacts: Readonly<
   UYU: { decimals: 2, sign: 'UY$' },
 };
 
-/** How many minor units make one of the currency: 1 for those without cents. */
+/** Returns the minor units per unit of the currency: 1 for currencies without cents. */
 export function minorUnits(currency: Currency): number {
   return 10 ** currencyFacts[currency].decimals;
 }
 
-/** The sign that stands before an amount, unambiguous for readers of `locale`. */
+/** Returns the sign before an amount, unambiguous for readers of `locale`. */
 export function currencySign(currency: Currency, locale: string): string {
   const { sign, home } = currencyFacts[currency];
   return home?.[locale] ?? sign;

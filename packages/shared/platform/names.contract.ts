@@ -1,33 +1,30 @@
 import { z } from 'zod';
 import { lineSchema } from './common.contract.ts';
 
-/**
- * Marks that turn the direction of text, and line ends that are no control characters: what is read
- * is not what is there.
- */
+/** Bidi marks and line separators, which make a name read differently from its characters. */
 const misleading = /[\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
 const address = /:\/\/|\bwww\./i;
 /**
- * What mail programs make a link of by themselves: a word, a dot and a word of two characters or
- * more with a letter. No list of top-level domains is complete. Initials ("J.R.", "Ph.D.") and a
- * dot before a space ("St. Mary") are none.
+ * Matches what mail programs turn into links: a word, a dot and a word of two or more characters
+ * with a letter, because no list of top-level domains is complete. Does not match initials ("J.R.",
+ * "Ph.D.") or a dot before a space ("St. Mary").
  */
 const domain = /[\p{L}\p{M}\p{N}]\.(?=[\p{M}\p{N}-]*\p{L})[\p{L}\p{N}][\p{L}\p{M}\p{N}-]+/u;
-/** Characters that are not seen, and dots of other scripts. */
+/** Invisible characters, and dots of other scripts. */
 const unseen = /\p{Cf}/gu;
 const otherDots = /[\u3002\uff61]/gu;
-/** Abbreviations that people write without a space: "St.John", "Ma.Luisa". */
+/** Abbreviations often written without a space: "St.John", "Ma.Luisa". */
 const abbreviation = /(?<![\p{L}\p{N}.-])(?:Ste?|St[ao]|Ma)\.(?=\p{Lu}\p{Ll})/gu;
 
 /**
- * The name of a person, or of a thing of theirs, as it stands in mails to others: one line, without
- * links, `@` and `/`, and without characters that mislead.
+ * Name of a person or of an item of theirs, for mails to others: one line without links, `@`, `/`
+ * and misleading characters.
  */
 export function personNameSchema(max: number) {
   return lineSchema(max).pipe(z.string().min(1)).pipe(z.stringFormat('name', isPersonName));
 }
 
-/** The same for an organization, whose name may hold `@`, `/` and a domain. */
+/** Name of an organization; may also contain `@`, `/` and a domain. */
 export function organizationNameSchema(max: number) {
   return lineSchema(max).pipe(z.string().min(1)).pipe(z.stringFormat('name', isOrganizationName));
 }
@@ -36,7 +33,7 @@ export function isPersonName(name: string): boolean {
   return isOrganizationName(name) && !/[@/\\<>]/.test(name) && !domain.test(plainDots(name));
 }
 
-/** The name as mail programs and browsers read it: full-width and ideographic dots are dots. */
+/** Normalizes full-width and ideographic dots, as mail programs and browsers do. */
 function plainDots(name: string): string {
   return name
     .normalize('NFKC')

@@ -1,4 +1,4 @@
-/** Parses JSON. Returns undefined for text that is none. */
+/** Parses JSON; returns undefined for invalid text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

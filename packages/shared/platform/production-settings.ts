@@ -1,22 +1,22 @@
-/** What may not be so when NODE_ENV is `production`. */
+/** Settings that production restricts. */
 export interface ProductionSettings {
   NODE_ENV: string;
   PUBLIC_ORIGIN?: string | undefined;
-  /** Where a stand-in for Stripe answers, in place of Stripe. */
+  /** URL of a Stripe mock. */
   STRIPE_API_URL?: string | null | undefined;
-  /** Webhooks may go to this machine itself. */
+  /** Allows webhooks to this machine. */
   WEBHOOKS_TO_LOOPBACK?: boolean | undefined;
-  /** Staff log in with a password alone. */
+  /** Allows staff to log in with only a password. */
   STAFF_BY_PASSWORD?: boolean | undefined;
-  /** Values that nobody else may know, by the names of their settings. */
+  /** Secret values by the names of their settings. */
   secrets: Readonly<Record<string, string | null | undefined>>;
 }
 
-// Passwords that stood in this repository, or stand in everyone's examples.
+// Passwords published in this repository or in common examples.
 const published =
   /causa-on-this-host|change-?me|^(?:secret|password|postgres|masterkey|admin|test)$/i;
 
-/** One fault a setting, as name and sentence; none outside production. */
+/** Returns one fault per setting, as name and sentence; empty outside of production. */
 export function productionFaults({
   NODE_ENV,
   PUBLIC_ORIGIN,
@@ -70,7 +70,7 @@ function isLoopback(origin: string): boolean {
   return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname);
 }
 
-/** The password in a connection string, where there is one. */
+/** Returns the password of a connection string, if it has one. */
 export function readPassword(url: string | null | undefined): string | undefined {
   const password = url && URL.canParse(url) ? decodeURIComponent(new URL(url).password) : '';
   return password === '' ? undefined : password;

@@ -8,7 +8,7 @@ import { locationSchema, searchLocationSchema } from '../search/location.contrac
 
 export const abExperimentSchema = z.object({ id: z.string(), bucket: z.string() });
 
-/** What the page needs to know of its reader and of the installation. */
+/** Facts about the reader and the installation for a page. */
 export const environmentContract = contract({
   method: 'GET',
   path: '/data/environment',
@@ -50,7 +50,7 @@ export const environmentContract = contract({
   }),
 });
 
-/** Accepts the cookie notice for a year. */
+/** Stores the acceptance of the cookie notice for a year. */
 export const acceptCookiesContract = contract({
   method: 'POST',
   path: '/data/website/accept-cookies',
@@ -60,7 +60,7 @@ export const acceptCookiesContract = contract({
   reply: z.object({ showAcceptCookies: z.literal(false) }),
 });
 
-/** Keeps the bucket of an experiment for this browser. */
+/** Stores the bucket of an experiment for this browser. */
 export const abAssignmentsContract = contract({
   method: 'POST',
   path: '/data/ab/assignments',
@@ -74,8 +74,8 @@ export const abAssignmentsContract = contract({
 });
 
 /**
- * One analytics event: its name starts with an upper-case letter or digit and has no underscore;
- * properties are snake case.
+ * One analytics event: the name starts with an upper-case letter or digit and has no underscore;
+ * properties are snake_case.
  */
 export const trackedEventsContract = contract({
   method: 'POST',
@@ -119,7 +119,7 @@ export const tmpItemTypes = [
   'ORGANIZATION_ANSWERS',
 ] as const;
 
-/** What `data` must hold once parsed: a list of typed items. */
+/** Parsed content of `data`: a list of typed items. */
 export const tmpItemsSchema = z
   .array(z.object({ type: z.enum(tmpItemTypes), data: z.unknown().optional() }).loose())
   .min(1)
@@ -127,7 +127,7 @@ export const tmpItemsSchema = z
 
 const tmpIdSchema = z.string().regex(/^[A-Za-z0-9_-]{32}$/);
 
-/** Keeps up to 32 KB for 24 hours; `data.id` is random, stored hashed, and read once. */
+/** Stores up to 32 KB for 24 hours; `data.id` is random, stored hashed and readable once. */
 export const createTmpStorageContract = contract({
   method: 'POST',
   path: '/data/tmp-storage',
@@ -157,7 +157,7 @@ export const deleteTmpStorageContract = contract({
   reply: z.object({}),
 });
 
-/** Whether an account has this address; limited to 10 a minute for each address asking. */
+/** Returns whether an account has this address; limited to 10 calls a minute per IP address. */
 export const userByEmailContract = contract({
   method: 'GET',
   path: '/data/users/by-email',

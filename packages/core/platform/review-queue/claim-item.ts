@@ -85,8 +85,8 @@ export function settleItem<T>(
 }
 
 /**
- * Records a decision made outside of the queue or as a consequence of another, unless the latest
- * one is the same. Closes the open item, or adds a decided one.
+ * Records a decision made outside of the queue or as a consequence of another. Closes the open
+ * item; without one, adds a decided item unless the latest decision is the same.
  */
 export async function noteDecision(
   tx: Context,

@@ -3,9 +3,9 @@ import { dayMs } from './durations.ts';
 const parts = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * An instant on the clocks of a place: `2027-01-07T23:59:00-08:00` (RFC 3339). Called by servers
- * alone and sent along, because browsers carry other versions of the time-zone data and would call
- * a deadline another day. A zone that nobody knows, or none, is UTC.
+ * Returns an instant in local time: `2027-01-07T23:59:00-08:00` (RFC 3339). Only servers call it
+ * and send the result, because browsers have other time-zone data and could show another day for a
+ * deadline. Unknown or null zones are UTC.
  */
 export function localTime(instant: Date, timeZone: string | null): string {
   const wall = wallClock(instant, timeZone ?? 'UTC');
@@ -15,12 +15,12 @@ export function localTime(instant: Date, timeZone: string | null): string {
   return `${new Date(wall).toISOString().slice(0, 19)}${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** The calendar day of a time that `localTime` wrote: `2027-01-07`. */
+/** Returns the calendar day of a local time: `2027-01-07`. */
 export function localDay(local: string): string {
   return local.slice(0, 10);
 }
 
-// What the clocks show, as if it were UTC, in milliseconds.
+// Returns the wall-clock time as UTC milliseconds.
 function wallClock(instant: Date, timeZone: string): number {
   let format = parts.get(timeZone);
   if (format === undefined) parts.set(timeZone, (format = getFormat(timeZone)));
@@ -49,30 +49,30 @@ function getFormat(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The instant at which clocks of the zone show `2027-01-07` and `18:30`. What they skip in spring
- * is the moment they jump; of what they show twice in autumn it is the first.
+ * Returns the instant of a local day and time (`2027-01-07`, `18:30`). A time skipped in spring
+ * becomes the moment of the change; a repeated time in autumn becomes the first one.
  */
 export function instantAt(day: string, time: string, timeZone: string): Date {
   const wall = Date.parse(`${day}T${time}:00Z`);
   const shown = (instant: number): number => wallClock(new Date(instant), timeZone);
-  // The zone's distance from UTC a day before and after: around a change one of them is in force.
+  // Offsets of the zone a day before and after; around a change, one of them applies.
   const distances = [wall - dayMs, wall + dayMs].map((at) => shown(at) - at);
   const fitting = distances.map((distance) => wall - distance).filter((at) => shown(at) === wall);
   return new Date(fitting.length > 0 ? Math.min(...fitting) : firstNotBefore(wall, timeZone));
 }
 
-/** The instant at which a day ends in the zone: the first that its clocks count to the next day. */
+/** Returns the instant at which a day ends in the zone: the start of the next day. */
 export function endOfDay(day: string, timeZone: string): Date {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
   return instantAt(next, '00:00', timeZone);
 }
 
-/** The last millisecond of a day in the zone: what ends then still shows that day as its last. */
+/** Returns the last millisecond of a day in the zone, so that the end still shows that day. */
 export function getLastMoment(day: string, timeZone: string): Date {
   return new Date(endOfDay(day, timeZone).getTime() - 1);
 }
 
-/** The first instant, to the second, whose clocks show that time or a later one. */
+/** Returns the first instant, in seconds, whose local time is not before `wall`. */
 function firstNotBefore(wall: number, timeZone: string): number {
   let [low, high] = [wall - dayMs, wall + dayMs];
   while (high - low > 1_000) {

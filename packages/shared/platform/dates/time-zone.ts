@@ -1,6 +1,6 @@
 /**
- * Whether a text names a zone of the IANA database; offsets (`+03:00`), which not everyone reads
- * alike, are none.
+ * Returns true for an IANA time zone; refuses offsets (`+03:00`), because programs read them
+ * differently.
  */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z][\w+/-]*$/.test(text)) return false;

@@ -1,4 +1,4 @@
-/** Cities whose names changed after Unicode fixed the ids that `Intl` lists. */
+/** Cities renamed after Unicode fixed the ids that `Intl` lists. */
 const renamed: Readonly<Record<string, string>> = {
   Asmera: 'Asmara',
   Calcutta: 'Kolkata',
@@ -14,7 +14,7 @@ const renamed: Readonly<Record<string, string>> = {
   Truk: 'Chuuk',
 };
 
-/** The city of an IANA time zone: `America/Argentina/San_Luis` is San Luis. */
+/** Returns the city of an IANA time zone: San Luis for `America/Argentina/San_Luis`. */
 export function zoneCity(zone: string): string {
   const city = zone.slice(zone.lastIndexOf('/') + 1);
   return (renamed[city] ?? city).replaceAll('_', ' ');

@@ -1,7 +1,7 @@
-/** How long requests in flight may take once the process was asked to end. */
+/** Grace period for requests in flight after a shutdown started. */
 const closeConnectionsAfterMs = 5_000;
 
-/** What a Fastify server has of this. */
+/** The parts of a Fastify server used here. */
 interface Closing {
   server: { closeAllConnections(): void };
   addHook(name: 'preClose', hook: (done: () => void) => void): unknown;
@@ -9,8 +9,8 @@ interface Closing {
 }
 
 /**
- * Lets a server that ends cut the connections that are open five seconds later: to Node one that
- * has not asked anything yet is not idle, and would hold up the end.
+ * Closes the connections that are still open five seconds after a shutdown started: Node does not
+ * count a connection without any request as idle, so it would block the shutdown.
  */
 export function closeConnections(app: Closing): void {
   let patience: ReturnType<typeof setTimeout> | undefined;

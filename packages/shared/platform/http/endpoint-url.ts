@@ -1,7 +1,7 @@
 import type { QueryValue } from '../calls.ts';
 import type { Endpoint } from '../contract.ts';
 
-/** What the address of every call begins with. */
+/** Prefix of all API paths. */
 export const apiPrefix = '/data/';
 
 export interface EndpointInput {
@@ -10,8 +10,7 @@ export interface EndpointInput {
 }
 
 /**
- * The address of a call: names of the path filled in and encoded, the query behind it. `*` takes
- * several words with slashes between them.
+ * Returns the URL of a call with encoded path parameters and the query. `*` takes several segments.
  */
 export function endpointUrl(
   { path }: Endpoint,

@@ -1,13 +1,13 @@
-/** Proves that a request comes from the web service: the secret that it and the API share. */
+/** Authenticates requests of the web service with the secret it shares with the API. */
 export const internalTokenHeader = 'x-causa-internal';
 
 /**
- * Said beside the token by a page's own calls: the visitor's request for the page was counted and
- * checked already.
+ * Sent with the token for calls of a page: the visitor's page request was already counted and
+ * checked.
  */
 export const pageCallHeader = 'x-causa-page-call';
 
-/** Who the visitor is, as the web service tells the API beside the token. */
+/** Identity of the visitor, as the web service passes it with the token. */
 export const visitorHeaders = {
   ip: 'x-forwarded-for',
   protocol: 'x-forwarded-proto',

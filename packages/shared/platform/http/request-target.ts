@@ -1,12 +1,12 @@
-// A tab or a line end may stand in a search that was copied from elsewhere; PostgreSQL, headers and
-// logs take no other control character.
+// A search copied from elsewhere may contain a tab or line break; PostgreSQL, headers and logs
+// accept no other control character.
 const controlInQuery = /(?![\t\n\r])\p{Cc}|%(?:0[0-8bcef]|1[0-9a-f]|7f)/iu;
 const unfitInPath = /[\p{Cc}\\]/u;
 
 /**
- * Whether the target of a request, as it stands in the request line, is one slash with a path and a
- * query of this site. An absolute address, a second slash, dot segments in any spelling and control
- * characters are what routers, URL parsers and proxies read differently.
+ * Returns true when the raw request target is one slash with a path and query of this site.
+ * Routers, URL parsers and proxies disagree about absolute URLs, double slashes, encoded dot
+ * segments and control characters.
  */
 export function isPlainTarget(target: string): boolean {
   if (!/^\/(?![/\\])/.test(target)) return false;
@@ -23,12 +23,12 @@ function isPlainPath(path: string): boolean {
   }
 }
 
-/** Whether a decoded path has a segment that leads to itself or upwards. */
+/** Returns true when a decoded path has a `.` or `..` segment. */
 export function hasDotSegment(path: string): boolean {
   return path.split(/[/\\]/).some((segment) => segment === '.' || segment === '..');
 }
 
-/** Whether a Host header names a host, with or without a port; absent (HTTP/1.0) is fine. */
+/** Returns true when a Host header is a host with an optional port; it may be absent (HTTP/1.0). */
 export function isPlainHost(host: string | undefined): boolean {
   return (
     host === undefined ||

@@ -1,7 +1,7 @@
 /**
- * Where a link in a query string may lead: a path of this site and nowhere else. One function for
- * `to`, `redirectTo` and `redirectUrl`, by parsing as a browser would, never by looking at the
- * first letters. Anything else gives the fallback.
+ * Returns a redirect target from a query string only when it is a path of this site, otherwise the
+ * fallback. Used for `to`, `redirectTo` and `redirectUrl`; parses like a browser instead of
+ * checking prefixes.
  */
 export function sameOriginPath(
   target: string | null | undefined,
@@ -18,8 +18,7 @@ export function sameOriginPath(
   )
     return fallback;
   const path = wanted.pathname + wanted.search + wanted.hash;
-  // A path that would itself be read as another site's address ("//evil.example") once it stands
-  // alone in a Location header.
+  // A path such as "//evil.example" would be another site in a Location header.
   return parse(path, origin)?.href === wanted.href && !/^\/[/\\]/.test(path) ? path : fallback;
 }
 

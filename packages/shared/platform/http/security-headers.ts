@@ -1,15 +1,15 @@
 export interface SecurityHeadersOptions {
-  /** What this reply's own scripts and styles carry. */
+  /** CSP nonce of the scripts and styles of this reply. */
   nonce: string;
-  /** Served over https. */
+  /** True when served over https. */
   secure: boolean;
-  /** Places come from Google Maps, whose script the pages load. */
+  /** True when pages load the Google Maps script for places. */
   googleMaps: boolean;
-  /** The document shows the card form of Stripe (`isCardPage`). */
+  /** True for a document with the card form of Stripe (`isCardPage`). */
   cardForm?: boolean;
 }
 
-/** Features of browsers that no page of ours uses; embedded content may not use them either. */
+/** Browser features that our pages do not use; disabled for embedded content, too. */
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
@@ -34,7 +34,7 @@ const permissionsPolicy = [
   'publickey-credentials-get=(self)',
 ].join(', ');
 
-/** The security headers of every reply, made here alone: API and web service send the same. */
+/** Returns the security headers of every reply, shared by API and web service. */
 export function securityHeaders({
   nonce,
   secure,
@@ -71,7 +71,7 @@ function contentSecurityPolicy({
     "base-uri 'none'",
     `connect-src 'self'${maps}${card ? ' https://api.stripe.com' : ''}`,
     "font-src 'self'",
-    // A bank may ask for its page on the way back from a form.
+    // A form redirect may pass through the bank's page.
     `form-action 'self'${card ? ' https://hooks.stripe.com' : ''}`,
     "frame-ancestors 'none'",
     ...(card ? [`frame-src ${frames}`] : []),

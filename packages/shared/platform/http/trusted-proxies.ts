@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Nobody, a number of proxies one behind the other, or the networks they are in. */
+/** No proxy, a number of chained proxies, or their networks. */
 export type TrustedProxies = false | number | string[];
 
 const network = z.union([
@@ -13,7 +13,7 @@ const network = z.union([
 const advice =
   'name how many proxies stand in front (1 to 9) or their networks (10.0.0.0/8, 192.0.2.7); "true" would believe what visitors write';
 
-/** `TRUST_PROXY`: whose X-Forwarded-* are believed. Empty or `false`: nobody's. */
+/** `TRUST_PROXY`: proxies whose X-Forwarded-* headers are trusted. Empty or `false` trusts none. */
 export const trustedProxiesSchema = z
   .string()
   .default('')
@@ -28,8 +28,8 @@ export const trustedProxiesSchema = z
   });
 
 /**
- * The setting as Fastify takes it. A bare number would mean "nobody" there, as it says nothing
- * about who connects.
+ * Returns the setting for Fastify. A plain number would trust no proxy there, because it does not
+ * name the connecting address.
  */
 export function trustProxyOption(
   trusted: TrustedProxies,

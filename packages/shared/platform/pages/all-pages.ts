@@ -2,9 +2,7 @@ import { organizationPages } from './organization-pages.ts';
 import type { PageAddress, PageParams } from './page-address.ts';
 import { pages } from './pages.ts';
 
-/**
- * Every page of the site. In this order addresses are read: the CMS, which fits all, comes last.
- */
+/** Every page of the site, in matching order: the CMS matches every path, so it is last. */
 export const allPages = { ...organizationPages, ...pages };
 
 export type AnyPageName = keyof typeof allPages;
@@ -13,15 +11,15 @@ export type ParamsOf<Name extends AnyPageName> = PageParams<(typeof allPages)[Na
 export const allPageNames = Object.keys(allPages) as AnyPageName[];
 
 /**
- * Whether the address of a page is nobody's to find: that of a user, one that holds a secret, one
- * for logging in.
+ * Returns true for pages that search engines must not index: pages of a user, with a secret, or for
+ * logging in.
  */
 export function isPrivatePage(name: AnyPageName): boolean {
   const { access, secret, entry } = pageNamed(name);
   return access !== undefined || secret === true || entry === true;
 }
 
-/** What those addresses begin with. */
+/** Returns the path prefixes of those pages. */
 export function privatePaths(): string[] {
   const starts = allPageNames.flatMap((name) => {
     const { path, prefixed } = pageNamed(name);
@@ -34,7 +32,7 @@ export function privatePaths(): string[] {
   );
 }
 
-/** A page by its name, without what is particular to it. */
+/** Returns a page by its name, with a general type. */
 export function pageNamed(name: AnyPageName): PageAddress {
   return allPages[name];
 }

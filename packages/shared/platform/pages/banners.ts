@@ -1,4 +1,4 @@
-/** What may stand across the top of a page. */
+/** Banners at the top of a page. */
 export const bannerNames = [
   'grad-fairs',
   'salary-survey',
@@ -8,7 +8,7 @@ export const bannerNames = [
 ] as const;
 export type BannerName = (typeof bannerNames)[number];
 
-/** What decides: all of it known before the page is shown. */
+/** Facts that choose the banner, all known before the page renders. */
 export interface BannerFacts {
   /** Null for a visitor. */
   user: {
@@ -17,25 +17,28 @@ export interface BannerFacts {
     isRecruitable: boolean | null;
     resumeId: string | null;
   } | null;
-  /** This installation advertises fairs at the moment. */
+  /** This installation currently advertises fairs. */
   fairsAds: boolean;
-  /** There is a salary survey to fill in. */
+  /** A salary survey is open. */
   salarySurvey: boolean;
   isUS: boolean;
   locale: string;
   onSalaryExplorer: boolean;
-  /** There is a page on which to upload a resume, and it is not this one. */
+  /** The resume upload page exists and is not the current one. */
   resumeUpload: boolean;
-  /** A page of an organization's own side, of which one of the reader's has no job board. */
+  /**
+   * The page belongs to an organization dashboard, and one of the reader's organizations has no job
+   * board.
+   */
   wantsBoard: boolean;
-  /** Banners put away for good. */
+  /** Banners dismissed permanently. */
   dismissed: readonly string[];
 }
 
 /**
- * The one banner of a page, or none: an unconfirmed address first, then fairs while they are
- * advertised, else the salary survey, else the resume prompt. Administrators of organizations see
- * none of the last two: they are told of job boards, and asked for theirs once that was put away.
+ * Returns the banner of a page, or none: first an unconfirmed address, then advertised fairs, the
+ * salary survey, the resume prompt. Organization administrators see neither of the last two; they
+ * see the job board banner, and after dismissing it the request for their board.
  */
 export function chooseBanner(facts: BannerFacts): BannerName | 'verify-email' | undefined {
   const { user, dismissed } = facts;

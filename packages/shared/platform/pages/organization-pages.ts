@@ -1,8 +1,8 @@
 import type { PageAddress } from './page-address.ts';
 
 /**
- * The pages of an organization's dashboard, apart from the others so that what every page carries
- * does not grow with them: `organizationPath` builds their addresses.
+ * Pages of an organization's dashboard, separate so that they do not add to the code of every page;
+ * `organizationPath` builds their paths.
  */
 export const organizationPages = {
   adminOverview: { path: '/admin/{orgId:id}', access: 'member' },
@@ -42,7 +42,7 @@ export const organizationPages = {
   adminApiAccess: { path: '/admin/{orgId:id}/api-access', access: 'member' },
   adminWebhooks: { path: '/admin/{orgId:id}/api-access/webhooks', access: 'member' },
   adminIntegrations: { path: '/admin/{orgId:id}/integrations', access: 'member' },
-  // `kind` is one of `integrationKinds`, which their loaders ask.
+  // `kind` is one of `integrationKinds`; the loaders check it.
   adminIntegration: { path: '/admin/{orgId:id}/integrations/{kind}', access: 'member' },
   adminIntegrationPublishing: {
     path: '/admin/{orgId:id}/integrations/{kind}/publishing',
@@ -67,7 +67,7 @@ export const organizationPages = {
   adminMessage: { path: '/admin/{orgId:id}/messages/{conversationId:id}', access: 'member' },
   adminTemplates: { path: '/admin/{orgId:id}/templates', access: 'member' },
   adminPost: { path: '/admin/{orgId:id}/post-a-listing', access: 'member' },
-  // `word` is one of `dashboardWords`, which their loaders ask.
+  // `word` is one of `dashboardWords`; the loaders check it.
   adminCreate: { path: '/admin/{orgId:id}/{word}/create', access: 'member' },
   adminCheck: { path: '/admin/{orgId:id}/{word}/{listingId:id}/edit/check', access: 'member' },
   adminEdit: {
@@ -96,29 +96,29 @@ export const organizationPages = {
   adminExtend: { path: '/admin/{orgId:id}/{word}/{listingId:id}/extend', access: 'member' },
   adminListing: { path: '/admin/{orgId:id}/{word}/{listingId:id}', access: 'member' },
 
-  // Where the links of a mail lead, for members of whichever organization it is.
+  // Targets of mail links, for members of any organization.
   rateCandidate: {
     path: '/email/rate-recommended-candidate/{candidateId:id}/{verdict}',
     access: 'user',
   },
 
-  // Of everyone who is not a member yet.
+  // For users who are not members yet.
   joinOrganization: { path: '/organizations/{orgId:id}/join' },
 
-  // For everyone with its link: an accountant has no account.
+  // For anyone with the link, because an accountant has no account.
   publicInvoice: { path: '/invoices/{invoiceId:id}', secret: true },
-  // They need the cookie that the button there sets.
+  // Requires the cookie that the button on the invoice page sets.
   payInvoice: { path: '/invoices/{invoiceId:id}/pay', secret: true },
   paidInvoice: { path: '/invoices/{invoiceId:id}/payment-summary', secret: true },
 
   writeToOrganization: { path: '/organizations/{orgId:id}/contact', unshared: true },
-  // By the link of its mails, of those who wrote without an account.
+  // For people without an account, by the link in their mails.
   conversation: { path: '/conversations/{conversationId:id}', secret: true },
-  // Of everyone who wrote to one.
+  // For users with their own conversations.
   ownMessages: { path: '/dashboard/messages', access: 'user' },
   ownMessage: { path: '/dashboard/messages/{conversationId:id}', access: 'user' },
 
-  // Without an organization: they lead to that page of the only one, or to a choice.
+  // Without an organization: redirect to the page of the only organization, or to a choice.
   admins: { path: '/admins', access: 'user' },
   editOrg: { path: '/edit-org', access: 'user' },
   buyCredits: { path: '/buy-credits', access: 'user' },
@@ -130,7 +130,7 @@ export const organizationPages = {
   createInternship: { path: '/internships/create', access: 'user' },
 } as const satisfies Record<string, PageAddress>;
 
-/** Pages that need to know the organization alone. */
+/** Pages with only the organization as a parameter. */
 export const adminPages = [
   'adminOverview',
   'adminPost',
@@ -151,7 +151,7 @@ export const adminPages = [
 ] as const;
 export type AdminPage = (typeof adminPages)[number];
 
-/** Where a choice of organization leads: one of these pages, or a new listing of a type. */
+/** Targets of the organization choice: one of these pages, or a new listing of a type. */
 export const adminGoals = [
   ...adminPages,
   'adminBuyCredits',
@@ -163,7 +163,7 @@ export const adminGoals = [
 ] as const;
 export type AdminGoal = (typeof adminGoals)[number];
 
-/** What the addresses without an organization stand for: the overview for what is not built yet. */
+/** Targets of the paths without an organization; the overview where no page exists yet. */
 export const shortAddresses = {
   admins: 'adminTeam',
   editOrg: 'adminEditOrganization',

@@ -5,7 +5,7 @@ import type { ParamValues } from './path-pattern.ts';
 
 type OrganizationPages = typeof organizationPages;
 
-/** The path of a page of an organization's dashboard. */
+/** Returns the path of a page of an organization's dashboard. */
 export function organizationPath<Name extends keyof OrganizationPages>(
   page: Name,
   ...address: AddressFor<OrganizationPages[Name]>
@@ -14,12 +14,12 @@ export function organizationPath<Name extends keyof OrganizationPages>(
   return buildAddress(organizationPages[page], locale, params);
 }
 
-/** A conversation without an account, as its mails lead there; the MAC is added by who signs. */
+/** Returns the path of a conversation without an account; the signer adds the MAC. */
 export function conversationPath(locale: Locale, conversationId: string): string {
   return organizationPath('conversation', locale, { conversationId });
 }
 
-/** A page of one organization; the overview unless told. */
+/** Returns the path of a page of one organization; defaults to the overview. */
 export function adminPath(
   locale: Locale | undefined,
   orgId: string,
@@ -28,14 +28,14 @@ export function adminPath(
   return organizationPath(page, locale, { orgId });
 }
 
-/** Where a choice of organization was to lead. */
+/** Returns the path of a chosen organization's goal. */
 export function goalPath(locale: Locale | undefined, orgId: string, goal: AdminGoal): string {
   return goal === 'jobs' || goal === 'internships' || goal === 'volops' || goal === 'events'
     ? organizationPath('adminCreate', locale, { orgId, word: goal })
     : organizationPath(goal, locale, { orgId });
 }
 
-/** Where a payer comes back to: the outcome of the payment of these invoices. */
+/** Returns the path of the payment outcome for these invoices, where payers return to. */
 export function paymentSummaryPath(
   locale: Locale | undefined,
   orgId: string,
@@ -45,7 +45,8 @@ export function paymentSummaryPath(
 }
 
 /**
- * Where invoices are paid by card; always opened as a whole document, for its policy is its own.
+ * Returns the path for paying invoices by card; needs a full page load, because it has its own
+ * policy.
  */
 export function payByCardPath(
   locale: Locale | undefined,

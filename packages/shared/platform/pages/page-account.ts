@@ -1,16 +1,16 @@
 /**
- * Request header: the id of the account that the calling page was rendered for, or
- * `noPageAccount`. A call whose session belongs to another account is refused (ACCOUNT_CHANGED).
+ * Request header with the id of the account that the calling page was rendered for, or
+ * `noPageAccount`. A call in a session of another account is refused (ACCOUNT_CHANGED).
  */
 export const pageAccountHeader = 'x-page-account';
 
-/** The same in a form that is posted without scripts. */
+/** The same value as a field of forms without JavaScript. */
 export const pageAccountField = 'pageAccount';
 
-/** Stands for a page that was rendered while no one was logged in. */
+/** Value for a page rendered for a visitor. */
 export const noPageAccount = 'visitor';
 
-/** The value of the header and the field for a page rendered for this user; null: for a visitor. */
+/** Returns the header and field value for a page rendered for this user; null is a visitor. */
 export function getPageAccount(user: { id: string } | null): string {
   return user?.id ?? noPageAccount;
 }

@@ -1,21 +1,21 @@
 import type { Locale, Localized } from '../locales.ts';
 import { buildPath, type PatternParams, type ParamValues } from './path-pattern.ts';
 
-/** Who may see a page; a member belongs to the organization that its address names. */
+/** Who may see a page; `member` means of the organization in its path. */
 export type Access = 'visitor' | 'user' | 'member' | 'staff';
 
 export interface PageAddress {
-  /** A pattern (`path-pattern.ts`) without the language, or one for each language. */
+  /** Pattern (`path-pattern.ts`) without the language, or one per language. */
   path: string | Localized;
-  /** `visitor`, which is everyone, unless said. */
+  /** Defaults to `visitor`, which allows everyone. */
   access?: Access;
-  /** Exists with its language before it alone; any other also without one. */
+  /** The path requires a language prefix; for other pages it is optional. */
   prefixed?: true;
-  /** Its address holds a token, a code or a signature. */
+  /** The path contains a token, a code or a signature. */
   secret?: true;
-  /** Made for one reader, also where nobody is logged in: its form makes an id (`fresh-id.ts`). */
+  /** Not cacheable for visitors either, because its form contains a new id (`fresh-id.ts`). */
   unshared?: true;
-  /** Is itself about signing up and logging in: nothing is asked or advertised around it. */
+  /** Part of sign-up or login: shows no prompts or banners. */
   entry?: true;
 }
 
@@ -24,10 +24,10 @@ type PatternOf<Path> = Path extends { en: infer English extends string }
   : Path extends string
     ? Path
     : never;
-/** The parameters in the path of a page. */
+/** Path parameters of a page. */
 export type PageParams<Page extends PageAddress> = PatternParams<PatternOf<Page['path']>>;
 
-/** What builds the address of a page: its language, and parameters where it has some. */
+/** Signature of a path builder: the language, and the parameters if the page has any. */
 export type AddressFor<Page extends PageAddress> = keyof PageParams<Page> extends never
   ? Page extends { prefixed: true }
     ? [locale: Locale]
@@ -41,7 +41,7 @@ export function getPattern({ path }: PageAddress, locale: Locale): string {
   return typeof path === 'string' ? path : path[locale];
 }
 
-/** The path of a page in a language; without one, of pages that exist without, the path alone. */
+/** Returns the path of a page in a language; without a language for pages that allow it. */
 export function buildAddress(
   page: PageAddress,
   locale: Locale | undefined,

@@ -2,9 +2,9 @@ import type { PageAddress, PageParams } from './page-address.ts';
 import { applyWords, detailWords, donateWords } from './route-words.ts';
 
 /**
- * Every page with an address but an organization's own (`organization-pages.ts`). Addresses are
- * built (`routes.ts`) and read (`parse-path.ts`) from here; what shows a page stands in
- * `apps/web/lib/navigation/page-table.ts`.
+ * Every page with a path except those of an organization (`organization-pages.ts`). `routes.ts`
+ * builds paths and `parse-path.ts` parses them from this table;
+ * `apps/web/lib/navigation/page-table.ts` maps pages to components.
  */
 export const pages = {
   home: { path: '', prefixed: true },
@@ -31,11 +31,11 @@ export const pages = {
     prefixed: true,
   },
   donate: { path: donateWords, prefixed: true },
-  // Where the payer's bank leads back to, and the receipt, for everyone with its link.
+  // Return page of the payer's bank and the receipt, for anyone with the link.
   donationThanks: { path: '/donations/{donationId:id}', secret: true },
-  // By the link of its mails; it shows what is asked of it, and acts by its buttons alone.
+  // By the link in its mails; changes need a button.
   donationPlan: { path: '/donation-plans/{planId:id}', secret: true },
-  // It needs the cookie that a button there sets.
+  // Requires the cookie that a button on the plan page sets.
   payDonationPlan: { path: '/donation-plans/{planId:id}/pay', secret: true },
   donationReceipt: { path: '/donation-receipts/{donationId:id}', secret: true },
   person: { path: '/i/{username}' },
@@ -65,7 +65,7 @@ export const pages = {
     entry: true,
   },
 
-  // Where the links of our mails lead: they show what will happen and act only when asked to.
+  // Targets of mail links: they show the action and run it only after confirmation.
   verifyEmail: { path: '/verify-email/{token}', secret: true, entry: true },
   resetPassword: { path: '/reset-password/{token}', secret: true, entry: true },
   confirmEmailChange: {
@@ -88,7 +88,7 @@ export const pages = {
   savedSearch: { path: '/saved-searches/{id}', access: 'user' },
 
   dashboard: { path: '/dashboard', access: 'user' },
-  // What the search bar finds for staff and the people of organizations.
+  // Registry search of the search bar, for staff and organization members.
   records: { path: '/dashboard/find', access: 'user' },
   savedItems: { path: '/dashboard/saved-items', access: 'user' },
   savedSearches: { path: '/dashboard/saved-searches', access: 'user' },
@@ -108,11 +108,11 @@ export const pages = {
   staffQueue: { path: '/staff/queue', access: 'staff' },
   staffItem: { path: '/staff/queue/{itemId:id}', access: 'staff' },
 
-  // What no other page answers may be one of the CMS.
+  // Any other path may be a CMS page.
   content: { path: '/{path*}', prefixed: true },
 } as const satisfies Record<string, PageAddress>;
 
-/** Addresses that the API answers beside the pages. */
+/** Paths that the API serves beside the pages. */
 export const feeds = {
   feed: '/{type:searchType}/{file:feedFile}',
   calendar: '/{type:listingType}/{idDashSlug}/calendar.ics',
@@ -120,7 +120,7 @@ export const feeds = {
 
 export type PageName = keyof typeof pages;
 
-/** Pages without a parameter in their path. */
+/** Pages without path parameters. */
 export type PlainPage = {
   [Name in PageName]: keyof PageParams<(typeof pages)[Name]> extends never ? Name : never;
 }[PageName];

@@ -16,8 +16,8 @@ import { hasDotSegment } from '../http/request-target.ts';
 import { alertActions, feedFormats, searchWords } from './route-words.ts';
 
 /**
- * The optional prefix of a listing's word: `/en/nonprofit-job/...`. The English form is understood
- * in every language.
+ * Optional prefix of a listing's word: `/en/nonprofit-job/...`. The English form works in every
+ * language.
  */
 const orgTypeWords: Record<OrgType, Localized> = {
   nonprofit: { en: 'nonprofit', es: 'ong', pt: 'ong' },
@@ -41,23 +41,20 @@ type FeedRoute = {
   [Name in Feed]: { page: Name; locale: Locale; params: PatternParams<(typeof feeds)[Name]> };
 }[Feed];
 
-/** The page that answers an address: what `routes.ts` writes, read back. */
+/** Parsed route: the inverse of `routes.ts`. */
 export type Route =
   | PageRoute
   | FeedRoute
   /**
-   * A search's word without a language before it: `/jobs`, `/empleos`. `locales` are those that use
-   * the word.
+   * A search word without a language prefix: `/jobs`, `/empleos`. `locales` are the languages with
+   * this word.
    */
   | { page: 'unprefixed'; locale: undefined; type: SearchType; locales: readonly Locale[] }
   | { page: 'unknown'; locale: Locale | undefined };
 
 type Params = Record<string, string>;
 
-/**
- * Reads a path (without query) into the page that answers it. Never throws: an undecodable path is
- * `unknown`.
- */
+/** Parses a path (without query) to its page. Never throws: an undecodable path is `unknown`. */
 export function parsePath(pathname: string): Route {
   let segments: string[];
   try {
@@ -122,13 +119,13 @@ function known(segments: readonly string[], locale: Locale | undefined): Route |
   for (const { page, isPrefixed, segments: pattern } of patterns) {
     if (isPrefixed && locale === undefined) continue;
     const params = readParams(segments, pattern[locale ?? 'en'], locale ?? 'en');
-    // That these are the parameters of this page follows from its pattern, which types cannot tell.
+    // The pattern guarantees the parameters of the page, which the types cannot express.
     if (params !== undefined) return { page, locale, params } as Route;
   }
   return undefined;
 }
 
-/** The parameters of a path that fits a pattern. */
+/** Returns the parameters of a path that matches a pattern. */
 export function readParams(
   path: readonly string[],
   pattern: readonly Segment[],
@@ -185,12 +182,12 @@ function unprefixed([word, ...more]: string[]): Route | undefined {
   };
 }
 
-/** Whether an address holds a token, a code or a signature. */
+/** Returns true when a path contains a token, a code or a signature. */
 export function isSecretPath(pathname: string): boolean {
   return pageAt(pathname)?.secret === true;
 }
 
-/** Whether what visitors are shown at an address may be shown to the next one as it is. */
+/** Returns true when the reply to one visitor may be cached for others. */
 export function isSharedPath(pathname: string): boolean {
   const page = pageAt(pathname);
   return page?.secret !== true && page?.unshared !== true;
@@ -203,8 +200,8 @@ function pageAt(pathname: string): PageAddress | undefined {
 }
 
 /**
- * The same page in another language where the path alone tells; undefined for what the CMS holds,
- * whose own replies carry their addresses.
+ * Returns the same page in another language; undefined for CMS pages, whose replies have their own
+ * URLs.
  */
 export function translatePath(route: Route, locale: Locale): string | undefined {
   if (!('params' in route) || route.page === 'content') return undefined;

@@ -3,24 +3,24 @@ import type { Locale, Localized } from '../locales.ts';
 import { type AlertAction, detailWords, type FeedFormat, searchWords } from './route-words.ts';
 
 /**
- * Patterns of paths. A segment is a word, `{name}` (any text), `{name:kind}` (one of the kinds
- * below), `{name?}` or `{name:kind?}` (may be missing at the end), or `{name*}` (all that is left).
+ * Path patterns. A segment is a word, `{name}` (any text), `{name:kind}` (one of the kinds below),
+ * `{name?}` or `{name:kind?}` (optional at the end), or `{name*}` (the rest).
  */
 export interface ParamKinds {
-  /** 32 hex digits, which no word of an address is. */
+  /** 32 hex digits, which no word of a path matches. */
   id: string;
   searchType: SearchType;
   listingType: ListingType;
   feedFile: `feed.${FeedFormat}`;
   alertAction: AlertAction;
-  /** Any text but the word of the log-in page that stands beside the fairs. */
+  /** Any text except the word of the fair login page. */
   fairSlug: string;
-  /** Any text but the word of the page that stands beside the sections of a listing's form. */
+  /** Any text except the word of the page beside the sections of the listing form. */
   section: string;
 }
 export type ParamKind = keyof ParamKinds;
 
-/** The kinds whose values are written as words of the language. */
+/** Kinds whose values are localized words. */
 export const wordsByKind: {
   readonly [K in ParamKind]?: Readonly<Record<string, Localized>>;
 } = { searchType: searchWords, listingType: detailWords };
@@ -39,15 +39,13 @@ type InSegments<Path extends string> = Path extends `${infer Segment}/${infer Re
   ? InSegment<Segment> & InSegments<Rest>
   : InSegment<Path>;
 
-/**
- * The parameters of a pattern, by name: `/jobs/{id:id}/{tab?}` has `{ id: string; tab?: string }`.
- */
+/** Parameters of a pattern by name: `/jobs/{id:id}/{tab?}` has `{ id: string; tab?: string }`. */
 export type PatternParams<Path extends string> = {
   [Name in keyof InSegments<Path>]: InSegments<Path>[Name];
 };
 export type ParamValues = Readonly<Record<string, string | undefined>>;
 
-/** The path of a pattern; a parameter of many segments is written as it is, others are encoded. */
+/** Builds the path of a pattern; encodes parameters except those with several segments. */
 export function buildPath(pattern: string, params: ParamValues, locale: Locale): string {
   return pattern.replace(
     /\/\{(\w+)(?::(\w+))?([?*])?\}/g,

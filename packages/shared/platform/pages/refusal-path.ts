@@ -2,9 +2,8 @@ import type { Locale } from '../locales.ts';
 import { homePath, pagePath, withQuery } from './routes.ts';
 
 /**
- * Where a reader goes whom a page or a call refused: after 401 to log in, and back; after 403 home.
- * Inside the fair both stay in the fair
- *. `from` is path and query.
+ * Returns where to send a refused reader: for 401 to the login and back, for 403 to the home page.
+ * Readers in a fair stay in the fair. `from` is the path with its query.
  */
 export function refusalPath(status: 401 | 403, locale: Locale, from: string): string {
   const isFair = /^(\/(en|es|pt))?\/fair(\/|$|\?)/.test(from);

@@ -2,8 +2,8 @@ import type { FindableType, SearchType } from '../../listings/listing-types.ts';
 import type { Localized } from '../locales.ts';
 
 /**
- * The words of addresses, in every language: `pages.ts` puts them into patterns, `routes.ts` builds
- * addresses from those, `parse-path.ts` reads them.
+ * Localized words of paths: `pages.ts` uses them in patterns, `routes.ts` builds paths and
+ * `parse-path.ts` parses them.
  */
 
 export const searchWords: Record<SearchType, Localized> = {
@@ -27,7 +27,7 @@ export const detailWords = {
   ORG: { en: 'organization', es: 'organizacion', pt: 'organizacao' },
 } as const satisfies Record<FindableType, Localized>;
 
-/** Behind a listing's address: where one applies. */
+/** Suffix of a listing's path for its application page. */
 export const applyWords = {
   en: 'apply',
   es: 'postular',
@@ -45,7 +45,7 @@ export const donatePaths: Localized = {
   pt: `/pt${donateWords.pt}`,
 };
 
-/** Pages written in the CMS that the shell links to. */
+/** CMS pages that the layout links to. */
 export const sitePages = {
   about: { en: 'about', es: 'acerca-de', pt: 'sobre' },
   help: { en: 'help', es: 'ayuda', pt: 'ajuda' },
@@ -68,8 +68,8 @@ export const sitePages = {
 export type SitePage = keyof typeof sitePages;
 
 /**
- * What a digest offers for each of its searches, to anyone who holds the mail; the MAC is added by
- * anyone who may sign.
+ * Actions of a digest for each search, available to the recipient of the mail; the signer adds the
+ * MAC.
  */
 export const alertActions = ['frequency', 'pause', 'stop'] as const;
 export type AlertAction = (typeof alertActions)[number];

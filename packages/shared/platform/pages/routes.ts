@@ -14,12 +14,9 @@ import {
 } from './route-words.ts';
 import { tokenPages } from './token-pages.ts';
 
-/**
- * Every public address, built. No other file writes a path; `parse-path.ts` reads what this one
- * writes.
- */
+/** Builds every public path. No other file writes paths; `parse-path.ts` parses them. */
 
-/** The path of a page (`pages.ts`) in a language, or without one. */
+/** Returns the path of a page (`pages.ts`), with or without a language. */
 export function pagePath<Name extends PageName>(
   page: Name,
   ...address: AddressFor<(typeof pages)[Name]>
@@ -32,7 +29,7 @@ export function tokenPath(locale: Locale, purpose: LinkPurpose, token: string): 
   return pagePath(tokenPages[purpose], locale, { token });
 }
 
-/** The path to stop a kind of mail; a caller that knows the secret adds the MAC. */
+/** Returns the path that unsubscribes from a kind of mail; the signer adds the MAC. */
 export function unsubscribePath(
   preferenceName: string,
   userId: string,
@@ -46,27 +43,27 @@ export function alertActionPath(locale: Locale, action: AlertAction, searchId: s
   return pagePath('alertLink', locale, { action, id: searchId });
 }
 
-/** All saved searches of someone with what each mails. */
+/** Returns the path of all saved searches of a user with their mails. */
 export function allAlertsPath(locale: Locale, userId: string): string {
   return pagePath('allAlerts', locale, { userId });
 }
 
-/** "Not for me": a listing that is not to be mailed to someone again. */
+/** Returns the path of "Not for me", which stops mails about a listing. */
 export function dismissListingPath(locale: Locale, userId: string, listingId: string): string {
   return pagePath('dismissListing', locale, { userId, listingId });
 }
 
-/** Where someone says that a search is still wanted; the MAC is added by anyone who may sign. */
+/** Returns the path that renews a saved search; the signer adds the MAC. */
 export function renewAlertPath(locale: Locale, searchId: string): string {
   return pagePath('keepSearch', locale, { id: searchId });
 }
 
-/** The picture that other sites show of a listing, an organization or an article. */
+/** Returns the path of the sharing picture of a listing, an organization or an article. */
 export function sharePicturePath(locale: Locale, id: string): string {
   return `/share/${locale}-${id}.png`;
 }
 
-/** A public picture by its key, the hash of what it shows. */
+/** Returns the path of a public picture by its key, the hash of its content. */
 export function mediaPath(key: string): string {
   return `/media/${key}`;
 }
@@ -75,7 +72,7 @@ export function confirmSubscriptionPath(locale: Locale, subscriptionId: string):
   return pagePath('confirmSubscription', locale, { id: subscriptionId });
 }
 
-/** Where a reader of a newsletter unsubscribes; the MAC is added by anyone who may sign. */
+/** Returns the path that unsubscribes from a newsletter; the signer adds the MAC. */
 export function endSubscriptionPath(locale: Locale, subscriptionId: string): string {
   return pagePath('endSubscription', locale, { id: subscriptionId });
 }
@@ -99,7 +96,7 @@ export function detailPath(locale: Locale, type: FindableType, id: string, title
     : pagePath('listing', locale, { type, ...slug });
 }
 
-/** The addresses of one record in every language, as replies carry them. */
+/** Returns the paths of one record in every language, as in replies. */
 export function detailUrls(type: FindableType, id: string, title: string): Localized {
   return {
     en: detailPath('en', type, id, title),
@@ -112,12 +109,12 @@ export function applyPath(locale: Locale, type: ListingType, id: string, title: 
   return pagePath('apply', locale, { type, idDashSlug: idDashSlug(id, title) });
 }
 
-/** Where one applies to the listing of this address. */
+/** Returns the application path of a listing's path. */
 export function appendApplyPath(path: string, locale: Locale): string {
   return `${path}/${applyWords[locale]}`;
 }
 
-/** The calendar entry of the event of this address. */
+/** Returns the calendar file path of an event's path. */
 export function appendCalendarPath(path: string): string {
   return `${path}/calendar.ics`;
 }
@@ -130,9 +127,7 @@ export function importedPath(locale: Locale, source: string, volopId: string): s
   return pagePath('importedListing', locale, { source, volopId });
 }
 
-/**
- * The address of a CMS record; `path` as its record stores it, without language and leading slash.
- */
+/** Returns the path of a CMS record; `path` as stored, without language and leading slash. */
 export function contentPath(locale: Locale, path: string): string {
   return pagePath('content', locale, { path });
 }
@@ -141,7 +136,7 @@ export function sitePagePath(locale: Locale, page: SitePage): string {
   return contentPath(locale, sitePages[page][locale]);
 }
 
-/** A path with query parameters; absent values leave no trace. */
+/** Returns a path with query parameters; omits absent values. */
 export function withQuery(
   path: string,
   query: Readonly<Record<string, string | undefined>>,
@@ -153,10 +148,7 @@ export function withQuery(
   return text === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${text}`;
 }
 
-/**
- * hreflang links of one page: a map of language to absolute address, `x-default` being the English
- * one.
- */
+/** Returns the hreflang links of a page by language, as absolute URLs; `x-default` is English. */
 export function hreflangs(origin: string, paths: Localized): Record<Locale | 'x-default', string> {
   const links = Object.fromEntries(
     locales.map((locale) => [locale, origin + paths[locale]]),
@@ -164,16 +156,13 @@ export function hreflangs(origin: string, paths: Localized): Record<Locale | 'x-
   return { ...links, 'x-default': links.en };
 }
 
-/**
- * Where a signed-in reader logs in again before something that matters; `to` is where they were.
- */
+/** Returns the path for logging in again before a sensitive action; `to` is the return path. */
 export function loginAgainPath(locale: Locale, to: string): string {
   return withQuery(pagePath('login', locale), { again: '1', to });
 }
 
 /**
- * Where a mailed link leads that works no longer: the page offers other ways to log in where that
- * is what the link was for.
+ * Returns the path for expired mail links; after a login link, the page offers other login methods.
  */
 export function expiredLinkPath(locale: Locale, wasFor: 'login' | 'mail'): string {
   return withQuery(pagePath('expiredLink', locale), { of: wasFor === 'mail' ? wasFor : undefined });

@@ -1,7 +1,7 @@
 import type { LinkPurpose } from '../mail.ts';
 import type { PageName } from './pages.ts';
 
-/** The page of each kind of link with a token. */
+/** Page of each kind of token link. */
 export const tokenPages = {
   VERIFY_EMAIL: 'verifyEmail',
   RESET_PASSWORD: 'resetPassword',

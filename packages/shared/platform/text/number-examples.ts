@@ -1,6 +1,6 @@
 import type { FieldError } from '../errors.ts';
 
-/** How a country calls a number, which signs it has (without separators), and one that is valid. */
+/** Local name of a number, its characters (without separators) and a valid example. */
 interface NumberForm {
   name: string;
   signs: 'digits' | 'letters';
@@ -8,7 +8,7 @@ interface NumberForm {
   example: string;
 }
 
-/** The registries whose numbers `isRegistryNumber` checks. */
+/** Registries whose numbers `isRegistryNumber` validates. */
 export const registryForms: Readonly<Record<string, NumberForm>> = {
   BR: { name: 'CNPJ', signs: 'digits', length: '14', example: '11.222.333/0001-81' },
   PT: { name: 'NIPC', signs: 'digits', length: '9', example: '501 442 600' },
@@ -21,12 +21,12 @@ export const registryForms: Readonly<Record<string, NumberForm>> = {
   PE: { name: 'RUC', signs: 'digits', length: '11', example: '20123456786' },
 };
 
-/** Why a registry number is refused, by its country, with a valid example. */
+/** Returns the error for an invalid registry number of a country, with a valid example. */
 export function registryNumberProblem(country: string | null): Omit<FieldError, 'field'> {
   return getProblem(country === null ? undefined : registryForms[country]);
 }
 
-/** The same for a tax number; in Brazil that may be the CPF of a person, too. */
+/** Returns the error for an invalid tax number; in Brazil the CPF of a person is valid, too. */
 export function taxNumberProblem(country: string): Omit<FieldError, 'field'> {
   const form = registryForms[country];
   if (country !== 'BR' || form === undefined)

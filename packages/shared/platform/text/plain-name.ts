@@ -1,4 +1,4 @@
-/** Text without accents, case and punctuation: how two names of a place are compared. */
+/** Removes accents, case and punctuation, to compare names of places. */
 export function plainName(text: string): string {
   return text
     .normalize('NFD')

@@ -2,9 +2,8 @@ import type { RichText } from '../../listings/listings.contract.ts';
 import { listItems, type Line, joinRuns, listOf, type Run, splitRuns } from './rich-text-runs.ts';
 
 /**
- * Text as people type it into a plain field, as formatted text: a blank line ends a paragraph, `##
- * ` begins a heading, `- ` an item of a list, `1. ` and so on the items of a numbered one, and
- * `**` encloses bold words; behind a backslash they are what they are.
+ * Parses plain text to rich text: a blank line ends a paragraph, `## ` starts a heading, `- ` a
+ * list item, `1. ` a numbered item, and `**` encloses bold words; a backslash escapes them.
  */
 export function parseRichText(text: string): RichText {
   return text
@@ -13,7 +12,7 @@ export function parseRichText(text: string): RichText {
     .flatMap(splitBlocks);
 }
 
-/** The same back: what a field is filled with. */
+/** Formats rich text as plain text for a field. */
 export function formatRichText(text: RichText): string {
   return text
     .map((block) => {
@@ -41,7 +40,7 @@ function splitBlocks(part: string): RichText {
     const item = /^[-*•] +(.+)/.exec(line)?.[1];
     const [, number, numbered] = /^(\d{1,3})[.)] +(.+)/.exec(line) ?? [];
     const heading = /^#{1,6} +(.+)/.exec(line)?.[1];
-    // A mark with nothing behind it yet would join the next line and mark that.
+    // A mark without text would join the next line and format it.
     if (line === '' || /^(?:[-*•]|#{1,6})$/.test(line)) continue;
     // Only 1, 2, 3 in order is a numbered list; "5. June" is a sentence.
     const isNext = Number(number) === (last?.type === 'ordered' ? last.lines.length + 1 : 1);
@@ -58,7 +57,7 @@ function splitBlocks(part: string): RichText {
   });
 }
 
-/** A paragraph or list whose lines are still as they were typed. */
+/** Paragraph or list whose lines are still unparsed. */
 interface Open {
   type: 'paragraph' | 'list' | 'ordered';
   lines: string[];
@@ -70,10 +69,7 @@ function addLine(blocks: ({ type: 'heading' } | Open)[], type: Open['type'], lin
   else blocks.push({ type, lines: [line] });
 }
 
-/**
- * A line with `**` around its bold parts. Stars that would read as a mark get a backslash behind
- * them.
- */
+/** Formats a line with `**` around bold parts. Escapes asterisks that would be read as a mark. */
 function markedLine(line: Line): string {
   const runs = splitRuns(joinRuns(splitRuns(line)));
   return runs
@@ -87,10 +83,7 @@ function markedLine(line: Line): string {
     .join('');
 }
 
-/**
- * Reads `**` in pairs around words without space inside the marks; a single one, or one with
- * space, is text.
- */
+/** Parses pairs of `**` around words without inner spaces; other asterisks are text. */
 function parseMarkedLine(marked: string): Line {
   const parts = marked.split('**');
   const runs: Run[] = [{ text: parts[0] ?? '', isBold: false }];

@@ -1,18 +1,18 @@
 import type { RichText } from '../../listings/listings.contract.ts';
 
-/** A part of a paragraph or of a list item. */
+/** Part of a paragraph or list item. */
 export interface Run {
   text: string;
   isBold: boolean;
 }
 
-/** Where bold text begins and ends, in UTF-16 code units; `to` is not part of it. */
+/** Range of bold text in UTF-16 code units; `to` is exclusive. */
 export interface BoldRange {
   from: number;
   to: number;
 }
 
-/** A line of text and its bold ranges, absent where there are none. */
+/** Line of text with its bold ranges, if any. */
 export interface Line {
   text: string;
   bold?: BoldRange[];
@@ -20,7 +20,7 @@ export interface Line {
 
 type List = Extract<RichText[number], { type: 'list' }>;
 
-/** The parts of a line in order. Ranges outside the text, empty or overlapping, do no harm. */
+/** Splits a line into runs in order. Ignores ranges that are invalid, empty or overlapping. */
 export function splitRuns({ text, bold = [] }: Line): Run[] {
   const runs: Run[] = [];
   let at = 0;
@@ -36,7 +36,7 @@ export function splitRuns({ text, bold = [] }: Line): Run[] {
   return runs;
 }
 
-/** The line of these parts: white space is one space, none stands at the ends of a bold part. */
+/** Joins runs to a line: collapses white space and trims bold parts. */
 export function joinRuns(runs: readonly Run[]): Line {
   let text = '';
   const bold: BoldRange[] = [];
@@ -54,7 +54,7 @@ export function joinRuns(runs: readonly Run[]): Line {
   return toLine(text.trimEnd(), bold);
 }
 
-/** The items of a list, each with its own bold ranges. */
+/** Returns the items of a list, each with its own bold ranges. */
 export function listItems({ items, bold = [] }: List): Line[] {
   return items.map((text, index) =>
     toLine(
@@ -64,7 +64,7 @@ export function listItems({ items, bold = [] }: List): Line[] {
   );
 }
 
-/** The list of these items. */
+/** Returns a list of these items. */
 export function listOf(lines: readonly Line[], isOrdered: boolean): List {
   const bold = lines.flatMap((line, item) => (line.bold ?? []).map((one) => ({ item, ...one })));
   return {

@@ -1,6 +1,6 @@
 /**
- * Whether every text in a value can be stored: PostgreSQL takes neither a null character nor half
- * of a character, wherever in the value it stands.
+ * Returns true when PostgreSQL can store every text in a value: no null character or lone
+ * surrogate.
  */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !/[\0\p{Cs}]/u.test(value);

@@ -1,6 +1,6 @@
 /**
- * A number as people of the three languages type it, at most two decimals: `1,250.50`, `1.250,50`,
- * `1250`. Undefined for nothing, null for what is no number.
+ * Parses a number as typed in the three languages, with up to two decimals: `1,250.50`, `1.250,50`,
+ * `1250`. Undefined when empty, null when invalid.
  */
 export function parseTypedNumber(typed: string): number | null | undefined {
   const text = typed.replaceAll(/[\s\u00a0']/g, '');
@@ -12,7 +12,7 @@ export function parseTypedNumber(typed: string): number | null | undefined {
   return Number(`${whole.replaceAll(/[.,]/g, '')}.${decimals?.[1] ?? '0'}`);
 }
 
-/** The same for an amount of money, with or without a currency sign at either end: `$24.50`. */
+/** Parses an amount of money, with or without a currency sign at either end: `$24.50`. */
 export function parseTypedAmount(typed: string): number | null | undefined {
   const text = typed.trim();
   const bare = text.replace(/^(?:US\$|R\$|[$€£])|(?:US\$|R\$|[$€£])$/, '').trim();
