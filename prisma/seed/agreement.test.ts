@@ -27,13 +27,12 @@ describe.each(Object.entries(agreementRules))('20,000 demo listings: %s', (_name
   });
 });
 
-// What an employer says for the law stays in one wording.
+// Legal statements of employers keep one wording.
 const legal = /equal opportunity employer|igualdad de oportunidades|igualdade de oportunidades/;
 
 /**
- * How many listings of a language say each sentence of their paragraphs, or each point of their
- * lists; names and places do not make it another. Points are a role's own tasks, so a role that
- * many look for repeats them.
+ * Counts the listings of a language per sentence of their paragraphs or point of their lists,
+ * ignoring names and places. Points are tasks of a role, so frequent roles repeat them.
  */
 function sentenceShares(
   locale: Locale,

@@ -13,10 +13,7 @@ import type { SeedListing } from './seed-listing.ts';
 import { timeZoneOf } from './time-zones.ts';
 import { banks } from './words/banks.ts';
 
-/**
- * What has to agree within a listing of the demo world: each rule says what is wrong with one, or
- * null.
- */
+/** Consistency rules for listings of the demo world: each returns the fault or null. */
 export const agreementRules: Readonly<
   Record<string, (listing: SeedListing, now: Date) => string | null>
 > = {
@@ -60,7 +57,7 @@ export const agreementRules: Readonly<
     org,
     cause,
   }) => {
-    // What an organization runs elsewhere may have chairs.
+    // Projects elsewhere may mention chairs.
     const text = banks[org.locale].causes[cause].projects.reduce(
       (left, project) => left.replaceAll(project.replace(/^\w+ /, ''), ''),
       richTextToPlain(description).replaceAll(org.mission, ''),

@@ -12,7 +12,7 @@ const lastNames =
     ' ',
   );
 
-/** The name of one applicant of many. */
+/** Returns the name of an applicant. */
 export function applicantName(index: number): { firstName: string; lastName: string } {
   const last = (at: number) => lastNames[at % lastNames.length] ?? '';
   return {
@@ -21,7 +21,7 @@ export function applicantName(index: number): { firstName: string; lastName: str
   };
 }
 
-/** How many of each, and how many days ago they were sent at the latest and at the earliest. */
+/** Number of applications per status, with their latest and earliest age in days. */
 const plan: readonly { status: ApplicationStatus; count: number; days: [number, number] }[] = [
   { status: 'SENT', count: 19, days: [0, 8] },
   { status: 'SENT', count: 4, days: [12, 20] },
@@ -34,10 +34,10 @@ const plan: readonly { status: ApplicationStatus; count: number; days: [number, 
   { status: 'DECLINED', count: 66, days: [10, 60] },
   { status: 'WITHDRAWN', count: 7, days: [5, 50] },
 ];
-/** Applications of the plan as it stands. */
+/** Number of applications in the plan. */
 export const plannedApplications = plan.reduce((sum, { count }) => sum + count, 0);
 
-/** An open listing that takes applications. */
+/** An open listing that accepts applications on Causa. */
 export interface OpenListing {
   id: string;
   publishedAt: Date;
@@ -51,10 +51,7 @@ export interface SeedApplication {
   createdAt: Date;
 }
 
-/**
- * So many applications, in the shares of the plan, to open listings, the oldest of which come
- * first.
- */
+/** Returns applications to open listings (oldest first) in the proportions of the plan. */
 export function makeApplications(
   random: Random,
   listings: readonly OpenListing[],
@@ -78,7 +75,7 @@ export function makeApplications(
   });
 }
 
-/** An application to a listing that was public by then; to the oldest, later, where none was. */
+/** Returns an application to a listing that was public at that time, or later to the oldest one. */
 export function makeApplication(
   random: Random,
   listings: readonly OpenListing[],
@@ -98,7 +95,7 @@ export function makeApplication(
   };
 }
 
-/** How many of them were public before a moment. */
+/** Counts the listings that were public before a moment. */
 function countBefore(listings: readonly OpenListing[], moment: Date): number {
   let [from, to] = [0, listings.length];
   while (from < to) {
@@ -119,7 +116,7 @@ export interface SeedEvent {
   notifiedAt: Date;
 }
 
-/** The events of an application: sent, opened by a member, decided. */
+/** Returns the events of an application: sent, opened by a member, decided. */
 export function eventsOf(
   random: Random,
   { id: applicationId, userId, status, createdAt }: SeedApplication,

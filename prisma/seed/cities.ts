@@ -3,10 +3,7 @@ import { gazetteer, type Place } from '@causa/core/platform/places/gazetteer';
 import { placeContext } from '@causa/core/platform/places/find-places';
 import type { Random } from './random.ts';
 
-/**
- * Where organizations of each language are, and how many of them: countries with their share and
- * number of cities.
- */
+/** Countries of the organizations by language, with their share and number of cities. */
 const countries: Record<Locale, readonly (readonly [string, number, number])[]> = {
   en: [
     ['US', 60, 160],
@@ -50,7 +47,7 @@ export interface SeedCity {
 
 const citiesOf = new Map<Locale, (readonly [SeedCity, number])[]>();
 
-/** A real city in which someone writes in this language; big ones more often. */
+/** Returns a real city for a language; large cities are more frequent. */
 export function pickCity(random: Random, locale: Locale): SeedCity {
   let weights = citiesOf.get(locale);
   if (weights === undefined) {

@@ -1,7 +1,10 @@
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Facts } from './sentences.ts';
 
-/** Names that take an article after a preposition, by their first word or, for cities, whole. */
+/**
+ * Names that take an article after a preposition, matched by their first word or, for cities,
+ * whole.
+ */
 const articles: Record<Locale, Readonly<Record<string, RegExp>>> = {
   en: {},
   es: {
@@ -24,8 +27,8 @@ const joined: Record<string, Readonly<Record<string, string>>> = {
 const known = new Map<string, Facts>();
 
 /**
- * The facts of one name: itself, and itself after each preposition with which its article grows
- * together.
+ * Returns the facts of a name: itself, and contracted with each preposition that merges with its
+ * article.
  */
 export function namedFacts(locale: Locale, gap: 'org' | 'city', name: string): Facts {
   const key = `${locale} ${gap} ${name}`;
@@ -46,7 +49,7 @@ function findFacts(locale: Locale, gap: 'org' | 'city', name: string): Facts {
   return { [gap]: name, ...Object.fromEntries(forms) };
 }
 
-/** A noun as a label: without the article with which it stands in a sentence. */
+/** Returns a noun as a label, without its article. */
 export function bareNoun(noun: string): string {
   return noun.replace(/^(the|la|las|los) /, '');
 }

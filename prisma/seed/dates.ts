@@ -6,7 +6,7 @@ import { atLocalTime } from './time-zones.ts';
 export const day = dayMs;
 export const hour = 3_600_000;
 
-/** Hours at which one expects such a thing to begin; a volunteer's day is the last. */
+/** Plausible start hours; the last one is for a volunteer's day. */
 const startHours: Partial<Record<ActionType, readonly number[]>> = {
   talk: [18, 19],
   workshop: [9, 10],
@@ -24,8 +24,8 @@ const weekendKinds: ReadonlySet<ActionType> = new Set([
 ]);
 
 /**
- * About so many days after a moment, at an hour at which people there would come; a volunteer's day
- * is a Saturday.
+ * Returns a start about `days` after a moment, at a plausible local hour; a volunteer's day is a
+ * Saturday.
  */
 export function sensibleStart(
   random: Random,
@@ -38,7 +38,7 @@ export function sensibleStart(
   const near = startOfDay(from) + days * day;
   const weekday = new Date(near).getUTCDay();
   const onSaturday = kind === null || weekendKinds.has(kind);
-  // Towards Saturday, or away from the weekend.
+  // Moves to Saturday, or away from the weekend.
   const shift = onSaturday ? (6 - weekday + 7) % 7 : weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
   return atLocalTime(
     new Date(near + shift * day + random.pick(hours) * hour + random.pick([0, 0, 30]) * 60_000),
@@ -46,12 +46,12 @@ export function sensibleStart(
   );
 }
 
-/** The last minute of a day some days from then, on the clocks of the place. */
+/** Returns the last minute of a day some days later, in local time. */
 export function endOfDay(from: Date, days: number, timeZone: string): Date {
   return atLocalTime(new Date(startOfDay(from) + (days + 1) * day - 60_000), timeZone);
 }
 
-/** An hour of an office day that many days before; never after `now`. */
+/** Returns a local office hour on a day before `now`; never later than `now`. */
 export function officeHour(random: Random, now: Date, days: number, timeZone: string): Date {
   const near = startOfDay(now) - days * day;
   const weekday = new Date(near).getUTCDay();

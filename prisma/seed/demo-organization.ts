@@ -11,28 +11,28 @@ import { timeZoneOf } from './time-zones.ts';
 import type { WordBank } from './words/bank.ts';
 
 /**
- * The organizations of the demo owner: one with a past, a new one, a frozen one, and a twin of the
- * first.
+ * Organizations of the demo owner: one with history, a new one, a frozen one, and a duplicate of
+ * the first.
  */
 export interface DemoOrganizations {
   own: SeedOrganization;
   fresh: SeedOrganization;
   frozen: SeedOrganization;
   twin: SeedOrganization;
-  /** Those of `own`, in the order of `runs`. */
+  /** Listings of `own`, in the order of `runs`. */
   listings: SeedListing[];
 }
 
 interface Run {
   type: ListingType;
   state: SeedState;
-  /** Days since it appeared; negative is still to come. */
+  /** Days since publication; negative when it is in the future. */
   began: number;
-  /** Days until it closes; negative is over. */
+  /** Days until closing; negative when it is closed. */
   ends: number;
 }
 
-/** What the listings of the demo owner's organization look like on the first day. */
+/** Listings of the demo owner's organization on the first day. */
 export const runs: readonly Run[] = [
   { type: 'JOB', state: 'live', began: 2, ends: 40 },
   { type: 'VOLOP', state: 'live', began: 5, ends: 60 },
@@ -58,7 +58,7 @@ export const runs: readonly Run[] = [
   { type: 'JOB', state: 'live', began: 33, ends: 40 },
 ];
 
-/** Makes them; the same moment gives the same. */
+/** Returns the demo organizations; deterministic for the same moment. */
 export function makeDemoOrganizations(bank: WordBank, now: Date): DemoOrganizations {
   const random = randomFrom(20_261_122);
   const city = cityNamed(random, bank, 'Medellín');
@@ -146,7 +146,7 @@ function withDates(random: Random, listing: SeedListing, run: Run, now: Date): S
     return { ...listing, ...dates, closesAt: endOfDay(now, run.ends, zone) };
   const { startsAt, endsAt } = listing;
   if (startsAt === null) return { ...listing, ...dates, closesAt: null };
-  // At the hour at which it was to begin, on another day.
+  // Same hour on another day.
   const later = Math.round((now.getTime() + run.ends * day - startsAt.getTime()) / day) * day;
   const moved = (at: Date | null) => (at === null ? null : new Date(at.getTime() + later));
   return { ...listing, ...dates, startsAt: moved(startsAt), endsAt: moved(endsAt), closesAt: null };
@@ -160,7 +160,7 @@ function cityNamed(random: Random, bank: WordBank, name: string): SeedCity {
   throw new Error(`no city is named ${name}`);
 }
 
-/** An id whose organization has a logo and a cover drawn (`apps/local/demo-pictures`). */
+/** Returns an id whose organization gets a logo and a cover (`apps/local/demo-pictures`). */
 function idWithPictures(
   random: Random,
   publishedAt: Date,

@@ -12,7 +12,7 @@ import { banks } from './words/banks.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-/** Two organizations for every three listings, so that some have several. */
+/** Two organizations per three listings, so that some have several. */
 function world(locale: Locale, seed: number, count = 600): SeedListing[] {
   const random = randomFrom(seed);
   const taken = new Set<string>();
@@ -29,7 +29,7 @@ const worlds = Object.fromEntries(locales.map((locale) => [locale, world(locale,
   SeedListing[]
 >;
 
-/** Every text of a listing and its organization that a reader may see. */
+/** Returns every visible text of a listing and its organization. */
 function textsOf({
   org,
   title,
@@ -51,8 +51,7 @@ function textsOf({
   ];
 }
 
-// Small letters only: `El Paso` and `A Coruña` keep their articles. `\b` would take the end of
-// `saúde` for a word.
+// Lower case only: `El Paso` and `A Coruña` keep their articles. `\b` would match inside `saúde`.
 const slips: Record<Locale, RegExp> = {
   en: /(?<!\p{L})(a a|an an|the the|of of|1 hours|\d+[123]th)(?!\p{L})/u,
   es: /(?<!\p{L})(de el|a el|de de|en en|por por|y i\p{Ll}+)(?!\p{L})/u,
@@ -135,7 +134,7 @@ describe.each(locales)('demo world in %s', (locale) => {
   test('starts and ends at plausible local hours', () => {
     for (const { startsAt, endsAt, timeZone, actionTypes } of listings) {
       expect(timeZone).not.toBe('UTC');
-      // A placement abroad lasts for months.
+      // Placements abroad last for months.
       if (startsAt === null || endsAt === null || actionTypes.includes('abroad')) continue;
       const hourThere = (moment: Date) =>
         Number(

@@ -27,10 +27,7 @@ const english: Partial<Record<AreaOfFocus, string>> = {
   agriculture: 'Urban Agriculture',
 };
 
-/**
- * The name of the department that looks after a cause; Spanish and Portuguese have one word for
- * both.
- */
+/** Returns the name of the department for a cause; Spanish and Portuguese use one word for both. */
 export function departmentOf(locale: Locale, cause: AreaOfFocus, causeName: string): string {
   return locale === 'en' ? (english[cause] ?? causeName) : causeName;
 }

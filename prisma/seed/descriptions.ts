@@ -3,13 +3,10 @@ import { richTextToPlain } from '@causa/core/listings/rich-text';
 import type { Random } from './random.ts';
 import { type Facts, say } from './sentences.ts';
 
-/**
- * Real listings are seldom shorter, and cards, excerpts and ranking are only tried well by texts of
- * their length.
- */
+/** Realistic length: cards, excerpts and ranking need texts of at least this many words. */
 const leastWords = [120, 180] as const;
 
-/** How many words a reader reads. */
+/** Counts the words of a text. */
 export function countWords(text: RichText): number {
   return wordsIn(richTextToPlain(text));
 }
@@ -18,7 +15,7 @@ function wordsIn(line: string): number {
   return line.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }
 
-/** Different sentences of a bank, each told once. */
+/** Returns different sentences of a bank. */
 export function sentencesOf(
   random: Random,
   sentences: readonly string[],
@@ -31,7 +28,7 @@ export function sentencesOf(
     .join(' ');
 }
 
-/** Adds a paragraph of sentences before its last until it has at least 120 words, often more. */
+/** Inserts paragraphs of sentences before the last one until the text has at least 120 words. */
 export function lengthen(
   random: Random,
   description: RichText,

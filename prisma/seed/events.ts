@@ -19,8 +19,8 @@ const spots: Record<string, readonly [number, number]> = {
 };
 
 /**
- * An event with a program, at an hour that suits its kind in the zone of its place; online there is
- * neither food nor a door.
+ * Returns an event with a program at a plausible local hour; online events mention neither food nor
+ * doors.
  */
 export function eventOf(
   random: Random,

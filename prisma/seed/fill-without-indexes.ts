@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Fills tables in one transaction while their indexes are gone, and makes these again before it is
- * committed: an index that grows with each row costs as much as the rows. Those of keys stay. The
- * tables are locked meanwhile.
+ * Fills tables in one transaction without their indexes and recreates these before the commit,
+ * because maintaining an index per row costs as much as the rows. Key indexes remain. Locks the
+ * tables.
  */
 export async function fillWithoutIndexes(
   pool: pg.Pool,
@@ -27,7 +27,7 @@ export async function fillWithoutIndexes(
   }
 }
 
-/** Indexes that no constraint stands on, of tables $1, as the statements that make them. */
+/** Selects the definitions of indexes without a constraint of tables $1. */
 const ownIndexes = `
   SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition
   FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid

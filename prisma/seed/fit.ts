@@ -1,11 +1,10 @@
 import type { AreaOfFocus, OrgType, RoleFamily } from '@causa/shared/search/facets';
 
-// What goes together in the demo world: one place for its generator and for the test that checks
-// what was generated.
+// Plausible combinations of the demo world, shared by its generator and the test of the result.
 
 const words = (list: string) => list.split(' ') as AreaOfFocus[];
 
-/** Causes that one organization plausibly has beside its first. */
+/** Plausible further causes of an organization by its first cause. */
 export const relatedCauses: Record<AreaOfFocus, readonly AreaOfFocus[]> = {
   agriculture: words('rural-areas food-security environment'),
   animals: words('environment'),
@@ -51,7 +50,7 @@ const publicCauses = words(
   'animals arts-music children-youth civic-engagement climate community-development disability disaster-relief economic-development education environment health-medicine housing-homelessness immigration jobs-workplace mental-health older-people sports-recreation transparency water-sanitation women rural-areas agriculture',
 );
 
-/** What each kind of organization is about; a kind that is not here may be about anything. */
+/** Causes by kind of organization; missing kinds allow every cause. */
 export const causesOfType: Partial<Record<OrgType, readonly AreaOfFocus[]>> = {
   government: publicCauses,
   community: words(
@@ -71,7 +70,7 @@ export const causesOfType: Partial<Record<OrgType, readonly AreaOfFocus[]>> = {
   ),
 };
 
-/** Causes for whose work each family of roles is hired; one that is not here is hired for any. */
+/** Causes by family of roles; missing families allow every cause. */
 export const causesOfRole: Partial<Record<RoleFamily, readonly AreaOfFocus[]>> = {
   advocate: words(
     'animals civic-engagement climate criminal-justice disability environment gender-equality human-rights housing-homelessness immigration indigenous-peoples lgbtq poverty race-ethnicity transparency women jobs-workplace older-people',
@@ -121,8 +120,8 @@ const givingFamilies: ReadonlySet<RoleFamily> = new Set([
 const officeOnly: ReadonlySet<OrgType> = new Set(['business', 'consultant', 'recruiter']);
 
 /**
- * Whether such an organization hires such a role for this cause. Boards are not hired: they are
- * volunteers.
+ * Returns true when such an organization hires this role for this cause. Board members are
+ * volunteers, not hired.
  */
 export function isHiredFor(family: RoleFamily, cause: AreaOfFocus, type: OrgType): boolean {
   if (family === 'board-member') return false;
@@ -142,10 +141,7 @@ export function isHiredFor(family: RoleFamily, cause: AreaOfFocus, type: OrgType
   return causesOfRole[family]?.includes(cause) ?? true;
 }
 
-/**
- * Titles that say more than their family does: what they say has to be what the organization is
- * about.
- */
+/** Titles that imply a cause, which must be one of the organization's. */
 const titleCauses: readonly (readonly [RegExp, readonly AreaOfFocus[]])[] = [
   [
     /Youth Counselor|Orientador\/a juvenil|School Social|social escolar|Psicólogo\/a escolar/,
@@ -231,12 +227,12 @@ const titleCauses: readonly (readonly [RegExp, readonly AreaOfFocus[]])[] = [
   ],
 ];
 
-/** Whether a title fits an organization's cause. */
+/** Returns true when a title fits a cause. */
 export function titleFits(title: string, cause: AreaOfFocus): boolean {
   return titleCauses.every(([pattern, causes]) => !pattern.test(title) || causes.includes(cause));
 }
 
-/** Who has volunteers, and who holds events of each kind. */
+/** Kinds of organizations with volunteers, and with events of each kind. */
 export const hasVolunteers: ReadonlySet<OrgType> = new Set([
   'nonprofit',
   'community',
@@ -252,7 +248,7 @@ export const eventsOfType: Partial<Record<OrgType, readonly string[]>> = {
   recruiter: ['talk', 'career-fair'],
 };
 
-/** An organization whose language is not its country's works across borders. */
+/** An organization whose language differs from its country's works across borders. */
 export const crossBorderCauses = words(
   'international-development human-rights climate environment immigration health-medicine education',
 );
@@ -279,10 +275,7 @@ export const languagesOf: Readonly<Record<string, readonly string[]>> = {
   AO: ['pt'],
 };
 
-/**
- * How a city's own administration is called, by country; where it is not known there are no public
- * offices.
- */
+/** Name of a city's administration by country; other countries have no public offices. */
 export const municipalities: Readonly<Record<string, string>> = {
   US: 'City of {city}',
   CA: 'City of {city}',

@@ -16,7 +16,7 @@ import { insertRows } from './rows.ts';
 import type { SeedListing } from './seed-listing.ts';
 import type { WordBank } from './words/bank.ts';
 
-/** How much `SEED=large` and `npm run bench -- dashboard` put into one organization. */
+/** Size of the large organization of `SEED=large` and `npm run bench -- dashboard`. */
 export const largeOrganizationSize = {
   listings: 5_000,
   applications: 50_000,
@@ -31,7 +31,7 @@ export interface LargeOrganization {
   listings: SeedListing[];
 }
 
-/** Makes it; the same moment gives the same. */
+/** Returns the large organization; deterministic for the same moment. */
 export function makeLargeOrganization(
   bank: WordBank,
   now: Date,
@@ -43,8 +43,8 @@ export function makeLargeOrganization(
 }
 
 /**
- * Gives a large organization, whose listings are rows by now, an owner, thousands of applications
- * and ninety days of counts: rows with past dates of which nobody is told.
+ * Adds an owner, thousands of applications and 90 days of statistics to a large organization with
+ * inserted listings. Sends no notifications for these past rows.
  */
 export async function addLargePast(
   pool: pg.Pool,
@@ -53,7 +53,7 @@ export async function addLargePast(
   now: Date,
   total = largeOrganizationSize.applications,
 ): Promise<void> {
-  // Its figures of a week are not mailed.
+  // Prevents the weekly summary.
   await pool.query(
     `INSERT INTO organization_members (organization_id, user_id, role, preferences, created_at, listed_at)
      VALUES ($1, $2, 'OWNER', '{"summary": false}', $3, $3)`,
@@ -92,7 +92,7 @@ function makeOrganization(random: Random, bank: WordBank, now: Date): SeedOrgani
   };
 }
 
-/** Of its own, each in one of many cities and about one of its causes. */
+/** Returns listings in one of many cities, each about one of the organization's causes. */
 function makeListings(
   random: Random,
   bank: WordBank,
@@ -118,7 +118,7 @@ function officeOf(
   return { ...organization, city, causes };
 }
 
-/** Those that take applications here and now, the oldest first. */
+/** Returns the listings that accept applications on Causa now, oldest first. */
 function openListings(listings: readonly SeedListing[], now: Date): OpenListing[] {
   return listings
     .filter(({ state, apply }) => state === 'live' && apply === 'causa')
@@ -194,8 +194,8 @@ function namesOf(index: number): { first_name: string; last_name: string } {
 }
 
 /**
- * Ninety days of counts of organization $1 up to $2, in proportion to its number of listings $3:
- * from ten sources, fewer at weekends.
+ * Inserts 90 days of statistics for organization $1 up to $2, in proportion to its number of
+ * listings $3: from ten sources, fewer at weekends.
  */
 const addCounts = `
   INSERT INTO organization_counts (organization_id, day, metric, source, locale, n)

@@ -15,7 +15,7 @@ const kinds: readonly (readonly [ListingType, number])[] = [
   ['EVENT', 13],
 ];
 
-/** One listing of this organization: title, words, pay, dates and facets that fit together. */
+/** Returns a listing of this organization with consistent title, text, pay, dates and facets. */
 export function makeSeedListing(
   random: Random,
   bank: WordBank,

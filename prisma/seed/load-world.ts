@@ -10,16 +10,16 @@ import { makeWorld } from './world.ts';
 import { fillWithoutIndexes } from './fill-without-indexes.ts';
 import { insertRows, listingRow, organizationRow, questionRows } from './rows.ts';
 
-/** Listings of each size; organizations are one to six of them. */
+/** Listings of each size; an organization has one to six of them. */
 export const seedSizes = { small: 300, demo: 20_000, large: 200_000 } as const;
 export type SeedSize = keyof typeof seedSizes;
 
 const batch = 500;
 
 /**
- * Writes the demo world, its listings in one transaction: the same size and moment give the same
- * organizations and listings. `onProgress` hears how many listings are written of how many. Takes a
- * database without listings; the caller builds the search index afterwards.
+ * Inserts the demo world, its listings in one transaction; deterministic for the same size and
+ * moment. Calls `onProgress` with the inserted and total listings. Requires a database without
+ * listings; the caller builds the search index afterwards.
  */
 export async function loadWorld(
   pool: pg.Pool,
@@ -58,10 +58,10 @@ async function insertAll(
   let made = 0;
   let before: Promise<void> = Promise.resolve();
   const send = async (): Promise<void> => {
-    // These were made ready while PostgreSQL took in the ones before.
+    // These rows were prepared while PostgreSQL inserted the previous ones.
     await before;
     before = insertListings(client, rows, questions);
-    // Heard again at the next await; never as an unhandled rejection.
+    // The next await reports the error; this prevents an unhandled rejection.
     before.catch(() => undefined);
     rows = [];
     questions = [];
@@ -71,8 +71,8 @@ async function insertAll(
     rows.push(listingRow(listing, now));
     questions.push(...questionRows(listing));
     made += 1;
-    // What was handed to the connection leaves between two turns of the event loop alone: without
-    // them PostgreSQL would wait while rows are made, and then the other way around.
+    // Sockets are written between turns of the event loop only; without a turn, PostgreSQL would be
+    // idle while rows are prepared.
     if (made % 25 === 0) await setImmediate();
     if (rows.length === batch) await send();
   }
@@ -80,14 +80,14 @@ async function insertAll(
   await before;
 }
 
-/** Writes the organizations of the demo owner with their listings, and wakes no alert. */
+/** Inserts the demo owner's organizations with their listings without triggering alerts. */
 export async function loadDemoOrganizations(
   pool: pg.Pool,
   { own, fresh, frozen, twin, listings }: DemoOrganizations,
   now: Date,
 ): Promise<void> {
   await insertOrganizations(pool, [own, frozen, twin]);
-  // What nobody has approved yet is not public.
+  // Unapproved organizations are not public.
   await insertRows(pool, 'organizations', [
     { ...organizationRow(fresh), published_at: null, created_at: now, updated_at: now },
   ]);
@@ -99,7 +99,7 @@ export async function loadDemoOrganizations(
   await settleAlerts(pool);
 }
 
-/** Writes an organization with its listings, and wakes no alert. */
+/** Inserts an organization with its listings without triggering alerts. */
 export async function loadOrganization(
   pool: pg.Pool,
   { organization, listings }: { organization: SeedOrganization; listings: Iterable<SeedListing> },
@@ -117,17 +117,14 @@ function insertOrganizations(
   return insertRows(client, 'organizations', organizations.map(organizationRow));
 }
 
-/** What the trigger records of each listing, in one statement. */
+/** Inserts what the trigger records for each listing, in one statement. */
 const recordPublications = `
   INSERT INTO published_listings (listing_id, listing_type, published_at, matched_at)
   SELECT id, type::text::findable_type, published_at,
     CASE WHEN published_at <= now() THEN now() END
   FROM listings WHERE status = 'PUBLISHED' ORDER BY id`;
 
-/**
- * Nobody waits for alerts about a world that was there before its first visitor; only what is
- * published later is news.
- */
+/** Marks the initial listings as matched, so that only later publications trigger alerts. */
 async function settleAlerts(pool: pg.Pool): Promise<void> {
   for (let settled = 1; settled > 0;) {
     const { rowCount } = await pool.query(

@@ -46,9 +46,7 @@ const types: readonly (readonly [OrgType, number])[] = [
   ['recruiter', 2],
 ];
 
-/**
- * Parts of cities that the list of places has as cities; they have no administration of their own.
- */
+/** Districts that the gazetteer lists as cities; they have no administration of their own. */
 const districts: ReadonlySet<string> = new Set([
   'Manhattan',
   'The Bronx',
@@ -76,10 +74,7 @@ const districts: ReadonlySet<string> = new Set([
   'Gasteiz / Vitoria',
 ]);
 
-/**
- * One organization whose name no other of this world has: its kind, causes, place, name and mission
- * go together.
- */
+/** Returns an organization with a unique name and consistent kind, causes, place and mission. */
 export function makeSeedOrganization(
   random: Random,
   bank: WordBank,
@@ -91,7 +86,7 @@ export function makeSeedOrganization(
   const isAbroad = !(languagesOf[countryCode] ?? []).includes(bank.locale);
   const picked = isAbroad ? 'nonprofit' : random.weighted(types);
   const cause = random.pick(isAbroad ? crossBorderCauses : (causesOfType[picked] ?? areasOfFocus));
-  // A city has one office for each cause, and the next organization is another.
+  // A city has one office per cause.
   const isOffice =
     picked === 'government' &&
     municipalities[countryCode] !== undefined &&
@@ -153,7 +148,7 @@ interface Named {
   foundedYear: number;
 }
 
-/** What sentences about an organization may speak of. */
+/** Returns the facts for sentences about an organization. */
 export function organizationFacts(
   random: Random,
   bank: WordBank,
@@ -207,7 +202,7 @@ function freeName(
   }
   for (let attempt = 0; attempt < 60; attempt += 1) {
     const [root = '', other = ''] = random.sample(bank.roots, 2);
-    // A name with two roots in it has two different ones.
+    // A name with two roots needs two different ones.
     const pattern = random
       .pick(bank.organizationNames[type])
       .replace(/\{root\}(.*)\{root\}/, '{root}$1{other}');

@@ -2,9 +2,7 @@ import type { ProfessionalLevel } from '@causa/shared/search/facets';
 import { type Currency, minorUnits, type PayPeriod } from '@causa/shared/platform/money';
 import type { Random } from './random.ts';
 
-/**
- * What an entry-level post pays in a country, in whole units a period; others are multiples of it.
- */
+/** Entry-level pay by country, in whole currency units per period; other pay is a multiple. */
 const scales: Record<
   string,
   {
@@ -70,14 +68,14 @@ export interface SeedPay {
 }
 
 /**
- * The currency in which pay is stated in a country; null where the product knows none, and listings
- * there state no pay.
+ * Returns the currency of pay in a country; null when it is unsupported, and listings there state
+ * no pay.
  */
 export function currencyOf(country: string): Currency | null {
   return scales[country]?.currency ?? null;
 }
 
-/** A believable range for a post in this country; by the hour for some part-time posts. */
+/** Returns a plausible pay range in a country; hourly for some part-time jobs. */
 export function payOf(
   random: Random,
   country: string,
@@ -105,7 +103,7 @@ export function payOf(
   };
 }
 
-/** What an internship with a stipend gives a month. */
+/** Returns the monthly stipend of an internship. */
 export function stipendOf(random: Random, country: string): SeedPay | null {
   const scale = scales[country];
   if (scale === undefined) return null;

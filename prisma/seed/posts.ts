@@ -9,7 +9,7 @@ import { titled } from './titles.ts';
 import type { WordBank } from './words/bank.ts';
 import { type SeedListing, onSite, factsOf } from './seed-listing.ts';
 
-/** Work that nobody does from home, and work that nobody learns as an intern. */
+/** Role families that cannot work from home, and families without internships. */
 const handsOnFamilies: ReadonlySet<RoleFamily> = new Set([
   'caregiver',
   'nurse',
@@ -32,7 +32,7 @@ const rare: ReadonlySet<RoleFamily> = new Set([
   'designer',
 ]);
 
-/** A job or an internship: role, title, level, pay and schooling that go together. */
+/** Returns a job or internship with consistent role, title, level, pay and education. */
 export function postOf(random: Random, bank: WordBank, draft: SeedListing): SeedListing {
   const isInternship = draft.type === 'INTERNSHIP';
   const { cause, org } = draft;
@@ -142,7 +142,7 @@ export function postOf(random: Random, bank: WordBank, draft: SeedListing): Seed
   };
 }
 
-// What a title says of its level, in the three languages.
+// Words of titles that imply a level, in the three languages.
 const levelWords: readonly (readonly [
   RegExp,
   'entry-level' | 'professional' | 'managerial' | 'director',

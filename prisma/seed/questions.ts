@@ -3,7 +3,7 @@ import type { ListingType } from '@causa/shared/listings/listing-types';
 import { randomFrom } from './random.ts';
 import type { SeedListing } from './seed-listing.ts';
 
-/** A question of a listing of the demo world before it becomes a row. */
+/** A question of a demo listing, before it becomes a row. */
 export interface SeedQuestion {
   kind: 'SHORT_TEXT' | 'LONG_TEXT' | 'YES_NO' | 'CHOICE';
   text: string;
@@ -19,7 +19,7 @@ interface Wording {
   options?: Record<Locale, string[]>;
 }
 
-/** What organizations like to know, in the words of each language. */
+/** Typical questions of organizations by language. */
 const wordings: readonly Wording[] = [
   {
     kind: 'LONG_TEXT',
@@ -104,8 +104,8 @@ const wordings: readonly Wording[] = [
 ];
 
 /**
- * Two or three questions for about two in three of the listings that are applied to on Causa; the
- * listing's own id decides which.
+ * Returns two or three questions for about two thirds of the listings with applications on Causa;
+ * deterministic by the listing's id.
  */
 export function questionsOf({ id, type, apply, org }: SeedListing): SeedQuestion[] {
   if (apply !== 'causa') return [];

@@ -1,19 +1,19 @@
-/** A deterministic source of chance: the same seed tells the same world. */
+/** Deterministic random source: the same seed yields the same world. */
 export interface Random {
   /** 0 <= n < 1. */
   next(): number;
-  /** A whole number from `from` to `to`, both included. */
+  /** Integer from `from` to `to`, inclusive. */
   int(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** Different items, at most as many as there are. */
+  /** Different items, at most all of them. */
   sample<T>(items: readonly T[], count: number): T[];
   weighted<T>(items: readonly (readonly [T, number])[]): T;
   hex(digits: number): string;
 }
 
 /**
- * Mulberry32, by Tommy Ettinger, in the public domain: 32 bits of state are plenty for a demo
+ * Mulberry32, by Tommy Ettinger, in the public domain; 32 bits of state are enough for a demo
  * world.
  */
 export function randomFrom(seed: number): Random {

@@ -14,7 +14,7 @@ type SeedTable =
   | 'applications'
   | 'application_events';
 
-/** Writes rows whose keys are columns, in one statement. */
+/** Inserts rows, with columns as keys, in one statement. */
 export async function insertRows(
   client: Pick<pg.ClientBase, 'query'>,
   table: SeedTable,
@@ -27,7 +27,7 @@ export async function insertRows(
   );
 }
 
-/** Ids of their own, made of the listing's: the same world has the same questions. */
+/** Ids derive from the listing's id, so that the same world has the same questions. */
 export function questionRows(listing: SeedListing): object[] {
   return questionsOf(listing).map((question, position) => ({
     id: `${listing.id.slice(0, -2)}${(Number.parseInt(listing.id.slice(-2), 16) ^ (position + 1)).toString(16).padStart(2, '0')}`,
@@ -37,7 +37,7 @@ export function questionRows(listing: SeedListing): object[] {
   }));
 }
 
-/** In the language of its team, as staff write it. */
+/** Freeze reasons by language of the organization, as staff write them. */
 const frozenReasons = {
   en: 'unanswered complaints',
   es: 'quejas sin respuesta',
@@ -119,7 +119,7 @@ export function listingRow(listing: SeedListing, now: Date): object {
 
 type ListingStatus = NonNullable<ReturnType<typeof getNextStatus>>;
 
-/** The status at the end of a listing's history, as the product itself would have made it. */
+/** Returns the final status of a listing, as the product would set it. */
 function statusOf({ state, source }: SeedListing): ListingStatus {
   const beginning: readonly ListingAction[] =
     source === ownSource ? ['draft', 'publish'] : ['import'];

@@ -1,8 +1,8 @@
 import type { Random } from './random.ts';
 
 /**
- * A UUIDv7 of this moment whose random part comes from the seed, so that the same world has the
- * same ids.
+ * Returns a UUIDv7 of this moment with a seeded random part, so that the same world has the same
+ * ids.
  */
 export function seedId(random: Random, at: Date): string {
   const time = at.getTime().toString(16).padStart(12, '0');

@@ -12,16 +12,16 @@ import { type Facts, say } from './sentences.ts';
 import { timeZoneOf } from './time-zones.ts';
 import type { ApplyRoute, WordBank } from './words/bank.ts';
 
-/** Where a listing stands in its life. */
+/** Final state of a listing. */
 export type SeedState = 'live' | 'closed' | 'expired' | 'scheduled' | 'draft';
 
-/** A listing of the demo world before it becomes a row. */
+/** A listing of the demo world, before it becomes a row. */
 export interface SeedListing {
   id: string;
   type: ListingType;
   state: SeedState;
   org: SeedOrganization;
-  /** The first of `causes`, which its words are about. */
+  /** First of `causes`; the subject of its texts. */
   cause: AreaOfFocus;
   title: string;
   description: RichText;
@@ -47,7 +47,7 @@ export interface SeedListing {
   apply: ApplyRoute;
   startsAt: Date | null;
   endsAt: Date | null;
-  /** Of its city, or its organization's when it is everywhere. */
+  /** Of its city, or of its organization when it has no place. */
   timeZone: string;
   closesAt: Date | null;
   publishedAt: Date;
@@ -71,9 +71,7 @@ const states: readonly (readonly [SeedState, number])[] = [
   ['draft', 1.5],
 ];
 
-/**
- * What every kind of listing has: when, where, for whom, until when. The kinds fill in the rest.
- */
+/** Returns the parts common to all types: dates, place, audience. Each type adds the rest. */
 export function baseOf(
   random: Random,
   bank: WordBank,
@@ -153,8 +151,8 @@ export function baseOf(
 }
 
 /**
- * Over half a year: some every day, more in the last weeks, fewest on weekends; what is over began
- * long ago.
+ * Spread over half a year: more in recent weeks, fewest at weekends; closed listings started long
+ * ago.
  */
 function publishedOf(random: Random, state: SeedState, now: Date, timeZone: string): Date {
   if (state === 'scheduled') return new Date(now.getTime() + random.int(1, 21) * day);
@@ -165,8 +163,8 @@ function publishedOf(random: Random, state: SeedState, now: Date, timeZone: stri
 }
 
 /**
- * Three in four live listings name a day, three to twelve weeks after publication; one that has
- * been extended, soon.
+ * Three in four live listings have a closing day, three to twelve weeks after publication; an
+ * extended one closes soon.
  */
 function closesOf(
   random: Random,
@@ -184,7 +182,7 @@ function closesOf(
     : endOfDay(now, random.int(1, 35), timeZone);
 }
 
-/** What needs hands is done where it is needed. */
+/** Makes a listing on-site, for manual work. */
 export function onSite(listing: SeedListing): SeedListing {
   return {
     ...listing,
@@ -194,7 +192,7 @@ export function onSite(listing: SeedListing): SeedListing {
   };
 }
 
-/** What an organization calls its own: `a clinic` is `our clinic`. */
+/** Replaces the article of a project: `a clinic` becomes `our clinic`. */
 function ours(project: string): string {
   return project
     .replace(/^an? /, 'our ')
@@ -204,7 +202,7 @@ function ours(project: string): string {
     .replace(/^uma /, 'nossa ');
 }
 
-/** What the sentences of one listing may speak of. */
+/** Returns the facts for the sentences of one listing. */
 export function factsOf(random: Random, bank: WordBank, base: SeedListing): Facts {
   const cause = bank.causes[base.cause];
   const [project = '', project2 = ''] = random.sample(cause.projects, 2);

@@ -2,12 +2,12 @@ import type { Random } from './random.ts';
 
 export type Facts = Readonly<Record<string, string>>;
 
-/** A sentence with its wording chosen and its facts filled in. */
+/** Returns a sentence with chosen wording and filled-in facts. */
 export function say(random: Random, sentence: string, facts: Facts): string {
   return sentenceOf(choose(random, sentence), facts);
 }
 
-/** Decides `[one|another]` by chance. */
+/** Chooses among `[one|another]` at random. */
 export function choose(random: Random, sentence: string): string {
   let chosen = '';
   for (const part of wordings(sentence))
@@ -16,25 +16,25 @@ export function choose(random: Random, sentence: string): string {
 }
 
 /**
- * Fills `{name}` in a sentence, and gives it a capital where it begins. A fact `de name` stands for
- * the preposition and the gap together, for languages in which the two grow into one (`do Rio de
- * Janeiro`). Throws when a fact is missing, so that no gap is printed.
+ * Fills `{name}` in a sentence and capitalizes its start. A fact `de name` replaces the preposition
+ * and the placeholder together, for languages that contract them (`do Rio de Janeiro`).
+ * @throws Error when a fact is missing, so that no placeholder is printed
  */
 export function sentenceOf(sentence: string, facts: Facts): string {
   return capital(fill(sentence, facts));
 }
 
-/** The same in the middle of a sentence: what is written small stays small. */
+/** Fills in facts without capitalizing, for the middle of a sentence. */
 export function fill(sentence: string, facts: Facts): string {
   let filled = '';
   for (const part of gaps(sentence)) filled += typeof part === 'string' ? part : fact(part, facts);
-  // A name may bring its own full stop: `Washington, D.C.`
+  // A name may end with a full stop: `Washington, D.C.`
   return filled
     .replaceAll('..', '.')
     .replace(/([.?!] )(\p{Ll})/gu, (_end, mark: string, letter: string) => mark + capital(letter));
 }
 
-/** With its first letter written large. */
+/** Capitalizes the first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
@@ -53,16 +53,18 @@ function fact({ preposition, name, sentence }: Gap, facts: Facts): string {
   return preposition === preposition.toLowerCase() ? together : capital(together);
 }
 
-/** A sentence as its fixed words and its `[one|another]`. */
+/** Splits a sentence into fixed words and `[one|another]`. */
 const wordings = parsed<string[]>(/\[([^[\]]*)\]/g, ([, options = '']) => options.split('|'));
 
-/** A sentence as its fixed words and its gaps. */
+/** Splits a sentence into fixed words and placeholders. */
 const gaps = parsed<Gap>(
   /(?:\b(de|em|en|por|a) )?\{(\w+)\}/gi,
   ([, preposition, name = ''], sentence) => ({ preposition, name, sentence }),
 );
 
-/** Takes a text apart at what matches, once for each text: the same few thousand come again. */
+/**
+ * Splits a text at the matches of a pattern; cached, because the same few thousand texts repeat.
+ */
 function parsed<T>(
   pattern: RegExp,
   read: (match: RegExpMatchArray, text: string) => T,

@@ -1,7 +1,7 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Place } from '@causa/core/platform/places/gazetteer';
 
-/** The zone most of a country keeps. */
+/** Zone of most of a country. */
 const byCountry: Readonly<Record<string, string>> = {
   AO: 'Africa/Luanda',
   AR: 'America/Argentina/Buenos_Aires',
@@ -25,7 +25,7 @@ const byCountry: Readonly<Record<string, string>> = {
   ZA: 'Africa/Johannesburg',
 };
 
-/** States that keep another time than most of their country, by their GeoNames codes. */
+/** States with another zone than most of their country, by GeoNames codes. */
 const byState: Readonly<Record<string, string>> = {
   ...states('America/Chicago', 'US', 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI'),
   ...states('America/Denver', 'US', 'CO ID MT NM UT WY'),
@@ -55,8 +55,7 @@ const byState: Readonly<Record<string, string>> = {
   ...states('Atlantic/Azores', 'PT', '23'),
 };
 
-// Two big cities whose clocks differ from the rest of their state: Juárez beside Chihuahua, El Paso
-// beside Texas.
+// Two large cities with another zone than their state: Juárez in Chihuahua, El Paso in Texas.
 const byCity: Readonly<Record<string, string>> = {
   'MX Juárez': 'America/Ciudad_Juarez',
   'US El Paso': 'America/Denver',
@@ -66,7 +65,7 @@ function states(zone: string, country: string, codes: string): Record<string, st
   return Object.fromEntries(codes.split(' ').map((code) => [`${country}.${code}`, zone]));
 }
 
-/** The IANA time zone of a city of the demo world; UTC where none is known. */
+/** Returns the IANA time zone of a demo city; UTC when unknown. */
 export function timeZoneOf(place: Place): string {
   const { countryCode, stateCode, names } = place;
   return (
@@ -79,17 +78,17 @@ export function timeZoneOf(place: Place): string {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The moment at which the clocks of this zone show this UTC date's day and hour. */
+/** Returns the instant at which this zone shows the day and hour of this UTC date. */
 export function atLocalTime(wallClock: Date, zone: string): Date {
   const guess = new Date(wallClock.getTime() - offsetAt(wallClock, zone));
-  // The offset at the guess is the right one unless a change of clocks lies between the two.
+  // The offset at the guess is correct unless a clock change lies between the two.
   return new Date(wallClock.getTime() - offsetAt(guess, zone));
 }
 
-/** What the clocks of a zone are ahead of UTC on each day, null on a day of their change. */
+/** UTC offset of a zone per day; null on a day with a clock change. */
 const offsets = new Map<string, Map<number, number | null>>();
 
-/** Milliseconds that the clocks of this zone are ahead of UTC. */
+/** Returns the UTC offset of the zone in milliseconds. */
 function offsetAt(moment: Date, zone: string): number {
   let days = offsets.get(zone);
   if (days === undefined) {
@@ -106,7 +105,7 @@ function offsetAt(moment: Date, zone: string): number {
   return offset ?? readOffset(moment, zone);
 }
 
-/** The same, read from a clock of that zone: takes a hundred times as long. */
+/** Returns the UTC offset with `Intl`, which is a hundred times slower. */
 function readOffset(moment: Date, zone: string): number {
   let clock = clocks.get(zone);
   if (clock === undefined) {

@@ -4,8 +4,8 @@ import { capital } from './sentences.ts';
 const smallWords = /^(a|an|and|at|by|for|from|in|of|on|or|the|to|who|with|without)$/;
 
 /**
- * A title as the language writes it: English gives its words capitals, Spanish and Portuguese only
- * the first.
+ * Returns a title in the style of its language: title case in English, sentence case in Spanish and
+ * Portuguese.
  */
 export function titled(locale: Locale, title: string): string {
   if (locale !== 'en') return capital(title);

@@ -9,7 +9,7 @@ import { titled } from './titles.ts';
 import type { VolunteerWords, WordBank } from './words/bank.ts';
 import { type SeedListing, onSite, factsOf } from './seed-listing.ts';
 
-/** Where the demo world's imported opportunities come from. */
+/** Partners of imported opportunities in the demo world. */
 export const partnerNames = {
   'open-hands': 'Open Hands',
   'manos-abiertas': 'Manos Abiertas',
@@ -18,8 +18,8 @@ export const partnerNames = {
 const partners = { en: 'open-hands', es: 'manos-abiertas', pt: 'rede-viva' } as const;
 
 /**
- * A volunteer opportunity that fits the cause, with one schedule that its dates, hours and words
- * agree on; a few come from partners.
+ * Returns a volunteer opportunity that fits the cause, with one schedule for its dates, hours and
+ * texts; a few are from partners.
  */
 export function volunteeringOf(
   random: Random,
@@ -34,7 +34,7 @@ export function volunteeringOf(
       (schedule !== 'board' || base.org.type === 'nonprofit') &&
       (schedule !== 'placement' || base.org.causes.includes('international-development')),
   );
-  // Kinds that fit any cause would else be in every second listing.
+  // Without weights, kinds that fit every cause would be in every second listing.
   const words = random.weighted(
     fitting.map((kind) => [kind, kind.causes.length === 0 ? 0.45 : 1] as const),
   );
@@ -44,8 +44,8 @@ export function volunteeringOf(
       : words.remote
         ? base
         : onSite(base);
-  // A trained volunteer is not told that no experience is needed, nor one of a single day that
-  // people rely on them.
+  // Trained volunteers do not read that no experience is needed, nor one-day volunteers that people
+  // rely on them.
   const requirements =
     words.requirements.length > 2
       ? bank.volunteerRequirements.slice(4)
@@ -115,7 +115,7 @@ export function volunteeringOf(
   };
 }
 
-/** In another country than the organization’s own. */
+/** Moves a listing to another country than the organization's. */
 function abroad(random: Random, bank: WordBank, base: SeedListing): SeedListing {
   for (let attempt = 0; attempt < 30; attempt += 1) {
     const city = pickCity(random, bank.locale);
@@ -125,7 +125,7 @@ function abroad(random: Random, bank: WordBank, base: SeedListing): SeedListing 
   return onSite(base);
 }
 
-/** What the sentences about an organization speak of beside what its listings do. */
+/** Returns the facts about an organization, besides those of its listings. */
 export function aboutOf(
   random: Random,
   bank: WordBank,
@@ -148,9 +148,7 @@ type Plan = Pick<
   months: number;
 };
 
-/**
- * When it is and how long: hours a week without an end, or dates, or neither; never two of them.
- */
+/** Returns the schedule: open-ended weekly hours, or dates, or neither. */
 function planOf(
   random: Random,
   bank: WordBank,
@@ -193,7 +191,7 @@ function planOf(
     const hours = random.int(2, 8) * 5;
     return { ...none, hours, commitment: told(bank.projectCommitments, hours), capacity: 1 };
   }
-  // What is on a day is over on that day; one may sign up until shortly before.
+  // A one-day opportunity ends on that day; sign-up closes shortly before.
   const startsAt = sensibleStart(random, from, random.int(9, 75), timeZone, null);
   const lastDay = new Date(startsAt.getTime() - random.int(1, 4) * day);
   const closes =

@@ -12,8 +12,8 @@ const shares: readonly (readonly [Locale, number])[] = [
 ];
 
 /**
- * The demo world of so many listings: its organizations, and its listings one by one. The same size
- * and moment give the same.
+ * Returns the demo world with this many listings: its organizations, and its listings as a
+ * generator. Deterministic for the same size and moment.
  */
 export function makeWorld(
   banks: Record<Locale, WordBank>,
@@ -35,7 +35,7 @@ export function makeWorld(
     for (let made = 0; made < total;) {
       const org = random.pick(ofLocale[random.weighted(shares)]);
       const listing = makeSeedListing(random, banks[org.locale], org, now);
-      // Two listings of one organization do not bear the same name.
+      // Listings of one organization must have different titles.
       const name = `${org.id} ${listing.title}`;
       if (told.has(name)) continue;
       told.add(name);

@@ -72,7 +72,6 @@ export const cardLocationSchema = z.object({
 
 export const orgRefSchema = z.object({ id: idSchema, name: z.string(), type: z.enum(orgTypes) });
 
-/** Listing or organization in lists. */
 /** IANA time zone, as browsers report it. */
 export const timeZoneSchema = z
   .string()

@@ -12,8 +12,7 @@ import type { AlertFrequency } from '../accounts/notification-preferences.ts';
 import type { PreferenceName } from '../accounts/notification-preferences.ts';
 
 /**
- * Every mail the product writes, with what each tells; `link` is an address of this site (worker
- * renders, core queues).
+ * Props of every mail template; `link` is a path of this site (core queues, the worker renders).
  */
 export interface MailTemplates {
   'verify-email': { firstName: string; link: string };
@@ -31,8 +30,8 @@ export interface MailTemplates {
     link: string;
   };
   /**
-   * `passkeys` (their names) and `providers` log in beside the password; `review` is where their
-   * owner removes them, a whole address.
+   * `passkeys` (their names) and `providers` are the other login methods; `review` is the URL where
+   * the user removes them.
    */
   'password-changed': {
     firstName: string;
@@ -42,7 +41,7 @@ export interface MailTemplates {
     review?: string;
     link: string;
   };
-  /** `applications`: how many are not decided yet. */
+  /** `applications` is the number of undecided applications. */
   'deletion-requested': { firstName: string; on: string; applications: number; link: string };
   'application-sent': {
     firstName: string;
@@ -53,7 +52,7 @@ export interface MailTemplates {
   };
   'application-received': ApplicationNotice;
   'application-withdrawn': ApplicationNotice;
-  /** What arrived since yesterday for one organization, by listing; `more` are not named. */
+  /** New applications of a day at one organization, by listing; `more` are not listed. */
   'applications-digest': {
     firstName: string;
     orgName: string;
@@ -67,7 +66,7 @@ export interface MailTemplates {
     }[];
     link: string;
   };
-  /** To the applicant; `status` as the application has it, `text` of the organization. */
+  /** To the applicant; `status` of the application, `text` of the organization. */
   'application-status': {
     firstName: string;
     orgName: string;
@@ -77,7 +76,7 @@ export interface MailTemplates {
     text: string | null;
     link: string;
   };
-  /** To the applicant: what a member wrote. */
+  /** To the applicant: a member's message. */
   'application-message': {
     firstName: string;
     orgName: string;
@@ -87,7 +86,7 @@ export interface MailTemplates {
     text: string;
     link: string;
   };
-  /** To a member: what the applicant replied. */
+  /** To a member: the applicant's reply. */
   'application-reply': {
     firstName: string;
     applicant: string;
@@ -96,7 +95,7 @@ export interface MailTemplates {
     text: string;
     link: string;
   };
-  /** To a member, once a week: whom nobody answered for ten days, by listing. */
+  /** To a member, weekly: applications unanswered for ten days, by listing. */
   'applications-unanswered': {
     firstName: string;
     orgName: string;
@@ -104,7 +103,7 @@ export interface MailTemplates {
     listings: { title: string; count: number; days: number; link: string }[];
     link: string;
   };
-  /** To an applicant: no answer came in sixty days after the listing closed. */
+  /** To an applicant without an answer 60 days after the listing closed. */
   'application-no-answer': {
     firstName: string;
     type: ListingType;
@@ -120,7 +119,7 @@ export interface MailTemplates {
     ends: string;
     link: string;
   };
-  /** To a member: what a person wrote to the organization. */
+  /** To a member: a person's message to the organization. */
   'organization-message': {
     firstName: string;
     name: string;
@@ -128,7 +127,7 @@ export interface MailTemplates {
     text: string;
     link: string;
   };
-  /** To that person: what a member replied. */
+  /** To that person: a member's reply. */
   'organization-reply': {
     firstName: string;
     author: string;
@@ -136,7 +135,9 @@ export interface MailTemplates {
     text: string;
     link: string;
   };
-  /** To a person in the resume database; `visibility` is where they say who finds them. */
+  /**
+   * To a person in the resume database; `visibility` is the page where they choose who finds them.
+   */
   'candidate-invited': {
     firstName: string;
     author: string;
@@ -160,7 +161,7 @@ export interface MailTemplates {
     because: HeldReason;
     link: string;
   };
-  /** To owners: so many new jobs stay drafts for lack of credits. */
+  /** To owners: new jobs of an integration stay drafts for lack of credits. */
   'integration-credits': {
     orgName: string;
     source: IntegrationKindName;
@@ -174,7 +175,7 @@ export interface MailTemplates {
     isStopped: boolean;
     link: string;
   };
-  /** To owners; `endpoint` is the address that messages were sent to. */
+  /** To owners; `endpoint` is the URL of the webhook endpoint. */
   'webhook-off': {
     orgName: string;
     endpoint: string;
@@ -182,8 +183,7 @@ export interface MailTemplates {
     link: string;
   };
   /**
-   * To owners; a booth costs so many `credits`. Local times at the fair; `until` is the last one to
-   * accept.
+   * To owners; a booth costs `credits`. Local times of the fair; `until` is the deadline to accept.
    */
   'fair-invited': {
     orgName: string;
@@ -194,8 +194,8 @@ export interface MailTemplates {
     link: string;
   };
   /**
-   * To owners of a booth, whose `credits` are back, to owners whose invitation waits for an answer
-   * (`isInvited`), or to a visitor who registered (`orgName` null).
+   * To owners of a booth, whose `credits` are refunded, to owners with an open invitation
+   * (`isInvited`), or to a registered visitor (`orgName` null).
    */
   'fair-canceled': {
     orgName: string | null;
@@ -205,26 +205,26 @@ export interface MailTemplates {
     credits: number;
     link: string;
   };
-  /** The time or the place of a fair changed. */
+  /** Changed time or place of a fair. */
   'fair-changed': FairChange;
-  /** A fair that was open to the public is planned again; booths and registrations stay. */
+  /** A public fair returns to planning; booths and registrations remain. */
   'fair-postponed': FairChange;
-  /** A fair that was planned again is open again. */
+  /** A postponed fair is public again. */
   'fair-reopened': FairChange;
-  /** To the member who took a booth; `credits` were spent for it. */
+  /** To the member who accepted a booth for `credits`. */
   'fair-accepted': { orgName: string; fair: string; credits: number; link: string };
-  /** To a reader, about what they reported; `title` is what they know it by. */
+  /** To the author of a report; `title` names the reported item. */
   'report-decided': { title: string; upheld: boolean; link: string };
-  /** To owners, by staff; `reason` is what they wrote. */
+  /** To owners, by staff; `reason` is free text of staff. */
   'organization-frozen': StaffDecision;
   'organization-thawed': StaffDecision;
   'objection-declined': StaffDecision;
   'verification-decided': StaffDecision & { state: 'VERIFIED' | 'REFUSED' | 'LAPSED' };
-  /** To applicants who wait for an answer. */
+  /** To applicants without a decision. */
   'applied-listing-removed': { title: string; link: string };
-  /** To the reader of a mail: why their reply is not in the conversation. */
+  /** To the sender of a reply by mail: why it was not added to the conversation. */
   'reply-refused': { reason: 'SENDER' | 'EMPTY' | 'LENGTH' | 'LIMIT' | 'CLOSED'; max: number };
-  /** To applicants without a decision, once a person. */
+  /** To applicants without a decision, once per person. */
   'applied-organization-deleted': {
     firstName: string;
     orgName: string;
@@ -234,7 +234,7 @@ export interface MailTemplates {
   /** To an address at the organization's domain. */
   'domain-code': { orgName: string; code: string };
   /**
-   * `link` leads to the invitation: it carries its token. `inviter` is a person, null when the
+   * `link` opens the invitation and contains its token. `inviter` is a person; null when an
    * operator invites.
    */
   'organization-invite': {
@@ -245,7 +245,7 @@ export interface MailTemplates {
   };
   /** To owners, about a member who was removed or left; `by` is null for one who left. */
   'member-removed': { orgName: string; member: string; by: string | null; link: string };
-  /** To owners, about a member who joined by their address; `until`: an instant. */
+  /** To owners, about a member who joined by address; `until` is an instant. */
   'colleague-joined': {
     orgName: string;
     name: string;
@@ -253,25 +253,25 @@ export interface MailTemplates {
     until: string;
     link: string;
   };
-  /** To the member who was removed by another. */
+  /** To the removed member. */
   'membership-ended': { orgName: string; link: string };
-  /** To owners: whether a board that they connected is theirs. */
+  /** To owners: the decision whether a connected board belongs to them. */
   'board-decided': {
     orgName: string;
     source: IntegrationKindName;
     approved: boolean;
     because: DecisionReason | null;
-    /** What staff wrote; empty for nothing. */
+    /** Free text of staff; may be empty. */
     reason: string;
     link: string;
   };
-  /** To owners who were away: an admin asks to own the organization; they may object until then. */
+  /** To inactive owners: an admin requests ownership; they may object until `until`. */
   'ownership-claimed': { orgName: string; name: string; until: string; link: string };
   /** To that admin. */
   'ownership-decided': { orgName: string; outcome: ClaimOutcome; link: string };
-  /** To owners; the organization can be brought back until `undoUntil`, an instant. */
+  /** To owners; they can restore the organization until `undoUntil`, an instant. */
   'organization-deleted': { orgName: string; by: string; undoUntil: string; link: string };
-  /** To members, who decide. */
+  /** To members who can decide. */
   'admin-request': {
     orgName: string;
     applicant: string;
@@ -280,9 +280,9 @@ export interface MailTemplates {
     link: string;
   };
   'admin-request-decided': { orgName: string; approved: boolean; link: string };
-  /** To owners: the organization's page is public now. */
+  /** To owners: the organization's page is public. */
   'organization-approved': { orgName: string; link: string };
-  /** To owners: staff decided what waited of a verified organization's name, type and number. */
+  /** To owners: the decision on changes of a verified organization's name, type and number. */
   'organization-changes-decided': {
     orgName: string;
     approved: boolean;
@@ -290,8 +290,8 @@ export interface MailTemplates {
     link: string;
   };
   /**
-   * To who bought and the owners. `published` are listings it put on the site, `inReview` those
-   * that staff look at first, `kept` those it could not publish.
+   * To the buyer and the owners. `published` listings are live, `inReview` ones are reviewed by
+   * staff first, `kept` ones could not be published.
    */
   'invoice-paid': {
     orgName: string;
@@ -299,25 +299,25 @@ export interface MailTemplates {
     total: Money;
     credits: number;
     published: string[];
-    /** Absent in mails queued before it existed. */
+    /** Absent in mails queued before this field existed. */
     inReview?: string[];
     kept: string[];
-    /** Whose PDF goes with it. */
+    /** Invoice with the attached PDF. */
     invoiceId?: string;
     link: string;
   };
-  /** To the donor, with the receipt's PDF. */
+  /** To the donor, with the PDF of the receipt. */
   'donation-receipt': {
     donationId: string;
     number: string;
     total: Money;
-    /** Where a monthly one is changed and ended. */
+    /** Link to change or end a monthly donation; null for other donations. */
     plan: string | null;
     link: string;
   };
-  /** To a donor whose bank was still deciding when they left; `reason`: the bank's. */
+  /** To a donor whose bank decided after they left; `reason` is the bank's. */
   'donation-failed': { total: Money; reason: string; link: string };
-  /** To the donor; `number` of the receipt, null: none was given, and nothing is to be seen. */
+  /** To the donor; `number` of the receipt, null when none was issued. */
   'donation-refunded': {
     total: Money;
     outcome: 'arrived' | 'failed';
@@ -325,37 +325,38 @@ export interface MailTemplates {
     link: string;
   };
   /**
-   * To the donor of a monthly donation; `next` is an instant, null: it ended. `reason`: the bank's.
+   * To the donor of a monthly donation; `next` is an instant, null when it ended. `reason` is the
+   * bank's.
    */
   'donation-plan-refused': { total: Money; reason: string; next: string | null; link: string };
   'donation-plan-changed': { total: Money; outcome: 'changed' | 'ended'; link: string };
   /** To owners; `on` is an instant. */
   'credits-expiring': { orgName: string; credits: number; on: string; link: string };
-  /** To the same: an invoice to be paid by transfer until `due`, an instant. */
+  /** To the same: an invoice payable by transfer until `due`, an instant. */
   'invoice-issued': {
     orgName: string;
     number: string;
     total: Money;
     due: string;
-    /** The account to transfer to, a line each; absent in mails queued before it existed. */
+    /** Bank account for the transfer, by line; absent in mails queued before this field existed. */
     bank?: string[];
-    /** Whose PDF goes with it; absent in mails queued before it existed. */
+    /** Invoice with the attached PDF; absent in mails queued before this field existed. */
     invoiceId?: string;
     link: string;
   };
-  /** To payer and owners; `reason` is the bank's word. */
+  /** To payer and owners; `reason` is the bank's. */
   'payment-failed': { orgName: string; total: Money; reason: string; link: string };
-  /** `twice`: nothing was left to pay with it (already paid, or the order was discarded). */
+  /** `twice`: nothing was left to pay (already paid, or the order was discarded). */
   'payment-refunded': {
     orgName: string;
     total: Money;
     outcome: 'arrived' | 'failed';
     twice: boolean;
-    /** The credit note, or the debit note that cancels it, whose PDF goes with it. */
+    /** Credit note, or the debit note that cancels it, with the attached PDF. */
     note?: { id: string; number: string };
     link: string;
   };
-  /** `due`: until when the bank can be answered, an instant. */
+  /** `due` is the deadline for the evidence, an instant. */
   'payment-disputed': {
     orgName: string;
     total: Money;
@@ -364,7 +365,7 @@ export interface MailTemplates {
     link: string;
   };
   'confirm-subscription': { subsite: string; link: string };
-  /** To who wrote to an organization without an account; it carries nothing that they typed. */
+  /** To a person who wrote to an organization without an account; contains none of their text. */
   'confirm-message': { orgName: string; link: string };
   'alert-digest': AlertDigest;
   'saved-listings': SavedListingsMail;
@@ -377,7 +378,9 @@ export interface MailTemplates {
   };
 }
 
-/** A member reads the application itself; a contact address without an account the listing. */
+/**
+ * Members get a link to the application, a contact address without an account one to the listing.
+ */
 interface ApplicationNotice {
   firstName: string;
   type: ListingType;
@@ -387,21 +390,21 @@ interface ApplicationNotice {
   link: string;
 }
 
-/** What a week brought an organization; links are whole addresses. */
+/** Weekly summary of an organization; links are absolute URLs. */
 export interface OrganizationSummary {
   firstName: string;
   orgName: string;
   views: number;
   applications: number;
-  /** Applications without an answer. */
+  /** Unanswered applications. */
   waiting: number;
-  /** Listings that end within a week, when as the clocks of their place say. */
+  /** Listings that close within a week, in local time. */
   ending: { title: string; closes: string; link: string }[];
-  /** People recommended since the last summary, the best first. */
+  /** People recommended since the last summary, best first. */
   candidates: {
     name: string;
     headline: string;
-    /** The listing. */
+    /** Title of the listing. */
     title: string;
     link: string;
     good: string;
@@ -410,7 +413,7 @@ export interface OrganizationSummary {
   link: string;
 }
 
-/** When and where a fair is: local times there, with their distance from UTC; online is null. */
+/** Time and place of a fair in local time with its UTC offset; `place` is null online. */
 export interface FairWhen {
   starts: string;
   ends: string;
@@ -418,8 +421,8 @@ export interface FairWhen {
 }
 
 /**
- * To owners of a booth, to owners whose invitation waits for an answer (`isInvited`), or to a
- * visitor who registered (`orgName` null).
+ * To owners of a booth, to owners with an open invitation (`isInvited`), or to a registered visitor
+ * (`orgName` null).
  */
 interface FairChange {
   orgName: string | null;
@@ -437,18 +440,18 @@ interface StaffDecision {
   link: string;
 }
 
-/** What happened to a listing, told to its author and the owners. */
+/** Event of a listing, to its author and the owners. */
 export interface ListingMail {
   firstName: string;
   title: string;
   orgName: string;
-  /** When it closes or closed, as the clocks of its place say; null: no closing day. */
+  /** Closing time in local time; null without a closing day. */
   closes: string | null;
-  /** What staff wrote; empty where they did not act. */
+  /** Free text of staff; empty when they did not act. */
   reason: string;
-  /** Which of the reasons staff chose; null where they did not act, or at the shell. */
+  /** Reason chosen by staff; null when they did not act, or for an operator at the shell. */
   because: DecisionReason | null;
-  /** The listing in the organization's dashboard. */
+  /** Listing in the organization's dashboard. */
   link: string;
 }
 export const listingMails = [
@@ -462,7 +465,7 @@ export const listingMails = [
 ] as const satisfies readonly MailTemplate[];
 export type ListingMailTemplate = (typeof listingMails)[number];
 
-/** Why a listing is in someone's mail: what they asked for and it has. Distance in metres. */
+/** Matched criteria of a listing. Distance in meters. */
 export interface AlertReason {
   words: string[];
   facets: { facet: FacetName; value: string }[];
@@ -471,28 +474,28 @@ export interface AlertReason {
 }
 
 /**
- * One listing or organization of a digest, in the first search that found it. Links are whole
- * addresses.
+ * Listing or organization of a digest, under the first search that matched. Links are absolute
+ * URLs.
  */
 export interface AlertItem {
   card: z.infer<typeof cardSchema>;
   link: string;
   reason: AlertReason;
-  /** Other searches of the reader that found it too. */
+  /** Other matching searches of the reader. */
   alsoIn: string[];
   dismissLink: string;
 }
 
-/** What is new in one saved search. */
+/** New matches of one saved search. */
 export interface AlertSection {
   name: string;
   frequency: AlertFrequency;
   items: AlertItem[];
-  /** How many more there are than are shown. */
+  /** Number of matches that are not shown. */
   more: number;
   /**
-   * The search itself, newest first; and, without logging in: other frequency, a pause, an end to
-   * its mails.
+   * The search, newest first; and pages without login to change the frequency, pause or stop its
+   * mails.
    */
   links: { search: string; frequency: string; pause: string; stop: string };
 }
@@ -501,35 +504,33 @@ export interface AlertDigest {
   firstName: string;
   count: number;
   sections: AlertSection[];
-  /** How many more searches found something than are shown. */
+  /** Number of matching searches that are not shown. */
   others: number;
-  /** All searches with their mails, without logging in. */
+  /** Page with all searches and their mails, without login. */
   manage: string;
 }
 
-/** A listing that someone saved. Instants; null: no deadline. */
+/** Saved listing. Instants; null without a deadline. */
 export interface SavedListingItem {
   card: AlertItem['card'];
   link: string;
-  /** When it closes, or an event is over. */
+  /** End of the application period, or of an event. */
   closesAt: string | null;
 }
 
-/**
- * What happened to the deadlines of saved listings, each listing once; links are whole addresses.
- */
+/** Deadline changes of saved listings, one entry per listing; links are absolute URLs. */
 export interface SavedListingsMail {
   firstName: string;
   closing: SavedListingItem[];
   moved: (SavedListingItem & { before: string | null })[];
-  /** How many there are of each, with those that are not shown. */
+  /** Totals, including those not shown. */
   counts: { closing: number; moved: number };
-  /** The reader's zone (IANA). */
+  /** Time zone of the reader (IANA). */
   timeZone: string;
   link: string;
 }
 
-/** What saved organizations published. */
+/** New listings of saved organizations. */
 export interface SavedOrganizationsMail {
   firstName: string;
   count: number;
@@ -543,16 +544,16 @@ export interface SavedOrganizationsMail {
 export type MailTemplate = keyof MailTemplates;
 
 /**
- * What a link is made of until the mail leaves: the token itself is never stored, only what it is
- * derived from; `to` is where its page leads; a signed path gets its MAC, made out to the recipient
- * of the mail and to the `version` of what it confirms.
+ * Parts of a link in a queued mail. The token is never stored, only the parts to derive it from;
+ * `to` is the target of its page. A signed path gets its MAC when the mail is sent, bound to the
+ * recipient and to the `version` of the content it confirms.
  */
 export type QueuedLink =
   | { path: string; signed?: false }
   | { path: string; signed: true; version?: string }
   | { tokenId: string; purpose: LinkPurpose; to?: string };
 
-/** `about`: the moment that it is about, such as the closing day. */
+/** `about` is the relevant date, such as the closing day. */
 export interface QueuedListingMail {
   listingId: string;
   userId: string;
@@ -561,12 +562,9 @@ export interface QueuedListingMail {
   because?: DecisionReason;
 }
 
-/**
- * Mails that are put together when they leave, from what then holds; until then they wait as a
- * number.
- */
+/** Mails whose props load when they are sent; until then only ids are stored. */
 export interface LookedUpProps extends Record<ListingMailTemplate, QueuedListingMail> {
-  /** `userId`: the member who reads it, null for the listing's own contact address. */
+  /** `userId` is the receiving member; null for the contact address of the listing. */
   'application-received': { applicationId: string; userId: string | null };
   'application-withdrawn': { applicationId: string; userId: string | null };
   'application-status': { eventId: string };
@@ -579,7 +577,7 @@ export interface LookedUpProps extends Record<ListingMailTemplate, QueuedListing
   'organization-summary': { organizationId: string; userId: string; at: string };
   'organization-message': { messageId: string; userId: string };
   'organization-reply': { messageId: string };
-  /** `at`: when it was put together. */
+  /** `at` is the time at which the digest was queued. */
   'applications-digest': { organizationId: string; userId: string; at: string };
   'domain-code': { proofId: string; orgName: string };
   'alert-digest': { digestId: number };
@@ -588,7 +586,7 @@ export interface LookedUpProps extends Record<ListingMailTemplate, QueuedListing
   'searches-still-wanted': { requestedAt: string; userId: string };
 }
 
-/** The props of a template as they wait in the database. */
+/** Stored props of a template. */
 export type QueuedProps<T extends MailTemplate> = T extends keyof LookedUpProps
   ? LookedUpProps[T]
   : { [K in keyof MailTemplates[T]]: K extends 'link' ? QueuedLink : MailTemplates[T][K] };
@@ -601,13 +599,10 @@ export const tokenPurposes = [
   'LOGIN_LINK',
 ] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
-/**
- * What the tokens in our mails are for: something of an account, or an invitation to an
- * organization, which is derived from its own id.
- */
+/** Purposes of tokens in mails: those of an account, or an invitation derived from its own id. */
 export type LinkPurpose = TokenPurpose | 'INVITE';
 
-/** Mails that one may unsubscribe from, each by the preference that asks for it. */
+/** Mails that users can unsubscribe from, by their preference. */
 export const preferenceByMail: Partial<Record<MailTemplate, PreferenceName>> = {
   'alert-digest': 'saved-search-alerts',
   'searches-still-wanted': 'saved-search-alerts',

@@ -4,5 +4,5 @@ import { english } from './en/english.ts';
 import { spanish } from './es/spanish.ts';
 import { portuguese } from './pt/portuguese.ts';
 
-/** The words of the demo world in every language. */
+/** Texts of the demo world by language. */
 export const banks: Record<Locale, WordBank> = { en: english, es: spanish, pt: portuguese };

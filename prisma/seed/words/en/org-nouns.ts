@@ -1,6 +1,6 @@
 import type { AreaOfFocus } from '@causa/shared/search/facets';
 
-/** What an organization for each cause calls itself after a proper name. */
+/** Nouns that follow the proper name of an organization, by cause. */
 export const orgNouns: Record<AreaOfFocus, readonly string[]> = {
   agriculture: ['Farm Alliance', 'Growers Network', 'Farmland Trust'],
   animals: ['Animal Rescue', 'Humane Society', 'Wildlife Center'],

@@ -1,7 +1,7 @@
 import type { WordBank } from '../bank.ts';
 
 // Nouns carry their article and are feminine or plural, and people are always plural, so that `de`
-// and `a` never contract before them.
+// and `a` never contract with them.
 export const causes: WordBank['causes'] = {
   agriculture: {
     noun: 'la agricultura familiar', name: 'Agricultura', people: 'las familias que cultivan la tierra',

@@ -1,7 +1,7 @@
 import type { WordBank } from '../bank.ts';
 
-// Nouns and people stand without an article, as Portuguese allows, so that `de`, `em`, `a` and
-// `por` never contract before them.
+// Nouns and people have no article, as Portuguese allows, so that `de`, `em`, `a` and `por` never
+// contract with them.
 export const causes: WordBank['causes'] = {
   agriculture: {
     noun: 'agricultura familiar', name: 'Agricultura', people: 'famílias que cultivam a terra',
