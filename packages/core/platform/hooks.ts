@@ -10,7 +10,7 @@ import type { Context } from './context.ts';
 import type { Listing, Prisma, User } from '../generated/prisma/client.ts';
 import type { PersonalData } from './personal-data.ts';
 
-/** Items that a visitor created before logging in. */
+/** Pending items that a visitor created before logging in. */
 export interface PendingClaims {
   tmpId?: string | null | undefined;
   inviteId?: string | null | undefined;

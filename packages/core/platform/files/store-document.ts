@@ -5,8 +5,9 @@ import type { Context } from '../context.ts';
 import { requireUser } from '../identity.policy.ts';
 
 /**
- * Makes an upload of one's own the document of an organization, which staff read and nobody else;
- * answers its name. INVALID for what is no PDF or not one's own.
+ * Stores an upload of the user as a document of an organization that only staff can read; returns
+ * its name.
+ * @throws INVALID when it is not a PDF or not the user's own file
  */
 export async function storeDocument(
   tx: Context,
@@ -32,7 +33,10 @@ export async function storeDocument(
   return fileName;
 }
 
-/** The bytes of a document, for staff; the caller has checked who reads. NOT_FOUND. */
+/**
+ * Returns the bytes of a document for staff; the caller checks the access.
+ * @throws NOT_FOUND when there is no such document
+ */
 export async function readDocument(
   context: Context,
   id: string,
@@ -43,10 +47,12 @@ export async function readDocument(
   return { fileName: row.fileName, bytes };
 }
 
-/** Deletes documents of organizations after ninety days; the worker calls it every day. */
+/**
+ * Deletes documents of organizations after 90 days; the worker calls it daily. Returns how many.
+ */
 export async function deleteOldDocuments({ db, now }: Context): Promise<number> {
   const before = new Date(now().getTime() - documentDays * dayMs);
-  // A trigger of the database hands the bytes over to be deleted.
+  // A database trigger queues the deletion of the bytes.
   const { count } = await db.storedFile.deleteMany({
     where: { purpose: 'ATTACHMENT', createdAt: { lt: before } },
   });

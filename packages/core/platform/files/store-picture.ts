@@ -5,8 +5,8 @@ import { newId } from '../ids.ts';
 import { pictureKey, type PicturePurpose } from '../pictures/picture-key.ts';
 
 /**
- * Stores a picture that was already made safe to show (drawn by us, or decoded and encoded again).
- * The same picture again is the same row.
+ * Stores a picture that is already safe to show (rendered by us, or decoded and encoded again).
+ * Idempotent: the same picture is the same row.
  */
 export async function storePicture(
   context: Pick<Context, 'db' | 'files' | 'now'>,
@@ -19,7 +19,7 @@ export async function storePicture(
 ): Promise<{ id: string; storageKey: string }> {
   const { bytes, mediaType, width, height } = raster;
   const storageKey = pictureKey(purpose, subject, bytes);
-  // Bytes first: a row always has what it names.
+  // Bytes first, so that a row never refers to missing bytes.
   await context.files.store.put(storageKey, bytes, mediaType);
   const data = {
     id: newId(),
@@ -42,7 +42,7 @@ export async function storePicture(
   });
 }
 
-/** Gives an organization its logo or cover, in place of the one before. */
+/** Replaces the logo or cover of an organization. */
 export async function setOrganizationPicture(
   context: Pick<Context, 'db' | 'files' | 'hooks' | 'now'>,
   {

@@ -5,23 +5,23 @@ import { newId } from '../ids.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { getVariantMediaType } from '../pictures/picture-key.ts';
 
-/** Bytes without a row after this long were left by a process that did not live to write it. */
+/** Bytes without a row after this time are left over from a crashed process. */
 const unwrittenMs = 3_600_000;
 
-/** Keeps the bytes of a cleaned picture under a random key, one file a size; its row comes next. */
+/** Stores the sizes of a cleaned picture under a random key; the caller adds the row. */
 export async function putSizes(context: Context, { sizes }: CleanPicture): Promise<string> {
   const storageKey = randomBytes(32).toString('hex');
   const runAt = new Date(context.now().getTime() + unwrittenMs);
   for (const [variant, bytes] of sizes) {
     const key = `${storageKey}-${variant}`;
-    // Should we die before there is a row, this clears them away; it leaves alone what has a row.
+    // Deletes the bytes after a crash before the row exists; does nothing once there is a row.
     await addJob(context, 'files.delete', { storageKey: key }, { runAt });
     await context.files.store.put(key, bytes, getVariantMediaType(variant));
   }
   return storageKey;
 }
 
-/** The row of a picture whose bytes are stored; answers its id. */
+/** Adds the row of a picture with stored bytes; returns its id. */
 export async function addPictureFile(
   tx: Context,
   {
@@ -61,7 +61,7 @@ export async function addPictureFile(
   return id;
 }
 
-/** Says again what a picture shows. */
+/** Changes the alternative text of a picture. */
 export async function describePicture(tx: Context, id: string, alt: string): Promise<void> {
   await tx.db.storedFile.update({ where: { id }, data: { alt } });
 }

@@ -4,7 +4,7 @@ import type { StoredFile } from '../../generated/prisma/client.ts';
 
 export type StoredFileView = z.infer<typeof storedFileSchema>;
 
-/** A file as its owner sees it; where its bytes lie is nobody's business. */
+/** View of a file for its owner, without its storage key. */
 export function storedFileView({
   id,
   fileName,

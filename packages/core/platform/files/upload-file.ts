@@ -11,15 +11,17 @@ import { checkResume } from './resumes/check-resume.ts';
 import { resumeKinds } from './resumes/resume-file.rules.ts';
 import { type StoredFileView, storedFileView } from './stored-file.view.ts';
 
-/** Bytes without a row after this long were left by a process that did not live to write it. */
+/** Bytes without a row after this time are left over from a crashed process. */
 const unwrittenMs = 3_600_000;
 const fileNameMax = 1_000;
 
 /**
- * Keeps a resume: what it is by its bytes and not by its name, scanned where there is a scanner,
- * under a random key.
- * LOGIN_REQUIRED, TOO_LARGE, TOO_MANY_REQUESTS, LIMIT_REACHED; INVALID names what is wrong with the
- * file; SCAN_UNAVAILABLE; UNAVAILABLE while too many files wait to be checked.
+ * Stores a resume under a random key after detecting its format from the bytes and scanning it, if
+ * a scanner is configured.
+ * @throws LOGIN_REQUIRED, TOO_LARGE, TOO_MANY_REQUESTS, LIMIT_REACHED
+ * @throws INVALID with the problem of the file
+ * @throws SCAN_UNAVAILABLE when the scanner does not respond
+ * @throws UNAVAILABLE when too many files wait for the check
  */
 export async function uploadFile(
   context: Context,
@@ -36,8 +38,7 @@ export async function uploadFile(
   const storageKey = randomBytes(32).toString('hex');
   const { mediaType, extension } = resumeKinds[found.kind];
   const now = context.now();
-  // Should we die between the bytes and their row, this clears them away; it leaves alone what has
-  // a row.
+  // Deletes the bytes after a crash before the row exists; does nothing once there is a row.
   await addJob(
     context,
     'files.delete',
@@ -59,7 +60,7 @@ export async function uploadFile(
     createdAt: now,
   };
   return inTransaction(context, async (tx) => {
-    // Of two at once, the second finds what the first kept.
+    // The lock serializes uploads of a user, so that the limit holds.
     await tx.hooks.lockAccount(tx, userId);
     await requirePlace(tx, userId);
     return storedFileView(await tx.db.storedFile.create({ data }));
@@ -88,15 +89,15 @@ function wrongFile(code: string): AppError {
 }
 
 /**
- * The name someone gave it, without folders and what no file system takes, ending as the file
- * really is.
+ * Returns a safe file name: without folders and invalid characters, with the extension of the
+ * detected format.
  */
 export function tidyName(name: string, extension: string): string {
-  // What is longer than any file system takes is left out before it is looked at.
+  // Truncates very long names before processing them.
   const last = name.slice(-fileNameMax).normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const stem = last
     .toWellFormed()
-    // As browsers write a quotation mark in a form.
+    // Browsers encode quotation marks in form data this way.
     .replaceAll('%22', '')
     .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
     .replace(/(\.(pdf|docx?|docm|exe|zip))+$/i, '')

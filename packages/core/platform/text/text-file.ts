@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 
-/** A file that cannot be read as text. The message names the file, the line and the cause. */
+/** A file that is not readable text. The message names the file, the line and the cause. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
 }

@@ -3,7 +3,7 @@ import type { ZipEntry } from './zip-directory.ts';
 const programs =
   /\.(?:exe|dll|com|scr|msi|bat|cmd|ps1|vbs|vbe|js|jse|wsf|hta|lnk|jar|docm|dotm|xlsm|xlsb|pptm|swf)$/i;
 const activeParts = /(?:^|\/)(?:activeX|vba(?:project|data)|oleObject\d*\.)/i;
-/** How a program begins, and the container in which Office keeps macros and embedded objects. */
+/** Magic numbers of programs, and of the container for macros and embedded objects of Office. */
 const magics = [
   [0x4d, 0x5a],
   [0x7f, 0x45, 0x4c, 0x46],
@@ -11,8 +11,8 @@ const magics = [
 ] as const;
 
 /**
- * What a Word document carries beside text: macros, embedded objects or programs under whatever
- * name. Charts (an .xlsx) are ordinary.
+ * Returns true for macros, embedded objects and programs under any name in a Word document. Charts
+ * (an .xlsx) are allowed.
  */
 export function isActivePart({ name }: Pick<ZipEntry, 'name'>, start: Uint8Array): boolean {
   return (
@@ -22,27 +22,26 @@ export function isActivePart({ name }: Pick<ZipEntry, 'name'>, start: Uint8Array
   );
 }
 
-/** In whatever namespace; values may have any sign between their quotes. */
+/** Matches any namespace; quoted values may contain any character. */
 const relationshipName = /<(?:[^\s<>/:"'=]+:)?Relationship(?=[\s/>])/g;
 const relationship = /<(?:[^\s<>/:"'=]+:)?Relationship(?=[\s/>])(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/g;
 const relationships = /<(?:[^\s<>/:"'=]+:)?Relationships(?=[\s/>])/;
 
 /**
- * Whether a list of relationships makes Word fetch something from elsewhere when the document is
- * opened. Null: it cannot be read.
+ * Returns true when relationships make Word fetch external content on opening; null when they
+ * cannot be parsed.
  */
 export function fetchesFromElsewhere(rels: string): boolean | null {
-  // Word takes no other encoding here than UTF-8 without tricks; what we cannot read, we do not
-  // pass on.
+  // Word accepts only plain UTF-8 here; files that we cannot parse are refused.
   if (rels.includes('\0') || /<!DOCTYPE|<!ENTITY|<!\[CDATA/i.test(rels)) return null;
   const names = rels.match(relationshipName)?.length ?? 0;
   const elements = rels.match(relationship) ?? [];
-  // One that does not end as it should, or another encoding.
+  // An incomplete element or another encoding.
   if (elements.length !== names || !relationships.test(rels)) return null;
   for (const element of elements) {
     if (getAttribute(element, 'TargetMode').toLowerCase() !== 'external') continue;
     if (/\/hyperlink$/i.test(getAttribute(element, 'Type'))) continue;
-    // Word notes where the template of a resume lay on its writer's own disk: that reaches nobody.
+    // Word records the local path of the template on the author's disk, which fetches nothing.
     if (!isOwnDisk(getAttribute(element, 'Target'))) return true;
   }
   return false;

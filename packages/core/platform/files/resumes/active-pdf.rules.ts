@@ -1,15 +1,15 @@
 import { InflateBudget } from './inflate-budget.ts';
 import { listPdfWords } from './pdf-words.ts';
 
-/** Compressed objects of a resume are a few hundred kilobytes; more is no resume. */
+/** Compressed objects of a resume take a few hundred kilobytes; larger files are refused. */
 const objectsMax = 20 * 1024 * 1024;
-/** All streams are read about once, and a start of each is unpacked before. */
+/** Limit for reading all streams once and inflating the start of each. */
 const startsMax = 64 * 1024 * 1024;
-/** More streams than these are no resume's either. */
+/** A file with more streams is refused. */
 const streamsMax = 5_000;
 /**
- * Actions that run something, send something or open something beside the document. Going to a page
- * or to a web address is none.
+ * Actions that run, send or open something outside of the document. Links to pages and URLs are
+ * allowed.
  */
 const action =
   /\/(?:JavaScript|Launch|SubmitForm|ImportData|Rendition|GoToE|RichMediaExecute)(?![\w-])/y;
@@ -19,16 +19,15 @@ const listOrReference = /\[|\d/y;
 const xmlAttachment = /\/Subtype\s*\/(?:text|application)\/xml(?![\w-])/g;
 
 /**
- * Whether a PDF does something when it is opened or clicked, or carries other files: scripts,
- * programs, forms that are sent, media, attachments.
- * Ordinary resumes have none of it, whatever program wrote them; those of Europass carry their data
- * as XML and pass. Null: its compressed objects cannot be read.
+ * Returns true when a PDF acts on opening or clicks, or contains other files: scripts, programs,
+ * submitted forms, media, attachments. Ordinary resumes have none, and the XML data of Europass
+ * resumes is allowed. Null when its compressed objects cannot be read.
  */
 export function isActivePdf(bytes: Uint8Array): boolean | null {
   const raw = Buffer.from(bytes).toString('latin1');
   const objects = compressedObjects(bytes, raw);
   if (objects === null) return null;
-  // A name may spell any of its letters in hex: /J#61vaScript.
+  // A name may encode any letter in hex: /J#61vaScript.
   const text = [raw, ...objects]
     .join('\n')
     .replace(/#([0-9a-f]{2})/gi, (_all, hex: string) =>
@@ -43,8 +42,8 @@ export function isActivePdf(bytes: Uint8Array): boolean | null {
     }
     return found;
   };
-  // An action names its kind under /S, as it stands or as an object of its own. The bare word may
-  // stand in any resume: "HTML/JavaScript". A form of the kind XFA brings scripts along.
+  // An action has its kind under /S, directly or as an indirect object. The bare word may be text
+  // of a resume: "HTML/JavaScript". An XFA form contains scripts.
   if (
     count(/\/S|\bobj/g, action) > 0 ||
     count(/\/Subtype(?![\w-])/g, media) > 0 ||
@@ -55,7 +54,7 @@ export function isActivePdf(bytes: Uint8Array): boolean | null {
   return attached > (text.match(xmlAttachment)?.length ?? 0);
 }
 
-/** A name however its letters are spelled: any of them may stand as `#` and two hex digits. */
+/** Returns a pattern for a name with any letter encoded as `#` and two hex digits. */
 const named = (name: string): string =>
   `/${Array.from(name, (letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join('')}(?![\\w#-])`;
 const objectStream = new RegExp(named('ObjStm'), 'i');
@@ -69,16 +68,17 @@ const otherFilters = new RegExp(
   'i',
 );
 const streamStart = /(?<!end)stream[ \t]*(?:\r\n|\r|\n)/g;
-/** A stream of objects begins with their numbers and places. */
+/** An object stream starts with object numbers and offsets. */
 const places = /^[\s\0]*\d+[\s\0]+\d+[\s\0]/;
-/** So much of a stream tells whether objects may be in it; the second where its codes are long. */
+/**
+ * Bytes of a stream that show whether it may contain objects; the second value is for long codes.
+ */
 const firstBytes = [128, 512];
 const enoughText = 40;
 
 /**
- * What stands in streams of objects, also in those that do not say that they are one, since readers
- * take them all the same; null when one that does cannot be unpacked, or all are larger than a
- * resume's.
+ * Returns the content of object streams, including undeclared ones, because readers accept these,
+ * too. Null when a declared one cannot be inflated, or their total exceeds the limit.
  */
 function compressedObjects(bytes: Uint8Array, raw: string): string[] | null {
   const found: string[] = [];
@@ -102,7 +102,7 @@ function compressedObjects(bytes: Uint8Array, raw: string): string[] | null {
     const mayHold = mayHoldObjects(packed, budget);
     if (budget.isSpent) return null;
     if (!mayHold) {
-      // As it stands, it is looked through with everything else.
+      // Uncompressed content is scanned with the rest of the file.
       const isPlain = !filter.test(head) && places.test(raw.slice(start, start + 100));
       if (own !== null && (!isPlain || (otherFrom !== -1 && otherFrom < start))) return null;
       continue;

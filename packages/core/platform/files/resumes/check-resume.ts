@@ -9,8 +9,8 @@ export const checkResumeTask: ThreadTask<Uint8Array, ResumeCheck> = {
 };
 
 /**
- * Checks an upload in a thread of its own, one file of a user after the other. A file that reaches
- * a limit of the conversation is refused as FIELD_FILE_TOO_COMPLEX.
+ * Checks an upload in a separate thread, one file per user at a time. A file that reaches a limit
+ * of the thread is refused as FIELD_FILE_TOO_COMPLEX.
  * @throws UNAVAILABLE when too many files wait
  */
 export async function checkResume(bytes: Uint8Array, userId: string): Promise<ResumeCheck> {

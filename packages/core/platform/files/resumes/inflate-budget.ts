@@ -1,14 +1,14 @@
 import { constants, inflateRawSync, inflateSync } from 'node:zlib';
 
-/** What inflate with `info` returns, which the types of Node leave out. */
+/** Result of inflate with `info`, which the types of Node omit. */
 interface Inflated {
   buffer: Buffer;
   engine: { bytesWritten: number };
 }
 
 /**
- * Bytes that all inflating of one file may read and write together. A file may name the same bytes
- * as the start of many streams, and streams that yield nothing cost time as well.
+ * Shared limit of bytes that inflating one file may read and write. A file may use the same bytes
+ * as the start of many streams, and streams without output take time as well.
  */
 export class InflateBudget {
   #input: number;
@@ -19,12 +19,12 @@ export class InflateBudget {
     this.#output = output;
   }
 
-  /** True once a stream needed more than was left. */
+  /** True once a stream needed more than the remaining budget. */
   isSpent = false;
 
   /**
-   * Inflates a stream (zlib, or `raw` deflate) as far as its bytes go; null when it is broken,
-   * yields more than `max`, or the budget is spent.
+   * Inflates a stream (zlib, or `raw` deflate) up to its end; null when it is invalid, yields more
+   * than `max`, or exceeds the budget.
    */
   inflate(
     packed: Uint8Array,
@@ -48,7 +48,7 @@ export class InflateBudget {
         this.#output -= maxOutputLength;
         this.isSpent = this.#output <= 0;
       }
-      // How much was read before the fault is not known.
+      // The number of bytes read before the error is unknown.
       this.#input = Math.max(0, this.#input - read.length);
       return null;
     }

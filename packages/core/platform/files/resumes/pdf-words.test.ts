@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listPdfWords } from './pdf-words.ts';
 
-/** The same, read again from each place. */
+/** Reference implementation: parses again from each position. */
 function read(text: string, at: number): number {
   const spaces = (from: number) => from + (/^[\s\0]*/.exec(text.slice(from))?.[0].length ?? 0);
   let word = spaces(at);

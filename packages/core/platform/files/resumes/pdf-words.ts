@@ -1,13 +1,13 @@
 /**
- * Answers for a place in the text of a PDF where the next word begins, after spaces and comments.
- * The lines that the last answer passed over are not read again: asked in order, all answers
- * together read the text about once, however many of them lie in one long comment.
+ * Returns a function that finds the start of the next word after spaces and comments, from a
+ * position in a PDF's text. Skipped text is not scanned again: calls in ascending order scan the
+ * text about once in total, even with many positions in one long comment.
  */
 export function listPdfWords(text: string): (at: number) => number {
   let passed = { from: 0, to: 0 };
   return (at) => {
     const from = afterSpaces(text, at);
-    // Behind a comment's start stand no words up to the end of what was passed over.
+    // A comment that starts in the skipped text contains no words before its end.
     if (text[from] === '%' && from >= passed.from && from < passed.to) return passed.to;
     let to = from;
     while (text[to] === '%') to = afterSpaces(text, afterLine(text, to));

@@ -24,7 +24,7 @@ const document = (element: string): ZipPart => ({
   text: relsOf(rel('styles', 'styles.xml', ''), element),
 });
 
-/** A PDF with these objects, as they stand or in a compressed stream of objects. */
+/** Returns a PDF with these objects, plain or in a compressed object stream. */
 function pdf(objects: string, { packed = false } = {}): Uint8Array {
   const stream = deflateSync(Buffer.from(objects, 'latin1'));
   const body = packed
@@ -41,7 +41,7 @@ function pdf(objects: string, { packed = false } = {}): Uint8Array {
   return Buffer.concat([file.subarray(0, at), body, file.subarray(at)]);
 }
 
-/** Text that hardly compresses, always the same. */
+/** Returns deterministic text that hardly compresses. */
 function noise(length: number): string {
   let text = '';
   for (let round = 0; text.length < length; round += 1)
@@ -195,7 +195,7 @@ describe('Word document', () => {
   );
   const types = '[Content_Types].xml';
   const long = wordTypes + ' '.repeat(300 * 1_024);
-  // Read again and again from each beginning, it would take longer than any test may.
+  // Parsing again from each start would exceed the time limit of a test.
   test('is refused as broken with the maximum of relationship parts', () => {
     const text = relsOf('<Relationship '.repeat(18_000));
     const parts = Array.from({ length: 4 }, (_, n) => ({ name: `word/_rels/${n}.rels`, text }));
@@ -469,7 +469,7 @@ describe('PDF', () => {
     ).toEqual({
       kind: 'PDF',
     }));
-  // The same: an hour for each, were its lines read from every word.
+  // Quadratic scanning of these files would take an hour each.
   const taken = { kind: 'PDF' };
   test.each([
     ['\n', taken],

@@ -12,7 +12,7 @@ export const resumeKinds = {
 } as const;
 export type ResumeKind = keyof typeof resumeKinds;
 
-/** Why a file is no resume; each a sentence of the namespace `errors`. */
+/** Reason why a file is refused; a code of the namespace `errors`. */
 export type ResumeProblem =
   | 'FIELD_FILE_EMPTY'
   | 'FIELD_FILE_TYPE'
@@ -26,27 +26,26 @@ export type ResumeCheck = { kind: ResumeKind } | { problem: ResumeProblem };
 
 const wordContent =
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
-/** Word's list of parts has a few kilobytes. */
+/** Word's list of parts takes a few kilobytes. */
 const contentTypesMax = 256 * 1024;
-/** A text document unpacks to this much at most, pictures included. */
+/** Maximum inflated size of a text document, including pictures. */
 const unpackedMax = 150 * 1024 * 1024;
-/** Documents have some ten lists of relationships of a few kilobytes. */
+/** Documents have about ten relationship lists of a few kilobytes. */
 const relationshipsMax = { files: 50, bytes: 1024 * 1024 };
-/** So much of an entry is unpacked to see how it begins. */
+/** Bytes of an entry to inflate for its magic number. */
 const startBytes = 512;
-/** What the starts of all entries unpack to, and the lists beside them. */
+/** Maximum inflated size of the starts of all entries and the lists. */
 const inspectedMax = 64 * 1024 * 1024;
 const oleMagic = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
 /**
- * What a file is by its own bytes, whatever it is called: the magic at its very start and the
- * structure behind it.
+ * Detects the format from the bytes, not the name: the magic number at the start and the structure.
  */
 export function detectResumeKind(bytes: Uint8Array): ResumeCheck {
   if (bytes.length === 0) return { problem: 'FIELD_FILE_EMPTY' };
   if (latin(bytes, 0, 5) === '%PDF-') return pdf(bytes);
   if (startsLikeZip(bytes)) return docx(bytes);
-  // Word locks a document by wrapping it into an older format.
+  // Word stores password-protected documents in an older container format.
   if (oleMagic.every((byte, at) => bytes[at] === byte))
     return {
       problem: includesUtf16(bytes, 'EncryptedPackage')
@@ -62,7 +61,7 @@ function pdf(bytes: Uint8Array): { kind: 'PDF' } | { problem: ResumeProblem } {
   const tail = latin(bytes, Math.max(0, bytes.length - 2_048), bytes.length);
   if (!tail.includes('%%EOF') || !tail.includes('startxref'))
     return { problem: 'FIELD_FILE_BROKEN' };
-  // A document that some programs would open as an archive is not what it says.
+  // Refuses a document that some programs would open as an archive.
   if (endsLikeZip(bytes)) return { problem: 'FIELD_FILE_TYPE' };
   if (/\/Encrypt[\s]*(\d+[\s]+\d+[\s]+R|<<)/.test(Buffer.from(bytes).toString('latin1')))
     return { problem: 'FIELD_FILE_ENCRYPTED' };
@@ -109,8 +108,7 @@ function docx(bytes: Uint8Array): { kind: 'DOCX' } | { problem: ResumeProblem } 
 }
 
 /**
- * The text of one entry; null when it is not as long as the directory says, or would be larger than
- * such a thing is.
+ * Returns the text of an entry; null when its size differs from the directory or exceeds the limit.
  */
 function unpackText(bytes: Uint8Array, entry: ZipEntry, budget: InflateBudget): string | null {
   if (entry.unpackedBytes > contentTypesMax) return null;
@@ -122,7 +120,7 @@ function unpackText(bytes: Uint8Array, entry: ZipEntry, budget: InflateBudget): 
   return unpacked?.length === entry.unpackedBytes ? Buffer.from(unpacked).toString('utf8') : null;
 }
 
-/** How an entry begins; null when it cannot be unpacked. */
+/** Returns the start of an entry; null when it cannot be inflated. */
 function unpackStart(bytes: Uint8Array, entry: ZipEntry, budget: InflateBudget): Uint8Array | null {
   const packed = packedBytes(bytes, entry)?.subarray(0, startBytes) ?? null;
   const start =
@@ -130,7 +128,7 @@ function unpackStart(bytes: Uint8Array, entry: ZipEntry, budget: InflateBudget):
   return start?.subarray(0, 8) ?? null;
 }
 
-/** The bytes of an entry as they are stored; null when they are cut off or packed otherwise. */
+/** Returns the stored bytes of an entry; null when they are truncated or use another method. */
 function packedBytes(bytes: Uint8Array, entry: ZipEntry): Uint8Array | null {
   if (entry.method !== 0 && entry.method !== 8) return null;
   const packed = bytes.subarray(entry.dataAt, entry.dataAt + entry.packedBytes);

@@ -9,14 +9,11 @@ const two = () =>
       { name: 'b.txt', text: 'beta', stored: true },
     ]),
   );
-/**
- * Where the end of the directory stands in an archive without a comment, and where its directory
- * begins.
- */
+/** Offsets of the end record (in an archive without a comment) and of the directory. */
 const endOf = (bytes: Buffer) => bytes.length - 22;
 const directoryOf = (bytes: Buffer) => bytes.readUInt32LE(endOf(bytes) + 16);
 
-/** The archive with something else in one place. */
+/** Returns the archive with one change. */
 function patched(change: (bytes: Buffer) => void): Buffer {
   const bytes = two();
   change(bytes);
@@ -31,7 +28,7 @@ interface Entry {
   comment?: Buffer;
 }
 
-/** An archive with everything that directories may hold; `comment` is the archive's own. */
+/** Returns an archive with every optional part of a directory; `comment` is that of the archive. */
 function archive(entries: readonly Entry[], comment = Buffer.alloc(0)): Buffer {
   const empty = Buffer.alloc(0);
   const locals: Buffer[] = [];

@@ -1,4 +1,4 @@
-/** One file of an archive, as its directory tells. */
+/** Directory entry of an archive. */
 export interface ZipEntry {
   name: string;
   encrypted: boolean;
@@ -6,7 +6,7 @@ export interface ZipEntry {
   method: number;
   packedBytes: number;
   unpackedBytes: number;
-  /** Where its packed bytes begin. */
+  /** Offset of the packed bytes. */
   dataAt: number;
 }
 
@@ -17,15 +17,15 @@ export function startsLikeZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 }
 
-/** True if programs that look for an archive at the end of a file would find one. */
+/** Returns true when programs that search for an archive at the end of a file would find one. */
 export function endsLikeZip(bytes: Uint8Array): boolean {
   return endOfDirectory(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)) !== null;
 }
 
 /**
- * The directory of a plain zip archive that ends where its bytes end; null for anything else: cut
- * off, made of several parts, 64-bit, with entries that overlap or point outside. Nothing is
- * unpacked.
+ * Reads the directory of a plain zip archive without inflating anything. Null for anything else:
+ * truncated, multi-part, 64-bit, with trailing bytes, or with entries that overlap or are out of
+ * bounds.
  */
 export function readZip(bytes: Uint8Array): ZipEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
