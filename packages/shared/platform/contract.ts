@@ -100,7 +100,7 @@ const accessErrors: Readonly<Record<NamedAccess, readonly ErrorCode[]>> = {
 };
 const partnerErrors = ['KEY_INVALID', 'SCOPE_MISSING'] as const satisfies ErrorCode[];
 
-/** Returns every error of a call. Invalid path parameters are NOT_FOUND. */
+/** Returns every error of a call. Path parameters add NOT_FOUND. */
 export function declaredErrors({
   access,
   errors = [],

@@ -22,7 +22,7 @@ export const intakeCutoff = '2023-08-15';
 export const passwordMinLength = 8;
 export const passwordMaxLength = 200;
 export const nameMaxLength = 80;
-/** A session ends this long after its last use, and this long after the login at the latest. */
+/** Days from the last use to the end of a session; `sessionMaxDays` counts from the login. */
 export const sessionDays = 30;
 export const sessionMaxDays = 90;
 /** Session length without "keep me logged in". */

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 const retentionDays = 90;
 
 /**
- * Deletes recipients and contents of mails that were sent, or finally not sent, 90 days ago; the
+ * Deletes recipients and contents of mails older than 90 days that are not queued any more; the
  * mail report still counts them. Returns how many. Idempotent.
  */
 export async function deleteOldMails(context: Context): Promise<number> {

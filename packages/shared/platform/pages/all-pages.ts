@@ -11,8 +11,8 @@ export type ParamsOf<Name extends AnyPageName> = PageParams<(typeof allPages)[Na
 export const allPageNames = Object.keys(allPages) as AnyPageName[];
 
 /**
- * Returns true for pages that search engines must not index: pages of a user, with a secret, or for
- * logging in.
+ * Returns true for pages whose paths crawlers and analytics must not see: pages of a user, with a
+ * secret, or for logging in.
  */
 export function isPrivatePage(name: AnyPageName): boolean {
   const { access, secret, entry } = pageNamed(name);
