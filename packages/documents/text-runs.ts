@@ -13,10 +13,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Characters that need no fallback font. */
 const plain = /^[\n -\u058f\u1e00-\u20cf]*$/;
 
-/**
- * Splits a line into runs in visual order; undefined when the font of the document covers all of
- * it.
- */
+/** Splits a line into runs in visual order; undefined when it needs no fallback font. */
 export function textRuns(line: string): TextRun[] | undefined {
   if (plain.test(line)) return undefined;
   const parts = Array.from(graphemes.segment(line), ({ segment }) => segment);

@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 /**
- * Returns true when the host of a URL resolves only to public addresses. When the lookup
- * fails, refuses only names of local networks, because sending checks the address again.
+ * Returns true when the host of a URL resolves only to public addresses. When the lookup fails,
+ * refuses only names of local networks, because sending checks the address again.
  */
 export async function resolvesToPublic(text: string): Promise<boolean> {
   const host = URL.parse(text)?.hostname.replaceAll(/^\[|\]$/g, '') ?? '';
