@@ -22,41 +22,39 @@ const settings = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   /**
-   * What tokens and signed links are derived from: at least 32 characters, the same for every
+   * Tokens and signed links are derived from it: at least 32 characters, the same for every
    * process.
    */
   APP_SECRET: z.string().min(32),
   MEILI_URL: optional,
-  /** A key with search rights alone. */
+  /** A key with search permission only. */
   MEILI_KEY: optional,
   /**
-   * Whose X-Forwarded-* are believed besides the web service's: a number of proxies or their
-   * networks. Empty: nobody's.
+   * Proxies whose X-Forwarded-* headers are trusted besides the web service: a number of proxies or
+   * their networks. Empty: none.
    */
   TRUST_PROXY: trustedProxiesSchema,
-  /** At least 32 characters, the same for the web service, which proves itself by it. */
+  /** At least 32 characters, the same as in the web service, which authenticates with it. */
   INTERNAL_TOKEN: z.string().min(32).optional(),
-  /** The header in which that proxy tells the visitor's country, if it does. */
+  /** The header in which that proxy sends the visitor's country; optional. */
   COUNTRY_HEADER: optional,
   /**
-   * Where uploaded files are kept: a folder that every process of the installation sees, or a
-   * bucket of any S3-compatible store.
+   * Storage of uploaded files: a folder that every process of the installation sees, or a bucket of
+   * any S3-compatible store.
    */
   FILES_DIR: z.string().default('.data/files'),
   S3_BUCKET: optional,
   S3_REGION: z.string().default('us-east-1'),
-  /** Of a store other than Amazon's. */
+  /** Endpoint of an S3-compatible store other than Amazon's. */
   S3_ENDPOINT: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
-  /**
-   * `tcp://host:3310` of a clamd that looks at uploads; a file that it cannot look at is not kept.
-   */
+  /** `tcp://host:3310` of a clamd that scans uploads. Files that it cannot scan are rejected. */
   CLAMD_URL: optional,
   /**
-   * What the mail provider shows at `/data/webhooks/mail`: one secret of 16 characters or more, or
-   * two, with a comma between them, while they are exchanged. Written `header:…` (Bearer or Basic),
-   * `signature:…` or `mailgun:…`, a secret opens in that way alone.
+   * Secrets of the mail provider at `/data/webhooks/mail`: one of 16 characters or more, or two
+   * separated by a comma during rotation. With the prefix `header:` (Bearer or Basic), `signature:`
+   * or `mailgun:` a secret is valid for that method only.
    */
   MAIL_WEBHOOK_SECRETS: z
     .string()
@@ -68,25 +66,19 @@ const settings = z.object({
       'each secret has 16 characters or more and no spaces',
     ),
   /**
-   * What the mail server shows at `/data/webhooks/mail/replies`, 16 characters or more; empty:
-   * replies by mail are not taken. The worker needs MAIL_REPLY_DOMAIN.
+   * Secret of the mail server at `/data/webhooks/mail/replies`, 16 characters or more. Empty:
+   * replies by mail are not accepted. The worker needs MAIL_REPLY_DOMAIN.
    */
   MAIL_INBOUND_SECRET: optional.refine(
     (secret) => secret === null || /^\S{16,}$/.test(secret),
     'has 16 characters or more and no spaces',
   ),
-  /**
-   * Where faults of security are told, for /.well-known/security.txt: an address that begins with
-   * mailto: or https://.
-   */
+  /** Contact for security reports in /.well-known/security.txt; starts with mailto: or https://. */
   SECURITY_CONTACT: optional.refine(
     (contact) => contact === null || /^(?:mailto:|https:\/\/)\S+$/.test(contact),
     'begins with mailto: or https://',
   ),
-  /**
-   * Milliseconds for which visitors who ask the same search are given the same reply; 0: each is
-   * answered again.
-   */
+  /** Milliseconds for which identical searches share one reply; 0 turns the cache off. */
   SEARCH_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
   GOOGLE_MAPS_KEY: optional,
   ...providerVariables,
@@ -94,11 +86,11 @@ const settings = z.object({
   ...webhookVariables,
   ...staffVariables,
   /**
-   * How long a process that is asked to end goes on answering while the proxy in front of it learns
-   * so from `/readyz`; milliseconds.
+   * Milliseconds for which a stopping process keeps answering, until the proxy in front sees it in
+   * `/readyz`.
    */
   SHUTDOWN_GRACE_MS: z.coerce.number().int().min(0).max(20_000).default(1_000),
-  /** A whole number that grows with each build; `_version` of every reply. */
+  /** An integer that grows with each build; `_version` of every reply. */
   BUILD_VERSION: z.coerce.number().int().min(0).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -124,7 +116,7 @@ const schema = settings.superRefine((env, context) => {
 
 export type ApiEnv = z.infer<typeof schema>;
 
-/** Reads the configuration once. Throws one sentence a problem, all problems at once. */
+/** Reads the configuration. Throws with one sentence for each problem, all at once. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): ApiEnv {
   const parsed = schema.safeParse(source);
   if (parsed.success) return parsed.data;

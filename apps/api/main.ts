@@ -1,4 +1,4 @@
-// The API as a process of its own: `/data`, feeds, sitemaps and health, until SIGTERM.
+// The API as a separate process: `/data`, feeds, sitemaps and health, until SIGTERM.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPayments } from '@causa/core/adapters/payments-stripe/open-payments';
 import { openProviders } from '@causa/core/adapters/login-providers/open-providers';
@@ -63,7 +63,7 @@ function exitWithError(failure: Error): never {
 }
 
 async function stop(): Promise<void> {
-  // A connection that is on its way when the door closes would be refused.
+  // Connections that arrive while the server closes would be refused, so wait first.
   isLeaving = true;
   await sleep(env.SHUTDOWN_GRACE_MS);
   await app.close();

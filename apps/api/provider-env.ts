@@ -6,10 +6,7 @@ const optional = z
   .optional()
   .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()));
 
-/**
- * Google, Facebook and Apple as an operator registers with them; a provider without its id and
- * secret is not offered.
- */
+/** Credentials of Google, Facebook and Apple. A provider without id and secret is not offered. */
 export const providerVariables = {
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
@@ -22,13 +19,13 @@ export const providerVariables = {
   APPLE_CLIENT_ID: optional,
   APPLE_TEAM_ID: optional,
   APPLE_KEY_ID: optional,
-  /** The key of the team in PKCS 8; line breaks may be written as \n. */
+  /** The team's private key in PKCS 8; line breaks may be written as \n. */
   APPLE_PRIVATE_KEY: optional,
   APPLE_ISSUER: z.url().default('https://appleid.apple.com'),
 } as const;
 type ProviderEnv = z.infer<z.ZodObject<typeof providerVariables>>;
 
-/** The providers that the configuration sets up whole. */
+/** Returns the providers that are fully configured. */
 export function providerSettings(env: ProviderEnv): ProviderSettings {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET } =
     env;

@@ -13,7 +13,7 @@ import { contentDisposition } from '../server/content-disposition.ts';
 import { requireAccess, serve } from '../server/contract-route.ts';
 import { readMultipart, takeMultipart } from '../server/multipart.ts';
 
-/** Uploaded files. */
+/** Serves uploaded files. */
 export async function filesRoutes(app: FastifyInstance): Promise<void> {
   serve(app, listFilesContract, async (context) => ({ files: await listFiles(context) }));
   serve(app, deleteFileContract, async (context, { params }) => {
@@ -31,7 +31,7 @@ export async function filesRoutes(app: FastifyInstance): Promise<void> {
     });
   });
 
-  // Always to be kept, never to be shown: whatever it is, it does not run on this site.
+  // Always downloaded, never displayed, so no upload executes on this site.
   app.get<{ Params: { id: string } }>(
     downloadFile.path,
     { schema: { hide: true }, onRequest: requireAccess('owner') },

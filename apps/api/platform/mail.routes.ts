@@ -17,10 +17,10 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 import type { ServerOptions } from '../server/server-options.ts';
 
-/** A reply is text; what mail programs attach is left out. */
+/** Replies are text; attachments of mail programs are dropped. */
 const maxReplyBytes = 1_048_576;
 
-/** Webhooks of the mail provider, and sending again to one's own address. */
+/** Webhooks of the mail provider, and the route that sends a mail to one's own address again. */
 export async function mailRoutes(
   app: FastifyInstance,
   { mailWebhookSecrets = [], mailInboundSecret = null }: ServerOptions,
@@ -30,8 +30,8 @@ export async function mailRoutes(
     return {};
   });
 
-  // Signatures are over the body as it came, and Amazon calls its JSON plain text. No cookie counts
-  // here, so no other site can cause anything.
+  // Signatures cover the raw body, and Amazon labels its JSON as plain text. The route reads no
+  // cookies, so cross-site requests are harmless.
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>

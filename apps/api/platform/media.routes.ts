@@ -1,7 +1,7 @@
 import { readPicture } from '@causa/core/platform/pictures/read-picture';
 import type { FastifyInstance } from 'fastify';
 
-/** Pictures under the hash of their contents: never another picture at the same address. */
+/** Serves pictures under the hash of their content, so an address never changes its content. */
 export async function mediaRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { key: string } }>(
     '/media/:key',

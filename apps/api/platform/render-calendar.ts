@@ -4,8 +4,8 @@ import { formatCardPlace } from '../search/card-place.ts';
 import type { Card } from '../search/render-feed.ts';
 
 /**
- * Events (and volunteer days that have a date) as iCalendar; what has no start is left out. Times
- * are UTC.
+ * Formats events (and volunteer listings with a date) as iCalendar, in UTC. Skips listings without
+ * a start.
  */
 export function renderCalendar(
   cards: readonly Card[],
@@ -25,7 +25,7 @@ export function renderCalendar(
   return value ?? '';
 }
 
-/** One card that has a start as an entry of a calendar. */
+/** Converts one card with a start into a calendar event. */
 export function toCalendarEvent(
   card: Card,
   startsAt: string,
@@ -55,12 +55,12 @@ export function toCalendarEvent(
   };
 }
 
-/** A value without line breaks and control characters, which would begin another property. */
+/** Removes line breaks and control characters, which would start another property. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }
 
-/** A moment as the calendar library takes it, in UTC. */
+/** Converts a date into the UTC array of the calendar library. */
 export function formatMoment(date: Date): [number, number, number, number, number] {
   return [
     date.getUTCFullYear(),

@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerOptions } from '../server/server-options.ts';
 
 const path = '/.well-known/security.txt';
-/** Less than a year, as RFC 9116 asks; anyone who reads it later gets a later one. */
+/** RFC 9116 recommends less than a year. The date is computed on each request. */
 const validDays = 180;
 
-/** Where faults of security are told (RFC 9116). */
+/** Serves the contact for security reports (RFC 9116). */
 export async function securityTxtRoutes(
   app: FastifyInstance,
   { origin, securityContact }: ServerOptions,

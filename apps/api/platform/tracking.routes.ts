@@ -3,7 +3,7 @@ import { trackedEventsContract } from '@causa/shared/platform/site.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 
-/** Analytics events; a name that breaks the naming rules is refused. */
+/** Receives analytics events; rejects names that break the naming rules. */
 export async function trackingRoutes(app: FastifyInstance): Promise<void> {
   serve(app, trackedEventsContract, async (context, { body, request }) => ({
     recorded: await recordEvent(context, body.name, body.properties, request.ip),

@@ -11,8 +11,8 @@ export function cookieName(name: string, secure: boolean): string {
 }
 
 /**
- * Sets a cookie of ours: this host, the whole site, not for other sites. `maxAge` in seconds, a
- * year unless told; null: until the browser closes.
+ * Sets a cookie for this host and every path, not sent from other sites. `maxAge` is in seconds and
+ * defaults to a year; null means until the browser closes.
  */
 export function setCookie(
   reply: FastifyReply,
@@ -31,8 +31,8 @@ export function setCookie(
 }
 
 /**
- * A random name for this browser, made on first need: it tells whether temporary items come back to
- * where they were made.
+ * Returns the random id of this browser, created when it is first needed. It shows whether
+ * temporary items are used in the browser that created them.
  */
 export function browserToken(
   request: FastifyRequest,

@@ -78,16 +78,15 @@ import type { ServerOptions } from './server-options.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * `METHOD /path` of everything registered: nothing is answered that the authorization matrix
-     * does not know.
+     * `METHOD /path` of every registered route. The authorization matrix has to cover each of them.
      */
     routeTable: string[];
   }
 }
 
 /**
- * The API with every route registered, ready for `listen` or `inject`; pages are added by the web's
- * own plugin.
+ * Builds the API with every route registered, ready for `listen` or `inject`. The plugin of the web
+ * adds the pages.
  */
 export async function buildServer(given: ServerOptions): Promise<FastifyInstance> {
   const internalToken = given.internalToken ?? randomBytes(24).toString('base64url');
@@ -102,7 +101,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
             ...(options.logTo === undefined ? {} : { stream: options.logTo }),
           },
     trustProxy: trustProxyOption(options.trustProxy),
-    // One id from the page to the call it made, where the web service names it.
+    // The web service passes its request id on, so a page and its calls share one id.
     genReqId: ({ headers }) =>
       (hasToken(headers, internalToken) ? [headers['x-request-id']].flat()[0] : undefined) ??
       randomBytes(9).toString('base64url'),
@@ -111,7 +110,8 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    // What cannot even be routed (a broken escape in the path) meets no hook and no error handler.
+    // A request that cannot be routed (a broken escape in the path) reaches no hook and no error
+    // handler.
     frameworkErrors: (error, request, reply) => void sendError(request, reply, knownError(error)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     logController: new LogController({ disableRequestLogging: true }),
@@ -119,7 +119,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
-  // Some clients name the type of a body that they leave out.
+  // Some clients send a content type without a body.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : parseJson(request, String(body), done),

@@ -10,15 +10,17 @@ interface Serialized {
 }
 
 export interface CachedDocument {
-  /** Makes the document now, so that no request waits for it. */
+  /** Builds the document now, so that no request has to. */
   warm(): Promise<void>;
-  /** Sends it from memory, compressed where the client takes that; 304 to a known ETag. */
+  /**
+   * Sends it from memory, compressed if the client accepts that. Answers 304 to a matching ETag.
+   */
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
 /**
- * A JSON document that stays the same while the process runs, made and compressed once. Its route
- * sets `compress: false`: compressing it for each client costs more than the bytes.
+ * Caches a JSON document that does not change while the process runs, built and compressed once.
+ * Its route sets `compress: false`, since compressing for each client costs more than the bytes.
  */
 export function cacheDocument(make: () => object): CachedDocument {
   let made: Promise<Serialized> | undefined;

@@ -1,6 +1,6 @@
 /**
- * The `content-disposition` header of a file (RFC 6266): its name in ASCII without quotes and path
- * separators, followed by the exact name where that differs.
+ * Formats the `content-disposition` header of a file (RFC 6266): its name in ASCII without quotes
+ * and path separators, followed by the exact name if that differs.
  */
 export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
   const ascii = fileName.normalize('NFD').replace(/[^\x20-\x7e]|["\\/]/g, '');

@@ -18,9 +18,7 @@ import type {
 } from 'fastify';
 import { z } from 'zod';
 
-/**
- * What a handler is given: checked input, and the request and reply for cookies and headers alone.
- */
+/** The checked input of a handler, with the request and reply for cookies and headers only. */
 export interface Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
   params: z.output<Params>;
   query: z.output<Query>;
@@ -30,8 +28,8 @@ export interface Input<Params extends z.ZodType, Query extends z.ZodType, Body e
 }
 
 /**
- * What is wrong with a body beyond its schema; it is asked when the schema refused, and must take
- * anything.
+ * Lists errors of a body that a schema cannot express. It runs after the schema rejected the body,
+ * so it must accept any value.
  */
 export type ExtraValidator = (body: unknown) => Promise<FieldError[]>;
 
@@ -39,12 +37,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     alsoWrong?: ExtraValidator | undefined;
     access?: Access;
-    /** Every error that the call may answer; `onUndeclaredError` is told of another. */
+    /** Every error that the call may answer. Others are reported to `onUndeclaredError`. */
     declaredErrors?: readonly ErrorCode[];
   }
 }
 
-/** Refuses anyone who may not make the call, before its body is read. */
+/** Rejects callers without access before the body is read. */
 const guards: Readonly<Record<NamedAccess, ((context: Context) => unknown) | undefined>> = {
   visitor: undefined,
   user: requireUser,
@@ -52,11 +50,11 @@ const guards: Readonly<Record<NamedAccess, ((context: Context) => unknown) | und
   member: requireUser,
   staff: requireStaffLogin,
   owner: requireUser,
-  // Its secret signs the body, which only the handler reads as it came.
+  // The sender signs the body with a secret; the handler verifies it on the raw bytes.
   apiKey: undefined,
 };
 
-/** The hook of a route that only some may call. */
+/** Returns the hook that enforces the access rule of a route. */
 export function requireAccess(access: Access) {
   return (request: FastifyRequest, _reply: FastifyReply, next: HookHandlerDoneFunction): void => {
     if (typeof access === 'string') guards[access]?.(request.context);
@@ -66,8 +64,8 @@ export function requireAccess(access: Access) {
 }
 
 /**
- * Registers one contract: who may call it, input checked on the way in, the reply on the way out,
- * `_version` added, errors declared.
+ * Registers one contract: access, input and reply validation, `_version` in the reply, declared
+ * errors.
  */
 export function serve<
   Params extends z.ZodType,
@@ -107,7 +105,7 @@ export function serve<
       '5xx': errorReplySchema,
     },
   };
-  // A body of which nothing is needed may be left out.
+  // A body without required fields may be omitted.
   const needsBody =
     body !== undefined && !(body.safeParse(undefined).success && body.safeParse({}).success);
   app.route({
@@ -131,7 +129,7 @@ export function serve<
         reply: fastifyReply,
       } as Input<Params, Query, Body>;
       const answer = await handler(request.context, input);
-      // Led elsewhere instead.
+      // The handler redirected.
       if (fastifyReply.sent || answer === fastifyReply) return fastifyReply;
       if (!success.some((status) => status === fastifyReply.statusCode))
         fastifyReply.code(success[0] ?? 200);

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { ServerOptions } from './server-options.ts';
 
-/** The visitor's country as the operator's own proxy tells it; null where none is trusted to. */
+/**
+ * Returns the visitor's country from the header of the operator's proxy; null without a trusted
+ * proxy.
+ */
 export function detectCountry(
   request: FastifyRequest,
   options: Pick<ServerOptions, 'countryHeader'>,

@@ -3,7 +3,7 @@ import { isMessageKey, messageFor } from '@causa/i18n/translate';
 import type { AppError, ErrorParams, FieldError } from '@causa/shared/platform/errors';
 import type { Locale } from '@causa/shared/platform/locales';
 
-/** An error's code, and its reason where it has one, as a sentence in the reader's language. */
+/** Formats an error code, with its reason if it has one, as a sentence in the reader's language. */
 export function getSentence(locale: Locale, code: string, params: AppError['params'] = {}): string {
   const key = `errors.${code}`;
   const own = `${key}_${String(params['reason'] ?? '')
@@ -13,7 +13,7 @@ export function getSentence(locale: Locale, code: string, params: AppError['para
   return messageFor(locale, known, formatParam(locale, params));
 }
 
-/** Moments among the facts of an error, as a day and an hour in the reader's language. */
+/** Formats instants among the parameters of an error as date and time in the reader's language. */
 function formatParam(locale: Locale, params: ErrorParams): ErrorParams {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
@@ -25,7 +25,7 @@ function formatParam(locale: Locale, params: ErrorParams): ErrorParams {
 
 const isInstant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** What is wrong with fields, each with its sentence. */
+/** Adds a sentence to each field error. */
 export function withSentences<Problem extends FieldError>(
   locale: Locale,
   problems: readonly Problem[],

@@ -1,17 +1,17 @@
 import { minuteMs } from '@causa/shared/platform/dates/durations';
 
-/** What is left of a minute's calls. */
+/** The remaining requests of the current minute. */
 export interface RemainingRequests {
   isOver: boolean;
   remaining: number;
-  /** Until the next minute begins, in seconds. */
+  /** Seconds until the next minute starts. */
   reset: number;
 }
 
-/** More names than this are not remembered; those forgotten begin again. */
+/** Upper bound of names in memory. Evicted names start again at zero. */
 const maxNames = 50_000;
 
-/** Counts calls by name, a minute at a time, in the memory of this process. */
+/** Rate limit: counts calls per name and minute in the memory of this process. */
 export class MinuteLimits {
   readonly #max: number;
   readonly #windows = new Map<string, { count: number; endsAt: number }>();
@@ -20,14 +20,14 @@ export class MinuteLimits {
     this.#max = max;
   }
 
-  /** Counts one more call. */
+  /** Counts one call. */
   take(name: string, now = performance.now()): RemainingRequests {
     const window = this.#window(name, now);
     window.count += 1;
     return this.#left(window, now);
   }
 
-  /** What is left, without a call. */
+  /** Returns what remains without counting a call. */
   look(name: string, now = performance.now()): RemainingRequests {
     const window = this.#windows.get(name);
     return window === undefined || window.endsAt <= now

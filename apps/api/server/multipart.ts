@@ -4,7 +4,7 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { AppError } from '@causa/shared/platform/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A file, a few short fields beside it, and the headers that browsers write. */
+/** One file, a few short fields, and the headers that browsers send. */
 const limits = {
   files: 1,
   parts: 5,
@@ -14,7 +14,7 @@ const limits = {
   headerPairs: 20,
   headerSize: 8 * 1024,
 };
-/** So much is parsed before other requests have their turn. */
+/** Bytes parsed before other requests get the event loop. */
 const pieceBytes = 16 * 1024;
 
 interface SentFile {
@@ -22,19 +22,22 @@ interface SentFile {
   fileName: string;
 }
 
-/** Makes these routes take one file of that size and a few fields; all others take JSON alone. */
+/**
+ * Makes these routes accept one file of at most `maxBytes` and a few fields. All other routes
+ * accept JSON only.
+ */
 export async function takeMultipart(app: FastifyInstance, maxBytes: number): Promise<void> {
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
   app.addHook('onRoute', (route) => {
-    // Beside the file: the headers of parts, boundaries, fields.
+    // Room for part headers, boundaries and fields beside the file.
     route.bodyLimit = maxBytes + 64 * 1024;
   });
 }
 
 /**
- * The file of a form, whole, and its fields; no file when none was chosen.
+ * Reads the file of a form into memory, with its fields. The file is absent when none was chosen.
  * @throws UNSUPPORTED_MEDIA_TYPE when it is no form, MALFORMED when it is cut off or has more parts
  */
 export async function readMultipart({ body, headers }: FastifyRequest): Promise<{

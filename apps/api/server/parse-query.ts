@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The query string as it came, repeated names and all. */
+/** Returns the raw query string, including repeated names. */
 export function parseQuery(request: FastifyRequest): URLSearchParams {
   const at = request.url.indexOf('?');
   return new URLSearchParams(at === -1 ? '' : request.url.slice(at + 1));

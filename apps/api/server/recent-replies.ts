@@ -4,9 +4,9 @@ interface CachedReply<Body> {
 }
 
 /**
- * Replies that are the same for every visitor who asks the same, kept for a moment: a busy site is
- * asked the same many times a second. Requests that come while the first is answered wait for it.
- * A failure is kept by nobody. `ageMs` 0 keeps nothing; `atMost` is a number of replies.
+ * Caches replies that are the same for every visitor, for a moment. Concurrent requests for the
+ * same key share one computation. Failures are not cached. `ageMs` 0 turns the cache off; `atMost`
+ * limits the number of replies.
  */
 export class RecentReplies<Body> {
   private readonly kept = new Map<string, CachedReply<Body>>();
@@ -20,7 +20,7 @@ export class RecentReplies<Body> {
     this.clock = clock;
   }
 
-  /** The serialized reply to this question; `answer` makes it where none is kept. */
+  /** Returns the serialized reply of this key; calls `answer` when it is not cached. */
   read(question: string, answer: () => Promise<Body>): Promise<Body> {
     if (this.ageMs === 0) return answer();
     const now = this.clock();
@@ -36,7 +36,7 @@ export class RecentReplies<Body> {
     return one.body;
   }
 
-  /** Oldest first, as they stand: all have the same age to reach. */
+  /** Insertion order is age order, because all entries have the same lifetime. */
   private forgetOld(now: number): void {
     for (const [question, { until }] of this.kept) {
       if (until > now && this.kept.size <= this.atMost) return;

@@ -6,9 +6,8 @@ import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Does what a link of the account settings leads to. A browser whose login is too old for it is led
- * to log in again and from there back to the settings; a client that asks for data gets
- * FRESH_LOGIN_REQUIRED.
+ * Runs the work of a link in the account settings. A browser whose login is too old is redirected
+ * to log in and then back to the settings; an API client gets FRESH_LOGIN_REQUIRED.
  */
 export async function redirectToLogin<Answer>(
   request: FastifyRequest,
@@ -26,15 +25,14 @@ export async function redirectToLogin<Answer>(
 }
 
 /**
- * Whether a browser opens this address as a page: a download that a page links to, never a call.
+ * Returns whether a browser navigates to this address, such as a download link, as opposed to an
+ * API call.
  */
 export function isFollowedLink({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers.accept ?? '').includes('text/html');
 }
 
-/**
- * After the end of a session a link of a page leads to log in, and from there back to that page.
- */
+/** Redirects a link followed after the session ended to log in, and from there back to its page. */
 export function sendToLogin(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { config, locale } = request.context;
   const from = sameOriginPath(request.headers.referer, config.origin, homePath(locale));

@@ -9,9 +9,9 @@ import { AppError } from '@causa/shared/platform/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Answers a request with an `Idempotency-Key` once: within a day, the same key and request get the
- * same answer. `work` is given the id of what it makes. What was refused is not remembered.
- * KEY_REUSED, CONFLICT; INVALID for a key that is none.
+ * Runs a request with an `Idempotency-Key` once: within a day, the same key and request get the
+ * same reply. `work` receives the id of the record to create. Rejected requests are not stored.
+ * @throws KEY_REUSED, CONFLICT; INVALID for a malformed key
  */
 export async function serveOnce<Answer>(
   context: Context,
@@ -29,7 +29,7 @@ export async function serveOnce<Answer>(
     return JSON.parse(answered.reply) as Answer;
   }
   const answer = await forgetRefused(context, asked, () => work(subjectId));
-  // What was done stays known by its id, should the answer not be kept.
+  // The record keeps its id, so a repeated call finds it even if the reply is not stored.
   await endRequest(context, asked, { status: reply.statusCode, reply: JSON.stringify(answer) });
   return answer;
 }

@@ -8,8 +8,8 @@ import type { Providers } from '@causa/core/accounts/login/provider';
 import type { TrustedProxies } from '@causa/shared/platform/http/trusted-proxies';
 
 /**
- * What a server is made of: its services, and the switches that differ between production, the
- * embedded default and tests.
+ * The services of a server, and the options that differ between production, the embedded default
+ * and tests.
  */
 export interface ServerOptions {
   db: Database['db'];
@@ -20,60 +20,53 @@ export interface ServerOptions {
   origin: string;
   /** At least 32 characters, the same for every process of the installation. */
   secret: string;
-  /** Served over https: cookies are Secure and carry the __Host- prefix, HSTS is on. */
+  /** Served over https: cookies are Secure with the __Host- prefix, and HSTS is on. */
   secure: boolean;
   version: number;
   logging: string;
-  /** Where the log goes; standard output unless told. */
+  /** Destination of the log; defaults to standard output. */
   logTo?: { write(line: string): void };
-  /** Whose X-Forwarded-* are believed, besides the web service's. */
+  /** Proxies whose X-Forwarded-* headers are trusted, besides the web service. */
   trustProxy: TrustedProxies;
   /**
-   * Shared with the web service, which proves itself by it; absent where one process serves both:
-   * made up at the start.
+   * Shared secret of the web service. Generated at start when absent, since one process then serves
+   * both.
    */
   internalToken?: string;
   countryHeader: string | null;
-  /**
-   * Where faults of security are told (`mailto:` or `https:`); absent: there is no security.txt.
-   */
+  /** Contact for security reports (`mailto:` or `https:`); without it there is no security.txt. */
   securityContact?: string | null;
   googleMapsKey: string | null;
-  /** True once the process is about to end: it still answers, and asks to be given nothing more. */
+  /** Returns true during shutdown: requests are still answered, but `/readyz` is 503. */
   isLeaving?: () => boolean;
-  /**
-   * Milliseconds for which visitors who ask the same search are given the same reply; absent: each
-   * is answered again.
-   */
+  /** Milliseconds for which identical searches share one reply; absent: no cache. */
   searchCacheMs?: number;
-  /** Requests a minute from one address under /data; the load benchmarks raise it. */
+  /** Rate limit per address and minute under /data; the load benchmarks raise it. */
   requestsPerMinute: number;
-  /**
-   * Secrets of the mail provider's webhook, two while they are exchanged; absent: it is not
-   * listened to.
-   */
+  /** Secrets of the mail provider's webhook, two during rotation. Absent: the webhook is off. */
   mailWebhookSecrets?: readonly string[];
-  /** What a mail server shows that hands replies over; absent or null: they are not taken. */
+  /** Secret of the mail server that delivers replies. Absent or null: replies are not accepted. */
   mailInboundSecret?: string | null;
-  /** Who takes cards; absent or null: nobody. */
+  /** The card payment provider. Absent or null: no card payments. */
   payments?: PaymentProvider | null;
-  /** Who else lets people in; absent: nobody. */
+  /** The login providers; optional. */
   providers?: Providers;
   /**
-   * Is told of an error that its contract does not declare; absent: the log is. Tests fail by it.
+   * Callback for errors that the contract does not declare; defaults to the log. Tests fail on
+   * them.
    */
   onUndeclaredError?: (line: string) => void;
-  /** Is told of an error that its contract declares; absent: nobody. Tests collect them. */
+  /** Callback for errors that the contract declares; optional. Tests collect them. */
   onDeclaredError?: (line: string) => void;
-  /** Whether webhooks may go to this machine as well; never in production. */
+  /** Allows webhooks to loopback addresses; never in production. */
   webhooksToLoopback?: boolean | undefined;
-  /** How staff log in; absent: with a passkey. */
+  /** Login methods of staff; defaults to passkeys. */
   staffLogin?: StaffLogin | undefined;
   now?: () => Date;
-  /** Reads pages of other sites; the real one unless told. */
+  /** Fetches pages of other sites; defaults to the real fetch. */
   fetchPage?: FetchPage;
-  /** Reads job boards; the real one unless told. */
+  /** Fetches job boards; defaults to the real fetch. */
   fetchDocument?: FetchDocument | undefined;
-  /** How answers are slowed down; a timer unless told. */
+  /** Delays replies; defaults to a timer. */
   sleep?: (ms: number) => Promise<void>;
 }

@@ -7,13 +7,13 @@ import { cookieName, setCookie } from './browser-cookies.ts';
 const name = 'session';
 const known = 'known';
 
-/** The token of the session cookie; null when there is none or it has not the form of one. */
+/** Returns the token of the session cookie; null when it is missing or malformed. */
 export function sessionToken(request: FastifyRequest, secure: boolean): string | null {
   const token = request.cookies[cookieName(name, secure)];
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null;
 }
 
-/** Begins a session in this browser, and remembers that the account has logged in with it. */
+/** Starts a session in this browser, and records that the account has logged in here. */
 export function beginSession(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -34,15 +34,15 @@ export function beginSession(
 }
 
 /**
- * Ends the session in this browser; what pages kept beside it goes, too. Pages themselves are never
- * kept (`no-store`).
+ * Ends the session in this browser and clears the site's storage. Pages are `no-store` and need no
+ * clearing.
  */
 export function clearSessionCookie(reply: FastifyReply, secure: boolean): void {
   setCookie(reply, name, '', secure, 0);
   void reply.header('clear-site-data', '"storage"');
 }
 
-/** The browser that asks, as sessions remember it. */
+/** Returns the browser of the request as sessions store it. */
 export function getBrowser(request: FastifyRequest, secure: boolean): Browser {
   return {
     address: request.ip,
@@ -52,7 +52,7 @@ export function getBrowser(request: FastifyRequest, secure: boolean): Browser {
   };
 }
 
-/** The name under which this browser left temporary items, if it did. */
+/** Returns the id under which this browser stored temporary items, if it did. */
 export function knownBrowser(request: FastifyRequest, secure: boolean): string | null {
   return request.cookies[cookieName('browser', secure)] ?? null;
 }

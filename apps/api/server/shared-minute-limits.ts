@@ -3,23 +3,23 @@ import type { Context } from '@causa/core/platform/context';
 import { takePortion } from '@causa/core/platform/limits/take-portion';
 import type { RemainingRequests } from './minute-limits.ts';
 
-/** So many calls a process takes at once: one write for twenty calls. */
+/** Calls that a process reserves at once, so that twenty calls cost one write. */
 const portionSize = 20;
 
 interface Minute {
   start: number;
-  /** Of this process. */
+  /** Calls granted to this process. */
   granted: number;
   used: number;
-  /** What no process had taken when this one last asked. */
+  /** Calls that no process had reserved at the last request. */
   left: number;
   isSpent: boolean;
   asking: Promise<void> | undefined;
 }
 
 /**
- * Counts calls by name, a minute of the clock at a time, for all processes together: each takes
- * portions of what the minute has (`takePortion`), and asks no more once it is spent.
+ * Rate limit per name and clock minute across all processes. Each process reserves portions of the
+ * minute's budget (`takePortion`) and stops asking once the budget is spent.
  */
 export class SharedMinuteLimits {
   readonly #prefix: string;
@@ -32,12 +32,12 @@ export class SharedMinuteLimits {
     this.#max = max;
   }
 
-  /** Counts one more call. */
+  /** Counts one call. */
   async take(context: Pick<Context, 'db' | 'now'>, name: string): Promise<RemainingRequests> {
     const now = context.now().getTime();
     const minute = this.#minute(name, now - (now % minuteMs));
     while (minute.used >= minute.granted && !minute.isSpent) {
-      // Calls that come at once wait for the same portion.
+      // Concurrent calls share one reservation.
       minute.asking ??= this.#ask(context, name, minute).finally(() => {
         minute.asking = undefined;
       });

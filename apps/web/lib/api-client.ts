@@ -6,7 +6,7 @@ import type { Locale } from '@causa/shared/platform/locales';
 import { pageAccountHeaders, reportRefusedAccount } from './account/account-store.ts';
 import type { FormError } from './forms/form-action.ts';
 
-/** What comes back over the wire, in the browser and in process. */
+/** A reply of the transport, in the browser and in process. */
 export interface TransportReply {
   status: number;
   header(name: string): string | null;
@@ -18,7 +18,7 @@ export interface TransportRequest {
   headers: Record<string, string>;
   body?: string;
   signal?: AbortSignal;
-  /** It outlives the page that asks. */
+  /** The request outlives its page. */
   keepalive?: boolean;
 }
 
@@ -27,24 +27,24 @@ export type Transport = (url: string, request: TransportRequest) => Promise<Tran
 export interface ApiClientOptions {
   transport: Transport | undefined;
   locale: Locale;
-  /** The version of this build; a larger `_version` in a reply is reported. */
+  /** The version of this build. A larger `_version` in a reply is reported. */
   version?: number;
   onNewVersion?: () => void;
-  /** 401 and 403. */
+  /** Callback for 401 and 403. */
   onRefused?: (status: 401 | 403) => void;
-  /** Gives up every call that does not bring a signal of its own. */
+  /** Aborts every call that has no signal of its own. */
   signal?: AbortSignal | undefined;
   retries?: number;
   wait?: (milliseconds: number) => Promise<void>;
 }
 
-/** A reply that was not 2xx, with the errors that its body names. */
+/** A reply that was not 2xx, with the errors of its body. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: readonly FormError[];
-  /** What the server's log knows the request by. */
+  /** The id of the request in the server's log. */
   readonly requestId: string | undefined;
-  /** What the caller needs to go on, where the endpoint says so. */
+  /** Data that the caller needs to continue, for endpoints that declare it. */
   readonly details: unknown;
 
   constructor(
@@ -64,14 +64,14 @@ export class ApiError extends Error {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** 0 where a reader is waiting on each letter. */
+  /** 0 for requests while the reader types. */
   retries?: number;
-  /** For what is sent while the page is left. */
+  /** For requests sent while the page unloads. */
   keepalive?: boolean;
 }
 
 export interface ApiClient {
-  /** Calls an endpoint; its contract says what it takes and answers. */
+  /** Calls an endpoint; its contract types input and reply. */
   call<E extends CallableEndpoint>(
     endpoint: E,
     ...args: CallArgs<E, CallOptions>
@@ -79,8 +79,8 @@ export interface ApiClient {
 }
 
 /**
- * The one way to call `/data`: JSON both ways, GETs retried on 408 and 5xx, errors of the
- * catalogue.
+ * Creates the client for `/data`: JSON both ways, GETs retried on 408 and 5xx, errors of the
+ * catalog.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const wait =
@@ -134,8 +134,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (readVersion(json) > (options.version ?? Number.POSITIVE_INFINITY)) options.onNewVersion?.();
     if (!refused) return json;
     const errors = readErrors(json);
-    // These are answered where they happened: a wrong password, and what asks for another login
-    // first.
+    // The form handles these: a wrong password, and calls that require a fresh login.
     const isTry = ['LOGIN_FAILED', 'FRESH_LOGIN_REQUIRED'].includes(errors[0]?.code ?? '');
     if ((reply.status === 401 || reply.status === 403) && !isTry) options.onRefused?.(reply.status);
     const details = readDetails(json);
@@ -151,7 +150,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     ) => {
       if (endpoint === undefined) throw new Error('Cannot fetch with undefined URL');
       const { method } = endpoint;
-      // What deletes says what it was told to delete, where its contract asks.
+      // A DELETE has a body only if its contract has one.
       const empty = method === 'GET' || method === 'DELETE' ? undefined : {};
       const body = method === 'GET' ? undefined : (input.body ?? empty);
       return call(method, endpointUrl(endpoint, input), body, how);
@@ -185,12 +184,12 @@ function readRequestId(json: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** What a refusal says beyond its sentence. */
+/** Returns the details of an error reply. */
 export function readDetails(json: unknown): unknown {
   return typeof json === 'object' && json !== null && 'details' in json ? json.details : undefined;
 }
 
-/** The errors of a reply, each with its code. */
+/** Returns the errors of a reply with their codes. */
 export function readErrors(json: unknown): FormError[] {
   const errors =
     typeof json === 'object' && json !== null && 'errors' in json ? json.errors : undefined;
@@ -206,7 +205,7 @@ export function readErrors(json: unknown): FormError[] {
 export const browserTransport: Transport = (url, request) =>
   request.method === 'GET' ? send(url, request) : accountTransport(url, request);
 
-/** The browser's transport for the data of a whole page: reads carry that account as well. */
+/** The browser's transport for page data: reads carry that account as well. */
 export const accountTransport: Transport = (url, request) =>
   send(url, { ...request, headers: { ...request.headers, ...pageAccountHeaders() } });
 

@@ -2,13 +2,10 @@ import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { environmentContract } from '@causa/shared/platform/site.contract';
 import type { Locale } from '@causa/shared/platform/locales';
 
-/** What the page knows of its reader and of the installation. */
+/** Data about the reader and the installation that every page gets. */
 export type Environment = ReplyOf<typeof environmentContract>['environment'];
 
-/**
- * What a page shows when the environment cannot be read: nothing personal, nothing that needs a
- * service.
- */
+/** The environment used when it cannot be read: no account, no optional services. */
 export function plainEnvironment(locale: Locale): Environment {
   return {
     showAcceptCookies: false,

@@ -20,14 +20,16 @@ import { isPageCall } from './request-context.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     visitCounter: VisitCounter;
-    /** Counts what a document carried that the web service has sent. */
+    /** Counts the listings in a document that the web service sent. */
     countDocument(visit: DocumentVisit): void;
   }
 }
 
 const flushEveryMs = 10_000;
 
-/** Counting of listings (decision 0089): in memory, written every ten seconds and at the end. */
+/**
+ * Counts views of listings (decision 0089) in memory; written every ten seconds and on shutdown.
+ */
 export const countingPlugin = plugin<ServerOptions>(
   (app, { pool, origin, now = () => new Date() }, done) => {
     const counter = new VisitCounter({ pool, now, log: app.log });
@@ -47,8 +49,9 @@ export const countingPlugin = plugin<ServerOptions>(
 );
 
 /**
- * Says what a reply carries. To a page that is being rendered it is told, since its document may be
- * kept and sent to many; to a page in a browser it is counted. Staff are counted nowhere.
+ * Reports the listings of a reply. For a page being rendered they are returned to the page, since
+ * its document may be cached and sent many times; for a page in a browser they are counted here.
+ * Staff are not counted.
  */
 export function carryFacts(request: FastifyRequest, reply: FastifyReply, what: Countable): void {
   const { actor, config } = request.context;
@@ -76,7 +79,7 @@ export function getVisitFacts(request: FastifyRequest): VisitFacts {
   };
 }
 
-/** Counts what the caller did with a listing; not that of staff. */
+/** Counts an action of the caller on a listing, except for staff. */
 export function countOwnAction(
   request: FastifyRequest,
   metric: CountedMetric,

@@ -21,14 +21,14 @@ import { getRequestLocale } from './request-context.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Is told of an error that the contract of its call does not declare. */
+    /** Callback for errors that the contract of the call does not declare. */
     onUndeclaredError: (line: string) => void;
-    /** Is told of an error that the contract of its call declares. */
+    /** Callback for errors that the contract of the call declares. */
     onDeclaredError: ((line: string) => void) | undefined;
   }
 }
 
-/** The table code -> status. */
+/** HTTP status of each error code. */
 export const statusByCode: Record<ErrorCode, number> = {
   MALFORMED: 400,
   LOGIN_REQUIRED: 401,
@@ -81,7 +81,7 @@ export const statusByCode: Record<ErrorCode, number> = {
   SCAN_UNAVAILABLE: 503,
 };
 
-// What Fastify itself refuses, in our words.
+// Our code for errors that Fastify raises.
 const codeByFastifyError: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
@@ -92,8 +92,8 @@ const codeByFastifyError: Record<string, ErrorCode> = {
 };
 
 /**
- * Every failure leaves as `{errors: [{name, description, code}], requestId, _version}` in the
- * reader's language, without inner detail.
+ * Sends every failure as `{errors: [{name, description, code}], requestId, _version}` in the
+ * reader's language, without internal details.
  */
 export const errorsPlugin = plugin<ServerOptions>(
   (app, { onUndeclaredError, onDeclaredError }, done) => {
@@ -106,7 +106,7 @@ export const errorsPlugin = plugin<ServerOptions>(
     app.setErrorHandler<FastifyError>(async (error, request, reply) => {
       const found = missingParam(error, request) ?? toConflict(error, request) ?? knownError(error);
       const known = await addFurtherErrors(error, found, request);
-      // The pattern of the route: the address itself may hold a token.
+      // Log the pattern of the route, because the address may contain a token.
       if (known.code === 'INTERNAL')
         request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
       else if (isTimeUp(known.cause))
@@ -128,14 +128,14 @@ export const errorsPlugin = plugin<ServerOptions>(
   { name: 'errors', dependencies: ['request-context'] },
 );
 
-/** What a parameter names that is not there: an id that cannot be is as unknown as any other. */
+/** Error for a path parameter without a record. A malformed id counts as an unknown one. */
 const missingOfParam: Readonly<Record<string, ErrorCode>> = {
   orgId: 'INVALID_ORG',
   adminId: 'NOT_AN_ADMIN',
   requestId: 'NO_ADMIN_REQUEST',
 };
 
-/** Names what a malformed id of a path stands for, where its contract declares that error. */
+/** Returns the not-found error of a malformed id in a path, if the contract declares it. */
 function missingParam(error: FastifyError, request: FastifyRequest): AppError | undefined {
   if (!hasZodFastifySchemaValidationErrors(error) || error.validationContext !== 'params')
     return undefined;
@@ -149,23 +149,20 @@ function missingParam(error: FastifyError, request: FastifyRequest): AppError | 
 }
 
 /**
- * What became of a row after the call found it: gone, before a new row names it or it is changed,
- * so that the call a moment later would not find it; or held by another row, and thus not deleted.
+ * Maps constraint failures caused by concurrent changes: a row that was deleted before it was
+ * referenced or updated (a new call would not find it), or a row that is still referenced.
  */
 function toConflict(error: FastifyError, request: FastifyRequest): AppError | undefined {
   const isGone = isRowGone(error);
   if (!isGone && !isRowHeld(error)) return undefined;
   const { declaredErrors = [] } = request.routeOptions.config;
-  // Some name nothing but the account of who asks, whose session ends with it.
+  // Some rows reference only the caller's account, so its session has ended.
   const codes = isGone ? (['NOT_FOUND', 'CONFLICT', 'LOGIN_REQUIRED'] as const) : [];
   const code = codes.find((one) => declaredErrors.includes(one)) ?? 'CONFLICT';
   return new AppError(code, {}, [], { cause: error });
 }
 
-/**
- * Adds what a schema cannot check to what it found, so that a form hears of everything wrong at
- * once.
- */
+/** Adds errors that a schema cannot check, so that a form gets all errors at once. */
 async function addFurtherErrors(
   error: FastifyError,
   known: AppError,
@@ -183,7 +180,7 @@ async function addFurtherErrors(
   return new AppError('INVALID', {}, [...known.fields, ...others]);
 }
 
-/** Refusals that operators may have to explain or to stop. */
+/** Rejections logged as security events, for operators to investigate or block. */
 const refusals: Partial<Record<ErrorCode, SecurityEventName>> = {
   FORBIDDEN: 'access',
   KEY_INVALID: 'api-key',
@@ -195,7 +192,7 @@ const refusals: Partial<Record<ErrorCode, SecurityEventName>> = {
   CROSS_SITE: 'cross-site',
 };
 
-/** Sends an error of ours; used by the handlers above and by hooks that refuse a request. */
+/** Sends an application error; used by the handlers above and by hooks that reject a request. */
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -206,7 +203,7 @@ export function sendError(
   const answered = `${request.method} ${request.routeOptions.url}: ${error.code}`;
   if (declaredErrors?.includes(error.code) === true) request.server.onDeclaredError?.(answered);
   else if (declaredErrors !== undefined) request.server.onUndeclaredError(answered);
-  // What cannot even be routed has no context.
+  // A request that could not be routed has no context.
   if (event !== undefined && (request.context as Context | undefined) !== undefined) {
     securityEvent(request.context, event, {
       outcome: 'refused',
@@ -245,13 +242,13 @@ export function sendError(
     });
 }
 
-/** What a failure means in our words; INTERNAL for whatever is a fault of ours. */
+/** Maps a failure to an application error; INTERNAL for bugs. */
 export function knownError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (isResponseSerializationError(error))
     return new AppError('INTERNAL', {}, [], { cause: error });
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // A path that does not fit leads nowhere.
+    // A malformed path parameter is a path that does not exist.
     if (error.validationContext === 'params') return new AppError('NOT_FOUND');
     const fields = withoutSafeRange(error.validation).map(({ instancePath, keyword, params }) =>
       fieldError(instancePath.split('/').filter(Boolean).join('.'), keyword, params),
@@ -269,8 +266,8 @@ export function knownError(error: FastifyError): AppError {
 }
 
 /**
- * Without the limit of exact integers where the field has one of its own: that one is what its user
- * can keep.
+ * Drops the safe-integer issue of a field that has a limit of its own, since users understand the
+ * latter.
  */
 function withoutSafeRange<
   Problem extends { instancePath: string; params: Record<string, unknown> },
@@ -282,7 +279,7 @@ function withoutSafeRange<
   );
 }
 
-// The validator says what is wrong in zod's words: the issue's code, and its facts beside it.
+// The validator reports zod's issue code with its parameters.
 function fieldError(path: string, issue: string, facts: Record<string, unknown>): FieldError {
   const field = path || 'body';
   switch (issue) {
@@ -324,13 +321,13 @@ function fieldError(path: string, issue: string, facts: Record<string, unknown>)
 
 const isNumeric = (expected: unknown): boolean => expected === 'number' || expected === 'int';
 
-/** The code that a rule of a contract names: `.refine(isDay, { params: { code } })`. */
+/** The code that a contract's refinement names: `.refine(isDay, { params: { code } })`. */
 function ruleCode(params: unknown): string | undefined {
   const { code } = (params ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Patterns of contracts whose fields are in forms, as the validator names them. */
+/** Contract patterns used in forms, keyed as the validator reports them. */
 const fieldPatterns: Readonly<Record<string, string>> = {
   [String(linePattern)]: 'FIELD_CHARACTERS',
   [String(linesPattern)]: 'FIELD_CHARACTERS',
@@ -345,17 +342,16 @@ const fieldFormats: Record<string, string> = {
   date: 'FIELD_DATE',
 };
 
-/** For a statement, for a lock, and of two transactions that waited for each other. */
+/** SQLSTATE codes: statement timeout, lock timeout, serialization failure, deadlock. */
 const givenUp: ReadonlySet<string> = new Set(['57014', '55P03', '40001', '40P01']);
 
 /**
- * Whether time was up: for a statement, for a lock or a connection that others held, for a whole
- * transaction. Nothing was changed, and trying again a little later helps, as when PostgreSQL has
- * just started or many change the same at once.
+ * Returns whether a timeout occurred: of a statement, a lock, a connection pool or a transaction.
+ * Nothing was changed and a later retry may succeed, also after a PostgreSQL start or a conflict.
  */
 function isTimeUp(error: unknown): boolean {
   const { message } = (error ?? {}) as { message?: unknown };
-  // Prisma keeps PostgreSQL's own code out of reach at times, yet repeats its sentence.
+  // Prisma sometimes hides the SQLSTATE code but includes PostgreSQL's message.
   return (
     givenUp.has(getSqlState(error) ?? '') ||
     (typeof message === 'string' &&
@@ -365,9 +361,7 @@ function isTimeUp(error: unknown): boolean {
   );
 }
 
-/**
- * Whether the failure says that PostgreSQL cannot be reached, rather than that a query was wrong.
- */
+/** Returns whether PostgreSQL is unreachable, as opposed to a failed query. */
 export function isDatabaseAway(error: unknown): boolean {
   const { message, code } = (error ?? {}) as { message?: unknown; code?: unknown };
   return (

@@ -2,8 +2,8 @@ import plugin from 'fastify-plugin';
 import type { ServerOptions } from '../server-options.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: it reaches its database, within 3 s; 503 otherwise,
- * and while it is about to end.
+ * `/healthz` answers while the process runs. `/readyz` needs the database within 3 s; it answers
+ * 503 otherwise and during shutdown.
  */
 export const healthPlugin = plugin<ServerOptions>(
   (app, options, done) => {

@@ -8,16 +8,16 @@ import { isPartnerCall } from './partner-keys.ts';
 import { isPageCall } from './request-context.ts';
 
 /**
- * Waiting longer than this for its turn (milliseconds, 99th percentile of the last second) means
- * the process has too much to do.
+ * Event loop delay (milliseconds, 99th percentile of the last second) above which the process is
+ * overloaded.
  */
 const overloadDelayMs = 1_000;
-/** One long task is not an overload; this many seconds of it in a row are. */
+/** Consecutive overloaded seconds before requests are rejected; one long task is no overload. */
 const retryAfterSeconds = 3;
 
 /**
- * Requests a minute for each address, and a polite no when the process is overloaded: 429 with
- * Retry-After rather than 503, because clients repeat a 5xx five times and would make it worse.
+ * Rate limit per address, and rejection when the process is overloaded: 429 with Retry-After
+ * instead of 503, because clients retry a 5xx five times and add load.
  */
 export const limitsPlugin = plugin<ServerOptions>(
   async (app, options) => {

@@ -2,7 +2,7 @@ import plugin from 'fastify-plugin';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /**
- * `/metrics` for Prometheus: the process, and how long each route takes by status. Reachable on
+ * `/metrics` for Prometheus: process metrics and the duration of each route by status. Reachable on
  * loopback and inside the compose network.
  */
 export const metricsPlugin = plugin(

@@ -9,14 +9,14 @@ import { statusByCode } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Makes the OpenAPI document, half a second's work, so that no visitor waits for it. */
+    /** Builds the OpenAPI document (half a second), so that no visitor has to wait for it. */
     warmOpenapi(): Promise<void>;
   }
 }
 
 /**
- * The OpenAPI document at `/data/openapi.json` and a readable page at `/docs/data`, both falling
- * out of the contracts.
+ * The OpenAPI document at `/data/openapi.json` and a readable page at `/docs/data`, both generated
+ * from the contracts.
  */
 export const openapiPlugin = plugin<ServerOptions>(
   async (app, options) => {
@@ -32,7 +32,7 @@ export const openapiPlugin = plugin<ServerOptions>(
         servers: [{ url: options.origin }],
         components: { securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } } },
       },
-      // Pages registered beside the API are none of its calls.
+      // Leave out pages that are registered beside the API.
       transform: (route) =>
         route.url.startsWith('/data/') || route.url.startsWith('/api/')
           ? withErrors(route, jsonSchemaTransform(route))
@@ -52,7 +52,7 @@ export const openapiPlugin = plugin<ServerOptions>(
 
 type Transformed = ReturnType<typeof jsonSchemaTransform>;
 
-/** Names who may make the call, and for each status the errors it may answer. */
+/** Adds who may make the call, and the errors of each status. */
 function withErrors(
   { route }: Parameters<typeof jsonSchemaTransform>[0],
   { schema, url }: Transformed,
@@ -81,8 +81,8 @@ function withErrors(
 }
 
 /**
- * Our own policy, with the scripts inside Swagger's page named by their hashes; it writes styles as
- * it goes, which run nothing.
+ * The site's policy with the hashes of Swagger's inline scripts. Inline styles are allowed, because
+ * Swagger adds them at run time and they execute nothing.
  */
 function forSwagger(policy: string, { script }: { script: readonly string[] }): string {
   return policy

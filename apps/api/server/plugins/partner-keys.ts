@@ -9,14 +9,14 @@ import type { ServerOptions } from '../server-options.ts';
 import { SharedMinuteLimits } from '../shared-minute-limits.ts';
 
 /**
- * Keys that are none, from one network: 60 a minute, then they are not even looked up. Each process
- * counts these for itself: it is its own queries that they would cost.
+ * Invalid keys per minute and network; beyond it keys are not looked up. Counted per process,
+ * because the limit protects the process from its own queries.
  */
 const wrongKeysPerMinute = 60;
 
 /**
- * Puts the program that shows a key into the context of the calls that want one. The key comes as
- * `Authorization: Bearer` alone, never with cookies: what a browser sends by itself opens nothing.
+ * Resolves the API key of calls that require one. Only `Authorization: Bearer` counts, never a
+ * cookie, because browsers send cookies automatically.
  */
 export const partnerKeysPlugin = plugin<ServerOptions>(
   (app, _options, done) => {
@@ -44,7 +44,7 @@ export const partnerKeysPlugin = plugin<ServerOptions>(
   { name: 'partner-keys', dependencies: ['request-context', 'errors', 'limits'] },
 );
 
-/** Whether the call is one of a program, which shows a key. */
+/** Returns whether the call carries an API key. */
 export function isPartnerCall(request: FastifyRequest): boolean {
   return typeof request.routeOptions.config.access === 'object';
 }

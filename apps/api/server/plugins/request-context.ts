@@ -20,15 +20,15 @@ declare module 'fastify' {
     /** `_version` of every reply. */
     buildVersion: number;
     /**
-     * By it the API knows the web service, and pages rendered in this process; the visitor's
-     * address is believed beside it alone.
+     * The token that identifies the web service, and pages rendered in this process. The visitor's
+     * address is trusted only with this token.
      */
     internalToken: string;
   }
 }
 
 /**
- * Gives every request its context: who acts, in which language (the page's `lang`, else
+ * Adds a context to every request: the actor and the language (the page's `lang`, else
  * Accept-Language, else English).
  */
 export const requestContextPlugin = plugin<ServerOptions & { internalToken: string }>(
@@ -66,7 +66,7 @@ export const requestContextPlugin = plugin<ServerOptions & { internalToken: stri
 );
 
 /**
- * The language to answer in: `lang`, the language in front of the path, Accept-Language, else
+ * Returns the language of the reply: `lang`, the language prefix of the path, Accept-Language, else
  * English.
  */
 export function getRequestLocale(request: FastifyRequest): Locale {
@@ -77,8 +77,8 @@ export function getRequestLocale(request: FastifyRequest): Locale {
 }
 
 /**
- * Whether the call was made by a page of ours, for whose sake the visitor's own request was counted
- * and checked already.
+ * Returns whether one of our pages made the call; the visitor's own request was already counted and
+ * checked.
  */
 export function isPageCall(request: FastifyRequest): boolean {
   return (
@@ -87,7 +87,7 @@ export function isPageCall(request: FastifyRequest): boolean {
   );
 }
 
-/** Whether these headers come from the web service. */
+/** Returns whether these headers carry the token of the web service. */
 export function hasToken(headers: IncomingHttpHeaders, token: string): boolean {
   const [sent, wanted] = [
     Buffer.from(String(headers[internalTokenHeader] ?? '')),
@@ -96,7 +96,9 @@ export function hasToken(headers: IncomingHttpHeaders, token: string): boolean {
   return sent.length === wanted.length && timingSafeEqual(sent, wanted);
 }
 
-/** The visitor stands in the place of the web service: limits, sessions and origins are theirs. */
+/**
+ * Uses the visitor's address instead of the web service's, for limits, sessions and origin checks.
+ */
 function trustVisitorAddress(request: FastifyRequest): void {
   for (const [property, header] of Object.entries(visitorHeaders)) {
     const value = request.headers[header];

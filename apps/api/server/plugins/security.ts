@@ -10,18 +10,18 @@ import { isPageCall } from './request-context.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The nonce that this page's scripts and styles carry. */
+    /** The CSP nonce of this page's scripts and styles. */
     nonce: string;
   }
   interface FastifyContextConfig {
-    /** A write that another site may cause, because it changes nothing. */
+    /** A write that other sites may send because it changes nothing. */
     answersOtherSites?: boolean;
   }
 }
 
 /**
- * Refuses targets and hosts that others would read differently, and writes that another site
- * caused; every reply carries the security headers.
+ * Rejects ambiguous targets and hosts, and cross-site writes. Adds the security headers to every
+ * reply.
  */
 export const securityPlugin = plugin<ServerOptions>(
   (app, options, done) => {
@@ -60,12 +60,12 @@ function isWrite(request: FastifyRequest): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
 }
 
-// Browsers tell where a request comes from; what is not a browser sends neither header and carries
-// no one else's cookies.
+// Browsers send these headers. A client that sends neither is no browser and carries no cookies of
+// a victim.
 function isCrossSite(request: FastifyRequest, options: ServerOptions): boolean {
   if (isPageCall(request)) return false;
-  // No page can set it. A form of a page that sends no referrer has `null` for its origin, and is
-  // still ours.
+  // Pages cannot set this header. A form of a page without referrer has the origin `null` and is
+  // still same-site.
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin } = request.headers;

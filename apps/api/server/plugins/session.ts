@@ -6,9 +6,9 @@ import type { ServerOptions } from '../server-options.ts';
 import { sessionToken } from '../session-cookie.ts';
 
 /**
- * Puts anyone who holds the session cookie into the context, once the limits have let the request
- * in. Only `/data` is asked as someone: pages ask it in turn, and files are the same for everyone.
- * A call that names the account its page was rendered for is refused while another is logged in.
+ * Loads the session of the cookie into the context, after rate limiting and only under `/data`:
+ * pages call it, and files are the same for everyone.
+ * Rejects a call that names the account its page was rendered for when another one is logged in.
  */
 export const sessionPlugin = plugin<ServerOptions>(
   (app, options, done) => {

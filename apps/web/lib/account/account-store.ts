@@ -1,24 +1,21 @@
 import { noPageAccount, pageAccountHeader } from '@causa/shared/platform/pages/page-account';
 import type { Environment } from '../environment.ts';
 
-/** An account as its owner knows it. */
+/** An account as shown to its owner. */
 export interface NamedAccount {
   id: string;
   name: string;
   email: string;
 }
 
-/** Who is logged in now, where that is not who the page was rendered for; null: no one. */
+/** The account that is logged in now, when it differs from the page's account; null: logged out. */
 export interface AccountChange {
   account: NamedAccount | null;
 }
 
-/**
- * Whose document this is, and who is logged in by now. It comes with every page, so it is
- * small.
- */
+/** The account of this document, and the one logged in now. Part of every page, so it is small. */
 export const accountStore = {
-  /** As `x-page-account` says it; undefined where the environment could not be read. */
+  /** Value of `x-page-account`; undefined when the environment could not be read. */
   pageAccount: undefined as string | undefined,
   change: undefined as AccountChange | undefined,
   listeners: new Set<() => void>(),
@@ -30,8 +27,8 @@ export const accountStore = {
 };
 
 /**
- * Notes which account this document was rendered for, tells the other tabs of this browser, and
- * listens to them. A login or logout ends in a new document, so every change is announced.
+ * Stores which account this document was rendered for, announces it to the other tabs and listens
+ * to them. Each login or logout loads a new document, so every change is announced.
  */
 export function watchAccount({ user, features }: Environment): void {
   if (!features.accounts) return;
@@ -41,7 +38,7 @@ export function watchAccount({ user, features }: Environment): void {
   channel.postMessage({ account: user && toNamedAccount(user) });
 }
 
-/** Takes note of who is logged in by now, as a reply or another tab says. */
+/** Stores which account is logged in now, as reported by a reply or another tab. */
 export function reportAccount(account: NamedAccount | null): void {
   const { change, listeners, pageAccount } = accountStore;
   if (pageAccount === undefined) return;
@@ -52,19 +49,21 @@ export function reportAccount(account: NamedAccount | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Sent with every write, so that it is refused once another account is logged in. */
+/**
+ * Returns the header of every write, so that the API rejects it once another account is logged in.
+ */
 export function pageAccountHeaders(): Record<string, string> {
   const { pageAccount } = accountStore;
   return pageAccount === undefined ? {} : { [pageAccountHeader]: pageAccount };
 }
 
-/** Takes note of the account that ACCOUNT_CHANGED names in its details. */
+/** Stores the account that ACCOUNT_CHANGED names in its details. */
 export function reportRefusedAccount(details: unknown): void {
   const { account } = (details ?? {}) as Partial<AccountChange>;
   if (account !== undefined) reportAccount(account);
 }
 
-/** The account of a page's reader. Their name is the address where they have not given one. */
+/** Returns the account of a page's reader. The name defaults to the address. */
 export function toNamedAccount({
   id,
   email,

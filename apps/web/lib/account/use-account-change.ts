@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type AccountChange, accountStore } from './account-store.ts';
 
-/** Who is logged in by now, where that is not who the page was rendered for. */
+/** Returns the account that is logged in now, when it differs from the page's account. */
 export function useAccountChange(): AccountChange | undefined {
   return useSyncExternalStore(accountStore.subscribe, accountStore.read, () => undefined);
 }

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What was sent before an event that is recorded now. */
+/** Returns the events sent before the one recorded now. */
 async function settled(): Promise<Sent[]> {
   allowTracking(true);
   track('Last One');

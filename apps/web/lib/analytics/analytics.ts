@@ -2,7 +2,7 @@ export type EventProperties = Readonly<Record<string, string | number | boolean 
 
 let allowed = false;
 
-/** Nothing is recorded before the cookie notice has been accepted. */
+/** Nothing is recorded before the cookie notice is accepted. */
 export function allowTracking(answer: boolean): void {
   allowed = answer;
 }
@@ -12,19 +12,19 @@ export function mayTrack(): boolean {
 }
 
 /**
- * Records an event without waiting for an answer. The code that sends it is loaded only where one
- * may be sent.
+ * Records an event without waiting for the reply. The code that sends events loads only after the
+ * notice was accepted.
  */
 export function track(name: string, properties: EventProperties = {}): void {
   if (!allowed) return;
-  // Code that does not arrive costs the event alone.
+  // If the code does not load, only the event is lost.
   void import('./send-event.ts').then(
     ({ sendEvent }) => sendEvent(name, properties),
     () => undefined,
   );
 }
 
-/** A followed link; a link without an address is a mistake in the page. */
+/** Records a followed link; a link without an address is a bug in the page. */
 export function trackLink(href: string | undefined): void {
   if (href === undefined || href === '') throw new Error('Attempted to track link with no url');
   track('Link Followed', { link_url: href.slice(0, 600) });

@@ -6,7 +6,7 @@ import { keepTrackingParams, readTrackingParams } from './tracking-params.ts';
 const eventName = /^[A-Z0-9][^_]*$/;
 const propertyName = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 
-/** Which naming rules an event breaks. */
+/** Returns the naming rules that an event breaks. */
 export function namingProblems(name: string, properties: EventProperties): string[] {
   return [
     ...(eventName.test(name)
@@ -21,8 +21,8 @@ export function namingProblems(name: string, properties: EventProperties): strin
 }
 
 /**
- * Sends an event with the campaign that brought the visitor. Names are enforced while developing;
- * in production a bad one is sent nowhere.
+ * Sends an event with the visitor's campaign. Names are enforced in development; in production an
+ * invalid one is dropped.
  */
 export async function sendEvent(name: string, properties: EventProperties): Promise<void> {
   const problems = namingProblems(name, properties);
@@ -38,13 +38,13 @@ export async function sendEvent(name: string, properties: EventProperties): Prom
     },
     body: JSON.stringify({ name, properties: { ...campaign(), ...properties } }),
   }).catch(() => undefined);
-  // An answer that nobody reads stays open.
+  // An unread body keeps the connection open.
   await answer?.body?.cancel();
 }
 
 /**
- * The campaign of this address, or the one of the last seven days; none where the browser keeps
- * nothing.
+ * Returns the campaign of this address, or the one of the last seven days; none without browser
+ * storage.
  */
 function campaign(): EventProperties {
   try {

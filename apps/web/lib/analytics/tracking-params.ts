@@ -2,8 +2,7 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import { trackingParamsDays } from '@causa/shared/platform/limits';
 
 /**
- * Where a visitor came from: kept for seven days, and only after the cookie notice has been
- * accepted.
+ * Where a visitor came from: stored for seven days, and only after the cookie notice is accepted.
  */
 export const campaignParams = [
   'utm_source',
@@ -18,7 +17,7 @@ const storageKey = 'trackingParams';
 
 export type TrackingParams = Partial<Record<(typeof campaignParams)[number], string>>;
 
-/** The campaign of an address; a campaign without source or medium counts as a referral. */
+/** Parses the campaign of an address; a campaign without source or medium counts as a referral. */
 export function parseTrackingParams(url: URL): TrackingParams | undefined {
   const found: TrackingParams = {};
   for (const name of campaignParams) {
@@ -29,7 +28,7 @@ export function parseTrackingParams(url: URL): TrackingParams | undefined {
   return { utm_source: 'referral', utm_medium: 'referral', ...found };
 }
 
-/** Parameters that applicant-tracking systems put into the links they share, and whose they are. */
+/** Parameters that applicant-tracking systems add to shared links, with the name of the system. */
 const referralKeys: Readonly<Record<string, string>> = {
   gh_src: 'greenhouse',
   gh_jid: 'greenhouse',
@@ -61,7 +60,7 @@ export interface Referral {
   value: string;
 }
 
-/** The applicant-tracking system that an address was shared by; undefined for any other. */
+/** Returns the applicant-tracking system that shared an address; undefined for none. */
 export function parseReferral(url: URL): Referral | undefined {
   for (const [key, partner] of Object.entries(referralKeys)) {
     const value = url.searchParams.get(key);
@@ -86,7 +85,7 @@ export function keepTrackingParams(url: URL, store: Store = localStorage, now = 
   else readTrackingParams(store, now);
 }
 
-/** What is kept, unless its seven days are over. */
+/** Returns the stored campaign unless it is older than seven days. */
 export function readTrackingParams(
   store: Store = localStorage,
   now = Date.now(),
@@ -98,7 +97,7 @@ export function readTrackingParams(
     } | null;
     if (kept !== null && kept.until > now) return kept.params;
   } catch {
-    // An unreadable entry is forgotten like an old one.
+    // An unreadable entry is discarded like an expired one.
   }
   store.removeItem(storageKey);
   return undefined;

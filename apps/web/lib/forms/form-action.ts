@@ -5,8 +5,8 @@ import type { FlashCode } from '../navigation/flash.ts';
 import type { Marker } from '../hydration/markers.ts';
 
 /**
- * One thing wrong with a form: the field, or the code of the whole, and the sentence of the API.
- * The sentence is empty only in errors of the page itself (`pageError`), which the form words.
+ * An error of one field or of the whole form, with the API's sentence. The sentence is empty only
+ * in errors found by the page (`pageError`), which the form words.
  */
 export interface FormError {
   name: string;
@@ -14,7 +14,7 @@ export interface FormError {
   code: string;
 }
 
-/** What a page finds wrong by itself; `account.wrong` has a sentence for each. */
+/** Errors that a page finds without the API; `account.wrong` has a sentence for each. */
 const pageErrorCodes = ['FIELD_REQUIRED', 'FIELD_URL', 'FIELD_DATE', 'FIELD_TIME'] as const;
 type PageErrorCode = (typeof pageErrorCodes)[number];
 
@@ -22,106 +22,100 @@ export function isPageErrorCode(code: string): code is PageErrorCode {
   return (pageErrorCodes as readonly string[]).includes(code);
 }
 
-/** An error that the page finds without the API; `UNAVAILABLE` where it could not be reached. */
+/** Creates an error found by the page; `UNAVAILABLE` when the API could not be reached. */
 export function pageError(name: string, code: PageErrorCode | 'UNAVAILABLE'): FormError {
   return { name, description: '', code };
 }
 
 export type FormValues = Readonly<Record<string, string>>;
 
-/** A form as it came back: what was typed, passwords excepted, and what is wrong with it. */
+/** A form shown again: its values, passwords excepted, and its errors. */
 export interface FormState {
-  /** The action that was sent, by its name. */
+  /** The name of the submitted action. */
   action: string;
   values: FormValues;
   errors: readonly FormError[];
 }
 
-/**
- * What an action is given, by the server that took a plain POST and by the browser that calls the
- * API itself.
- */
+/** Input of an action, on the server (plain POST) and in the browser (API call). */
 export interface FormContext {
   api: ApiClient;
   /** The page of the form. */
   url: URL;
   locale: Locale;
   values: FormValues;
-  /** Of the browser, where it can tell. */
+  /** The browser's time zone, if known. */
   timeZone?: string;
-  /** A visitor, where that is known before the API is asked. */
+  /** True for a visitor, when that is known before the API is called. */
   isVisitor?: boolean;
-  /** The page was rendered for an account: a 401 says that its session has ended. */
+  /** The page was rendered for an account, so a 401 means that its session has ended. */
   hasAccount?: boolean;
   /**
-   * Uploads the file of the form and answers its id, or null when none was chosen; `required`: the
-   * API says that it wants one.
+   * Uploads the file of the form. Returns its id, or null when none was chosen; `required` makes
+   * the API reject a missing file.
    */
   upload(required?: boolean): Promise<string | null>;
-  /** Sends the file of the form, if one was chosen, and some fields to a call that takes both. */
+  /** Sends the file of the form, if any, and fields to a call that takes both. */
   uploadTo(path: string, fields: FormValues): Promise<void>;
 }
 
-/** What happens once the API has said yes. */
+/** What happens after the API accepted the form. */
 export interface Outcome {
-  /** A path of this site; the page of the form unless told. */
+  /** A path of this site; defaults to the page of the form. */
   redirectTo?: string | undefined;
   flash?: FlashCode | undefined;
   marker?: Marker;
-  /** As a server sets them and as `document.cookie` takes them. */
+  /** Cookies in the format of `Set-Cookie` and `document.cookie`. */
   cookies?: readonly string[];
 }
 
-/** What a visitor wanted, kept for a day and done once they have an account. */
+/** An action of a visitor, stored for a day and run once they have an account. */
 export interface PendingItem {
   type: (typeof tmpItemTypes)[number];
   data: unknown;
 }
 
-/**
- * What a form does: one description for the server, which takes it as a plain POST, and for the
- * browser.
- */
+/** One form action, shared by the server (plain POST) and the browser. */
 export interface FormAction<Reply = unknown, Name extends string = string> {
-  /** Names it in the form and in `/form/{name}`. */
+  /** Its name in the form and in `/form/{name}`. */
   name: Name;
   /** Fields that must not be empty. */
   required?: readonly string[] | ((values: FormValues) => readonly string[]);
-  /** Asks the API also with empty fields, so that everything wrong is said at once. */
+  /** Calls the API even with empty fields, so that all errors are shown at once. */
   skipClientValidation?: boolean;
-  /** What the page itself can tell to be wrong. */
+  /** Validation that the page does without the API. */
   check?(context: FormContext): FormError[];
-  /** Turns the values into calls of the API. */
+  /** Sends the values to the API. */
   send(context: FormContext): Promise<Reply>;
-  /** What happens afterwards: back to the page of the form unless told. */
+  /** Outcome after success; defaults to the page of the form. */
   after?(context: FormContext, reply: Reply): Outcome;
   /**
-   * In place of going on: the form of another action, shown again with these values besides what
-   * was typed. With scripts the form does the same in place.
+   * Shows the form of another action with these values added, in place of the outcome. With scripts
+   * the form does the same in place.
    */
   fills?(context: FormContext, reply: Reply): { action: string; values: FormValues };
-  /** What does not exist any more is deleted already: as good as done. */
+  /** Treats 404 as success: the record is already deleted. */
   treatNotFoundAsSuccess?: boolean;
   /**
-   * What the page's own link is for, where it is what is not found: it has expired, and the page
-   * that says so offers other ways to log in, or none of them.
+   * The kind of the page's link, when the link is what was not found. It has expired, and the
+   * expiry page offers other login methods, or none.
    */
   link?: 'login' | 'mail';
-  /** The field of the form to which a name of the API belongs; the same name unless told. */
+  /** Maps an API field to a form field; defaults to the same name. */
   fieldOf?(name: string, values: FormValues): string;
-  /** The field to which an error of the whole belongs, by its code. */
+  /** The field for errors of the whole form, by code. */
   errorFields?: Readonly<Record<string, string>>;
-  /** The error about which the page tells more than the form: it is asked for again. */
+  /** The error on which the page reloads, because it shows more than the form. */
   reloadOnError?: string;
-  /** Where it is asked for again: at its own address unless told. */
+  /** Address of that reload; defaults to the same address. */
   reloadsAt?(url: URL): string;
-  /** What is kept for a visitor, who is led to sign up; without it they are led to log in. */
+  /** Items stored for a visitor, who is sent to sign up; without it visitors are sent to log in. */
   pendingItems?(context: FormContext): PendingItem[];
 }
 
 /**
- * What happens when the page itself says more about an error than the form can: it is asked for
- * again. Undefined: the form says it.
+ * Returns the reload of the page for an error that the page explains better than the form.
+ * Undefined: the form shows the error.
  */
 export function reloadAfter(
   { reloadOnError, reloadsAt }: Pick<FormAction, 'reloadOnError' | 'reloadsAt'>,
@@ -136,24 +130,24 @@ export function reloadAfter(
   };
 }
 
-/** The page shows what was sent before; what was typed since stays in its form, under a new id. */
+/** Reloads to show the earlier submission; newer text stays in the form under a new id. */
 export const reloadWhereSentBefore = { reloadOnError: 'FIELD_SENT_BEFORE' } as const;
 
-/** Keeps the types of an action's reply and name. */
+/** Preserves the types of an action's reply and name. */
 export function formAction<Reply, const Name extends string>(
   action: FormAction<Reply, Name>,
 ): FormAction<Reply, Name> {
   return action;
 }
 
-/** Never written back into a page. */
+/** Fields that are never written back into a page. */
 export const secretFields: readonly string[] = ['password', 'currentPassword', 'apiKey'];
 
 export const isOn = (value: string | undefined): boolean => value !== undefined;
 export const trimmed = (value: string | undefined): string => (value ?? '').trim();
 export const orNull = (value: string | undefined): string | null => trimmed(value) || null;
 
-/** Words one a line or between commas. */
+/** Splits words separated by line breaks or commas. */
 export function readWords(text: string): string[] {
   return text
     .split(/[\n,;]/)

@@ -3,8 +3,8 @@ import { isId } from '@causa/shared/platform/ids';
 import { type FormValues, trimmed } from './form-action.ts';
 
 /**
- * The id of what a form makes, which its page gave it, so that sending it twice makes one thing; a
- * new one where the form carries none that is an id.
+ * Returns the id of the record that a form creates, from its page, so that repeated submissions
+ * create one record. Generates an id when the form has no valid one.
  */
 export function formId(values: FormValues, field = 'id'): string {
   const id = trimmed(values[field]);

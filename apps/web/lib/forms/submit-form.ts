@@ -18,14 +18,14 @@ import {
 
 export type Submitted<Reply> =
   /**
-   * `reply` is what the API answered to this action; absent where the form leads elsewhere instead.
+   * `reply` is the API's reply to this action; absent when the form redirects to log in or sign up.
    */
   | { outcome: Outcome; reply?: Reply }
-  /** Led to log in first; what was typed is wanted afterwards. */
+  /** Redirected to log in first; the typed text is needed afterwards. */
   | { outcome: Outcome; isStale: true }
   | { errors: FormError[]; status: number };
 
-/** Does what a form is for, on the server and in the browser alike, and tells what comes next. */
+/** Submits a form, on the server and in the browser, and returns the next step. */
 export async function submitForm<Reply>(
   action: FormAction<Reply>,
   context: FormContext,
@@ -97,7 +97,7 @@ function toProblems<Reply>(
 
 type Redirection = Pick<FormContext, 'locale' | 'url'> & { api: ApiClient };
 
-/** Keeps what a visitor wanted and leads to sign up; without a kept item one can still sign up. */
+/** Stores a visitor's items and redirects to sign up, also when storing fails. */
 export async function signUpFirst(context: Redirection, items: PendingItem[]): Promise<Outcome> {
   const { locale, url } = context;
   const tmpId = await keepItems(context, items);
@@ -106,7 +106,9 @@ export async function signUpFirst(context: Redirection, items: PendingItem[]): P
   };
 }
 
-/** Keeps what a reader wanted whose session has ended, and leads to log in, where it is done. */
+/**
+ * Stores the items of a reader whose session has ended, and redirects to log in, which runs them.
+ */
 export async function logInFirst(context: Redirection, items: PendingItem[]): Promise<Outcome> {
   const { locale, url } = context;
   const tmpId = await keepItems(context, items);
@@ -114,7 +116,7 @@ export async function logInFirst(context: Redirection, items: PendingItem[]): Pr
   return { redirectTo: withQuery(path, { tmpId }), flash: 'SESSION_ENDED' };
 }
 
-/** Stores items until someone is logged in. Returns their id; undefined when that failed. */
+/** Stores items until login. Returns their id; undefined when that failed. */
 async function keepItems({ api }: Redirection, items: PendingItem[]): Promise<string | undefined> {
   const kept = await api
     .call(createTmpStorage, { body: { data: JSON.stringify(items) } })
@@ -122,7 +124,7 @@ async function keepItems({ api }: Redirection, items: PendingItem[]): Promise<st
   return kept?.data.id;
 }
 
-/** Leads a visitor back to the page of the form once their account is complete. */
+/** Returns the item that sends a visitor back to the form's page once their account is complete. */
 export function returnItem({ url }: Pick<FormContext, 'url'>): PendingItem {
   return { type: 'SIGNUP_BLOCK_REDIRECT', data: { url: url.pathname + url.search } };
 }

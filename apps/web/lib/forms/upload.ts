@@ -5,13 +5,13 @@ import type { FormValues } from './form-action.ts';
 
 export const uploadPath = uploadFile.path;
 
-/** What a form with a file sends, and where. */
+/** The request of a form with a file. */
 export interface Upload {
   path: string;
   fields: FormValues;
 }
 
-/** The parts of an upload: fields first, so that a reader knows them when the file comes. */
+/** Builds the parts of an upload: fields first, so that the server knows them before the file. */
 export function toFormData(file: File | null, { fields }: Upload): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -20,8 +20,7 @@ export function toFormData(file: File | null, { fields }: Upload): FormData {
 }
 
 /**
- * What an upload answered. Whatever is wrong with it as a whole is said at the form's field for the
- * file.
+ * Reads the reply of an upload. Errors of the whole upload are assigned to the form's file field.
  */
 export function uploadReply(status: number, reply: unknown): unknown {
   if (status === 200) return reply;
@@ -37,7 +36,7 @@ export function uploadReply(status: number, reply: unknown): unknown {
   );
 }
 
-/** About who sends it, not about the file. */
+/** Errors about the sender, not the file. */
 const elsewhere: readonly string[] = [
   'LOGIN_REQUIRED',
   'ACCOUNT_CHANGED',
@@ -45,7 +44,7 @@ const elsewhere: readonly string[] = [
   'ORGANIZATION_FROZEN',
 ];
 
-/** The id of a file that was kept. */
+/** Returns the id of an uploaded file. */
 export function uploadedId(status: number, reply: unknown): string {
   const { file } = (uploadReply(status, reply) ?? {}) as { file?: { id: string } };
   if (file === undefined) throw new ApiError(status);

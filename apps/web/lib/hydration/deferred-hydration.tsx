@@ -1,18 +1,18 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What stood in a part of the page when its code took over. */
+/** The state of a part of the page when its code took over. */
 export interface HydratedPart {
   values: Record<string, string>;
-  /** Name of the field that had the focus. */
+  /** Name of the focused field. */
   focused: string | undefined;
 }
 
 const loaded = new Map<string, ComponentType<never>>();
 
 /**
- * Makes a component known under the name of its part: by the server before it renders, by the
- * browser when its code has come.
+ * Registers a component under the name of its part: on the server before rendering, in the browser
+ * when its code has loaded.
  */
 export function registerComponent<Props>(part: string, component: ComponentType<Props>): void {
   loaded.set(part, component as ComponentType<never>);
@@ -21,20 +21,19 @@ export function registerComponent<Props>(part: string, component: ComponentType<
 interface DeferredHydrationProps<Props extends object> {
   part: string;
   props: Props;
-  /** Where the part stands more than once on a page: this place's own id. */
+  /** The id of this instance, when a page has the part more than once. */
   id?: string;
   /**
-   * Brings the code once the page has settled. Without it the part waits until another module
-   * provides it.
+   * Loads the code once the page is idle. Without it the part hydrates when another module
+   * registers it.
    */
   load?: () => Promise<ComponentType<Props>>;
 }
 
 /**
- * A part of the page that the server has written and whose code is not needed for the first paint.
- * The browser leaves the server's HTML standing (plain links and forms, which work) until the code
- * is there, and then hands over what was typed meanwhile, leaves the focus where it was and repeats
- * the click on a button that needs the code.
+ * A part of the page rendered by the server whose code is not needed for the first paint. The
+ * browser keeps the server's HTML (working links and forms) until the code has loaded, then
+ * restores typed text and focus and repeats an early click on a button that needs the code.
  */
 export function DeferredHydration<Props extends object>({
   part,
@@ -57,7 +56,7 @@ export function DeferredHydration<Props extends object>({
         await released(id);
         if (gone) return;
         registerComponent(part, component);
-        // At once: a key pressed between reading and showing would go to a field that is no more.
+        // Synchronously: a key pressed between reading and rendering would go to a removed field.
         const focusAgain = keepFocus(id);
         flushSync(() => setStart(takeOver(document.getElementById(id))));
         focusAgain();
@@ -83,10 +82,7 @@ export function DeferredHydration<Props extends object>({
   );
 }
 
-/**
- * Resolves when nothing in the part is held down: a button that is replaced while it is pressed
- * gets no click.
- */
+/** Resolves when nothing in the part is pressed: a button replaced while pressed gets no click. */
 async function released(id: string): Promise<void> {
   while (document.getElementById(id)?.matches(':active') === true)
     await new Promise(requestAnimationFrame);
@@ -95,9 +91,9 @@ async function released(id: string): Promise<void> {
 const focusable = 'a[href], button, input, select, textarea, summary';
 
 /**
- * Notes which element of the part has the focus. Called once the part was written again, the answer
- * gives the focus to the one that stands in its place, unless the part did so itself: a reader who
- * goes from link to link would begin again.
+ * Stores which element of the part has the focus. The returned function, called after the new
+ * render, focuses the element in its place unless the part moved focus. Otherwise a reader who tabs
+ * through links would start over.
  */
 function keepFocus(id: string): () => void {
   const inPart = (): HTMLElement[] => [

@@ -3,28 +3,27 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 declare global {
   interface Window {
     /**
-     * Fields that the visitor has changed: gathered from the first moment by the script in the HTML
+     * Fields that the visitor has changed, collected from the start by the script in the HTML
      * (server/start-script.ts).
      */
     touchedFields?: WeakSet<EventTarget>;
     /**
-     * Clicks the button that was clicked before React had taken it over, when it now has; from the
-     * same script. To be called whenever a part has been hydrated.
+     * Repeats the click on a button that React had not hydrated yet; from the same script. Call it
+     * whenever a part has hydrated.
      */
     repeatEarlyClick?: () => void;
     /**
-     * Hands over every key that is pressed, and those of the last seconds before the page's code
-     * came; from the same script.
+     * Passes every key press, including those of the last seconds before the page's code loaded;
+     * from the same script.
      */
     listenToKeys?: (onKey: (event: KeyboardEvent) => void) => void;
   }
 }
 
 /**
- * Reads what was typed, chosen and ticked within an element before its code came. The answer,
- * called once React has taken over, does all of it again: React holds its fields to be as the page
- * began, and would set them back at the next change. A button that needs the code and was clicked
- * early is clicked then.
+ * Reads what was typed, chosen and ticked within an element before its code loaded. Call the
+ * returned function after hydration to restore it: React assumes the initial values and would reset
+ * the fields at the next change. It also repeats an early click on a button that needs the code.
  */
 export function recordEarlyInput(root: Element | null): () => void {
   const { touchedFields } = window;
@@ -38,7 +37,7 @@ export function recordEarlyInput(root: Element | null): () => void {
   };
 }
 
-/** Marks a field that a script filled in for its reader: hydration keeps it as what they typed. */
+/** Marks a field that a script filled, so that hydration preserves its value like typed text. */
 export function markTyped(field: Field): void {
   window.touchedFields?.add(field);
 }
@@ -48,7 +47,7 @@ const isTick = (field: Field): field is HTMLInputElement =>
 
 /**
  * Reads what was typed, chosen and ticked within an element whose HTML is about to be replaced by
- * the same HTML. The answer puts it into the fields of the same names there.
+ * the same HTML. The returned function restores it into the fields of the same names.
  */
 export function copyTyped(root: Element | null): (to: Element) => void {
   const { touchedFields } = window;
@@ -88,11 +87,11 @@ function replayInput(field: Field): () => void {
   }
   return () => {
     if (field.type === 'file') return;
-    // Typing may have gone on since it was read.
+    // The field may have been edited since.
     const typed = field.value === field.defaultValue ? value : field.value;
     field.value = field.defaultValue;
-    // The prototype's own setter: React watches the field's, and takes for known what was set
-    // through it.
+    // The prototype's setter: React wraps the field's own and treats values set through it as
+    // known.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };

@@ -16,16 +16,16 @@ import { copyTyped, recordEarlyInput } from './early-input.ts';
 export interface LaterPart<Props extends object> {
   Part(props: Props): ReactNode;
   /**
-   * Loads the part's code and messages: awaited by whatever renders it again, the server and a page
-   * that was navigated to.
+   * Loads the part's code and messages; awaited before every full render, on the server and after
+   * client navigation.
    */
   load(locale: Locale): Promise<void>;
 }
 
 /**
- * A part of a page whose code is not in the first script. The server's HTML stands, with links and
- * forms that work, until the code has come and hydrates it in place: no element is replaced, so
- * focus, scroll and what was typed stay.
+ * Declares a part of a page whose code is not in the first script. The server's HTML, with working
+ * links and forms, hydrates in place once the code has loaded. No element is replaced, so focus,
+ * scroll and typed text stay.
  */
 export function hydrateLater<Props extends object>(
   importComponent: (locale: Locale) => Promise<ComponentType<Props>>,
@@ -37,7 +37,7 @@ export function hydrateLater<Props extends object>(
     Component = await importComponent(locale);
   }
 
-  /** Never settles when the code does not come: the server's HTML then stays. */
+  /** Never settles if the code does not load; the server's HTML then stays. */
   function whenLoaded(locale: Locale): Promise<void> {
     return (loading ??= new Promise((resolve) => void load(locale).then(resolve)));
   }
@@ -68,8 +68,8 @@ export function hydrateLater<Props extends object>(
         <LoadedPart box={box} props={props} />
       </Suspense>
     );
-    // React gives up the HTML of a part that gets an update before it can render: until its code is
-    // here it is the same element.
+    // React discards server HTML that is updated before it can render, so the element stays
+    // identical until its code has loaded.
     const [first] = useState(live);
 
     useLayoutEffect(() => {
@@ -93,8 +93,8 @@ export function hydrateLater<Props extends object>(
 }
 
 /**
- * A change of what the whole page knows (a notice closed, a page asked for) reaches every part, the
- * same element or not: the HTML is put back, with what was typed into it.
+ * A change of page-wide context (a notice closed, a navigation) re-renders every part, so the HTML
+ * is written back with the typed text.
  */
 function ServerHtml({
   box,

@@ -1,8 +1,8 @@
 const key = 'tmpId';
 
 /**
- * The temporary items that an address names are remembered in this tab, whichever way in its
- * visitor takes.
+ * Stores the temporary items of an address in this tab, so that they survive any path to login or
+ * sign-up.
  */
 export function keepItems(url: URL): void {
   const id = url.searchParams.get('tmpId');
@@ -17,7 +17,7 @@ export function forgetItems(): void {
   store((storage) => storage.removeItem(key));
 }
 
-/** The address without them: what it names is done once. */
+/** Returns the address without them, since they run once. */
 export function withoutItems(url: URL): string {
   const params = new URLSearchParams(url.search);
   params.delete('tmpId');
@@ -25,7 +25,7 @@ export function withoutItems(url: URL): string {
   return url.pathname + (query === '' ? '' : `?${query}`) + url.hash;
 }
 
-/** Browsers may keep nothing at all; then nobody is asked. */
+/** Browser storage may be unavailable; then nothing is stored. */
 function store<Result>(work: (storage: Storage) => Result): Result | undefined {
   try {
     return work(window.sessionStorage);

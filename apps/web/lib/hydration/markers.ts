@@ -1,9 +1,6 @@
 import { track } from '../analytics/analytics.ts';
 
-/**
- * What has just happened to the account, told to the next page by a cookie of ten minutes and
- * recorded there once.
- */
+/** Account events passed to the next page in a cookie of ten minutes, and recorded there once. */
 const events = {
   justSignedUp: 'Signed Up',
   justLoggedIn: 'Logged In',
@@ -11,12 +8,12 @@ const events = {
 } as const;
 export type Marker = keyof typeof events;
 
-/** The cookie that sets a marker, as a server sets it and as `document.cookie` takes it. */
+/** Returns the cookie that sets a marker, in the format of `Set-Cookie` and `document.cookie`. */
 export function markerCookie(marker: Marker): string {
   return `${marker}=1; Path=/; Max-Age=600; SameSite=Lax`;
 }
 
-/** The markers in a Cookie header. */
+/** Returns the markers of a Cookie header. */
 export function readMarkers(cookies: string): Marker[] {
   return (Object.keys(events) as Marker[]).filter((marker) =>
     cookies.split('; ').includes(`${marker}=1`),
