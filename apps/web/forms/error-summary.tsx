@@ -4,11 +4,11 @@ import styles from './form.module.css';
 
 export interface SummaryLine {
   words: string;
-  /** The id of the field, where there is one. */
+  /** The id of the field, if there is one. */
   field: string | undefined;
 }
 
-/** What is wrong with a form, each line a link to its field; it takes the focus. */
+/** The errors of a form, each a link to its field. Takes the focus. */
 export function ErrorSummary({
   id,
   lines,

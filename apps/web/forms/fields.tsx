@@ -8,17 +8,17 @@ import styles from './fields.module.css';
 
 interface AreaProps {
   part: Part;
-  /** Where it says more than the summary does. */
+  /** A label more specific than the summary's. */
   label?: string;
   hint?: string;
   rows?: number;
   maxLength?: number;
   required?: boolean;
-  /** The key that leads there (`shortcut-list.ts`). */
+  /** The shortcut that focuses it (`shortcut-list.ts`). */
   shortcut?: string;
 }
 
-/** Several lines. */
+/** A text control of several lines. */
 export function TextArea({
   part: { id, name, defaultValue, error, ...part },
   label = part.label,
@@ -49,14 +49,14 @@ export function TextArea({
 interface GroupProps {
   id?: string;
   label: string;
-  /** The legend is said but not shown, where what it names says the same. */
+  /** Hides the legend visually when the context shows the same text. */
   labelHidden?: boolean;
   hint?: string;
   error?: string;
   children: ReactNode;
 }
 
-/** Controls that belong together, under one legend. */
+/** Related controls under one legend. */
 export function Group({ id, label, labelHidden, hint, error, children }: GroupProps): ReactNode {
   const own = useId();
   const at = id ?? own;
@@ -84,8 +84,7 @@ export function Group({ id, label, labelHidden, hint, error, children }: GroupPr
 }
 
 /**
- * A month of a year: two fields, since browsers disagree on what one for both is. `value` as
- * `YYYY-MM`.
+ * A month of a year as two fields, because browsers lack a common control. `value` is `YYYY-MM`.
  */
 export function MonthField({
   part: { id, name, label, error },

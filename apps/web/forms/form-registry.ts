@@ -97,16 +97,16 @@ type NameIn<Module> = Module extends unknown
       [Key in keyof Module]: Module[Key] extends { name: infer Name; send: unknown } ? Name : never;
     }[keyof Module]
   : never;
-/** The name of a form; a form that names another does not compile. */
+/** The name of a form; an unknown name does not compile. */
 export type FormName = Extract<NameIn<Exports>, string>;
-/** Where it posts to when it leads back to its page with a message, whatever happens. */
+/** The address for forms that always redirect to their page with a message. */
 export type FormPath = `/form/${FormName}`;
 
 function isAction(value: unknown): value is FormAction {
   return typeof value === 'object' && value !== null && 'name' in value && 'send' in value;
 }
 
-/** Every form of the site, as its feature describes it. */
+/** Every form action of the site, collected from the features. */
 export const formActions: readonly FormAction[] = features.flatMap((exports) =>
   Object.values(exports).filter(isAction),
 );

@@ -21,7 +21,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { useKeeper } from './use-keeper.ts';
 import styles from './form.module.css';
 
-/** What a field is told by the form it stands in. */
+/** What a form passes to a field. */
 export interface Part {
   id: string;
   name: string;
@@ -31,17 +31,17 @@ export interface Part {
 }
 
 /**
- * A field is asked for by its name and label, by which the summary names it; `needed` is what to do
- * when it is empty. It is asked for by the form's children themselves, not inside a component of
- * theirs: the summary stands before the fields and is made first.
+ * Registers a field by name and label, which the summary uses; `needed` is the instruction when it
+ * is empty. Call it in the form's children, not inside a nested component, because the summary
+ * renders before the fields.
  */
 export type PartOf = (name: string, label: string, needed?: string) => Part;
 
-/** A further button of a form: what it does, its words, and the key that presses it. */
+/** A further button of a form: its action, label and shortcut. */
 interface FormButton {
   action: FormAction;
   label: string;
-  /** `secondary` unless given. */
+  /** Defaults to `secondary`. */
   variant?: ButtonVariant;
   shortcutKey?: string | undefined;
 }
@@ -50,45 +50,45 @@ export interface FormProps<Reply> {
   action: FormAction<Reply>;
   submitLabel: string;
   variant?: ButtonVariant;
-  /** The button as wide as the form. */
+  /** Makes the button as wide as the form. */
   wide?: boolean;
-  /** Tells the fields of one form from those of others on the page. */
+  /** Separates the fields of one form from others on the page. */
   scope?: string;
-  /** What the fields hold to begin with. */
+  /** Initial values. */
   values?: FormValues;
-  /** Sent along, not shown. */
+  /** Hidden fields. */
   hidden?: FormValues;
   withFile?: boolean;
-  /** Other things the form can do, as buttons beside the main one. */
+  /** Further actions, as buttons beside the main one. */
   more?: readonly FormButton[];
-  /** The key that presses the main button, where shortcuts are on. */
+  /** The shortcut of the main button, when shortcuts are on. */
   shortcutKey?: string | undefined;
   /** Other controls beside the buttons. */
   beside?: ReactNode;
-  /** Names the form where a page has several. */
+  /** Names the form on a page with several. */
   label?: string;
   className?: string;
-  /** Sends itself as soon as the page is ready. */
+  /** Submits the form as soon as the page is ready. */
   auto?: boolean;
-  /** What is typed is saved by an autosave of its own. */
+  /** The form has an autosave of its own. */
   isAutosaved?: boolean;
-  /** Said where the API gives no sentence. */
+  /** Message for errors without a sentence of the API. */
   failed?: string;
-  /** Sentences by error code, in place of those of the API. */
+  /** Sentences by error code that replace the API's. */
   errorTexts?: Readonly<Record<string, string>>;
-  /** What is shown elsewhere on the page and may be wrong as well, by its name. */
+  /** Controls outside the form that may have errors, by name. */
   others?: ReadonlyMap<string, Pick<Named, 'label' | 'id'>>;
   onChange?(values: FormValues): void;
-  /** What helps with these errors, below their summary; `values` is what was sent. */
+  /** Help for these errors below their summary; `values` is what was sent. */
   help?(errors: readonly FormError[], values: FormValues): ReactNode;
-  /** It is being sent. */
+  /** Called when sending starts. */
   onSend?(): void;
-  /** Where scripts run: what is done in place of leading to where the action leads. */
+  /** With scripts: replaces the redirect of the action. */
   onDone?(reply: Reply): void | Promise<void>;
   children?(part: PartOf): ReactNode;
 }
 
-/** What an error can be about: its label, its element, and what to do when it is empty. */
+/** The target of an error: its label, its element, and the instruction when it is empty. */
 interface Named {
   label: string;
   id: string;
@@ -96,9 +96,9 @@ interface Named {
 }
 
 /**
- * A form. It posts to its own page and works as that; with scripts it does the same through the
- * API, shows how far a file is, and says what is wrong in a summary that takes the focus, in the
- * title, and at each field in the same words.
+ * A form. It works as a POST to its own page. With scripts it calls the API, shows upload progress,
+ * and reports errors in a summary that takes the focus, in the title and at each field in the same
+ * words.
  */
 export function Form<Reply>({
   action,
@@ -113,7 +113,7 @@ export function Form<Reply>({
   const { t, locale, number } = useText();
   const { form: sent, url, page, head, formApi, environment } = useSite();
   const actions: readonly FormAction[] = [action as FormAction, ...more.map((one) => one.action)];
-  // A page may hold several forms; what came back is the one that was sent.
+  // A page may have several forms; the state belongs to the submitted one.
   const isMine =
     sent !== undefined &&
     actions.some(({ name }) => name === sent.action) &&
@@ -147,7 +147,7 @@ export function Form<Reply>({
     if (props.auto === true) element.current?.requestSubmit();
   }, [props.auto]);
   useEffect(() => {
-    // Back from where the form had led: it may be sent again.
+    // The page was restored after the redirect, so the form may be sent again.
     const again = (): void => setBusy(false);
     window.addEventListener('pageshow', again);
     return () => window.removeEventListener('pageshow', again);
@@ -155,7 +155,7 @@ export function Form<Reply>({
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    // A form in a dialog of another form is its own.
+    // A form in a dialog of another form submits separately.
     event.stopPropagation();
     if (busy) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -194,7 +194,7 @@ export function Form<Reply>({
       if ('errors' in submitted) {
         const reload = reloadAfter(chosen ?? {}, submitted.errors, url);
         if (reload === undefined) return stop(submitted.errors);
-        // What was typed is put back, with what the form says of a field; the page says the rest.
+        // Restores typed text with field errors; the page shows other errors.
         const ofFields = submitted.errors.filter(({ name, code }) => name !== code);
         if (reload.redirectTo === undefined) await withKeeper(({ keep }) => keep(ofFields));
         else await keepFor(reload.redirectTo, typed, ofFields);
@@ -211,7 +211,7 @@ export function Form<Reply>({
     }
   }
 
-  /** The form at another address is filled with what was typed here. */
+  /** Stores the typed values for the form at another address. */
   async function keepFor(
     href: string,
     typed: FormValues,
@@ -232,16 +232,16 @@ export function Form<Reply>({
     if (flash !== undefined) setFlash(flash);
     for (const cookie of [...(marker === undefined ? [] : [markerCookie(marker)]), ...cookies])
       document.cookie = cookie;
-    // A whole load: everything on the page has to know its reader again.
+    // A full load, because the whole page depends on the account.
     const here = location.pathname + location.search;
     location.assign(redirectTo);
-    // To a part of the same page the browser only scrolls.
+    // The browser only scrolls to a fragment of the same page.
     if (redirectTo.startsWith(`${here}#`)) location.reload();
   }
 
   const labels = new Map<string, Named>();
   const named = (name = ''): Named | undefined => labels.get(name) ?? props.others?.get(name);
-  /** `skills.3` belongs to `skills`. */
+  /** Returns the registered field of an error; `skills.3` belongs to `skills`. */
   const fieldOf = ({ name, code }: FormError): string | undefined =>
     [action.errorFields?.[code] ?? name, name.split('.')[0]].find(
       (candidate) => named(candidate) !== undefined,
@@ -257,7 +257,7 @@ export function Form<Reply>({
       ? t(`account.wrong.${error.code}`)
       : (props.failed ?? t('account.wrong.other'));
   };
-  // Two fields may have the same thing wrong: the summary tells them apart.
+  // Two fields may have the same error, so the summary adds their labels.
   const inSummary = (error: FormError): string => {
     const field =
       error.name === error.code || error.code === 'FIELD_REQUIRED'
@@ -280,7 +280,7 @@ export function Form<Reply>({
     };
   };
 
-  // Before the summary, which needs their labels and their order.
+  // Rendered before the summary, which needs their labels and order.
   const fields = props.children?.(part);
   const order = [...labels.keys(), ...(props.others?.keys() ?? [])];
   const lines = errors
@@ -298,7 +298,7 @@ export function Form<Reply>({
         <ErrorSummary ref={summary} id={`${prefix}${action.name}-summary`} lines={lines} />
       )}
       {errors.some(({ code }) => code === 'ACCOUNT_CHANGED') && (
-        // Without scripts; with them a notice on the page offers the same.
+        // Without scripts only; with them a notice on the page offers the same.
         <noscript>
           <p>
             <a href={loginAgainPath(locale, page.href)}>{t('account.changed.otherLogin')}</a>
@@ -317,7 +317,7 @@ export function Form<Reply>({
         className={props.className ?? styles.form}
         onSubmit={(event) => void submit(event)}
         onInput={(event) => {
-          // What confirms a deletion is typed for this once.
+          // The confirmation of a deletion is not stored.
           if (variant !== 'danger') void withKeeper(({ typed }) => typed());
           props.onChange?.(readFields(event.currentTarget).typed);
         }}

@@ -20,31 +20,31 @@ import styles from './form.module.css';
 
 export { wordsPlace } from '../lib/kept-words.ts';
 
-/** What the notice says about kept words. */
+/** State of the notice about stored text. */
 export interface KeptState {
-  /** When the words that were put back were typed. */
+  /** When the restored text was typed. */
   restoredAt: number | undefined;
-  /** What another tab holds of the same form, where it differs. */
+  /** The text of the same form in another tab, if it differs. */
   other: KeptWords | undefined;
 }
 
 interface KeepOptions {
-  /** Words were put into the form, with what was wrong with them. */
+  /** Called after text was restored, with its errors. */
   onRestored(errors: readonly FormError[]): void;
-  /** The form saves itself: it is filled, and nothing is kept beside its own autosave. */
+  /** The form has an autosave: stored text is restored, but none is stored. */
   isAutosaved: boolean;
 }
 
 export interface FormKeeper {
   state(): KeptState;
   subscribe(listener: () => void): () => void;
-  /** The reader typed: what differs from the page is kept from now on. */
+  /** The reader typed; stores the difference to the page from now on. */
   typed(): void;
-  /** Keeps the whole form while its reader is led elsewhere, with what was wrong with it. */
+  /** Stores the whole form with its errors while its reader is redirected. */
   keep(errors?: readonly FormError[]): void;
-  /** The server has the words. */
+  /** Removes stored text once the server has it. */
   forget(): void;
-  /** Puts the form back to what the page came with. */
+  /** Resets the form to the page's values. */
   discard(): void;
   useOther(): void;
   dismissOther(): void;
@@ -52,9 +52,9 @@ export interface FormKeeper {
 }
 
 /**
- * Keeps what is typed into a form in the browser until the server has it, and puts back what an
- * earlier page left: after a reload, a lost session, another language. Shows words that another
- * tab holds of the same form.
+ * Stores what is typed into a form in the browser until the server has it, and restores text of an
+ * earlier page: after a reload, a lost session or a change of language. Offers text that another
+ * tab has for the same form.
  */
 export function keepForm(
   form: HTMLFormElement,
@@ -66,7 +66,7 @@ export function keepForm(
   const isWorthKeeping = countTexts(form) > 1 || form.querySelector('textarea') !== null;
   const listeners = new Set<() => void>();
   const gone = new AbortController();
-  /** An entry of an earlier page that waits until its reader has chosen. */
+  /** An entry of an earlier page, until its reader has decided. */
   let offered: { place: WordsPlace; tab: string } | undefined;
   let state: KeptState = { restoredAt: undefined, other: undefined };
 
@@ -89,7 +89,7 @@ export function keepForm(
     const differing = Object.entries(newest.words.values).filter(
       ([name, values]) => !isSame(values, now[name]),
     );
-    // What was typed since the page came stays; the kept words are offered beside it.
+    // Text typed since the page loaded stays; stored text is offered beside it.
     const wanted = differing.filter(([name]) => !typed.has(name));
     const isOffered = wanted.length < differing.length;
     fillWords(form, Object.fromEntries(wanted));
@@ -163,7 +163,7 @@ export function keepForm(
   };
 }
 
-/** Above the fields: what was put back, and what another tab holds. */
+/** Above the fields: restored text, and the text of another tab. */
 export function KeptWordsNotice({ keeper }: { keeper: FormKeeper }): ReactNode {
   const { t, locale } = useText();
   const { restoredAt, other } = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state);
@@ -208,7 +208,7 @@ const isChoice = (control: Control): control is HTMLInputElement =>
 const isExcluded = ['hidden', 'file', 'password', 'submit', 'button'];
 const secretCompletions = ['one-time-code', 'current-password', 'new-password'];
 
-/** The controls whose words are kept: no secrets, and nothing that the page itself sends along. */
+/** Returns the controls whose text is stored: no secrets and no hidden fields. */
 function listControls(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (one): one is Control =>
@@ -226,7 +226,7 @@ function countTexts(form: HTMLFormElement): number {
   return listControls(form).filter((control) => !isChoice(control)).length;
 }
 
-/** What a form holds; `asShown`: what it held when the page was rendered. */
+/** Returns the values of a form; `asShown`: those it was rendered with. */
 function readWords(form: HTMLFormElement, asShown: boolean): FormWords {
   const words: Record<string, string[]> = {};
   for (const control of listControls(form)) {
@@ -259,7 +259,7 @@ function isSameWords(one: FormWords, other: FormWords): boolean {
   );
 }
 
-/** Choices are clicked, so that what depends on them follows. */
+/** Choices are clicked, so that dependent controls update. */
 function fillWords(form: HTMLFormElement, words: FormWords): void {
   for (const control of listControls(form)) {
     const values = words[control.name];

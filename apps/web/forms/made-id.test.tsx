@@ -4,7 +4,7 @@ import { type Site, SiteContext } from '../lib/navigation/page-context.tsx';
 import { MadeId } from './made-id.tsx';
 
 const [order, later, other] = [{ name: 'order' }, { name: 'pay-later' }, { name: 'other' }];
-/** The id of a form with two buttons, on a page that shows a form again. */
+/** Returns the id of a form with two buttons, on a page that shows a form again. */
 function idAfter(action: { name: string }, code: string): string | undefined {
   const errors = [{ name: 'text', description: '', code }];
   const form = { action: action.name, values: { id: 'sent' }, errors };

@@ -3,16 +3,17 @@ import type { FormAction } from '../lib/forms/form-action.ts';
 import { useSite } from '../lib/navigation/page-context.tsx';
 
 /**
- * The id that a form makes of what it sends: sent twice, that is there once. It stays while the
- * form is corrected; where something else was sent under it before, the form takes a new one.
+ * Hidden id of the record that the form creates, so that submitting twice creates one record. It
+ * stays while the form is corrected; the form gets a new one if different content was sent under it
+ * before.
  */
 export function MadeId({
   action,
   id,
 }: {
-  /** What the form is sent to; several where it has a button for each. */
+  /** The action of the form; several if it has a button for each. */
   action: Pick<FormAction, 'name'> | readonly Pick<FormAction, 'name'>[];
-  /** A fresh one. */
+  /** A new id. */
   id: string;
 }): ReactNode {
   const { form } = useSite();

@@ -8,11 +8,11 @@ interface ModalFormProps<Reply> extends FormProps<Reply> {
   title: string;
   lead?: string;
   onClose(): void;
-  /** Puts the question away for good; closing does, unless told otherwise. */
+  /** Dismisses the prompt permanently; called on close by default. */
   onNotNow?(): void;
 }
 
-/** A question in a dialog: one form, and a button for another time. */
+/** A prompt in a dialog: one form, and a button to answer later. */
 export function ModalForm<Reply>({
   title,
   lead,

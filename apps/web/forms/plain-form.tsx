@@ -8,13 +8,13 @@ interface PlainFormProps extends Omit<
   'action' | 'method' | 'hidden'
 > {
   action: FormName;
-  /** Sent along, not shown. */
+  /** Hidden fields. */
   hidden?: Readonly<Record<string, string>>;
 }
 
 /**
- * A form that the server alone takes: it leads back to its page with a message. `onSubmit` may do
- * it in place where scripts run.
+ * A form that only the server handles; it redirects to its page with a message. With scripts,
+ * `onSubmit` may handle it in place.
  */
 export function PlainForm({ action, hidden = {}, children, ...rest }: PlainFormProps): ReactNode {
   const { page, environment } = useSite();

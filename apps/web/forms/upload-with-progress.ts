@@ -3,7 +3,7 @@ import { pageAccountHeaders } from '../lib/account/account-store.ts';
 import { toFormData, type Upload } from '../lib/forms/upload.ts';
 
 /**
- * Sends a file from the browser; `onProgress` is given the share that has left (0 to 1). Answers
+ * Sends a file from the browser; `onProgress` receives the share sent (0 to 1). Resolves with
  * status and body.
  */
 export function uploadWithProgress(
@@ -12,7 +12,7 @@ export function uploadWithProgress(
   locale: Locale,
   onProgress: (share: number) => void,
 ): Promise<[status: number, reply: unknown]> {
-  // fetch cannot tell how far it is.
+  // fetch reports no upload progress.
   const request = new XMLHttpRequest();
   request.open('POST', upload.path);
   request.setRequestHeader('accept', 'application/json');

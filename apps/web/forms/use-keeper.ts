@@ -11,9 +11,9 @@ interface Keeping {
 }
 
 /**
- * Keeps what is typed into a form. Its code comes with the first word, or where words of any form
- * are kept. `onRestored` runs after the form was filled, with what was wrong with the words. A form
- * that is saved as it is typed (`isAutosaved`) is only given what its reader typed as a visitor.
+ * Stores what is typed into a form. Its code loads at the first input, or if any form has stored
+ * text. `onRestored` runs after the form was filled, with the errors of the text. A form with
+ * autosave (`isAutosaved`) only gets what its reader typed as a visitor.
  */
 export function useKeeper(
   element: RefObject<HTMLFormElement | null>,
@@ -69,7 +69,7 @@ export function useKeeper(
   };
 }
 
-/** Whether words of any form are kept in this browser. */
+/** Returns whether this browser stores text of any form. */
 function areWordsKept(): boolean {
   try {
     return [...Object.keys(localStorage), ...Object.keys(sessionStorage)].some((key) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './message-page.module.css';
 
-/** The hand-cut arch that stands where there is nothing else to show. */
+/** The arch illustration of empty pages. */
 export function Arch(): ReactNode {
   return (
     <svg className={styles.arch} viewBox="0 0 120 90" aria-hidden="true">

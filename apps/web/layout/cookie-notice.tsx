@@ -6,10 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { PlainForm } from '../forms/plain-form.tsx';
 import styles from './cookie-notice.module.css';
 
-/**
- * In the page's flow, above everything, covering nothing. Its button is a plain form until scripts
- * run.
- */
+/** Above the page, in the flow, covering nothing. Its button is a plain form until scripts run. */
 export function CookieNotice(): ReactNode {
   const { t, locale } = useText();
   const { api, setEnvironment } = useSite();
@@ -21,7 +18,7 @@ export function CookieNotice(): ReactNode {
     try {
       await api.call(acceptCookies);
       setEnvironment({ showAcceptCookies: false });
-      // Its button goes away with it.
+      // The focused button disappears with the notice.
       document.getElementById('content')?.focus({ preventScroll: true });
     } catch {
       setBusy(false);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../lib/navigation/page-context.tsx';
 import styles from '../listings/detail.module.css';
 
-/** The way from the home page to here. */
+/** Breadcrumbs from the home page to the current page. */
 export function Crumbs({ items }: { items: readonly { name: string; href: string }[] }): ReactNode {
   const { t } = useText();
   return (

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Arch } from './arch.tsx';
 import styles from './message-page.module.css';
 
-/** What stands where a page failed: what happened, and two ways on. */
+/** The view of a page that failed: what happened, and two links. */
 export function ErrorView(): ReactNode {
   const { t, locale } = useText();
   const { reload } = useSite();

@@ -88,7 +88,8 @@ export function Footer(): ReactNode {
 }
 
 /**
- * The same page in another language; where it does not exist, that language's home, which says so.
+ * Links to the same page in other languages; if it does not exist, to that language's home, with a
+ * note.
  */
 function LanguageSwitch(): ReactNode {
   const { t, locale } = useText();
@@ -119,9 +120,7 @@ function LanguageSwitch(): ReactNode {
   );
 }
 
-/**
- * Kept in a cookie that the server reads before it writes the first byte, so that no page flashes.
- */
+/** Stored in a cookie that the server reads before rendering, so that no page flashes. */
 function ThemeSwitch(): ReactNode {
   const { t } = useText();
   const hydrated = useHydrated();

@@ -16,7 +16,7 @@ import styles from './header.module.css';
 const loadMenu = async () => (await import('../accounts/menu/signed-in.ts')).AccountCorner;
 
 /**
- * The sticky header: one row from 992 px up. Below, search, bell and account stay in it and the
+ * The sticky header: one row from 992 px up. Below, search, bell and account stay visible and the
  * rest is behind "Menu".
  */
 export function Header(): ReactNode {

@@ -1,6 +1,8 @@
 import { hydrateLater } from '../lib/hydration/hydrate-later.tsx';
 
-/** Its button is a plain form until the code comes, and most readers have answered it. */
+/**
+ * Loaded lazily: its button is a plain form until then, and most readers have already answered it.
+ */
 export const cookieNotice = hydrateLater(
   async () => (await import('./cookie-notice.tsx')).CookieNotice,
 );

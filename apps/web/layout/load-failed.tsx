@@ -5,8 +5,8 @@ import { Notice } from '../ui/notice.tsx';
 import styles from './load-failed.module.css';
 
 /**
- * The page that was asked for did not come: what is here stays, with another try and what to
- * report. Back on the network it tries by itself.
+ * The requested page did not load: the current page stays, with a retry and data to report. Retries
+ * when the network is back.
  */
 export function LoadFailed(): ReactNode {
   const { t } = useText();

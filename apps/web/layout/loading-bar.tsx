@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import styles from './loading-bar.module.css';
 
-/** Nothing for 200 ms, then a thin bar and the words “Loading content…”. */
+/** Shows nothing for 200 ms, then a thin bar and the words “Loading content…”. */
 export function LoadingBar(): ReactNode {
   const { t } = useText();
   const { pending } = useSite();

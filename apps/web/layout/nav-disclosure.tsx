@@ -9,9 +9,9 @@ import styles from './header.module.css';
 const wide = '(min-width: 992px)';
 
 /**
- * A link with its list behind a chevron (APG disclosure navigation). Hover opens it from 992 px up
- * and it closes 200 ms after the pointer leaves; a tap works everywhere; Esc, a click outside, a
- * choice and leaving by keyboard close it.
+ * A link with its list behind a chevron (APG disclosure navigation). From 992 px up hover opens it,
+ * and it closes 200 ms after the pointer leaves. A tap works at every width. Esc, a click outside,
+ * a choice and moving focus out close it.
  */
 export function NavDisclosure({ menu }: { menu: Menu }): ReactNode {
   const { t } = useText();

@@ -1,12 +1,12 @@
 /**
- * On a shared computer nothing that an account typed stays behind once it has logged out. What is
- * kept for an account has its id in its name.
+ * Deletes everything that an account typed in this browser, so that nothing stays on a shared
+ * computer after logout. Storage keys contain the account's id.
  */
 export function eraseKeptText(userId: string): void {
   try {
     for (const key of Object.keys(localStorage))
       if (key.includes(userId)) localStorage.removeItem(key);
   } catch {
-    // Without storage nothing was kept.
+    // Without storage nothing was stored.
   }
 }

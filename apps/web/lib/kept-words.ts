@@ -3,23 +3,23 @@ import { locales } from '@causa/shared/platform/locales';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import type { FormError } from './forms/form-action.ts';
 
-/** What a form holds, by the names of its controls; a group of checkboxes has several values. */
+/** The values of a form by the names of its controls; a group of checkboxes has several. */
 export type FormWords = Readonly<Record<string, readonly string[]>>;
 
-/** Whose words, and of which form: an account never sees what another one typed. */
+/** The account and form that typed text belongs to: an account never sees another one's text. */
 export interface WordsPlace {
   /** The id of the account; empty for a visitor. */
   account: string;
   form: string;
 }
 
-/** What was typed into one open form and the server does not have yet. */
+/** Text of one open form that the server does not have yet. */
 export interface KeptWords {
   /** Milliseconds since 1970. */
   at: number;
-  /** The controls that differ from what the page came with. */
+  /** The controls that differ from the values of the page. */
   values: FormWords;
-  /** What was wrong with them, where only the form says so. */
+  /** Their errors, if only the form shows them. */
   errors?: readonly FormError[];
 }
 
@@ -29,8 +29,8 @@ const maxEntries = 40;
 const maxEntryLength = 400_000;
 
 /**
- * Names a form by its page and record, the same in every language, so that words survive a change
- * of language. `href` is the address of the page, `name` the form's own name on it.
+ * Names a form by its page and record, the same in every language, so that text survives a change
+ * of language. `href` is the address of the page, `name` the form's name on it.
  */
 export function wordsForm(href: string, name: string): string {
   const path = new URL(href, 'http://page').pathname;
@@ -44,7 +44,7 @@ export function wordsForm(href: string, name: string): string {
 
 const languagePrefix = new RegExp(`^/(${locales.join('|')})(?=/|$)`);
 
-/** Where a form stands: its page's address and its name on the page. */
+/** The address of a form's page and the form's name on it. */
 export interface FormAddress {
   /** The id of the account; empty for a visitor. */
   account: string;
@@ -56,7 +56,7 @@ export function wordsPlace({ account, href, name }: FormAddress): WordsPlace {
   return { account, form: wordsForm(href, name) };
 }
 
-/** Fills the form at an address with these values, and with what was wrong with them, once. */
+/** Fills the form at an address with these values and errors, once. */
 export function keepValues(
   address: FormAddress,
   values: Readonly<Record<string, string>>,
@@ -66,12 +66,12 @@ export function keepValues(
   keepWords(wordsPlace(address), 'led', { at: Date.now(), values: filled, errors });
 }
 
-/** The key of a form's words in one tab. */
+/** Returns the storage key of a form's text in one tab. */
 export function wordsKey({ account, form }: WordsPlace, tab: string): string {
   return `${prefix}${account}.${form}.${tab}`;
 }
 
-/** Keeps the words of one tab; none: nothing is kept for it any more. */
+/** Stores the text of one tab; removes the entry when there is none. */
 export function keepWords(place: WordsPlace, tab: string, words: KeptWords): void {
   const store = getStore(place);
   const key = wordsKey(place, tab);
@@ -81,7 +81,7 @@ export function keepWords(place: WordsPlace, tab: string, words: KeptWords): voi
       store?.removeItem(key);
     else store?.setItem(key, content);
   } catch {
-    // A full store keeps what it has.
+    // A full store drops the new text.
   }
 }
 
@@ -90,8 +90,8 @@ export function forgetWords(place: WordsPlace, tab: string): void {
 }
 
 /**
- * The words of a form that any tab left, the newest first; with those that the same tab typed as a
- * visitor. What is too old is deleted.
+ * Returns the stored text of a form from any tab, newest first, and what the same tab typed as a
+ * visitor. Deletes expired entries.
  */
 export function findKeptWords(
   place: WordsPlace,
@@ -108,7 +108,7 @@ export function findKeptWords(
     .toSorted((one, other) => other.words.at - one.words.at);
 }
 
-/** The entry that another tab wrote, as a `storage` event brings it. */
+/** Parses the entry of another tab, as a `storage` event delivers it. */
 export function parseWords(content: string | null): KeptWords | undefined {
   try {
     const words = JSON.parse(content ?? 'null') as KeptWords | null;
@@ -119,8 +119,8 @@ export function parseWords(content: string | null): KeptWords | undefined {
 }
 
 /**
- * An account's words stay on this device until the server has them or it logs out; a visitor's are
- * gone with the tab.
+ * An account's text stays on this device until it is saved or the account logs out; a visitor's is
+ * removed with the tab.
  */
 function getStore({ account }: Pick<WordsPlace, 'account'>): Storage | undefined {
   try {

@@ -3,8 +3,8 @@ import type { Locale } from '@causa/shared/platform/locales';
 import type { Table } from './text.ts';
 
 /**
- * One chunk for each language and namespace, parsed by the build. The words of errors and feeds are
- * said by the API, those of mails by the worker.
+ * One chunk for each language and namespace, compiled by the build. Messages of errors and feeds
+ * belong to the API, those of mails to the worker.
  */
 const chunks = import.meta.glob<Table>(
   [

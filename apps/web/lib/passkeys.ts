@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether this browser can keep passkeys for this site: they belong to a name, never to an IP
- * address. Undefined until scripts run.
+ * Returns whether this browser can store passkeys for this site: they require a host name, not an
+ * IP address. Undefined until scripts run.
  */
 export function usePasskeySupport(): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(subscribe, isSupported, () => undefined);
@@ -12,7 +12,7 @@ function isSupported(): boolean {
   return typeof PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(location.hostname);
 }
 
-/** It does not change while a page stands. */
+/** The value does not change while a page is open. */
 function subscribe(): () => void {
   return () => undefined;
 }

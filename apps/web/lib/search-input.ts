@@ -3,8 +3,8 @@ import type { Locale } from '@causa/shared/platform/locales';
 import { buildSearchParams, type SearchParams } from '@causa/shared/search/search-params';
 
 /**
- * What a search asks of the API; `lang` is the reader's language, `locale` among the filters the
- * listings'. `searchId` is that of the reply whose next or previous page is wanted.
+ * Converts a search into API input; `lang` is the reader's language, the filter `locale` the
+ * listings'. `searchId` is that of the reply whose next or previous page is requested.
  */
 export function searchInput(
   word: SearchApiWord,
@@ -18,7 +18,7 @@ export function searchInput(
   };
 }
 
-/** Whether two searches differ in their page alone. */
+/** Returns whether two searches differ only in their page. */
 export function isSameSearch(one: SearchParams, other: SearchParams): boolean {
   const words = (params: SearchParams): string =>
     buildSearchParams({ ...params, pageIndex: 0 }).toString();

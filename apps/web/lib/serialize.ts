@@ -1,6 +1,6 @@
 /**
- * The one way to put data into HTML: JSON in which nothing can close the script element, open
- * another, or end a line for an old JavaScript parser.
+ * Serializes data for HTML: JSON that cannot close the script element, open another, or end a line
+ * for an old JavaScript parser.
  */
 export function serializeForHtml(value: unknown): string {
   return JSON.stringify(value).replace(

@@ -5,28 +5,25 @@ import * as formatters from '@causa/i18n/formatters';
 import type { FacetName } from '@causa/shared/search/facets';
 import type { Locale } from '@causa/shared/platform/locales';
 
-/** The messages of one namespace in one language, parsed by the build. */
+/** The messages of one namespace in one language, compiled by the build. */
 export type Table = Readonly<Record<string, Compiled>>;
 
 const tables = new Map<string, Table>();
 
 const always = new Set<Namespace>();
 
-/**
- * Messages that every page from now on needs besides its own, in whatever language: those of a menu
- * or a banner that stays around it.
- */
+/** Loads a namespace for every following page in its language, for a menu or banner that stays. */
 export function alwaysLoad(namespace: Namespace): void {
   always.add(namespace);
 }
 
-/** Brings the messages of some namespaces; those already here cost nothing. */
+/** Loads the messages of namespaces; loaded ones cost nothing. */
 export async function loadMessages(locale: Locale, wanted: readonly Namespace[]): Promise<void> {
   const missing = [...new Set([...wanted, ...always])].filter(
     (namespace) => !tables.has(`${locale}.${namespace}`),
   );
   if (missing.length === 0) return;
-  // The list of all message files is not carried by a page that arrives written.
+  // A server-rendered page does not include the list of all message files.
   const { loadNamespaces: messagesOf } = await import('./message-chunks.ts');
   await Promise.all(
     missing.map(async (namespace) =>
@@ -39,19 +36,17 @@ export function keepMessages(locale: Locale, namespace: Namespace, table: Table)
   tables.set(`${locale}.${namespace}`, table);
 }
 
-/** Everything a component needs to speak a language. */
+/** Formatting and messages of one language for components. */
 export interface Text {
   locale: Locale;
   t: Translate;
-  /**
-   * The label of a filter's value; the value itself when the vocabulary has grown since this build.
-   */
+  /** Returns the label of a filter's value; the value itself if it is newer than this build. */
   label(facet: FacetName, value: string): string;
   number(value: number): string;
   list(items: readonly string[]): string;
-  /** The day of an instant in UTC: for what happened, never for a deadline. */
+  /** Formats the UTC day of an instant. For past events, never for a deadline. */
   date(instant: string): string;
-  /** The calendar day of a time that the server put on the clocks of its place. */
+  /** Formats the calendar day of a local time that the server computed for its place. */
   day(local: string): string;
   relativeDay(instant: string, now: Date): string | undefined;
   distance(metres: number): string;
@@ -60,8 +55,8 @@ export interface Text {
 const texts = new Map<Locale, Text>();
 
 /**
- * The text of a language. Namespaces must have been brought by `loadMessages` before their messages
- * are said.
+ * Returns the text of a language. `loadMessages` must have loaded a namespace before its messages
+ * are used.
  */
 export function getText(locale: Locale): Text {
   const known = texts.get(locale);

@@ -2,14 +2,14 @@ export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /**
- * How a browser remembers its theme for the next page's first byte; as a server sets it and as
- * `document.cookie` takes it.
+ * Returns the cookie that stores the theme, so that the next page starts with it; in the format of
+ * `Set-Cookie` and `document.cookie`.
  */
 export function themeCookie(theme: Theme): string {
   return `theme=${theme}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }
 
-/** The theme of a page: what this browser was told, else what its reader's account was. */
+/** Returns the theme of a page: this browser's choice, else the account's. */
 export function getTheme(cookies: string, account: string | null): Theme {
   const chosen = /(?:^|; )theme=(\w+)(?:;|$)/.exec(cookies)?.[1] ?? account;
   return themes.find((theme) => theme === chosen) ?? 'system';
@@ -21,7 +21,7 @@ export function readTheme(): Theme {
   return written === 'light' || written === 'dark' ? written : 'system';
 }
 
-/** Shows a theme at once and keeps it. */
+/** Applies a theme and stores it. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

@@ -5,14 +5,13 @@ import { useOnChange } from './use-on-change.ts';
 interface Disclosure {
   open: boolean;
   setOpen(open: boolean): void;
-  /** For the element around button and panel: leaving it by keyboard closes. */
+  /** For the element around button and panel: moving focus out of it closes the panel. */
   onBlur(event: FocusEvent): void;
 }
 
 /**
- * What a button shows and hides (APG disclosure): Esc, a click outside, leaving by keyboard and
- * another page close it.
- * Esc gives the focus back to the button where it was within.
+ * Disclosure (APG): Esc, a click outside, moving focus out and another page close the panel.
+ * Esc returns the focus to the button if it was within.
  */
 export function useDisclosure(
   around: RefObject<HTMLElement | null>,

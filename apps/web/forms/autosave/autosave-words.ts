@@ -1,20 +1,20 @@
 import type { DraftValues } from '@causa/shared/listings/drafts/draft-form';
 
-/** What a form calls its fields and buttons, where its saving speaks of them. */
+/** The labels of a form's fields and buttons for autosave messages. */
 export interface AutosaveWords {
   field(field: string): string;
-  /** What a text says. */
+  /** Formats a stored value. */
   value(field: string, value: unknown): string;
-  /** What the form itself says. */
+  /** Formats the form's own value. */
   typed(field: string, values: DraftValues): string;
-  /** The name of a member; of one who is none any more, that someone did it. */
+  /** Returns the name of a member; for a former member, a generic phrase. */
   member(id: string | null): string;
   clash: { title: string; lead: string; mine: string; theirs: string };
   theirs(name: string): string;
-  /** The language of what is typed, where that is known. */
+  /** The language of the typed text, if known. */
   lang: string | undefined;
-  /** The button that goes on. */
+  /** The button of the next step. */
   next: { action: string; label: string };
-  /** The page that the login returns to. */
+  /** The page to return to after login. */
   back: string;
 }

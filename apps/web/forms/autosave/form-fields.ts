@@ -4,7 +4,7 @@ import { markTyped } from '../../lib/hydration/early-input.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The event that a script sends to a control it has changed: an editor above it updates. */
+/** Event sent to a control that a script has changed, so that an editor around it updates. */
 export const filledEvent = 'filled';
 
 function listControls(form: HTMLFormElement): Control[] {
@@ -16,14 +16,14 @@ function listControls(form: HTMLFormElement): Control[] {
 const isTick = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 
-/** What a form holds. */
+/** Returns the current values of a form. */
 export function readForm(form: HTMLFormElement): DraftValues {
   return readValues(listControls(form), (control) =>
     isTick(control) && !control.checked ? undefined : control.value,
   );
 }
 
-/** What it held when the server wrote it. */
+/** Returns the values that the server rendered. */
 export function readShown(form: HTMLFormElement): DraftValues {
   return readValues(listControls(form), (control) => {
     if (control instanceof HTMLSelectElement) {
@@ -44,12 +44,12 @@ function readValues(
     const value = valueOf(control);
     if (value !== undefined) values[control.name] = value.replaceAll('\r\n', '\n');
   }
-  // Without its text a place is none, whatever was chosen before.
+  // Without text there is no place, even if one was chosen before.
   if ('place' in values && values['place']?.trim() === '') values['place.id'] = '';
   return values;
 }
 
-/** Puts values of a field into a form; false, and nothing done, where it has no control for one. */
+/** Fills a field of a form. Returns false, without a change, if the form has no control for it. */
 export function fillField(form: HTMLFormElement, field: string, values: DraftValues): boolean {
   const controls = listControls(form).filter(({ name }) => belongsTo(name, field));
   const names = new Set(controls.map(({ name }) => name));
@@ -69,7 +69,7 @@ export function fillField(form: HTMLFormElement, field: string, values: DraftVal
       control.dispatchEvent(new Event(filledEvent));
     }
   }
-  // What was shown for a place is what was chosen for it.
+  // The chosen place belongs to the text that was filled in.
   if (field === 'place') {
     const shown = form.elements.namedItem('shownPlace');
     if (shown instanceof HTMLInputElement) shown.value = values['place'] ?? '';

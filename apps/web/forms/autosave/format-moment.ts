@@ -1,6 +1,6 @@
 import { type Locale, localeTags } from '@causa/shared/platform/locales';
 
-/** A moment on the reader's clock: the hour, and the day unless it is today. */
+/** Formats an instant in the reader's time zone: the time, and the day unless it is today. */
 export function formatMoment(locale: Locale, at: number): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   const time = { hour: 'numeric', minute: '2-digit' } as const;

@@ -3,10 +3,10 @@ import type { DraftValues } from '@causa/shared/listings/drafts/draft-form';
 import { belongsTo } from '@causa/shared/listings/drafts/draft-marks';
 import type { FormCodec, RestoredFacts, UnsavedField } from './save-types.ts';
 
-/** Which form: an account never sees what another one typed in the same browser. */
+/** The form that text belongs to: an account never sees another one's text in the same browser. */
 export interface FormPlace {
   userId: string;
-  /** The listing, or the organization. */
+  /** The id of the listing or organization. */
   recordId: string;
   section: string;
 }
@@ -15,7 +15,7 @@ export interface KeptField extends Omit<UnsavedField, 'field'> {
   values: DraftValues;
 }
 
-/** What was typed and the server does not have yet, as one open form left it. */
+/** Text of one open form that the server does not have yet. */
 export interface KeptText {
   at: number;
   fields: Partial<Record<string, KeptField>>;
@@ -31,7 +31,7 @@ const maxCopyLength = 400_000;
 const placeKey = ({ userId, recordId, section }: FormPlace): string =>
   `${prefix}${userId}.${recordId}.${section}.`;
 
-/** The values of a form that belong to some of its fields, to be kept. */
+/** Returns the values of a form for some of its fields, for storage. */
 export function textToKeep(
   unsaved: readonly UnsavedField[],
   values: DraftValues,
@@ -53,7 +53,7 @@ export function textToKeep(
   };
 }
 
-/** Keeps what one form has not saved; nothing once all of it is. */
+/** Stores a form's unsaved text; removes the entry once everything is saved. */
 export function keepText(store: Store, place: FormPlace, tab: string, text: KeptText): void {
   const key = placeKey(place) + tab;
   const content = JSON.stringify(text);
@@ -62,11 +62,11 @@ export function keepText(store: Store, place: FormPlace, tab: string, text: Kept
   try {
     store.setItem(key, content);
   } catch {
-    // A full store: the server still gets it.
+    // A full store; the server still receives it.
   }
 }
 
-/** What earlier forms of the same section left, the oldest first. What is too old is deleted. */
+/** Returns the text of earlier forms of the same section, oldest first. Deletes expired entries. */
 export function takeKeptText(store: Store, place: FormPlace, now: number): KeptText[] {
   const all = keysIn(store).map((key) => ({ key, text: parsed(store.getItem(key)) }));
   const isFresh = ({ text }: (typeof all)[number]): boolean =>
@@ -75,7 +75,7 @@ export function takeKeptText(store: Store, place: FormPlace, now: number): KeptT
     .filter(isFresh)
     .toSorted((one, other) => readTime(one.text) - readTime(other.text));
   const mine = fresh.filter(({ key }) => key.startsWith(placeKey(place)));
-  // The form that asks keeps what it shows under a name of its own.
+  // The calling form stores what it shows under a key of its own.
   const gone = [...all.filter((one) => !isFresh(one)), ...mine, ...fresh.slice(0, -maxCopies)];
   for (const { key } of gone) store.removeItem(key);
   return mine.flatMap(({ text }) => text ?? []);
@@ -86,9 +86,9 @@ export interface Restored {
   fields: string[];
   values: Record<string, string>;
   facts: Record<string, RestoredFacts>;
-  /** The texts of these fields as they were kept. */
+  /** The stored texts of these fields. */
   texts: Record<string, OlderText>;
-  /** Other texts of these fields, which closed tabs left before, the newest first. */
+  /** Other texts of these fields from closed tabs, newest first. */
   older: OlderText[];
 }
 
@@ -99,7 +99,7 @@ export interface OlderText {
   kept: KeptField;
 }
 
-/** Keeps an older text until its author has decided about it. */
+/** Stores an older text until its author has used or discarded it. */
 export function keepOlderText(
   store: Store,
   place: FormPlace,
@@ -114,7 +114,7 @@ export function forgetOlderText(store: Store, place: FormPlace, older: OlderText
 
 const olderTab = ({ field, at }: Pick<OlderText, 'field' | 'at'>): string => `older-${field}-${at}`;
 
-/** What of it the form does not show, the newest text of each field; undefined: nothing. */
+/** Returns what the form does not show, the newest text of each field; undefined: nothing. */
 export function textToRestore(
   copies: readonly KeptText[],
   shown: DraftValues,
@@ -138,8 +138,8 @@ export function textToRestore(
 }
 
 /**
- * The texts that were not put into the form, as its field was typed in before, or cannot show them:
- * they are offered as older ones. Not a text that the form has already.
+ * Returns texts that were not restored because their field was edited or cannot show them; they are
+ * offered as older texts. Excludes a text that the form already has.
  */
 export function unfilledTexts(
   found: Restored,
@@ -154,7 +154,7 @@ export function unfilledTexts(
   });
 }
 
-/** The texts of a field in these copies that are not among the known ones, the newest first. */
+/** Returns the texts of a field in these copies that are not among the known ones, newest first. */
 function olderTexts(
   copies: readonly KeptText[],
   field: string,

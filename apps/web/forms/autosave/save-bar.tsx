@@ -13,7 +13,7 @@ export interface BarProps {
   words: AutosaveWords;
 }
 
-/** Below the fields: whether the server has what was typed. On a phone it stays in sight. */
+/** The saving state below the fields. Stays visible on a phone. */
 export function SaveBar({ autosave, words }: BarProps): ReactNode {
   return (
     <div className={styles.bar}>
@@ -25,13 +25,13 @@ export function SaveBar({ autosave, words }: BarProps): ReactNode {
   );
 }
 
-/** Whether the server has what was typed, and a way to log in once the session has ended. */
+/** The saving state, and a login link once the session has ended. */
 export function SaveLine({ autosave, words }: BarProps): ReactNode {
   const view = useSyncExternalStore(autosave.subscribe, autosave.view, autosave.view);
   const state = useStateWords(view, words);
   const { phase } = view;
   const isTrouble = phase !== 'ready' && phase !== 'saving';
-  // Said when it turns to the worse or back, not at each save.
+  // Announced on failure and recovery, not at each save.
   const [wasTrouble, setWasTrouble] = useState(false);
   if (isTrouble && !wasTrouble) setWasTrouble(true);
   const said = isTrouble || (wasTrouble && phase === 'ready') || view.news !== undefined;
@@ -63,7 +63,7 @@ function useStateWords(view: AutosaveView, words: AutosaveWords): string {
   return parts.length > 0 ? parts.join(' ') : t('writing.autosave.ready');
 }
 
-/** The session has ended: its account logs in beside this page, which then goes on by itself. */
+/** The session has ended: the account logs in from this dialog, and the page then continues. */
 function LoginDialog({ autosave, words }: BarProps): ReactNode {
   const { t, locale } = useText();
   const [isOpen, setIsOpen] = useState(true);

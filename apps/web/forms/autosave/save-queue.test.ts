@@ -180,7 +180,7 @@ test('recognizes a save with a lost reply when the form reopens', async () => {
   type('commitment', 'two evenings');
   const [field] = queue.unsaved();
   expect(field).toMatchObject({ field: 'commitment', revision: 1 });
-  // As it was shown, and as it may have been saved.
+  // As shown, and as it may have been saved.
   expect(field?.known).toHaveLength(2);
 });
 

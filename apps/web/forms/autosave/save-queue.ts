@@ -9,7 +9,7 @@ import type {
   UnsavedField,
 } from './save-types.ts';
 
-/** What a form sends along when it is submitted. */
+/** Sent with the form on submit. */
 export interface Settled {
   /** The revision that the form's values are based on. */
   revision: number;
@@ -23,10 +23,10 @@ const firstRetryMs = 2_000;
 const maxRetryMs = 60_000;
 
 /**
- * Saves a form while it is typed: 1.5 seconds after the last key, 5 seconds after the first at the
- * latest, one request at a time. The answered revision is adopted while typing goes on, so that a
- * form never conflicts with itself; a field that others changed while it was typed here is sent with
- * the revision before theirs, so that the server keeps both texts.
+ * Saves a form while it is edited: 1.5 seconds after the last key, at most 5 seconds after the
+ * first, one request at a time. It adopts the returned revision, so a form never conflicts with
+ * itself. A field that others changed meanwhile is sent with the revision before theirs, so that
+ * the server stores both texts.
  */
 export function createSaveQueue(options: QueueOptions) {
   const { clock, codec } = options;
@@ -69,7 +69,10 @@ export function createSaveQueue(options: QueueOptions) {
     return fields.filter((field) => codec.markOf(values, field) !== factsOf(field).mark);
   }
 
-  /** Of those, what can be sent: not a place before it is chosen, nor what was refused as it is. */
+  /**
+   * Returns the fields that can be sent: not a place before it is chosen, nor a value that was
+   * rejected.
+   */
   function sendable(values: DraftValues): string[] {
     return unsaved(values).filter(
       (field) =>
@@ -94,12 +97,12 @@ export function createSaveQueue(options: QueueOptions) {
     if (isBlocked()) return;
     const now = clock.now();
     typedSince ??= now;
-    // What failed is tried again in its own time.
+    // A failed save has its own retry timer.
     if (attempts > 0 || running !== undefined) return;
     schedule(Math.max(0, Math.min(debounceMs, typedSince + maxDelayMs - now)));
   }
 
-  /** Sends what can be sent, unless a request is under way: its end looks again. */
+  /** Sends what can be sent. If a request is running, its end calls this again. */
   async function save(): Promise<void> {
     if (running !== undefined || isBlocked()) return;
     const values = options.read();
@@ -186,7 +189,7 @@ export function createSaveQueue(options: QueueOptions) {
       case 'formerMember':
       case 'loggedOut':
       case 'otherAccount':
-        // The answer to "refused" may have told more already.
+        // The check may already have found a more specific reason.
         return state.phase === 'otherAccount' ? undefined : change({ phase: reply.kind });
       case 'refused':
     }
@@ -196,8 +199,8 @@ export function createSaveQueue(options: QueueOptions) {
     codec.markOf(codec.valuesOf(field, value), field);
 
   /**
-   * The mark of a text of the server that this form, or the tab that it was restored from, sent.
-   * Undefined for a text of someone else, also where it is the same: a choice among few is.
+   * Returns the mark of a server text that this form, or the tab it was restored from, sent.
+   * Undefined for another member's text, even if equal, which is likely for fields with few values.
    */
   function ownText(field: string, value: unknown, byId: string | null): string | undefined {
     const mark = markOfValue(field, value);
@@ -205,8 +208,8 @@ export function createSaveQueue(options: QueueOptions) {
   }
 
   /**
-   * Takes a text of the server that was sent from this form, or from the tab that it was restored
-   * from, as the one that the form's text follows: what is typed here is newer than it.
+   * Treats a server text that this form, or the tab it was restored from, sent as the base of the
+   * form's text, which is newer.
    */
   function adopt(field: string, mark: string): void {
     const facts = factsOf(field);
@@ -214,7 +217,7 @@ export function createSaveQueue(options: QueueOptions) {
     delete facts.base;
   }
 
-  /** Shows what others changed; a field that was typed here meanwhile conflicts when it is sent. */
+  /** Shows changes of others. A field that was also edited here conflicts when it is sent. */
   function merge({ merged, mergedBy }: Merge, at: number): SaveState['news'] {
     const values = options.read();
     const dirty = new Set(unsaved(values));
@@ -247,8 +250,8 @@ export function createSaveQueue(options: QueueOptions) {
   }
 
   /**
-   * After a 401: saves where the same account is logged in again. Where nobody answers who is, it
-   * asks again.
+   * After a 401: saves if the same account is logged in again. Checks again later if that is
+   * unknown.
    */
   async function check(): Promise<void> {
     if (state.phase !== 'loggedOut') return undefined;
@@ -264,7 +267,7 @@ export function createSaveQueue(options: QueueOptions) {
     return save();
   }
 
-  /** Saves at once and waits for it; whether the server has everything then. */
+  /** Saves at once and waits. Returns whether the server then has everything. */
   async function finish(): Promise<boolean> {
     attempts = 0;
     await running;
@@ -276,7 +279,7 @@ export function createSaveQueue(options: QueueOptions) {
     return unsaved().length === 0;
   }
 
-  /** Sends nothing more until `resume`. Returns what the form itself has to send. */
+  /** Stops sending until `resume`. Returns what the form has to send on submit. */
   function pause(): Settled {
     isPaused = true;
     stopTimer();
@@ -292,13 +295,13 @@ export function createSaveQueue(options: QueueOptions) {
     state: () => state,
     typed,
     finish,
-    /** Tries again what failed: the network is back, or the reader. */
+    /** Retries a failed save: the network is back, or the reader clicked. */
     retry(): void {
       if (state.phase === 'offline' || state.phase === 'failed') schedule(0);
     },
     isSaving: () => running !== undefined,
     pause,
-    /** Pauses the queue once the running request is answered. */
+    /** Pauses the queue after the running request. */
     async settle(): Promise<Settled> {
       isPaused = true;
       await running;
@@ -309,7 +312,7 @@ export function createSaveQueue(options: QueueOptions) {
       typed();
     },
     check,
-    /** Keeps one of two texts, for everyone. */
+    /** Resolves a conflict with one of the two texts, for all members. */
     async choose(field: string, kept: 'mine' | 'theirs'): Promise<boolean> {
       const text = state.stale[field];
       if (text === undefined || running !== undefined) return true;
@@ -327,8 +330,8 @@ export function createSaveQueue(options: QueueOptions) {
       return isShown;
     },
     /**
-     * Takes what the form was filled with from an earlier tab: what that tab sent, and the revision
-     * in which it was typed.
+     * Takes over the state of an earlier tab: the texts it sent and the revision they were based
+     * on.
      */
     restore(restored: Readonly<Record<string, RestoredFacts>>): void {
       for (const [field, { sent, base }] of Object.entries(restored)) {

@@ -9,7 +9,7 @@ import {
 import { reportAccount, toNamedAccount } from '../../lib/account/account-store.ts';
 import type { Merge, SaveReply, SaveRequest, StaleText } from './save-types.ts';
 
-/** Sends fields to the working copy that a form shows. */
+/** Sends fields to the draft of a form. */
 export type SaveCall = (
   api: ApiClient,
   body: SaveRequest & { tab: string; author: string },
@@ -19,17 +19,17 @@ interface Saving {
   locale: Locale;
   call: SaveCall;
   tab: string;
-  /** Whose form it is. */
+  /** The account of the form. */
   userId: string;
 }
 
-/** What the browser still sends while its page is closed, in all. */
+/** Total bytes that browsers send with keepalive while a page closes. */
 const keptAliveBytes = 60_000;
 const timeoutMs = 20_000;
 
 /**
- * Calls of their own: a 401 leads away from no page on which someone types, and what was sent
- * outlives the page.
+ * Uses its own requests: a 401 does not navigate away from an open form, and requests outlive the
+ * page.
  */
 export function saveTransport({ locale, call, tab, userId }: Saving): {
   send(request: SaveRequest): Promise<SaveReply>;
@@ -69,13 +69,13 @@ export function saveTransport({ locale, call, tab, userId }: Saving): {
   };
 }
 
-/** What a reply that is no success means for what was typed. */
+/** Maps a failed reply to the state of the unsaved text. */
 export function toFailure(error: unknown): SaveReply {
   const failed = { kind: 'failed', isOffline: !navigator.onLine } as const;
   if (!(error instanceof ApiError)) return failed;
   const { status, errors, details } = error;
   if (status === 401) return { kind: 'loggedOut' };
-  // 404 is what members of other organizations are told, too.
+  // Members of other organizations get a 404.
   if (status === 403 || status === 404)
     return { kind: 'refused', isFormerMember: errors[0]?.code === 'INVALID_ORG' };
   if (errors[0]?.code === 'ACCOUNT_CHANGED') return { kind: 'otherAccount' };

@@ -1,20 +1,17 @@
 import type { DraftValues } from '@causa/shared/listings/drafts/draft-form';
 
-/**
- * How the controls of a form say the fields of a draft, each under its name: `title`,
- * `functions.teaching`.
- */
+/** Maps the fields of a draft to form controls by name: `title`, `functions.teaching`. */
 export interface FormCodec {
   fields: readonly string[];
-  /** What the controls say about a field, short: the same for all ways to write the same. */
+  /** A short canonical form of the controls of a field, for comparisons. */
   markOf(values: DraftValues, field: string): string;
-  /** The controls that show a value of a field. */
+  /** Returns the control values that show a value of a field. */
   valuesOf(field: string, value: unknown): DraftValues;
-  /** What the controls say, as the API takes it. */
+  /** Returns the control values in the API's format. */
   setOf(values: DraftValues, fields: readonly string[]): Record<string, unknown>;
-  /** A value that another member typed, as the API takes it. */
+  /** Returns a value that another member typed in the API's format. */
   asSent(field: string, value: unknown): unknown;
-  /** Whether a field can be sent as it stands. */
+  /** Returns whether a field can be sent in its present state. */
   isSendable(values: DraftValues, field: string): boolean;
 }
 
@@ -24,7 +21,7 @@ export interface StaleText {
   byId: string | null;
 }
 
-/** What others changed in fields that were not sent. */
+/** Changes of others in fields that were not sent. */
 export interface Merge {
   merged: Readonly<Record<string, unknown>>;
   mergedBy: Readonly<Record<string, string | null>>;
@@ -42,46 +39,46 @@ export type SaveReply =
       revision: number;
       fields: Readonly<Record<string, StaleText>>;
     } & Merge)
-  /** Fields that even a draft cannot hold. */
+  /** Fields with values that not even a draft accepts. */
   | { kind: 'wrong'; fields: readonly string[] }
   | { kind: 'loggedOut' }
-  /** Another account is logged in: nothing was written. */
+  /** Another account is logged in; nothing was written. */
   | { kind: 'otherAccount' }
-  /** Not by this account, or not any more: it depends on who is logged in. */
+  /** This account has no access, or not any more. */
   | { kind: 'refused'; isFormerMember?: boolean }
-  /** No reply, or one that may be another in a while. */
+  /** No reply, or a temporary failure. */
   | { kind: 'failed'; isOffline: boolean }
-  /** The listing takes no edits. */
+  /** The listing cannot be edited. */
   | { kind: 'closed' }
   /** The account is no longer on the team. */
   | { kind: 'formerMember' };
 
 export interface Clock {
   now(): number;
-  /** Runs once after so many milliseconds, unless it is cancelled. */
+  /** Runs once after this delay, unless cancelled. */
   after(milliseconds: number, run: () => void): () => void;
 }
 
 export interface QueueOptions {
   codec: FormCodec;
-  /** Whose form it is. */
+  /** The account of the form. */
   userId: string;
-  /** What the form showed, and in which revision. */
+  /** The values that the form showed, and their revision. */
   shown: DraftValues;
   revision: number;
   clock: Clock;
-  /** What the form holds now. */
+  /** Returns the current values of the form. */
   read(): DraftValues;
-  /** Puts a value into the form; false where it cannot show it. */
+  /** Fills a field of the form; false if it cannot show the value. */
   show(field: string, value: unknown): boolean;
   send(request: SaveRequest): Promise<SaveReply>;
-  /** Whose session it is by now; undefined where that cannot be told. */
+  /** Returns whose session it is now; undefined if unknown. */
   whoIsLoggedIn(): Promise<'same' | 'other' | 'none' | undefined>;
   onChange(): void;
 }
 
 export type Phase =
-  /** Nothing to do, or it waits for more to be typed. */
+  /** Idle, or waiting for the end of typing. */
   | 'ready'
   | 'saving'
   | 'offline'
@@ -95,25 +92,25 @@ export type Phase =
 export interface SaveState {
   phase: Phase;
   savedAt: number | undefined;
-  /** Kept here alone: the server does not take it. */
+  /** Stored only here, because the server rejects it. */
   wrong: readonly string[];
   stale: Readonly<Record<string, StaleText>>;
-  /** The last change of others that came in. */
+  /** The last change of others. */
   news: { fields: readonly string[]; byId: string | null; isShown: boolean } | undefined;
 }
 
-/** A field that the server does not have yet as it stands in the form. */
+/** A field whose value in the form the server does not have yet. */
 export interface UnsavedField {
   field: string;
-  /** Marks of what the server may hold of it if nobody else changed it. */
+  /** Marks of the texts that the server may have if nobody else changed it. */
   known: readonly string[];
   revision: number;
 }
 
-/** What is known of a field that an earlier tab left unsaved. */
+/** State of a field that an earlier tab did not save. */
 export interface RestoredFacts {
-  /** Marks of the texts that the tab sent, whether the server got them or not. */
+  /** Marks of the texts that the tab sent, received or not. */
   sent: readonly string[];
-  /** The revision that the text was typed in: the server compares what changed since. */
+  /** The revision that the text is based on; the server compares later changes. */
   base: number;
 }

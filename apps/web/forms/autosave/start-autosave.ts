@@ -22,11 +22,11 @@ import { createSaveQueue, type Settled } from './save-queue.ts';
 import { type SaveCall, saveTransport } from './save-transport.ts';
 import type { FormCodec, SaveState } from './save-types.ts';
 
-/** What is shown of it. */
+/** The visible state. */
 export interface AutosaveView extends SaveState {
-  /** What was put back, until it is discarded or the line is closed. */
+  /** The restored text, until it is discarded or the notice is closed. */
   restored: Restored | undefined;
-  /** What this form says of the fields that two people changed. */
+  /** This form's values of conflicting fields. */
   mine: DraftValues;
 }
 
@@ -35,15 +35,15 @@ export interface Autosave {
   subscribe(listener: () => void): () => void;
   choose(field: string, kept: 'mine' | 'theirs'): void;
   discardRestored(): void;
-  /** Puts an older text into the form, or forgets it. */
+  /** Fills an older text into the form, or discards it. */
   chooseOlder(older: OlderText, isUsed: boolean): void;
-  /** Asks who is logged in, and goes on if it is the same account. */
+  /** Checks who is logged in, and continues for the same account. */
   check(): void;
-  /** Saves what is open and ends. */
+  /** Saves unsaved changes and stops. */
   end(): void;
 }
 
-/** What the feature whose form it is brings, which the first paint does not wait for. */
+/** The lazy parts that the owning feature provides. */
 export interface AutosaveParts {
   codec: FormCodec;
   call: SaveCall;
@@ -52,25 +52,25 @@ export interface AutosaveParts {
 
 /** The form of a draft, or of a section of it. */
 export interface SavedForm {
-  /** The listing, or the organization. */
+  /** The id of the listing or organization. */
   recordId: string;
   section: string;
   /** The revision that it shows. */
   revision: number;
-  /** Names the form: what it saves twice is no clash. */
+  /** The id of the form; its own repeated saves do not conflict. */
   tab: string;
 }
 
 interface Beginning extends SavedForm, Pick<AutosaveParts, 'codec' | 'call'> {
   form: HTMLFormElement;
   site: Pick<Site, 'navigate' | 'environment' | 'page'>;
-  /** The form came back from the server as it was typed: not what the draft says. */
+  /** The server returned the form with its typed values instead of the draft's. */
   shown: DraftValues | undefined;
 }
 
 const maxWaitMs = 3_000;
 
-/** Saves a form while it is typed, here at each key and on the server a little later. */
+/** Starts saving a form while it is edited: locally at each key, on the server a little later. */
 export function startAutosave({ form, site, shown, ...saved }: Beginning): Autosave {
   const { codec, recordId, section, revision, tab, call } = saved;
   const userId = site.environment.user?.id ?? '';
@@ -119,7 +119,7 @@ export function startAutosave({ form, site, shown, ...saved }: Beginning): Autos
   }
 
   function onInput(): void {
-    // Typing on after the button: the form was not taken.
+    // Edits after the submit show that the form was not sent.
     if (isSettled) queue.resume();
     isSettled = false;
     keep();
@@ -137,7 +137,7 @@ export function startAutosave({ form, site, shown, ...saved }: Beginning): Autos
     queue.retry();
   }
 
-  /** Every way off the page that can wait does, until the server has what was typed. */
+  /** Delays every navigation that can wait until the server has the text. */
   function onClick(event: MouseEvent): void {
     const address = getClickedAddress(event, new URL(location.href));
     if (address === undefined || !isOpen()) return;
@@ -147,8 +147,8 @@ export function startAutosave({ form, site, shown, ...saved }: Beginning): Autos
   }
   function onSubmit(event: SubmitEvent): void {
     const other = event.target;
-    // Its property `action` would be a button of that name.
-    // Sent again without typing in between: what it sends is still true.
+    // `form.action` would be a button of that name.
+    // An unchanged form that is submitted again sends the same state.
     if (other === form) return isSettled ? undefined : onButton(event);
     if (!(other instanceof HTMLFormElement) || other.getAttribute('action') !== '/form/log-out')
       return;
@@ -162,8 +162,8 @@ export function startAutosave({ form, site, shown, ...saved }: Beginning): Autos
   }
   /**
    * Sends the form after its autosave, with the saved revision. Without changes the click goes
-   * through; otherwise the form is submitted again in a later task, as browsers ignore
-   * `requestSubmit` while the form's own submit event is dispatched.
+   * through. Otherwise the form is submitted again in a later task, since browsers ignore
+   * `requestSubmit` during the form's own submit event.
    */
   function onButton(event: SubmitEvent): void {
     if (canSendNow()) return fillHidden(queue.pause());
@@ -226,7 +226,7 @@ export function startAutosave({ form, site, shown, ...saved }: Beginning): Autos
   view = { ...queue.state(), restored, mine: read() };
   if (queue.unsaved().length > 0) onInput();
 
-  /** What was typed since the page came is newer than what was kept. */
+  /** Text typed since the page loaded is newer than stored text. */
   function restore(): void {
     if (store === undefined) return;
     const found = textToRestore(takeKeptText(store, place, Date.now()), before, codec);
@@ -264,7 +264,7 @@ export function startAutosave({ form, site, shown, ...saved }: Beginning): Autos
       update();
     },
     chooseOlder(older, isUsed) {
-      // What the form cannot show is not forgotten.
+      // A text that the form cannot show stays stored.
       if (isUsed && !fillField(form, older.field, older.kept.values)) return;
       if (store !== undefined) forgetOlderText(store, place, older);
       const left = (restored?.older ?? []).filter((one) => one !== older);

@@ -6,7 +6,7 @@ import styles from './autosave.module.css';
 import { formatMoment } from './format-moment.ts';
 import type { BarProps } from './save-bar.tsx';
 
-/** Above the fields: what was put back, and the two texts of a field that two people changed. */
+/** Above the fields: restored text, and both texts of a conflicting field. */
 export function TypedPanel({ autosave, words }: BarProps): ReactNode {
   const { t, locale } = useText();
   const view = useSyncExternalStore(autosave.subscribe, autosave.view, autosave.view);

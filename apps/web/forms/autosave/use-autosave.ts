@@ -22,8 +22,8 @@ interface Saved {
 }
 
 /**
- * Saves the form within an element while it is typed, from when its code has come; never where
- * `saved` is undefined.
+ * Saves the form within an element while it is edited, once its code has loaded; never if `saved`
+ * is undefined.
  */
 export function useAutosave(
   box: RefObject<HTMLElement | null>,

@@ -10,8 +10,8 @@ import styles from './dashboard.module.css';
 const entries = listNavigation('dashboard');
 
 /**
- * Around the pages of the dashboard: its navigation at the left from 992 px up, behind a disclosure
- * below; neither needs scripts.
+ * The layout of dashboard pages: navigation at the left from 992 px up, behind a disclosure below.
+ * Neither needs scripts.
  */
 function DashboardLayout({ children }: { children: ReactNode }): ReactNode {
   const { t } = useText();

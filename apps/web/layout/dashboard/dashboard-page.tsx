@@ -4,12 +4,12 @@ import styles from './dashboard.module.css';
 interface DashboardPageProps {
   title: string;
   lead?: string;
-  /** What stands beside the title: one primary action at most. */
+  /** Actions beside the title: at most one primary. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The heading and content of a page inside the dashboard's layout. */
+/** Heading and content of a page in the dashboard layout. */
 export function DashboardPage({ title, lead, actions, children }: DashboardPageProps): ReactNode {
   return (
     <>

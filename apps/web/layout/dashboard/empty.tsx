@@ -3,7 +3,7 @@ import { Arch } from '../arch.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './lists.module.css';
 
-/** A list with nothing in it: a sentence, what to do about it, and the arch. */
+/** An empty list: a sentence, an action, and the arch. */
 export function Empty({
   text,
   hint,
@@ -16,7 +16,7 @@ export function Empty({
   action?: { label: string; href: string };
   /** The page has its primary action elsewhere. */
   isSecondary?: boolean;
-  /** Other ways on, before the action. */
+  /** Other links, before the action. */
   children?: ReactNode;
 }): ReactNode {
   return (

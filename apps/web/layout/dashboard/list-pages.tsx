@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 
-/** The pages of one of the dashboard's lists. */
+/** Pagination of a dashboard list. */
 export function ListPages({
   pageIndex,
   pageCount,
@@ -30,8 +30,8 @@ export function ListPages({
 }
 
 /**
- * Where a list leads whose page is past its last one, as when what stood there was answered or
- * removed: the last one, under the same filters. Undefined where there is such a page.
+ * Returns the address of the last page, under the same filters, when the requested page is past it,
+ * as after its items were removed. Undefined if the page exists.
  */
 export function getLastPage(url: URL, pageCount: number): string | undefined {
   const page = readPageNumber(url);
@@ -42,7 +42,7 @@ export function getLastPage(url: URL, pageCount: number): string | undefined {
   return query.size === 0 ? url.pathname : `${url.pathname}?${query}`;
 }
 
-/** The page a list's address asks for; one-based, and the first when it asks for none. */
+/** Returns the page number of a list's address; one-based, defaults to 1. */
 export function readPageNumber(url: URL): number {
   return parsePageNumber(url.searchParams);
 }

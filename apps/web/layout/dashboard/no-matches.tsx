@@ -4,7 +4,7 @@ import { Empty } from './empty.tsx';
 import lists from './lists.module.css';
 
 /**
- * A list in which nothing is left: what each filter hides by itself, and a way to drop them all.
+ * A list emptied by its filters: what removing each one would show, and a link that removes all.
  */
 export function NoMatches({
   text,
@@ -15,7 +15,7 @@ export function NoMatches({
   text: string;
   hint?: string;
   clear: { label: string; href: string };
-  /** By filter: its name on the page, where it is dropped, and how much that would show. */
+  /** By filter: its name on the page, the address without it, and the number of results then. */
   ways: readonly { label: string; href: string; count: number }[];
 }): ReactNode {
   const { t } = useText();

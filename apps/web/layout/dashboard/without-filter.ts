@@ -1,12 +1,12 @@
-/** How much a list that its filters left empty would show without one of them. */
+/** Number of results without one of the filters of an empty list. */
 export interface WithoutFilter<Name extends string = string> {
   name: Name;
   count: number;
 }
 
 /**
- * Asks how much a list would show without each of its filters; those that alone change nothing are
- * left out.
+ * Counts what a list would show without each of its filters; omits those whose removal changes
+ * nothing.
  */
 export async function listFilterRemovals<Filters extends object>(
   filters: Filters,

@@ -20,7 +20,7 @@ export function readMarkers(cookies: string): Marker[] {
   );
 }
 
-/** Records and forgets what the page before has marked. */
+/** Records and deletes the markers that the previous page set. */
 export function trackMarkers(): void {
   for (const marker of readMarkers(document.cookie)) {
     document.cookie = `${marker}=; path=/; max-age=0`;
@@ -29,10 +29,12 @@ export function trackMarkers(): void {
 }
 
 const ways = ['google', 'facebook', 'apple', 'email'] as const;
-/** How someone has just signed up: `justSignedUpModal`, for the step that finishes it. */
+/**
+ * How someone has just signed up: `justSignedUpModal`, recorded by the step that completes sign-up.
+ */
 export type SignedUpWith = (typeof ways)[number];
 
-/** Kept for a day: the step may have to wait for a confirmed address. */
+/** Stored for a day, because the step may require a verified address first. */
 export function signedUpWithCookie(way: SignedUpWith): string {
   return `justSignedUpModal=${way}; Path=/; Max-Age=86400; SameSite=Lax`;
 }

@@ -10,8 +10,8 @@ type Page = Pick<FormContext, 'url' | 'locale'>;
 type Pending = ReplyOf<typeof applyTmpStorageContract>['applied'];
 
 /**
- * Where a page of the account leads afterwards: `to` or `redirectTo`, of this site alone; else
- * home, inside the fair to the fair.
+ * Returns where a page of the account redirects afterwards: `to` or `redirectTo` if of this site,
+ * else the home page, or the fair inside a fair.
  */
 export function destination(
   { url, locale }: Page,
@@ -25,8 +25,8 @@ export function destination(
 }
 
 /**
- * Where a user goes who has just logged in: where they wanted to, else where what had waited leads,
- * else home.
+ * Returns where a user goes after login: the requested page, else the page of the pending items,
+ * else the home page.
  */
 export function afterLogin(
   page: Page,
@@ -44,8 +44,8 @@ export function afterLogin(
 }
 
 /**
- * Where users find what they had wanted before they had an account, now that it is done; the flash
- * also says that something could not be done. Undefined when there is nothing to see or say.
+ * Returns the page that shows a visitor's pending items once they ran; the flash also reports
+ * failures. Undefined when there is nothing to show.
  */
 export function afterPending({ locale, url }: Page, pending: Pending): Outcome | undefined {
   if (pending === null) return undefined;
@@ -61,7 +61,10 @@ export function afterPending({ locale, url }: Page, pending: Pending): Outcome |
   return { redirectTo, flash: page === 'savedItems' ? 'ITEM_SAVED' : 'SEARCH_SAVED' };
 }
 
-/** What sign-up and login take along from the address: an invitation, and what waits to be done. */
+/**
+ * Reads what sign-up and login pass on from the address: an invitation and the ids of pending
+ * items.
+ */
 export function readPendingIds({ searchParams }: URL): { inviteId?: string; tmpId?: string } {
   const idOf = (name: string): string | undefined =>
     /^.{1,100}$/.exec(searchParams.get(name) ?? '')

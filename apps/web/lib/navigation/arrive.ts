@@ -1,13 +1,13 @@
 import type { Arrival } from './navigation.ts';
 
-/** Space left above what is scrolled to: padding, and the header when the target lies below it. */
+/** Pixels left above a scroll target, besides the header when the target is below it. */
 const padding = 32;
 const smallHeader = 66;
 const largeHeader = 114;
-/** How long a part that was led to stands out. */
+/** How long the target of a link stays highlighted. */
 const flashMs = 1_000;
 
-/** Puts scroll and focus where a navigation leads. */
+/** Moves scroll and focus to the target of a navigation. */
 export function showTarget(arrival: Arrival): void {
   if (arrival.kind === 'restore') window.scrollTo(0, arrival.scroll);
   if (arrival.kind === 'top') {
@@ -39,15 +39,15 @@ export function scrollToElement(element: Element): void {
 }
 
 /**
- * Marks the part that an address names: a fading ground, or where motion is unwelcome a still
- * outline.
+ * Highlights the target of an address: a fading background, or a static outline with reduced
+ * motion.
  */
 function flash(element: HTMLElement): void {
   element.dataset.flash = '';
   setTimeout(() => delete element.dataset.flash, flashMs);
 }
 
-/** Focus without a scroll of its own; headings are made focusable for it. */
+/** Focuses without scrolling; makes headings focusable. */
 export function focusQuietly(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return;
   if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');

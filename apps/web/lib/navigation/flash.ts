@@ -1,8 +1,8 @@
 import { flashCookieDays } from '@causa/shared/platform/limits';
 
 /**
- * A message for the next page, kept in a cookie as base64 JSON. Codes only: words come from our own
- * messages.
+ * A message for the next page, stored in a cookie as base64 JSON. Codes only, so that the text
+ * always comes from our messages.
  */
 export const flashCodes = [
   'LOGIN_REQUIRED',
@@ -58,7 +58,7 @@ export const flashCodes = [
 ] as const;
 export type FlashCode = (typeof flashCodes)[number];
 
-/** Which of them tell what went wrong. */
+/** The codes that report failures. */
 const failureCodes: readonly FlashCode[] = [
   'SESSION_ENDED',
   'LOGIN_REQUIRED',
@@ -80,7 +80,7 @@ export function encodeFlash(codes: readonly FlashCode[]): string {
   return btoa(JSON.stringify(codes.map((type) => ({ type }))));
 }
 
-/** The known codes of a cookie value; anything malformed is nothing. */
+/** Returns the known codes of a cookie value; none if it is malformed. */
 export function decodeFlash(value: string): FlashCode[] {
   try {
     const entries: unknown = JSON.parse(atob(decodeURIComponent(value)));
@@ -93,12 +93,12 @@ export function decodeFlash(value: string): FlashCode[] {
   }
 }
 
-/** The cookie that leaves a message, as a server sets it and as `document.cookie` takes it. */
+/** Returns the cookie of these messages, in the format of `Set-Cookie` and `document.cookie`. */
 export function flashCookie(codes: readonly FlashCode[]): string {
   return `${flashCookieName}=${encodeURIComponent(encodeFlash(codes))}; Path=/; Max-Age=${flashCookieDays * 86_400}; SameSite=Lax`;
 }
 
-/** The messages waiting in a Cookie header. */
+/** Returns the messages in a Cookie header. */
 export function readFlash(cookies: string): FlashCode[] {
   const value = new RegExp(`(?:^|; )${flashCookieName}=([^;]*)`).exec(cookies)?.[1];
   return value === undefined ? [] : decodeFlash(value);

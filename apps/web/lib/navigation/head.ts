@@ -10,8 +10,8 @@ export interface HeadTag {
 }
 
 /**
- * Every tag of a page's head but its title, in order. Paths become absolute; x-default is the
- * English page.
+ * Returns every tag of a page's head except its title, in order. Paths become absolute; x-default
+ * is the English page.
  */
 export function headTags(head: Head, origin: string, locale: Locale): HeadTag[] {
   const tags: HeadTag[] = [];
@@ -73,7 +73,7 @@ export function renderHead(head: Head, origin: string, locale: Locale): string {
   return `<title>${escapeHtml(head.title)}</title>${tags.join('')}`;
 }
 
-/** Gives the document the head of another page after a navigation. */
+/** Replaces the document's head after a navigation. */
 export function applyHead(document: Document, head: Head, origin: string, locale: Locale): void {
   document.title = head.title;
   document.documentElement.lang = localeTags[locale];

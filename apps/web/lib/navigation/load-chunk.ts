@@ -1,9 +1,7 @@
-/** A script of a page may take this long to arrive. */
+/** Milliseconds that a script may take to load. */
 const chunkTimeoutMs = 120_000;
 
-/**
- * A chunk that did not come: the page is then loaded as a whole, which also brings a newer build.
- */
+/** A chunk failed to load. The page is then loaded in full, which also gets a newer build. */
 export class ChunkLoadError extends Error {
   constructor(chunk: string, options?: ErrorOptions) {
     super(`Loading chunk ${chunk} failed`, options);
@@ -12,7 +10,7 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Imports a chunk; fails with the words of the error catalogue when it breaks or takes two minutes.
+ * Imports a chunk. Fails with the message of the error catalog on an error or after two minutes.
  */
 export async function loadChunk<T>(chunk: string, load: () => Promise<T>): Promise<T> {
   if (import.meta.env.SSR) return load();

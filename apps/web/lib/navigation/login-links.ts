@@ -3,7 +3,7 @@ import type { PageAddress } from '@causa/shared/platform/pages/page-address';
 import { pages } from '@causa/shared/platform/pages/pages';
 import { homePath, pagePath, sitePagePath, withQuery } from '@causa/shared/platform/pages/routes';
 
-/** The paths of pages about logging in, in which any text may stand for a token or a provider. */
+/** The paths of login pages, in which a token or a provider may be any text. */
 const entryPaths = Object.values<PageAddress>(pages).flatMap(({ entry, path }) =>
   entry === true && typeof path === 'string'
     ? [new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)]
@@ -11,9 +11,8 @@ const entryPaths = Object.values<PageAddress>(pages).flatMap(({ entry, path }) =
 );
 
 /**
- * The header's links to log in and sign up: both lead back to the page they stand on, and inside
- * the fair logging in is the fair's own page. A page that is itself about logging in passes on what
- * it was given.
+ * Returns the header's links to log in and sign up. Both return to the current page; inside a fair,
+ * login is the fair's own page. A login page passes on its own parameters.
  */
 export function entryLinks(url: URL, locale: Locale): { login: string; signup: string } {
   const isFair = isFairPath(url.pathname);
@@ -24,16 +23,16 @@ export function entryLinks(url: URL, locale: Locale): { login: string; signup: s
   };
 }
 
-/** Where a reader of this page goes after logging in; undefined is home. */
+/** Returns where the reader of this page goes after login; undefined is the home page. */
 function getGoal({ pathname, search }: URL, locale: Locale): string | undefined {
   if (pathname === homePath(locale)) return undefined;
-  // The page says how posting works to those who cannot post yet.
+  // This page explains posting to visitors who cannot post yet.
   if (pathname === sitePagePath(locale, 'postSignUp')) return pagePath('postAListing', locale);
   return pathname + search;
 }
 
 /**
- * The query that signing up and logging in hand to each other. At the fair's login, the way back is
+ * Returns the query that sign-up and login pass to each other. At the fair's login it returns to
  * the fair.
  */
 export function getCarriedQuery(url: URL): Record<string, string | undefined> {
@@ -48,15 +47,12 @@ export function getCarriedQuery(url: URL): Record<string, string | undefined> {
   };
 }
 
-/** The login page that belongs to where one is going. */
+/** Returns the login page for a destination. */
 export function loginPathFor(to: string | undefined, locale: Locale): string {
   return pagePath(isFairPath(to?.split('?')[0] ?? '') ? 'fairLogin' : 'login', locale);
 }
 
-/**
- * Whether a page is itself about signing up and logging in: nothing is asked or advertised around
- * it.
- */
+/** Returns whether a page is part of sign-up or login; such pages have no prompts or banners. */
 export function isEntryPath(pathname: string): boolean {
   const path = bare(pathname);
   return entryPaths.some((pattern) => pattern.test(path));
@@ -71,8 +67,8 @@ function isAt(pathname: string, page: 'fair' | 'fairLogin'): boolean {
 }
 
 /**
- * A path without its language. Every page asks this of its own address, so it does without the
- * parser of all addresses.
+ * Removes the language from a path. Every page calls this with its own address, so it does not need
+ * the full address parser.
  */
 function bare(pathname: string): string {
   return pathname.replace(/^\/(?:en|es|pt)(?=\/)/, '').replace(/\/+$/, '');

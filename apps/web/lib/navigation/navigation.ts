@@ -1,12 +1,11 @@
 import { isForeignPath } from '@causa/shared/platform/http/foreign-path';
 
-/** How a page is arrived at: what happens to scroll, focus and history. */
+/** How a navigation treats scroll, focus and history. */
 export interface NavigateOptions {
-  /** Replace the history entry instead of adding one (toggling a filter). */
+  /** Replaces the history entry instead of adding one (a filter was toggled). */
   replace?: boolean;
   /**
-   * Leave scroll and focus where they are (toggling a filter), or go to the results heading
-   * (paging).
+   * Preserves scroll and focus (a filter was toggled), or moves to the results heading (paging).
    */
   arrive?: 'top' | 'keep' | 'results';
 }
@@ -18,31 +17,29 @@ export type Arrival =
   | { kind: 'results' }
   | { kind: 'restore'; scroll: number };
 
-/** Why the page that was asked for did not come. */
+/** Why the requested page did not load. */
 export interface LoadFailure {
-  /** What the server's log knows the request by, when it answered. */
+  /** The id of the request in the server's log, if the server answered. */
   requestId?: string | undefined;
 }
 
 export interface NavigationState<Page> {
   page: Page;
   arrival: Arrival;
-  /** The address being loaded, while it is. */
+  /** The address being loaded; undefined when idle. */
   pending: string | undefined;
-  /** The last navigation, when it failed: the page before it is still there. */
+  /** The last navigation, if it failed; the previous page is still shown. */
   failure?: (LoadFailure & { href: string; offline: boolean }) | undefined;
 }
 
 export interface NavigationOptions<Page> {
   initial: Page;
-  /** Makes the page of an address; `leave` when the browser has to go there by itself. */
+  /** Loads the page of an address, or `leave` when the browser has to navigate. */
   load(
     url: URL,
     signal: AbortSignal,
   ): Promise<{ page: Page } | { redirect: string } | { leave: string } | { failed: LoadFailure }>;
-  /**
-   * Whether every navigation has to be a full load (a newer version of the application was seen).
-   */
+  /** Returns whether every navigation must be a full load, because a newer version was seen. */
   isStale(): boolean;
   window: Pick<
     Window & typeof globalThis,
@@ -54,15 +51,15 @@ export interface Navigation<Page> {
   state(): NavigationState<Page>;
   subscribe(listener: () => void): () => void;
   navigate(href: string, options?: NavigateOptions): Promise<void>;
-  /** Loads the current address again (after a failure). */
+  /** Loads the current address again after a failure. */
   reload(): Promise<void>;
 }
 
 const maxRemembered = 10;
 
 /**
- * Client-side navigation over the History API. Only the newest navigation counts; scroll is kept
- * with each history entry.
+ * Client-side navigation over the History API. Only the newest navigation counts; each history
+ * entry stores its scroll position.
  */
 export function createNavigation<Page>({
   initial,
@@ -87,7 +84,7 @@ export function createNavigation<Page>({
     for (const listener of listeners) listener();
   }
 
-  /** The last pages by their address: Back shows them without a network. */
+  /** Caches the last pages by address, so that Back works offline. */
   function keepSeen(href: string, page: Page): void {
     seen.delete(href);
     seen.set(href, page);
@@ -95,7 +92,7 @@ export function createNavigation<Page>({
     if (seen.size > maxRemembered && oldest !== undefined) seen.delete(oldest);
   }
 
-  /** Shows that a page does not come; without a network Back shows it as it was. */
+  /** Reports that a page did not load; offline, Back shows the cached page. */
   function fail(target: URL, arrival: Arrival, failure: LoadFailure): void {
     const offline = !window.navigator.onLine;
     const kept = arrival.kind === 'restore' && offline ? seen.get(target.href) : undefined;
@@ -131,10 +128,10 @@ export function createNavigation<Page>({
       set({ page: result.page, arrival, pending: undefined });
     } catch (error) {
       if (mine.signal.aborted) return;
-      // Without a network the browser would put a page of its own in place of ours.
+      // Offline, a full load would show the browser's own error page.
       if (!window.navigator.onLine) return fail(target, arrival, {});
       set({ ...state, pending: undefined });
-      // Said before the browser leaves: what comes after may be swept away.
+      // Reported before the browser leaves, since later reports may be lost.
       window.reportError(error);
       location.assign(target.href);
     }
@@ -151,8 +148,7 @@ export function createNavigation<Page>({
     const arrive = options.arrive ?? 'top';
     rememberScroll();
     await go(target, { kind: arrive }, (url) => {
-      // A dialog has put an entry of its own on top (ui/dialog.tsx): the new page takes that
-      // entry's place.
+      // A dialog added a history entry (ui/dialog.tsx); the new page replaces it.
       const overDialog = (history.state as { dialog?: string } | null)?.dialog !== undefined;
       if (options.replace === true || overDialog || url.href === location.href)
         history.replaceState({ scroll: window.scrollY }, '', url.href);
@@ -189,8 +185,8 @@ export function createNavigation<Page>({
 }
 
 /**
- * The address a click leads to within the application; undefined when the browser should follow the
- * link itself.
+ * Returns the address of a click that the application handles; undefined when the browser should
+ * follow the link.
  */
 export function getClickedAddress(
   event: Pick<
@@ -218,8 +214,8 @@ export function getClickedAddress(
     return undefined;
   const target = new URL(link.href, here);
   if (target.origin !== here.origin || isForeignPath(target.pathname)) return undefined;
-  // What a document may load belongs to it, so those with a card form (`isCardPage`) are loaded
-  // whole.
+  // The content security policy belongs to the document, so pages with a card form (`isCardPage`)
+  // need a full load.
   if (
     /^\/(data|docs|static)(\/|$)|\.(rss|atom|json|ics|xml|txt)$|(-card|\/do[an]\w+)$/.test(
       target.pathname,

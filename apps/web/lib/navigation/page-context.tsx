@@ -8,7 +8,7 @@ import type { FlashMessage, Head, PageState } from './page.ts';
 import { type Text, getText } from '../text.ts';
 import type { Theme } from '../theme.ts';
 
-/** What any component may ask about the page it stands on. */
+/** Data that any component may read about its page. */
 export interface Site {
   page: PageState;
   head: Head;
@@ -18,24 +18,26 @@ export interface Site {
   /** The theme the server rendered with. */
   theme: Theme;
   environment: Environment;
-  /** What the page before had to say. */
+  /** Messages of the previous page. */
   flash: readonly FlashMessage[];
-  /** The page's form as the server left it. */
+  /** The page's form as the server rendered it. */
   form: FormState | undefined;
   setEnvironment(change: Partial<Environment>): void;
-  /** What was saved and forgotten since the page was loaded, over what its data say. */
+  /** Items saved and removed since the page loaded; overrides the page's data. */
   savedSince: Readonly<Record<string, boolean>>;
   showSaved(id: string, saved: boolean): void;
-  /** Absent on the server: nothing is fetched while rendering. */
+  /** Absent on the server, because rendering fetches nothing. */
   api: ApiClient;
-  /** The same for callers that lead to log in themselves: a 401 is thrown and does not navigate. */
+  /**
+   * The same client for callers that handle login themselves: a 401 throws instead of navigating.
+   */
   formApi: ApiClient;
   navigate(href: string, options?: NavigateOptions): Promise<void>;
   /** Loads the page's data again. */
   reload(): Promise<void>;
-  /** The address being loaded, while it is. */
+  /** The address being loaded; undefined when idle. */
   pending: string | undefined;
-  /** The last navigation, when it failed and this page stayed. */
+  /** The last navigation, if it failed and this page stayed. */
   failure: NavigationState<PageState>['failure'];
 }
 
@@ -56,8 +58,8 @@ export function useText(): Text {
 }
 
 /**
- * The moment the page was made, from which relative days are counted on the server and in the
- * browser alike.
+ * Returns when the page was created. Relative days are computed from it on the server and in the
+ * browser.
  */
 export function useNow(): Date {
   return new Date(useSite().page.now);

@@ -5,49 +5,48 @@ import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { IconName } from '../../ui/sprite.ts';
 import type { Environment } from '../environment.ts';
 
-/** Whom a page is for: the folder it stands in. */
+/** Who a page is for; also the name of its folder. */
 export type Actor = 'visitor' | 'account' | 'organization' | 'staff';
-/** `base` is the progress bar alone: no header, no footer. */
+/** `base` is only the progress bar, without header and footer. */
 export type Layout = 'plain' | 'base' | 'dashboard' | 'organization';
 type User = NonNullable<Environment['user']>;
 
-/** A page's place in the navigation of its layout; its words are `account.nav.<page>`. */
+/** A page's entry in the navigation of its layout; its label is `account.nav.<page>`. */
 export interface NavigationEntry {
   icon: IconName;
-  /** How much waits there, where the page knows it already. */
+  /** Number of open items, if the page already has it. */
   count?(user: User): number;
 }
 
 export interface ShownPage {
   /** Its file in the `pages` folder of its domain; it exports `view` and `loader`. */
   module: `${Actor}/${string}`;
-  /** What it says beside the shell. */
+  /** Namespaces of its messages, besides the shell's. */
   messages: readonly Namespace[];
   /**
-   * Those of them that only its later parts say: they come with those parts' code when the page
-   * arrives written.
+   * Namespaces that only its lazy parts use. For a server-rendered page they load with those parts.
    */
   laterMessages?: readonly Namespace[];
   /**
-   * Sources whose scripts come after the first paint, but whose styles the server's HTML needs at
+   * Sources whose scripts load after the first paint, but whose styles the server's HTML needs at
    * once.
    */
   later?: readonly string[];
-  /** `plain` unless said. */
+  /** Defaults to `plain`. */
   layout?: Layout;
   navigation?: NavigationEntry;
-  /** Stands under another page's entry. */
+  /** The page whose navigation entry is current for this page. */
   under?: AnyPageName;
-  /** A form of it has a file; pages without take no more than text. */
+  /** One of its forms has a file; bodies of other pages are limited to text. */
   takesFile?: true;
 }
 
-/** An address that only leads on. */
+/** An address that only redirects. */
 export interface Redirect {
   redirect(locale: Locale): string;
 }
 
-/** Shown in place of the page that an address names. */
+/** Views rendered in place of the page of an address. */
 type ViewName =
   | 'landing'
   | 'posts'
@@ -92,8 +91,8 @@ const oneListing = {
 } as const;
 
 /**
- * What shows each page. Its address and who may see it stand in `packages/shared/platform/pages/pages.ts`, under
- * the same name; everything else about a page follows from these two entries.
+ * How each page is shown. Its address and access are in `packages/shared/platform/pages/pages.ts`
+ * under the same name; the rest follows from these two entries.
  */
 export const pageTable = {
   home: {
@@ -201,7 +200,7 @@ export const pageTable = {
   allAlerts: { module: 'visitor/alert-link', messages: dashboard },
   dismissListing: { module: 'visitor/alert-link', messages: dashboard },
 
-  // The navigation of the dashboard has the order of these.
+  // The dashboard navigation uses the order of these entries.
   dashboard: { redirect: (locale) => pagePath('savedItems', locale) },
   records: { module: 'account/records', messages: [...dashboard, 'records'] },
   savedItems: {
@@ -216,7 +215,7 @@ export const pageTable = {
     layout: 'dashboard',
     navigation: { icon: 'search', count: (user) => user.savedSearchCount },
   },
-  // Leads to the search itself.
+  // Redirects to the search itself.
   savedSearch: { module: 'account/saved-searches', messages: dashboard },
   applicationHistory: {
     module: 'account/application-history',
@@ -485,7 +484,7 @@ export const pageTable = {
 } as const satisfies Record<AnyPageName | ViewName, ShownPage | Redirect>;
 
 type Table = typeof pageTable;
-/** Pages that are shown, not only led on from. */
+/** Pages that render, as opposed to redirects. */
 export type ShownPageName = {
   [Name in keyof Table]: Table[Name] extends { module: string } ? Name : never;
 }[keyof Table];
@@ -500,27 +499,27 @@ export function shownPage(name: ShownPageName): ShownPage {
   return pageTable[name];
 }
 
-/** True for pages with a form that sends a file. */
+/** Returns whether a form of the page uploads a file. */
 export function takesFile(name: AnyPageName): boolean {
   return 'takesFile' in pageTable[name];
 }
 
-/** Where readers look around: other pages are opened for a purpose, often by the link of a mail. */
+/** Pages for browsing. Other pages are opened for a purpose, often from a mail. */
 const asksOnPage: readonly ShownPageName[] = ['home', 'search', 'savedItems'];
 
-/** Whether optional questions stay closed on a page. */
+/** Returns whether optional prompts stay closed on a page. */
 export function isWithoutQuestions(name: ShownPageName): boolean {
   return !asksOnPage.includes(name);
 }
 
-/** Everything that a page says, the shell's words included. */
+/** Returns all namespaces of a page, including the shell's. */
 export function listNamespaces(name: ShownPageName): readonly Namespace[] {
   return ['shell', ...shownPage(name).messages];
 }
 
 /**
- * What a page says when it arrives written: not what its later parts bring; for a signed-in reader
- * the words of the menu and the banners.
+ * Returns the namespaces of a server-rendered page without those of its lazy parts; for a logged-in
+ * reader, with those of the menu and the banners.
  */
 export function firstMessages(name: ShownPageName, isKnown: boolean): readonly Namespace[] {
   const { laterMessages = [] } = shownPage(name);
@@ -548,7 +547,7 @@ export function listNavigation<In extends Layout>(
   });
 }
 
-/** The page under whose entry of the navigation a page stands: its own, or another's. */
+/** Returns the page whose navigation entry is current: the page itself, or its `under`. */
 export function getNavigationPage(name: ShownPageName): AnyPageName | ShownPageName {
   return shownPage(name).under ?? name;
 }

@@ -14,8 +14,8 @@ export function trackPageView(page: PageState): void {
 }
 
 /**
- * A path as it may be recorded: of one that is nobody's to find, which page it is and nothing of
- * what it names, such as an account, a candidate or the secret of a mail.
+ * Returns a path as it may be recorded. For a private page that is its pattern, without ids of
+ * accounts or candidates and without mail tokens.
  */
 function recordedAddress(path: string): string {
   const { page, locale } = parsePath(path);
@@ -25,13 +25,13 @@ function recordedAddress(path: string): string {
   return locale === undefined ? pattern : `/${locale}${pattern}`;
 }
 
-/** A page that the browser loaded as a whole: who shared its address, and that it was seen. */
+/** Records a full page load and who shared its address. */
 export function trackArrival(page: PageState): void {
   trackReferral(new URL(location.href));
   trackPageView(page);
 }
 
-/** Records that an applicant-tracking system brought the visitor. */
+/** Records that an applicant-tracking system referred the visitor. */
 export function trackReferral(url: URL): void {
   const referral = parseReferral(url);
   if (referral === undefined) return;

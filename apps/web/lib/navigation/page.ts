@@ -9,25 +9,25 @@ import type { Layout, ShownPageName } from './page-table.ts';
 import type { Text } from '../text.ts';
 import type { Theme } from '../theme.ts';
 
-/** What a page's loader is given, on the server and in the browser alike. */
+/** The input of a page's loader, on the server and in the browser. */
 export interface LoadContext {
   api: ApiClient;
   locale: Locale;
-  /** Path and query as the visitor asked for them. */
+  /** Path and query as requested. */
   url: URL;
   route: Route;
-  /** True where it is known that no one is logged in: what is an account's own is not asked for. */
+  /** True when the reader is known to be logged out; data of an account is then not requested. */
   isVisitor: boolean;
-  /** In the browser: the page that is left, in which the data of the next may go on. */
+  /** In the browser: the page being left, whose data the next page may reuse. */
   shown?: Pick<PageState, 'name' | 'data'>;
 }
 
-/** A loader answers with data, with another address, or that there is nothing here. */
+/** A loader returns data, a redirect, or not found. */
 export type LoadResult<Data> =
   | { data: Data; status?: number }
   /**
-   * Shown by another page than its address tells: a landing page among CMS records, a listing that
-   * is no longer public.
+   * Another page renders this address: a landing page among CMS records, a listing that is no
+   * longer public.
    */
   | { view: ShownPageName; data: unknown; status?: number }
   | { redirect: string; permanent?: boolean }
@@ -39,32 +39,31 @@ export interface PageLoader<Data> {
 
 export interface HeadContext {
   text: Text;
-  /** `https://host` of the site as the public sees it. */
+  /** `https://host` of the public site. */
   origin: string;
   url: URL;
   now: Date;
 }
 
-/** Everything about a page that is said outside its body. Paths, not absolute addresses. */
+/** Metadata of a page outside its body. Paths, not absolute addresses. */
 export interface Head {
   title: string;
   description?: string;
   /** Absent on pages that must not be indexed. */
   canonical?: string;
-  /** The same page in every language it exists in, for hreflang. */
+  /** The same page in its other languages, for hreflang. */
   alternates?: Partial<Localized>;
   /**
-   * Where the footer's language switch leads, when that differs from `alternates` (it keeps the
+   * Targets of the footer's language switch, when they differ from `alternates` (they preserve the
    * search).
    */
   languageLinks?: Partial<Localized>;
   noindex?: boolean;
-  /** What other sites show of the page, 1200 by 630. */
+  /** The preview picture for other sites, 1200 by 630. */
   image?: string;
   ogType?: 'website' | 'article' | 'profile';
   /**
-   * Made on the server alone: who reads it does not navigate, and the browser need not carry the
-   * code.
+   * Created on the server only: its readers do not navigate, so the browser needs no code for it.
    */
   jsonLd?: JsonLd[];
   feeds?: { title: string; type: string; href: string }[];
@@ -75,10 +74,10 @@ export interface PageView<Data> {
   head(data: Data, context: HeadContext): Head;
 }
 
-/** What stands around the pages of one layout. */
+/** The component around the pages of one layout. */
 export type LayoutView = ComponentType<{ children: ReactNode }>;
 
-/** A page as shown: plain data, sent once inside the HTML so that hydration fetches nothing. */
+/** A rendered page as plain data, sent once inside the HTML so that hydration fetches nothing. */
 export interface PageState {
   name: ShownPageName;
   layout: Layout;
@@ -87,20 +86,20 @@ export interface PageState {
   locale: Locale;
   status: number;
   data: unknown;
-  /** When it was made; every relative day on the page is counted from here. */
+  /** When the page was created; relative days are computed from it. */
   now: string;
 }
 
-/** What the server writes into the HTML. */
+/** The state that the server writes into the HTML. */
 export interface InitialState {
   page: PageState;
   environment: Environment;
   version: number;
   origin: string;
   theme: Theme;
-  /** What the page before had to say, in words. */
+  /** Messages of the previous page as text. */
   flash: readonly FlashMessage[];
-  /** The page's form, when it comes back with what is wrong. */
+  /** The page's form, when it is shown again with errors. */
   form?: FormState | undefined;
 }
 
