@@ -2,9 +2,9 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Writes `sources.json`: which file of the browser's build holds each source. The manifest names
- * entries alone, and a source that one page imports at once and another later is part of a chunk
- * that is none.
+ * Writes `sources.json`: the file of the browser's build that contains each source. The manifest
+ * lists only entries, and a source that is imported both statically and lazily is in a shared
+ * chunk.
  */
 export function chunkSources(): Plugin {
   return {

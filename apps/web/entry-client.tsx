@@ -64,7 +64,7 @@ async function start(
       arrive: link?.dataset.arrive === 'results' ? 'results' : 'top',
     });
   });
-  // One import for all keys: of two, the second may be done first.
+  // One import for all keys: with two, they could finish in another order.
   let keyCode: Promise<typeof PressKey> | undefined;
   window.listenToKeys?.((event) => {
     if (event.key.length > 1 || (event.target as Element).closest('input,textarea,select')) return;

@@ -47,13 +47,11 @@ export interface RenderRequest {
   theme: Theme;
   version: number;
   now: Date;
-  /** What the page before had to say. */
+  /** Messages of the previous page. */
   flash: readonly FlashCode[];
-  /** The page's form as it was left, when it comes back. */
+  /** The submitted form, when it is shown again. */
   form: FormState | undefined;
-  /**
-   * The reader's `nc` cookie asks for pages that were made for them, and for a label that says so.
-   */
+  /** The reader's `nc` cookie turns the page cache off and shows a label. */
   noCache?: boolean;
   onError(error: unknown): void;
 }
@@ -66,7 +64,7 @@ export type Rendered =
       body: string;
       state: string;
       name: ShownPageName;
-      /** The source files of the page's code, of its layout's and of its messages. */
+      /** The source files of the code of the page and its layout, and of its messages. */
       source: string;
       layoutSource: string | undefined;
       messages: Partial<Record<Namespace, string>>;
@@ -75,17 +73,17 @@ export type Rendered =
   | { redirect: string; permanent: boolean }
   | { refused: 401 | 403 };
 
-/** What only signed-in readers see around a page. */
+/** Parts that only logged-in readers see around a page. */
 const accountParts = ['accounts/menu/signed-in.ts'];
 
-/** What only visitors see around a page. */
+/** Parts that only visitors see around a page. */
 const visitorParts = ['accounts/banners/visitor-banner.tsx'];
 
 /**
- * Renders one page to HTML parts. Retries are the browser's business: here the call is in process
- * or next door.
+ * Renders one page to HTML parts. Calls are not retried here, because the API is in process or in
+ * the same network.
  */
-/** The name and role that the message after an accepted invitation shows. */
+/** Returns the name and role for the message after an accepted invitation. */
 function findMembership(
   href: string,
   { user }: Environment,
@@ -102,7 +100,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     api,
     fallbackLocale: locale,
     now: request.now,
-    // An environment that could not be read does not tell whether anyone is logged in.
+    // Without an environment it is unknown whether anyone is logged in.
     isVisitor: request.environment.user === null && request.environment.features.accounts,
     onError: request.onError,
   });
@@ -140,7 +138,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     locale: page.locale,
     name: page.name,
     head: renderHead({ ...head, title }, request.url.origin, page.locale),
-    // Outside the root: what testers alone see costs the browser no code.
+    // Outside the React root, because this label for testers needs no browser code.
     body: `${request.noCache === true ? noCacheLabel(t) : ''}${sprite}<div id="root">${renderToString(<App initial={initial} api={silent} formApi={silent} />)}</div>`,
     state: serializeForHtml(initial),
     source: findPageSource(page.name),

@@ -4,9 +4,9 @@ import { type Plugin, runnerImport } from 'vite';
 const messageFile = /[\\/]packages[\\/]i18n[\\/]messages[\\/]\w\w[\\/]\w+[\\/][\w-]+\.ts$/;
 
 /**
- * Parses messages at build time: the browser gets plain strings, and ready trees where a message
- * takes arguments, and no parser.
- * A message that is not well-formed ICU fails the build, naming itself.
+ * Compiles messages at build time: the browser gets plain strings, or syntax trees for messages
+ * with arguments, and no parser.
+ * A message that is not well-formed ICU fails the build with its key.
  */
 export function icuMessages(): Plugin {
   return {

@@ -4,8 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /**
- * Writes a .br and a .gz beside every text file of the browser's build, so that serving costs
- * nothing.
+ * Writes a .br and a .gz beside every text file of the browser's build, so that nothing is
+ * compressed per request.
  */
 export function precompress(): Plugin {
   return {

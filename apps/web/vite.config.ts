@@ -7,8 +7,8 @@ import { icuMessages } from './icu-messages-plugin.ts';
 import { precompress } from './precompress-plugin.ts';
 
 /**
- * Modules that pages load together anyway: one file compresses better than many, and what changes
- * rarely stays in the browser's cache.
+ * Modules that pages load together: one file compresses better than several, and rarely changed
+ * code stays in the browser's cache.
  */
 const sharedChunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
@@ -20,7 +20,7 @@ const sharedChunks = [
     name: 'marks',
     test: /web[\\/]ui[\\/](avatar|tag)\.(?!.*css)|listings[\\/](card-words|save-control)\.|layout[\\/]type-words\./,
   },
-  // Alone, or the code that loads pages would come with every caller of one of them.
+  // Separate, because otherwise each caller would load the page loading code as well.
   { name: 'organizations', test: /organizations[\\/]organizations\.endpoints\./ },
   {
     name: 'detail',
@@ -29,8 +29,8 @@ const sharedChunks = [
 ];
 
 /**
- * A class of a `*.module.css` with the mark of its file. Vite's own name also has its line, which
- * is in every first script and tells nobody anything.
+ * Names a class of a `*.module.css` with a hash of its file. Vite's default adds the line number,
+ * which costs bytes in every first script.
  */
 function className(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?', 1)[0] ?? '');
@@ -38,7 +38,7 @@ function className(name: string, file: string): string {
 }
 
 /**
- * `vite build` makes both halves: hashed files for the browser (dist/client) and the renderer for
+ * `vite build` creates both halves: hashed files for the browser (dist/client) and the renderer for
  * the server (dist/server).
  */
 export default defineConfig({
@@ -55,9 +55,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What every page has loaded before it can ask for more need not be named by each chunk. Of
-      // what `main` loads later, the scripts name what they need themselves: their names, which no
-      // compression shortens, would be in every first script.
+      // Omits chunks that every page has already loaded. Lazy chunks of `main` load their own
+      // dependencies, because these names, which do not compress, would be in every first script.
       resolveDependencies: (_file, dependencies, { hostId }) =>
         dependencies.filter((file) =>
           /(^|\/)main-[^/]+$/.test(hostId)

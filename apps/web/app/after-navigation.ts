@@ -3,8 +3,8 @@ import { Footer } from '../layout/footer.tsx';
 import { registerComponent } from '../lib/hydration/deferred-hydration.tsx';
 
 /**
- * What only a page that was navigated to needs: its head, scroll, focus and record, and the parts
- * that follow it.
+ * Code that only client navigation needs: head, scroll, focus, page views, and the parts that
+ * depend on them.
  */
 export { trackPageView } from '../lib/navigation/page-views.ts';
 export { showTarget as arriveAt } from '../lib/navigation/arrive.ts';

@@ -24,11 +24,11 @@ interface AppProps {
   initial: InitialState;
   api: ApiClient;
   formApi: ApiClient;
-  /** Absent on the server, where nobody navigates. */
+  /** Absent on the server, which never navigates. */
   navigation?: Navigation<PageState>;
 }
 
-/** The head of a page, from its data alone. */
+/** Returns the head of a page, computed from its data. */
 export function getHead(page: PageState, origin: string): Head {
   return loadedPage(page.name).view.head(page.data, {
     text: getText(page.locale),
@@ -83,7 +83,7 @@ export function App({ initial, api, formApi, navigation }: AppProps): ReactNode 
       flash: page === initial.page ? initial.flash : [],
       form: page === initial.page ? initial.form : undefined,
       setEnvironment(change) {
-        // A reply about another account changes nothing on a page that was made for this one.
+        // Ignores a reply about another account than the page's.
         if (change.user && change.user.id !== initial.environment.user?.id)
           return reportAccount(toNamedAccount(change.user));
         setEnvironment((before) => ({ ...before, ...change }));
@@ -118,8 +118,8 @@ export function App({ initial, api, formApi, navigation }: AppProps): ReactNode 
     ],
   );
   const { view, Layout = Fragment } = loadedPage(page.name);
-  // Another record is another page, although its form looks the same: what was typed about one
-  // person is never left standing for the next. Filters and pages of a list are behind the `?`.
+  // Another record gets a new component even if its form looks the same, so that text about one
+  // person never appears for the next. Filters and pages of a list are behind the `?`.
   const record = page.href.split('?', 1)[0];
   return (
     <SiteContext value={site}>

@@ -15,19 +15,16 @@ import type { LoadFailure } from '../lib/navigation/navigation.ts';
 import type { PageState } from '../lib/navigation/page.ts';
 import { loadPage } from './load-page.ts';
 
-/**
- * What the browser needs once it asks for data itself: not before the first navigation, the first
- * choice, the first click.
- */
+/** What the browser needs to fetch data: not before the first navigation, choice or click. */
 export interface BrowserOptions {
-  /** The version of this build; a newer one seen in a reply is reported. */
+  /** The version of this build; a newer one in a reply is reported. */
   version: number;
   onNewVersion(): void;
 }
 
 /**
- * The client of the page on screen: a call that is refused leads to log-in, and back here.
- * `handles401`: the caller does that itself after a 401.
+ * Creates the API client of the current page: a 401 or 403 leads to login, and back here.
+ * `handles401`: the caller handles a 401.
  */
 export function browserClient(
   locale: Locale,
@@ -44,9 +41,9 @@ export function browserClient(
 }
 
 /**
- * Loads the page of an address, or says where the browser has to go. A loader may handle 401 and
- * 403 itself, so its client does not navigate; what it does not handle leads to log-in with the
- * requested address as the goal, not the one on screen.
+ * Loads the page of an address, or returns where the browser has to navigate. A loader may handle
+ * 401 and 403, so its client does not navigate; an unhandled one leads to login with the requested
+ * address as the destination, not the current one.
  */
 export async function browserPage(
   url: URL,
@@ -67,7 +64,7 @@ export async function browserPage(
     shown,
     isVisitor: accountStore.pageAccount === noPageAccount && accountStore.change === undefined,
   });
-  // Data of one account under the name of another: the whole page is loaded for who is logged in.
+  // The data belongs to another account than the page, so the page is reloaded for that account.
   if (accountStore.change !== undefined && !signal.aborted) return { leave: url.href };
   if (!('refused' in loaded)) return loaded;
   if (!signal.aborted) handleRefusal(loaded.refused);
@@ -82,7 +79,7 @@ function client(
   return createApiClient({ transport: browserTransport, locale, version, onNewVersion, ...more });
 }
 
-/** Leaves the message that the next page shows. */
+/** Stores the message for the next page. */
 function handleRefusal(status: 401 | 403): void {
   setFlash(status === 401 ? 'LOGIN_REQUIRED' : 'FORBIDDEN');
 }

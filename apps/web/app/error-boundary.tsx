@@ -1,12 +1,12 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 
-// What nobody should need to see is not carried by every page.
+// Loaded on demand, because few readers need it.
 const ErrorView = lazy(async () => ({
   default: (await import('../layout/error-view.tsx')).ErrorView,
 }));
 
 interface BoundaryProps {
-  /** Another address is another chance. */
+  /** A new address resets the error. */
   address: string;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface BoundaryState {
   address: string;
 }
 
-/** A page that breaks while rendering leaves the shell standing. */
+/** Shows an error in place of a page that fails to render; the shell stays. */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: false, address: this.props.address };
 

@@ -6,22 +6,22 @@ import { keepMessages, type Table } from '../lib/text.ts';
 import { keepPage } from './views.ts';
 
 /**
- * Where the code and messages of the page in the HTML are: hashed addresses, written by the server
- * from the build's manifest.
+ * Hashed addresses of the page's code and messages, written by the server from the build's
+ * manifest.
  */
 export interface FirstPageCode {
   entry: string;
   /** Every script that the page needs to hydrate. */
   files: readonly string[];
   page: string;
-  /** Of what stands around it, where that is more than the shell. */
+  /** The layout's script, if the layout is more than the shell. */
   layout?: string;
   messages: Partial<Record<Namespace, string>>;
 }
 
 /**
- * Loads the page that the server has written. The list of all pages and messages comes with the
- * first navigation, not before.
+ * Loads the code of the server-rendered page. The list of all pages and messages loads with the
+ * first navigation.
  */
 export async function loadFirstPage(
   name: ShownPageName,

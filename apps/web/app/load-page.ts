@@ -30,25 +30,23 @@ export type Loaded =
 
 export interface LoadPageOptions {
   api: ApiClient;
-  /** The language of pages whose path names none. */
+  /** The language of pages without a language in their path. */
   fallbackLocale?: Locale;
   now: Date;
   /**
-   * Whether it is known that no one is logged in; a page that is not for visitors is then refused.
+   * True when the reader is known to be logged out; pages that are not for visitors are then
+   * refused.
    */
   isVisitor?: boolean;
   onError?: (error: unknown) => void;
-  /**
-   * The page on screen, if there is one: a failure is then told beside it, and nothing on it is
-   * lost.
-   */
+  /** The page on screen, if any: a failure is then reported beside it, and it stays. */
   shown?: Pick<PageState, 'name' | 'data'>;
 }
 
 /**
- * Turns an address into a page, the same way on the server and in the browser. Anything that cannot
- * be loaded becomes the not-found page, anything that fails becomes the error page; nothing is
- * thrown but a chunk that does not arrive.
+ * Resolves an address to a page, on the server and in the browser. What cannot be found becomes the
+ * not-found page, a failure the error page.
+ * @throws ChunkLoadError when a chunk does not load
  */
 export async function loadPage(url: URL, options: LoadPageOptions): Promise<Loaded> {
   const route = parsePath(url.pathname);
@@ -71,8 +69,8 @@ export async function loadPage(url: URL, options: LoadPageOptions): Promise<Load
   const shown = name as ShownPageName;
   try {
     const { loader } = await loadChunk(shown, () => importPage(shown));
-    // Code, messages and data come together; only a CMS record decides afterwards which page shows
-    // it.
+    // Code, messages and data load in parallel; only a CMS record decides afterwards which page
+    // renders it.
     const [result] = await Promise.all([
       loader.load({
         api: options.api,
@@ -98,7 +96,7 @@ export async function loadPage(url: URL, options: LoadPageOptions): Promise<Load
     }
     if (error instanceof ApiError && (error.status === 404 || error.status === 410))
       return show('notFound', error.status, null);
-    // What the API cannot make sense of leads nowhere.
+    // An address that the API rejects as malformed does not exist.
     if (error instanceof ApiError && (error.status === 400 || error.status === 422))
       return show('notFound', 404, null);
     if (
@@ -107,8 +105,7 @@ export async function loadPage(url: URL, options: LoadPageOptions): Promise<Load
     )
       throw error;
     options.onError?.(error);
-    // A record that cannot be loaded is a page that is not there; the status still says that it is
-    // our fault.
+    // A record that fails to load renders the not-found page, with the status of the failure.
     if (recordPages.has(route.page) && !(error instanceof TypeError))
       return show('notFound', 503, null);
     if (options.shown !== undefined)
@@ -129,13 +126,13 @@ function isInvalidOrganization(error: unknown): boolean {
   return error instanceof ApiError && error.errors[0]?.code === 'INVALID_ORG';
 }
 
-/** True for the data of an admin page whose organization is deleted. */
+/** Returns whether the data of an admin page belongs to a deleted organization. */
 function showsDeleted(data: unknown): boolean {
   const org = typeof data === 'object' && data !== null && 'org' in data ? data.org : undefined;
   return typeof org === 'object' && org !== null && 'undoUntil' in org && org.undoUntil !== null;
 }
 
-/** The organization of an admin page, if it is deleted and the reader may undo the deletion. */
+/** Returns the deleted organization of an admin page, if the reader may restore it. */
 async function findDeletedOrganization(
   api: ApiClient,
   route: Route,
@@ -154,7 +151,7 @@ function getAccess(route: Route): Access {
   return known?.access ?? 'visitor';
 }
 
-/** What shows a route's page; feeds and calendars are the API's. */
+/** Returns the page of a route; the API serves feeds and calendars. */
 function getPage(route: Route, query: URLSearchParams): keyof typeof pageTable | undefined {
   if (!('params' in route) || route.page === 'feed' || route.page === 'calendar') return undefined;
   return route.page === 'content' && query.has('pq') ? 'posts' : route.page;

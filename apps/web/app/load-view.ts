@@ -5,10 +5,10 @@ import { loadMessages } from '../lib/text.ts';
 import { layouts } from './layouts.ts';
 import { importPage } from './page-modules.ts';
 import { keepPage } from './views.ts';
-// In one chunk with this: messages are asked for together with the page's code, not after it.
+// Part of this chunk, so that messages load in parallel with the page's code.
 import '../lib/message-chunks.ts';
 
-/** Fetches the code of a page and of its layout, and its messages, once. */
+/** Loads the code of a page and its layout, and its messages, once. */
 export async function loadView(name: ShownPageName, locale: Locale): Promise<void> {
   const layout = layouts[shownPage(name).layout ?? 'plain'];
   const [{ view }, Layout] = await Promise.all([

@@ -8,8 +8,8 @@ export interface PageModule {
 export type PageModules = Readonly<Record<string, () => Promise<PageModule>>>;
 
 /**
- * Each page is a chunk of its own. The list of an actor's pages is one too, but the visitors': their pages
- * do not grow with the number of others.
+ * Each page is a chunk. The lists of the other actors' pages are lazy chunks, so that pages of
+ * visitors do not grow with them.
  */
 const folders: Record<Actor, () => Promise<PageModules>> = {
   visitor: () => Promise.resolve(import.meta.glob<PageModule>('../*/pages/visitor/*.tsx')),
@@ -18,7 +18,9 @@ const folders: Record<Actor, () => Promise<PageModules>> = {
   staff: async () => (await import('./staff-modules.ts')).staffModules,
 };
 
-/** The code of a page. That each exists is tested: the build alone knows the files. */
+/**
+ * Imports the code of a page. A test checks that each file exists, since only the build knows them.
+ */
 export async function importPage(name: ShownPageName): Promise<PageModule> {
   const { module } = shownPage(name);
   const modules = await folders[module.split('/', 1)[0] as Actor]();
@@ -28,7 +30,7 @@ export async function importPage(name: ShownPageName): Promise<PageModule> {
   return load();
 }
 
-/** Every page that has a file, as the table names it. */
+/** Returns every page file as the page table names it. */
 export async function pageFiles(): Promise<string[]> {
   const all = await Promise.all(Object.values(folders).map((modules) => modules()));
   return all

@@ -4,7 +4,7 @@ import type * as afterNavigationModule from './after-navigation.ts';
 
 let afterNavigation: typeof afterNavigationModule | undefined;
 
-/** Loads what only a page that was navigated to needs: its head, scroll, focus and record. */
+/** Loads the code that only client navigation needs: head, scroll, focus and page views. */
 export async function loadAfterNavigation(): Promise<void> {
   afterNavigation ??= await import('./after-navigation.ts');
 }
@@ -15,13 +15,13 @@ export function afterNavigating(): typeof afterNavigationModule | undefined {
 
 interface LoadedPage {
   view: PageView<unknown>;
-  /** What stands around it, if its layout is more than the shell. */
+  /** The layout, if it is more than the shell. */
   Layout: LayoutView | undefined;
 }
 
 const loaded = new Map<ShownPageName, LoadedPage>();
 
-/** The code of a page already loaded. */
+/** Returns the code of a loaded page. */
 export function loadedPage(name: ShownPageName): LoadedPage {
   const page = loaded.get(name);
   if (page === undefined) throw new Error(`The page ${name} is not loaded`);

@@ -8,7 +8,7 @@ interface ModalFormProps<Reply> extends FormProps<Reply> {
   title: string;
   lead?: string;
   onClose(): void;
-  /** Dismisses the prompt permanently; called on close by default. */
+  /** Handles the "Not now" button, which dismisses the prompt permanently; defaults to `onClose`. */
   onNotNow?(): void;
 }
 

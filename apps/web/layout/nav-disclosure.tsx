@@ -18,7 +18,7 @@ export function NavDisclosure({ menu }: { menu: Menu }): ReactNode {
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { open, setOpen, onBlur } = useDisclosure(item, button);
-  // What hover has just opened, the click that follows leaves open.
+  // A click right after hover opened the list must not close it.
   const byHover = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const listId = useId();

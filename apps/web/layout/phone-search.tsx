@@ -10,8 +10,8 @@ import styles from './header.module.css';
 type Overlay = ComponentType<{ type: SearchType; guess?: boolean; onClose(): void }>;
 
 /**
- * Search from any page of a phone: an overlay whose code comes when it is wanted; without scripts a
- * link to the job search.
+ * Search from any page of a phone: an overlay that loads on demand; without scripts a link to the
+ * job search.
  */
 export function PhoneSearch(): ReactNode {
   const { t, locale } = useText();
@@ -29,7 +29,7 @@ export function PhoneSearch(): ReactNode {
     setSearch(() => SearchOverlay);
   }
 
-  // Search pages have a button of their own that shows what is searched for.
+  // The search page has a button of its own that shows the current search.
   if (page.name === 'search') return null;
   return (
     <>

@@ -7,7 +7,7 @@ export const acceptCookiesAction = formAction({
   send: ({ api }) => api.call(acceptCookies),
 });
 
-/** The theme of this browser alone, for visitors too. */
+/** Sets the theme of this browser, for visitors too. */
 export const setThemeAction = formAction({
   name: 'theme',
   send: () => Promise.resolve(),

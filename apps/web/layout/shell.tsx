@@ -24,22 +24,22 @@ const loadNotices = async (locale: Locale) =>
   (await withAccountWords(locale, import('../accounts/menu/signed-in.ts'))).ReaderNotices;
 
 /**
- * A part that stays around every page from now on, with its words in this page's language and those
- * to come.
+ * Loads a part that stays around every following page, with its messages in the current language
+ * and later ones.
  */
 async function withAccountWords<Module>(locale: Locale, code: Promise<Module>): Promise<Module> {
   alwaysLoad('account');
   return (await Promise.all([code, loadMessages(locale, ['account'])]))[0];
 }
 
-/** What stands around every page. `base` is the progress bar alone. */
+/** The frame of every page. `base` is only the progress bar. */
 export function Shell({ layout, children }: { layout: Layout; children: ReactNode }): ReactNode {
   const { t } = useText();
   const { page, environment } = useSite();
   const counted = useRef(false);
   const isAccountChanged = useAccountChange() !== undefined;
 
-  // Before the effects of the page inside, which may record what it shows.
+  // Set before the effects of the page inside, which may record what it shows.
   useLayoutEffect(
     () => allowTracking(!environment.showAcceptCookies),
     [environment.showAcceptCookies],
@@ -80,7 +80,7 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
       {environment.user !== null || environment.context === 'ios' ? (
         <DeferredHydration part="page-banner" props={{}} load={() => loadNotices(page.locale)} />
       ) : (
-        // Where a resume is of use: among listings.
+        // Where a resume is useful: among listings.
         (page.name === 'search' || page.name === 'listing') && (
           <DeferredHydration
             part="visitor-banner"
@@ -106,10 +106,7 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
   );
 }
 
-/**
- * What the page before had to say. It comes with the page, so that it is read without JavaScript
- * too.
- */
+/** Messages of the previous page. Rendered with the page, so that they work without JavaScript. */
 function FlashMessages(): ReactNode {
   const { t } = useText();
   const { flash, url } = useSite();

@@ -2,7 +2,7 @@ import type { FindableType, SearchType } from '@causa/shared/listings/listing-ty
 import type { MessageKey } from '@causa/i18n/catalog';
 import type { IconName } from '../ui/sprite.ts';
 
-/** How each type is named, coloured and drawn. */
+/** Color, icon and names of each type. */
 export const typeTones = {
   JOB: 'job',
   INTERNSHIP: 'internship',

@@ -11,20 +11,20 @@ interface ManifestEntry {
 export interface PageAssets {
   scripts: string[];
   styles: string[];
-  /** The text of those styles, to stand in the page itself. */
+  /** The text of those styles, for inlining in the page. */
   css: string;
 }
 
 export interface Assets {
   entry: string;
   noscript: string;
-  /** The font worth waiting for. */
+  /** The font to preload. */
   font: string | undefined;
-  /** The address of a source's script. */
+  /** Returns the address of a source's script. */
   script(source: string): string;
   /**
-   * Files that a page made of these sources needs at once, the entry's included; of what comes
-   * later only the styles.
+   * Returns the files that a page with these sources needs at once, including the entry's; of lazy
+   * sources only the styles.
    */
   of(sources: readonly string[], later: readonly string[]): PageAssets;
 }
@@ -32,8 +32,8 @@ export interface Assets {
 const base = '/static/dist/';
 
 /**
- * Reads the build's manifest: which hashed files belong to which source. Throws when the site has
- * not been built.
+ * Reads the build's manifest, which maps sources to hashed files. Throws when the site has not been
+ * built.
  */
 export function readAssets(clientDir: string): Assets {
   const read = <Value>(file: string): Record<string, Value> =>
@@ -73,12 +73,12 @@ export function readAssets(clientDir: string): Assets {
       for (const imported of found.imports ?? []) visit(imported);
       for (const style of found.css ?? []) styles.add(base + style);
     };
-    // The entry's styles name the order of the layers: what stands before them would decide it.
+    // The entry's styles declare the order of the layers, so they come first.
     for (const style of manifest['entry-client.tsx']?.css ?? []) styles.add(base + style);
     for (const source of ['entry-client.tsx', ...sources]) visit(source);
     const first = [...scripts];
     for (const source of later) {
-      // Without its styles what the server wrote of it would stand there bare.
+      // Without its styles, server-rendered HTML would be unstyled.
       if (entryOf(source) === undefined)
         throw new Error(`The build in ${clientDir} lacks ${source}`);
       visit(source);

@@ -15,13 +15,13 @@ import { pageCallHeader } from '@causa/shared/platform/http/internal-call';
 import type { DocumentVisit } from '@causa/shared/organizations/statistics';
 
 const everyMs = 1_000;
-/** Of a second; beyond it documents go uncounted rather than the API is flooded. */
+/** Documents per second; beyond it they are not counted, to protect the API. */
 const atMost = 2_000;
-/** One report stays within what the API reads as a body. */
+/** Documents per report, so that it fits the API's body limit. */
 const perReport = 50;
 
 /**
- * Tells the API which documents were sent, together once a second. A report that fails is lost: no
+ * Reports sent documents to the API, in batches once a second. A failed report is dropped, and no
  * page waits for it or fails because of it.
  */
 function reportVisits(callData: CallData): {
@@ -55,7 +55,7 @@ function reportVisits(callData: CallData): {
 
 export interface WebServerOptions {
   apiOrigin: string;
-  /** Scheme and host as the public sees them. */
+  /** Scheme and host of the public site. */
   publicOrigin: string;
   internalToken: string;
   trustProxy: TrustedProxies;
@@ -64,15 +64,15 @@ export interface WebServerOptions {
   googleMaps: boolean;
   version: number;
   cacheMs: number;
-  /** Pages a minute for one visitor; the API counts its own calls. */
+  /** Page limit per visitor and minute; the API counts its own calls. */
   pagesPerMinute: number;
 }
 
 const malformed = (): Error => Object.assign(new Error('MALFORMED'), { statusCode: 400 });
 
 /**
- * The pages as a service of their own: rendered here, their data fetched over HTTP, everything else
- * handed on to the API.
+ * The web service: renders pages with data fetched over HTTP, and proxies all other requests to the
+ * API.
  */
 export async function buildWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { apiOrigin, internalToken, countryHeader } = options;
@@ -86,14 +86,14 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     });
   const app = Fastify({
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
-    // Addresses may hold tokens: only what fails is logged, by the pattern of its route.
+    // Addresses may contain tokens, so only failures are logged, with the pattern of the route.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(9).toString('base64url'),
     trustProxy: trustProxyOption(options.trustProxy),
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
-    // What cannot even be routed meets no hook and no error handler.
+    // A request that cannot be routed reaches no hook and no error handler.
     frameworkErrors: (_error, request, reply) =>
       void sendPlainError(request, reply.headers(headersWith('')), 'MALFORMED'),
   });

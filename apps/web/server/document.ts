@@ -9,7 +9,7 @@ export interface DocumentParts {
   body: string;
   /** Serialized by lib/serialize.ts. */
   state: string;
-  /** The source files of the page's code, of its layout's and of its messages by namespace. */
+  /** The source files of the code of the page and its layout, and of its messages by namespace. */
   source: string;
   layoutSource: string | undefined;
   messages: Readonly<Record<string, string>>;
@@ -18,15 +18,15 @@ export interface DocumentParts {
 }
 
 /**
- * Where the nonce of a reply goes. A page is kept in pieces: no text of a visitor can be taken for
- * this place.
+ * Placeholder for the nonce of a reply. Cached pages are arrays of pieces, so no visitor's text can
+ * be mistaken for it.
  */
 const nonceHere: unique symbol = Symbol('nonce');
 export type PagePieces = readonly (string | typeof nonceHere)[];
 
 /**
- * A whole HTML document. The theme is on it before the first paint, so nothing flashes; its inline
- * script and styles carry the nonce.
+ * Renders a complete HTML document. The theme is set before the first paint, so nothing flashes;
+ * the inline script and styles carry the nonce.
  */
 export function htmlDocument(parts: DocumentParts, assets: Assets): PagePieces {
   const { layoutSource } = parts;
@@ -53,8 +53,8 @@ export function htmlDocument(parts: DocumentParts, assets: Assets): PagePieces {
     assets.font === undefined
       ? ''
       : `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
-    // In the page itself, so that nothing stands between the HTML and the first paint. The disabled
-    // links, which are not fetched, tell the script loader that these styles are here already.
+    // Inlined, so that no request delays the first paint. The disabled links are not fetched; they
+    // tell the script loader that these styles are present.
     '<style nonce="',
     nonceHere,
     `">${css}</style>`,
@@ -73,7 +73,7 @@ export function htmlDocument(parts: DocumentParts, assets: Assets): PagePieces {
   ];
 }
 
-/** The page as it is sent once. */
+/** Joins the pieces of a page with a nonce. */
 export function withNonce(pieces: PagePieces, nonce: string): string {
   return pieces.map((piece) => (piece === nonceHere ? nonce : piece)).join('');
 }

@@ -2,39 +2,36 @@ import { productionFaults } from '@causa/shared/platform/production-settings';
 import { trustedProxiesSchema } from '@causa/shared/platform/http/trusted-proxies';
 import { z } from 'zod';
 
-/**
- * What the pages need to run as a service of their own. Every problem is printed before the process
- * ends.
- */
+/** Configuration of the web service. Every problem is printed before the process ends. */
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  /** Where the API answers inside the network: the only host that requests are handed on to. */
+  /** Address of the API in the internal network: the only host that requests are proxied to. */
   API_ORIGIN: z.url({ protocol: /^https?$/ }),
   /**
-   * At least 32 characters, the same for the API: by it the API knows that we tell the visitor's
-   * address.
+   * At least 32 characters, the same as in the API, which trusts the forwarded visitor's address
+   * because of it.
    */
   INTERNAL_TOKEN: z.string().min(32),
-  /** Scheme and host as the public sees them. */
+  /** Scheme and host of the public site. */
   PUBLIC_ORIGIN: z.url(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** How long the page of an anonymous visitor may be shown to another, in milliseconds. */
+  /** Milliseconds for which an anonymous page may be reused for other visitors. */
   PAGE_CACHE_MS: z.coerce.number().int().min(0).default(10_000),
-  /** The same whole number that the API was given. */
+  /** The same integer as in the API. */
   BUILD_VERSION: z.coerce.number().int().min(0).default(0),
   /**
-   * Whose X-Forwarded-* are believed: a number of proxies in front, or their networks. Empty:
-   * nobody's.
+   * Proxies whose X-Forwarded-* headers are trusted: a number of proxies in front, or their
+   * networks. Empty: none.
    */
   TRUST_PROXY: trustedProxiesSchema,
-  /** The header in which that proxy tells the visitor's country, if it does. */
+  /** The header in which that proxy sends the visitor's country; optional. */
   COUNTRY_HEADER: z
     .string()
     .optional()
     .transform((name) => (name?.trim() === '' ? undefined : name?.trim())),
-  /** Pages a minute for one visitor. */
+  /** Page limit per visitor and minute. */
   PAGES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   GOOGLE_MAPS_KEY: z.string().optional(),
 });

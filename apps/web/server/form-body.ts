@@ -3,22 +3,22 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 
-/** The longest form, a listing with all its choices, has some two hundred fields. */
+/** The longest form, a listing with all its choices, has about two hundred fields. */
 const fieldsMax = 1_000;
 /** A part has a name and a type. */
 const partLimits = { files: 1, headerPairs: 20, headerSize: 8 * 1024, fieldNameSize: 200 };
-/** So much is parsed before other requests have their turn. */
+/** Bytes parsed before other requests get the event loop. */
 const pieceBytes = 16 * 1024;
 
 export interface SentForm {
   values: Record<string, string>;
-  /** The file that was chosen, if one was. */
+  /** The chosen file, if any. */
   file: File | null;
 }
 
 /**
- * The fields of a form and its file; nothing when something else was sent.
- * @throws MALFORMED (400) when a form has more fields or parts than forms of ours have
+ * Reads the fields of a form and its file; empty if the body is no form.
+ * @throws MALFORMED (400) when a form has more fields or parts than our forms
  */
 export async function readForm({ body, headers }: FastifyRequest): Promise<SentForm> {
   if (!Buffer.isBuffer(body)) return { values: {}, file: null };
@@ -58,7 +58,7 @@ async function readMultipart(body: Buffer, type: string): Promise<SentForm> {
     await pipeline(Readable.from(getPieces(body)), busboy);
   } catch (error) {
     if ((error as { statusCode?: number }).statusCode === 400) throw error;
-    // Cut off, or no form at all.
+    // Cut off, or no form.
     return { values: {}, file: null };
   }
   return { values, file };

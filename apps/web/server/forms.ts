@@ -36,9 +36,9 @@ import { isCrossSiteForm } from './is-cross-site-form.ts';
 import type { CallDataReply, CallDataRequest } from './render-pages.ts';
 
 export interface FormsOptions {
-  /** Calls the API as the visitor who sent this request. */
+  /** Calls the API as the visitor of this request. */
   call(request: FastifyRequest, what: CallDataRequest): Promise<CallDataReply>;
-  /** Answers with the page at the request's own address, its form as it was left. */
+  /** Renders the page at the request's address with the submitted form. */
   showForm(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -46,25 +46,25 @@ export interface FormsOptions {
     form: FormState,
   ): Promise<FastifyReply>;
   addressOf(request: FastifyRequest): URL;
-  /** The language of a page. */
+  /** Returns the language of a page. */
   localeOf(request: FastifyRequest, page: URL): Promise<Locale>;
 }
 
-/** What the API sets for the browser along with its answer. */
+/** Headers of the API's reply that are forwarded to the browser. */
 const forwardedHeaders = ['set-cookie', 'clear-site-data', 'retry-after'] as const;
-/** A long application, every letter percent-encoded. */
+/** Enough for a long application with every letter percent-encoded. */
 const textLimit = 128 * 1024;
-/** The same beside a resume or a picture of full size. */
+/** The same with a resume or a picture of maximum size. */
 const uploadLimit = Math.max(resumeMaxBytes, pictureMaxBytes) + textLimit;
 
 const byName = new Map(formActions.map((action) => [action.name, action]));
 
-/** No forms of ours post there; mail programs do, to the API (one-click unsubscribing). */
+/** Pages without forms of ours; mail programs post to the API there (one-click unsubscribe). */
 const withoutForms: readonly AnyPageName[] = ['home', 'content', 'unsubscribe'];
 
 /**
- * Pages whose forms post to their own address, which comes back with what is wrong, and how many
- * bytes they take: a file only where the page has a field for one.
+ * Pages whose forms post to their own address, which shows errors, with their body limit in bytes:
+ * room for a file only if the page has a file field.
  */
 function formPages(): ReadonlyMap<string, number> {
   const limits = new Map<string, number>();
@@ -82,17 +82,17 @@ function formPages(): ReadonlyMap<string, number> {
   return limits;
 }
 
-/** A pattern as the router writes it. */
+/** Converts a path pattern to the router's syntax. */
 function routerPath(pattern: string): string {
   return pattern.replace(/\{(\w+)(?::\w+)?(\??)\}/g, ':$1$2');
 }
 
-/** Every form of the site without JavaScript. */
+/** Registers every form of the site for use without JavaScript. */
 export async function forms(
   app: FastifyInstance,
   { call, showForm, addressOf, localeOf }: FormsOptions,
 ): Promise<void> {
-  // What a page may be sent is the limit of its route.
+  // The route's limit applies to its body.
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'buffer' },
@@ -131,7 +131,7 @@ export async function forms(
     values: Record<string, string>;
     file: File | null;
     page: URL;
-    /** Whether it was posted to the page itself, which can show what is wrong. */
+    /** Posted to the page's own address, which can show errors. */
     isOwn: boolean;
   }
 
@@ -142,7 +142,7 @@ export async function forms(
   ): Promise<FastifyReply> {
     const { [pageAccountField]: pageAccount, ...values } = sent;
     const action = byName.get(name);
-    // A form of an older page of ours, or none of ours.
+    // A form of an older build, or not one of ours.
     if (action === undefined) return follow(reply, { flash: 'TRY_AGAIN' }, page);
     const locale = await localeOf(request, page);
     const headers = { accept: 'application/json', 'accept-language': locale };
@@ -203,7 +203,7 @@ export async function forms(
     const isOtherAccount = errors.some(({ code }) => code === 'ACCOUNT_CHANGED');
     if (!isOwn)
       return follow(reply, { flash: isOtherAccount ? 'ACCOUNT_CHANGED' : 'TRY_AGAIN' }, page);
-    // A form that holds the old price is none of the page any more: what went wrong is a message.
+    // The page no longer has a form with the old price, so the error becomes a flash message.
     const reload = reloadAfter(action, errors, page);
     if (reload?.flash !== undefined) return follow(reply, reload, page);
     return showForm(request, reply, status >= 500 ? 503 : status === 429 ? 429 : 422, {
@@ -227,7 +227,7 @@ function follow(
   return reply.redirect(redirectTo ?? page.pathname + page.search, 303);
 }
 
-/** The file, if there is one, with some fields, as the API takes it. */
+/** Builds the API request of a file, if any, with fields. */
 async function fileRequest(
   file: File | null,
   upload: Upload,

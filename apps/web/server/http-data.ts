@@ -1,16 +1,12 @@
 import { internalTokenHeader } from '@causa/shared/platform/http/internal-call';
 import type { CallData } from './render-pages.ts';
 
-/**
- * Reaches an API that runs elsewhere, over HTTP. Redirects are its business, not ours; it answers
- * within ten seconds or has failed.
- */
+/** Calls a remote API over HTTP. Redirects are returned, not followed. Fails after ten seconds. */
 export function httpData(apiOrigin: string, internalToken: string): CallData {
   const { origin } = new URL(apiOrigin);
   return async ({ path, method, headers, body }) => {
     try {
-      // The path begins with one slash (`isPlainTarget`), so the host is the API's whatever
-      // follows.
+      // The path starts with one slash (`isPlainTarget`), so the host is always the API's.
       const answer = await fetch(origin + path, {
         method,
         headers: { ...headers, [internalTokenHeader]: internalToken },

@@ -1,7 +1,7 @@
 import { buildWebServer } from './build-web-server.ts';
 import { readWebEnv } from './env.ts';
 
-// The web service as a process of its own, until SIGTERM.
+// The web service as a separate process, until SIGTERM.
 const env = readWebEnv(process.env);
 const app = await buildWebServer({
   apiOrigin: env.API_ORIGIN,

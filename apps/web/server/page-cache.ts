@@ -4,7 +4,7 @@ import type { PagePieces } from './document.ts';
 export interface CachedPage {
   status: number;
   html: PagePieces;
-  /** What a reader of it has seen. */
+  /** The listings that its readers see, for counting. */
   carried: readonly Countable[];
 }
 
@@ -15,7 +15,7 @@ export interface PageCache {
 
 const maxPages = 500;
 
-/** Keeps rendered pages of anonymous visitors for a few seconds, the oldest leaving first. */
+/** Caches rendered pages of anonymous visitors for a few seconds; evicts the oldest first. */
 export function createPageCache({
   maxAgeMs,
   now,

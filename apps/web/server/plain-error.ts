@@ -39,8 +39,8 @@ const css =
   'h1{font-size:1.6rem;line-height:1.25}a{color:inherit}small{color:#6b5b4c}@media(prefers-color-scheme:dark){body{background:#1d1712;color:#f6ece0}small{color:#bfae9c}}';
 
 /**
- * Fastify's error handler for pages: a page that can be read, in the visitor's language, with the
- * request's id and no inner detail.
+ * Fastify's error handler for pages: a readable page in the visitor's language, with the request id
+ * and without internal details.
  */
 export function answerPageError(
   error: FastifyError,
@@ -48,15 +48,15 @@ export function answerPageError(
   reply: FastifyReply,
 ): FastifyReply {
   const code = getCode(error);
-  // The pattern of the route: the address itself may hold a token.
+  // Log the pattern of the route, because the address may contain a token.
   if (code === 'INTERNAL')
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   return sendPlainError(request, reply, code);
 }
 
 /**
- * Answers without React, data or assets, so that it works when any of them does not; JSON for the
- * API's own addresses.
+ * Answers without React, data or assets, so that it works when any of them fails; JSON for the
+ * API's addresses.
  */
 export function sendPlainError(
   request: FastifyRequest,
@@ -101,7 +101,7 @@ function getCode(error: FastifyError): PlainCode {
     : 'INTERNAL';
 }
 
-/** The language in front of the path, else the browser's. */
+/** Returns the language prefix of the path, else the browser's language. */
 function getLocale(request: FastifyRequest): Locale {
   const first = request.url.split(/[/?]/, 2)[1];
   return isLocale(first) ? first : localeFromAcceptLanguage(request.headers['accept-language']);

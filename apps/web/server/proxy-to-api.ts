@@ -9,15 +9,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPlainError } from './plain-error.ts';
 
 export interface ProxyOptions {
-  /** Scheme, host and port of the API: the only host that is ever connected to. */
+  /** Scheme, host and port of the API: the only host of outgoing connections. */
   apiOrigin: string;
-  /** Proves to the API that the visitor's address is told by us. */
+  /** Proves to the API that this service sent the visitor's address. */
   internalToken: string;
-  /** The header in which the proxy in front tells the visitor's country. */
+  /** The header in which the proxy in front sends the visitor's country. */
   countryHeader?: string | undefined;
 }
 
-/** Everything on the public address that is not a page: the API answers it. */
+/** Public addresses that the API answers. */
 const notPages = [
   `${apiPrefix}*`,
   '/api/*',
@@ -34,8 +34,8 @@ const notPages = [
 ];
 
 /**
- * What of a visitor's request the API reads. Nothing about the connection, and nothing that only we
- * may say.
+ * Request headers forwarded to the API: none about the connection, and none that only this service
+ * may set.
  */
 export const passedToApi: readonly string[] = [
   ...visitHeaders,
@@ -52,13 +52,10 @@ export const passedToApi: readonly string[] = [
   'stripe-signature',
   'x-causa-signature',
 ];
-/** Of what has a body. */
+/** Forwarded if the request has a body. */
 const passedWithBody = ['content-length', 'content-type'];
 
-/**
- * What of the API's reply the visitor gets, besides the security headers, which the API sets as we
- * do.
- */
+/** Reply headers forwarded to the visitor. Security headers are set here as in the API. */
 const passedToVisitor = [
   'cache-control',
   'clear-site-data',
@@ -89,8 +86,8 @@ const passedToVisitor = [
 ];
 
 /**
- * Hands requests on to the API, bodies unread, and brings back what it answers. The visitor's
- * address never becomes a host to connect to.
+ * Proxies requests to the API without parsing bodies. The visitor's address never determines the
+ * host of a connection.
  */
 export async function proxyToApi(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const { protocol, hostname, port } = new URL(options.apiOrigin);
@@ -101,11 +98,11 @@ export async function proxyToApi(app: FastifyInstance, options: ProxyOptions): P
   };
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-  // The API counts these for the visitor itself.
+  // The API applies the visitor's rate limit.
   const config = { rateLimit: false } as const;
   for (const url of notPages)
     app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url, config, handler: forward });
-  // The page is ours; what a mail program posts to the same address (RFC 8058) is the API's.
+  // The page is served here; the POST of mail programs (RFC 8058) belongs to the API.
   app.post('/unsubscribe/*', { config }, forward);
 
   function forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -3,18 +3,18 @@ import { placeCookie } from '@causa/shared/search/place-cookie';
 import { parseSearchParams } from '@causa/shared/search/search-params';
 
 /**
- * The cookie that keeps the place of a search form sent without scripts (with them, the browser
- * writes it), or forgets it when the place was left empty. Undefined where no form was sent: a
- * shared address is not the visitor's own search. `redirect` is where the page leads.
+ * Returns the cookie that stores the place of a search form sent without scripts (otherwise the
+ * browser sets it), or deletes it if the place was empty. Undefined if no form was sent, because a
+ * shared address is not the visitor's own search. `redirect` is the page's redirect.
  */
 export function sentPlaceCookie(asked: URL, redirect: string | undefined): string | undefined {
-  // The form alone names its type beside the path.
+  // Only the form sends both the type and the path.
   if (!asked.searchParams.has('type') || !asked.searchParams.has('location')) return undefined;
   const target = redirect === undefined ? asked : new URL(redirect, asked);
   const route = parsePath(target.pathname);
   if (route.page !== 'search') return undefined;
   const { location } = parseSearchParams(target.searchParams, route.params.type, 'en').params;
-  // Text that names no place is neither a choice nor its absence.
+  // Text that is not a place neither sets nor deletes it.
   if (location === undefined && asked.searchParams.get('location')?.trim() !== '') return undefined;
   return placeCookie(location);
 }

@@ -33,7 +33,7 @@ import { answerPageError } from './plain-error.ts';
 import { sentPlaceCookie } from './remember-place.ts';
 
 export interface CallDataRequest {
-  /** Path and query, of the API. */
+  /** Path and query of an API call. */
   path: string;
   method: string;
   headers: Record<string, string>;
@@ -47,28 +47,28 @@ export interface CallDataReply {
   body: string;
 }
 
-/** How pages reach the API: in process, or over HTTP from a web service of its own. */
+/** Calls the API from pages: in process, or over HTTP from a separate web service. */
 export type CallData = (request: CallDataRequest) => Promise<CallDataReply>;
 
 export interface WebPagesOptions {
   callData: CallData;
-  /** Is told of every document with listings that was sent, kept ones included. */
+  /** Callback for every sent document with listings, including cached ones. */
   reportVisit?: ((visit: DocumentVisit) => void) | undefined;
   /** The version of this build (`_version`). */
   version: number;
-  /** `https://host` as the public sees it; taken from the request when absent. */
+  /** `https://host` of the public site; defaults to the request's. */
   publicOrigin?: string;
-  /** How long anonymous pages may be reused, in milliseconds; 0 switches the cache off. */
+  /** Milliseconds for which anonymous pages may be reused; 0 turns the cache off. */
   cacheMs?: number;
   now?: () => Date;
   distDir?: string;
-  /** The header in which a trusted proxy tells the visitor's country. */
+  /** The header in which a trusted proxy sends the visitor's country. */
   countryHeader?: string | undefined;
 }
 
-/** Headers of the visitor that the API sees too: who they are, where from, in which language. */
+/** The visitor's headers that are forwarded to the API. */
 const forwarded = ['cookie', 'accept-language', 'user-agent'] as const;
-/** What a path that cannot be one of the API's is answered. */
+/** The reply for a path that cannot belong to the API. */
 const nowhere: CallDataReply = {
   status: 404,
   headers: { 'content-type': 'application/json' },
@@ -76,8 +76,8 @@ const nowhere: CallDataReply = {
 };
 
 /**
- * Serves every page of the site and its hashed files under /static/dist/. `reply.nonce` is set by
- * the plugin that sets the CSP.
+ * Serves every page of the site and its hashed files under /static/dist/. The plugin that sets the
+ * CSP sets `reply.nonce`.
  */
 export async function webPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
   const dist = options.distDir ?? join(import.meta.dirname, '../dist');
@@ -127,8 +127,8 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   );
 
   /**
-   * The language of an address without one: the account's for a signed-in reader, else what the
-   * browser asks for.
+   * Returns the language of an address without one: the account's for a logged-in reader, else the
+   * browser's.
    */
   async function localeOf(request: FastifyRequest): Promise<Locale> {
     if (isAnonymous(request)) return preferredLocale(request);
@@ -195,8 +195,8 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       callData({ path, method, headers: { ...headers, ...given } });
     const environment = await readEnvironment(call, locale);
     const theme = getTheme(cookies, environment.user?.theme ?? null);
-    // What the API knows of a visitor without an account (country, guessed place, cookie notice) is
-    // on the page, so it is in the key.
+    // The page contains what the API knows of an anonymous visitor (country, guessed place, cookie
+    // notice), so all of it is in the cache key.
     const key =
       left === undefined && isAnonymous(request) && isSharedPath(url.pathname)
         ? `${url.href} ${locale} ${theme} ${JSON.stringify(environment)}`
@@ -231,7 +231,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
         };
       },
     });
-    // What the visitor chose is kept only once the cookie notice has been accepted.
+    // Preferences are stored only after the cookie notice was accepted.
     const placed = environment.showAcceptCookies
       ? undefined
       : sentPlaceCookie(url, 'redirect' in rendered ? rendered.redirect : undefined);
@@ -252,15 +252,14 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     if (key !== undefined && rendered.status === 200)
       cache.set(key, { status: 200, html, carried });
     if (rendered.status === 200 && left === undefined) reportVisit(request, carried);
-    // Said once: the page that is being sent says it.
+    // The flash is shown once, so its cookie is deleted with this page.
     if (cookies.includes(`${flashCookieName}=`))
       reply.header('set-cookie', `${flashCookieName}=; Path=/; Max-Age=0`);
-    // Pages of a person, and those whose address is a secret, are in no browser's store for the
-    // next one to find.
+    // Personal pages and pages with a secret address must not stay in the browser's cache.
     const isPersonal = isSecret || left !== undefined || environment.user !== null;
     return sendHtml(
       reply,
-      // A page that is missing or refused says so also in answer to a form.
+      // A missing or refused page keeps its status, also in reply to a form.
       rendered.status === 200 ? (left?.status ?? 200) : rendered.status,
       html,
       isPersonal ? 'private, no-store' : 'private, no-cache',
@@ -301,7 +300,7 @@ function preferredLocale(request: FastifyRequest): Locale {
   return isLocale(chosen) ? chosen : localeFromAcceptLanguage(request.headers['accept-language']);
 }
 
-/** Only the theme may be known of a visitor whose page is shared with others. */
+/** Returns whether the request has no cookies but the theme, so that its page may be shared. */
 function isAnonymous(request: FastifyRequest): boolean {
   return (request.headers.cookie ?? '')
     .split('; ')

@@ -1,15 +1,14 @@
 /**
- * Notes which fields the visitor changes and which button without a form of its own is clicked
- * before React has taken it over (lib/done-early.ts), which keys are pressed before anyone listens
- * to them, and asks for the page's scripts once its first frame is on screen: until then fonts and
- * pictures have the line to themselves, and links and forms work without scripts. A tab in the
- * background paints nothing and starts at once. The addresses are in `#page-code`.
- *
- * A button is remembered by its place, because its element may be replaced. Listening on the window
- * comes after React: a part that React hydrates because of the click has already answered it, and
- * may have taken the button away. A form that is sent after such a click waits for its code, as
- * what the button did may be a part of it; five seconds at most. A key that is answered later than
- * five seconds would surprise its user.
+ * Records which fields the visitor changes, which button without a form is clicked before
+ * hydration, and which keys are pressed before anyone listens (lib/hydration/early-input.ts).
+ * Requests the page's scripts (addresses in `#page-code`) after the first frame, so that fonts and
+ * pictures load first; links and forms work without scripts. A background tab paints nothing and
+ * starts at once.
+ * A button is stored by its position, because its element may be replaced. The window listener runs
+ * after React's, since a part that hydrates because of the click has already handled it and may
+ * have removed the button. A form submitted after such a click waits up to five seconds for its
+ * code, because the button may have changed it. Older keys are dropped, because a late reaction
+ * would surprise the user.
  */
 export const startScript = `
 const { entry, files } = JSON.parse(document.getElementById('page-code').textContent);

@@ -7,15 +7,15 @@ export interface Picture {
   url: string;
   width: number;
   height: number;
-  /** Of a cover, in the widths that there are. */
+  /** Addresses of a cover in its available widths. */
   srcSet?: string | undefined;
   avifSrcSet?: string | undefined;
   alt?: string | undefined;
 }
 
 /**
- * A logo on white, or the first letters of a name on a tile of its own hue. Decoration: the name
- * stands beside it.
+ * A logo on white, or the initials of a name on a tile of its own hue. Decorative: the name is
+ * beside it.
  */
 export function Avatar({
   name,

@@ -2,12 +2,15 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'reac
 import styles from './button.module.css';
 import { classes } from './classes.ts';
 
-/** One primary button a view; `danger` for what cannot be undone. */
+/** One primary button per view; `danger` for actions that cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'tertiary' | 'link' | 'inactive';
 
 interface Look {
   variant?: ButtonVariant;
-  /** Keeps its width and its label, tells assistive technology that it is working. */
+  /**
+   * Shows the button as busy with the same width and label, and announces it to assistive
+   * technology.
+   */
   busy?: boolean;
 }
 

@@ -5,8 +5,8 @@ import type { Picture } from './avatar.tsx';
 import styles from './cause-art.module.css';
 
 /**
- * The illustration of an area of focus, as wide as its place: one sprite for all of them.
- * Decoration: the cause's name stands beside it.
+ * The illustration of a cause, as wide as its container, from one sprite. Decorative: the cause's
+ * name is beside it.
  */
 export function CauseArt({ cause }: { cause: AreaOfFocus }): ReactNode {
   return (
@@ -16,17 +16,15 @@ export function CauseArt({ cause }: { cause: AreaOfFocus }): ReactNode {
   );
 }
 
-/** The sprite, before a cause is shown for the first time; it then stays in the browser. */
+/** Loads the sprite before a cause is shown for the first time; the browser then caches it. */
 export async function loadCauseArt(): Promise<void> {
   await fetch(sprite);
 }
 
-/** As wide as the page, and at most the column of a page beside its facts. */
+/** As wide as the page, at most the column beside the facts. */
 const coverSizes = '(min-width: 992px) 820px, 100vw';
 
-/**
- * The picture across the top of an organization: its own, else the illustration of its first cause.
- */
+/** The banner of an organization: its cover, else the illustration of its first cause. */
 export function CoverStrip({
   cover,
   cause,
@@ -55,7 +53,7 @@ export function CoverStrip({
   return cause === undefined ? null : <CauseStrip cause={cause} />;
 }
 
-/** The illustration of a cause as a strip across the top of a page. */
+/** The illustration of a cause as a banner of a page. */
 export function CauseStrip({ cause }: { cause: AreaOfFocus }): ReactNode {
   return (
     <div className={styles.strip}>

@@ -8,7 +8,7 @@ interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'
   hint?: ReactNode;
 }
 
-/** A box to tick, or one of several to choose: its label beside it, its hint below. */
+/** A checkbox or radio button with its label beside it and its hint below. */
 export function Choice({ label, hint, id, className, ...input }: ChoiceProps): ReactNode {
   const own = useId();
   const name = id ?? own;

@@ -10,14 +10,14 @@ interface DialogProps {
   /** Covers the whole screen (the search overlay and the filter sheet). */
   full?: boolean;
   footer?: ReactNode;
-  /** Where focus goes on opening; the close button when absent. */
+  /** The element focused on opening; defaults to the close button. */
   focus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /**
- * A modal on the native `<dialog>`: it traps focus, closes on Esc and on the browser's Back, and
- * gives focus back to what opened it.
+ * A modal on the native `<dialog>`: traps focus, closes on Esc and on the browser's Back, and
+ * returns focus to its opener.
  * Shown while it is mounted.
  */
 export function Dialog({
@@ -44,7 +44,7 @@ export function Dialog({
     return () => {
       window.removeEventListener('popstate', back);
       if ((history.state as { dialog?: string } | null)?.dialog === titleId) history.back();
-      // Where a link in the dialog led to another page, the focus is there by now.
+      // If a link in the dialog opened another page, focus has already moved.
       const moved =
         document.activeElement !== document.body &&
         dialog?.contains(document.activeElement) !== true;

@@ -8,7 +8,7 @@ export interface FieldChange {
   after: string;
 }
 
-/** Changed fields, each with its public text beside the text that will replace it. */
+/** Changed fields, each with its public text beside its replacement. */
 export function FieldChanges({
   changes,
   beforeLabel,
@@ -18,7 +18,7 @@ export function FieldChanges({
   changes: readonly FieldChange[];
   beforeLabel: string;
   afterLabel: string;
-  /** Language of the texts, where it is not that of the page. */
+  /** Language of the texts, if it differs from the page's. */
   lang?: string | undefined;
 }): ReactNode {
   return (

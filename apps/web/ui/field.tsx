@@ -12,7 +12,7 @@ export type FieldState = 'neutral' | 'success' | 'error';
 
 interface FieldProps {
   label: string;
-  /** The label is said but not shown, where its place tells enough. */
+  /** Hides the label visually when the context is clear. */
   labelHidden?: boolean;
   hint?: string;
   error?: string;
@@ -54,7 +54,7 @@ export function FieldFrame({
   );
 }
 
-/** The ids of what describes a control. */
+/** Returns the ids of a control's hint and error. */
 export function describedBy(
   id: string,
   { hint, error }: Pick<FieldProps, 'hint' | 'error'>,
@@ -98,11 +98,11 @@ export function TextField({
 export interface SelectOption {
   value: string;
   label: string;
-  /** Options of one group that follow each other stand under its name. */
+  /** Consecutive options of one group are shown under its name. */
   group?: string | undefined;
 }
 
-/** A native select; with one choice or none there is nothing to choose, so it is disabled. */
+/** A native select; disabled with one option or none. */
 export function SelectField({
   label,
   labelHidden,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IconName } from './sprite.ts';
 
-/** An icon of the sprite; always decoration, so words stand beside it or in a label. */
+/** An icon of the sprite; always decorative, so text must be beside it or in a label. */
 export function Icon({ name, className }: { name: IconName; className?: string }): ReactNode {
   return (
     <svg

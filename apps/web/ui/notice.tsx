@@ -5,7 +5,7 @@ import styles from './notice.module.css';
 
 const icons = { info: 'info', success: 'check', error: 'warning' } as const;
 
-/** A message in the page: colour, icon and words together. */
+/** A message in the page with color, icon and text. */
 export function Notice({
   kind = 'info',
   children,

@@ -11,7 +11,7 @@ interface PaginationProps {
   labels: { nav: string; previous: string; next: string; page(number: number): string };
 }
 
-/** Pages as links: first, last, the current one and its neighbours; nothing at all for one page. */
+/** Pages as links: first, last, the current one and its neighbors; renders nothing for one page. */
 export function Pagination({ pageIndex, pageCount, href, labels }: PaginationProps): ReactNode {
   if (pageCount <= 1) return null;
   return (
@@ -54,7 +54,7 @@ export function Pagination({ pageIndex, pageCount, href, labels }: PaginationPro
 }
 
 /**
- * The pages to show, in order; undefined stands for a gap. A gap of one page is shown as that page.
+ * Returns the pages to show, in order; undefined is a gap. A gap of one page is shown as that page.
  */
 export function shownPages(pageIndex: number, pageCount: number): (number | undefined)[] {
   const wanted = new Set(

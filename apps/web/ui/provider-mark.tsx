@@ -2,10 +2,7 @@ import type { SignInProvider } from '@causa/shared/accounts/login-providers';
 import type { ReactNode } from 'react';
 import styles from './provider-mark.module.css';
 
-/**
- * The letter G in the four colors that Google asks for, as arcs of one ring and the bar to its
- * center.
- */
+/** The letter G in Google's four colors, drawn as arcs of a ring and a bar to its center. */
 const google = (
   <g fill="none" strokeWidth="4.2">
     <path stroke="#ea4335" d="M17.6 6.4A7.9 7.9 0 0 0 4.84 8.66" />
@@ -31,7 +28,7 @@ const apple = (
 
 const marks = { google, facebook, apple } as const;
 
-/** The mark of a provider, beside its name. */
+/** The logo of a provider, shown beside its name. */
 export function ProviderMark({ provider }: { provider: SignInProvider }): ReactNode {
   return (
     <svg
@@ -47,6 +44,7 @@ export function ProviderMark({ provider }: { provider: SignInProvider }): ReactN
 }
 
 /**
- * The look of a link to a provider: white in both themes, which all three allow, and of one size.
+ * Class of a provider's link: white in both themes, which all three providers allow, and of one
+ * size.
  */
 export const providerButton = styles.button;

@@ -1,6 +1,6 @@
 /**
- * The outline icons of the site as one hidden sprite, written once into the HTML by the server; 24
- * px grid, stroke 1.75.
+ * The site's outline icons as one hidden sprite, written once into the HTML by the server; 24 px
+ * grid, stroke 1.75.
  */
 const shapes = {
   search: '<circle cx="11" cy="11" r="7"/><path d="m20 20-4-4"/>',
@@ -52,7 +52,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-// HTML knows `hidden`, SVG does not.
+// SVG has no `hidden` attribute, so an HTML element hides it.
 export const sprite = `<div hidden><svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">${Object.entries(
   shapes,
 )

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './sprite.ts';
 import styles from './tag.module.css';
 
-/** A word in a pill; its colour never speaks alone, an icon goes with it. */
+/** A word in a pill; an icon accompanies its color. */
 export function Tag({
   tone = 'neutral',
   icon,

@@ -2,13 +2,10 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 
-/** How long a message without anything to do stays. */
+/** Milliseconds that a message without actions stays. */
 const shownMs = 8_000;
 
-/**
- * A message over the page, in the top layer. One with something to do in it stays until it is
- * closed.
- */
+/** A message over the page, in the top layer. One with actions stays until it is closed. */
 export function Toast({
   children,
   action,

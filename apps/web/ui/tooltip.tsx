@@ -3,20 +3,20 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import styles from './tooltip.module.css';
 
-/** How long a tooltip stays after the pointer has left. */
+/** Milliseconds that a tooltip stays after the pointer has left. */
 const hideDelayMs = 200;
 
 interface TooltipProps {
   text: string;
   closeLabel: string;
-  /** Shown from outside, for a failure that has to be said; otherwise by hover, focus or tap. */
+  /** Controlled from outside, for a failure message; otherwise hover, focus or tap open it. */
   open?: boolean;
   onClose?(): void;
   children: ReactNode;
 }
 
 /**
- * Words about a control: on hover, focus or tap; gone on Esc, outside click or its close button;
+ * Text about a control on hover, focus or tap; closes on Esc, an outside click or its close button;
  * flips at the screen's edges.
  */
 export function Tooltip({ text, closeLabel, open, onClose, children }: TooltipProps): ReactNode {

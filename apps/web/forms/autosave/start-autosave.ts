@@ -148,7 +148,7 @@ export function startAutosave({ form, site, shown, ...saved }: Beginning): Autos
   function onSubmit(event: SubmitEvent): void {
     const other = event.target;
     // `form.action` would be a button of that name.
-    // An unchanged form that is submitted again sends the same state.
+    // Nothing was edited since the save, so the submit goes through.
     if (other === form) return isSettled ? undefined : onButton(event);
     if (!(other instanceof HTMLFormElement) || other.getAttribute('action') !== '/form/log-out')
       return;

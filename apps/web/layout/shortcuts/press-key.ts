@@ -2,7 +2,7 @@ import { defaultLocale, isLocale, type Locale } from '@causa/shared/platform/loc
 import { homePath, pagePath, searchPath } from '@causa/shared/platform/pages/routes';
 import { areShortcutsOn, type ShortcutName, shortcuts } from './shortcut-list.ts';
 
-/** How long the second of two keys may take. */
+/** Milliseconds within which the second of two keys must follow. */
 const secondKeyMs = 1_500;
 let first: { key: string; at: number } | undefined;
 
@@ -11,8 +11,8 @@ interface Navigator {
 }
 
 /**
- * Does what a key stands for: never in fields, never with a modifier, never over an open dialog,
- * and not when it is switched off (WCAG 2.1.4).
+ * Runs the action of a shortcut: never in fields, with a modifier, or over an open dialog, and not
+ * when shortcuts are off (WCAG 2.1.4).
  */
 export function pressKey(event: KeyboardEvent, navigation: Navigator): void {
   const isElsewhere =
@@ -26,7 +26,7 @@ export function pressKey(event: KeyboardEvent, navigation: Navigator): void {
     return;
   const pending =
     first !== undefined && event.timeStamp - first.at < secondKeyMs ? first.key : undefined;
-  // A key of the page itself comes before the same key of the site.
+  // A page's own shortcut overrides the site's.
   if (pending === undefined && !event.repeat && pressOwn(`[data-key="${event.key}"]`))
     return event.preventDefault();
   const found = shortcuts.find(({ keys }) =>
@@ -40,7 +40,7 @@ export function pressKey(event: KeyboardEvent, navigation: Navigator): void {
       : undefined;
   if (found === undefined) return;
   event.preventDefault();
-  // A key that is held down goes through a list, and does nothing else twice.
+  // Key repeat only moves through a list.
   if (event.repeat && found.does !== 'next' && found.does !== 'previous') return;
   perform(found.does, navigation);
 }
@@ -69,18 +69,18 @@ function perform(name: ShortcutName, { navigate }: Navigator): void {
     case 'home':
       return void navigate(homePath(locale));
     default:
-      // The page's own link or field; there is none outside of an organization.
+      // The page's own link or field; pages outside of an organization have none.
       pressOwn(`[data-shortcut="${name}"]`);
   }
 }
 
-/** Follows, chooses or goes to what a page has for a key; false where it has nothing. */
+/** Follows, selects or focuses the page's target of a key; false if there is none. */
 function pressOwn(selector: string): boolean {
   let found: HTMLElement | null = null;
   try {
     found = document.querySelector<HTMLElement>(selector);
   } catch {
-    // A key that is no part of a selector, such as a quotation mark.
+    // The key is no valid part of a selector, such as a quotation mark.
   }
   if (found === null) return false;
   found.focus();
@@ -101,7 +101,7 @@ function focusVisible(selector: string): boolean {
   return field !== undefined;
 }
 
-/** From the result that has the focus to its neighbour; from elsewhere to the first. */
+/** Moves from the focused result to its neighbor; from elsewhere to the first. */
 function moveTo(step: 1 | -1): void {
   const links = [...document.querySelectorAll<HTMLElement>('main li > article :is(h2, h3) a')];
   const at = links.findIndex(
@@ -110,7 +110,7 @@ function moveTo(step: 1 | -1): void {
   links[at === -1 ? 0 : Math.min(Math.max(at + step, 0), links.length - 1)]?.focus();
 }
 
-/** The save button of the result that has the focus, else of the page's own listing. */
+/** Returns the save button of the focused result, else of the page's own listing. */
 function saveControl(): HTMLElement | null {
   const within =
     document.activeElement?.closest('article') ?? document.querySelector('main article');

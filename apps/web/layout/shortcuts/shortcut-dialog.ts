@@ -5,12 +5,12 @@ import choices from '../../ui/choice.module.css';
 import styles from './shortcuts.module.css';
 
 /**
- * The list of keys over any page, with its switch. A native dialog outside of the page's own tree,
- * so that no page carries it.
+ * Shows the list of shortcuts over any page, with its switch. A native dialog outside of the page's
+ * tree, so that no page includes its code.
  */
 export async function showShortcuts(locale: Locale): Promise<void> {
   await loadMessages(locale, ['dashboard']);
-  // The key was pressed again while its code and its words were on their way.
+  // The key was pressed again while the code and messages were loading.
   if (document.querySelector('dialog[open]') !== null) return;
   const text = getText(locale);
   const { t } = text;

@@ -1,6 +1,6 @@
 /**
- * Every key that does something, with what it does (`dashboard.keys.<does>`); two keys are pressed
- * one after the other.
+ * Every shortcut and its action (`dashboard.keys.<does>`); two keys are pressed one after the
+ * other.
  */
 export const shortcuts = [
   { keys: ['?'], does: 'help' },
@@ -11,7 +11,7 @@ export const shortcuts = [
   { keys: ['g', 's'], does: 'saved' },
   { keys: ['g', 'f'], does: 'searches' },
   { keys: ['g', 'h'], does: 'home' },
-  // Of the organization whose page is open.
+  // For the organization of the open page.
   { keys: ['g', 'o'], does: 'adminOverview' },
   { keys: ['g', 'l'], does: 'adminListings' },
   { keys: ['g', 'p'], does: 'adminApplications' },
@@ -25,7 +25,7 @@ export const shortcuts = [
   { keys: ['g', 'a'], does: 'adminHistory' },
   { keys: ['g', 'n'], does: 'adminNotifications' },
   { keys: ['n'], does: 'adminPost' },
-  // Of the application that is open; a digit is a `data-key` of the page's own.
+  // For the open application; a digit is a `data-key` of the page.
   { keys: ['r'], does: 'note' },
   { keys: ['1 – 6'], does: 'status' },
 ] as const;
@@ -33,7 +33,7 @@ export type ShortcutName = (typeof shortcuts)[number]['does'];
 
 const setting = 'shortcuts';
 
-/** Single keys may be switched off (WCAG 2.1.4); this browser remembers. */
+/** Returns whether single-key shortcuts are on (WCAG 2.1.4); stored in this browser. */
 export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(setting) !== 'off';
@@ -47,6 +47,6 @@ export function setShortcuts(on: boolean): void {
     if (on) localStorage.removeItem(setting);
     else localStorage.setItem(setting, 'off');
   } catch {
-    // A browser that keeps nothing forgets this too.
+    // Without storage the choice is not remembered.
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
-/** The value of a token in light and in dark. */
+/** Returns the value of a token in light and in dark mode. */
 function token(name: string): [string, string] {
   const value = new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1] ?? '';
   const colors = value.match(/#[0-9a-f]{6}/g) ?? [];

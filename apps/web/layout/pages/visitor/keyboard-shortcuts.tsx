@@ -8,7 +8,7 @@ import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { useHydrated } from '../../../lib/navigation/render-phase.ts';
 
-/** Every key that does something, and the switch for all of them (WCAG 2.1.4). */
+/** Every keyboard shortcut, and the switch that turns them off (WCAG 2.1.4). */
 function ShortcutsPage(): ReactNode {
   const { t } = useText();
   const hydrated = useHydrated();

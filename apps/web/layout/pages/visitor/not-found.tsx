@@ -7,7 +7,7 @@ import type { PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 
-/** Says that there is no such page, with three links onward and popular searches. */
+/** The not-found page, with three links and popular searches. */
 function NotFoundPage(): ReactNode {
   const { t, locale } = useText();
   return (

@@ -1,4 +1,4 @@
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
-/** Pages that say the same to everyone. */
+/** Loader of pages without data. */
 export const loader: PageLoader<null> = { load: () => Promise.resolve({ data: null }) };
