@@ -63,7 +63,7 @@ export const moneyCommands: Commands = {
       return 0;
     },
   ),
-  // It writes to the audit: reading the evidence is noted.
+  // It writes to the audit log that the evidence was read.
   evidence: writing(
     '<DISPUTE> <FILE>',
     'writes the evidence of a disputed payment as a PDF and records that in the audit',
@@ -73,7 +73,7 @@ export const moneyCommands: Commands = {
           throw new CommandFailure(`There is no dispute ${dispute}.`);
         throw error;
       });
-      // What it holds is of one person: readable by its owner alone.
+      // The file has personal data, so only its owner may read it.
       await writeFile(file, await printPage(evidencePage(found)), { mode: 0o600 });
       say(`${file}: ${found.records.length} records for dispute ${dispute}.`);
       return 0;
@@ -109,7 +109,7 @@ export const moneyCommands: Commands = {
   ),
 };
 
-/** The double entry of a month as CSV, for an accountant. */
+/** Prints the double-entry journal of a month as CSV, for an accountant. */
 async function journal(context: Context, month = ''): Promise<number> {
   const lines = await readJournal(context, month).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'INVALID')
@@ -142,7 +142,7 @@ const fairRefusals: Readonly<Record<string, string>> = {
   sessions: 'Sessions of its booths would be outside the new times.',
 };
 
-/** Makes, changes or cancels the fair of a file. */
+/** Creates, changes or cancels the fair described in a file. */
 async function fair(context: Context, [file = '']: readonly string[]): Promise<number> {
   const content = readAs(parseFair, file, await readWholeFile(file));
   const { change, booths, invites, registrations } = await readingFile(file, () =>
@@ -211,7 +211,7 @@ async function prices(
 
 /**
  * Parses the text of a file.
- * @throws CommandFailure with the file before each of its faults
+ * @throws CommandFailure listing the errors with the name of the file
  */
 function readAs<T>(parse: (text: string) => T, file: string, text: string): T {
   try {

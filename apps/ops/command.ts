@@ -6,7 +6,7 @@ export interface Flags {
   repair?: boolean;
 }
 
-/** How a command is written and what the help says of it. */
+/** The syntax of a command and its help text. */
 export interface CommandSyntax {
   /**
    * In the syntax of commander, such as `<ORG> <REASON...>`. A name with bars, such as `<on|off>`,
@@ -16,7 +16,7 @@ export interface CommandSyntax {
   summary: string;
   /** An option that the command takes, such as `--dry-run`, with its description. */
   flag?: readonly [name: `--${string}`, description: string];
-  /** Runs when its group is named alone. */
+  /** Runs when only its group is named. */
   isDefault?: true;
 }
 
@@ -25,7 +25,7 @@ type Run = (context: Context, operands: readonly string[], flags: Flags) => Prom
 /** One operators' command. `run` returns the exit code. */
 export interface Command extends CommandSyntax {
   run: Run;
-  /** It then gets a database connection that cannot change anything. */
+  /** True for a database connection that cannot write. */
   isReadOnly(flags: Flags): boolean;
 }
 
@@ -40,7 +40,7 @@ export function writing(operands: string, summary: string, run: Run): Command {
   return { operands, summary, run, isReadOnly: () => false };
 }
 
-/** A command that only reads when it is asked for a dry run. */
+/** Declares a command that only reads with `--dry-run`. */
 export function writingOrDryRun(operands: string, summary: string, run: Run): Command {
   return {
     operands,

@@ -7,21 +7,21 @@ const optional = z
   .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()));
 
 const schema = z.object({
-  /** The database to work on, entered as the owner of its tables. */
+  /** The database, connected to as the owner of its tables. */
   DATABASE_URL: optional.refine(
     (url) => url === undefined || url.startsWith('postgres'),
     'it begins with postgresql://',
   ),
-  /** Scheme and host of the public site, for the mails and links of commands. */
+  /** Scheme and host of the public site, for mails and links. */
   PUBLIC_ORIGIN: optional
     .refine(
       (url) => url === undefined || (/^https?:\/\//.test(url) && URL.canParse(url)),
       'it begins with https://',
     )
     .transform((url) => (url === undefined ? undefined : new URL(url).origin)),
-  /** What the API signs links with. */
+  /** The secret with which the API signs links. */
   APP_SECRET: optional,
-  /** A Meilisearch, and a key of it that may write. */
+  /** A Meilisearch server and a key with write permission. */
   MEILI_URL: optional.refine(
     (url) => url === undefined || url.startsWith('http'),
     'it begins with http:// or https://',
@@ -33,8 +33,8 @@ export type OpsEnv = z.infer<typeof schema>;
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the configuration of an operators' command once. Throws CommandFailure naming every
- * variable that is wrong.
+ * Reads the configuration of an operators' command.
+ * @throws CommandFailure naming every invalid variable
  */
 export function readOpsEnv(source: Variables): OpsEnv {
   const parsed = schema.safeParse(source);
@@ -51,7 +51,7 @@ const doctorSchema = z.object({
   SMTP_URL: z.string().optional(),
 });
 
-/** The part of the worker's configuration that `npm run mail:doctor` checks. */
+/** Reads the part of the worker's configuration that `npm run mail:doctor` checks. */
 export function readDoctorEnv(source: Variables): z.infer<typeof doctorSchema> {
   return doctorSchema.parse(source);
 }

@@ -15,7 +15,7 @@ import { sayProblems, sayTo } from './say.ts';
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 const say = sayTo(process.stderr);
 
-/** Commands that take a file or give one. */
+/** Commands that read or write a file. */
 export const fileCommands: Commands = {
   import: writing(
     '<FILE> [SOURCE]',

@@ -1,7 +1,7 @@
-// `npm run mail:doctor [-- DOMAIN [SELECTOR...] [--server ADDRESS[:PORT]]]`: whether others take
-// our mail for genuine, and the records to add. Without a domain, MAIL_FROM's. `--server` asks that
-// name server, the domain's own say, so that a change is seen before the old record has run out
-// elsewhere.
+// `npm run mail:doctor [-- DOMAIN [SELECTOR...] [--server ADDRESS[:PORT]]]`: checks whether
+// receivers accept our mail as authentic, and prints the records to add. The domain defaults to
+// MAIL_FROM's. `--server` queries that name server, such as the domain's own, to see a change
+// before cached records expire.
 import { Resolver } from 'node:dns/promises';
 import { parseArgs } from 'node:util';
 import { readDoctorEnv } from './env.ts';
@@ -17,7 +17,7 @@ interface DoctorOptions {
   names: Resolver;
 }
 
-/** Undefined when it cannot be understood. */
+/** Parses the arguments; undefined when they are invalid. */
 function readOrder(args: string[]): DoctorOptions | undefined {
   const names = new Resolver({ timeout: 3_000, tries: 2 });
   try {

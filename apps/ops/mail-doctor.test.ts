@@ -12,13 +12,13 @@ const healthy: Record<string, string> = {
 const nothing = async (): Promise<never> => {
   throw Object.assign(new Error('no such record'), { code: 'ENOTFOUND' });
 };
-/** A name system that knows these texts, and a sending host with a name. */
+/** A name system with these TXT records, and a sending host with a name. */
 function names(
   texts: Record<string, string | string[]>,
   override: Partial<NameSystem> = {},
 ): NameSystem {
   return {
-    // Long records come in pieces.
+    // DNS splits long records.
     resolveTxt: async (name) =>
       texts[name] === undefined
         ? nothing()

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { registrableDomain } from '@causa/core/organizations/verification/registrable-domain';
 
 /**
- * What the doctor asks the name system; the real one or a test's. Rejects with `ENOTFOUND` or
- * `ENODATA` when there is no such record.
+ * The DNS queries of the doctor; the real ones or a test's. Rejects with `ENOTFOUND` or `ENODATA`
+ * when there is no such record.
  */
 export interface NameSystem {
   resolveTxt(name: string): Promise<string[][]>;
@@ -13,24 +13,24 @@ export interface NameSystem {
 }
 
 export interface DomainCheckInput {
-  /** Where mail comes from: the domain of MAIL_FROM. */
+  /** The sender's domain: that of MAIL_FROM. */
   domain: string;
-  /** The machine that sends it: the host of SMTP_URL; null when it is not set. */
+  /** The sending host: that of SMTP_URL; null if it is not set. */
   smtpHost: string | null;
-  /** Names of DKIM keys to look for; the usual ones when none is given. */
+  /** Names of DKIM keys to look up; defaults to common ones. */
   selectors: readonly string[];
 }
 
 export interface Finding {
   about: 'MX' | 'SPF' | 'DKIM' | 'DMARC' | 'reverse DNS';
-  /** `missing` loses mail, `weak` could be better. */
+  /** `missing` loses mail, `weak` can be improved. */
   state: 'ok' | 'weak' | 'missing';
   sentence: string;
   /** A record to add. */
   record?: string;
 }
 
-/** The name system cannot be asked at all: nothing is known. */
+/** DNS is unreachable, so nothing is known. */
 export class NoNetwork extends Error {}
 
 const usualSelectors = [
@@ -63,8 +63,8 @@ const finding = (
 });
 
 /**
- * Looks at everything that decides whether others take a domain's mail for genuine. NoNetwork when
- * nobody answers.
+ * Checks everything that decides whether receivers accept a domain's mail as authentic.
+ * @throws NoNetwork when DNS is unreachable
  */
 export async function checkDomain(input: DomainCheckInput, names: NameSystem): Promise<Finding[]> {
   const parts = await Promise.all([
@@ -77,7 +77,7 @@ export async function checkDomain(input: DomainCheckInput, names: NameSystem): P
   return parts.flat();
 }
 
-/** What is on record; nothing when there is no such record. */
+/** Returns the records; empty when there are none. */
 async function ask<T>(question: Promise<T[]>): Promise<T[]> {
   try {
     return await question;
@@ -294,7 +294,8 @@ async function checkDmarc({ domain }: DomainCheckInput, names: NameSystem): Prom
 }
 
 async function checkReverse({ smtpHost }: DomainCheckInput, names: NameSystem): Promise<Finding[]> {
-  // A provider's own machines are the provider's business; one's own has an address of one's own.
+  // Addresses of a mail provider are its own responsibility; a local or private host has no public
+  // address to check.
   if (smtpHost === null || smtpHost === 'localhost' || isPrivate(smtpHost)) return [];
   const addresses = isIP(smtpHost) === 0 ? await ask(names.resolve4(smtpHost)) : [smtpHost];
   const [address] = addresses;

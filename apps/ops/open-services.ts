@@ -4,21 +4,24 @@ import { createServices, type Services } from '@causa/core/create-services';
 import type { OpsEnv } from './env.ts';
 import { CommandFailure } from './failure.ts';
 
-/** Where the site is, and what its links are signed with. */
+/** Public address of the site and the secret that signs its links. */
 export type Installation = Partial<Pick<Config, 'origin' | 'secret'>>;
 
-/** The database that a command works on. */
+/** The database of a command. */
 export interface CommandDatabase {
   url: string;
-  /** As far as the command was told. */
+  /** The settings that the command received. */
   installation: Installation;
-  /** Stops the server, when it was started for the length of the command. */
+  /** Stops the server, if it was started for the command. */
   stop(): Promise<void>;
 }
 
 export type FindDatabase = () => Promise<CommandDatabase>;
 
-/** The database that DATABASE_URL names. Throws CommandFailure without one. */
+/**
+ * Returns DATABASE_URL.
+ * @throws CommandFailure when it is not set
+ */
 export async function findDatabaseUrl(
   env: Pick<OpsEnv, 'DATABASE_URL'> & Partial<OpsEnv>,
 ): Promise<CommandDatabase> {
@@ -30,14 +33,14 @@ export async function findDatabaseUrl(
   return { url, installation: findInstallation(env), stop: async () => undefined };
 }
 
-/** The installation that the settings name. */
+/** Returns the installation of the settings. */
 export function findInstallation({ PUBLIC_ORIGIN, APP_SECRET }: Partial<OpsEnv>): Installation {
   return { origin: PUBLIC_ORIGIN, secret: APP_SECRET };
 }
 
 /**
- * What a command was not told it must not make up: a link that another secret signed opens nothing.
- * Most commands ask for neither.
+ * A missing setting must throw when used, not get a default: a link signed with another secret is
+ * invalid. Most commands use neither.
  */
 function readConfig({ origin, secret }: Installation): Config {
   return {
@@ -67,15 +70,15 @@ function toldMissing(value: string | undefined, setting: string, what: string): 
 export interface ServicesOptions {
   findDatabase: FindDatabase;
   meili?: { url: string; key: string } | null;
-  /** PostgreSQL itself then refuses every change. */
+  /** PostgreSQL then rejects every change. */
   readOnly: boolean;
 }
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
- * Calls `work` with the services of one command and closes them. Throws CommandFailure for a
- * database that is not up to date: a command never migrates.
+ * Calls `work` with the services of one command and closes them. Commands never migrate.
+ * @throws CommandFailure when the database is not up to date
  */
 export async function withServices<T>(
   { findDatabase, meili = null, readOnly }: ServicesOptions,

@@ -1,7 +1,4 @@
-/**
- * Shows how far a long step is: a bar that fills in place on a terminal, a line every tenth
- * elsewhere.
- */
+/** Shows progress: a bar in place on a terminal, a line every tenth elsewhere. */
 export function progressBar(
   label: string,
   out: NodeJS.WriteStream = process.stdout,

@@ -2,13 +2,13 @@ import { Argument, Command as Program, CommanderError } from 'commander';
 import type { CommandSyntax, Flags } from './command.ts';
 import { CommandFailure } from './failure.ts';
 
-/** A command with what was given to it, or the help with the exit code. */
+/** A command with its operands and flags, or the help with its exit code. */
 export type CommandLine<Known> =
   | { command: Known; operands: readonly string[]; flags: Flags }
   | { help: string; exitCode: number };
 
 /**
- * Reads the words of a command line. Unknown commands give the help and exit code 2.
+ * Parses a command line. Unknown commands give the help and exit code 2.
  * @throws CommandFailure with the usage when the words do not fit the command
  */
 export function readCommandLine<Known extends CommandSyntax>(
@@ -48,7 +48,7 @@ export function readCommandLine<Known extends CommandSyntax>(
   return line ?? { help: program.helpInformation(), exitCode: 0 };
 }
 
-/** Adds a command, with its group when its name has two words. */
+/** Adds a command, and its group if its name has two words. */
 function addCommand(program: Program, name: string, syntax: CommandSyntax): Program {
   const [first = '', second] = name.split(' ');
   const group = program.commands.find((one) => one.name() === first);
@@ -64,25 +64,25 @@ function addCommand(program: Program, name: string, syntax: CommandSyntax): Prog
     );
   }
   const flag = syntax.flag === undefined ? '' : ` [${syntax.flag[0]}]`;
-  // For an empty usage commander would write its own, which names options of all commands.
+  // For an empty usage, commander would write its own with the options of all commands.
   own.usage(`${syntax.operands.replaceAll(/[<>]/g, '')}${flag}`.trim() || ' ');
   if (syntax.flag !== undefined) own.option(...syntax.flag);
   return own;
 }
 
-/** The commands of a program, those of its groups included. */
+/** Lists the commands of a program, including those of its groups. */
 function listCommands(program: Program): Program[] {
   return program.commands.flatMap((one) => (one.commands.length > 0 ? one.commands : [one]));
 }
 
-/** `ledger check` for a command of a group. */
+/** Returns the full name, such as `ledger check` for a command of a group. */
 function commandPath(command: Program): string {
   const { parent } = command;
   const group = parent?.parent === null ? '' : `${parent?.name() ?? ''} `;
   return `${group}${command.name()}`;
 }
 
-/** How the command that the words name is written; undefined when they name none. */
+/** Returns the usage of the named command; undefined if there is none. */
 function describeUsage(
   programName: string,
   program: Program,

@@ -3,8 +3,8 @@ import { getSqlState } from '@causa/core/platform/database/sql-state';
 import { CommandFailure } from './failure.ts';
 
 /**
- * Runs what writes the records of a file.
- * @throws CommandFailure that names the file when a record cannot be stored, or the import stopped
+ * Runs a function that writes the records of a file.
+ * @throws CommandFailure that names the file when a record cannot be stored or the import stopped
  */
 export async function readingFile<T>(file: string, run: () => Promise<T>): Promise<T> {
   try {

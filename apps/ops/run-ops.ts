@@ -9,14 +9,14 @@ import { staffCommands } from './staff-commands.ts';
 const commands: Commands = { ...fileCommands, ...staffCommands, ...moneyCommands };
 
 /**
- * Reads the words after `npm run ops --`.
+ * Parses the words after `npm run ops --`.
  * @throws CommandFailure with the usage when the words do not fit the command
  */
 export function readOpsCommand(words: readonly string[]): CommandLine<Command> {
   return readCommandLine('npm run ops --', commands, words);
 }
 
-/** Runs `npm run ops -- <command>`. Returns the exit code; 2 for a command that does not exist. */
+/** Runs `npm run ops -- <command>`. Returns the exit code; 2 for an unknown command. */
 export function runOps(words: readonly string[], findDatabase: FindDatabase): Promise<number> {
   return getExitCode(async () => {
     const line = readOpsCommand(words);

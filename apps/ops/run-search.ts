@@ -12,7 +12,7 @@ import { getExitCode } from './run-command.ts';
 import { sayTo } from './say.ts';
 
 interface SearchCommand extends CommandSyntax {
-  /** Returns whether the index of an engine is right. */
+  /** Returns whether the index of an engine is correct. */
   run(context: Context, engine: SearchEngine, flags: Flags): Promise<boolean>;
   isReadOnly(flags: Flags): boolean;
 }
@@ -63,7 +63,7 @@ const commands: Readonly<Record<string, SearchCommand>> = {
   },
 };
 
-/** `rebuild` and `check [--repair]`: the search index from a shell; gives the exit code. */
+/** Runs `rebuild` or `check [--repair]` on the search index. Returns the exit code. */
 export function runSearch(
   words: readonly string[],
   variables: Readonly<Record<string, string | undefined>>,

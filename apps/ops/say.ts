@@ -1,15 +1,15 @@
 import type { RefusedLines } from '@causa/core/platform/text/refused-lines';
 
 /**
- * Writes lines for an operator. What others wrote (an answer of a mail server, a record of the name
- * system) is shown without the characters that would steer the terminal.
+ * Prints lines for an operator. Control characters in foreign text (a reply of a mail server, a DNS
+ * record) are replaced, because they would control the terminal.
  */
 export const sayTo =
   (stream: Pick<NodeJS.WriteStream, 'write'>) =>
   (line: string): void =>
     void stream.write(`${line.replaceAll(/[^\P{Cc}\n\t]/gu, '\ufffd')}\n`);
 
-/** Prints each record of a file that was not taken, and how many more there are. */
+/** Prints rejected records of a file, and how many more there are. */
 export function sayProblems(
   say: (line: string) => void,
   file: string,

@@ -1,5 +1,5 @@
 // `node --import tsx apps/ops/search-cli.ts rebuild|check [--repair]`: the search index of
-// DATABASE_URL, on Meilisearch too where MEILI_URL and MEILI_KEY (one that may write) name one.
+// DATABASE_URL, and of Meilisearch if MEILI_URL and MEILI_KEY (with write permission) are set.
 import { readOpsEnv } from './env.ts';
 import { findDatabaseUrl } from './open-services.ts';
 import { runSearch } from './run-search.ts';

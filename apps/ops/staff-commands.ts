@@ -50,7 +50,7 @@ import { sayTo } from './say.ts';
 
 const say = sayTo(process.stdout);
 
-/** Commands for staff at a shell. */
+/** Commands that staff run in a shell. */
 export const staffCommands: Commands = {
   'sources list': {
     ...reading(
@@ -397,12 +397,12 @@ function done(sentence: string): number {
   return 0;
 }
 
-/** The first operand; commander refuses a command without its operands. */
+/** Returns the first operand; commander rejects a command without its operands. */
 function readWord([word = '']: readonly (string | undefined)[]): string {
   return word;
 }
 
-/** An id, as it stands or in front of a slug. */
+/** Returns an id, given alone or as the prefix of a slug. */
 function readId(args: readonly (string | undefined)[]): string {
   return parseDashSlug(readWord(args));
 }
@@ -448,7 +448,7 @@ async function removeUnusedSource(
   return done(`${slug} removed.`);
 }
 
-/** The revision is that of the list, so that nothing is approved that nobody looked at. */
+/** The revision is the one in the list, so that only what was reviewed is approved. */
 async function decide(context: Context, [org, revision]: readonly string[], approved: boolean) {
   if (!/^\d+$/.test(revision ?? ''))
     throw new CommandFailure('Name the organization and the revision that “changes” lists.');

@@ -12,40 +12,36 @@ const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   DATABASE_URL: z.string().startsWith('postgres'),
   MEILI_URL: optional,
-  /** A key that may write the index. */
+  /** A key with write permission for the index. */
   MEILI_KEY: optional,
   /**
-   * Where uploaded files are kept: a folder that every process of the installation sees, or a
-   * bucket of any S3-compatible store.
+   * Storage of uploaded files: a folder that every process of the installation sees, or a bucket of
+   * any S3-compatible store.
    */
   FILES_DIR: z.string().default('.data/files'),
   S3_BUCKET: optional,
   S3_REGION: z.string().default('us-east-1'),
-  /** Of a store other than Amazon's. */
+  /** Endpoint of an S3-compatible store other than Amazon's. */
   S3_ENDPOINT: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
-  /**
-   * Where jobs are handed to workers; without it, this process does the outbox's jobs by itself.
-   */
+  /** Queue of the workers; without it, this process runs the outbox's jobs itself. */
   REDIS_URL: optional,
-  /** How many jobs of each lane this process does at once. */
+  /** Concurrent jobs of each lane in this process. */
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(8),
-  /**
-   * Where `/metrics` and `/healthz` are answered; loopback unless the network around is one's own.
-   */
+  /** Address of `/metrics` and `/healthz`; loopback unless the network is private. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
-  /** Where mail goes out; without it, mails are kept in the database and nobody is written to. */
+  /** Server for outgoing mail; without it, mails stay in the database and none is sent. */
   SMTP_URL: optional,
   /**
-   * 0: mail also goes to a server without TLS, for a relay in one's own network. Unless told, 1 in
-   * production, with servers on this machine exempt.
+   * 0 also allows servers without TLS, for a relay in a private network. Defaults to 1 in
+   * production, where servers on this machine are exempt.
    */
   SMTP_REQUIRE_TLS: z.enum(['', '0', '1']).default(''),
   /**
-   * Domain whose mail reaches `/data/webhooks/mail/replies` of the API: mails about messages ask
-   * for replies to addresses there. Empty: they say that replies are not read.
+   * Domain whose mail reaches `/data/webhooks/mail/replies` of the API: mails about messages use
+   * reply addresses there. Empty: they say that replies are not read.
    */
   MAIL_REPLY_DOMAIN: optional.refine(
     (domain) => domain === null || /^(?=.{3,200}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(domain),
@@ -55,7 +51,7 @@ const settings = z.object({
   /** Scheme and host of the public site, for links in mails. */
   PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
   /**
-   * What tokens and signed links are derived from: at least 32 characters, the same for every
+   * Tokens and signed links are derived from it: at least 32 characters, the same for every
    * process.
    */
   APP_SECRET: z.string().min(32),
@@ -79,7 +75,7 @@ const schema = settings.superRefine((env, context) => {
 
 export type WorkerEnv = z.infer<typeof schema>;
 
-/** Reads the configuration once. Throws one sentence a problem, all problems at once. */
+/** Reads the configuration. Throws with one sentence for each problem, all at once. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): WorkerEnv {
   const parsed = schema.safeParse(source);
   if (parsed.success) return parsed.data;
@@ -88,7 +84,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): W
   );
 }
 
-/** Whether mail goes to servers with TLS alone. */
+/** Returns whether mail is sent only to servers with TLS. */
 export function requiresTls({
   NODE_ENV,
   SMTP_REQUIRE_TLS,

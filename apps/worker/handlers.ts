@@ -107,7 +107,7 @@ import { readCodeMail } from '@causa/core/organizations/verification/read-code-m
 import { lapseVerifications } from '@causa/core/organizations/verification/settle-verification';
 import { renderMail } from './mail/render-mail.ts';
 
-/** Lookups of contents that are put together when a mail leaves. */
+/** Loaders of content that is collected when a mail is sent. */
 const propsLoaders: PropsLoaders = {
   'alert-digest': readDigest,
   'saved-listings': readSavedListingsMail,
@@ -151,7 +151,7 @@ async function attachInvoicePdf(
   return pdfFile(number, await readInvoicePdf(context, id, renderInvoice));
 }
 
-/** Documents that go with mails. */
+/** Attachments of mails. */
 const attach: Attach = {
   'invoice-paid': async (context, { number, invoiceId }) =>
     invoiceId === undefined ? [] : attachInvoicePdf(context, number, invoiceId),
@@ -167,7 +167,7 @@ const attach: Attach = {
   },
 };
 
-/** Job name -> verbs. */
+/** Maps job names to services. */
 export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
   async 'search.refresh'(context, { listings, organizations }) {
     const ofOrganizations = await Promise.all(

@@ -1,4 +1,4 @@
-// The worker as a process of its own: jobs and schedules until SIGTERM.
+// The worker as a separate process: jobs and schedules until SIGTERM.
 import { bullmqRunner } from '@causa/core/adapters/jobs-bullmq/bullmq-runner';
 import { localMailer } from '@causa/core/adapters/mail-local/local-mailer';
 import { openPayments } from '@causa/core/adapters/payments-stripe/open-payments';
@@ -45,7 +45,7 @@ const run =
     : bullmqRunner({ url: env.REDIS_URL, concurrency: env.WORKER_CONCURRENCY });
 const worker = run(services.system, jobHandlers({ mailer }), schedules);
 const watch = watchWorker(services.system);
-// Being watched is not worth not working.
+// The worker keeps running when its metrics server fails.
 watch.on('error', (error) => log.warn({ err: error }, 'metrics server failed'));
 watch.listen(env.METRICS_PORT, env.METRICS_HOST);
 log.info('worker started');
@@ -62,7 +62,7 @@ function exitWithError(failure: Error): never {
 async function stop(): Promise<void> {
   watch.close();
   await worker.stop();
-  // Idle connections to the SMTP server would keep the process for half a minute.
+  // Idle SMTP connections would keep the process alive for half a minute.
   smtp?.close();
   await services.close();
 }

@@ -1,6 +1,6 @@
 import type { Schedule } from '@causa/core/platform/jobs/run-schedules';
 
-/** Everything that happens by the clock, declared once. */
+/** Every scheduled job, declared once. */
 export const schedules: readonly Schedule[] = [
   { name: 'housekeeping.sweep', everySeconds: 3_600 },
   { name: 'alerts.match', everySeconds: 60 },

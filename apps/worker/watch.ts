@@ -5,9 +5,9 @@ import { longestLateness, readBacklog } from '@causa/core/platform/operations/re
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
 /**
- * `/healthz`, `/readyz` (the outbox is within reach and its work not forgotten; 503 otherwise) and
- * `/metrics` of a worker for Prometheus: outbox age, mail backlog, lateness of schedules, alerts,
- * money, and the process.
+ * `/healthz`, `/readyz` (503 if the outbox is unreachable or schedules are stale) and `/metrics` of
+ * a worker for Prometheus: outbox age, mail backlog, lateness of schedules, alerts, payments, and
+ * process metrics.
  */
 export function watchWorker(context: Context): Server {
   const registry = new Registry();
@@ -80,8 +80,7 @@ export function watchWorker(context: Context): Server {
 }
 
 /**
- * Schedules of ours are looked at every ten seconds: one that is this late, in seconds, has nobody
- * who looks.
+ * Seconds of lateness after which no process runs schedules; they are checked every ten seconds.
  */
 const forgottenSeconds = 300;
 

@@ -12,15 +12,15 @@ type JsonOf<Content> = Content extends { content: { 'application/json': infer Js
   : never;
 type Responses<C> = C extends { responses: infer R } ? R[keyof R] : never;
 
-/** What a call answers when it succeeds. */
+/** The reply of a successful call. */
 export type Reply<P extends Path, M extends MethodOf<P>> = JsonOf<Responses<paths[P][M]>>;
-/** What a call is sent. */
+/** The body of a call. */
 export type Body<P extends Path, M extends MethodOf<P>> = paths[P][M] extends {
   requestBody?: infer B;
 }
   ? JsonOf<NonNullable<B>>
   : never;
-/** What narrows a call that reads. */
+/** The query parameters of a call. */
 export type Query<P extends Path> = paths[P] extends {
   get: { parameters: { query?: infer Q } };
 }

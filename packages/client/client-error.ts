@@ -1,9 +1,9 @@
 import type { components } from './generated.ts';
 
-/** What is wrong with one field, or the whole request. */
+/** An error of one field, or of the whole request. */
 export type ErrorOfField = components['schemas']['Errors']['errors'][number];
 
-/** A refusal of the API, or that it could not be reached (`status` 0, code UNREACHABLE). */
+/** A rejection by the API, or a failed connection (`status` 0, code UNREACHABLE). */
 export class CausaError extends Error {
   override readonly name = 'CausaError';
   readonly status: number;
@@ -11,11 +11,11 @@ export class CausaError extends Error {
   readonly code: string;
   /** Every error: `name` is the field, `description` a sentence in the client's language. */
   readonly fields: readonly ErrorOfField[];
-  /** What is needed to go on, such as `needed` and `balance` of NOT_ENOUGH_CREDITS. */
+  /** Data for the next step, such as `needed` and `balance` of NOT_ENOUGH_CREDITS. */
   readonly details: Readonly<Record<string, unknown>>;
-  /** Names the request when you ask for help. */
+  /** Identifies the request in support requests. */
   readonly requestId: string | null;
-  /** After how many seconds it may be asked again, where the API says so. */
+  /** Seconds after which to retry, if the API states them. */
   readonly retryAfter: number | null;
 
   constructor(

@@ -12,7 +12,7 @@ interface Sent {
   body: string | null;
 }
 
-/** A client to which these replies were recorded, in order; what it sent and how long it waited. */
+/** Returns a client with these recorded replies, in order, and records its requests and waits. */
 function replay(replies: readonly Recorded[], options: Partial<ClientOptions> = {}) {
   const sent: Sent[] = [];
   const waits: number[] = [];

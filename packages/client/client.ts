@@ -5,7 +5,7 @@ export { CausaError, type ErrorOfField } from './client-error.ts';
 export type { ClientOptions } from './send.ts';
 export type { components } from './generated.ts';
 
-/** How one write is made; the client makes a key of its own for each unless told. */
+/** Options of a write; the client generates an idempotency key per call by default. */
 export interface WriteOptions {
   idempotencyKey?: string;
 }
@@ -25,10 +25,11 @@ const deliveries = '/api/v1/webhook-deliveries';
 
 export type CausaClient = ReturnType<typeof openClient>;
 
-/** The partner API of Causa (`/docs/api`), one function a call. */
+/** Opens a client of Causa's partner API (`/docs/api`), with one function per call. */
 export function openClient(options: ClientOptions) {
   const send = sender(options);
-  // The document is the proof of the types; the API checks every reply against it.
+  // The cast is safe: types are generated from the document, and the API checks every reply against
+  // it.
   const call = <P extends Path, M extends MethodOf<P>>(
     method: M,
     path: P,
@@ -39,61 +40,61 @@ export function openClient(options: ClientOptions) {
     >;
   const about = (listingId: string) => ({ params: { listingId } });
   return {
-    /** Which key this is, whose, and what it may do. */
+    /** Returns the key, its organization and its permissions. */
     me: () => call('get', '/api/v1/me'),
-    /** The values that fields of a listing take, with their names. */
+    /** Lists the allowed values of a listing's fields, with their names. */
     facets: (query: Query<'/api/v1/facets'> = {}) => call('get', '/api/v1/facets', { query }),
 
-    /** One page of the listings, by their last change, the oldest first. */
+    /** Returns one page of listings, least recently changed first. */
     listListings: (query: Query<typeof listings> = {}) => call('get', listings, { query }),
-    /** One listing, with what keeps it from being published. */
+    /** Returns one listing and what prevents its publication. */
     readListing: (id: string) => call('get', one, about(id)),
-    /** Begins a listing as a draft. */
+    /** Creates a listing as a draft. */
     createListing: (body: Body<typeof listings, 'post'>, how: WriteOptions = {}) =>
       call('post', listings, { body, ...how }),
-    /** Makes a listing, or replaces what it says, by what your system calls it. */
+    /** Creates or replaces a listing by your system's id. */
     putListing: (externalId: string, body: Body<typeof byExternalId, 'put'>) =>
       call('put', byExternalId, { params: { externalId }, body }),
-    /** Replaces what a listing says. */
+    /** Replaces the content of a listing. */
     replaceListing: (id: string, body: Body<typeof one, 'put'>) =>
       call('put', one, { ...about(id), body }),
     /** Deletes a draft that was never public. */
     deleteListing: (id: string) => call('delete', one, about(id)),
-    /** Puts a listing on the site, or what was changed of it; it may spend credits. */
+    /** Publishes a listing or its changes; may spend credits. */
     publishListing: (
       id: string,
       body: Body<`${typeof one}/publish`, 'post'> = {},
       how: WriteOptions = {},
     ) => call('post', `${one}/publish`, { ...about(id), body, ...how }),
-    /** Takes no more applications. */
+    /** Closes a listing for applications. */
     closeListing: (id: string, body: Body<`${typeof one}/close`, 'post'>, how: WriteOptions = {}) =>
       call('post', `${one}/close`, { ...about(id), body, ...how }),
-    /** Sets a later closing day, or opens a listing again; it may spend credits. */
+    /** Sets a later closing day, or reopens a listing; may spend credits. */
     extendListing: (
       id: string,
       body: Body<`${typeof one}/extend`, 'post'>,
       how: WriteOptions = {},
     ) => call('post', `${one}/extend`, { ...about(id), body, ...how }),
 
-    /** One page of the events of the last 30 days; keep `nextCursor` and ask with it next time. */
+    /** Returns one page of the events of the last 30 days. Store `nextCursor` for the next call. */
     listEvents: (query: Query<'/api/v1/events'> = {}) => call('get', '/api/v1/events', { query }),
 
-    /** The webhook endpoints of the mode of the key. */
+    /** Lists the webhook endpoints in the key's mode (live or sandbox). */
     listEndpoints: () => call('get', endpoints),
-    /** Adds an endpoint; its secret signs the messages and is shown this once. */
+    /** Creates a webhook endpoint. Its signing secret is returned only once. */
     createEndpoint: (body: Body<typeof endpoints, 'post'>, how: WriteOptions = {}) =>
       call('post', endpoints, { body, ...how }),
-    /** Changes the address or the events of an endpoint, or switches it on or off. */
+    /** Changes the address or events of an endpoint, or turns it on or off. */
     changeEndpoint: (endpointId: string, body: Body<typeof endpoint, 'patch'>) =>
       call('patch', endpoint, { params: { endpointId }, body }),
-    /** Deletes an endpoint and what was sent to it. */
+    /** Deletes an endpoint with its deliveries. */
     deleteEndpoint: (endpointId: string) => call('delete', endpoint, { params: { endpointId } }),
     /** Sends a test message. */
     testEndpoint: (endpointId: string, how: WriteOptions = {}) =>
       call('post', `${endpoint}/test`, { params: { endpointId }, body: {}, ...how }),
-    /** One page of what was sent in the last 30 days, the latest first, with every attempt. */
+    /** Returns one page of the deliveries of the last 30 days, latest first, with every attempt. */
     listDeliveries: (query: Query<typeof deliveries> = {}) => call('get', deliveries, { query }),
-    /** Sends a message again under its id. */
+    /** Sends a message again with the same id. */
     replayDelivery: (deliveryId: string, how: WriteOptions = {}) =>
       call('post', `${deliveries}/{deliveryId}/replay`, {
         params: { deliveryId },
@@ -101,19 +102,18 @@ export function openClient(options: ClientOptions) {
         ...how,
       }),
 
-    /** One page of the applications, by their last change, the oldest first. */
+    /** Returns one page of applications, least recently changed first. */
     listApplications: (query: Query<typeof applications> = {}) =>
       call('get', applications, { query }),
-    /** One application with its message and answers. */
+    /** Returns one application with its message and answers. */
     readApplication: (applicationId: string) =>
       call('get', `${applications}/{applicationId}`, { params: { applicationId } }),
   };
 }
 
 /**
- * Every page of a list, one after the other: `for await (const { listings } of
- * pages(client.listListings))`. Of events, `nextCursor` of the last page is where to begin next
- * time.
+ * Iterates over the pages of a list: `for await (const { listings } of
+ * pages(client.listListings))`. For events, store `nextCursor` of the last page for the next run.
  */
 export async function* pages<
   Q extends { cursor?: string },

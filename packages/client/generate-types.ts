@@ -4,8 +4,8 @@ const head =
   '// Written by `npm run generate` from /api/openapi.json; `npm run verify` fails when it is out of date.\n';
 
 /**
- * The types of an OpenAPI document as `generated.ts` holds them. All errors have one shape, which
- * stands among the schemas: they are left out of each call.
+ * Generates the types of an OpenAPI document for `generated.ts`. Omits the errors of each call,
+ * because all have the same schema.
  */
 export async function generateTypes(document: object): Promise<string> {
   const text = JSON.stringify(document, (key, value: unknown) =>

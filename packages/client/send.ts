@@ -1,21 +1,21 @@
 import { CausaError, type ErrorOfField } from './client-error.ts';
 
 export interface ClientOptions {
-  /** Where Causa is: `https://…`, or a machine of your own while you try things out. */
+  /** Address of Causa: `https://…`, or your own machine during development. */
   origin: string;
-  /** `causa_live_…` or `causa_sandbox_…`; keep it out of your sources. */
+  /** `causa_live_…` or `causa_sandbox_…`; do not commit it. */
   key: string;
-  /** In which language errors are explained; English unless told. */
+  /** Language of error descriptions; defaults to English. */
   language?: 'en' | 'es' | 'pt';
-  /** How often a call is made again after 429, 503 or a lost connection; 3 unless told. */
+  /** Retries after 429, 503 or a lost connection; default 3. */
   retries?: number;
-  /** The longest wait that is accepted, in seconds; 60 unless told. */
+  /** Longest accepted wait before a retry in seconds; default 60. */
   longestWait?: number;
-  /** How long one attempt may take, in seconds; 30 unless told. */
+  /** Timeout of one attempt in seconds; default 30. */
   timeout?: number;
-  /** For tests and proxies; the global one unless told. */
+  /** For tests and proxies; defaults to the global fetch. */
   fetch?: typeof fetch;
-  /** For tests; waits so many milliseconds. */
+  /** For tests: waits for milliseconds. */
   wait?: (ms: number) => Promise<void>;
 }
 
@@ -24,13 +24,13 @@ export interface Request {
   path: string;
   query?: Readonly<Record<string, string | number | readonly string[] | undefined>>;
   body?: unknown;
-  /** Of a write; made again for each call unless told. */
+  /** Idempotency key of a write; generated per call by default. */
   idempotencyKey?: string;
 }
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** The function that makes every call of a client. */
+/** Returns the function that sends every call of a client. */
 export function sender(options: ClientOptions): (request: Request) => Promise<unknown> {
   const { retries = 3, longestWait = 60, timeout = 30, wait = sleep } = options;
   const base = getOrigin(options.origin);
@@ -39,7 +39,7 @@ export function sender(options: ClientOptions): (request: Request) => Promise<un
     const isWrite = method !== 'GET';
     const init: RequestInit = {
       method,
-      // A key is never sent to where a redirect leads.
+      // A redirect must never receive the key.
       redirect: 'error',
       headers: {
         authorization: `Bearer ${options.key}`,
@@ -54,7 +54,7 @@ export function sender(options: ClientOptions): (request: Request) => Promise<un
     for (let attempt = 0; ; attempt++) {
       const outcome = await attemptOnce(options.fetch ?? fetch, url, init, timeout);
       if (!(outcome instanceof CausaError)) return outcome;
-      // What a lost attempt deleted is gone: that is what was asked for.
+      // A lost attempt may have deleted the record, so 404 is success.
       if (wasLost && method === 'DELETE' && outcome.status === 404) return {};
       const ms =
         attempt < retries && isRetryable(outcome, wasLost) ? getDelay(outcome, attempt) : null;
@@ -83,13 +83,14 @@ async function attemptOnce(
   }
 }
 
-/**
- * Whether the same call may succeed later. While a lost attempt still runs, its key answers 409.
- */
+/** Returns whether a retry may succeed. While a lost attempt still runs, its key gets 409. */
 const isRetryable = ({ status, code }: CausaError, wasLost: boolean): boolean =>
   status === 0 || status === 429 || status === 503 || (wasLost && code === 'CONFLICT');
 
-/** As long as the API asks for; else 1, 2, 4 seconds, and up to a quarter more. */
+/**
+ * Returns the delay in milliseconds: what the API asks for, else 1, 2, 4 seconds plus up to a
+ * quarter.
+ */
 const getDelay = ({ retryAfter }: CausaError, attempt: number): number =>
   retryAfter === null ? 1_000 * 2 ** attempt * (1 + Math.random() / 4) : retryAfter * 1_000;
 
@@ -104,7 +105,7 @@ function toError({ status, headers }: Response, text: string): CausaError {
   });
 }
 
-/** What a proxy answered in place of the API is no list of errors. */
+/** Parses the errors of a reply; a proxy's reply has none. */
 function errorsIn(text: string): {
   errors: ErrorOfField[];
   details?: Record<string, unknown>;
@@ -114,12 +115,12 @@ function errorsIn(text: string): {
     const { errors, details, requestId } = JSON.parse(text) as ReturnType<typeof errorsIn>;
     if (Array.isArray(errors)) return { errors, details, requestId };
   } catch {
-    // Not even JSON.
+    // Not JSON.
   }
   return { errors: [], requestId: null };
 }
 
-/** Seconds, or a moment. */
+/** Parses Retry-After: seconds or a date. */
 function retryAfterIn(header: string | null): number | null {
   if (header === null) return null;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;

@@ -1,12 +1,12 @@
 import { escapeHtml } from '@causa/shared/platform/text/escape-html';
 
-/** A link with its words. */
+/** A link with its label. */
 export interface MailLink {
   label: string;
   href: string;
 }
 
-/** One thing of a mail. HTML and text are both written from it. */
+/** One block of a mail; HTML and text are both rendered from it. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'note'; text: string }
@@ -24,8 +24,8 @@ export type Block =
     };
 
 /**
- * How a class looks by day, written inline; `mail-layout.ts` has how it looks by night. Short
- * names: a digest says them a hundred times.
+ * Inline styles of each class in light mode; `mail-layout.ts` has dark mode. Short names, because a
+ * digest repeats them a hundred times.
  */
 const looks = {
   h2: 'margin:32px 0 4px;font-size:19px;line-height:26px;font-weight:700;color:#2b1d17',
@@ -44,7 +44,7 @@ function styled(look: Look): string {
   return `class="${look}" style="${looks[look]}"`;
 }
 
-/** A link in running text. */
+/** Renders a link in running text. */
 export function linkHtml({ label, href }: MailLink, look: 'l' | 't' = 'l'): string {
   return `<a ${styled(look)} href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 }
@@ -53,7 +53,7 @@ export function paragraphHtml(text: string, look: 'p' | 'n' = 'p'): string {
   return `<p ${styled(look)}>${escapeHtml(text)}</p>`;
 }
 
-/** The HTML of a block, for the one column of a mail. */
+/** Renders a block as HTML for the single column of a mail. */
 export function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
@@ -65,7 +65,7 @@ export function blockHtml(block: Block): string {
     case 'heading':
       return `<h2 ${styled('h2')}>${escapeHtml(block.text)}</h2>${block.note === undefined ? '' : paragraphHtml(block.note, 'n')}`;
     case 'button':
-      // The padding is the link's own, so that all of it can be clicked.
+      // The padding belongs to the link, so that all of it can be clicked.
       return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td class="b" bgcolor="#66203f" style="border-radius:10px;background:#66203f"><a class="b" href="${escapeHtml(block.link.href)}" style="display:inline-block;padding:13px 24px;border-radius:10px;background:#66203f;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(block.link.label)}</a></td></tr></table>`;
     case 'links':
       return `<p ${styled('n')}>${block.links.map((link) => linkHtml(link)).join(' &nbsp;·&nbsp; ')}</p>`;
@@ -86,7 +86,7 @@ function cardHtml({ title, lang, lines, notes, aside }: Extract<Block, { kind: '
   return `<div ${styled('c')}>${rows}${quiet === '' ? '' : `<div ${styled('s')}>${quiet}</div>`}</div>`;
 }
 
-/** The same block as plain text; every link with its address. */
+/** Renders the block as plain text; every link with its address. */
 export function blockText(block: Block): string {
   switch (block.kind) {
     case 'paragraph':

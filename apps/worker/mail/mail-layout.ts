@@ -1,14 +1,14 @@
 import { escapeHtml } from '@causa/shared/platform/text/escape-html';
 import { type Block, blockHtml, blockText } from './mail-blocks.ts';
 
-/** One mail before it is laid out: subject, HTML and text all come from it. */
+/** The content of a mail, from which subject, HTML and text are rendered. */
 export interface MailBody {
   subject: string;
   /** Shown by inboxes behind the subject. */
   preheader: string;
   title: string;
   blocks: readonly Block[];
-  /** Why this mail came, and what to do about it. */
+  /** Why this mail was sent, and how to change that. */
   footer: readonly Block[];
 }
 
@@ -20,8 +20,8 @@ export function toText({ blocks, footer }: MailBody): string {
 const font = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
- * By night, where a client asks for it; `[data-ogsc]` is what Outlook on the web writes. Others
- * invert, and dark ink on light grounds bears that.
+ * Colors in dark mode, for clients that support it; `[data-ogsc]` is for Outlook on the web. Other
+ * clients invert colors, which dark ink on light backgrounds tolerates.
  */
 const darkColors: readonly (readonly [selector: string, rule: string])[] = [
   ['.page', 'background:#1e1512'],
@@ -44,7 +44,7 @@ function darkRules(prefix: string): string {
 
 const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){.sheet{padding:24px 20px!important}}@media (prefers-color-scheme:dark){${darkRules('')}}${darkRules('[data-ogsc] ')}`;
 
-/** The number of a document stays on one line, as in `C-2026-000042`. */
+/** Prevents a line break in a document number such as `C-2026-000042`. */
 function whole(title: string): string {
   return escapeHtml(title).replaceAll(
     /\b[A-Z]-\d{4}-\d{6,}/g,
@@ -53,8 +53,8 @@ function whole(title: string): string {
 }
 
 /**
- * The whole document: cream ground, a white sheet of 600 px at most, no images. `lang` is the tag
- * of its language.
+ * Renders the whole document: cream background, a white sheet of at most 600 px, no images. `lang`
+ * is its language tag.
  */
 export function toHtml(
   { subject, preheader, title, blocks, footer }: MailBody,

@@ -9,7 +9,7 @@ import { exampleDigest } from '../alerts/example-digest.ts';
 const names = Object.keys(templates) as MailTemplate[];
 const sizeMax = 60 * 1_024;
 
-/** The text of a mail's HTML as a reader sees it. */
+/** Returns the text of a mail's HTML as a reader sees it. */
 function readable(html: string): string {
   return html
     .replace(/[\s\S]*?<\/div>/, '')
@@ -77,7 +77,7 @@ describe.each(locales)('renderMail in %s', (locale) => {
         const isSilent = status === 'DECLINED' && template === 'application-status';
         const said = { type: 'EVENT', status, ...(isSilent ? { text: null } : {}) };
         const { subject, text } = renderMail(template, locale, { ...example, ...said } as never);
-        // The page where they are is called that for all listings.
+        // The page of all listings of this kind has that name.
         const own = `${subject} ${text.replaceAll(/https:\S+/g, '')}`.replaceAll(allowed, '');
         expect([template, ofJobs.exec(own)]).toEqual([template, null]);
       }
@@ -147,7 +147,7 @@ describe.each(locales)('renderMail in %s', (locale) => {
     expect(bytes(html, text)).toBeLessThan(sizeMax);
   });
 
-  // As the digest is put together: three searches with eight listings each, or ten with one.
+  // Digests at their maximum size: three searches with eight listings each, or ten with one.
   test.each([
     [3, 24],
     [10, 10],
@@ -299,7 +299,7 @@ describe('example mail links', () => {
     const { text } = renderExample(template, 'en');
     for (const link of linksIn(text)) {
       const { hostname, pathname } = new URL(link);
-      // What no page answers would be asked of the CMS.
+      // A path without a page would be looked up in the CMS.
       if (hostname === 'causa.example')
         expect([link, parsePath(pathname).page]).not.toEqual([link, 'content']);
     }

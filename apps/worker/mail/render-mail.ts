@@ -25,7 +25,7 @@ import { trustMails } from '../moderation/trust-mails.ts';
 import { organizationMails } from '../organizations/organization-mails.ts';
 import { securityMails } from '../accounts/security-mails.ts';
 
-/** Every mail the product writes. */
+/** Every mail template of the product. */
 export const templates: Family<MailTemplate> = {
   ...addressMails,
   ...securityMails,
@@ -42,7 +42,7 @@ export const templates: Family<MailTemplate> = {
   ...paymentMails,
 };
 
-/** Writes one mail in its reader's language: subject, text and HTML from one source (style, 7). */
+/** Renders one mail in its reader's language: subject, text and HTML from one source (style, 7). */
 export function renderMail<T extends MailTemplate>(
   template: T,
   locale: Locale,
@@ -60,7 +60,7 @@ export function renderMail<T extends MailTemplate>(
   return { subject: body.subject, text: toText(body), html: toHtml(body, localeTags[locale]) };
 }
 
-/** A template with its example, as previews and tests want it. */
+/** Renders a template with its example, for previews and tests. */
 export function renderExample(
   template: MailTemplate,
   locale: Locale,
@@ -121,7 +121,7 @@ function paragraph(text: string): Block {
   return { kind: 'paragraph', text };
 }
 
-/** Without line breaks; what is not parted, such as an amount from its sign, stays so. */
+/** Collapses line breaks; non-breaking spaces stay, such as between an amount and its currency. */
 function oneLine(text: string): string {
   return text.replace(/[^\S\u00a0]+/g, ' ').trim();
 }
