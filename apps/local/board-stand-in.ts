@@ -4,17 +4,17 @@ import type { Services } from '@causa/core/create-services';
 import { newId } from '@causa/core/platform/ids';
 import type { FetchDocument } from '@causa/core/platform/web-pages/fetch-page';
 
-/** The board of the demo organization; with `-empty` behind it, the same without jobs. */
+/** The board of the demo organization; with the suffix `-empty`, the same without jobs. */
 export const demoBoard = 'vecinosdecauce';
-/** The key that the played JazzHR takes. */
+/** The key that the simulated JazzHR accepts. */
 export const demoKey = 'demo-key';
 
 const recorded = (name: string): string =>
   readFileSync(new URL(`./recorded/${name}`, import.meta.url), 'utf8');
 
 /**
- * Boards of `npm start` and of journeys, played back from files in the shapes of their providers;
- * a board that is none of them is asked for in earnest.
+ * Simulated boards of `npm start` and e2e tests, from files in their providers' formats; other
+ * boards are fetched.
  */
 export function playedBoards(real: FetchDocument = fetchDocument()): FetchDocument {
   const boards = new Map([
@@ -39,7 +39,7 @@ export function playedBoards(real: FetchDocument = fetchDocument()): FetchDocume
   };
 }
 
-/** The demo organization has connected its board, and has not brought anything in yet. */
+/** Connects the board of the demo organization, without an import yet. */
 export async function addDemoBoard(
   { db, system }: Services,
   organizationId: string,

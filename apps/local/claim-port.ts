@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { LocalFailure } from './failure.ts';
 
 /**
- * Fails with a sentence when the site could not listen on this port; asked first, before anything
- * slow has been started.
+ * Throws with a sentence when the site cannot listen on this port. Checked before anything slow
+ * starts.
  */
 export async function checkPort(host: string, port: number): Promise<void> {
   try {
@@ -16,10 +16,7 @@ export async function checkPort(host: string, port: number): Promise<void> {
   }
 }
 
-/**
- * What keeps a server from listening, as a sentence with the way out; any other error is given back
- * as it is.
- */
+/** Converts an error of listening into a sentence with a fix; returns other errors unchanged. */
 export function sentenceForListening(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')

@@ -8,20 +8,22 @@ const onlyHere =
   'npm start serves this machine alone, as it shows all mail and lets one sign in as anybody; use 127.0.0.1, or docker compose to serve others';
 
 const schema = z.object({
-  /** This machine alone: `npm start` lets anybody read all mail and sign in as anybody. */
+  /** Loopback only: `npm start` exposes all mail and lets anyone log in as anyone. */
   HOST: z
     .string()
     .default('127.0.0.1')
     .refine((host) => isLoopbackName(host) || host === '::1', onlyHere),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** A PostgreSQL of one's own in place of the embedded one. */
+  /** Your own PostgreSQL in place of the embedded one. */
   DATABASE_URL: z.string().startsWith('postgres').optional(),
-  /** Where the embedded PostgreSQL and everything else that is kept lives. */
+  /** Folder of the embedded PostgreSQL and of all other data. */
   DATA_DIR: z
     .string()
     .default(fileURLToPath(new URL('../../.data', import.meta.url)))
     .transform((path) => resolve(path)),
-  /** A Meilisearch, and a key of it that may write. Without one, Postgres answers searches. */
+  /**
+   * A Meilisearch server and a key with write permission. Without it, PostgreSQL answers searches.
+   */
   MEILI_URL: z.string().startsWith('http').optional(),
   MEILI_KEY: z.string().optional(),
   SEED: z.enum(['small', 'demo', 'large']).default('demo'),
@@ -30,8 +32,8 @@ const schema = z.object({
 export type LocalEnv = z.infer<typeof schema>;
 
 /**
- * Reads the configuration of `npm start` once. Throws LocalFailure naming every variable that is
- * wrong.
+ * Reads the configuration of `npm start`.
+ * @throws LocalFailure naming every invalid variable
  */
 export function readLocalEnv(source: Readonly<Record<string, string | undefined>>): LocalEnv {
   const parsed = schema.safeParse(source);

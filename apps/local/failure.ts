@@ -8,10 +8,7 @@ export class LocalFailure extends CommandFailure {
   override name = 'LocalFailure';
 }
 
-/**
- * The sentence for an error of the operating system met while working on `path`, or undefined when
- * it is no such error.
- */
+/** Returns the sentence of an operating system error on `path`; undefined for other errors. */
 export function sentenceForSystemError(error: unknown, path: string): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC' || code === 'EDQUOT') return `The disk is full: ${path} cannot be written.`;

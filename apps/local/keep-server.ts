@@ -7,10 +7,10 @@ import type { RunAs } from './postgres/postgres-user.ts';
 const keeper = fileURLToPath(new URL('./server-keeper.mjs', import.meta.url));
 
 /**
- * Starts a server that cannot outlive this process; what it prints goes to the file `log`. The
- * child is its keeper: close the child's standard input to stop the server, and wait for the
- * child's exit to know that it is gone. The keeper reads what to start from standard input, because
- * every user of the machine sees the arguments of a process.
+ * Starts a server that cannot outlive this process; its output goes to the file `log`. The child is
+ * its keeper: close the child's standard input to stop the server, and wait for the child's exit.
+ * The keeper reads its command from standard input, because every user of the machine sees the
+ * arguments of a process.
  */
 export function keepServer(
   command: string,
@@ -26,22 +26,22 @@ export function keepServer(
     stdio: ['pipe', output, output],
   });
   closeSync(output);
-  // A keeper that ended already is noticed by its exit.
+  // If the keeper has ended, its exit event reports it.
   child.stdin?.on('error', () => undefined);
   child.stdin?.write(`${JSON.stringify({ command, args, ...user, env })}\n`);
   return child;
 }
 
-/** What a server needs of our environment. Tokens and PGOPTIONS, PGDATA ... are not among it. */
+/** Environment variables that a server needs. Tokens and PGOPTIONS, PGDATA ... are excluded. */
 const serverVariables = /^(?:PATH|LANG|LC_\w+|TZ|TMPDIR|TEMP|TMP|SystemRoot)$/i;
 
-/** Returns the variables that programs started for us get. */
+/** Returns the environment of child programs. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => serverVariables.test(name));
   return Object.fromEntries(entries);
 }
 
-/** A loopback port nobody listens on at this moment. */
+/** Returns a loopback port that is free at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer().once('error', fail);

@@ -2,12 +2,12 @@ import { escapeHtml } from '@causa/shared/platform/text/escape-html';
 import type { KeptMail } from '@causa/core/adapters/mail-local/read-mailbox';
 import { type Locale, locales } from '@causa/shared/platform/locales';
 
-/** A mail by the part of its Message-ID that is ours. */
+/** Returns the id of a mail: our part of its Message-ID. */
 export function idOfMail({ headers }: Pick<KeptMail, 'headers'>): string {
   return /^<?([^@>]*)/.exec(headers['Message-ID'] ?? '')?.[1] ?? '';
 }
 
-/** Everything in the mailbox, the newest first. */
+/** Renders the mailbox, newest first. */
 export function mailboxPage(mails: readonly KeptMail[]): string {
   const items = mails.map(
     (mail) =>
@@ -22,7 +22,8 @@ export function mailboxPage(mails: readonly KeptMail[]): string {
 }
 
 /**
- * One mail: its headers, as a mail program shows it, and its text. Links open in the whole window.
+ * Renders one mail: its headers, as a mail program shows them, and its text. Links open in the
+ * whole window.
  */
 export function messagePage({ to, subject, text, headers, sentAt, ...mail }: KeptMail): string {
   const id = escapeHtml(idOfMail({ headers, ...mail }));
@@ -38,7 +39,7 @@ export function messagePage({ to, subject, text, headers, sentAt, ...mail }: Kep
   );
 }
 
-/** Every template by its example, by day and by night. */
+/** Renders every template with its example, in light and dark mode. */
 export function galleryPage(templates: readonly string[], locale: Locale): string {
   const languages = locales
     .map((one) =>
@@ -58,9 +59,7 @@ export function galleryPage(templates: readonly string[], locale: Locale): strin
   );
 }
 
-/**
- * A mail for its frame: its links lead out of it; by night wherever it is looked at, if so told.
- */
+/** Prepares a mail for its frame: links open outside of it; `isNight` forces dark mode. */
 export function sheetPage(html: string, isNight = false): string {
   const sheet = html.replace('<head>', '<head><base target="_top">');
   return isNight ? sheet.replace('@media (prefers-color-scheme:dark)', '@media all') : sheet;

@@ -7,16 +7,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerLoopbackOnly } from './loopback-only.ts';
 import { galleryPage, idOfMail, mailboxPage, messagePage, sheetPage } from './mailbox-pages.ts';
 
-/** Pages of our own markup: nothing runs, only mails are framed. */
+/** No scripts; only mails are framed. */
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A mail in its frame: nothing but its own looks. */
+/** A framed mail may only use its own styles. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /**
- * The mails that `npm start` keeps instead of sending, to read and for tests, and how every mail
- * looks.
+ * Serves the mails that `npm start` stores instead of sending, for readers and tests, and a gallery
+ * of all templates.
  */
 export async function mailboxRoutes(
   app: FastifyInstance,

@@ -1,5 +1,5 @@
-// `npm start`, once everything is installed: what can be refused is refused here, before the
-// product itself is loaded, which takes longer than all of that.
+// Entry point of `npm start` after installation. Validates everything before it loads the product,
+// which takes longer than the validation.
 import { join } from 'node:path';
 import { migrate, MigrationFailure } from '@causa/core/platform/database/migrate';
 import { checkPort } from './claim-port.ts';
@@ -17,7 +17,7 @@ async function start(env: LocalEnv, life: Lifetime): Promise<void> {
   await runProduct(databaseUrl, env, life);
 }
 
-/** The connection string of a migrated database. */
+/** Returns the connection string of a migrated database. */
 async function openDatabase(env: LocalEnv, life: Lifetime): Promise<string> {
   const url = env.DATABASE_URL ?? (await startDatabase(env, life));
   await migrate(url);
@@ -35,7 +35,7 @@ async function startDatabase(env: LocalEnv, life: Lifetime): Promise<string> {
   return server.url;
 }
 
-/** What a person can mend is one sentence; anything else is a fault of ours and shows where. */
+/** Prints a failure that a person can fix as one sentence; any other with its stack. */
 async function fail(life: Lifetime, error: unknown): Promise<void> {
   const sentence =
     error instanceof LocalFailure || error instanceof MigrationFailure
@@ -47,7 +47,7 @@ async function fail(life: Lifetime, error: unknown): Promise<void> {
   await life.end(1);
 }
 
-// npm names the script it runs; only then is the parent npm, whose end must be ours.
+// npm sets the name of its script; only then is the parent npm, whose exit must end this process.
 const life = openLifetime(process.env.npm_lifecycle_event === 'start');
 try {
   await start(readLocalEnv(process.env), life);

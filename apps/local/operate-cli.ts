@@ -1,5 +1,4 @@
-// `npm run ops`: operators' commands on DATABASE_URL, else on the database
-// of `npm start`.
+// `npm run ops`: operators' commands on DATABASE_URL, else on the database of `npm start`.
 import { readOpsEnv } from '@causa/ops/env';
 import { findInstallation } from '@causa/ops/open-services';
 import { ignoreBrokenPipes } from '@causa/ops/run-command';

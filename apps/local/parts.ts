@@ -49,7 +49,7 @@ import {
 } from './stripe-stand-in/stand-in.ts';
 import { providerStandIn, standInSettings } from './provider-stand-in.ts';
 
-// What `npm start` puts together, each behind the function that makes it.
+// The parts that `npm start` combines, each with its factory function.
 
 const seedKey = 'demo-world';
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
@@ -61,7 +61,7 @@ const log = {
     void process.stderr.write(`${logLine(sentence, facts)}\n`),
 };
 
-/** Everything of one process: opened once, closed last. */
+/** Creates the services of one process; closed last. */
 export function createLocalServices(
   databaseUrl: string,
   config: Config,
@@ -86,7 +86,9 @@ export function createLocalServices(
   });
 }
 
-/** What stands in for Stripe: it remembers in a file, and tells this server what happens. */
+/**
+ * Starts the simulated Stripe. It stores its state in a file and sends its webhooks to this server.
+ */
 export async function startLocalStripe(origin: string, dataDir: string): Promise<StripeStandIn> {
   mkdirSync(dataDir, { recursive: true });
   const stripe = await startStripeStandIn({
@@ -94,7 +96,7 @@ export async function startLocalStripe(origin: string, dataDir: string): Promise
     webhookUrl: origin + stripeWebhook.path,
     file: join(dataDir, 'stripe-stand-in.json'),
   });
-  // Cards whose banks take their time with a refund do so for a minute.
+  // Some cards simulate slow refunds, which settle after up to a minute.
   const timer = setInterval(() => settleSlowRefunds(stripe.engine), 60_000);
   const stop = async (): Promise<void> => {
     clearInterval(timer);
@@ -103,7 +105,7 @@ export async function startLocalStripe(origin: string, dataDir: string): Promise
   return { ...stripe, stop };
 }
 
-/** The gateway to Stripe, led to its stand-in. */
+/** Creates the Stripe adapter connected to the simulation. */
 export function localPayments(stripe: StripeStandIn): PaymentProvider {
   return stripeProvider({
     secretKey: localKeys.secret,
@@ -114,7 +116,7 @@ export function localPayments(stripe: StripeStandIn): PaymentProvider {
   });
 }
 
-/** API and pages in one server; pages call the API without leaving the process. */
+/** Builds one server for API and pages; pages call the API in process. */
 export async function buildServer(
   world: Services,
   stripe: StripeStandIn | null = null,
@@ -158,7 +160,7 @@ export async function buildServer(
   return app;
 }
 
-/** How pages reach the API of the same process. */
+/** Calls the API of the same process from pages. */
 export function callInProcess(app: FastifyInstance): CallData {
   return async ({ path, method, headers, body }) => {
     const reply = await app.inject({
@@ -176,8 +178,8 @@ export function callInProcess(app: FastifyInstance): CallData {
 }
 
 /**
- * Fills an empty database with the demo world and its search index, and brings the content in;
- * nothing of it happens twice.
+ * Fills an empty database with the demo world and its search index, and imports the content.
+ * Idempotent.
  */
 export async function seedIfEmpty(
   world: Services,
@@ -187,20 +189,20 @@ export async function seedIfEmpty(
   await importContent(world.system, contentFolder);
   const state = await readSetting(world, seedKey);
   if (state === 'done') return;
-  // A first start that was interrupted left half a world behind, which is ours to clear away;
-  // anything else is someone's data.
+  // An incomplete demo world of an interrupted first start is deleted; any other data is the
+  // user's.
   if (state !== null) await clearDemoWorld(world);
   else if ((await world.db.organization.count()) > 0) return;
   await storeSetting(world, seedKey, 'begun');
   const total = seedSizes[size];
-  // Telling the world is one half of the work, indexing it the other.
+  // Creating the demo world is one half of the work, indexing it the other.
   const now = new Date();
   await loadWorld(world.pool, banks, size, now, (done) => onProgress(done / 2, total));
   const organizations = makeDemoOrganizations(banks.es, now);
   await loadDemoOrganizations(world.pool, organizations, now);
   const large = size === 'large' ? makeLargeOrganization(banks.es, now) : null;
   if (large !== null) await loadOrganization(world.pool, large, now);
-  // PostgreSQL has time for the credits while the words of listings are cut here.
+  // PostgreSQL inserts the credits while this process tokenizes listings.
   await Promise.all([
     giveDemoCredits(world, organizations.own.id),
     rebuildSearch(world.system, world.search.postgres, (done) =>
@@ -208,7 +210,7 @@ export async function seedIfEmpty(
     ),
   ]);
   await addDemoPeople(world, organizations, large);
-  // What the people of the demo world changed, before the index is first compared with the tables.
+  // Changes made for the demo people, before the index is first compared with the tables.
   const { own, fresh, frozen, twin } = organizations;
   const changed = await Promise.all(
     [own, fresh, frozen, twin].map(({ id }) => findOrganizationIds(world.system, id)),
@@ -222,12 +224,12 @@ export async function seedIfEmpty(
   onProgress(total, total);
 }
 
-/** Schedules and jobs, in this process. */
+/** Runs schedules and jobs in this process. */
 export function startWorker(world: Services): { stop(): Promise<void> } {
   return runOutbox(world.system, jobHandlers({ mailer: localMailer(world.system) }), schedules);
 }
 
-/** What there is to try, as lines to print. */
+/** Returns the printed lines on what to try. */
 export function demoNotes(origin: string): string[] {
   return [
     `  English ${origin}/en   Español ${origin}/es   Português ${origin}/pt`,
@@ -237,13 +239,13 @@ export function demoNotes(origin: string): string[] {
   ];
 }
 
-/** Grows with each build: the moment the pages were built, in seconds. */
+/** Returns the build time of the pages in seconds, which grows with each build. */
 function buildVersion(): number {
   const built = fileURLToPath(new URL('../web/dist/client/manifest.json', import.meta.url));
   return existsSync(built) ? Math.floor(statSync(built).mtimeMs / 1_000) : 0;
 }
 
-/** One line for a terminal: what happened, to which job, and why. */
+/** Formats one log line for a terminal: the event, its job and its cause. */
 export function logLine(sentence: string | undefined, facts: unknown): string {
   const { err, job } = (facts ?? {}) as { err?: unknown; job?: unknown };
   const what = typeof job === 'string' ? `${sentence ?? ''} (${job})` : (sentence ?? '');

@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/**
- * Whether a process exists and runs: a zombie nobody has waited for yet answers signals but holds
- * nothing.
- */
+/** Returns whether a process runs. An unreaped zombie still accepts signals but does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -15,8 +12,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * The command line of a process; empty when there is none. Process ids are reused, so a pid alone
- * proves nothing.
+ * Returns the command line of a process; empty if there is none. Process ids are reused, so a pid
+ * alone is no proof.
  */
 export function commandOf(pid: number): string {
   if (!isAlive(pid)) return '';
@@ -31,7 +28,7 @@ export function parentOf(pid: number): number {
 }
 
 function stateAndParent(pid: number): string[] {
-  // In /proc the second field is the name in brackets, which may hold spaces and brackets itself.
+  // In /proc the second field is the name in brackets, which may contain spaces and brackets.
   if (existsSync('/proc/self/stat'))
     return (read(`/proc/${pid}/stat`).split(') ').at(-1) ?? '').split(' ');
   return ps(pid, 'stat=,ppid=').split(/\s+/);

@@ -2,8 +2,8 @@ import { escapeHtml } from '@causa/shared/platform/text/escape-html';
 import type { Locale } from '@causa/shared/platform/locales';
 
 /**
- * The words of the stand-in's one page; it never stands in production, so they are not among the
- * product's messages.
+ * Texts of the simulated login page; not among the product's messages, because it never runs in
+ * production.
  */
 export const words = {
   en: {
@@ -46,7 +46,7 @@ export const words = {
 
 const tags: Record<Locale, string> = { en: 'en', es: 'es', pt: 'pt-BR' };
 
-/** The page on which someone chooses who they are; it posts to its own address. */
+/** Renders the page on which a user chooses an account; it posts to its own address. */
 export function choicePage(
   locale: Locale,
   provider: string,
@@ -66,7 +66,10 @@ export function choicePage(
   );
 }
 
-/** Apple's way back: a form that sends itself, or is sent by hand. */
+/**
+ * Renders Apple's return to the site: a form that submits itself, with a button for use without
+ * scripts.
+ */
 export function formPostPage(
   locale: Locale,
   action: string,

@@ -48,7 +48,8 @@ interface Authorization {
 }
 
 /**
- * How the API finds the stand-in: as it would find Google, Facebook and Apple, at our own address.
+ * Returns the settings with which the API finds the simulated Google, Facebook and Apple at our own
+ * address.
  */
 export async function standInSettings(origin: string): Promise<ProviderSettings> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
@@ -73,9 +74,9 @@ export async function standInSettings(origin: string): Promise<ProviderSettings>
 }
 
 /**
- * Google, Facebook and Apple for `npm start` and for tests: OpenID Connect as they speak it
- * (metadata, PKCE, nonce, signed tokens, Apple's form), Facebook's plain OAuth, and a page on which
- * to choose who one is. What it knows it forgets with the process.
+ * Simulates Google, Facebook and Apple for `npm start` and tests: OpenID Connect (metadata, PKCE,
+ * nonce, signed tokens, Apple's form), Facebook's plain OAuth, and a page to choose an account.
+ * State is in memory.
  */
 export async function providerStandIn(
   app: FastifyInstance,
@@ -129,7 +130,7 @@ export async function providerStandIn(
         person,
         until,
       });
-      // Apple tells the name beside the code, never in the token.
+      // Apple sends the name beside the code, never in the token.
       const user: Record<string, string> =
         provider === 'apple'
           ? {
@@ -216,7 +217,7 @@ function metadata(issuer: string): object {
   };
 }
 
-/** Only our own callback is ever led back to, and only with PKCE. */
+/** Returns whether a request redirects to our own callback and uses PKCE. */
 function isWellFormed(
   {
     client_id: id,
@@ -257,7 +258,7 @@ function localeOf({ ui_locales: locales, locale }: Authorization): Locale {
   return isLocale(wanted) ? wanted : 'en';
 }
 
-/** One address, one person, at each of the three. */
+/** Returns the subject of an address, the same at each provider. */
 function subjectOf({ email, firstName, lastName }: Person): string {
   return createHash('sha256')
     .update(`${email.toLowerCase()} ${email === '' ? `${firstName} ${lastName}` : ''}`)

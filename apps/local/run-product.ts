@@ -19,8 +19,9 @@ import type { Lifetime } from './stop-in-order.ts';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * Runs API, pages and worker on one port over a migrated database, with the demo world in it, and
- * prints where. Throws LocalFailure when the port is taken meanwhile.
+ * Runs API, pages and worker on one port over a migrated database with the demo world, and prints
+ * the address.
+ * @throws LocalFailure when the port was taken meanwhile
  */
 export async function runProduct(
   databaseUrl: string,
@@ -39,7 +40,7 @@ export async function runProduct(
       origin,
       secret: localSecret(env.DATA_DIR),
       webhooksToLoopback: true,
-      // The accounts of the demo have passwords alone; production refuses this.
+      // Demo accounts have only passwords; production rejects this setting.
       staffLogin: { byPassword: true, providers: [] },
     },
     env.DATA_DIR,
@@ -73,7 +74,7 @@ async function fillMeili(world: Services): Promise<void> {
   );
 }
 
-/** Logos and covers of the demo world come while the site is already open. */
+/** Draws logos and covers of the demo world while the site already runs. */
 function keepDrawing(world: Services, life: Lifetime): void {
   let isStopping = false;
   const drawing = drawDemoPictures(world, () => isStopping).then(

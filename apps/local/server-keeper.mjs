@@ -1,10 +1,10 @@
-// Runs a server for as long as the process that asked for it lives. That process holds the other
-// end of this one's standard input: when it ends, however it ends (kill -9 included), the pipe
-// closes and the server is shut down. Plain node in a session of its own, so that Ctrl-C in a
-// terminal reaches the application first.
+// Runs a server for as long as the process that started it lives. That process holds the other end
+// of standard input: when it ends in any way (kill -9 included), the pipe closes and the server is
+// shut down. Plain node in a session of its own, so that Ctrl-C in a terminal reaches the
+// application first.
 import { spawn } from 'node:child_process';
 
-// The first line of standard input says what to start; arguments would be readable by every user.
+// The first line of standard input has the command; every user can read arguments.
 const { command, args, uid, gid, env } = JSON.parse(await firstLine(process.stdin));
 const server = spawn(command, args, { uid, gid, env, stdio: ['ignore', 'inherit', 'inherit'] });
 
@@ -14,7 +14,7 @@ server.on('error', (error) => {
 });
 server.on('exit', (code) => process.exit(code ?? 1));
 
-// In PostgreSQL's words: "fast" (transactions are rolled back, data is flushed), then "immediate"
+// PostgreSQL's shutdown modes: "fast" (rolls back transactions, flushes data), then "immediate"
 // (the next start recovers).
 function stop() {
   server.kill('SIGINT');
@@ -39,7 +39,7 @@ function firstLine(stream) {
         done(text);
       }
     });
-    // The process that asked ended first: there is nothing to run.
+    // The parent process ended first, so there is nothing to run.
     stream.on('end', () => process.exit(1));
   });
 }

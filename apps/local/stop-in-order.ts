@@ -3,7 +3,7 @@ import { commandOf, isAlive, parentOf } from './processes.ts';
 type Stop = () => Promise<void> | void;
 
 export interface Lifetime {
-  /** Registers what must be stopped; the last that was started is stopped first. */
+  /** Registers a stop function; the last started is stopped first. */
   onStop(stop: Stop): void;
   /** Stops everything once, in order, and ends the process with this code. */
   end(code: number): Promise<void>;
@@ -12,8 +12,8 @@ export interface Lifetime {
 const patience = 20_000;
 
 /**
- * Ties what this process started to its end: Ctrl-C, a closed terminal, `kill`. A second Ctrl-C
- * ends it at once.
+ * Runs the stop functions on Ctrl-C, a closed terminal or `kill`. A second Ctrl-C ends the process
+ * at once.
  */
 export function openLifetime(startedByNpm: boolean): Lifetime {
   const stops: Stop[] = [];
@@ -43,13 +43,15 @@ export function openLifetime(startedByNpm: boolean): Lifetime {
   return { onStop: (stop) => stops.push(stop), end };
 }
 
-/** npm runs a script through a shell, which some systems replace by the script itself. */
+/**
+ * Returns npm's process id. npm runs a script through a shell, which some systems replace by the
+ * script.
+ */
 function npmProcess(): number {
   return / -c /.test(commandOf(process.ppid)) ? parentOf(process.ppid) : process.ppid;
 }
 
-// npm passes signals on, but when it is killed itself it cannot: then its script is alone without
-// knowing.
+// npm forwards signals, but when it is killed its script keeps running as an orphan.
 function endWith(pid: number, end: () => void): void {
   setInterval(() => !isAlive(pid) && end(), 500).unref();
 }

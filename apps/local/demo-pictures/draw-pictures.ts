@@ -10,8 +10,8 @@ import { palettes } from './palettes.ts';
 const batch = 50;
 
 /**
- * Which organizations have a logo or a cover follows from their ids, so that another start goes on
- * where one stopped.
+ * The id determines whether an organization has a logo or a cover, so that a restart continues
+ * where drawing stopped.
  */
 export function picturesOf(id: string): { hasLogo: boolean; hasCover: boolean; seed: number } {
   const seed = Number.parseInt(id.slice(-8), 16);
@@ -20,9 +20,9 @@ export function picturesOf(id: string): { hasLogo: boolean; hasCover: boolean; s
 }
 
 /**
- * Draws logos and covers for the demo world, newest listings' organizations first, while the site
- * is already running: a page shows a monogram until the logo is there. Ends early when `isStopping`
- * says so.
+ * Draws logos and covers of the demo data, organizations with the newest listings first, while the
+ * site already runs: pages show a monogram until the logo exists. Stops early when `isStopping`
+ * returns true.
  */
 export async function drawDemoPictures(
   { system, pool }: Pick<Services, 'system' | 'pool'>,
@@ -66,7 +66,7 @@ export async function drawDemoPictures(
 }
 
 /**
- * A calm cover of 1280 by 427: the illustration of the cause in a landscape of the organization's
+ * Draws a cover of 1280 by 427: the illustration of the cause in a landscape of the organization's
  * colors.
  */
 function demoCover(random: Random, cause: AreaOfFocus): string {

@@ -10,7 +10,7 @@ interface Subject {
 }
 type Draw = (random: Random, subject: Subject, palette: Palette) => string;
 
-/** The logo of one organization of the demo world, as SVG of 256 by 256; text in it is paths. */
+/** Draws the logo of one demo organization, as SVG of 256 by 256; text in it is paths. */
 export function demoLogo(random: Random, subject: Subject): string {
   const palette = random.pick(palettes);
   const body = random.weighted<Draw>([
@@ -27,10 +27,7 @@ const paper = (fill: string) => `<rect width="256" height="256" fill="${fill}"/>
 const times = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_none, index) => draw(index)).join('');
 
-/**
- * Shapes without letters: what many organizations have instead of a picture of their work. Drawn
- * around the middle, 160 wide.
- */
+/** Abstract symbols, drawn around the center, 160 wide. */
 const marks: readonly ((random: Random, one: string, two: string) => string)[] = [
   (random, one, two) => {
     const petals = random.int(4, 9);
@@ -164,7 +161,7 @@ const smallWords = /^(de|del|da|do|dos|das|la|las|los|el|of|the|for|and|por|para
 const kindWords =
   /^(City|Council|Talleres|Oficinas|Grupo|Amigos|Friends|Gobierno|Municipal|Municipalidad|Ayuntamiento|Prefeitura|Câmara|Alcaldía|Intendencia|Fundación|Asociación|Instituto|Associação|Centro|Rede|Red|Casa|Projeto|Fundação|Alianza|Colectivo|Coletivo|Cooperativa|The)$/;
 
-/** What a wordmark says: the words that tell the organization from others. */
+/** Returns the distinctive words of a name, for a wordmark. */
 function wordsOf(name: string): string[] {
   const words = name
     .replace(/[:()].*/, '')

@@ -1,4 +1,4 @@
-/** Colors that different designers might have chosen: the main one, a second, and a light paper. */
+/** Color palettes: the main color, a second one, and a light background. */
 export const palettes = [
   ['#0f5c4c', '#f2a541', '#f4efe4'],
   ['#1d3f72', '#e4572e', '#eef3fa'],

@@ -1,14 +1,14 @@
 import type { Services } from '@causa/core/create-services';
 
 /**
- * Removes a demo world that was half made, with its ledger and invoices, which the database keeps
- * from everyone otherwise; what migrations bring stays. One transaction. Only for a database whose
- * demo world was begun and never finished: all in it is ours.
+ * Deletes an incomplete demo world, including its ledger and invoices, which triggers otherwise
+ * protect; rows of migrations stay. One transaction. Only for a database whose demo world was
+ * started and never finished, so no other data can be in it.
  */
 export async function clearDemoWorld({ pool }: Pick<Services, 'pool'>): Promise<void> {
   const client = await pool.connect();
   try {
-    // On a busy machine it takes longer than a request may.
+    // On a busy machine it exceeds the timeout of requests.
     await client.query('SET statement_timeout = 0');
     await client.query(clearAll);
   } finally {
@@ -17,7 +17,7 @@ export async function clearDemoWorld({ pool }: Pick<Services, 'pool'>): Promise<
   }
 }
 
-/** Empties what a demo world fills, while the triggers that guard it are off. */
+/** Deletes what the demo data fill while the protecting triggers are off. */
 const clearAll = `
   DO $$
   DECLARE

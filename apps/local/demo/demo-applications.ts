@@ -24,8 +24,9 @@ const notes = [
 ];
 
 /**
- * The applications of sixty days to the demo owner's organization, with what its members noted,
- * thought and wrote; four declines leave within the hour. As rows: their days are past.
+ * Adds the applications of sixty days to the demo owner's organization, with its members' notes,
+ * ratings and messages; four declines are sent within the hour. Inserted as rows, because their
+ * dates are past.
  */
 export async function addDemoApplications(
   services: Services,
@@ -44,7 +45,7 @@ export async function addDemoApplications(
     publishedAt === null ? [] : [{ id, publishedAt }],
   );
   const made = makeApplications(random, open, plannedApplications, now);
-  // What is left of the whole leaves within the hour.
+  // The remaining applications are declines within the hour.
   const leaving = Array.from({ length: total - made.length }, (_, index) =>
     makeApplication(random, open, {
       status: 'DECLINED',
@@ -56,7 +57,7 @@ export async function addDemoApplications(
   await addRows(services, made, { random, memberIds, now });
   await addLeaving(services, leaving, memberIds[0] ?? '', now);
   await addThoughts(services, made, { random, memberIds, organizationId });
-  // Nobody is mailed of what happened before the first start.
+  // Events before the first start send no mail.
   for (const userId of memberIds)
     await notify(
       services.system,

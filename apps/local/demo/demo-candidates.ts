@@ -27,9 +27,9 @@ const abouts = [
 const organizations = ['Comedor El Salado', 'Fundación Ladera Viva', 'Biblioteca La Floresta'];
 
 /**
- * Forty people who let organizations find them, some of whom fit the listings of the demo
- * organization: it has recommendations, has looked at the demo's job seeker and invites her, and
- * its owner gets the summary of a week.
+ * Adds forty people who are visible to organizations, some of whom match the demo organization's
+ * listings. The organization gets recommendations, has viewed and invited the demo's job seeker,
+ * and its owner gets a weekly summary.
  */
 export async function addDemoCandidates(owner: Context, organizationId: string): Promise<void> {
   const { db } = owner;
@@ -98,7 +98,7 @@ export async function addDemoCandidates(owner: Context, organizationId: string):
   await queueSummary(owner, organizationId, owner.actor.userId);
 }
 
-/** Ana was looked at on two days, and is invited; she finds both in her account. */
+/** Adds profile views on two days and an invitation to Ana; she finds both in her account. */
 async function inviteJobSeeker(
   owner: Context,
   organizationId: string,

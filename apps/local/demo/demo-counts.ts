@@ -1,8 +1,8 @@
 import type { Services } from '@causa/core/create-services';
 
 /**
- * Ninety days of counts for the listings of a demo organization: fewer at weekends, most from
- * search, and each day of a listing a little different.
+ * Adds ninety days of counts for the listings of a demo organization: fewer at weekends, most from
+ * search, different for each day of a listing.
  */
 export async function addDemoCounts({ pool }: Services, organizationId: string): Promise<void> {
   await pool.query(

@@ -7,10 +7,10 @@ import { getDueDate, getNextPeriod, getPeriod } from '@causa/core/billing/donati
 import { settleDonation } from '@causa/core/billing/donations/settle-donation';
 import { newId } from '@causa/core/platform/ids';
 
-/** Three donations of others and a monthly one of Ana, with their receipts. Nobody is mailed. */
+/** Adds three donations of others and a monthly one of Ana, with receipts. Sends no mail. */
 export async function addDemoDonations({ db, system }: Services): Promise<void> {
   const ana = await db.user.findFirst({ where: { email: 'ana@causa.example' } });
-  // A first start that was interrupted may have given already.
+  // An interrupted first start may have added donations already.
   if (ana === null || (await db.donationPlan.count({ where: { userId: ana.id } })) > 0) return;
   const give = async (
     daysAgo: number,

@@ -8,13 +8,16 @@ const sessionTitles = {
   pt: ['Conheça a equipe', 'Perguntas e respostas'],
 } as const;
 
-/** A fair in three weeks with booths; the demo organization is invited and has not answered yet. */
+/**
+ * Adds a fair in three weeks with booths; the demo organization is invited and has not answered
+ * yet.
+ */
 export async function addDemoFair({ db, system }: Services, ownId: string): Promise<void> {
   const now = system.now();
   const startsAt = new Date(now.getTime() + 21 * dayMs);
   startsAt.setUTCHours(14, 0, 0, 0);
   const fairId = newId();
-  // A first start that was interrupted may have left one.
+  // An interrupted first start may have left one.
   await db.fair.deleteMany({ where: { slug: 'first-jobs' } });
   await db.fair.create({
     data: {

@@ -1,12 +1,12 @@
 import type { Locale } from '@causa/shared/platform/locales';
 
-/** What a person of the demo world has written about themselves. */
+/** The profile texts of a demo person. */
 export interface DemoLife {
   username: string;
   headline: string;
   about: string;
   skills: string[];
-  /** Months as `YYYY-MM`; null is still there. */
+  /** Months as `YYYY-MM`; null means that it continues. */
   work: {
     title: string;
     organization: string;
@@ -16,7 +16,7 @@ export interface DemoLife {
     description: string;
   }[];
   message: string;
-  /** The answer of an organization that invites them to an interview. */
+  /** The message of an organization that invites them to an interview. */
   received?: string;
   searches: {
     name: string;

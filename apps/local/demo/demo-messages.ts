@@ -52,7 +52,7 @@ const conversations: readonly DemoConversation[] = [
   },
 ];
 
-/** Six messages to the demo organization, written by people of the demo; nobody is mailed. */
+/** Adds six messages of demo people to the demo organization. Sends no mail. */
 export async function addDemoMessages(
   { db }: Services,
   {

@@ -13,18 +13,18 @@ import { issueCreditNote } from '@causa/core/billing/invoices/notes/issue-credit
 import { payLater } from '@causa/core/billing/invoices/cart/checkout';
 import { settleInvoice } from '@causa/core/billing/invoices/settle-invoice';
 
-/** The price book of this repository, so that postings of the demo cost credits. */
+/** Loads the price book of this repository, so that postings of the demo cost credits. */
 export async function loadDemoPrices({ system }: Services): Promise<void> {
   const file = join(import.meta.dirname, '../../../content/prices/2026-11-22.yaml');
   const book = parsePrices(await readFile(file, 'utf8'));
-  // Orders can be paid later only where the seller names a bank account.
+  // Payment by bank transfer requires a bank account of the seller.
   const bank = ['Demo bank, no real account', 'IBAN XX00 0000 0000 0000'];
   await loadPrices(system, { ...book, id: `${book.id}b`, seller: { ...book.seller, bank } });
 }
 
 /**
- * Seven credits in nine movements: three invoices that are paid, one of them credited in part, and
- * one that is to be paid. Nobody is mailed.
+ * Adds seven credits in nine movements: three paid invoices, one of them partly credited, and one
+ * unpaid. Sends no mail.
  */
 export async function addDemoMoney(
   services: Services,
@@ -117,8 +117,8 @@ export async function addDemoMoney(
 }
 
 /**
- * Ten credits for every other organization of the demo, so that people who join one can publish.
- * One statement each for entries, lots and moves: there may be thousands.
+ * Adds ten credits to every other demo organization, so that people who join one can publish. One
+ * statement each for entries, lots and moves, because there may be thousands.
  */
 export async function giveDemoCredits(services: Services, except: string): Promise<void> {
   await inTransaction(
@@ -137,7 +137,7 @@ export async function giveDemoCredits(services: Services, except: string): Promi
         SELECT entry_id, id, granted FROM credit_lots WHERE entry_id IN
           (SELECT id FROM ledger_entries WHERE effect_key LIKE 'gift:demo:%')`;
     },
-    // The ledger's guards look at each of them: six seconds for 20,000 organizations.
+    // The ledger's triggers run for each row: six seconds for 20,000 organizations.
     { timeout: 120_000 },
   );
 }

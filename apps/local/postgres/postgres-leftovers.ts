@@ -4,11 +4,10 @@ import { LocalFailure } from '../failure.ts';
 import { commandOf, isAlive } from '../processes.ts';
 
 /**
- * Clears what an earlier run left in a data folder: a server without an owner is stopped, a stale
- * postmaster.pid removed.
- * `ownerFile` holds the process id of the run that started it; when that run is alive the folder is
- * taken.
- * Throws LocalFailure for a folder in use.
+ * Cleans up after an earlier run in a data folder: stops an orphaned server and removes a stale
+ * postmaster.pid.
+ * `ownerFile` holds the process id of the run that started it.
+ * @throws LocalFailure when that run is alive
  */
 export async function clearLeftovers(dataFolder: string, ownerFile: string): Promise<void> {
   const owner = readPid(ownerFile);
@@ -23,10 +22,7 @@ export async function clearLeftovers(dataFolder: string, ownerFile: string): Pro
   rmSync(`${dataFolder}/postmaster.pid`, { force: true });
 }
 
-/**
- * Stops a PostgreSQL server by its process id: fast, then without waiting for its clients; returns
- * when it is gone.
- */
+/** Stops a PostgreSQL server by its process id: fast, then immediate. Returns when it has ended. */
 export async function stopServer(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     try {
@@ -41,7 +37,7 @@ export async function stopServer(pid: number): Promise<void> {
   }
 }
 
-/** The process id on the first line of a file, or undefined. */
+/** Returns the process id on the first line of a file; undefined if there is none. */
 export function readPid(file: string): number | undefined {
   if (!existsSync(file)) return undefined;
   const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);

@@ -9,8 +9,8 @@ export interface RunAs {
 }
 
 /**
- * PostgreSQL refuses to run as root: then it runs as the system user `postgres`, made when it is
- * missing. Otherwise as ourselves.
+ * Returns the user that PostgreSQL runs as. It refuses to run as root, so root uses the system user
+ * `postgres`, created if missing.
  */
 export function postgresUser(): RunAs {
   if (process.getuid?.() !== 0) return {};
@@ -50,14 +50,14 @@ function lookUp(): RunAs {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Hands a file or folder to the user PostgreSQL runs as. */
+/** Gives a file or folder to the user that PostgreSQL runs as. */
 export function giveTo(user: RunAs, path: string): void {
   if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
 }
 
 /**
- * Lets another user walk through (not list) the folders above `path`; only as root, and only where
- * the bit is missing.
+ * Lets another user traverse (not list) the folders above `path`; only as root, and only if the bit
+ * is missing.
  */
 export function makePassable(user: RunAs, path: string): void {
   if (user.uid === undefined) return;

@@ -21,11 +21,11 @@ export interface StripeReply {
 interface Kept {
   fingerprint: string;
   at: number;
-  /** Absent while the first call is under way. */
+  /** Absent while the first call is running. */
   reply?: StripeReply;
 }
 
-/** What `idempotency-key` has answered; kept a day, as Stripe promises at least. */
+/** Replies by `idempotency-key`, stored for a day, the minimum that Stripe guarantees. */
 export type KeptReplies = Map<string, Kept>;
 const keptMs = 24 * 3_600_000;
 
@@ -34,12 +34,12 @@ export interface Keys {
   publishable: string;
 }
 
-/** The calls that a page may make with the publishable key, which proves itself by the secret. */
+/** Calls that a page may make with the publishable key, authenticated by the client secret. */
 const fromBrowsers = /^(?:GET|POST) \/v1\/(?:payment|setup)_intents\/:id(?:\/confirm)?$/;
 
 /**
- * Answers one call as Stripe would: key, parameters, idempotency, rules, error body. `fails` is a
- * fault that comes after the work was done.
+ * Answers one call as Stripe does: key, parameters, idempotency, rules, error body. `fails` is a
+ * fault that is raised after the work was done.
  */
 export function answerCall(
   engine: Engine,
@@ -87,7 +87,7 @@ function perform(
   }
 }
 
-/** The first reply to a key is the reply to all: also an error, also a 500. */
+/** Every call with a key gets its first reply, including errors and 500. */
 function once(
   engine: Engine,
   replies: KeptReplies,

@@ -9,7 +9,7 @@ import { missing, StripeFault } from './stripe-fault.ts';
 
 type Call = (engine: Engine, asked: Checked, id: string) => object;
 
-/** Every call that is answered, by method and pattern, as `parametersOf` names them. */
+/** Every supported call, by method and pattern, as `parametersOf` names them. */
 export const calls: Readonly<Record<string, Call>> = {
   'POST /v1/customers': createCustomer,
   'GET /v1/customers/:id': ({ kept }, _asked, id) => kept.customers[id] ?? none('customer', id),
@@ -46,7 +46,7 @@ export const calls: Readonly<Record<string, Call>> = {
     kept.events.find((event) => event.id === id) ?? none('event', id),
 };
 
-/** The objects that a reply names by id, in place of their ids, where the caller asked for them. */
+/** Replaces ids in a reply with their objects, where the caller requested it. */
 export function expanded(engine: Engine, reply: object, names: readonly string[]): object {
   const { kept } = engine;
   const found = (id: string): Anything | undefined =>
@@ -85,7 +85,7 @@ function createCustomer(engine: Engine, asked: Checked): Customer {
   return customer;
 }
 
-/** The one kind of search that we make: by one value of the metadata. */
+/** The only search in use: by one value of the metadata. */
 function searchIntents({ kept }: Engine, asked: Checked): object {
   const query = /^metadata\['(\w+)'\]:'([^']*)'$/.exec(textOf(asked['query']));
   if (query === null)
@@ -106,7 +106,7 @@ interface Listed {
   created: number;
 }
 
-/** A page of a list, the newest first. */
+/** Returns a page of a list, newest first. */
 function page<T extends Listed>(
   all: readonly T[],
   asked: Checked,

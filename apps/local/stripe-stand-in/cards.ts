@@ -1,20 +1,20 @@
-/** What a test card does when it is charged. */
+/** The behavior of a test card when it is charged. */
 export interface TestCard {
   number: string;
   brand: 'visa' | 'mastercard';
-  /** The name that Stripe gives the card for calls without a browser. */
+  /** Stripe's name of the card for calls without a browser. */
   token?: string;
-  /** `always`, or until it was set up for later. */
+  /** `always`, or until it was set up for later use. */
   authenticates?: 'always' | 'until-set-up';
   /** Error and decline codes of a refusal. */
   refusal?: { code: string; declineCode?: string };
-  /** Kept without complaint, and refused when charged. */
+  /** Can be saved, and is declined when charged. */
   refusesLater?: true;
   disputed?: true;
   refund?: 'pending' | 'fails-later';
 }
 
-/** The cards of Stripe's test mode that say something different each. */
+/** The cards of Stripe's test mode with distinct behavior. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'visa', token: 'pm_card_visa' },
   { number: '5555555555554444', brand: 'mastercard', token: 'pm_card_mastercard' },
@@ -67,7 +67,7 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000005126', brand: 'visa', token: 'pm_card_refundFail', refund: 'fails-later' },
 ];
 
-/** The card of a number, spaces aside; undefined for one that Stripe's test mode does not know. */
+/** Returns the test card of a number, ignoring spaces; undefined if Stripe's test mode has none. */
 export function cardOfNumber(number: string): TestCard | undefined {
   const digits = number.replaceAll(/[\s-]/g, '');
   return testCards.find((card) => card.number === digits);

@@ -2,7 +2,7 @@ import type { FormValue, FormValues } from './form-values.ts';
 import type { Kind, Parameters } from './parameters.ts';
 import { StripeFault } from './stripe-fault.ts';
 
-/** The values of a call, each of the kind that its table asks for. */
+/** The parsed values of a call, each of the kind in its table. */
 export type Checked = { readonly [name: string]: CheckedValue | undefined };
 export type CheckedValue =
   | string
@@ -12,7 +12,10 @@ export type CheckedValue =
   | Readonly<Record<string, string>>
   | Checked;
 
-/** Every value as its kind; a `StripeFault` for one that is unknown or of another kind. */
+/**
+ * Parses every value by its kind.
+ * @throws StripeFault for an unknown value or one of another kind
+ */
 export function checkParameters(values: FormValues, table: Parameters, inside = ''): Checked {
   const checked: Record<string, CheckedValue> = {};
   for (const [name, value] of Object.entries(values)) {
@@ -78,7 +81,7 @@ function metadataOf(value: FormValue, name: string): Readonly<Record<string, str
   return value as Record<string, string>;
 }
 
-/** A value that is a word; empty for any other. */
+/** Returns a string value; empty for any other. */
 export function textOf(value: CheckedValue | undefined): string {
   return typeof value === 'string' ? value : '';
 }

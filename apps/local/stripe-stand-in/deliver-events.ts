@@ -8,7 +8,7 @@ export interface Delivery {
   signature: string;
 }
 
-/** Signs the exact bytes; two secrets while they are exchanged make two signatures. */
+/** Signs the exact bytes; two secrets, during rotation, make two signatures. */
 export function signedDelivery(event: StripeEvent, secrets: readonly string[], at: Date): Delivery {
   const body = JSON.stringify(event, null, 2);
   const time = Math.floor(at.getTime() / 1_000);
@@ -20,17 +20,17 @@ export function signatureOf(secret: string, time: number, body: string): string 
   return createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
 }
 
-/** What happens to events on their way. */
+/** Simulated delivery faults. */
 export interface Disorder {
-  /** Between 0 and 1, one at a time. */
+  /** Random number between 0 and 1. */
   chance(): number;
-  /** How often each is sent at most. */
+  /** Maximum deliveries of each event. */
   copies: number;
-  /** The share that never arrives. */
+  /** Share of events that is never delivered. */
   lost: number;
 }
 
-/** Shuffled, repeated and dropped, as chance has it. */
+/** Shuffles, repeats and drops events at random. */
 export function disordered(
   events: readonly StripeEvent[],
   { chance, copies, lost }: Disorder,
@@ -45,7 +45,7 @@ export function disordered(
   return sent;
 }
 
-/** Sends a delivery; answers the status, 0 when nobody answered. */
+/** Sends an event. Returns the status, 0 without a reply. */
 export async function sendDelivery(url: string, delivery: Delivery): Promise<number> {
   try {
     const { status } = await fetch(url, {

@@ -1,10 +1,10 @@
-/** What a form-encoded body or query says, nested as Stripe nests it: `a[b][0]=c`. */
+/** A form-encoded body or query, nested as Stripe nests it: `a[b][0]=c`. */
 export type FormValue = string | FormValues;
 export interface FormValues {
   [name: string]: FormValue;
 }
 
-/** Reads `a[b]=c` into `{a: {b: 'c'}}`; a list is an object whose names are numbers. */
+/** Parses `a[b]=c` into `{a: {b: 'c'}}`; a list is an object whose names are numbers. */
 export function formValues(encoded: string): FormValues {
   const values: FormValues = Object.create(null) as FormValues;
   for (const [name, value] of new URLSearchParams(encoded)) {
@@ -12,7 +12,7 @@ export function formValues(encoded: string): FormValues {
     let place = values;
     for (const [at, part] of parts.entries()) {
       if (at === parts.length - 1) {
-        // `a[]=x` adds to the list.
+        // `a[]=x` appends to the list.
         place[part === '' ? String(Object.keys(place).length) : part] = value;
         break;
       }

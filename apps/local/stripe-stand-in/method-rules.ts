@@ -4,7 +4,7 @@ import type { KeptMethod } from './objects.ts';
 import { type Engine, newStripeId, seconds } from './state.ts';
 import { missing, StripeFault } from './stripe-fault.ts';
 
-/** A method of a card, kept by nobody yet. */
+/** Creates the payment method of a card without a customer. */
 export function makeMethod(
   engine: Engine,
   card: TestCard,
@@ -34,7 +34,10 @@ export function makeMethod(
   return kept;
 }
 
-/** The method that a call names: one of ours, one of Stripe's test tokens, or a card's data. */
+/**
+ * Returns the payment method that a call names: a saved one, one of Stripe's test tokens, or a
+ * card's data.
+ */
 export function methodOf(
   engine: Engine,
   { payment_method: id, payment_method_data: data }: Checked,
@@ -67,7 +70,7 @@ function methodOfCard(
   return makeMethod(engine, card, { month: Number(month), year: Number(year) });
 }
 
-/** A customer keeps the method from now on. */
+/** Attaches a payment method to a customer. */
 export function attach(engine: Engine, kept: KeptMethod, customer: string): void {
   if (kept.method.customer === customer) return;
   kept.method.customer = customer;

@@ -1,7 +1,7 @@
 import type { TestCard } from './cards.ts';
 
-// Stripe's objects, with the fields that the gateway reads. Amounts in minor units, moments in
-// seconds, as Stripe has them.
+// Stripe's objects, with the fields that the adapter reads. Amounts in minor units, times in
+// seconds, as in Stripe.
 
 interface StripeObject {
   id: string;
@@ -127,10 +127,10 @@ export interface StripeEvent {
   data: { object: Anything };
 }
 
-/** What a kept card of ours does, beside what Stripe shows of it. */
+/** The behavior of a saved card, beside its Stripe object. */
 export interface KeptMethod {
   method: Method;
   card: TestCard;
-  /** The bank saw its owner while it was kept. */
+  /** Whether its owner was authenticated while it was saved. */
   isSetUp: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * What a parameter may be: `range` is a moment or `{gt, gte, lt, lte}`, a list of words is an enum,
- * an object holds parameters of its own.
+ * The type of a parameter: `range` is a timestamp or `{gt, gte, lt, lte}`, a list of words is an
+ * enum, an object has parameters of its own.
  */
 export type Kind =
   | 'string'
@@ -32,9 +32,9 @@ const methodData: Parameters = { type: ['card'], card, metadata: 'metadata' };
 const onOrOff = ['on_session', 'off_session'];
 
 /**
- * The parameters that Stripe documents of each call which the stand-in answers, as far as it knows
- * their meaning; every other is refused, so that nothing is passed over. A test compares the names
- * with the types of Stripe's own library.
+ * Stripe's documented parameters of each supported call, as far as they are simulated; all others
+ * are rejected, so that none is ignored. A test compares the names with the types of Stripe's
+ * library.
  */
 export const parametersOf: Readonly<Record<string, Parameters>> = {
   'POST /v1/customers': {

@@ -8,7 +8,7 @@ interface PageOf {
   nonce: string;
 }
 
-/** The form of a card; `amount` is undefined where a card is only kept. */
+/** Renders the card form; `amount` is undefined when a card is only saved. */
 export function payPage({
   locale,
   nonce,
@@ -22,7 +22,7 @@ export function payPage({
   amount: { value: number; currency: string } | undefined;
   back: string | undefined;
   error: string | undefined;
-  /** What the test cards are used with. */
+  /** The expiry date to use with test cards. */
   expiry: string;
 }): string {
   const say = payWords[locale];
@@ -52,7 +52,7 @@ export function payPage({
   });
 }
 
-/** The page on which the bank asks. */
+/** Renders the authentication page of the bank. */
 export function bankPage({ locale, nonce, action }: PageOf & { action: string }): string {
   const say = payWords[locale];
   return page({

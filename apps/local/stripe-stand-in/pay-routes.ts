@@ -13,8 +13,8 @@ import { StripeFault } from './stripe-fault.ts';
 type Query = Readonly<Record<string, string | undefined>>;
 
 /**
- * The pay page of `npm start` and the page of its bank: `/_local/pay` for what Stripe's own form
- * would ask in the browser. It works without JavaScript.
+ * The pay page of `npm start` and its bank page: `/_local/pay` replaces Stripe's form in the
+ * browser. Works without JavaScript.
  */
 export async function payRoutes(
   app: FastifyInstance,
@@ -108,14 +108,14 @@ function intentIn({ kept }: Engine, query: Query): Intent | Setup | undefined {
   return intent?.client_secret === secret ? intent : undefined;
 }
 
-/** The card as it was typed, or one of the list. */
+/** Returns the typed card, or the chosen test card. */
 function cardOf({ test, number = '', expiry = '', cvc = '' }: Query, year: number): Checked {
   if (test !== undefined) return { number: test, exp_month: 12, exp_year: year, cvc: '123' };
   const [, month = '0', short = '0'] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? [];
   return { number, exp_month: Number(month), exp_year: 2_000 + Number(short), cvc: cvc.trim() };
 }
 
-/** Back to the shop, with the three parameters that Stripe itself adds. */
+/** Returns the address of the shop with the three parameters that Stripe adds. */
 function leadBack(intent: Intent | Setup, back: string): string {
   const address = new URL(back);
   const kind = intent.object;

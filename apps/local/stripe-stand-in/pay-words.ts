@@ -1,6 +1,6 @@
 import type { Locale } from '@causa/shared/platform/locales';
 
-/** The words of the pay page of `npm start`; it never stands in production. */
+/** Texts of the pay page of `npm start`; it never runs in production. */
 export interface PayWords {
   title: string;
   keepTitle: string;

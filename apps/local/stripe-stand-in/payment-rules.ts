@@ -5,7 +5,7 @@ import { openDispute } from './refund-rules.ts';
 import { type Engine, newStripeId, seconds } from './state.ts';
 import { missing, StripeFault } from './stripe-fault.ts';
 
-/** A payment intent; confirmed at once when asked. */
+/** Creates a payment intent; confirms it at once if requested. */
 export function createIntent(engine: Engine, asked: Checked): Intent {
   const { amount, currency, customer } = asked;
   if (typeof amount !== 'number') throw required('amount');
@@ -68,7 +68,7 @@ export function intentOf(engine: Engine, id: string): Intent {
   return intent;
 }
 
-/** Charges the card, or sends its owner to the bank first. */
+/** Charges the card, or requires authentication at the bank first. */
 export function confirmIntent(engine: Engine, id: string, asked: Checked): Intent {
   const intent = intentOf(engine, id);
   const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
@@ -114,7 +114,7 @@ export function confirmIntent(engine: Engine, id: string, asked: Checked): Inten
   return charge(engine, intent, kept);
 }
 
-/** The bank's page was answered. */
+/** Handles the answer on the bank's page. */
 export function authenticateIntent(engine: Engine, id: string, isApproved: boolean): Intent {
   const intent = intentOf(engine, id);
   const kept = engine.kept.methods[intent.payment_method ?? ''];
@@ -131,7 +131,7 @@ export function authenticateIntent(engine: Engine, id: string, isApproved: boole
 
 export function cancelIntent(engine: Engine, id: string, asked: Checked): Intent {
   const intent = intentOf(engine, id);
-  // While a bank decides about a card, Stripe cancels nothing either.
+  // Stripe cannot cancel an intent while a bank decides about the card either.
   if (['processing', 'succeeded', 'canceled'].includes(intent.status))
     throw unexpectedState(intent, 'cancel');
   intent.status = 'canceled';
@@ -164,7 +164,7 @@ interface Refusal {
   declineCode?: string;
 }
 
-/** A bank refused the charge. */
+/** Records a charge that the bank declined. */
 function refuse(engine: Engine, intent: Intent, kept: KeptMethod, refusal: Refusal): never {
   const failed: Charge = {
     ...chargeOf(engine, intent, kept),
@@ -177,7 +177,7 @@ function refuse(engine: Engine, intent: Intent, kept: KeptMethod, refusal: Refus
   return fail(engine, intent, kept, refusal);
 }
 
-/** Leaves the intent where another card can be tried; without a charge where none was made. */
+/** Resets the intent so that another card can be tried; without a charge if none was made. */
 function fail(
   engine: Engine,
   intent: Intent,

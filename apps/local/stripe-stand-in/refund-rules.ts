@@ -3,7 +3,7 @@ import type { Charge, StripeDispute, StripeRefund } from './objects.ts';
 import { type Engine, newStripeId, seconds } from './state.ts';
 import { missing, StripeFault } from './stripe-fault.ts';
 
-/** Money goes back; never more than was paid. */
+/** Creates a refund of at most the paid amount. */
 export function createRefund(engine: Engine, asked: Checked): StripeRefund {
   const { payment_intent: intentId, charge: chargeId } = asked;
   const charge =
@@ -52,7 +52,7 @@ export function createRefund(engine: Engine, asked: Checked): StripeRefund {
   return refund;
 }
 
-/** A pending refund arrives, or one that had arrived comes back. */
+/** Settles a pending refund, or fails one that had succeeded. */
 export function settleRefund(engine: Engine, id: string, status: 'succeeded' | 'failed'): void {
   const refund = engine.kept.refunds[id];
   if (refund === undefined) throw missing('refund', id);
@@ -69,7 +69,7 @@ export function settleRefund(engine: Engine, id: string, status: 'succeeded' | '
   engine.emit('refund.updated', refund);
 }
 
-/** Refunds of the cards whose banks take their time are settled; the clock calls it. */
+/** Settles pending refunds of cards with slow banks; called by a timer. */
 export function settleSlowRefunds(engine: Engine): void {
   for (const refund of Object.values(engine.kept.refunds)) {
     const charge = engine.kept.charges[refund.charge];
@@ -81,7 +81,7 @@ export function settleSlowRefunds(engine: Engine): void {
   }
 }
 
-/** The payer's bank takes the money back until the dispute is decided. */
+/** Opens a dispute: the payer's bank withdraws the money until it is decided. */
 export function openDispute(engine: Engine, charge: Charge): StripeDispute {
   const now = seconds(engine);
   const dispute: StripeDispute = {
@@ -104,7 +104,7 @@ export function openDispute(engine: Engine, charge: Charge): StripeDispute {
   return dispute;
 }
 
-/** The banks decide. */
+/** Closes a dispute as won or lost. */
 export function closeDispute(engine: Engine, id: string, status: 'won' | 'lost'): void {
   const dispute = engine.kept.disputes[id];
   if (dispute === undefined) throw missing('dispute', id);

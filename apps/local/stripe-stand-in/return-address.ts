@@ -1,4 +1,4 @@
-/** An address of this site, whole; undefined for every other. */
+/** Returns an absolute address of this site; undefined for other sites. */
 export function inSameSite(address: string | undefined, site: string): string | undefined {
   if (address === undefined || !URL.canParse(address, site)) return undefined;
   const { origin, href } = new URL(address, site);

@@ -5,7 +5,7 @@ import { required, requireCustomer } from './payment-rules.ts';
 import { type Engine, newStripeId, seconds } from './state.ts';
 import { missing, StripeFault } from './stripe-fault.ts';
 
-/** A setup intent: a card is kept without paying. */
+/** Creates a setup intent, which saves a card without a payment. */
 export function createSetup(engine: Engine, asked: Checked): Setup {
   requireCustomer(engine, asked['customer']);
   const id = newStripeId('seti');
@@ -77,7 +77,7 @@ export function confirmSetup(engine: Engine, id: string, asked: Checked): Setup 
   return setup;
 }
 
-/** The bank's page was answered. */
+/** Handles the answer on the bank's page. */
 export function authenticateSetup(engine: Engine, id: string, isApproved: boolean): Setup {
   const setup = setupOf(engine, id);
   const kept = engine.kept.methods[setup.payment_method ?? ''];

@@ -10,42 +10,42 @@ export const localKeys: Keys = { secret: 'sk_test_local', publishable: 'pk_test_
 export const localWebhookSecret = 'whsec_local_stand_in_of_stripe';
 
 /**
- * What happens to a call: cut before it arrives, cut once its work was done, an answer of 429 that
- * is not to be asked for again, an answer of 500 once its work was done, no answer, or one in
- * drops.
+ * Simulated faults of a call: the connection is cut before or after the work, a 429 that must not
+ * be retried, a 500 after the work, no reply, or a reply in small pieces.
  */
 export type Fault = 'cut-before' | 'cut-after' | 'busy' | 'fails-after' | 'hangs' | 'drips';
 
 export interface StandInOptions {
   now?: () => Date;
-  /** Where the pay page stands. */
+  /** Address of the pay page. */
   site: string;
-  /** Where events go as they happen; absent: they wait in `kept.events`. */
+  /** Destination of events; if absent, they are stored in `kept.events`. */
   webhookUrl?: string;
   webhookSecrets?: readonly string[];
-  /** A file that outlives the process. */
+  /** A file that stores the state between runs. */
   file?: string;
 }
 
 export interface StripeStandIn {
   engine: Engine;
-  /** Where stripe-node finds it. */
+  /** The address for stripe-node. */
   address(): { host: string; port: number; protocol: 'http' };
-  /** Every call that came, for replaying them elsewhere. */
+  /** Every received call, for replay against another server. */
   log: { method: string; url: string; body: string; status: number }[];
-  /** What happens to the next calls that fit, one fault each. */
+  /** Adds a fault to the next `times` matching calls. */
   fail(fault: Fault, fits?: (call: StripeCall) => boolean, times?: number): void;
-  /** Every call is answered again. */
+  /** Removes all faults. */
   recover(): void;
-  /** Answers every call by a cut connection until it is turned off. */
+  /** Cuts the connection of every call until turned off. */
   setDown(isDown: boolean): void;
   events(): StripeEvent[];
   stop(): Promise<void>;
 }
 
 /**
- * Stripe for `npm start` and for tests: its URLs, shapes, errors and idempotency over HTTP, so that
- * stripe-node does not know. It keeps rules, not scripts, and its clock is given.
+ * Simulates Stripe for `npm start` and tests: its URLs, shapes, errors and idempotency over HTTP,
+ * indistinguishable for stripe-node. Implements rules, not scripted replies; the clock is a
+ * parameter.
  */
 export async function startStripeStandIn({
   now = () => new Date(),

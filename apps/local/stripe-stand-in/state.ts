@@ -13,7 +13,7 @@ import type {
 
 export const apiVersion = '2026-10-28.endive';
 
-/** Everything the stand-in knows; plain data, so that it can be kept in a file. */
+/** The state of the simulation; plain data, so that it can be stored in a file. */
 export interface Kept {
   customers: Record<string, Customer>;
   methods: Record<string, KeptMethod>;
@@ -38,17 +38,17 @@ export function emptyState(): Kept {
   };
 }
 
-/** What the rules need: what is known, the clock, where a bank's page is, and events. */
+/** Dependencies of the rules: state, clock, addresses and events. */
 export interface Engine {
   kept: Kept;
   now(): Date;
-  /** Where the bank's page and the pay page stand. */
+  /** Address of the bank page and the pay page. */
   site: string;
-  /** Tells of a change; the event carries the object as it is at this moment. */
+  /** Emits an event with a copy of the object in its present state. */
   emit(type: string, object: Anything): void;
 }
 
-/** Seconds, as Stripe counts them. */
+/** Returns the time in seconds, as in Stripe. */
 export function seconds(engine: Pick<Engine, 'now'>): number {
   return Math.floor(engine.now().getTime() / 1_000);
 }
@@ -57,7 +57,7 @@ export function newStripeId(kind: string, size = 18): string {
   return `${kind}_${randomBytes(size).toString('base64url').replaceAll(/[-_]/g, 'x')}`;
 }
 
-/** The event of a change, with the object as it is now. */
+/** Creates the event of a change with the object's present state. */
 export function eventOf(engine: Engine, type: string, object: Anything): StripeEvent {
   return {
     id: newStripeId('evt'),

@@ -1,4 +1,4 @@
-/** What an error body of Stripe says. */
+/** The fields of Stripe's error body. */
 export interface FaultBody {
   type?: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
   code?: string;
@@ -9,7 +9,7 @@ export interface FaultBody {
   setup_intent?: object;
 }
 
-/** A call that is answered with an error, in Stripe's shape. */
+/** An error reply in Stripe's shape. */
 export class StripeFault extends Error {
   readonly status: number;
   readonly body: FaultBody;
@@ -21,7 +21,7 @@ export class StripeFault extends Error {
   }
 }
 
-/** An id that nothing has. */
+/** The error for an unknown id. */
 export function missing(kind: string, id: string): StripeFault {
   return new StripeFault(404, {
     code: 'resource_missing',

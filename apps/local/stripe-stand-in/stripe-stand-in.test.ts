@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Parameters, parametersOf } from './parameters.ts';
 import { localKeys, startStripeStandIn, type StripeStandIn } from './stand-in.ts';
 
-// Stripe's library is a dependency of core alone.
+// Only core depends on Stripe's library.
 const fromCore = createRequire(new URL('../../../packages/core/package.json', import.meta.url));
 let now = new Date('2026-03-02T12:00:00Z');
 let stripe: StripeStandIn;
@@ -50,12 +50,12 @@ test('lists only parameters that the Stripe library declares', () => {
       .filter((name) => !paging.has(name) && !new RegExp(`\\b${name}\\??:`).test(types))
       .map((name) => `${route} ${name}`);
   });
-  // A card number is typed in a browser alone: the library for servers has no such field there.
+  // Card numbers are only sent by browsers, so the server library has no such field here.
   expect(unknown.filter((each) => !/ (number|exp_month|exp_year|cvc|card)$/.test(each))).toEqual(
     [],
   );
 });
-/** Of every list, and of browsers. */
+/** Parameters of every list, and of browser calls. */
 const paging = new Set(['limit', 'starting_after', 'ending_before', 'page', 'client_secret']);
 function namesIn(table: Parameters): string[] {
   return Object.entries(table).flatMap(([name, kind]) => [
