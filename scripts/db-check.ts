@@ -1,4 +1,4 @@
-// `npm run db:check`: fails when a freshly migrated database is not what the Prisma schema says.
+// `npm run db:check`: fails when a freshly migrated database differs from the Prisma schema.
 import { migrate } from '@causa/core/platform/database/migrate';
 import { diffFromSchema } from '@causa/core/platform/database/schema-diff';
 import { startPostgres } from '../tests/support/postgres.ts';

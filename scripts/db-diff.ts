@@ -1,5 +1,5 @@
-// `npm run db:diff`: the SQL that separates the migrations from the Prisma schema, ready to become
-// the next migration.
+// `npm run db:diff`: prints the SQL between the migrations and the Prisma schema, for the next
+// migration.
 import { migrate } from '@causa/core/platform/database/migrate';
 import { diffFromSchema } from '@causa/core/platform/database/schema-diff';
 import { startPostgres } from '../tests/support/postgres.ts';

@@ -1,6 +1,6 @@
-// Writes the sources that follow from others: the endpoints of the contracts, which a browser loads
-// without zod, and the registry of messages. Plain node, because it runs before anything is
-// installed. Files that are up to date are not written again.
+// Writes generated sources: the endpoints of the contracts, which a browser loads without zod, and
+// the registry of messages. Plain node, because it runs before packages are installed. Does not
+// rewrite files that are up to date.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -15,7 +15,7 @@ export function generateSources(root) {
   writeFolder(join(root, 'packages/i18n/generated'), messageFiles(join(root, 'packages/i18n')));
 }
 
-/** One file for each contract file: path and content. */
+/** Returns one file for each contract file: path and content. */
 function endpointFiles(folder) {
   const files = listFiles(folder).filter((file) => file.endsWith('.contract.ts'));
   return files.flatMap((file) => {
@@ -30,7 +30,7 @@ function endpointFiles(folder) {
 }
 
 /**
- * The endpoints that a contract file declares: `saveContract = contract({ method, path, ... })` as
+ * Returns the endpoints of a contract file: `saveContract = contract({ method, path, ... })` as
  * `save`, and plain constants with a method and a path under their own name.
  */
 export function readEndpoints(source) {
@@ -82,7 +82,9 @@ ${locales
   ];
 }
 
-/** The files of a folder and its folders, in a stable order, without packages and generated ones. */
+/**
+ * Lists the files of a folder recursively in a stable order, without packages and generated ones.
+ */
 function listFiles(folder) {
   return readdirSync(folder, { recursive: true })
     .map((file) => String(file).replaceAll('\\', '/'))
@@ -90,7 +92,7 @@ function listFiles(folder) {
     .sort();
 }
 
-/** Makes the folder hold exactly these files. */
+/** Writes exactly these files to the folder and deletes others. */
 function writeFolder(folder, files) {
   const expected = new Set(files.map(([file]) => file));
   if (existsSync(folder))

@@ -8,7 +8,7 @@ const compose = readFileSync('docker-compose.yml', 'utf8');
 const [, finalStage = ''] = dockerfile.split(/^FROM node:20-slim$/m);
 const sources: readonly string[] = Object.values(entries);
 
-/** Everything that these programs import, directly or not: own files and packages. */
+/** Returns everything that these programs import, directly or not: own files and packages. */
 function reachedFrom(files: readonly string[]): Set<string> {
   const reached = new Set<string>();
   const open = [...files];

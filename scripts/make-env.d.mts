@@ -1,2 +1,2 @@
-/** Lines that a file of secrets lacks. */
+/** Returns the lines that a file of secrets lacks. */
 export function missingLines(text: string): string[];

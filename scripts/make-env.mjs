@@ -1,5 +1,5 @@
-// Writes .env for `docker compose`: secrets of this installation's own, where they are missing.
-// What is there already stays.
+// Writes .env for `docker compose`: adds missing secrets, generated for this installation. Existing
+// lines stay.
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,9 @@ const secrets = [
   'MEILI_KEY',
 ];
 
-/** The lines that `text` lacks: a secret each and, in a file that is new, the mail catcher. */
+/**
+ * Returns the lines that `text` lacks: one for each secret and, in a new file, the mail catcher.
+ */
 export function missingLines(text) {
   const known = new Set(text.split('\n').map((line) => line.split('=')[0]?.trim()));
   const lines = secrets

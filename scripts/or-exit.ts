@@ -1,4 +1,4 @@
-/** Runs a command; when it fails, prints its sentence without a stack and ends with code 1. */
+/** Runs a command. When it fails, prints its sentence without a stack and ends with code 1. */
 export async function orExit(command: () => Promise<void>): Promise<void> {
   try {
     await command();

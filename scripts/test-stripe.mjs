@@ -1,7 +1,7 @@
-// `npm test -- stripe`: is the stand-in honest? Two judges, each where there is one:
-// stripe-mock on the PATH gets every call that the gateway made in the tests of money, and has to
-// take each; Stripe's own test mode (STRIPE_TEST_KEY) is asked the cases of the stand-in
-// (tests/conformance/payment-provider.test.ts). Nobody is charged there.
+// `npm test -- stripe`: compares the Stripe simulation with two references, if available:
+// stripe-mock on the PATH must accept every call that the adapter made in the billing tests;
+// Stripe's test mode (STRIPE_TEST_KEY) runs the cases of the simulation
+// (tests/conformance/payment-provider.test.ts). No real charges.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ const vitest = (project, ...files) => [
   ...files,
 ];
 
-/** The call log of the tests of money, replayed. */
+/** Replays the call log of the billing tests. */
 function askStripeMock() {
   const folder = mkdtempSync(join(tmpdir(), 'causa-stripe-calls-'));
   const recorded = { STRIPE_CALLS: join(folder, 'calls') };
@@ -38,7 +38,7 @@ function askStripeMock() {
   }
 }
 
-/** A live key is never used by tests. */
+/** Tests must never use a live key. */
 function askStripe(key) {
   if (/^[sr]k_test_/.test(key))
     return run(vitest('conformance', 'tests/conformance/payment-provider.test.ts'));

@@ -1,6 +1,6 @@
-// `npm test`: everything, from a bare clone. Closes with the line `N passed, N failed, N skipped`
-// and fails when anything did. `npm test -- KIND [arguments]` runs one kind alone: `npm test -- api
-// tests/api/listings`; docs/commands.md lists the kinds.
+// `npm test`: runs everything, from a bare clone. Ends with the line `N passed, N failed, N
+// skipped` and fails if any test did. `npm test -- KIND [arguments]` runs one kind: `npm test --
+// api tests/api/listings`; docs/commands.md lists the kinds.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const vitest = (project) => ['node_modules/vitest/vitest.mjs', 'run', '--project', project];
 
-/** What runs one kind of tests alone, each after what it needs. */
+/** The steps of each kind of tests, each after its requirements. */
 const kinds = {
   unit: [['scripts/setup.mjs'], vitest('unit')],
   api: [['scripts/bundle.mjs', '--for-tests'], vitest('api')],
@@ -42,7 +42,7 @@ function runKind(name) {
 const folder = mkdtempSync(join(tmpdir(), 'causa-test-'));
 const total = { passed: 0, failed: 0, skipped: 0, reasons: [], failures: [] };
 const failures = [];
-/** Which call answered which error in the API tests. */
+/** The errors that each call answered in the API tests. */
 const answered = join(folder, 'answered-errors');
 const began = Date.now();
 
@@ -77,11 +77,11 @@ for (const [name, args] of steps) {
     env: { ...process.env, CAUSA_COUNTS: file, CAUSA_ANSWERED_ERRORS: answered },
   });
   const took = `${((Date.now() - start) / 1000).toFixed(1)} s`;
-  // A step without counts of its own is one thing that works or does not.
+  // A step without counts passes or fails as a whole.
   const counts = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { passed: status === 0 ? 1 : 0, failed: 0, skipped: 0, reasons: [] };
-  // Whatever ended badly failed, though it may not have lived to count it.
+  // A step that crashed counts as failed, even without a count.
   if (status !== 0 && counts.failed === 0) {
     counts.failed = 1;
     counts.failures = [`ended with ${signal ?? `exit code ${status}`}`];
@@ -103,7 +103,7 @@ function count(name, counts, remark) {
 rmSync(folder, { recursive: true, force: true });
 process.stdout.write(`\n${Math.round((Date.now() - began) / 1000)} s in all\n`);
 for (const reason of total.reasons) process.stdout.write(`skipped  ${reason}\n`);
-// Again at the end: of a long output, that is what is read.
+// Repeated at the end, which is the part of a long output that is read.
 for (const failure of total.failures) process.stdout.write(`failed   ${failure}\n`);
 if (failures.length > 0) process.stdout.write(`failed   ${failures.join(', ')}\n`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);

@@ -1,5 +1,4 @@
-// `npm run verify`: everything that can be said about the sources without starting a service.
-// Seconds.
+// `npm run verify`: all checks of the sources that start no service. Takes seconds.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,11 +18,11 @@ import { checkWords } from './checks/words.ts';
 
 const steps: [name: string, check: Check][] = [
   ['format', program('oxfmt', ['--check'])],
-  // Types and the rules that ask for types, in one pass over the sources.
+  // Types and the rules that need types, in one pass over the sources.
   [
     'types',
     program('oxlint', ['--type-aware', '--type-check', '--deny-warnings'], {
-      // Memory is collected less often, and a file's rules are read by the checker that has its
+      // Collects garbage less often, and checks the rules of a file with the checker that has its
       // types: a third less work.
       GOGC: '400',
       OXLINT_TSGOLINT_CHECKER_SCHEDULING: 'stealing',
@@ -43,8 +42,8 @@ const steps: [name: string, check: Check][] = [
   ['client', checkClientTypes],
 ];
 
-// Programs of their own run beside the checks of this process; results are told in the order of the
-// list.
+// External programs run in parallel with the checks of this process; results are printed in the
+// order of the list.
 const running = steps.map(async ([name, check]) => {
   const start = performance.now();
   const problems = await Promise.resolve()
@@ -74,7 +73,7 @@ if (process.env.CAUSA_COUNTS) {
 }
 if (failed > 0) process.exitCode = 1;
 
-/** A check that is a program of its own: silent when it succeeds, all its lines when it fails. */
+/** Returns a check that runs a program: silent on success, all its lines on failure. */
 function program(name: string, args: string[], env: Record<string, string> = {}): Check {
   return () =>
     new Promise((done) => {

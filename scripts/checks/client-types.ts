@@ -6,7 +6,7 @@ import { root } from './sources.ts';
 
 export const clientTypesFile = 'packages/client/generated.ts';
 
-/** The types of the client are those of today's contracts; `npm run generate` writes them. */
+/** Checks that the client's types match the contracts; `npm run generate` writes them. */
 export async function checkClientTypes(): Promise<string[]> {
   const path = join(root, clientTypesFile);
   const written = existsSync(path) ? readFileSync(path, 'utf8') : '';
@@ -15,6 +15,6 @@ export async function checkClientTypes(): Promise<string[]> {
     : [`${clientTypesFile} does not fit today's partner API: run npm run generate`];
 }
 
-/** The file as it should be. */
+/** Returns the expected content of the file. */
 export const clientTypes = async (): Promise<string> =>
   generateTypes(await buildDocumentWithoutServices());

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 
 /**
- * Exports that nothing names, neither another file nor the rest of their own. Sources that another
- * imports as a whole, a test excepted, are not asked.
+ * Lists exports that neither another file nor the rest of their own file uses. Sources imported as
+ * a whole are skipped, unless by a test.
  */
 export function deadExports(sources: ReadonlyMap<string, string>): string[] {
   const counts = new Map<string, number>();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deadExports } from './dead-exports.rules.ts';
 import { repositoryFiles, root } from './sources.ts';
 
-/** Everything that is exported is named somewhere, if only by its own file or by a test. */
+/** Checks that every export is used, if only by its own file or a test. */
 export function checkDeadExports(): string[] {
   return deadExports(
     new Map(

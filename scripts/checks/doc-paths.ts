@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryFiles, root } from './sources.ts';
 
-// Made by running the project, so rightly absent from a fresh clone.
+// Created by running the project, so absent in a fresh clone.
 const madeLater = /^(\.data|node_modules|coverage)(\/|$)|\/(dist|generated)(\/|$)/;
 
 /**
- * Every path and every `npm run` command that a document names in code exists, and comments in code
- * cite only documents that are here.
+ * Checks that every path and `npm run` command in a document's code exists, and that comments cite
+ * only existing documents.
  */
 export function checkDocPaths(): string[] {
   const files = repositoryFiles();
@@ -41,10 +41,7 @@ export function checkDocPaths(): string[] {
   return [...named, ...cited];
 }
 
-/**
- * Documents that comments cite by name and that are not `present`, and citations of a specification
- * by its sections.
- */
+/** Lists cited documents that are not in `present`, and citations of a specification by section. */
 export function citationsIn(code: string, present: ReadonlySet<string>): string[] {
   const comments = [...code.matchAll(/\/\*[\s\S]*?\*\/|(?:\/\/|--) .*$/gm)].map(
     ([comment]) => comment,
@@ -58,8 +55,8 @@ export function citationsIn(code: string, present: ReadonlySet<string>): string[
 }
 
 /**
- * The repository paths and npm commands in the code spans and code blocks of a document. `tops` are
- * the names at the root.
+ * Lists the repository paths and npm commands in a document's code spans and code blocks. `tops`
+ * are the names at the root.
  */
 export function mentionsIn(
   text: string,
@@ -78,7 +75,7 @@ export function mentionsIn(
         .replace(/^\.\//, '')
         .replace(/[.:]+$/, '')
         .replace(/:\d+$/, '');
-      // Patterns (`<feature>`, `*`, `{id}`, `NNNN`) describe many files and name none.
+      // Patterns (`<feature>`, `*`, `{id}`, `NNNN`) match many files, so they are skipped.
       if (
         path.includes('/') &&
         tops.has(path.split('/')[0] ?? '') &&

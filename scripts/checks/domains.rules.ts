@@ -1,7 +1,9 @@
 import type { Import } from './imports.ts';
 
-/** The domains of core, lowest first. A domain imports from itself and from those before it, and calls
- * higher ones through the hooks of the context (`packages/core/hooks.ts`). */
+/**
+ * The domains of core, lowest first. A domain imports from itself and lower ones, and calls higher
+ * ones through the hooks of the context (`packages/core/hooks.ts`).
+ */
 export const domains = [
   'platform',
   'accounts',
@@ -32,21 +34,21 @@ const domainOfAdapter: Readonly<Record<string, Domain>> = {
 };
 
 /**
- * The domain that a file of core belongs to. Undefined for files that combine all domains
+ * Returns the domain of a file of core. Undefined for files that combine all domains
  * (`create-services.ts`) and for generated ones.
  */
 export function findDomain(file: string): Domain | undefined {
   const [first, second, third] = file.replace(/^packages\/core\//, '').split('/');
   if (!file.startsWith('packages/core/') || second === undefined) return undefined;
   if (first === 'adapters') {
-    // The matcher of saved searches reads the search index.
+    // The matcher of saved searches uses the search index.
     if (second === 'search-postgres' && third === 'saved') return 'alerts';
     return domainOfAdapter[second] ?? 'platform';
   }
   return domains.find((domain) => domain === first);
 }
 
-/** One line for each import of a higher domain. */
+/** Returns one line for each import of a higher domain. */
 export function findDomainProblems(imports: readonly Pick<Import, 'from' | 'to'>[]): string[] {
   const problems = new Set<string>();
   for (const { from, to } of imports) {

@@ -1,6 +1,6 @@
 /**
- * Lines of the web that name a path of the API by hand, instead of calling its endpoint
- * (`api.call`) or asking `endpointUrl` for its address.
+ * Lists lines of the web with a literal path of the API, instead of a call of its endpoint
+ * (`api.call`) or `endpointUrl`.
  */
 export function handWrittenPaths(file: string, source: string): string[] {
   if (!file.startsWith('apps/web/') || !/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { handWrittenPaths } from './endpoints.rules.ts';
 import { repositoryFiles, root } from './sources.ts';
 
-/** The web names no path of the API: a path that changes in its contract changes everywhere. */
+/** Checks that the web has no literal API paths, so that a path is only changed in its contract. */
 export function checkEndpoints(): string[] {
   return repositoryFiles()
     .filter((file) => file.startsWith('apps/web/'))

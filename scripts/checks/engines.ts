@@ -16,9 +16,7 @@ const allowed: Record<string, string> = {
   sitemap: 'asks for 20.19.5 and runs on 20.19.0',
 };
 
-/**
- * Every package that runs in production accepts the oldest Node this project promises to run on.
- */
+/** Checks that every production package supports the oldest Node version of this project. */
 export function checkEngines(): string[] {
   const read = (file: string) =>
     JSON.parse(readFileSync(join(root, file), 'utf8')) as {

@@ -5,14 +5,15 @@ import { root } from './sources.ts';
 
 export interface Import {
   from: string;
-  /** A path from the root for our own files, `node:...` or a package name for everything else. */
+  /** A path from the root for our own files, `node:...` or a package name for others. */
   to: string;
-  /** Erased before anything runs. */
+  /** Removed at compile time. */
   typeOnly: boolean;
 }
 
 /**
- * Every import of a TypeScript or JavaScript source: static, re-exported and `import('literal')`.
+ * Lists every import of a TypeScript or JavaScript source: static, re-exported and
+ * `import('literal')`.
  */
 export function getImports(
   file: string,

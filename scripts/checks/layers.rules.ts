@@ -1,6 +1,6 @@
 import type { Import } from './imports.ts';
 
-/** Where each part of the repository stands, and what it may import besides itself. */
+/** The folder of each part of the repository, and the parts that it may import. */
 export const parts: Record<string, { folder: string; mayImport: readonly string[] }> = {
   shared: { folder: 'packages/shared/', mayImport: [] },
   i18n: { folder: 'packages/i18n/', mayImport: ['shared'] },
@@ -35,8 +35,8 @@ export function getPart(file: string): string | undefined {
 }
 
 /**
- * Why this import may not be, or undefined when it may. `declared` are the packages the part's
- * package.json lists.
+ * Returns why an import is forbidden; undefined if it is allowed. `declared` are the packages in
+ * the part's package.json.
  */
 export function forbids({ from, to }: Import, declared: ReadonlySet<string>): string | undefined {
   const part = getPart(from);
@@ -59,7 +59,7 @@ function forbidsOwn(
   if (to.startsWith('packages/core/generated/') && part !== 'core')
     return 'the database client stays inside core';
   if (part === other) return undefined;
-  // The demo world is what `npm start` fills its database with.
+  // `npm start` fills its database with the demo data.
   if (part === 'local' && to.startsWith('prisma/seed/')) return undefined;
   if (!other) return `${part} may not import what is outside packages and apps`;
   if (!parts[part]?.mayImport.includes(other)) return `${part} may not import ${other}`;
@@ -85,7 +85,7 @@ function forbidsPackage(
   return declared.has(to) ? undefined : `${to} is not in the package.json of ${part}`;
 }
 
-/** Packages that nothing imports by name and that are needed all the same, each with its reason. */
+/** Packages that no source imports but that are required, each with its reason. */
 const needed: Readonly<Record<string, string>> = {
   prisma: 'the command that generates the client',
   '@prisma/client': 'imported by the generated client',
@@ -94,7 +94,7 @@ const needed: Readonly<Record<string, string>> = {
   'openapi-types': 'types that @fastify/swagger expects beside it',
 };
 
-/** Declared packages of a part that none of its `sources` names. */
+/** Lists declared packages of a part that none of its `sources` imports. */
 export function unusedPackages(
   declared: ReadonlySet<string>,
   sources: readonly string[],
@@ -108,10 +108,7 @@ export function unusedPackages(
   );
 }
 
-/**
- * The groups of files that import each other in a circle. Imports of types alone are erased and
- * make none.
- */
+/** Returns the import cycles. Type-only imports are ignored, because they are removed. */
 export function cycles(imports: readonly Import[]): string[][] {
   const next = new Map<string, string[]>();
   for (const { from, to, typeOnly } of imports)
@@ -119,8 +116,8 @@ export function cycles(imports: readonly Import[]): string[][] {
   const order = new Map<string, number>();
   const stack: string[] = [];
   const found: string[][] = [];
-  // Tarjan's algorithm: a group is complete when nothing in it reaches further back than its first
-  // file.
+  // Tarjan's algorithm: a component is complete when nothing in it reaches further back than its
+  // first file.
   const visit = (file: string): number => {
     order.set(file, order.size);
     let lowest = order.get(file) ?? 0;

@@ -6,8 +6,8 @@ import { getImports } from './imports.ts';
 import { repositoryFiles, root } from './sources.ts';
 
 /**
- * Who imports whom among the parts of the repository and the domains of core, no vendor outside
- * the adapters, no undeclared package, no circle.
+ * Checks imports between the parts of the repository and the domains of core: vendors only in
+ * adapters, only declared packages, no cycles.
  */
 export function checkLayers(): string[] {
   const files = repositoryFiles().filter(

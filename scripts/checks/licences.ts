@@ -5,8 +5,8 @@ import { repositoryFiles, root } from './sources.ts';
 export const licencesFile = 'docs/licences.md';
 
 /**
- * The document lists every direct dependency with its version and licence, and the fonts that stand
- * in the repository; `npm run licences` writes it.
+ * Checks that the document lists every direct dependency with version and license, and the fonts in
+ * the repository; `npm run licences` writes it.
  */
 export function checkLicences(): string[] {
   const path = join(root, licencesFile);
@@ -16,7 +16,7 @@ export function checkLicences(): string[] {
     : [`${licencesFile} does not name today's direct dependencies and fonts: run npm run licences`];
 }
 
-/** The page as it should be, from the package.json files and the lockfile. */
+/** Returns the expected page, from the package.json files and the lockfile. */
 export function licencesPage(): string {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version: string; license?: string }>;
@@ -73,7 +73,7 @@ function fontFolders(): string[] {
   return [...new Set(fonts.map((file) => file.slice(0, file.lastIndexOf('/'))))].sort();
 }
 
-/** Read from the LICENSE beside the fonts, without which they may not be here. */
+/** Reads the LICENSE beside a font, which every font must have. */
 function fontLicence(folder: string): string {
   const path = join(root, folder, 'LICENSE');
   if (!existsSync(path)) throw new Error(`${folder} has fonts and no LICENSE beside them`);

@@ -13,8 +13,8 @@ const kinds: Partial<Record<TYPE, string>> = {
 };
 
 /**
- * The arguments of an ICU message, sorted: `{count, plural, ...}` gives `count: plural`. Throws on
- * bad syntax.
+ * Returns the arguments of an ICU message, sorted: `{count, plural, ...}` gives `count: plural`.
+ * Throws on a syntax error.
  */
 export function getArguments(message: string): string[] {
   const found = new Set<string>();
@@ -32,9 +32,9 @@ export function getArguments(message: string): string[] {
 }
 
 /**
- * The arguments whose `one` is written for 1 alone, in a language that says `one` of 0 too
- * (Portuguese): `one {1 job}` would tell of one job where there is none. A branch that says the
- * number (`#`) is right for both, as is one beside `=0`; otherwise it is `=1`.
+ * Lists arguments whose `one` branch assumes 1 in a language whose `one` includes 0 (Portuguese):
+ * `one {1 job}` would say one job for none. A branch with the number (`#`) or beside `=0` is
+ * correct for both; otherwise use `=1`.
  */
 export function onesSaidOfNone(locale: string, message: string): string[] {
   if (new Intl.PluralRules(locale).select(0) !== 'one') return [];
@@ -53,9 +53,7 @@ export function onesSaidOfNone(locale: string, message: string): string[] {
   return found;
 }
 
-/**
- * What is wrong with a translation, compared with the language the messages are written in first.
- */
+/** Lists errors of a translation compared with the source language. */
 export function compare(place: string, written: Messages, translated: Messages): string[] {
   const problems = Object.keys(translated)
     .filter((key) => !(key in written))
@@ -85,8 +83,8 @@ export function compare(place: string, written: Messages, translated: Messages):
 }
 
 /**
- * What sources say about message keys: quoted words with a dot, and built keys
- * (`facet.${name}.title`) with `*` for what is put in.
+ * Lists message keys in a source: quoted words with a dot, and built keys (`facet.${name}.title`)
+ * with `*` for the inserted part.
  */
 export function mentionsIn(source: string): {
   called: string[];
@@ -104,8 +102,8 @@ export function mentionsIn(source: string): {
 }
 
 /**
- * Whether a built key may be this one; what is put in may hold dots at the end alone (`flash.*`,
- * not `account.*.title`).
+ * Returns whether a built key can produce a key; the inserted part may only contain dots at the end
+ * (`flash.*`, not `account.*.title`).
  */
 export function mayBe(built: string, key: string): boolean {
   const parts = built.split('*').map((part) => part.replace(/[.-]/g, '\\$&'));

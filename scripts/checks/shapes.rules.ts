@@ -1,7 +1,7 @@
-/** Shapes of code in core that have one better shape, and the files where they are at home. */
+/** Forbidden patterns of code in core with their replacement, and the files that may use them. */
 interface ShapeRule {
   shape: RegExp;
-  /** Files where it may stand. */
+  /** Files that may use it. */
   except?: RegExp;
   instead: string;
 }
@@ -42,7 +42,7 @@ const rules: readonly ShapeRule[] = [
 const audited =
   /\.db\.(listing|organization|organizationMember|source|ledgerEntry|creditBalance)\.(create|update|upsert|delete)/;
 
-/** One line for each forbidden shape in a source of core. */
+/** Returns one line for each forbidden pattern in a source of core. */
 export function forbiddenShapes(file: string, source: string): string[] {
   if (!file.startsWith('packages/core/') || file.endsWith('.test.ts')) return [];
   const found = rules.flatMap(({ shape, except, instead }) => {

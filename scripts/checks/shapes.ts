@@ -4,8 +4,8 @@ import { forbiddenShapes } from './shapes.rules.ts';
 import { repositoryFiles, root } from './sources.ts';
 
 /**
- * Verbs take one context, transactions begin in one place, and changes that someone may ask about
- * later are audited.
+ * Checks that services take one context, transactions start in one place, and relevant changes are
+ * audited.
  */
 export function checkShapes(): string[] {
   const files = repositoryFiles().filter(

@@ -5,15 +5,12 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/**
- * One of the checks of `npm run verify`: gives back the problems it found, each a line that names
- * its place.
- */
+/** One check of `npm run verify`: returns the problems, each a line with its place. */
 export type Check = () => string[] | Promise<string[]>;
 
 /**
- * Every file of the repository that is not ignored, as a path from the root. Works without git
- * history, not without git.
+ * Returns every file of the repository that is not ignored, as a path from the root. Requires git,
+ * but no history.
  */
 export function repositoryFiles(): string[] {
   const result = spawnSync(

@@ -1,20 +1,20 @@
-// A word of a message, a path or another property is not the name of an import.
+// Excludes words of a message, paths and other properties.
 const before = '(?<![\\w./\'"`-])';
 
-/** A source and its style modules, by their paths. */
+/** A source and its style modules by path. */
 export interface Sources {
   scripts: ReadonlyMap<string, string>;
-  /** By their paths from the root. */
+  /** By path from the root. */
   styles: ReadonlyMap<string, string>;
 }
 
-/** The class names of a style module. */
+/** Returns the class names of a style module. */
 export function classesIn(css: string): Set<string> {
   const selectors = css.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/url\([^)]*\)/g, '');
   return new Set([...selectors.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name));
 }
 
-/** The style modules that a source imports: how it names them, and where they are. */
+/** Returns the style modules that a source imports: local names and paths. */
 export function importedStyles(source: string): [name: string, specifier: string][] {
   return [...source.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)].map(
     ([, name = '', specifier = '']) => [name, specifier],
@@ -22,7 +22,8 @@ export function importedStyles(source: string): [name: string, specifier: string
 }
 
 /**
- * The classes that a source takes from a style module; `computed` where it chooses one by a value.
+ * Returns the classes of a style module that a source uses; `computed` if one is selected by a
+ * value.
  */
 export function classesUsed(source: string, name: string): { used: string[]; computed: boolean } {
   const used = [...source.matchAll(new RegExp(`${before}${name}\\.(\\w+)`, 'g'))];
@@ -33,8 +34,8 @@ export function classesUsed(source: string, name: string): { used: string[]; com
 }
 
 /**
- * No source takes a class that its style module does not have, which would silently show it without
- * any, and no module has a class that nothing takes.
+ * Lists classes that a source uses but its style module lacks, which would silently render
+ * unstyled, and unused classes of modules.
  */
 export function wrongClasses(
   { scripts, styles }: Sources,

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { repositoryFiles, root } from './sources.ts';
 import { wrongClasses } from './styles.rules.ts';
 
-/** Every class that the web app names is in its style module, and every one there is named. */
+/** Checks that every used class of the web app exists in its style module, and vice versa. */
 export function checkStyles(): string[] {
   const read = (ending: RegExp) =>
     new Map(

@@ -1,4 +1,4 @@
-/** How a source of core touches a table: with Prisma's delegate or in SQL. */
+/** An access of a source of core to a table, by Prisma's delegate or in SQL. */
 export interface TableUse {
   table: string;
   isWrite: boolean;
@@ -7,14 +7,14 @@ export interface TableUse {
 
 const writes = /^(create|update|upsert|delete)/;
 const delegate = /\bdb\s*\.\s*(\w+)\s*\.\s*(\w+)/g;
-// Keywords in capitals, as all SQL of this repository has them; imports have none.
+// SQL keywords are in capitals throughout this repository, unlike imports.
 const statement =
   /\b(DELETE\s+FROM|INSERT\s+INTO|TRUNCATE|UPDATE|FROM|JOIN|USING|INTO)\s+(?:ONLY\s+)?"?([a-z_]+)"?/g;
 const furtherTable = /^\s*(?:AS\s+)?(?!WHERE|SET)\w*\s*,\s*"?([a-z_]+)"?/;
 
 /**
- * The tables that a source reads or writes. `delegates` leads from Prisma's names (`savedListing`)
- * to tables; what is no table, such as the name of a CTE, is left out.
+ * Lists the tables that a source reads or writes. `delegates` maps Prisma's names (`savedListing`)
+ * to tables; names that are no table, such as a CTE's, are left out.
  */
 export function tableUses(source: string, delegates: ReadonlyMap<string, string>): TableUse[] {
   const known = new Set(delegates.values());
@@ -28,7 +28,7 @@ export function tableUses(source: string, delegates: ReadonlyMap<string, string>
   for (const match of source.matchAll(statement)) {
     const [text, keyword = '', table] = match;
     add(table, /^(DELETE|INSERT|INTO|TRUNCATE|UPDATE)/.test(keyword), match.index);
-    // `FROM alert_digests d, saved_searches s`: only the first is the target of a write.
+    // In `FROM alert_digests d, saved_searches s` only the first is the target of a write.
     let at = match.index + text.length;
     for (let next = furtherTable.exec(source.slice(at, at + 200)); next !== null;) {
       add(next[1], false, at);
@@ -39,7 +39,7 @@ export function tableUses(source: string, delegates: ReadonlyMap<string, string>
   return uses;
 }
 
-/** Prisma's name of each model, and its table; from the texts of the schema. */
+/** Maps Prisma's name of each model to its table, from the schema's text. */
 export function getDelegates(schema: string): Map<string, string> {
   const models = schema.matchAll(/^model (\w)(\w*) \{[\s\S]*?@@map\("(\w+)"\)/gm);
   return new Map(
@@ -48,7 +48,7 @@ export function getDelegates(schema: string): Map<string, string> {
 }
 
 /**
- * Tables of migrations that the Prisma schema does not have: `search_*`, with their later names.
+ * Lists tables of migrations that the Prisma schema lacks: `search_*`, under their present names.
  */
 export function handWrittenTables(migrations: readonly string[]): string[] {
   const tables = new Set<string>();

@@ -1,7 +1,7 @@
 import type { Domain } from './domains.rules.ts';
 import type { TableUse } from './table-use.ts';
 
-/** Each table belongs to one domain; only that one writes it. */
+/** Each table belongs to one domain; only that domain writes it. */
 export const owners: Readonly<Record<Domain, readonly string[]>> = {
   platform: [
     'audit_entries',
@@ -144,9 +144,9 @@ export const owners: Readonly<Record<Domain, readonly string[]>> = {
   moderation: ['reports'],
 };
 
-/** Tables of other domains that SQL of a domain joins, where a call per row would be too slow. */
+/** Tables of other domains that a domain's SQL joins, because a call per row would be too slow. */
 export const reads: Readonly<Partial<Record<Domain, readonly string[]>>> = {
-  // Files and pictures in use, addresses of recipients, counts for operators.
+  // Used files and pictures, addresses of recipients, counts for operators.
   platform: [
     'alert_digests',
     'applicant_profiles',
@@ -163,7 +163,7 @@ export const reads: Readonly<Partial<Record<Domain, readonly string[]>>> = {
   ],
   // Skills of public listings, the organizations of a profile.
   accounts: ['listings', 'organizations'],
-  // Figures of dashboards and statistics, and what a verification compares.
+  // Figures of dashboards and statistics, and the data that a verification compares.
   organizations: [
     'alert_digests',
     'alert_matches',
@@ -177,7 +177,7 @@ export const reads: Readonly<Partial<Record<Domain, readonly string[]>>> = {
     'stored_files',
     'users',
   ],
-  // Who buys what, with invoices locked in one order.
+  // Buyers' data, and invoices locked in one order.
   billing: ['listings', 'organizations'],
   // Cards with their organization, own lists with applications and cart, locks with drafts.
   listings: [
@@ -189,7 +189,7 @@ export const reads: Readonly<Partial<Record<Domain, readonly string[]>>> = {
     'organizations',
     'stored_files',
   ],
-  // Documents of the index in batches, sitemaps, the staff registry.
+  // Index documents in batches, sitemaps, the staff registry.
   search: [
     'contents',
     'donations',
@@ -200,7 +200,7 @@ export const reads: Readonly<Partial<Record<Domain, readonly string[]>>> = {
     'payments',
     'users',
   ],
-  // Users and saved items that are due, for all users in one statement.
+  // Due users and saved items, for all users in one statement.
   alerts: [
     'applications',
     'deadline_changes',
@@ -214,7 +214,7 @@ export const reads: Readonly<Partial<Record<Domain, readonly string[]>>> = {
     'search_vector',
     'users',
   ],
-  // Pre-filled forms, candidates that an organization may see, reminders that are due.
+  // Pre-filled forms, candidates that are visible to an organization, due reminders.
   applications: [
     'applicant_profiles',
     'hidden_from_organizations',
@@ -233,11 +233,11 @@ export const reads: Readonly<Partial<Record<Domain, readonly string[]>>> = {
     'organization_members',
     'organizations',
   ],
-  // Who exhibits with which live listings, and the price of a booth.
+  // Exhibitors with their live listings, and the price of a booth.
   fairs: ['ledger_entries', 'listings', 'organizations'],
   // Pay in listings, aggregated once a night.
   salaries: ['listings', 'organizations'],
-  // Review pages with all that is known about a record.
+  // Review pages with everything about a record.
   moderation: [
     'listings',
     'organization_members',
@@ -251,7 +251,7 @@ const getOwner = new Map(
   Object.entries(owners).flatMap(([domain, tables]) => tables.map((table) => [table, domain])),
 );
 
-/** One line for each use of another domain's table, unless it is a declared read. */
+/** Returns one line for each undeclared access to another domain's table. */
 export function foreignUses(
   file: string,
   domain: Domain | undefined,
@@ -267,7 +267,7 @@ export function foreignUses(
   });
 }
 
-/** Tables without an owner or with two, owners that are no table, and unused declarations. */
+/** Lists tables without an owner or with two, owners of unknown tables, and unused declarations. */
 export function mapProblems(
   tables: readonly string[],
   used: ReadonlyMap<string, ReadonlySet<string>>,

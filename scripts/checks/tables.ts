@@ -5,7 +5,9 @@ import { repositoryFiles, root } from './sources.ts';
 import { getDelegates, handWrittenTables, tableUses } from './table-use.ts';
 import { foreignUses, mapProblems } from './tables.rules.ts';
 
-/** Each table is written by its own domain alone, and read by others where that is declared. */
+/**
+ * Checks that only the owning domain writes a table, and that reads of other domains are declared.
+ */
 export function checkTables(): string[] {
   const files = repositoryFiles();
   const texts = (pattern: RegExp): [file: string, text: string][] =>
@@ -20,7 +22,8 @@ export function checkTables(): string[] {
   const migrations = texts(/^prisma\/migrations\/.*\.sql$/).map(([, text]) => text);
   for (const table of handWrittenTables(migrations)) delegates.set(table, table);
   const used = new Map<string, Set<string>>();
-  // `npm start` and the seed fill whole databases; everything else goes through core's domains.
+  // `npm start` and the seed fill whole databases, so they are excluded; all other code uses core's
+  // domains.
   const problems = texts(/^(packages\/core|apps\/(api|worker|ops))\/.*\.ts$/).flatMap(
     ([file, text]) => {
       const domain = findDomain(file);

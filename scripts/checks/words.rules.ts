@@ -6,8 +6,8 @@ export interface WordRule {
 }
 
 /**
- * Words that no screen, email or page says. Each has one better word, so that a term means the same
- * everywhere.
+ * Words that must not be in any screen, email or page. Each has a replacement, so that terms are
+ * consistent.
  */
 export const wordRules: Readonly<Record<string, readonly WordRule[]>> = {
   en: [
@@ -48,7 +48,7 @@ export const wordRules: Readonly<Record<string, readonly WordRule[]>> = {
   ],
 };
 
-/** One line for each forbidden word of a text; `place` names the text. */
+/** Returns one line for each forbidden word of a text; `place` names the text. */
 export function forbiddenWords(locale: string, place: string, text: string): string[] {
   return (wordRules[locale] ?? []).flatMap(({ words, instead }) => {
     const found = words.exec(text)?.[0];
@@ -62,7 +62,7 @@ export function forbiddenInMessages(locale: string, place: string, messages: Mes
   );
 }
 
-/** Each line of a Markdown page, without the addresses it links to. */
+/** Returns one line for each forbidden word of a Markdown page, ignoring link targets. */
 export function forbiddenInPage(locale: string, place: string, markdown: string): string[] {
   return markdown
     .split('\n')

@@ -5,7 +5,7 @@ import type { Messages } from './messages.rules.ts';
 import { repositoryFiles, root } from './sources.ts';
 import { forbiddenInMessages, forbiddenInPage } from './words.rules.ts';
 
-/** No message and no page uses a word for which the product has a better one. */
+/** Checks messages and pages for words that have a replacement. */
 export async function checkWords(): Promise<string[]> {
   const problems: string[] = [];
   for (const file of repositoryFiles()) {
