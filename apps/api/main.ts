@@ -63,7 +63,7 @@ function exitWithError(failure: Error): never {
 }
 
 async function stop(): Promise<void> {
-  // Connections that arrive while the server closes would be refused, so wait first.
+  // Closing at once would refuse connections that the proxy still sends.
   isLeaving = true;
   await sleep(env.SHUTDOWN_GRACE_MS);
   await app.close();

@@ -5,9 +5,9 @@ import { longestLateness, readBacklog } from '@causa/core/platform/operations/re
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
 /**
- * `/healthz`, `/readyz` (503 if the outbox is unreachable or schedules are stale) and `/metrics` of
- * a worker for Prometheus: outbox age, mail backlog, lateness of schedules, alerts, payments, and
- * process metrics.
+ * `/healthz`, `/readyz` (503 if the database is unreachable or the scheduler stalled) and
+ * `/metrics` of a worker for Prometheus: outbox age, mail backlog, lateness of schedules, alerts,
+ * payments, and process metrics.
  */
 export function watchWorker(context: Context): Server {
   const registry = new Registry();
@@ -79,9 +79,7 @@ export function watchWorker(context: Context): Server {
   });
 }
 
-/**
- * Seconds of lateness after which no process runs schedules; they are checked every ten seconds.
- */
+/** Lateness in seconds above which the scheduler is stalled; it runs every ten seconds. */
 const forgottenSeconds = 300;
 
 async function readiness(

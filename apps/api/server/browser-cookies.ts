@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const year = 365 * 24 * 3_600;
 
 /**
- * Names carry `__Host-` where the site is served over https, so that no other host can set them.
+ * Adds the prefix `__Host-` over https, so that no other host can set the cookie.
  */
 export function cookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;

@@ -8,7 +8,7 @@ export function contentDisposition(kind: 'inline' | 'attachment', fileName: stri
   return ascii === fileName ? plain : `${plain}; filename*=UTF-8''${encoded(fileName)}`;
 }
 
-/** RFC 8187: `encodeURIComponent` leaves characters that have a meaning in headers. */
+/** Encodes a text by RFC 8187, including header syntax that `encodeURIComponent` leaves. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(
     /['()*]/g,

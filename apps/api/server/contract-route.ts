@@ -50,7 +50,7 @@ const guards: Readonly<Record<NamedAccess, ((context: Context) => unknown) | und
   member: requireUser,
   staff: requireStaffLogin,
   owner: requireUser,
-  // The sender signs the body with a secret; the handler verifies it on the raw bytes.
+  // The handler verifies the signature, since only it reads the raw body.
   apiKey: undefined,
 };
 

@@ -29,7 +29,7 @@ export async function serveOnce<Answer>(
     return JSON.parse(answered.reply) as Answer;
   }
   const answer = await forgetRefused(context, asked, () => work(subjectId));
-  // The record keeps its id, so a repeated call finds it even if the reply is not stored.
+  // The id is already stored, so a repeated call finds the record even without the reply.
   await endRequest(context, asked, { status: reply.statusCode, reply: JSON.stringify(answer) });
   return answer;
 }

@@ -8,7 +8,7 @@ interface ModalFormProps<Reply> extends FormProps<Reply> {
   title: string;
   lead?: string;
   onClose(): void;
-  /** Handles the "Not now" button, which dismisses the prompt permanently; defaults to `onClose`. */
+  /** Callback of "Not now", which dismisses the prompt permanently; defaults to `onClose`. */
   onNotNow?(): void;
 }
 

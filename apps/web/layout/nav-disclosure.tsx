@@ -32,7 +32,7 @@ export function NavDisclosure({ menu }: { menu: Menu }): ReactNode {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover and leaving concern the item as a whole; its link and button carry the keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover applies to the whole item; its link and button handle keys
     <li
       ref={item}
       className={styles.item}

@@ -12,7 +12,7 @@ const tables = new Map<string, Table>();
 
 const always = new Set<Namespace>();
 
-/** Loads a namespace for every following page in its language, for a menu or banner that stays. */
+/** Adds a namespace to every later load, in any language, for a menu or banner that stays. */
 export function alwaysLoad(namespace: Namespace): void {
   always.add(namespace);
 }

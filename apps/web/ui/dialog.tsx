@@ -54,7 +54,7 @@ export function Dialog({
   }, [focus, titleId]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click is one beside the dialog; Esc does the same by key
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click is on the backdrop; Esc is the keyboard equivalent
     <dialog
       ref={element}
       className={classes(styles.dialog, full === true && styles.full)}

@@ -9,7 +9,7 @@ import type { Words } from '../mail/mail-template.ts';
 /** Length limits: a digest stays under 60 KB with any content. */
 const longest = { title: 90, line: 48, name: 36, reasons: 80 } as const;
 const mostWords = 3;
-/** Distance in metres below which a listing is in the place itself. */
+/** Distance in meters below which a listing is in the place itself. */
 const inPlaceMetres = 1_000;
 const graphemes = new Intl.Segmenter();
 

@@ -52,7 +52,7 @@ export const limitsPlugin = plugin<ServerOptions>(
         isPageCall(request) ||
         isOperational(request.url) ||
         request.url.startsWith('/static/') ||
-        // Counted by key (`partnerKeysPlugin`).
+        // These calls are limited per key (`partnerKeysPlugin`).
         isPartnerCall(request),
       errorResponseBuilder: (_request, { ttl }) =>
         new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(ttl / 1_000) }),

@@ -22,7 +22,7 @@ function DashboardLayout({ children }: { children: ReactNode }): ReactNode {
       <nav className={styles.nav} aria-label={t('account.nav.label')} data-chrome>
         <DashboardLinks current={current} />
       </nav>
-      {/* Opened on one page, it is closed on the next. */}
+      {/* The key resets the disclosure on each page. */}
       <details className={styles.disclosure} data-chrome key={page.name}>
         <summary className={styles.summary}>
           <span className="hidden-visually">{t('account.nav.label')}: </span>

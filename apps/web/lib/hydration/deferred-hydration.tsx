@@ -72,7 +72,7 @@ export function DeferredHydration<Props extends object>({
     if (!waiting) window.repeatEarlyClick?.();
   }, [waiting]);
 
-  // oxlint-disable-next-line react/no-danger -- our own server's HTML, put back where it already stands
+  // oxlint-disable-next-line react/no-danger -- the server's own HTML, unchanged
   if (Component === undefined)
     return <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: written }} />;
   return (

@@ -112,7 +112,7 @@ function ServerHtml({
     <div
       ref={written}
       className="contents"
-      // oxlint-disable-next-line react/no-danger -- our own server's HTML, put back where it stood
+      // oxlint-disable-next-line react/no-danger -- the server's own HTML, unchanged
       dangerouslySetInnerHTML={{ __html: html.current }}
     />
   );

@@ -53,7 +53,7 @@ function Keys({ keys: [first, second] }: { keys: readonly [string, string?] }): 
   if (second === undefined) return <kbd>{first}</kbd>;
   const parts = t('dashboard.keys.twoKeys', { first: '\u0000', second: '\u0000' }).split('\u0000');
   return parts.map((words, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- words on either side of a key may be alike
+    // oxlint-disable-next-line react/no-array-index-key -- words beside a key may repeat
     <Fragment key={index}>
       {words}
       {index < 2 && <kbd>{index === 0 ? first : second}</kbd>}
