@@ -1,4 +1,4 @@
-// `npm run licences`: writes the list of direct dependencies and their licences.
+// `npm run licences`: writes the list of direct dependencies and their licenses.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { licencesFile, licencesPage } from './checks/licences.ts';

@@ -116,7 +116,7 @@ const schema = settings.superRefine((env, context) => {
 
 export type ApiEnv = z.infer<typeof schema>;
 
-/** Reads the configuration. Throws with one sentence for each problem, all at once. */
+/** Reads the configuration. @throws Error with one sentence for each problem, all at once */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): ApiEnv {
   const parsed = schema.safeParse(source);
   if (parsed.success) return parsed.data;

@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { LocalFailure } from './failure.ts';
 
 /**
- * Throws with a sentence when the site cannot listen on this port. Checked before anything slow
- * starts.
+ * Checks that the site can listen on this port, before anything slow starts.
+ * @throws LocalFailure with a sentence when the port is taken or not allowed
  */
 export async function checkPort(host: string, port: number): Promise<void> {
   try {

@@ -75,7 +75,7 @@ const schema = settings.superRefine((env, context) => {
 
 export type WorkerEnv = z.infer<typeof schema>;
 
-/** Reads the configuration. Throws with one sentence for each problem, all at once. */
+/** Reads the configuration. @throws Error with one sentence for each problem, all at once */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): WorkerEnv {
   const parsed = schema.safeParse(source);
   if (parsed.success) return parsed.data;

@@ -69,7 +69,7 @@ export function settleRefund(engine: Engine, id: string, status: 'succeeded' | '
   engine.emit('refund.updated', refund);
 }
 
-/** Settles pending refunds of cards with slow banks; called by a timer. */
+/** Settles the refunds of test cards with slow banks; called by a timer. */
 export function settleSlowRefunds(engine: Engine): void {
   for (const refund of Object.values(engine.kept.refunds)) {
     const charge = engine.kept.charges[refund.charge];

@@ -46,7 +46,7 @@ export interface LoadPageOptions {
 /**
  * Resolves an address to a page, on the server and in the browser. What cannot be found becomes the
  * not-found page, a failure the error page.
- * @throws ChunkLoadError when a chunk does not load
+ * @throws ChunkLoadError when a chunk does not load, AbortError when the call is aborted
  */
 export async function loadPage(url: URL, options: LoadPageOptions): Promise<Loaded> {
   const route = parsePath(url.pathname);
@@ -105,7 +105,7 @@ export async function loadPage(url: URL, options: LoadPageOptions): Promise<Load
     )
       throw error;
     options.onError?.(error);
-    // A record that fails to load renders the not-found page, with the status of the failure.
+    // A record that fails to load renders the not-found page, with status 503.
     if (recordPages.has(route.page) && !(error instanceof TypeError))
       return show('notFound', 503, null);
     if (options.shown !== undefined)

@@ -32,8 +32,8 @@ export interface Assets {
 const base = '/static/dist/';
 
 /**
- * Reads the build's manifest, which maps sources to hashed files. Throws when the site has not been
- * built.
+ * Reads the build's manifest, which maps sources to hashed files.
+ * @throws Error when the site has not been built
  */
 export function readAssets(clientDir: string): Assets {
   const read = <Value>(file: string): Record<string, Value> =>

@@ -347,7 +347,7 @@ const givenUp: ReadonlySet<string> = new Set(['57014', '55P03', '40001', '40P01'
 
 /**
  * Returns whether a timeout occurred: of a statement, a lock, a connection pool or a transaction.
- * Nothing was changed and a later retry may succeed, also after a PostgreSQL start or a conflict.
+ * Nothing was changed and a later retry may succeed, as while PostgreSQL starts or writes conflict.
  */
 function isTimeUp(error: unknown): boolean {
   const { message } = (error ?? {}) as { message?: unknown };

@@ -55,7 +55,7 @@ export type SaveReply =
 
 export interface Clock {
   now(): number;
-  /** Runs once after this delay, unless cancelled. */
+  /** Runs once after this delay, unless canceled. */
   after(milliseconds: number, run: () => void): () => void;
 }
 
