@@ -97,7 +97,7 @@ export const staffCommands: Commands = {
     'returns a listing in review to its author and notifies them of the reason',
     async (context, [id, ...reason]) => {
       return done(
-        `“${(await returnListing(context, readId([id]), reason.join(' '))).title}” is a draft again; its author is told why.`,
+        `“${(await returnListing(context, readId([id]), reason.join(' '))).title}” is a draft again; its author is notified of the reason.`,
       );
     },
   ),
@@ -106,7 +106,7 @@ export const staffCommands: Commands = {
     'removes a listing permanently and notifies its author and the owners',
     async (context, [id, ...reason]) => {
       return done(
-        `“${(await removeListing(context, readId([id]), reason.join(' '))).title}” is removed for good; its author is told why.`,
+        `“${(await removeListing(context, readId([id]), reason.join(' '))).title}” is removed for good; its author is notified of the reason.`,
       );
     },
   ),

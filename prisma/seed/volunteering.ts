@@ -165,14 +165,14 @@ function planOf(
     closesAt,
     months: 0,
   };
-  const told = (sentences: readonly string[], hours: number, months = 0) =>
+  const describeHours = (sentences: readonly string[], hours: number, months = 0) =>
     say(random, random.pick(sentences), { hours: String(hours), months: String(months) });
   if (schedule === 'weekly') {
     const hours = random.pick([2, 2, 3, 3, 4, 4, 5, 6]);
     return {
       ...none,
       hours,
-      commitment: told(bank.commitments, hours),
+      commitment: describeHours(bank.commitments, hours),
       hoursPerWeek: hours,
       isRecurring: true,
       capacity: random.chance(0.4) ? random.int(2, 15) : null,
@@ -183,13 +183,18 @@ function planOf(
     return {
       ...none,
       hours,
-      commitment: told(bank.boardCommitments, hours),
+      commitment: describeHours(bank.boardCommitments, hours),
       capacity: random.chance(0.6) ? random.int(1, 4) : null,
     };
   }
   if (schedule === 'project') {
     const hours = random.int(2, 8) * 5;
-    return { ...none, hours, commitment: told(bank.projectCommitments, hours), capacity: 1 };
+    return {
+      ...none,
+      hours,
+      commitment: describeHours(bank.projectCommitments, hours),
+      capacity: 1,
+    };
   }
   // A one-day opportunity ends on that day; sign-up closes shortly before.
   const startsAt = sensibleStart(random, from, random.int(9, 75), timeZone, null);
@@ -208,7 +213,7 @@ function planOf(
       ...none,
       hours: 35,
       months,
-      commitment: told(bank.placementCommitments, 35, months),
+      commitment: describeHours(bank.placementCommitments, 35, months),
       startsAt,
       endsAt: new Date(startsAt.getTime() + months * 30 * day),
       capacity: random.int(1, 6),
@@ -219,7 +224,7 @@ function planOf(
   return {
     ...none,
     hours,
-    commitment: told(bank.onceCommitments, hours),
+    commitment: describeHours(bank.onceCommitments, hours),
     startsAt,
     endsAt: new Date(startsAt.getTime() + hours * hour),
     capacity: random.int(6, 60),

@@ -31,14 +31,14 @@ export function makeWorld(
     organizations.push(org);
   }
   function* listings(): Generator<SeedListing> {
-    const told = new Set<string>();
+    const usedNames = new Set<string>();
     for (let made = 0; made < total;) {
       const org = random.pick(ofLocale[random.weighted(shares)]);
       const listing = makeSeedListing(random, banks[org.locale], org, now);
       // Listings of one organization must have different titles.
       const name = `${org.id} ${listing.title}`;
-      if (told.has(name)) continue;
-      told.add(name);
+      if (usedNames.has(name)) continue;
+      usedNames.add(name);
       made += 1;
       yield listing;
     }

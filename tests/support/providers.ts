@@ -24,7 +24,7 @@ export interface ProviderWorld {
   walk(
     client: Client,
     provider: SignInProvider,
-    told?: ProviderProfile,
+    profile?: ProviderProfile,
     query?: string,
   ): Promise<URL>;
   close(): Promise<void>;

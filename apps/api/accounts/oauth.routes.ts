@@ -124,12 +124,12 @@ function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outpu
 /** Apple sends the name only once, as JSON beside the code. */
 function readName(user: string | undefined): { firstName?: string; lastName?: string } {
   try {
-    const { name: told } = JSON.parse(user ?? '{}') as {
+    const { name: profileName } = JSON.parse(user ?? '{}') as {
       name?: { firstName?: unknown; lastName?: unknown };
     };
     const text = (value: unknown): string | undefined =>
       typeof value === 'string' && value.trim() !== '' ? value.slice(0, 200) : undefined;
-    const [firstName, lastName] = [text(told?.firstName), text(told?.lastName)];
+    const [firstName, lastName] = [text(profileName?.firstName), text(profileName?.lastName)];
     return {
       ...(firstName === undefined ? {} : { firstName }),
       ...(lastName === undefined ? {} : { lastName }),

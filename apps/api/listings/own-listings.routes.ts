@@ -90,19 +90,19 @@ export async function ownListingsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.closeOwnListingContract, async (context, { params, body }) => {
     const { reason, answer } = body;
     const ref = getListingRef(params);
-    const { told } =
+    const { notified } =
       answer === undefined
         ? await closeOwnListing(context, ref, reason)
         : await closeAndAnswer(context, ref, reason, answer);
-    return { ...(await getListing(context, params)), told };
+    return { ...(await getListing(context, params)), notified };
   });
   serve(app, contracts.undoClosingContract, async (context, { params }) => {
     await undoClosing(context, getListingRef(params));
     return getListing(context, params);
   });
   serve(app, contracts.extendListingContract, async (context, { params, body }) => {
-    const { told } = await extendListing(context, getListingRef(params), body);
-    return { ...(await getListing(context, params)), told };
+    const { notified } = await extendListing(context, getListingRef(params), body);
+    return { ...(await getListing(context, params)), notified };
   });
   serve(app, contracts.readExtensionContract, async (context, { params, query }) => {
     const { paidUntil, ...extension } = await getExtensionPrice(

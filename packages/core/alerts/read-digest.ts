@@ -88,17 +88,17 @@ function buildSections(
   matches: readonly MatchRow[],
   cards: ReadonlyMap<string, Card>,
 ): Pick<AlertDigest, 'sections' | 'others'> {
-  const told = new Set<string>();
+  const listed = new Set<string>();
   let room = shownInAll;
   let others = 0;
   const sections: AlertSection[] = [];
   for (const search of searches) {
     const fresh = matches.filter(
       ({ searchNumber, listingId }) =>
-        searchNumber === search.number && cards.has(listingId) && !told.has(listingId),
+        searchNumber === search.number && cards.has(listingId) && !listed.has(listingId),
     );
     if (fresh.length === 0) continue;
-    for (const { listingId } of fresh) told.add(listingId);
+    for (const { listingId } of fresh) listed.add(listingId);
     if (sections.length >= fullSizeFor) room -= itemsPerSearch;
     if (room <= 0) {
       others += 1;

@@ -10,7 +10,7 @@ export const applicationsData: PersonalData = {
     application_reviews: 'none: what a member thinks of an applicant; deleted with the account',
     application_notes: 'none: texts of an organization; who wrote them is forgotten',
     message_templates: 'none: texts of an organization; who changed them is forgotten',
-    application_notices: 'none: says when a member was told; deleted with the account',
+    application_notices: 'none: says when a member was notified; deleted with the account',
   },
   async exportFor({ db, now }, { id: userId }) {
     const [rows, applicationDrafts] = await Promise.all([

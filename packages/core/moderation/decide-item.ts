@@ -182,8 +182,8 @@ async function revertDecision(
 ): Promise<void> {
   const listing = await findListingById(tx, id);
   if (listing?.status === 'DRAFT') {
-    const told = { about: tx.now(), reason: note, because: reason };
-    await notifyOfListing(tx, listing, 'returned', told);
+    const notice = { about: tx.now(), reason: note, because: reason };
+    await notifyOfListing(tx, listing, 'returned', notice);
     return;
   }
   if (listing?.status === 'PUBLISHED') await changeListing(tx, 'hold', { id });

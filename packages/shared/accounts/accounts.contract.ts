@@ -30,7 +30,7 @@ export const viewerSchema = z
     id: idSchema,
     email: z
       .string()
-      .meta({ description: 'empty while a provider that signed someone up has told none' }),
+      .meta({ description: 'empty while the provider used for sign-up has shared none' }),
     emailVerified: z.boolean(),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),

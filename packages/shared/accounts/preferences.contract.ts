@@ -13,7 +13,7 @@ const preferencesReply = z.object({
   timeZone: z
     .string()
     .nullable()
-    .meta({ description: 'alerts come in its morning; null: nobody has told' }),
+    .meta({ description: 'alerts arrive in its morning; null when unknown' }),
   assumedTimeZone: z.string().meta({ description: 'what holds until then' }),
   timeZones: z.array(z.string()).meta({ description: 'all that may be chosen' }),
 });

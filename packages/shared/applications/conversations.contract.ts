@@ -56,7 +56,7 @@ export const listConversationsContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/conversations',
   access: 'member',
-  summary: 'What people wrote to an organization, the latest first; all but spam unless told',
+  summary: 'Messages to an organization, newest first; excludes spam by default',
   params: orgParams,
   query: z.object({
     box: z.enum(conversationBoxes).optional(),

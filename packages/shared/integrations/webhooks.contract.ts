@@ -34,7 +34,7 @@ export const listWebhookEndpointsContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/webhook-endpoints',
   access: 'member',
-  summary: 'Where programs of an organization are told of events; owners alone',
+  summary: 'Webhook endpoints of an organization; owners only',
   params: orgParams,
   reply: z.object({
     endpoints: z.array(endpointSchema),

@@ -69,7 +69,7 @@ export const startBulkContract = contract({
   path: '/data/orgdashboard/:orgId/bulk',
   access: 'member',
   summary:
-    'Close or extend many listings, change who is told of their applications, or move many applications on',
+    'Close or extend many listings, change who gets notified of their applications, or move many applications on',
   params: orgParams,
   body: z
     .discriminatedUnion('kind', [

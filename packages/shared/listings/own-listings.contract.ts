@@ -250,7 +250,7 @@ export const closeOwnListingContract = contract({
       .optional()
       .meta({ description: 'declines everyone who waits, as a bulk action of this id' }),
   }),
-  reply: changed.extend({ told: notifiedSchema }),
+  reply: changed.extend({ notified: notifiedSchema }),
   errors: ['CONFLICT', 'IN_REVIEW', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
 });
 
@@ -292,7 +292,7 @@ export const extendListingContract = contract({
         .meta({ description: 'takes back declines made with the closing, unless sent' }),
     })
     .default({}),
-  reply: changed.extend({ told: notifiedSchema }),
+  reply: changed.extend({ notified: notifiedSchema }),
   errors: [
     'SIMILAR_LISTING',
     'CONFLICT',

@@ -14,9 +14,9 @@ export const reportContract = contract({
     id: lineSchema(60).meta({ description: 'of a PERSON the username' }),
     reason: z.enum(reportReasons),
     text: linesSchema(reportTextMax).default(''),
-    email: emailSchema
-      .optional()
-      .meta({ description: 'where a visitor hears the outcome; accounts are told anyway' }),
+    email: emailSchema.optional().meta({
+      description: 'where a visitor is notified of the outcome; accounts are always notified',
+    }),
   }),
   success: [202],
   reply: z.object({ reported: z.literal(true) }),

@@ -246,7 +246,7 @@ const memberPreferencesReply = z.object({
   timeZone: z
     .string()
     .nullable()
-    .meta({ description: 'in whose morning mail comes together; null: nobody has told' }),
+    .meta({ description: 'the digest arrives in its morning; null when unknown' }),
 });
 
 export const readMemberPreferencesContract = contract({

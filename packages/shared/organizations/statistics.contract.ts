@@ -53,7 +53,7 @@ export const readStatisticsContract = contract({
     languages: z
       .array(z.object({ locale: z.enum(locales), n: countSchema }))
       .meta({ description: 'of the listings that were opened' }),
-    mailed: countSchema.meta({ description: 'people whom search alerts told of these listings' }),
+    mailed: countSchema.meta({ description: 'people who got these listings by a search alert' }),
   }),
 });
 
@@ -79,7 +79,7 @@ export const readFiguresContract = contract({
   reply: z.object({ now: figuresSchema, before: figuresSchema }),
 });
 
-/** Documents that the web service has sent, told by it alone. */
+/** Documents that the web service has sent; only it calls this. */
 export const countDocuments = { method: 'POST', path: '/data/counted-documents' } as const;
 
 export const exportStatistics = {

@@ -41,7 +41,7 @@ export const environmentContract = contract({
         accounts: z.boolean(),
         publicProfiles: z.boolean(),
         savedSearches: z.boolean(),
-        fairsAds: z.boolean().meta({ description: 'a fair is to be told of' }),
+        fairsAds: z.boolean().meta({ description: 'a fair is advertised' }),
         unconnectedBoard: z
           .boolean()
           .meta({ description: 'an organization of the reader has connected no job board' }),

@@ -110,7 +110,7 @@ const rows: Refusal[] = [
   [
     'POST /data/userdashboard/applicant-profile/work-history/jobs',
     'LIMIT_REACHED',
-    'where fifty jobs are told',
+    'with fifty listed jobs',
     async ({ userId, client }) => {
       const { db } = refusals.api;
       await db.applicantProfile.create({ data: { userId } });
@@ -134,7 +134,7 @@ const rows: Refusal[] = [
   [
     'POST /data/applications',
     'NAME_REQUIRED',
-    'to someone who has told no name',
+    'to a user without a name',
     async (org) => {
       const { id: listingId } = await makeListing(refusals.api.db, org.id);
       const application = { listingId, message: 'I cook.', answers: {} };

@@ -135,7 +135,10 @@ test('approves a first listing, freezes it after three reports and restores it a
   await page.goto(`${visit.origin}/en/admin/${orgId}/listings`);
   expect(await page.locator('main').innerText()).toContain('Three readers were asked for money.');
   await page.getByRole('link', { name: 'Appeal this decision' }).click();
-  await page.fill('main textarea[name=text]', 'It was someone who used our name. We told them.');
+  await page.fill(
+    'main textarea[name=text]',
+    'It was someone who used our name. We wrote to them.',
+  );
   await page.getByRole('button', { name: 'Send appeal' }).click();
   await expect.poll(() => page.locator('main').innerText()).toContain('You appealed on');
 

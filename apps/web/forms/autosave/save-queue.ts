@@ -238,10 +238,10 @@ export function createSaveQueue(options: QueueOptions) {
         hidden.push(field);
       }
     }
-    const told = shown.length > 0 ? shown : hidden;
-    const [first] = told;
+    const mergedFields = shown.length > 0 ? shown : hidden;
+    const [first] = mergedFields;
     if (first === undefined) return undefined;
-    return { fields: told, byId: mergedBy[first] ?? null, isShown: shown.length > 0 };
+    return { fields: mergedFields, byId: mergedBy[first] ?? null, isShown: shown.length > 0 };
   }
 
   function goOn(): void {

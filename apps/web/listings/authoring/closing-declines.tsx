@@ -64,7 +64,7 @@ export function ReopenDeclines({
 export function NotifiedNotice({ listing }: { listing: OwnListing }): ReactNode {
   const { t } = useText();
   const { url } = useSite();
-  const count = Number(url.searchParams.get('told'));
+  const count = Number(url.searchParams.get('notified'));
   if (!Number.isSafeInteger(count) || count < 1) return null;
   const isClosed = listing.state === 'CLOSED';
   if (!isClosed && listing.state !== 'LIVE') return null;
@@ -72,8 +72,8 @@ export function NotifiedNotice({ listing }: { listing: OwnListing }): ReactNode 
     <output>
       <Notice kind="success">
         {isClosed
-          ? t('closing.told.closed', { count, type: listing.type })
-          : t('closing.told.extended', { count })}
+          ? t('closing.notified.closed', { count, type: listing.type })
+          : t('closing.notified.extended', { count })}
       </Notice>
     </output>
   );

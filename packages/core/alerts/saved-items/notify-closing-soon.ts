@@ -22,13 +22,13 @@ interface ClosingListing {
  * it every hour; a run after an outage catches up. Returns the number of notifications.
  */
 export async function notifyClosingSoon(context: Context): Promise<number> {
-  let told = 0;
+  let notified = 0;
   // Deletes outdated ones, which would be found again.
   for (let news = batch; news > 0;) {
     news = await notifyEach(context, (await isUnnotified(context)).map(toNotice));
-    told += news;
+    notified += news;
   }
-  return told;
+  return notified;
 }
 
 function toNotice(row: ClosingListing): Notice<'saved-listing-closing'> {

@@ -54,10 +54,10 @@ export async function readSavedListingsMail(
     // The deadline moved there and back.
     if (item !== undefined && item.card.closesAt !== before) moved.push({ ...item, before });
   }
-  const told = new Set(moved.map(({ card }) => card.id));
+  const movedIds = new Set(moved.map(({ card }) => card.id));
   const soon = new Date(context.now().getTime() + closingNoticeDays * dayMs).toISOString();
   const closing = rows
-    .filter(({ reason, id }) => reason === 'closing' && !told.has(id))
+    .filter(({ reason, id }) => reason === 'closing' && !movedIds.has(id))
     .flatMap(({ id }) => toItem(context, cards.get(id)) ?? [])
     .filter(({ closesAt }) => closesAt !== null && closesAt <= soon);
   if (closing.length + moved.length === 0) return null;

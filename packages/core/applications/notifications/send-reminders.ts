@@ -35,12 +35,12 @@ const getWeek = (now: Date): string =>
  * become unreadable soon. The worker calls it every few hours.
  */
 export async function sendReminders(context: Context): Promise<number> {
-  const told = await runSteps(context, {
+  const sentCounts = await runSteps(context, {
     members: () => remindMembers(context),
     withoutAnswer: () => notifyWithoutAnswer(context),
     endingAccess: () => notifyEndingAccess(context),
   });
-  return told.members + told.withoutAnswer + told.endingAccess;
+  return sentCounts.members + sentCounts.withoutAnswer + sentCounts.endingAccess;
 }
 
 async function remindMembers(context: Context): Promise<number> {
@@ -144,7 +144,7 @@ async function notifyEndingAccess(context: Context): Promise<number> {
   const rows = await context.db.$queryRaw<{ id: string }[]>(selectEndingAccess(context.now()));
   return runIsolated(context, rows, ({ id }) =>
     inTransaction(context, async (tx) => {
-      let told = 0;
+      let sentCount = 0;
       const listing = await tx.db.listing.findUniqueOrThrow({ where: { id } });
       const ends = getAccessEnd(listing)?.toISOString().slice(0, 10) ?? '';
       for (const member of await findAuthorAndOwners(tx, listing)) {
@@ -156,9 +156,9 @@ async function notifyEndingAccess(context: Context): Promise<number> {
           idempotencyKey: `applications-access-ends:${id}:${ends}:${member.id}`,
           userId: member.id,
         });
-        told += 1;
+        sentCount += 1;
       }
-      return told;
+      return sentCount;
     }),
   );
 }

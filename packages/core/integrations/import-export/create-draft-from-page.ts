@@ -33,8 +33,8 @@ export async function createDraftFromPage(
   if (await isCreated(context, { orgId, type, id })) return false;
   await takeToken(context, `read-page:${member.userId}`, pagesReadPerHour, 3_600);
   const page = await (context.fetchPage ?? fetchWebPage())(url);
-  const told = await readPageDraft(page, member.userId);
-  if (told === undefined || findTitleProblems(told.title).length > 0)
+  const pageDraft = await readPageDraft(page, member.userId);
+  if (pageDraft === undefined || findTitleProblems(pageDraft.title).length > 0)
     throw new AppError('INVALID', {}, [{ field: 'url', code: 'FIELD_PAGE_EMPTY' }]);
   return inTransaction(context, async (tx) => {
     await lockOrganizationForUpdate(tx, orgId);
@@ -42,12 +42,12 @@ export async function createDraftFromPage(
     const still = await requireMember(tx, orgId);
     requireRight(still, mayEditListing(still));
     if (await isCreated(tx, { orgId, type, id })) return false;
-    const locale = told.locale ?? context.locale;
+    const locale = pageDraft.locale ?? context.locale;
     const defaults = await readListingDefaults(tx, orgId, type);
     await insertDraft(
       tx,
       { orgId, type, id },
-      { ...emptyDraft(locale, told.title), ...defaults, ...told, locale },
+      { ...emptyDraft(locale, pageDraft.title), ...defaults, ...pageDraft, locale },
       null,
     );
     return true;

@@ -52,8 +52,8 @@ export async function createReport(
   await inTransaction(context, async (tx) => {
     // Reports of one subject are serialized, so that the one that suspends it sees the others.
     await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${reported.subject}, 0))`;
-    const told = userId === null && email !== undefined ? email : null;
-    if (await isReported(tx, reported, { userId, email: told })) return;
+    const reporterEmail = userId === null && email !== undefined ? email : null;
+    if (await isReported(tx, reported, { userId, email: reporterEmail })) return;
     if (userId === null) await takeTokenFrom(tx, 'reports', address, perPersonADay, 86_400);
     else await takeToken(tx, `reports:${userId}`, perPersonADay, 86_400);
     await takeFromCeiling(tx, 'reports', address, perDay, 86_400);
@@ -67,7 +67,7 @@ export async function createReport(
         organizationId,
         personId,
         userId,
-        email: told,
+        email: reporterEmail,
         locale: tx.locale,
         reason,
         text,

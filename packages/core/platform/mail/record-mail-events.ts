@@ -57,16 +57,16 @@ type Known = MailEvent & { recipient: string };
 
 async function recordEvent(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { type: kind, permanent, recipient, at: told, detail }: Known,
+  { type: kind, permanent, recipient, at: reportedAt, detail }: Known,
 ): Promise<boolean> {
   const emailHash = hashAddress(recipient);
   // The clock of the provider may be ahead of ours.
-  const at = told > now() ? now() : told;
+  const at = reportedAt > now() ? now() : reportedAt;
   // A delivery matters only for an address that bounced.
   if (kind === 'delivered' && (await db.mailEvent.count({ where: { emailHash } })) === 0)
     return false;
   const key = hashSecret(
-    JSON.stringify([kind, Buffer.from(emailHash).toString('hex'), told.getTime()]),
+    JSON.stringify([kind, Buffer.from(emailHash).toString('hex'), reportedAt.getTime()]),
   );
   const { count } = await db.mailEvent.createMany({
     data: [{ key, emailHash, kind, permanent, at }],

@@ -156,7 +156,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   saved_listings: deletedWithAccount,
   saved_item_mails: { days: 400, by: 'created_at' },
   saved_item_mail_entries: {
-    keptBecause: 'says what was told already; deleted with the listing or the account',
+    keptBecause: 'says what was sent already; deleted with the listing or the account',
   },
   saved_organizations: deletedWithAccount,
   saved_searches: deletedWithAccount,

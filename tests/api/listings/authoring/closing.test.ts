@@ -150,7 +150,7 @@ describe('closing and reopening', async () => {
 
     it('replies how many savers are notified of the new day', async () => {
       await save();
-      expect((await expectOk(post('/extend'))).body.told).toBe(1);
+      expect((await expectOk(post('/extend'))).body.notified).toBe(1);
     });
   });
 
@@ -161,7 +161,8 @@ describe('closing and reopening', async () => {
       await world.db.savedListing.create({
         data: { userId: applicant.id, listingId: id, savedAt: testNow },
       });
-      const close = async () => (await expectOk(post('/close', { reason: 'STOPPED' }))).body.told;
+      const close = async () =>
+        (await expectOk(post('/close', { reason: 'STOPPED' }))).body.notified;
       expect([await close(), await close()]).toEqual([2, 2]);
       expect([await bell(saver), await bell(applicant)]).toEqual([
         ['saved-listing-closed'],
@@ -173,7 +174,7 @@ describe('closing and reopening', async () => {
 
     it('notifies nobody of a pending decline', async () => {
       await makeReceived(world, room.orgId, { listingId: id, userId: applicant.id });
-      expect((await closeWithDeclines()).told).toBe(0);
+      expect((await closeWithDeclines()).notified).toBe(0);
       expect(await bell(applicant)).toEqual([]);
     });
   });

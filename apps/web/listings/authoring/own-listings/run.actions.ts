@@ -51,10 +51,10 @@ export const undoClosingAction = formAction({
 });
 
 /** Adds the number of notified people to the address of the listing's page. */
-export function showNotified({ url, locale }: FormContext, { told }: { told: number }) {
+export function showNotified({ url, locale }: FormContext, { notified }: { notified: number }) {
   const path = organizationPath('adminListing', locale, getListingParams(url));
-  return told > 0
-    ? { redirectTo: withQuery(path, { told: String(told) }) }
+  return notified > 0
+    ? { redirectTo: withQuery(path, { notified: String(notified) }) }
     : { redirectTo: path, flash: 'SAVED' as const };
 }
 

@@ -86,7 +86,7 @@ export function closeOwnListing(
   ref: OwnListingRef,
   reason: CloseReason,
   { declines = false }: { declines?: boolean } = {},
-): Promise<{ told: number }> {
+): Promise<{ notified: number }> {
   const isClosed = ({ status, closeReason }: OwnListing): boolean =>
     status === 'CLOSED' && closeReason === reason;
   return inTransaction(context, async (tx) => {
@@ -97,7 +97,7 @@ export function closeOwnListing(
         detail: { reason },
       }),
     );
-    return { told: await announceClosing(tx, [ref.id], { declines }) };
+    return { notified: await announceClosing(tx, [ref.id], { declines }) };
   });
 }
 
@@ -126,7 +126,7 @@ export function extendListing(
     credits?: number | undefined;
     takeBackDeclines?: boolean | undefined;
   },
-): Promise<{ told: number }> {
+): Promise<{ notified: number }> {
   return inTransaction(context, async (tx) => {
     const { member, listing } = await lockOwnListing(tx, ref, 'pays');
     const can = getListingRights(listing, member, tx.now());
@@ -134,7 +134,7 @@ export function extendListing(
       throw getRefusal(listing, 'extend', tx.now());
     const isClosed = listing.status === 'CLOSED';
     const closesAt = dayAfterExtending(listing, { closesOn, seen }, tx.now());
-    if (!isClosed && closesAt?.getTime() === listing.closesAt?.getTime()) return { told: 0 };
+    if (!isClosed && closesAt?.getTime() === listing.closesAt?.getTime()) return { notified: 0 };
     const similar =
       getListingState(listing, tx.now()) === 'LIVE'
         ? null
@@ -153,10 +153,10 @@ export function extendListing(
     if (closesAt?.getTime() !== listing.closesAt?.getTime())
       await addVersion(tx, ref.id, member.userId, await listChanges(tx, listing));
     await followClosingDay(tx, listing, closesAt);
-    if (!isClosed) return { told: await tx.hooks.countSavers(tx, ref.id) };
+    if (!isClosed) return { notified: await tx.hooks.countSavers(tx, ref.id) };
     if (takeBackDeclines) await takeBackClosingDeclines(tx, ref);
     await followReopening(tx, listing);
-    return { told: 0 };
+    return { notified: 0 };
   });
 }
 

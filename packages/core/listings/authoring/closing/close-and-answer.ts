@@ -25,7 +25,7 @@ export function closeAndAnswer(
   ref: OwnListingRef,
   reason: CloseReason,
   { id, count, message }: Answer,
-): Promise<{ told: number }> {
+): Promise<{ notified: number }> {
   return inTransaction(
     context,
     async (tx) => {

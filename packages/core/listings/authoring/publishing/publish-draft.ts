@@ -198,9 +198,9 @@ async function applyPublication(
   if (problems.length > 0) throw new AppError('INVALID', {}, problems);
   const { place, locale } = data;
   // In the language of the listing, independent of the author's language.
-  const told =
+  const effective =
     place?.placeId == null ? data : { ...data, place: resolveDraftPlace(place.placeId, locale) };
-  const content = addDefaultDeadline(draftToContent(listing.type, told), {
+  const content = addDefaultDeadline(draftToContent(listing.type, effective), {
     type: listing.type,
     publishedAt: publishAt ?? listing.publishedAt ?? now,
   });

@@ -8,8 +8,8 @@ export default {
     '{type, select, EVENT {{count, plural, one {# registration was declined and stays declined.} other {# registrations were declined and stay declined.}}} other {{count, plural, one {# applicant was already notified and stays declined.} other {# applicants were already notified and stay declined.}}}}',
   'reopen.takeBack':
     '{count, plural, one {Cancel # rejection that hasn’t been sent yet} other {Cancel # rejections that haven’t been sent yet}}',
-  'told.closed':
+  'notified.closed':
     '{type, select, EVENT {{count, plural, one {Closed. We notified # person who saved it or registered.} other {Closed. We notified # people who saved it or registered.}}} other {{count, plural, one {Closed. We notified # person who saved it or applied.} other {Closed. We notified # people who saved it or applied.}}}}',
-  'told.extended':
+  'notified.extended':
     '{count, plural, one {Saved. We’ll notify # person who saved it about the new deadline.} other {Saved. We’ll notify # people who saved it about the new deadline.}}',
 } as const;

@@ -10,8 +10,8 @@ export default {
     '{type, select, EVENT {{count, plural, one {# pessoa já recebeu uma recusa e continua recusada.} other {# pessoas já receberam uma recusa e continuam recusadas.}}} other {{count, plural, one {# pessoa já recebeu uma recusa e continua recusada.} other {# pessoas já receberam uma recusa e continuam recusadas.}}}}',
   'reopen.takeBack':
     '{count, plural, one {Cancelar # recusa que ainda não foi enviada} other {Cancelar # recusas que ainda não foram enviadas}}',
-  'told.closed':
+  'notified.closed':
     '{type, select, EVENT {{count, plural, one {Encerrado. Avisamos # pessoa que salvou ou se inscreveu.} other {Encerrado. Avisamos # pessoas que salvaram ou se inscreveram.}}} other {{count, plural, one {Encerrado. Avisamos # pessoa que salvou ou se candidatou.} other {Encerrado. Avisamos # pessoas que salvaram ou se candidataram.}}}}',
-  'told.extended':
+  'notified.extended':
     '{count, plural, one {Salvo. Avisaremos # pessoa que salvou sobre o novo prazo.} other {Salvo. Avisaremos # pessoas que salvaram sobre o novo prazo.}}',
 } satisfies Translation<'closing'>;
