@@ -281,6 +281,6 @@ test('shows new notices in the bell and marks them as seen', async () => {
   await page.keyboard.press('Escape');
   await expect.poll(() => bell.getAttribute('aria-expanded')).toBe('false');
   await page.goto('/en/dashboard/notifications');
-  await page.getByRole('button', { name: /^Dismiss/ }).click();
+  await page.getByRole('button', { name: /^Dismiss: / }).click();
   await page.getByText('Nothing new').waitFor();
 });
