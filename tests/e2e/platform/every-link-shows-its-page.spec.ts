@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
-import { followAll, followFrom } from '../support/links.ts';
+import { follow, followAll, followFrom } from '../support/links.ts';
 import { signUpHere } from '../support/owner.ts';
 
 const visit = openBrowser();
@@ -91,9 +91,7 @@ describe('cards', () => {
       const page = await open(`/${locale}/${word}`, scripts);
       const card = 'main li:has(h2 a, h3 a) >> nth=0';
       expect(await followFrom(page, card)).toBeGreaterThan(0);
-      await page.locator(card).locator('h2 a, h3 a').first().click();
-      await page.waitForURL((url) => /[0-9a-f]{32}/.test(url.pathname));
-      if (scripts) await page.waitForSelector('html[data-phase=client-hydrated]');
+      await follow(page, page.locator(card).locator('h2 a, h3 a').first());
       // Everything that the page of a listing or an organization leads on to.
       expect(await followFrom(page, 'main')).toBeGreaterThan(1);
     },

@@ -88,24 +88,41 @@ export async function followAll(page: Page, selector: string): Promise<number> {
   return links.length;
 }
 
-/**
- * Follows every visible link of a part of this page and comes back by the browser's button after
- * each. Returns how many there are.
- */
-export async function followFrom(page: Page, selector: string): Promise<number> {
-  const part = page.locator(selector);
+/** The title and canonical address of a page: two pages may have the same heading. */
+const readHead = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    document.title,
+    document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
+  ]);
+
+/** The addresses of the visible links of a part that lead to pages of this site. */
+async function addressesIn(page: Page, part: Locator): Promise<string[]> {
   const links = await part
     .locator('a[href^="/"] >> visible=true')
     .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))]);
-  const followed = links.filter((href) => isPage(new URL(href, page.url()).pathname));
+  return links.filter((href) => isPage(new URL(href, page.url()).pathname));
+}
+
+/**
+ * Follows every visible link of a part of this page and returns by the browser's button after each.
+ * Other journeys publish on the same site, so the links are read again after each return. Returns
+ * how many it followed.
+ */
+export async function followFrom(page: Page, selector: string): Promise<number> {
+  const part = page.locator(selector);
   const start = page.url();
-  for (const href of followed) {
+  const head = await readHead(page);
+  const followed = new Set<string>();
+  for (;;) {
+    const href = (await addressesIn(page, part)).find((address) => !followed.has(address));
+    if (href === undefined) return followed.size;
+    followed.add(href);
     await follow(page, part.locator(`a[href="${href}"] >> visible=true`).first());
     if (page.url() === start) continue;
     await page.goBack();
     await page.waitForURL(start);
-    // The address changes before the page does: the link that was followed is there again.
-    await part.locator(`a[href="${href}"] >> visible=true`).first().waitFor();
+    // The address changes before the page does.
+    await expect.poll(() => readHead(page)).toEqual(head);
+    await part.locator('a[href^="/"] >> visible=true').first().waitFor();
   }
-  return followed.length;
 }
