@@ -48,14 +48,37 @@ export function findDomain(file: string): Domain | undefined {
   return domains.find((domain) => domain === first);
 }
 
+/**
+ * The folders of the web site, lowest first: what knows no domain, then the domains in their order.
+ * `app` and `server` combine them all.
+ */
+export const webFolders = ['ui', 'lib', 'forms', 'layout', ...domains.slice(1)];
+
+/**
+ * Returns the folder of a file of the web site. Undefined for pages and their loaders, which show
+ * parts of any domain, and for files that combine all domains.
+ */
+export function findWebFolder(file: string): string | undefined {
+  if (!file.startsWith('apps/web/') || file.includes('/pages/')) return undefined;
+  return webFolders.find((folder) => file.startsWith(`apps/web/${folder}/`));
+}
+
+const trees: readonly [order: readonly string[], find: (file: string) => string | undefined][] = [
+  [domains, findDomain],
+  [webFolders, findWebFolder],
+];
+
 /** Returns one line for each import of a higher domain. */
 export function findDomainProblems(imports: readonly Pick<Import, 'from' | 'to'>[]): string[] {
   const problems = new Set<string>();
   for (const { from, to } of imports) {
-    const [own, other] = [findDomain(from), findDomain(to)];
-    if (own === undefined || other === undefined || from.endsWith('.test.ts')) continue;
-    if (domains.indexOf(other) > domains.indexOf(own))
-      problems.add(`${from} -> ${to}: ${own} is below ${other}`);
+    if (/\.test\.tsx?$/.test(from)) continue;
+    for (const [order, find] of trees) {
+      const [own, other] = [find(from), find(to)];
+      if (own === undefined || other === undefined) continue;
+      if (order.indexOf(other) > order.indexOf(own))
+        problems.add(`${from} -> ${to}: ${own} is below ${other}`);
+    }
   }
   return [...problems];
 }

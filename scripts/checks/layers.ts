@@ -6,7 +6,7 @@ import { getImports } from './imports.ts';
 import { repositoryFiles, root } from './sources.ts';
 
 /**
- * Checks imports between the parts of the repository and the domains of core: vendors only in
+ * Checks imports between the parts of the repository and between domains: vendors only in
  * adapters, only declared packages, no cycles.
  */
 export function checkLayers(): string[] {

@@ -1,4 +1,4 @@
-import { PlaceOffer } from '../search/location/place-offer.tsx';
+import { PlaceOffer } from '../search/place-offer.tsx';
 import { Footer } from '../layout/footer.tsx';
 import { registerComponent } from '../lib/hydration/deferred-hydration.tsx';
 

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Shell } from '../layout/shell.tsx';
+import { Shell } from './shell.tsx';
 import { reportAccount, toNamedAccount } from '../lib/account/account-store.ts';
 import type { ApiClient } from '../lib/api-client.ts';
 import type { Environment } from '../lib/environment.ts';

@@ -9,7 +9,7 @@ import { PostList } from './post-list.tsx';
 import { Prices } from './prices.tsx';
 import { isSafeHref, Prose } from './prose.tsx';
 import { SubscribeLater } from './subscribe-later.tsx';
-import { TypeTiles } from '../search/home/type-tiles.tsx';
+import { TypeTiles } from './home/type-tiles.tsx';
 
 /** The blocks of a CMS record, one after another. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }): ReactNode {

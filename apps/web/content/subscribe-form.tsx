@@ -3,7 +3,7 @@ import type { HydratedPart } from '../lib/hydration/deferred-hydration.tsx';
 import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import type { FormPath } from '../forms/form-registry.ts';
+import type { FormPath } from '../forms/form-names.ts';
 import { PlainForm } from '../forms/plain-form.tsx';
 import styles from './content.module.css';
 

@@ -1,6 +1,6 @@
 import { getPageAccount, pageAccountField } from '@causa/shared/platform/pages/page-account';
 import type { FormHTMLAttributes, ReactNode } from 'react';
-import type { FormName } from './form-registry.ts';
+import type { FormName } from './form-names.ts';
 import { useSite } from '../lib/navigation/page-context.tsx';
 
 interface PlainFormProps extends Omit<

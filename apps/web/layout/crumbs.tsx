@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../lib/navigation/page-context.tsx';
-import styles from '../listings/detail.module.css';
+import styles from './crumbs.module.css';
 
 /** Breadcrumbs from the home page to the current page. */
 export function Crumbs({ items }: { items: readonly { name: string; href: string }[] }): ReactNode {

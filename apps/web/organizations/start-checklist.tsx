@@ -2,8 +2,6 @@ import { adminPath, organizationPath } from '@causa/shared/platform/pages/organi
 import type { ReactNode } from 'react';
 import { useText } from '../lib/navigation/page-context.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { FirstPostingNote } from '../billing/credits/first-posting-note.tsx';
-import type { FirstPosting } from '../billing/credits/billing.data.ts';
 import styles from './admin.module.css';
 import type { Org } from './org.data.ts';
 
@@ -11,11 +9,12 @@ import type { Org } from './org.data.ts';
 export function StartChecklist({
   org,
   hasListing,
-  firstPosting,
+  note,
 }: {
   org: Org;
   hasListing: boolean;
-  firstPosting: FirstPosting;
+  /** What the first posting costs. */
+  note: ReactNode;
 }): ReactNode {
   const { t, locale } = useText();
   const owners = org.admins.filter(({ role }) => role === 'OWNER').length;
@@ -66,7 +65,7 @@ export function StartChecklist({
           </li>
         ))}
       </ol>
-      <FirstPostingNote orgId={org.id} offer={firstPosting} />
+      {note}
     </section>
   );
 }

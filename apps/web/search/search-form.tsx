@@ -34,8 +34,8 @@ import { classes } from '../ui/classes.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { typeNames } from '../layout/type-words.ts';
-import type { LocationComboboxProps } from './location/location-combobox.tsx';
-import { type LocationChoice, formatLocation } from './location/location-choice.ts';
+import type { LocationComboboxProps } from '../forms/location/location-combobox.tsx';
+import { type LocationChoice, formatLocation } from '../forms/location/location-choice.ts';
 import { withFilter } from './search-state.ts';
 import { getWiderSearchHref } from './wider-search.ts';
 import styles from './search-form.module.css';
@@ -115,7 +115,7 @@ export function SearchForm({
     if (!environment.showAcceptCookies) {
       const place = choice.kind === 'place' ? choice.location : undefined;
       setEnvironment({ searchLocation: place?.countryCode === undefined ? null : place });
-      void import('./location/remembered-location.ts').then(({ rememberLocation }) =>
+      void import('../forms/location/remembered-location.ts').then(({ rememberLocation }) =>
         rememberLocation(place),
       );
     }

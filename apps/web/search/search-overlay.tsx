@@ -3,11 +3,11 @@ import type { SearchParams } from '@causa/shared/search/search-params';
 import { type ReactNode, useRef } from 'react';
 import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { LocationCombobox } from './location/location-combobox.tsx';
-import { PopularLinks } from './home/popular-links.tsx';
-import { readRememberedLocation } from './location/remembered-location.ts';
+import { LocationCombobox } from '../forms/location/location-combobox.tsx';
+import { PopularLinks } from './links/popular-links.tsx';
+import { readRememberedLocation } from '../forms/location/remembered-location.ts';
 import { SearchForm } from './search-form.tsx';
-import { getOfferedPlace } from './location/search-location.ts';
+import { getOfferedPlace } from '../forms/location/search-location.ts';
 
 /** The search over the whole screen (below 992 px). */
 export function SearchOverlay({

@@ -1,7 +1,7 @@
 import { emptySearch, withType, parseSearchParams } from '@causa/shared/search/search-params';
 import { describe, expect, it } from 'vitest';
 import { getOptions } from './filters/facet-group.tsx';
-import { toLocation } from './location/google-places.ts';
+import { toLocation } from '../forms/location/google-places.ts';
 import {
   getDateSuggestion,
   getChips,

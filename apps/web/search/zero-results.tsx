@@ -7,7 +7,7 @@ import { formatRadius } from '@causa/i18n/detail-formatters';
 import type { ReactNode } from 'react';
 import { useText } from '../lib/navigation/page-context.tsx';
 import { Arch } from '../layout/arch.tsx';
-import { PopularLinks } from './home/popular-links.tsx';
+import { PopularLinks } from './links/popular-links.tsx';
 import styles from './results.module.css';
 import {
   getDateSuggestion,

@@ -11,7 +11,7 @@ import {
 } from '@causa/shared/platform/pages/page-account';
 import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { formActions } from '../forms/form-registry.ts';
+import { formActions } from '../app/form-registry.ts';
 import { createApiClient } from '../lib/api-client.ts';
 import { flashCookie } from '../lib/navigation/flash.ts';
 import {

@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { isEntryPath } from '../../lib/navigation/login-links.ts';
 import { VerifyNotice } from '../menu/verify-notice.tsx';
-import { readSurveyAnsweredAt } from '../../salaries/survey-answered-at.ts';
+import { readSurveyAnsweredAt } from './survey-answered-at.ts';
 import { listDismissedBanners } from './dismissed-banners.ts';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { PromoBanner } from './promo-banner.tsx';

@@ -6,7 +6,7 @@ import type {
   EmploymentSlug,
 } from '../pages/account/professional-experience.data.ts';
 import { useText } from '../../lib/navigation/page-context.tsx';
-import styles from '../../applications/applicant/applicant.module.css';
+import styles from './applicant.module.css';
 import { formatFile, formatMonths } from './format-profile.ts';
 
 type Profile = ExperienceData['profile'];

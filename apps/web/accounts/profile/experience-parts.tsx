@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { ExperienceData } from '../pages/account/professional-experience.data.ts';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Form } from '../../forms/form.tsx';
-import styles from '../../applications/applicant/applicant.module.css';
+import styles from './applicant.module.css';
 import { ResumeLink } from './experience-overview.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Group } from '../../forms/fields.tsx';
-import { FileField } from '../../applications/applicant/file-field.tsx';
+import { FileField } from '../../forms/file-field.tsx';
 import {
   removeResumeAction,
   saveSkillsAction,

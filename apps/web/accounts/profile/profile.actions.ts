@@ -18,7 +18,7 @@ import {
   trimmed,
   readWords,
 } from '../../lib/forms/form-action.ts';
-import type { DoneNoticeName } from '../../applications/applicant/done-notice.tsx';
+import type { DoneNoticeName } from '../../layout/done-notice.tsx';
 
 export const willingnessFields = [
   'willingToWorkOnsite',

@@ -5,7 +5,7 @@ import { useHydrated } from '../../lib/navigation/render-phase.ts';
 import { controlClass, describedBy, FieldFrame } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Part } from '../../forms/form.tsx';
-import styles from '../../applications/applicant/applicant.module.css';
+import styles from './applicant.module.css';
 import { TextArea } from '../../forms/fields.tsx';
 
 /**

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import fields from '../../forms/fields.module.css';
 import { Form } from '../../forms/form.tsx';
-import styles from '../../applications/applicant/applicant.module.css';
+import styles from './applicant.module.css';
 import { Choice } from '../../ui/choice.tsx';
 import { Group } from '../../forms/fields.tsx';
 import {

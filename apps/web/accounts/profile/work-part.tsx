@@ -4,7 +4,7 @@ import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { deleteWorkAction, saveWorkAction } from './profile.actions.ts';
-import styles from '../../applications/applicant/applicant.module.css';
+import styles from './applicant.module.css';
 import { Choice } from '../../ui/choice.tsx';
 import { MonthField, TextArea } from '../../forms/fields.tsx';
 

@@ -13,7 +13,7 @@ import { payWords, placeWords } from '../../listings/cards/card-words.ts';
 import { sendSaved } from '../../listings/cards/send-saved.ts';
 import { typeIcons, typeSingular, typeTones } from '../../layout/type-words.ts';
 import { listDateFacts, formatMovedDate } from './saved-words.ts';
-import styles from './saved-items.module.css';
+import styles from '../../layout/item-list.module.css';
 
 export type SavedItem = ReplyOf<typeof savedItemsContract>['items'][number];
 

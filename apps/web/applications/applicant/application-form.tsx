@@ -6,12 +6,12 @@ import type { ApplyData } from '../pages/visitor/apply.data.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Form } from '../../forms/form.tsx';
-import styles from './applicant.module.css';
+import styles from '../../accounts/profile/applicant.module.css';
 import { Choice } from '../../ui/choice.tsx';
 import { useAutosave } from '../../forms/autosave/use-autosave.ts';
 import { applyAction, saveDraftAction } from './application.actions.ts';
 import { Group, TextArea } from '../../forms/fields.tsx';
-import { FileField } from './file-field.tsx';
+import { FileField } from '../../forms/file-field.tsx';
 import { formatFile } from '../../accounts/profile/format-profile.ts';
 import { QuestionField } from './question-field.tsx';
 

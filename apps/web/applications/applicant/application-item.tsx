@@ -8,7 +8,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { typeIcons, typeSingular, typeTones } from '../../layout/type-words.ts';
 import { Form } from '../../forms/form.tsx';
 import { stopSharingContactAction, withdrawAction } from './application.actions.ts';
-import styles from './applicant.module.css';
+import styles from '../../accounts/profile/applicant.module.css';
 import { Timeline } from './timeline.tsx';
 
 type Application = HistoryData['reply']['applications'][number];

@@ -10,7 +10,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Form } from '../../forms/form.tsx';
 import { noteApplicationAction } from './application.actions.ts';
-import styles from './applicant.module.css';
+import styles from '../../accounts/profile/applicant.module.css';
 
 /**
  * The organization takes applications elsewhere: shows where, and asks afterwards whether the user

@@ -5,7 +5,7 @@ import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import type { HistoryData } from '../pages/account/application-history.data.ts';
 import { MessagesList } from '../conversations/messages-list.tsx';
 import { WrittenForm } from '../conversations/written-form.tsx';
-import styles from './applicant.module.css';
+import styles from '../../accounts/profile/applicant.module.css';
 import { replyAction } from './application.actions.ts';
 
 type One = NonNullable<HistoryData['one']>;

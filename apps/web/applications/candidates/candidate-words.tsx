@@ -6,7 +6,7 @@ import type {
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import type { Text } from '../../lib/text.ts';
-import applicant from '../applicant/applicant.module.css';
+import applicant from '../../accounts/profile/applicant.module.css';
 import lists from '../../layout/dashboard/lists.module.css';
 
 export type Candidate = ReplyOf<typeof listCandidatesContract>['candidates'][number];

@@ -3,7 +3,7 @@ import { withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import type { AdminApplicationsData } from '../pages/organization/admin-applications.data.ts';
-import tabs from '../../alerts/saved/saved-items.module.css';
+import tabs from '../../layout/item-list.module.css';
 import styles from './received.module.css';
 
 type Query = Readonly<Record<string, string | undefined>>;

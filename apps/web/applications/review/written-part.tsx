@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import type { Text } from '../../lib/text.ts';
-import applicant from '../applicant/applicant.module.css';
+import applicant from '../../accounts/profile/applicant.module.css';
 import { formatMonthRange } from '../../accounts/profile/format-profile.ts';
 import type { Received } from './received-filters.ts';
 import styles from './received.module.css';

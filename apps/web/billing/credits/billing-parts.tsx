@@ -5,7 +5,7 @@ import type { InvoiceKindName, InvoiceStatusName } from '@causa/shared/billing/b
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import tabs from '../../alerts/saved/saved-items.module.css';
+import tabs from '../../layout/item-list.module.css';
 import styles from './billing.module.css';
 import type { Checkout, MoneyData } from './billing.data.ts';
 

@@ -99,12 +99,16 @@ export const pageTable = {
     module: 'visitor/home',
     messages: ['searchbar', 'content', 'facets'],
     laterMessages: ['searchbar', 'facets'],
-    later: ['search/home/hero-form.tsx', 'search/home/home-body.tsx', 'content/subscribe-form.tsx'],
+    later: [
+      'content/home/hero-form.tsx',
+      'content/home/home-body.tsx',
+      'content/subscribe-form.tsx',
+    ],
   },
   search: {
     module: 'visitor/search',
     messages: ['search', 'searchbar', 'facets', 'filters'],
-    later: ['search/location/location-combobox.tsx', 'search/zero-results.tsx'],
+    later: ['forms/location/location-combobox.tsx', 'search/zero-results.tsx'],
   },
   listing: { module: 'visitor/listing', messages: ['facets', 'listing'], later: besideListing },
   importedListing: {
@@ -132,7 +136,7 @@ export const pageTable = {
     messages: ['searchbar', 'content'],
     laterMessages: ['searchbar'],
     later: [
-      'search/home/hero-form.tsx',
+      'content/home/hero-form.tsx',
       'content/subscribe-form.tsx',
       'listings/cards/result-card.tsx',
     ],

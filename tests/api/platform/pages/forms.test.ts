@@ -1,6 +1,6 @@
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formActions } from '../../../../apps/web/forms/form-registry.ts';
+import { formActions } from '../../../../apps/web/app/form-registry.ts';
 import {
   type Client,
   goodPassword,

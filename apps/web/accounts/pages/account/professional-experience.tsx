@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { accountHead } from '../../menu/account-page.tsx';
-import styles from '../../../applications/applicant/applicant.module.css';
-import { DoneNotice } from '../../../applications/applicant/done-notice.tsx';
+import styles from '../../profile/applicant.module.css';
+import { DoneNotice } from '../../../layout/done-notice.tsx';
 import { Overview } from '../../profile/experience-overview.tsx';
 import { PreferencesPart, ResumePart, SkillsPart } from '../../profile/experience-parts.tsx';
 import { VisibilityPart } from '../../profile/visibility-part.tsx';

@@ -1,8 +1,8 @@
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../menu/account-page.tsx';
-import styles from '../../../applications/applicant/applicant.module.css';
-import { DoneNotice } from '../../../applications/applicant/done-notice.tsx';
+import styles from '../../profile/applicant.module.css';
+import { DoneNotice } from '../../../layout/done-notice.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { Group, TextArea } from '../../../forms/fields.tsx';
 import {

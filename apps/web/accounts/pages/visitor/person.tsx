@@ -1,7 +1,7 @@
 import { locales } from '@causa/shared/platform/locales';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
-import styles from '../../../applications/applicant/applicant.module.css';
+import styles from '../../profile/applicant.module.css';
 import { formatMonths } from '../../profile/format-profile.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';

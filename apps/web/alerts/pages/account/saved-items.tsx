@@ -8,7 +8,7 @@ import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
 import { ListPages } from '../../../layout/dashboard/list-pages.tsx';
 import { SavedItemRow } from '../../saved/saved-item.tsx';
-import styles from '../../saved/saved-items.module.css';
+import styles from '../../../layout/item-list.module.css';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { useOnChange } from '../../../lib/use-on-change.ts';

@@ -1,7 +1,7 @@
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage, Card } from '../../../accounts/menu/account-page.tsx';
-import type { FormName } from '../../../forms/form-registry.ts';
+import type { FormName } from '../../../forms/form-names.ts';
 import forms from '../../../forms/form.module.css';
 import { PlainForm } from '../../../forms/plain-form.tsx';
 import type { PageView } from '../../../lib/navigation/page.ts';

@@ -3,9 +3,9 @@ import { pagePath, searchPath, withQuery } from '@causa/shared/platform/pages/ro
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { ApplicationItem } from '../../applicant/application-item.tsx';
-import styles from '../../applicant/applicant.module.css';
+import styles from '../../../accounts/profile/applicant.module.css';
 import { ConversationSection } from '../../applicant/conversation-section.tsx';
-import { DoneNotice } from '../../applicant/done-notice.tsx';
+import { DoneNotice } from '../../../layout/done-notice.tsx';
 import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
 import { ClosedListing } from '../../../listings/closed-listing.tsx';

@@ -1,7 +1,7 @@
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
-import applicant from '../../applicant/applicant.module.css';
+import applicant from '../../../accounts/profile/applicant.module.css';
 import { formatMonthRange } from '../../../accounts/profile/format-profile.ts';
 import {
   CandidateFacts,

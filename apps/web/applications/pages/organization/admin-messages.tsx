@@ -6,7 +6,7 @@ import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
 import { ListPages } from '../../../layout/dashboard/list-pages.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
-import tabs from '../../../alerts/saved/saved-items.module.css';
+import tabs from '../../../layout/item-list.module.css';
 import { Form } from '../../../forms/form.tsx';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { acceptMessagesAction } from '../../conversations/conversations.actions.ts';

@@ -8,7 +8,7 @@ import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
 import { getLastPage, ListPages, readPageNumber } from '../../../layout/dashboard/list-pages.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
-import tabStyles from '../../../alerts/saved/saved-items.module.css';
+import tabStyles from '../../../layout/item-list.module.css';
 import { type Invoices, loadMoney, type MoneyData } from '../../credits/billing.data.ts';
 import { PayTogether } from '../../credits/pay-together.tsx';
 import {

@@ -33,7 +33,7 @@ import {
 import { Empty } from '../../../layout/dashboard/empty.tsx';
 import { getLastPage, ListPages, readPageNumber } from '../../../layout/dashboard/list-pages.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
-import tabStyles from '../../../alerts/saved/saved-items.module.css';
+import tabStyles from '../../../layout/item-list.module.css';
 import { Group } from '../../../forms/fields.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { MadeId } from '../../../forms/made-id.tsx';

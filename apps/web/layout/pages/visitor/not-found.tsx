@@ -1,6 +1,6 @@
 import { homePath, searchPath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
-import { PopularLinks } from '../../../search/home/popular-links.tsx';
+import { PopularLinks } from '../../../search/links/popular-links.tsx';
 import { Arch } from '../../arch.tsx';
 import styles from '../../message-page.module.css';
 import type { PageView } from '../../../lib/navigation/page.ts';

@@ -1,9 +1,9 @@
 import { place as placeEndpoint } from '@causa/shared/generated/search/places.endpoints';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
-import { LocationCombobox } from '../../../search/location/location-combobox.tsx';
-import type { LocationChoice } from '../../../search/location/location-choice.ts';
-import { createBuiltInPlaces } from '../../../search/location/places-client.ts';
+import { LocationCombobox } from '../../../forms/location/location-combobox.tsx';
+import type { LocationChoice } from '../../../forms/location/location-choice.ts';
+import { createBuiltInPlaces } from '../../../forms/location/places-client.ts';
 import { filledEvent } from '../../../forms/autosave/form-fields.ts';
 import { formatZone } from './list-field-texts.ts';
 import type { FormPart } from './section-form.tsx';

@@ -9,7 +9,7 @@ import { freshId } from '@causa/shared/platform/fresh-id';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import { ApiError } from '../../../lib/api-client.ts';
 import { formAction, type FormContext, trimmed } from '../../../lib/forms/form-action.ts';
-import { findBestPrediction } from '../../../search/location/best-prediction.ts';
+import { findBestPrediction } from '../../../forms/location/best-prediction.ts';
 import { getEditPath, readRevision } from './form-paths.ts';
 import { getListingParams } from '../own-listings/own-listings.data.ts';
 import { getNextSection, listSectionFields, getSection } from './sections.ts';

@@ -3,7 +3,7 @@ import { organizationPath } from '@causa/shared/platform/pages/organization-rout
 import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
 import type { ReactNode } from 'react';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
-import styles from '../../../alerts/saved/saved-items.module.css';
+import styles from '../../../layout/item-list.module.css';
 import type { OwnListing } from './own-listings.data.ts';
 
 const pages = {

@@ -2,7 +2,7 @@ import { type ListingTab, listingTabs } from '@causa/shared/listings/listing-tab
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/navigation/page-context.tsx';
-import styles from '../../../alerts/saved/saved-items.module.css';
+import styles from '../../../layout/item-list.module.css';
 import type { ListingCounts } from './own-listings.data.ts';
 
 /** The tabs of the list, each with its number of listings under the same filters. */

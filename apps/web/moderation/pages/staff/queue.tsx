@@ -2,7 +2,7 @@ import { queueKinds } from '@causa/shared/moderation/moderation';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
-import list from '../../../alerts/saved/saved-items.module.css';
+import list from '../../../layout/item-list.module.css';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';

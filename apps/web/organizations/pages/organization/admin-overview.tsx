@@ -10,6 +10,7 @@ import styles from '../../admin.module.css';
 import { MonthFigures } from '../../statistics/month-figures.tsx';
 import { EndOrganization } from '../../end-organization.tsx';
 import { StartChecklist } from '../../start-checklist.tsx';
+import { FirstPostingNote } from '../../../billing/credits/first-posting-note.tsx';
 import { ListingTable } from '../../../listings/authoring/own-listings/listing-table.tsx';
 import { StatusWords } from '../../../applications/review/status-words.tsx';
 import type { PageView } from '../../../lib/navigation/page.ts';
@@ -37,7 +38,11 @@ function AdminOverviewPage({ data }: { data: AdminOverviewData }): ReactNode {
   // Without tasks the remaining steps come first.
   const startFirst = isNew || todo.length === 0;
   const start = (
-    <StartChecklist org={org} hasListing={counts.all > 0} firstPosting={data.firstPosting} />
+    <StartChecklist
+      org={org}
+      hasListing={counts.all > 0}
+      note={<FirstPostingNote orgId={org.id} offer={data.firstPosting} />}
+    />
   );
   return (
     <AdminPage

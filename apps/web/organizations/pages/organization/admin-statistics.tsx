@@ -6,7 +6,7 @@ import { countedMetrics, statisticsDays } from '@causa/shared/organizations/stat
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
-import tabs from '../../../alerts/saved/saved-items.module.css';
+import tabs from '../../../layout/item-list.module.css';
 import { AdminPage } from '../../admin-page.tsx';
 import admin from '../../admin.module.css';
 import { DayBars } from '../../statistics/day-bars.tsx';

@@ -23,7 +23,7 @@ import { Group } from '../../../forms/fields.tsx';
 import { Form, type PartOf } from '../../../forms/form.tsx';
 import { clearSurveyAction, submitSurveyAction, surveyStepAction } from '../../salaries.actions.ts';
 import styles from '../../salaries.module.css';
-import { storeSurveyAnsweredAt } from '../../survey-answered-at.ts';
+import { storeSurveyAnsweredAt } from '../../../accounts/banners/survey-answered-at.ts';
 import { surveyStepPath } from '../../survey-step-path.ts';
 import type { FormValues } from '../../../lib/forms/form-action.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';

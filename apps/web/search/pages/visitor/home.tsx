@@ -1,6 +1,6 @@
 import { homePath, searchPath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
-import { Hero } from '../../home/hero.tsx';
+import { Hero } from '../../../content/home/hero.tsx';
 import { lazyCards } from '../../../listings/lazy-parts.ts';
 import { hydrateLater } from '../../../lib/hydration/hydrate-later.tsx';
 import { webSiteJsonLd } from '@causa/shared/listings/json-ld';
@@ -12,7 +12,7 @@ import styles from '../../../content/pages/visitor/content.module.css';
 
 const body = hydrateLater(async (locale) => {
   const [{ HomeBody }] = await Promise.all([
-    import('../../home/home-body.tsx'),
+    import('../../../content/home/home-body.tsx'),
     loadMessages(locale, ['facets']),
     lazyCards.load(locale),
   ]);

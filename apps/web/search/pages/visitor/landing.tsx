@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Blocks } from '../../../content/blocks.tsx';
 import { contentHead } from '../../../content/content-head.ts';
 import type { Content } from '../../../content/content-types.ts';
-import { Hero } from '../../home/hero.tsx';
+import { Hero } from '../../../content/home/hero.tsx';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { CauseArt } from '../../../ui/cause-art.tsx';
 import styles from '../../../content/pages/visitor/content.module.css';

@@ -16,8 +16,8 @@ import {
   searchHref,
   type SearchParams,
 } from '@causa/shared/search/search-params';
-import { findBestPrediction } from '../../location/best-prediction.ts';
-import { getSearchLocation } from '../../location/search-location.ts';
+import { findBestPrediction } from '../../../forms/location/best-prediction.ts';
+import { getSearchLocation } from '../../../forms/location/search-location.ts';
 import { getEffectiveParams, type SearchReply } from '../../search-state.ts';
 import { getWiderSearchHref } from '../../wider-search.ts';
 import { isSameSearch, searchInput } from '../../../lib/search-input.ts';

@@ -2,7 +2,7 @@ import { type Locale, type Localized } from '@causa/shared/platform/locales';
 import { feedPath, searchPath } from '@causa/shared/platform/pages/routes';
 import { buildSearchParams, searchHref } from '@causa/shared/search/search-params';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { AlertLine } from '../../alert-line.tsx';
+import { AlertLine } from '../../../alerts/saved/alert-line.tsx';
 import { AppliedChips } from '../../filters/applied-chips.tsx';
 import { FilterRail } from '../../filters/filter-rail.tsx';
 import { OwnLanguageLink } from '../../own-language-link.tsx';
@@ -11,7 +11,7 @@ import { SearchNotices } from '../../search-notices.tsx';
 import { countFilters, getHrefInLocale } from '../../search-state.ts';
 import { formatSearchDescription, formatSearchHeading } from '../../search-words.ts';
 import { SortSelect } from '../../filters/sort-select.tsx';
-import { TypeLinks } from '../../home/type-links.tsx';
+import { TypeLinks } from '../../links/type-links.tsx';
 import { CardList } from '../../../listings/cards/result-card.tsx';
 import { typeNames } from '../../../layout/type-words.ts';
 import { mayTrack } from '../../../lib/analytics/analytics.ts';
@@ -30,7 +30,7 @@ import { loader as data, type SearchData } from './search.data.ts';
 import styles from './search.module.css';
 
 const location = hydrateLater(
-  async () => (await import('../../location/location-combobox.tsx')).LocationCombobox,
+  async () => (await import('../../../forms/location/location-combobox.tsx')).LocationCombobox,
 );
 const zeroResults = hydrateLater(async () => (await import('../../zero-results.tsx')).ZeroResults);
 

@@ -1,12 +1,12 @@
 import { searchPath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
-import type { HomeCounts } from '../pages/visitor/home.data.ts';
+import type { HomeCounts } from '../../search/pages/visitor/home.data.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CauseArt } from '../../ui/cause-art.tsx';
 import { CardList } from '../../listings/cards/result-card.tsx';
-import content from '../../content/content.module.css';
+import content from '../content.module.css';
 import styles from './home.module.css';
 
 /** What distinguishes the site, with counted numbers. */

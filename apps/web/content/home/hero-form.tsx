@@ -2,11 +2,11 @@ import type { SearchType } from '@causa/shared/listings/listing-types';
 import type { ReactNode } from 'react';
 import type { HydratedPart } from '../../lib/hydration/deferred-hydration.tsx';
 import { useSite } from '../../lib/navigation/page-context.tsx';
-import { LocationCombobox } from '../location/location-combobox.tsx';
-import { PopularLinks } from './popular-links.tsx';
-import { readRememberedLocation } from '../location/remembered-location.ts';
-import { SearchForm } from '../search-form.tsx';
-import { getOfferedPlace } from '../location/search-location.ts';
+import { LocationCombobox } from '../../forms/location/location-combobox.tsx';
+import { PopularLinks } from '../../search/links/popular-links.tsx';
+import { readRememberedLocation } from '../../forms/location/remembered-location.ts';
+import { SearchForm } from '../../search/search-form.tsx';
+import { getOfferedPlace } from '../../forms/location/search-location.ts';
 
 /** The search of a landing page; its code loads after the first paint. */
 export function HeroForm({ type, start }: { type: SearchType; start?: HydratedPart }): ReactNode {

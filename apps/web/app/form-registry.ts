@@ -41,7 +41,7 @@ import * as integrations from '../integrations/job-boards/integrations.actions.t
 import * as boardPublishing from '../integrations/job-boards/publishing.actions.ts';
 import * as salaries from '../salaries/salaries.actions.ts';
 import * as settings from '../accounts/settings/settings.actions.ts';
-import * as shell from '../layout/shell.actions.ts';
+import * as shell from './shell.actions.ts';
 import type { FormAction } from '../lib/forms/form-action.ts';
 
 const features = [
@@ -97,10 +97,11 @@ type NameIn<Module> = Module extends unknown
       [Key in keyof Module]: Module[Key] extends { name: infer Name; send: unknown } ? Name : never;
     }[keyof Module]
   : never;
-/** The name of a form; an unknown name does not compile. */
-export type FormName = Extract<NameIn<Exports>, string>;
-/** The address for forms that always redirect to their page with a message. */
-export type FormPath = `/form/${FormName}`;
+declare module '../forms/form-names.ts' {
+  interface FormRegistry {
+    names: Extract<NameIn<Exports>, string>;
+  }
+}
 
 function isAction(value: unknown): value is FormAction {
   return typeof value === 'object' && value !== null && 'name' in value && 'send' in value;

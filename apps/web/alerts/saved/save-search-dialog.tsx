@@ -7,22 +7,19 @@ import { searchApiWords, type SearchType } from '@causa/shared/listings/listing-
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { SearchParams } from '@causa/shared/search/search-params';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { FormAction } from '../lib/forms/form-action.ts';
-import { useSite, useText } from '../lib/navigation/page-context.tsx';
-import { searchInput } from '../lib/search-input.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { AlertsOff } from '../alerts/saved/alerts-off.tsx';
-import { type SavedSearch, SavedSearchFields } from '../alerts/saved/saved-search-fields.tsx';
-import {
-  saveSearchAction,
-  updateSavedSearchAction,
-} from '../alerts/saved/saved-searches.actions.ts';
-import styles from '../layout/dashboard/lists.module.css';
-import { Form } from '../forms/form.tsx';
-import { typeNames } from '../layout/type-words.ts';
-import { toSavedCriteria } from './saved-criteria.ts';
+import type { FormAction } from '../../lib/forms/form-action.ts';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
+import { searchInput } from '../../lib/search-input.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AlertsOff } from './alerts-off.tsx';
+import { type SavedSearch, SavedSearchFields } from './saved-search-fields.tsx';
+import { saveSearchAction, updateSavedSearchAction } from './saved-searches.actions.ts';
+import styles from '../../layout/dashboard/lists.module.css';
+import { Form } from '../../forms/form.tsx';
+import { typeNames } from '../../layout/type-words.ts';
+import { toSavedCriteria } from '../../search/saved-criteria.ts';
 
 type Status = 'EDITING' | 'SAVED' | 'UNSAVED';
 interface Saved {

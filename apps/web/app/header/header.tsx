@@ -1,19 +1,19 @@
 import { donatePaths } from '@causa/shared/platform/pages/route-words';
 import { homePath } from '@causa/shared/platform/pages/routes';
 import { type ReactNode, useId, useRef } from 'react';
-import { entryLinks } from '../lib/navigation/login-links.ts';
-import { DeferredHydration } from '../lib/hydration/deferred-hydration.tsx';
-import { useSite, useText } from '../lib/navigation/page-context.tsx';
-import { useDisclosure } from '../lib/use-disclosure.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/icon.tsx';
+import { entryLinks } from '../../lib/navigation/login-links.ts';
+import { DeferredHydration } from '../../lib/hydration/deferred-hydration.tsx';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
+import { useDisclosure } from '../../lib/use-disclosure.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { headerMenus } from './menus.ts';
 import { NavDisclosure } from './nav-disclosure.tsx';
 import { PhoneSearch } from './phone-search.tsx';
 import styles from './header.module.css';
 
-const loadMenu = async () => (await import('../accounts/menu/signed-in.ts')).AccountCorner;
+const loadMenu = async () => (await import('../../accounts/menu/signed-in.ts')).AccountCorner;
 
 /**
  * The sticky header: one row from 992 px up. Below, search, bell and account stay visible and the

@@ -1,10 +1,10 @@
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import { searchPath } from '@causa/shared/platform/pages/routes';
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
-import { useSite, useText } from '../lib/navigation/page-context.tsx';
-import { loadMessages } from '../lib/text.ts';
-import { useOnChange } from '../lib/use-on-change.ts';
-import { Icon } from '../ui/icon.tsx';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
+import { loadMessages } from '../../lib/text.ts';
+import { useOnChange } from '../../lib/use-on-change.ts';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './header.module.css';
 
 type Overlay = ComponentType<{ type: SearchType; guess?: boolean; onClose(): void }>;
@@ -23,7 +23,7 @@ export function PhoneSearch(): ReactNode {
   async function open(event: MouseEvent): Promise<void> {
     event.preventDefault();
     const [{ SearchOverlay }] = await Promise.all([
-      import('../search/search-overlay.tsx'),
+      import('../../search/search-overlay.tsx'),
       loadMessages(locale, ['searchbar']),
     ]);
     setSearch(() => SearchOverlay);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { DeferredHydration } from '../../lib/hydration/deferred-hydration.tsx';
 import { useLocale } from '../../lib/navigation/page-context.tsx';
 import { loadMessages } from '../../lib/text.ts';
-import styles from '../../content/content.module.css';
+import styles from '../content.module.css';
 
 /** Loaded with its messages, which the page itself does not need. */
 const loadHeroForm = async (locale: Locale) =>

@@ -1,8 +1,8 @@
 import { hoverMenuCloseMs } from '@causa/shared/platform/limits';
 import { type ReactNode, useId, useRef } from 'react';
-import { useText } from '../lib/navigation/page-context.tsx';
-import { useDisclosure } from '../lib/use-disclosure.ts';
-import { Icon } from '../ui/icon.tsx';
+import { useText } from '../../lib/navigation/page-context.tsx';
+import { useDisclosure } from '../../lib/use-disclosure.ts';
+import { Icon } from '../../ui/icon.tsx';
 import type { Menu } from './menus.ts';
 import styles from './header.module.css';
 

@@ -1,10 +1,10 @@
 import { resumeMaxBytes } from '@causa/shared/platform/limits';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useText } from '../../lib/navigation/page-context.tsx';
-import { classes } from '../../ui/classes.ts';
-import button from '../../ui/button.module.css';
-import { describedBy, FieldFrame } from '../../ui/field.tsx';
-import type { Part } from '../../forms/form.tsx';
+import { useText } from '../lib/navigation/page-context.tsx';
+import { classes } from '../ui/classes.ts';
+import button from '../ui/button.module.css';
+import { describedBy, FieldFrame } from '../ui/field.tsx';
+import type { Part } from './form.tsx';
 import styles from './file-field.module.css';
 
 /**

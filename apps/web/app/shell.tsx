@@ -6,10 +6,10 @@ import { DeferredHydration } from '../lib/hydration/deferred-hydration.tsx';
 import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import type { Layout } from '../lib/navigation/page-table.ts';
 import { alwaysLoad, loadMessages } from '../lib/text.ts';
-import { cookieNotice } from './lazy-cookie-notice.ts';
-import { Header } from './header.tsx';
-import { LoadFailed } from './load-failed.tsx';
-import { LoadingBar } from './loading-bar.tsx';
+import { cookieNotice } from '../layout/lazy-cookie-notice.ts';
+import { Header } from './header/header.tsx';
+import { LoadFailed } from '../layout/load-failed.tsx';
+import { LoadingBar } from '../layout/loading-bar.tsx';
 import styles from './shell.module.css';
 import { Notice } from '../ui/notice.tsx';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { typeIcons, typeNames, typeTones } from '../../layout/type-words.ts';
-import styles from '../../content/content.module.css';
+import styles from '../content.module.css';
 
 /** The five types with their current number of records. */
 export function TypeTiles({

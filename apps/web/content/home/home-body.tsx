@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
-import type { HomeData } from '../pages/visitor/home.data.ts';
-import { Blocks } from '../../content/blocks.tsx';
-import type { Block } from '../../content/content-types.ts';
+import type { HomeData } from '../../search/pages/visitor/home.data.ts';
+import { Blocks } from '../blocks.tsx';
+import type { Block } from '../content-types.ts';
 import { HomeCountsSections, HomePromises } from './home-counts.tsx';
 
 /** The home page below its search: counts, then the blocks of its CMS record. */

@@ -1,12 +1,12 @@
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import type { SearchParams } from '@causa/shared/search/search-params';
 import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
-import { useText } from '../lib/navigation/page-context.tsx';
-import { loadMessages } from '../lib/text.ts';
-import { Icon } from '../ui/icon.tsx';
-import { PlainForm } from '../forms/plain-form.tsx';
-import styles from './results.module.css';
-import { toSavedCriteria } from './saved-criteria.ts';
+import { useText } from '../../lib/navigation/page-context.tsx';
+import { loadMessages } from '../../lib/text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PlainForm } from '../../forms/plain-form.tsx';
+import styles from '../../search/results.module.css';
+import { toSavedCriteria } from '../../search/saved-criteria.ts';
 
 interface AlertLineProps {
   type: SearchType;

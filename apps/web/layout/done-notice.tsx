@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListingType } from '@causa/shared/listings/listing-types';
-import { useSite, useText } from '../../lib/navigation/page-context.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useSite, useText } from '../lib/navigation/page-context.tsx';
+import { Notice } from '../ui/notice.tsx';
 
 /** Notices that differ by the listing's type. */
 const knownOfListing = ['sent', 'noted', 'withdrawn'] as const;

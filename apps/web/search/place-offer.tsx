@@ -2,9 +2,9 @@ import type { SearchType } from '@causa/shared/listings/listing-types';
 import { searchPath } from '@causa/shared/platform/pages/routes';
 import { searchHref, type SearchParams } from '@causa/shared/search/search-params';
 import type { ReactNode } from 'react';
-import { useSite, useText } from '../../lib/navigation/page-context.tsx';
-import styles from '../results.module.css';
-import { getOfferedPlace } from './search-location.ts';
+import { useSite, useText } from '../lib/navigation/page-context.tsx';
+import styles from './results.module.css';
+import { getOfferedPlace } from '../forms/location/search-location.ts';
 
 /**
  * Offers the place of the last search, or the one of the visitor's address, as a link: results are
