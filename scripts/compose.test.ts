@@ -39,14 +39,14 @@ test('binds every port to localhost', () => {
   expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
 });
 
-test('has a health check or completion for each service that others depend on', () => {
+test('defines a health check or completion for each service that others depend on', () => {
   for (const { depends_on: waited = {} } of Object.values(services)) {
     for (const name of Object.keys(waited))
       if (name !== 'migrate') expect(services[name]?.healthcheck, name).toBeDefined();
   }
 });
 
-test('is accepted by docker compose', (context) => {
+test('passes docker compose', (context) => {
   const installed = spawnSync('docker', ['compose', 'version']).status === 0;
   context.skip(
     !installed,
@@ -60,7 +60,7 @@ test('is accepted by docker compose', (context) => {
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
-test('has no known value for any secret', () => {
+test('sets no known value for any secret', () => {
   const text = readFileSync('docker-compose.yml', 'utf8');
   const names = [...text.matchAll(/\$\{([A-Z_]*(?:SECRET|PASSWORD|TOKEN|KEY))(:\?|:-)?/g)].map(
     ([, name, how]) => `${name}${how}`,

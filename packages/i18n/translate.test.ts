@@ -7,12 +7,12 @@ import { allMessages } from './generated/messages.ts';
 import { messageFor, translatorFor } from './translate.ts';
 
 describe('messages', () => {
-  it.each(locales)('have a sentence for every error code in %s', (locale) => {
+  it.each(locales)('provide a sentence for every error code in %s', (locale) => {
     for (const code of errorCodes)
       expect(messageFor(locale, `errors.${code}`)).not.toBe(`errors.${code}`);
   });
 
-  it.each(locales)('have a label for every filter and option in %s', (locale) => {
+  it.each(locales)('provide a label for every filter and option in %s', (locale) => {
     for (const facet of facetNames) {
       expect(messageFor(locale, `filters.name.${facet}`)).not.toContain('filters.');
       for (const value of facetOptions[facet])
@@ -25,7 +25,7 @@ describe('messages', () => {
     }
   });
 
-  it.each(locales)('has valid ICU with the arguments of the English message in %s', (locale) => {
+  it.each(locales)('use valid ICU with the arguments of the English message in %s', (locale) => {
     for (const [namespace, messages] of Object.entries(allMessages.en)) {
       for (const [key, english] of Object.entries<string>(messages)) {
         const text =

@@ -170,14 +170,14 @@ describe.each(locales)('demo world in %s', (locale) => {
     }
   });
 
-  test('is the same for the same seed and different for another', () => {
+  test('repeats itself for the same seed and differs for another', () => {
     expect(world(locale, 3, 40)).toEqual(world(locale, 3, 40));
     expect(world(locale, 3, 40).map(({ id }) => id)).not.toEqual(
       world(locale, 4, 40).map(({ id }) => id),
     );
   });
 
-  test('has as many phrases as in English', () => {
+  test('provides as many phrases as in English', () => {
     const sizes = (bank: (typeof banks)[Locale]) => ({
       roots: bank.roots.length >= 120,
       phrases: [

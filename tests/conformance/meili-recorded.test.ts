@@ -240,7 +240,7 @@ describe('Meilisearch query', () => {
       'OR functions IN ["fundraising"]',
     );
   });
-  test('has intermediate ranks for an unfinished word', () => {
+  test('ranks an unfinished word between others', () => {
     const text = readTerms('teac');
     expect(listRanks(readText(text, known).words)).toHaveLength(9);
     expect(listRanks(readText({ ...text, lastIsPrefix: false }, known).words)).toHaveLength(4);
@@ -278,7 +278,7 @@ describe('Meilisearch query', () => {
       }),
     ).toEqual(['_geoPoint(1, 2):asc', 'id:asc']);
   });
-  test('has settings for every filter and sort attribute', () => {
+  test('configures every filter and sort attribute', () => {
     const filterable =
       meiliSettings.filterableAttributes?.flatMap((rule) =>
         typeof rule === 'string' ? rule : rule.attributePatterns,
@@ -511,7 +511,7 @@ describe('Meilisearch reply', () => {
     expect(server.problems).toEqual([]);
   });
 
-  test('is requested uncompressed', async () => {
+  test('requests no compression', async () => {
     server.play(counts([{}, {}]), page([{}, {}]));
     await engine.search({ ...base, facets: [] });
     expect(server.asked[0]?.headers['accept-encoding']).toBe('identity');

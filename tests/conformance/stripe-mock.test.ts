@@ -172,7 +172,7 @@ function kindOf(method: string, url: string): string {
   );
 }
 
-test('is rejected by stripe-mock for an unknown parameter', async (context) => {
+test('fails in stripe-mock for an unknown parameter', async (context) => {
   if (referee === undefined) return context.skip('stripe-mock is not on the PATH');
   const wrong = { method: 'POST', url: '/v1/payment_intents', status: 400 };
   const bodies = ['amount=many&currency=usd', 'amount=500&currency=usd&colour=red'];

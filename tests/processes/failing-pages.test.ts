@@ -52,7 +52,7 @@ describe('page with unreadable data', () => {
     },
   );
 
-  test('is logged by its route pattern without a token', async () => {
+  test('logs its route pattern without a token', async () => {
     await rawRequest(origin, `/en/reset-password/${token}?mac=${token}`);
     expect(web.printed()).toContain('"route":"/*"');
     expect(web.printed()).not.toContain(token);
@@ -86,7 +86,7 @@ describe('failing call', () => {
   });
   afterAll(() => world.close());
 
-  test('is logged by its route pattern without a token', async () => {
+  test('logs its route pattern without a token', async () => {
     await world.pool.query('ALTER TABLE account_tokens RENAME TO account_tokens_away');
     const reply = await world.app.inject({
       method: 'POST',
@@ -107,7 +107,7 @@ describe('nonce of a page', () => {
   });
   afterAll(() => services.close());
 
-  test('is new for each reply and only in own scripts and styles, for any visitor input', async () => {
+  test('differs for each reply and appears only in own scripts and styles, for any visitor input', async () => {
     const seen = new Set<string>();
     for (const text of ['%causa-nonce%', 'Symbol(nonce)', '{{nonce}}', '%causa-nonce%']) {
       const { headers, body } = await rawRequest(

@@ -7,7 +7,7 @@ import { importPage, pageFiles } from './page-modules.ts';
 import { layouts } from './layouts.ts';
 
 describe.each(shownPageNames)('page %s', (name) => {
-  test('has a file with a view and a loader', async () => {
+  test('exports a view and a loader', async () => {
     const { view, loader } = await importPage(name);
     expect(view.Component).toBeTypeOf('function');
     expect(view.head).toBeTypeOf('function');
@@ -23,7 +23,7 @@ describe.each(shownPageNames)('page %s', (name) => {
   });
 });
 
-test('has a view for every address', () => {
+test('lists a view for every address', () => {
   expect(Object.keys(pageTable)).toEqual(expect.arrayContaining(allPageNames));
 });
 

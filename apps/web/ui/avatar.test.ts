@@ -12,7 +12,7 @@ function luminance(color: string): number {
 }
 
 test.each(Array.from({ length: monogramHues }, (_none, hue) => hue))(
-  'has AA contrast for the monogram tile of hue %i in light and dark',
+  'reaches AA contrast for the monogram tile of hue %i in light and dark',
   (hue) => {
     const rule = new RegExp(
       `\\.hue${hue} \\{\\s*background: light-dark\\((#\\w+), (#\\w+)\\);\\s*color: light-dark\\((#\\w+), (#\\w+)\\);`,

@@ -29,7 +29,7 @@ describe('application policy', () => {
     });
   });
 
-  test('is withdrawn by no organization and moved only by its own', () => {
+  test('lets only the own organization move an application, and no organization withdraw it', () => {
     expect(canChangeTo(facts, 'WITHDRAWN', now)).toBe(false);
     expect(canChangeTo({ ...facts, via: 'LINK' }, 'HIRED', now)).toBe(false);
     expect(canChangeTo(facts, 'HIRED', now)).toBe(true);

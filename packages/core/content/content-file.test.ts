@@ -62,11 +62,11 @@ describe('content file', () => {
     ['a script link', '[x](javascript:alert(1))', /a link goes to/],
     ['a protocol-relative link', '[x](//evil.example)', /a link goes to/],
     ['a first-level heading', '# Big', /headings are ##/],
-  ])('is rejected with a sentence: %s', (_what, body, sentence) => {
+  ])('rejects a file with a sentence: %s', (_what, body, sentence) => {
     expect(() => readContentFile('en/a.md', head() + body)).toThrow(sentence);
   });
 
-  test('is rejected with the name of every wrong field', () => {
+  test('rejects a file with the name of every wrong field', () => {
     expect(() => readContentFile('en/a.md', '---\ntype: BLOG\nkey: a\n---\n')).toThrow(
       /en\/a\.md: type: .*title: .*summary: .*publishedAt: /,
     );

@@ -98,7 +98,7 @@ describe.each(locales)('content pages in %s', (locale) => {
   });
 });
 
-test('has every text in each language, of the same kind and with the same blocks', () => {
+test('provides every text in each language, of the same kind and with the same blocks', () => {
   for (const key of new Set(files.map((file) => file.key))) {
     const translations = files.filter((file) => file.key === key);
     expect(translations.map(({ locale }) => locale).sort(), key).toEqual([...locales]);

@@ -49,14 +49,14 @@ describe('requireIdentity', () => {
 });
 
 describe('fresh login', () => {
-  test('is ten minutes old at most', () => {
+  test('requires a login at most ten minutes ago', () => {
     expect(requireFreshLogin(user({ authenticatedAt: ago(tenMinutes) })).userId).toBe('u');
     expect(() => requireFreshLogin(user({ authenticatedAt: ago(tenMinutes + 1) }))).toThrow(
       'FRESH_LOGIN_REQUIRED',
     );
   });
 
-  test('is false without a login time', () => {
+  test('returns false without a login time', () => {
     expect(() => requireFreshLogin(user({ authenticatedAt: undefined }))).toThrow(
       'FRESH_LOGIN_REQUIRED',
     );

@@ -45,7 +45,7 @@ describe('page of rows', () => {
     expect(sliceFirstPage(rows, limit)).toEqual({ page: rows, nextCursor: null });
   });
 
-  test('is empty without rows and returns no cursor', () => {
+  test('returns neither rows nor a cursor for no rows', () => {
     expect(sliceFirstPage([], 2)).toEqual({ page: [], nextCursor: null });
   });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { causeArt, causeSprite } from './cause-art.ts';
 import { areasOfFocus } from '../search/facets.ts';
 
-test('has an illustration for every cause, under 3 KB, in two or three tones', () => {
+test('draws every cause under 3 KB, in two or three tones', () => {
   expect(Object.keys(causeArt).sort()).toEqual([...areasOfFocus].sort());
   expect(new Set(Object.values(causeArt)).size).toBe(areasOfFocus.length);
   for (const art of Object.values(causeArt)) {

@@ -19,6 +19,6 @@ test.each([
 test.each([
   ['an invalid day', '2026-02-30', 'America/Bogota'],
   ['a listing without a zone', '2026-12-14', null],
-])('has no end for %s', (_what, day, zone) => {
+])('returns no end for %s', (_what, day, zone) => {
   expect(getClosingMoment(day, zone, 'Europe/Lisbon')).toBeNull();
 });

@@ -169,7 +169,7 @@ describe('draft', () => {
       { description: [{ type: 'paragraph', text }] },
       ['description FIELD_TOO_SHORT'],
     ],
-  ])('is checked with %s', (_name, type, change, expected) => {
+  ])('requires the same fields with %s', (_name, type, change, expected) => {
     expect(problems(type, change)).toEqual(expected);
   });
 });

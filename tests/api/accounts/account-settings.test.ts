@@ -122,7 +122,7 @@ describe('account settings', () => {
   });
 
   describe('username', () => {
-    test('is changed once in thirty days under concurrency and stays reserved', async () => {
+    test('changes once in thirty days under concurrency and stays reserved', async () => {
       const [first, second] = [nameOf(ana, 'first'), nameOf(ana, 'second')];
       const late = overtaken(
         ana,
@@ -133,7 +133,7 @@ describe('account settings', () => {
       expect((await readGeneralSettings(ana)).username).toBe(first);
     });
 
-    test('is rejected when not allowed, without changes', async () => {
+    test('rejects a forbidden name without changes', async () => {
       await expect(enableProfile(ana, { enabled: true, username: 'admin' })).rejects.toMatchObject(
         refusedAs('FIELD_USERNAME_RESERVED'),
       );
@@ -312,7 +312,7 @@ describe('account services', () => {
       expect(await lockDueDeletion(contextAfter(system, weekMs), rosa.userId)).toBe(false);
     });
 
-    test('is refused while nobody else owns an organization of the user, with a warning before', async () => {
+    test('refuses to delete the last owner of an organization, with a warning before', async () => {
       const ongoing = { applications: [], organizations: [] };
       expect(await canDeleteAccount(kept(ana, []))).toEqual({
         canDelete: true,
@@ -536,7 +536,7 @@ describe('account services', () => {
         await expect(work()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     });
 
-    test('is not any user without a staff role', async () => {
+    test('accept no user without a staff role', async () => {
       const { email } = await userOf(ana);
       for (const work of [() => setStaff(ana, email, true), () => hideProfile(ana, ana.userId)])
         await expect(work()).rejects.toMatchObject({ code: 'FORBIDDEN' });

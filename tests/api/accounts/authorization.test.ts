@@ -1708,7 +1708,7 @@ describe('access to calls', () => {
     keepsPromise('authorization.changed-though-refused', changedThoughRefused, 0);
   });
 
-  test('is denied with an ended or invented session', async () => {
+  test('refuses an ended or invented session', async () => {
     let let_in = 0;
     for (const session of ['x'.repeat(43), '', 'null', "' OR 1=1 --", 'a'.repeat(5_000)]) {
       const client = openClient(world);

@@ -67,13 +67,13 @@ describe('email change request', () => {
     expect([await templatesTo(old), await templatesTo(email)]).toEqual([[], ['confirm-email-new']]);
   });
 
-  test('is refused for the current address, except for its case', async () => {
+  test('refuses the current address, except for its case', async () => {
     const { email } = await userOf(ana);
     await expect(ask(ana, email)).rejects.toMatchObject(refusedAs('FIELD_EMAIL_SAME'));
     expect(await ask(ana, email.toUpperCase())).toEqual(['OLD', 'NEW']);
   });
 
-  test('is refused for an address of another account without a mail', async () => {
+  test('refuses an address of another account without a mail', async () => {
     const { email } = await userOf(rosa);
     await expect(ask(ana, email.toUpperCase())).rejects.toMatchObject(
       refusedAs('FIELD_EMAIL_TAKEN'),
@@ -81,7 +81,7 @@ describe('email change request', () => {
     expect(await world.db.mailDelivery.count({ where: { userId: ana.userId } })).toBe(0);
   });
 
-  test('is limited to five an hour', async () => {
+  test('allows five requests an hour', async () => {
     for (let n = 0; n < 5; n += 1) await ask(ana, other());
     await expect(ask(ana, other())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     await ask(rosa, other());
@@ -92,7 +92,7 @@ describe('email change', () => {
   test.each([
     ['OLD', 'NEW'],
     ['NEW', 'OLD'],
-  ] as const)('is pending after %s and completes with %s', async (first, second) => {
+  ] as const)('waits after %s and completes with %s', async (first, second) => {
     const [old, email] = [(await userOf(ana)).email, other()];
     await ask(ana, email);
     expect(await speak(ana, first)).toBe('WAITING_FOR_OTHER');
@@ -105,7 +105,7 @@ describe('email change', () => {
     ]);
   });
 
-  test('is pending until the other mailbox of the same account agrees', async () => {
+  test('waits until the other mailbox of the same account agrees', async () => {
     const email = other();
     await ask(ana, email);
     await ask(rosa, email);
@@ -180,7 +180,7 @@ describe('email change', () => {
     expect(await templatesTo(email)).toEqual(['confirm-email-new', 'email-changed', 'welcome']);
   });
 
-  test('is refused when another account took the address meanwhile, and keeps the link', async () => {
+  test('refuses an address that another account took meanwhile, and keeps the link', async () => {
     const email = other();
     await ask(ana, email);
     await speak(ana, 'OLD');

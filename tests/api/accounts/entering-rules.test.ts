@@ -71,7 +71,7 @@ describe('signUp', () => {
     );
   });
 
-  test('is limited to twenty an hour for one network', async () => {
+  test('allows twenty sign-ups an hour for one network', async () => {
     for (let n = 0; n < 20; n += 1)
       await expect(sign({ password: 'password1' })).rejects.toMatchObject({ code: 'INVALID' });
     await expect(sign()).rejects.toMatchObject(tooMany);
@@ -164,14 +164,14 @@ describe('account address confirmation', () => {
     expect([await resendVerification(rosa), await templatesTo(rosa.userId)]).toEqual([false, []]);
   });
 
-  test('is confirmed by its mailed link, which welcomes the user', async () => {
+  test('confirms by the mailed link and welcomes the user', async () => {
     const { userId } = await unverified();
     expect(await verify(await link(userId))).toEqual({ userId, redirectTo: null });
     expect((await userOf(userId)).emailVerifiedAt).toEqual(world.now());
     expect(await templatesTo(userId)).toEqual(['welcome']);
   });
 
-  test('is not confirmed by a link to an earlier address or for another purpose', async () => {
+  test('refuses a link to an earlier address or for another purpose', async () => {
     const { userId } = await unverified();
     const [older, login] = [await link(userId), await link(userId, 'LOGIN_LINK')];
     await world.db.user.update({ where: { id: userId }, data: { email: other() } });
@@ -226,7 +226,7 @@ describe('account address confirmation', () => {
       return ana;
     };
 
-    test('is stored and gets a mail to confirm it', async () => {
+    test('stores the address and mails a link to confirm it', async () => {
       const [ana, email] = [await nameless(), other()];
       expect(await completeProfileBasics(ana, { ...names, email })).toMatchObject({
         ...names,
@@ -235,7 +235,7 @@ describe('account address confirmation', () => {
       expect(await templatesTo(ana.userId)).toEqual(['verify-email']);
     });
 
-    test('is ignored when only names are sent and when the account has one', async () => {
+    test('ignores names alone and accounts that already have one', async () => {
       const [ana, rosa] = [await nameless(), await unverified()];
       const { email } = await userOf(rosa.userId);
       expect(await completeProfileBasics(ana, names)).toMatchObject({ ...names, email: '' });
@@ -246,7 +246,7 @@ describe('account address confirmation', () => {
       expect([await templatesTo(ana.userId), await templatesTo(rosa.userId)]).toEqual([[], []]);
     });
 
-    test('is refused together with the names when another account has it', async () => {
+    test('refuses the address and the names when another account has it', async () => {
       const ana = await nameless();
       const { email } = await makeUser(world.db);
       await expect(
@@ -255,7 +255,7 @@ describe('account address confirmation', () => {
       expect(await userOf(ana.userId)).toMatchObject({ email: '', firstName: 'Ana' });
     });
 
-    test('is limited to ten attempts an hour', async () => {
+    test('allows ten attempts an hour', async () => {
       const ana = await nameless();
       for (let n = 0; n < 10; n += 1) await completeProfileBasics(ana, names);
       await expect(completeProfileBasics(ana, names)).rejects.toMatchObject(tooMany);

@@ -205,7 +205,7 @@ describe('fresh login', async () => {
       expect(days).toBe(90);
     });
 
-    test('has a cookie without an age for one visit and ends after twelve hours, also after a password change', async () => {
+    test('sets a cookie without an age for one visit and ends after twelve hours, also after a password change', async () => {
       const { email } = await signUp(world);
       const client = openClient(world);
       const answer = await world.app.inject({
@@ -419,7 +419,7 @@ describe('session services', () => {
       }
     };
 
-    test('is fresh for ten minutes', () => {
+    test('stays fresh for ten minutes', () => {
       expect([
         refusal(() => requireFreshLogin(after(10 * minuteMs))),
         refusal(() => requireFreshLogin(after(10 * minuteMs + 1))),

@@ -73,7 +73,7 @@ describe('limits of failed logins', () => {
     (await world.db.rateLimit.aggregate({ _sum: { count: true } }))._sum.count;
 
   describe('failed login', () => {
-    test('is limited to ten for one account and network, separately for other networks', async () => {
+    test('allows ten for one account and network, separately for other networks', async () => {
       const [account, browser] = [someAccount(), browserThatKnows(null)];
       await countTimes(10, () => countLogin(visitor, account, browser));
       await expect(countLogin(visitor, account, browser)).rejects.toMatchObject(tooMany);
@@ -89,19 +89,19 @@ describe('limits of failed logins', () => {
       await expect(countLogin(visitor, someAccount(), browser)).rejects.toMatchObject(tooMany);
     });
 
-    test('is limited to ten for an address without an account', async () => {
+    test('allows ten for an address without an account', async () => {
       const [account, browser] = [{ ...someAccount(), userId: null }, browserThatKnows(null)];
       await countTimes(10, () => countLogin(visitor, account, browser));
       await expect(countLogin(visitor, account, browser)).rejects.toMatchObject(tooMany);
     });
 
-    test('is limited to forty for one network over all accounts', async () => {
+    test('allows forty for one network over all accounts', async () => {
       const browser = browserThatKnows(null);
       await countTimes(40, () => countLogin(visitor, someAccount(), browser));
       await expect(countLogin(visitor, someAccount(), browser)).rejects.toMatchObject(tooMany);
     });
 
-    test('is delayed from the twenty-first of an account on, half a second more each up to eight, and never refused to a new network', async () => {
+    test('delays from the twenty-first of an account on, half a second more each up to eight, and never refuses a new network', async () => {
       const account = someAccount();
       const fail = () => countLogin(visitor, account, browserThatKnows(null));
       await countTimes(20, fail);
@@ -125,7 +125,7 @@ describe('limits of failed logins', () => {
       await from('2001:db8:2:300::1');
     });
 
-    test('has limits in an IPv6 /56 and /48 over all accounts', async () => {
+    test('applies limits to an IPv6 /56 and /48 over all accounts', async () => {
       const from = (address: string) =>
         countLogin(visitor, someAccount(), { ...browserThatKnows(null), address });
       const spend = (network: string, share: number) =>
@@ -146,7 +146,7 @@ describe('limits of failed logins', () => {
       ).toEqual({ _sum: { count: 0 } });
     });
 
-    test('has its own limit of ten in a known browser, and then the common one', async () => {
+    test('allows ten in a known browser, and then the common limit', async () => {
       const account = someAccount();
       const known = browserThatKnows(account.userId);
       const unknownBrowser = { ...known, knownAccounts: null };
@@ -192,7 +192,7 @@ describe('limits of failed logins', () => {
       await countLogin(visitor, account, attacker);
     });
 
-    test('is refused when two hundred wait in one process', async () => {
+    test('refuses more when two hundred wait in one process', async () => {
       const { context, ends, end } = gated();
       const wait = () => delayLogin(context, newId(), { ms: 1, isFirst: true });
       const waiting = Array.from({ length: waitersMax }, wait);
@@ -210,14 +210,14 @@ describe('limits of failed logins', () => {
     test.each([
       ['an unknown browser', false],
       ['a browser that knows the account', true],
-    ])('does not count in %s', async (_browser, isKnown) => {
+    ])('skips the count of %s', async (_browser, isKnown) => {
       const account = someAccount();
       const browser = browserThatKnows(isKnown ? account.userId : null);
       await (await countLogin(visitor, account, browser)).succeeded();
       expect(await usesLeftBehind()).toBe(0);
     });
 
-    test('does not count with a passkey, limited to forty failures for one network', async () => {
+    test('skips the count with a passkey, limited to forty failures for one network', async () => {
       const browser = browserThatKnows(null);
       await (await countPasskeyLogin(visitor, browser)).succeeded();
       expect(await usesLeftBehind()).toBe(0);
@@ -230,7 +230,7 @@ describe('limits of failed logins', () => {
     const ask = (email: string, address: string, kind: 'forgot' | 'login-link' = 'forgot') =>
       maySendMail(visitor, kind, email, address);
 
-    test('is limited to five an hour for one account and network, ignoring the case of the address', async () => {
+    test('allows five an hour for one account and network, ignoring the case of the address', async () => {
       const email = `${newId()}@harbour.example`;
       const answers: boolean[] = [];
       await countTimes(6, async () => answers.push(await ask(email, '10.1.0.1')));
@@ -240,7 +240,7 @@ describe('limits of failed logins', () => {
       expect(await ask(`${newId()}@harbour.example`, '10.1.0.1')).toBe(true);
     });
 
-    test('is limited to twenty an hour for one account', async () => {
+    test('allows twenty an hour for one account', async () => {
       const email = `${newId()}@harbour.example`;
       let sent = 0;
       for (let n = 0; n < 19; n += 1) if (await ask(email, `10.2.0.${n}`)) sent += 1;
@@ -249,7 +249,7 @@ describe('limits of failed logins', () => {
       expect(sent).toBe(19);
     });
 
-    test('is sent twice more an hour to networks without earlier requests', async () => {
+    test('allows two more an hour for networks without earlier requests', async () => {
       const email = `${newId()}@harbour.example`;
       for (const network of ['2001:db8:1:1', '2001:db8:1:100', '2001:db8:2:1', '2001:db8:2:100'])
         for (let n = 0; n < 5; n += 1) expect(await ask(email, `${network}::${n}`)).toBe(true);
@@ -329,7 +329,7 @@ describe('concurrent logins', () => {
       expect([await logIn(client, email), waits]).toEqual([200, []]);
     });
 
-    test('is protected from invented, copied and guessed browser cookies', async () => {
+    test('keeps access despite invented, copied and guessed browser cookies', async () => {
       const { email } = await signUp(world);
       const rival = await signUp(world);
       let guesses = 0;
@@ -468,7 +468,7 @@ describe('limits for IPv6 networks', () => {
   };
 
   describe.each(Object.keys(calls))('network limit for %s', (what) => {
-    test('has one limit for an IPv6 network', async () => {
+    test('counts an IPv6 network as one', async () => {
       const [limit, call] = calls[what] ?? [0, () => Promise.reject(new Error(what))];
       const prefix = `2001:db8:${newId().slice(-4)}:${newId().slice(-4)}`;
       const ask = async (address: string) => {

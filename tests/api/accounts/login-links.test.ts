@@ -90,7 +90,7 @@ describe('login links and invitations', () => {
       ).toBe(401);
     });
 
-    test('is requested with equal answers with and without an account, within a limit', async () => {
+    test('answers equally with and without an account, within a limit', async () => {
       const { email } = await signUp(world);
       const known = await ask(email);
       const unknown = await ask('stranger@harbour.example');
@@ -210,7 +210,7 @@ describe('login links and invitations', () => {
       keepsPromise('invites.joined-by-the-wrong', joined, 0);
     });
 
-    test('is accepted at login of a user with the confirmed address', async () => {
+    test('accepts the invitation at login of a user with the confirmed address', async () => {
       const { email } = await signUpVerified(world);
       const { token, org } = await invite(email);
       const client = openClient(world);
@@ -276,14 +276,14 @@ describe('login link services', () => {
       expect(JSON.stringify(props).includes('"to"')).toBe(to !== undefined);
     });
 
-    test('is not mailed to an address without an account or of a deleted one', async () => {
+    test('sends no mail to an address without an account or of a deleted one', async () => {
       const before = await world.db.mailDelivery.count();
       await sendLoginLink(visitor, null, undefined);
       await sendLoginLink(visitor, newId(), undefined);
       expect(await world.db.mailDelivery.count()).toBe(before);
     });
 
-    test('is void once the account has another address', async () => {
+    test('loses its validity once the account has another address', async () => {
       const { id, email } = await makeUser(world.db);
       await sendLoginLink(visitor, id, undefined);
       const token = await tokenFor(world, email, '/login-link');
@@ -294,7 +294,7 @@ describe('login link services', () => {
       expect(await world.db.session.count({ where: { userId: id } })).toBe(0);
     });
 
-    test('is limited to sixty attempts an hour for one network', async () => {
+    test('allows sixty attempts an hour for one network', async () => {
       for (let n = 0; n < 60; n += 1)
         await expect(logInByLink(visitor, `guess-${n}`, browser)).rejects.toMatchObject({
           code: 'LINK_EXPIRED',

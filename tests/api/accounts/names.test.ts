@@ -65,7 +65,7 @@ const real = [
 const schemaOf = (name: string) => ({ firstName: name, lastName: 'Duarte' });
 
 describe('personal name', () => {
-  test.each(hostile)('is rejected in every form: %j', async (name) => {
+  test.each(hostile)('rejects %j in every form', async (name) => {
     const { client } = await signUpVerified(world);
     const body = { email: `${newId()}@harbour.example`, password: goodPassword, locale: 'en' };
     const answers = [
@@ -85,7 +85,7 @@ describe('personal name', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 422));
   });
 
-  test.each(real)('is accepted: %s', async (name) => {
+  test.each(real)('accepts %s', async (name) => {
     const { client } = await signUpVerified(world);
     expect((await client.put('/data/users/me', { ...schemaOf(name), locale: 'en' })).status).toBe(
       200,

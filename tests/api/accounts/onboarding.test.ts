@@ -137,7 +137,7 @@ describe('onboarding', () => {
     (await client.get('/data/environment')).body.environment.user;
 
   describe('dismissed question', () => {
-    test('is stored for the account and for no other account', async () => {
+    test('stores the dismissal for this account alone', async () => {
       const [first, second] = [await signUp(world), await signUp(world)];
       await first.client.put('/data/userdashboard/general-settings', {
         showNotifPrefModal: false,

@@ -57,7 +57,7 @@ describe('call from a page', () => {
     });
   });
 
-  it('is refused when the page was rendered before login', async () => {
+  it('returns 409 when the page was rendered before login', async () => {
     const { status } = await openTab(noPageAccount).post('/data/website/logout');
     expect(status).toBe(409);
     expect((await zoe.client.get('/data/environment')).body.environment.user.id).toBe(zoe.id);

@@ -38,7 +38,7 @@ async function withPasskey(name = 'My phone') {
 }
 
 describe('passkey', () => {
-  test('is added with the password, announced to its owner and usable for login anywhere', async () => {
+  test('adds a passkey with the password, notifies its owner and allows login anywhere', async () => {
     const { client, email, id, authenticator, made } = await withPasskey();
     expect([made.status, made.body.passkey.name]).toEqual([200, 'My phone']);
     expect((await mailTo(world, email))[0]?.subject).toBe(
@@ -57,7 +57,7 @@ describe('passkey', () => {
     expect(wrong.body.errors[0].name).toBe('password');
   });
 
-  test('is renamed and removed only by its owner, and never as the last login method', async () => {
+  test('lets only its owner rename and remove it, and never as the last login method', async () => {
     const { client, id, made } = await withPasskey();
     const path = `/data/users/me/passkeys/${made.body.passkey.id}`;
     const other = await signUpVerified(world);
@@ -169,7 +169,7 @@ describe('passkey', () => {
     expect((await options(client)).user.displayName).toBe(email);
   });
 
-  test('is limited to twenty, and a change of one leaves the others unchanged', async () => {
+  test('allows twenty, and leaves the others unchanged when one changes', async () => {
     const { client, id, made } = await withPasskey();
     const rows = Array.from({ length: 18 }, (_, n) => ({
       id: newId(),
@@ -232,7 +232,7 @@ describe('passkey', () => {
     expect([answer.status, answer.body.errors[0].code]).toEqual([401, 'LOGIN_FAILED']);
   });
 
-  test('is limited to 120 challenges in fifteen minutes for one network', async () => {
+  test('allows 120 challenges in fifteen minutes for one network', async () => {
     const guest = openClient(world);
     const ask = async () => (await guest.post('/data/website/passkeys/options')).status;
     for (let n = 0; n < 120; n += 1) expect(await ask()).toBe(200);

@@ -65,7 +65,7 @@ describe('password change', () => {
   const change = (context: Context, to: string, currentPassword: string | undefined = password) =>
     changePassword(context, { currentPassword, password: to }, browser);
 
-  test('is refused for a guessable password and one with facts about its owner', async () => {
+  test('refuses a guessable password and one with facts about its owner', async () => {
     const ana = await loggedIn({ firstName: 'Filomena' });
     for (const weak of ['password1', 'filomena2024'])
       await expect(change(ana, weak)).rejects.toMatchObject(guessed);
@@ -123,7 +123,7 @@ describe('concurrent password change', () => {
     expect(await sessionsOf(ana.userId)).toBe(0);
   });
 
-  test('is refused to a session that it ended', async () => {
+  test('refuses a session that it ended', async () => {
     const ana = await loggedIn();
     const late = overtaken(visitor, changing(ana.userId), () =>
       changePassword(ana, { currentPassword: password, password: 'a ponte que dança' }, browser),
@@ -166,7 +166,7 @@ describe('password in a form', () => {
     expect(await confirm(ana, password)).toMatchObject({ id: ana.userId });
   });
 
-  test('is not required without one, but a fresh login is', async () => {
+  test('requires a fresh login instead without a password', async () => {
     const ana = await loggedIn({ passwordHash: null });
     expect(await confirm(contextAfter(ana, freshMs), undefined)).toMatchObject({ id: ana.userId });
     await expect(confirm(contextAfter(ana, freshMs + 1), undefined)).rejects.toMatchObject({
@@ -189,20 +189,20 @@ describe('password reset link', () => {
   const jobs = () => world.db.outboxJob.count({ where: { name: 'accounts.send-reset' } });
   const mailsTo = (userId: string) => world.db.mailDelivery.count({ where: { userId } });
 
-  test('is limited to twenty requests an hour for one network', async () => {
+  test('allows twenty requests an hour for one network', async () => {
     const ask = () => forgotPassword(visitor, `${newId()}@harbour.example`, browser.address);
     for (let n = 0; n < 20; n += 1) await ask();
     await expect(ask()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  test('is limited to five an hour for one account and network, silently', async () => {
+  test('allows five an hour for one account and network, silently', async () => {
     const email = `${newId()}@harbour.example`;
     const before = await jobs();
     for (let n = 0; n < 6; n += 1) await forgotPassword(visitor, email, browser.address);
     expect((await jobs()) - before).toBe(5);
   });
 
-  test('is not mailed to an address without an account or of a deleted one', async () => {
+  test('sends no mail to an address without an account or of a deleted one', async () => {
     const { id } = await makeUser(world.db);
     const before = await world.db.mailDelivery.count();
     await sendReset(visitor, null);
@@ -232,7 +232,7 @@ describe('password reset link', () => {
     await reset(token);
   });
 
-  test('is void once the account has another address', async () => {
+  test('loses its validity once the account has another address', async () => {
     const { id, email } = await makeUser(world.db);
     const token = await issue(id, 'RESET_PASSWORD');
     await world.db.user.update({ where: { id }, data: { email: `new-${email}` } });
@@ -247,7 +247,7 @@ describe('password reset link', () => {
     expect(await findSession(visitor, entered.token)).toMatchObject({ userId: id });
   });
 
-  test('is limited to sixty attempts an hour for one network', async () => {
+  test('allows sixty attempts an hour for one network', async () => {
     for (let n = 0; n < 60; n += 1)
       await expect(reset(`guess ${n}`)).rejects.toMatchObject({ code: 'LINK_EXPIRED' });
     await expect(reset('one more')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });

@@ -89,7 +89,7 @@ describe('pending action of a visitor', () => {
     expect(await saved(id)).toBe(1);
   });
 
-  test('has run after verification on another device when its browser signed up', async () => {
+  test('runs after verification on another device when its browser signed up', async () => {
     const client = openClient(world);
     const tmpId = await leave(client, [saveIt()]);
     const email = 'two-devices@harbour.example';
@@ -196,7 +196,7 @@ describe('application of a visitor', () => {
   });
   const draftPath = () => `/data/applications/new/${listingId}`;
 
-  test('is in the form after sign-up, before the address is verified', async () => {
+  test('fills the form after sign-up, before the address is verified', async () => {
     const client = openClient(world);
     const tmpId = await leave(client, [written('OLD')]);
     expect(
@@ -291,7 +291,7 @@ describe('invalid pending action', () => {
   const poison = (listingId: string) =>
     `{"type":"LISTING_APPLICATION_VALUES","data":{"listingId":"${listingId}","answers":{"a":${nested}}}}`;
 
-  test('is refused when nested too deeply', async () => {
+  test('refuses data nested too deeply', async () => {
     const answer = await openClient(world).post('/data/tmp-storage', {
       data: `[${poison('0'.repeat(32))}]`,
     });

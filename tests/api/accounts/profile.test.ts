@@ -68,7 +68,7 @@ describe('applicant profile', () => {
     },
   );
 
-  test('is replaced as a whole and hidden from chosen organizations', async () => {
+  test('replaces the whole profile and hides it from chosen organizations', async () => {
     const { client } = await signUp(world);
     const org = await makeOrganization(world.db, { name: 'Former employer' });
     const replaced = await client.put(profilePath, {
@@ -95,7 +95,7 @@ describe('applicant profile', () => {
     ).toEqual(['isRecruitable', 'skills.0']);
   });
 
-  test('has a work history of its own', async () => {
+  test('stores a work history of its own', async () => {
     const { client } = await signUp(world);
     const job = {
       title: 'Cook',
@@ -251,7 +251,7 @@ describe('public profile page', () => {
   const profile = '/data/userdashboard/applicant-profile/profile';
   const enable = '/data/userdashboard/profile/enable';
 
-  test('is off by default and shows chosen parts without an address', async () => {
+  test('starts switched off and shows chosen parts without an address', async () => {
     const { client, email } = await signUpVerified(world);
     await client.put(profile, {
       headline: 'Cook',
@@ -338,7 +338,7 @@ describe('public profile page', () => {
 });
 
 describe('notification preferences', () => {
-  test('have defaults, are set by name and end the prompt', async () => {
+  test('start with defaults, change by name and end the prompt', async () => {
     const { client } = await signUp(world);
     const path = '/data/userdashboard/notification-preferences';
     expect((await client.get(path)).body.notificationPreferences).toContainEqual({
@@ -455,7 +455,7 @@ describe('notification preferences', () => {
 });
 
 describe('POST /data/users/me/delete', () => {
-  test('is refused to the last owner of an organization with its name', async () => {
+  test('refuses the last owner of an organization with its name', async () => {
     const { client, id } = await signUp(world);
     const org = await makeOrganization(world.db, { name: 'Mine alone' });
     await world.db.organizationMember.create({

@@ -27,7 +27,7 @@ const timed = async (work: () => Promise<unknown>) => {
 };
 
 describe('account existence', () => {
-  test('is revealed neither by the answer nor by its duration', async () => {
+  test('stays hidden from the answer and its duration', async () => {
     const { email } = await signUp(world);
     const known: number[] = [];
     const unknown: number[] = [];

@@ -67,7 +67,7 @@ describe('provider attempt cookie', () => {
   const begin = (context: Context = visitor) =>
     beginAttempt(context, { ...asked, provider: 'google' });
 
-  test('is read as signed, with the default session without a choice', () => {
+  test('reads a signed cookie, with the default session without a choice', () => {
     const attempt = begin();
     expect(verifyAttempt(visitor, 'google', signAttempt(visitor.config, attempt))).toEqual(attempt);
     const { persistent: _asked, ...older } = attempt;
@@ -75,7 +75,7 @@ describe('provider attempt cookie', () => {
     expect(verifyAttempt(visitor, 'google', cookie)?.persistent).toBe(true);
   });
 
-  test('is rejected with changed text or signature and when missing', () => {
+  test('rejects changed text, a changed signature and a missing cookie', () => {
     const [text = '', mac = ''] = signAttempt(visitor.config, begin()).split('.');
     const [otherText = '', otherMac = ''] = signAttempt(visitor.config, begin()).split('.');
     for (const cookie of [
@@ -89,7 +89,7 @@ describe('provider attempt cookie', () => {
       expect(verifyAttempt(visitor, 'google', cookie)).toBeNull();
   });
 
-  test('is rejected for another provider and after its expiry', () => {
+  test('rejects another provider and an expired cookie', () => {
     const attempt = begin();
     const cookie = signAttempt(visitor.config, attempt);
     expect(verifyAttempt(visitor, 'apple', cookie)).toBeNull();
@@ -153,13 +153,13 @@ describe('finishProvider', () => {
   };
   beforeEach(() => finished.splice(0));
 
-  test('is refused for a provider without configuration', async () => {
+  test('refuses a provider without configuration', async () => {
     await expect(comeBack(visitor, { providers: 'none' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });
 
-  test('is refused with the state of another attempt, without a language or state, without asking the provider', async () => {
+  test('refuses the state of another attempt and a missing language or state, without asking the provider', async () => {
     const other = getAuthorizationRequest(
       visitor.config,
       beginAttempt(visitor, { ...asked, provider: 'google' }),
@@ -170,7 +170,7 @@ describe('finishProvider', () => {
     expect(finished).toEqual([]);
   });
 
-  test('is refused in a browser that did not start it, without asking the provider', async () => {
+  test('refuses a browser that did not start it, without asking the provider', async () => {
     await expect(comeBack(visitor, { cookie: null })).rejects.toMatchObject({
       code: 'LINK_EXPIRED',
     });
@@ -191,7 +191,7 @@ describe('finishProvider', () => {
     expect(await providersOf(stale.userId)).toEqual(['GOOGLE']);
   });
 
-  test('is retried only when another request was first', async () => {
+  test('retries only when another request was first', async () => {
     await world.pool.query(`
       CREATE SEQUENCE tries;
       CREATE FUNCTION refuse_identity() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -212,7 +212,7 @@ describe('finishProvider', () => {
     expect(finished).toEqual([]);
   });
 
-  test('is limited to thirty in fifteen minutes for one network', async () => {
+  test('allows thirty in fifteen minutes for one network', async () => {
     const wrong = { state: 'en.enter.wrong' };
     for (let n = 0; n < 30; n += 1)
       await expect(comeBack(visitor, wrong)).rejects.toMatchObject({ code: 'LINK_EXPIRED' });
@@ -247,7 +247,7 @@ describe('finishProvider', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test('is logged as refused when a login is required or the provider belongs to another account', async () => {
+  test('logs a refusal when a login is required or the provider belongs to another account', async () => {
     const lines: object[] = [];
     const note = (line: object) => void lines.push(line);
     const log = { info: note, warn: note, error: note };
@@ -314,7 +314,7 @@ describe('completeLoginWithIdentity', () => {
   });
 
   test.each(['ana', 'ana@harbour.example\u0000', 'a@b', `${'a'.repeat(250)}@harbour.example`])(
-    'has no address when the provider returns %j, and asks for one',
+    'asks for an address when the provider returns %j',
     async (email) => {
       const { userId, outcome } = await enter({ email });
       expect(outcome).toBe('SIGNED_UP');
@@ -359,7 +359,7 @@ describe('completeLoginWithIdentity', () => {
 });
 
 describe('connected provider', () => {
-  test('is announced by mail to an existing account and not to a new one', async () => {
+  test('notifies an existing account by mail, not a new one', async () => {
     const [one, two] = await Promise.all(
       [ana, rosa].map(({ userId }) => world.db.user.findUniqueOrThrow({ where: { id: userId } })),
     );
@@ -369,7 +369,7 @@ describe('connected provider', () => {
     expect([await mailsTo(one.id), await mailsTo(two.id)]).toEqual([1, 0]);
   });
 
-  test('is connected once for repeated requests and cancels no deletion', async () => {
+  test('connects once for repeated requests and cancels no deletion', async () => {
     const identity = named(newId());
     for (let n = 0; n < 2; n += 1)
       expect(await connectIdentity(ana, ana.userId, 'google', identity)).toEqual({
@@ -381,7 +381,7 @@ describe('connected provider', () => {
     expect([await providersOf(ana.userId), await mailsTo(ana.userId)]).toEqual([['GOOGLE'], 1]);
   });
 
-  test('is refused when another account has it, or when the account has another of its kind', async () => {
+  test('refuses a provider of another account, and a second one of its kind', async () => {
     const taken = named(newId());
     await connectIdentity(rosa, rosa.userId, 'google', taken);
     const refused = { code: 'ALREADY_CONNECTED' };
@@ -395,7 +395,7 @@ describe('connected provider', () => {
     expect(await providersOf(ana.userId)).toEqual(['APPLE', 'GOOGLE']);
   });
 
-  test('is one of its kind under concurrency', async () => {
+  test('connects one of its kind under concurrency', async () => {
     const late = overtaken(
       visitor,
       (tx) => connectIdentity(tx, ana.userId, 'google', named(newId())),
@@ -406,7 +406,7 @@ describe('connected provider', () => {
     expect(await providersOf(ana.userId)).toEqual(['GOOGLE']);
   });
 
-  test('is listed to its owner, the first one first', async () => {
+  test('appears to its owner, the first one first', async () => {
     await connected(ana.userId, 'APPLE', {
       createdAt: new Date('2026-01-02'),
       email: 'a@x.example',
@@ -419,7 +419,7 @@ describe('connected provider', () => {
     ]);
   });
 
-  test('is removed without affecting others', async () => {
+  test('leaves others connected when removed', async () => {
     for (const { userId } of [ana, rosa])
       for (const provider of ['GOOGLE', 'APPLE'] as const) await connected(userId, provider);
     await removeIdentity(ana, 'google');

@@ -108,7 +108,7 @@ describe.each(['google', 'facebook', 'apple'] as const)('login by %s', (provider
 });
 
 describe('account with the same address', () => {
-  test('is opened when both sides confirmed it, and its owner is notified', async () => {
+  test('opens when both sides confirmed the address, and notifies its owner', async () => {
     const { email, id } = await signUpVerified(world);
     const client = openClient(world);
     const { body } = await finish(
@@ -121,7 +121,7 @@ describe('account with the same address', () => {
     );
   });
 
-  test('is refused without proof of the address', async () => {
+  test('refuses a login without proof of the address', async () => {
     let entered = 0;
     const unconfirmed = await signUp(world);
     const confirmed = await signUpVerified(world);

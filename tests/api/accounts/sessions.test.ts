@@ -89,7 +89,7 @@ describe('POST /data/website/signup', () => {
     expect([weak.status, weak.body.errors[0].name]).toEqual([422, 'password']);
   });
 
-  test('is refused for a taken address in any case, under concurrency', async () => {
+  test('returns 422 for a taken address in any case, under concurrency', async () => {
     const { email } = await signUp(world);
     const again = {
       email: email.toUpperCase(),
@@ -184,7 +184,7 @@ describe('session', () => {
     expect(await me(copy)).toBeNull();
   });
 
-  test('has a cookie limited to this host', async () => {
+  test('sets a cookie limited to this host', async () => {
     const secure = await startTestApp({ secure: true });
     const { client } = await signUp(secure);
     expect([...client.cookies.keys()].sort()).toEqual(['__Host-known', '__Host-session']);
@@ -199,7 +199,7 @@ describe('session', () => {
     await secure.close();
   });
 
-  test('is extended by use and ends after 30 days without', async () => {
+  test('extends with use and ends after 30 days without', async () => {
     const { client } = await signUp(world);
     later(20 * 24 * 60);
     expect(await me(client)).not.toBeNull();
@@ -276,7 +276,7 @@ describe('wrong credentials', () => {
 });
 
 describe('forgotten password', () => {
-  test('is reset by a link that is valid once, and all sessions end', async () => {
+  test('resets by a link that works once, and ends all sessions', async () => {
     const { client, email } = await signUp(world);
     const asked = openClient(world);
     expect((await asked.post('/data/website/forgot-password', { email })).body).toEqual({

@@ -52,7 +52,7 @@ describe('mail token', () => {
   const expiry = async (id: string) =>
     (await world.db.accountToken.findUniqueOrThrow({ where: { id } })).expiresAt;
 
-  test('is used once, for its purpose, until it expires', async () => {
+  test('works once, for its purpose, until it expires', async () => {
     const { id: userId, email } = await user();
     const { token } = await issue(userId, email);
     await expect(use(token, ['VERIFY_EMAIL'])).rejects.toThrow('LINK_EXPIRED');
@@ -94,7 +94,7 @@ describe('mail token', () => {
       of = context,
     ) => checkLink(of, token, purposes, '10.1.1.1');
 
-    test('is valid until use or expiry for its purpose, and leaves the token unused', async () => {
+    test('stays valid until use or expiry for its purpose, and leaves the token unused', async () => {
       const { id: userId, email } = await user();
       const { token } = await issue(userId, email);
       await check(token);
@@ -108,7 +108,7 @@ describe('mail token', () => {
       await expect(check(token)).rejects.toThrow('LINK_EXPIRED');
     });
 
-    test('is void once the address changed, except for an email change token', async () => {
+    test('loses its validity once the address changed, except for an email change token', async () => {
       const { id: userId } = await user();
       const [login, change] = [
         await issue(userId, 'old@harbour.example'),
@@ -118,7 +118,7 @@ describe('mail token', () => {
       await check(change.token, ['CHANGE_EMAIL_NEW']);
     });
 
-    test('is limited to 120 an hour for one network', async () => {
+    test('allows 120 an hour for one network', async () => {
       const { id: userId, email } = await user();
       const { token } = await issue(userId, email);
       const address = newId();
@@ -131,7 +131,7 @@ describe('mail token', () => {
 });
 
 describe('passkey challenge', () => {
-  test('is used once by its account within five minutes', async () => {
+  test('works once for its account within five minutes', async () => {
     const { id: userId } = await user();
     const make = async (owner: string | null) => {
       const challenge = newId();
@@ -172,7 +172,7 @@ describe('startSession', () => {
     ]).toEqual([null, true, true]);
   });
 
-  test('is extended once an hour by use, and never for one visit', async () => {
+  test('extends a session once an hour by use, and never for one visit', async () => {
     const { id } = await user();
     const [month, visit] = [await start(id), await start(id, { persistent: false })];
     const seen = async (token: string) => {
@@ -221,7 +221,7 @@ describe('rate limit', () => {
     await takeToken(context, another, 2, 3_600);
   });
 
-  test('is read for one name over a given period without counting', async () => {
+  test('returns the count of one name over a given period without counting', async () => {
     const [key, another] = [`read:${newId()}`, `read:${newId()}`];
     await takeToken(at(-7_200_000), key, 9, 3_600);
     for (let n = 0; n < 2; n += 1) await takeToken(context, key, 9, 3_600);
@@ -233,7 +233,7 @@ describe('rate limit', () => {
 });
 
 describe('account time zone', () => {
-  test('is derived from the language until known, and accepts zones unknown to this machine', async () => {
+  test('follows the language until known, and accepts zones unknown to this machine', async () => {
     const { id } = await user();
     expect(await readTimeZone(context, id)).toMatchObject({
       timeZone: null,
@@ -249,7 +249,7 @@ describe('account time zone', () => {
     expect((await readTimeZone(context, id)).timeZones).toEqual(timeZones);
   });
 
-  test('is chosen from the zones of the database', async () => {
+  test('accepts the zones of the database', async () => {
     const { id } = await user();
     await expect(setTimeZone(context, id, 'Mars/Olympus')).rejects.toMatchObject({
       code: 'INVALID',
@@ -259,7 +259,7 @@ describe('account time zone', () => {
     expect((await readTimeZone(context, id)).timeZone).toBe('America/Lima');
   });
 
-  test('is stored from the browser, never over a known one', async () => {
+  test('stores the zone of the browser, never over a known one', async () => {
     const [ana, zoe] = [await user(), await user()];
     await recordTimeZone(context, ana.id, undefined);
     await recordTimeZone(context, ana.id, 'Mars/Olympus');

@@ -306,7 +306,7 @@ describe('readViewer', () => {
       expect(await readViewer(context, id)).toMatchObject({ orgs: [], permissions: ['orgAdmin'] });
     });
 
-    test('is missing for a deleted account, alone and with saved items', async () => {
+    test('returns no viewer for a deleted account, alone and with saved items', async () => {
       for (const read of [readViewer, readUser])
         await expect(read(context, newId())).rejects.toMatchObject({ code: 'NOT_FOUND' });
     });
@@ -340,7 +340,7 @@ describe('readViewer', () => {
       ]).toEqual([id, true, null, false]);
     });
 
-    test('is reported as taken only for the matching database error', async () => {
+    test('reports a taken id only for the matching database error', async () => {
       const failing = async (work: () => Promise<unknown>) => {
         try {
           await work();

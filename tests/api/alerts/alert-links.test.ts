@@ -159,7 +159,7 @@ describe('digest link', () => {
     expect(other.body.alert).toEqual(body.alerts[0]);
   });
 
-  test('is invalid when forged, of another purpose, of an earlier address or of a deleted search', async () => {
+  test('rejects forged links, another purpose, an earlier address and a deleted search', async () => {
     const { id, email, client } = await readerOf({});
     await publish('Kitchen coordinator');
     const links = await linksOf(id);
@@ -188,7 +188,7 @@ describe('digest link', () => {
 });
 
 describe('dismissed item', () => {
-  test('is left out of later digests of that reader only, until the dismissal is undone', async () => {
+  test('disappears from later digests of that reader only, until the dismissal is undone', async () => {
     const { id, email } = await readerOf({});
     const other = await readerOf({});
     const listing = await publish('Kitchen coordinator');

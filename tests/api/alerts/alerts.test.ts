@@ -74,7 +74,7 @@ test('skips unmatched publications in small statements, also after a big import'
 });
 
 describe('alert', () => {
-  test('is sent once at seven in the reader’s morning, with listings published since the search was saved', async () => {
+  test('arrives once at seven in the reader’s morning, with listings published since the search was saved', async () => {
     const { client, email } = await reader();
     await publish('Kitchen porter of yesterday');
     await keep(client, 'kitchen');
@@ -90,7 +90,7 @@ describe('alert', () => {
     expect(await alertsTo(email)).toHaveLength(1);
   });
 
-  test('is sent on Monday when weekly, and at once when instant', async () => {
+  test('arrives on Monday when weekly, and at once when instant', async () => {
     const { client: weekly, email: weeklyMail } = await reader();
     const { client: instant, email: instantMail } = await reader();
     await keep(weekly, 'kitchen', { frequency: 'weekly' });
@@ -103,7 +103,7 @@ describe('alert', () => {
     expect(await alertsTo(weeklyMail)).toHaveLength(1);
   });
 
-  test('is one digest a person with every matching search and each listing once', async () => {
+  test('combines every matching search of a person, with each listing once', async () => {
     const { client, email } = await reader();
     await keep(client, 'kitchen', { name: 'Kitchens' });
     await keep(client, 'coordinator', { name: 'Coordinating' });
@@ -168,7 +168,7 @@ describe('alert', () => {
     ]);
   });
 
-  test('is not sent when paused, unsubscribed, unverified or deleted, and includes the pause afterwards', async () => {
+  test('skips paused, unsubscribed, unverified and deleted readers, and includes the pause afterwards', async () => {
     const { client, email, id } = await reader();
     const search = await keep(client, 'kitchen');
     await world.db.savedSearch.update({
@@ -231,7 +231,7 @@ describe('alert', () => {
     ]);
   });
 
-  test('is sent after the nightly sweep, also for a search of one word', async () => {
+  test('arrives after the nightly sweep, also for a search of one word', async () => {
     const { client, email } = await reader();
     await keep(client, 'kitchen', { frequency: 'instant' });
     await sweepAlerts(context);
@@ -241,7 +241,7 @@ describe('alert', () => {
     ]);
   });
 
-  test('is sent when the nightly sweep removed search words during saving', async () => {
+  test('arrives when the nightly sweep removed search words during saving', async () => {
     const { client, email } = await reader();
     await keep(client, 'kitchen', { frequency: 'instant' });
     await world.pool.query('DELETE FROM search_criteria_term');
@@ -303,7 +303,7 @@ describe('alert', () => {
     expect((await alertsTo(email))[0]?.text).toContain('Garden coordinator');
   });
 
-  test('is sent the same day after a digest when instant', async () => {
+  test('arrives the same day after a digest when instant', async () => {
     const { client, email } = await reader();
     await keep(client, 'kitchen', { name: 'Daily' });
     await keep(client, 'garden', { name: 'Instant', frequency: 'instant' });
@@ -327,7 +327,7 @@ describe('alert', () => {
     ]);
   });
 
-  test('is sent fifteen minutes after the previous one when instant, also across a quarter hour', async () => {
+  test('arrives fifteen minutes after the previous one when instant, also across a quarter hour', async () => {
     const { client, email } = await reader();
     await keep(client, 'kitchen', { frequency: 'instant' });
     const publishAt = async (time: string, title: string) => {
@@ -355,7 +355,7 @@ describe('alert', () => {
     expect(await alertsTo(email)).toHaveLength(1);
   });
 
-  test('is sent from the queue to the current address, and not to a deleted user', async () => {
+  test('leaves the queue to the current address, and not to a deleted user', async () => {
     const { client, email, id } = await reader();
     await keep(client, 'kitchen', { frequency: 'instant' });
     await publish('Kitchen coordinator');
@@ -372,7 +372,7 @@ describe('alert', () => {
     expect(await alertsTo('new@harbour.example')).toHaveLength(1);
   });
 
-  test('is sent from the queue after a pause of its search', async () => {
+  test('leaves the queue after a pause of its search', async () => {
     const { client, email } = await reader();
     const search = await keep(client, 'kitchen', { name: 'Kitchens', frequency: 'instant' });
     await keep(client, 'garden', { frequency: 'instant' });
@@ -489,7 +489,7 @@ describe('alert', () => {
     expect(await readMails()).toEqual(['Kitchen spoiled']);
   });
 
-  test('is matched while the search index is rebuilt', async () => {
+  test('matches while the search index is rebuilt', async () => {
     const { client, email } = await reader();
     await keep(client, 'kitchen', { frequency: 'instant' });
     await publish('Kitchen coordinator');
@@ -503,7 +503,7 @@ describe('alert', () => {
     expect(new Set(Object.values(locks)).size).toBe(Object.keys(locks).length);
   });
 
-  test('is one digest a person with fifty concurrent builders', async () => {
+  test('combines one digest a person with fifty concurrent builders', async () => {
     const people = sized(200, 10_000);
     await world.db.$executeRaw`
       INSERT INTO users (id, email, email_verified_at, first_name, locale, updated_at) SELECT lpad(to_hex(n), 32, '0'), 'p' || n || '@many.example', now(), 'P', 'pt', now() FROM generate_series(1, ${people}) AS n`;

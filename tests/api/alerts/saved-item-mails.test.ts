@@ -81,7 +81,7 @@ async function newsTo(email: string): Promise<string[]> {
 }
 
 describe('saved listing closing within three days', () => {
-  test('is announced once the next morning, with all others in one mail', async () => {
+  test('arrives once the next morning, with all others in one mail', async () => {
     const { client, email } = await reader();
     for (const [title, days] of [
       ['Cook', 2],
@@ -102,14 +102,14 @@ describe('saved listing closing within three days', () => {
     expect(await brokenInvariants(world.db)).toEqual([]);
   });
 
-  test('is announced in spite of an unknown time zone', async () => {
+  test('arrives in spite of an unknown time zone', async () => {
     const { client, email } = await reader();
     await save(client, await publish('Cook', { closesAt: inDays(2), timeZone: 'Mars/Base' }));
     hours(9.5);
     expect((await newsTo(email))[0]).toMatch(/Cook[^]*Closes on Wednesday, March 4, 2026/);
   });
 
-  test('is counted beyond the size of a mail', async () => {
+  test('counts listings beyond the size of a mail', async () => {
     const { client, email } = await reader();
     const moving: Listing[] = [];
     for (let n = 0; n < 26; n++) {
@@ -130,7 +130,7 @@ describe('saved listing closing within three days', () => {
     ]);
   });
 
-  test('is not announced when closed, removed, applied to or switched off', async () => {
+  test('skips listings that are closed, removed, applied to or switched off', async () => {
     const { client, email, id } = await reader();
     const [closed, kept, applied] = [
       await publish('Closed', { closesAt: inDays(2) }),
@@ -172,7 +172,7 @@ describe('mail about saved items built before an application', () => {
     expect(mails.some((mail) => mail.includes('Closing'))).toBe(false);
   });
 
-  test('is not sent when the reader applied to all listings', async () => {
+  test('stays unsent when the reader applied to all listings', async () => {
     const { id, email, listings } = await startReaderWithNews();
     for (const listing of listings) await apply(id, listing.id);
     expect(await newsTo(email)).toEqual([]);
@@ -185,7 +185,7 @@ describe('mail about saved items built before an application', () => {
 });
 
 describe('moved deadline', () => {
-  test('is recorded for any author and announced the next morning with both dates', async () => {
+  test('appears for any author the next morning with both dates', async () => {
     const { client, email } = await reader();
     const listing = await publish('Cook', { closesAt: inDays(10) });
     await save(client, listing);
@@ -211,7 +211,7 @@ describe('moved deadline', () => {
     expect(new Date(body.items[0].deadlineMoved.after)).toEqual(closesAt);
   });
 
-  test('is announced at once before the next morning, and a later one is not', async () => {
+  test('appears at once before the next morning, and a later one does not', async () => {
     const { client, email } = await reader();
     world.setNow(new Date('2026-03-03T15:00:00Z'));
     const [soon, back] = [
@@ -228,7 +228,7 @@ describe('moved deadline', () => {
     expect(await newsTo(email)).toHaveLength(1);
   });
 
-  test('is announced at once before the next morning, also after news of that morning', async () => {
+  test('appears at once before the next morning, also after news of that morning', async () => {
     const { client, email } = await reader();
     const moved = await publish('Soon', { closesAt: inDays(10) });
     await save(client, moved);
@@ -241,7 +241,7 @@ describe('moved deadline', () => {
     expect(mail).toMatch(/Soon\n[^]*Now closes/);
   });
 
-  test('is announced at once fifteen minutes after another, also across a quarter hour', async () => {
+  test('appears at once fifteen minutes after another, also across a quarter hour', async () => {
     const { client, email } = await reader();
     world.setNow(new Date('2026-03-03T15:00:00Z'));
     const listings = [
@@ -259,7 +259,7 @@ describe('moved deadline', () => {
     expect(await mailsAt('15:25:00')).toBe(2);
   });
 
-  test('is not announced for a draft and before the listing was saved', async () => {
+  test('stays silent for a draft and before the listing was saved', async () => {
     const { client, email } = await reader();
     const [draft, early] = [
       await publish('Draft', { status: 'DRAFT', publishedAt: null, closesAt: inDays(10) }),
@@ -300,7 +300,7 @@ describe('saved organization', () => {
     expect(await newsTo(email)).toHaveLength(1);
   });
 
-  test('is named alone when all news is its own', async () => {
+  test('names one organization when all news is its own', async () => {
     const { client, email } = await reader();
     await save(client, { id: org.id, type: 'ORG' });
     hours(1);

@@ -32,7 +32,7 @@ describe('saved listings and searches', () => {
     (await who.get(`/data/userdashboard/saved-items?tab=${tab}`)).body;
 
   describe('saved listing', () => {
-    test('is stored once, listed and removed, and returns 404 when never saved', async () => {
+    test('stores it once, lists and removes it, and returns 404 when never saved', async () => {
       const { id } = await makeListing(world.db, orgId);
       for (let n = 0; n < 2; n += 1)
         expect((await save(id, 'JOB')).body.savedListing).toEqual({ id, type: 'JOB' });
@@ -139,7 +139,7 @@ describe('saved listings and searches', () => {
       }
     });
 
-    test('is exported as a table and calendar, without formulas', async () => {
+    test('exports a table and a calendar, without formulas', async () => {
       const person = await signUp(world);
       const job = await makeListing(world.db, orgId, {
         title: '=cmd(), "quoted"',
@@ -175,7 +175,7 @@ describe('saved listings and searches', () => {
       expect(new Set(titles)).toEqual(new Set(['Cierra: =cmd()\\, "quoted"', 'Open day']));
     });
 
-    test('is exported in the order of its page, also for equal times', async () => {
+    test('exports in the order of its page, also for equal times', async () => {
       const person = await signUp(world);
       for (let n = 0; n < 4; n += 1)
         await save((await makeListing(world.db, orgId)).id, 'JOB', person.client);
@@ -186,7 +186,7 @@ describe('saved listings and searches', () => {
       expect(taken).toEqual(shown);
     });
 
-    test('is stored once during a concurrent merge', async () => {
+    test('stores it once during a concurrent merge', async () => {
       const person = await signUp(world);
       const [from, into] = [await makeOrganization(world.db), await makeOrganization(world.db)];
       await save(from.id, 'ORG', person.client);
@@ -224,7 +224,7 @@ describe('saved listings and searches', () => {
         return person.client;
       }
 
-      test('is the last one, counting listings and organizations together', async () => {
+      test('counts listings and organizations together', async () => {
         const who = await collector();
         const { id } = await makeListing(world.db, orgId);
         expect((await save(id, 'JOB', who)).status).toBe(200);
@@ -236,7 +236,7 @@ describe('saved listings and searches', () => {
           expect((await save(other, type, who)).body.errors[0].code).toBe('LIMIT_REACHED');
       });
 
-      test('is one of ten saved concurrently', async () => {
+      test('accepts one of ten saved concurrently', async () => {
         const who = await collector();
         const listings = await Promise.all(
           Array.from({ length: 10 }, () => makeListing(world.db, orgId)),
@@ -247,7 +247,7 @@ describe('saved listings and searches', () => {
       });
     });
 
-    test('is listed in pages of twenty, the latest first', async () => {
+    test('appears in pages of twenty, the latest first', async () => {
       const person = await signUp(world);
       for (let n = 0; n < 23; n += 1) {
         const { id } = await makeListing(world.db, orgId, { title: `Job ${n}` });
@@ -333,7 +333,7 @@ describe('saved listings and searches', () => {
       expect((await client.delete(`/data/saved-searches/${body.savedSearch.id}`)).status).toBe(404);
     });
 
-    test('is listed in pages to its owner only', async () => {
+    test('appears in pages to its owner only', async () => {
       const person = await signUp(world);
       for (let n = 0; n < 21; n += 1)
         await person.client.post('/data/saved-searches', { ...search, name: `Search ${n}` });
@@ -348,7 +348,7 @@ describe('saved listings and searches', () => {
         expect(reply.status).toBe(404);
     });
 
-    test('is stored once for a repeated form, and again under another name or without mail', async () => {
+    test('stores it once for a repeated form, and again under another name or without mail', async () => {
       const { client: own, id: userId } = await signUp(world);
       const keep = (set = {}) => own.post('/data/saved-searches', { ...search, ...set });
       const [one, two] = await Promise.all([keep(), keep()]);
@@ -358,7 +358,7 @@ describe('saved listings and searches', () => {
       expect(await world.db.savedSearch.count({ where: { userId } })).toBe(4);
     });
 
-    test('is recognized as a duplicate by equal results', async () => {
+    test('recognizes a duplicate by equal results', async () => {
       const person = await signUp(world);
       await person.client.post('/data/saved-searches', search);
       await client.post('/data/saved-searches', {

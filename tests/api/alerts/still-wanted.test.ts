@@ -117,7 +117,7 @@ describe('search without changes for a year', () => {
     expect(await brokenInvariants(world.db)).toEqual([]);
   });
 
-  test('is not stopped while its reminder is in the mail queue', async () => {
+  test('continues while its reminder is in the mail queue', async () => {
     const { client, email } = await signUpVerified(world);
     const search = await keep(client, 'kitchen');
     days(366);
@@ -134,7 +134,7 @@ describe('search without changes for a year', () => {
     expect(await isOn(search)).toBe(false);
   });
 
-  test('is not stopped when its reminder was never sent', async () => {
+  test('continues when its reminder was never sent', async () => {
     const { client } = await signUpVerified(world);
     const search = await keep(client, 'kitchen');
     days(366);

@@ -103,7 +103,7 @@ describe('POST /data/applications', () => {
             data: { applyOnCausa: false, applyUrl: 'https://jobs.example/cook' },
           }),
       ],
-    ])('is refused when the listing is %s at that moment', async (_, change) => {
+    ])('returns 409 when the listing is %s at that moment', async (_, change) => {
       const { id, asked } = await openListing();
       const { client } = await signUpVerified(world);
       const body = { listingId: id, message: 'I cook.', answers: answersTo(asked) };
@@ -147,7 +147,7 @@ describe('POST /data/applications', () => {
       );
     });
 
-    test('is created once for each listing, also from two tabs', async () => {
+    test('creates one application for each listing, also from two tabs', async () => {
       const { id, asked } = await openListing();
       const { client } = await signUpVerified(world);
       const send = () =>
@@ -204,7 +204,7 @@ describe('POST /data/applications', () => {
       keepsPromise('applications.to-closed-listings', accepted, 0);
     });
 
-    test('is recorded for another site without a mail', async () => {
+    test('records an application on another site without a mail', async () => {
       const { id } = await openListing({
         applyOnCausa: false,
         applyUrl: 'https://kitchen.example/jobs',
@@ -366,7 +366,7 @@ describe('applicant contact', async () => {
   });
 
   describe('GET /data/users/me/export', () => {
-    it('has the consent and the phone number', async () => {
+    it('returns the consent and the phone number', async () => {
       await applyWith(consent);
       const { body } = await applicant.client.get('/data/users/me/export');
       expect(JSON.stringify(body)).toContain(consent.phone);

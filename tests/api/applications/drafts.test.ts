@@ -23,7 +23,7 @@ describe('application draft over HTTP', () => {
   const openListing = () => openListingOf(world, orgId);
 
   describe('application draft', () => {
-    test('is stored and starts with the previous application', async () => {
+    test('stores the draft and starts with the previous application', async () => {
       const first = await openListing();
       const { client, id: userId } = await signUpVerified(world);
       const { file } = (await uploadFile(world, client, pdfFile())).body;
@@ -81,7 +81,7 @@ describe('application draft over HTTP', () => {
       expect(await chosenAfter({ resumeFileId: file.id })).toBe(file.id);
     });
 
-    test('is not stored after the application', async () => {
+    test('refuses a draft after the application', async () => {
       const { id, asked } = await openListing();
       const { client, id: userId } = await signUpVerified(world);
       await client.post('/data/applications', {

@@ -84,7 +84,7 @@ const draftWith = (userId: string, listingId: string, resumeFileId: string) =>
   });
 
 describe('application resume', () => {
-  test('is readable by members of its organization until the application is withdrawn, and by no others', async () => {
+  test('lets members of its organization read it until the application is withdrawn, and no others', async () => {
     const { id, files } = await applicant();
     const file = files[0] ?? '';
     const { applicationId, member } = await received({ id, file });
@@ -95,7 +95,7 @@ describe('application resume', () => {
     await expect(readFile(member, file)).rejects.toThrow('NOT_FOUND');
   });
 
-  test('is not readable in a deleted organization', async () => {
+  test('denies access in a deleted organization', async () => {
     const { id, files } = await applicant();
     const { organizationId, member } = await received({ id, file: files[0] });
     await world.db.organization.update({
@@ -115,7 +115,7 @@ describe('application resume', () => {
     await expect(deleteFile(context, file)).rejects.toThrow('NOT_FOUND');
   });
 
-  test('is deleted by its owner after withdrawing', async () => {
+  test('lets its owner delete it after withdrawing', async () => {
     const { id, context, files } = await applicant();
     await withdraw((await received({ id, file: files[0] })).applicationId);
     await deleteFile(context, files[0] ?? '');
@@ -124,7 +124,7 @@ describe('application resume', () => {
 });
 
 describe('application files', () => {
-  test('is not moved by members of another organization', async () => {
+  test('refuses members of another organization', async () => {
     const { applicationId, organizationId } = await received({ id: (await applicant(0)).id });
     const other = await received({ id: (await applicant(0)).id });
     const as = (orgId: string) =>
@@ -133,7 +133,7 @@ describe('application files', () => {
     await expect(as(other.organizationId)).rejects.toThrow('NOT_FOUND');
   });
 
-  test('is not moved by members of a deleted organization', async () => {
+  test('refuses members of a deleted organization', async () => {
     const { applicationId, organizationId, member } = await received({
       id: (await applicant(0)).id,
     });
@@ -199,7 +199,7 @@ describe('deleteFile for applications', () => {
     });
   });
 
-  test('is refused for a file of another user', async () => {
+  test('refuses a file of another user', async () => {
     const [owner, other] = [await applicant(), await applicant()];
     await expect(deleteFile(other.context, owner.files[0] ?? '')).rejects.toThrow('NOT_FOUND');
     await expect(deleteFile(other.context, newId())).rejects.toThrow('NOT_FOUND');
@@ -273,7 +273,7 @@ describe('deleteFile for applications', () => {
     ]);
   });
 
-  test('does not happen automatically within the first day', async () => {
+  test('keeps a file for its first day', async () => {
     const { files } = await applicant();
     await sweepFiles(systemContext(world));
     expect(await isKept(files[0] ?? '')).toBe(true);
@@ -381,7 +381,7 @@ describe('scanner of uploadFile', () => {
     expect(await world.db.storedFile.count({ where: { ownerId: id } })).toBe(0);
   });
 
-  test('is not recorded without a scanner', async () => {
+  test('records no scan without a scanner', async () => {
     const { files } = await applicant();
     expect(await rowOf(files[0] ?? '')).toMatchObject({ scannedAt: null, scanVerdict: null });
   });

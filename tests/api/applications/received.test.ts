@@ -197,7 +197,7 @@ describe('application list', () => {
 });
 
 describe('application review', () => {
-  test('is marked as seen once by any action of a member', async () => {
+  test('marks an application as seen once by any action of a member', async () => {
     const [first, second] = [await receive(), await makeReceived(world, room.orgId)];
     await expectOk(room.owner.client.post(`${at(first.id)}/viewed`));
     await expectOk(room.admin.client.post(`${at(first.id)}/viewed`));
@@ -257,7 +257,7 @@ describe('application review', () => {
     });
   });
 
-  test('is not found by answers or resume once withdrawn', async () => {
+  test('excludes answers and resume of withdrawn applications from the search', async () => {
     const question = { id: newId(), kind: 'YES_NO' as const, text: 'May you lift?', position: 0 };
     const listing = await makeListing(world.db, room.orgId, { questions: { create: question } });
     const answers = [{ questionId: question.id, kind: 'YES_NO', question: 'x', answer: 'yes' }];
@@ -318,7 +318,7 @@ describe('status change', () => {
     expect((await read(id)).status).toBe('SHORTLISTED');
   });
 
-  test('is possible from new after another member opened it', async () => {
+  test('allows a change from new after another member opened it', async () => {
     const { id } = await receive();
     await expectOk(room.admin.client.post(`${at(id)}/viewed`));
     await expectOk(move(id, { from: 'SENT', status: 'SHORTLISTED' }));
@@ -367,7 +367,7 @@ describe('status change', () => {
 });
 
 describe('decline', () => {
-  test('is held for an hour and then sent once', async () => {
+  test('waits for an hour and then sends one mail', async () => {
     const { id } = await receive();
     await decline(id, 'Thank you, {name}.');
     expect(await read(id)).toMatchObject({
@@ -419,7 +419,7 @@ describe('decline', () => {
     expect(await bell(applicant)).toHaveLength(1);
   });
 
-  test('is dropped when the applicant withdraws meanwhile', async () => {
+  test('sends no mail when the applicant withdraws meanwhile', async () => {
     const { id } = await receive();
     await decline(id, 'Thank you.');
     world.setNow(inMinutes(30));
@@ -442,7 +442,7 @@ describe('conversation', () => {
       text,
     });
 
-  test('is started by the organization and mails each message once with its text', async () => {
+  test('starts with the organization and mails each message once with its text', async () => {
     const { id } = await receive();
     expect((await reply(id, 'Any news?')).status).toBe(409);
     expect((await own(id)).canWrite).toBe(false);
@@ -558,7 +558,7 @@ describe('conversation', () => {
     expect((await read(id)).messages).toEqual([]);
   });
 
-  test('is exported by the applicant and deleted with the application', async () => {
+  test('exports for the applicant and disappears with the application', async () => {
     const { id } = await receive();
     await expectOk(write(id, 'Hello Rui'));
     const { body } = await applicant.client.get('/data/users/me/export');

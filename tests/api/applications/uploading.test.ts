@@ -199,7 +199,7 @@ describe('POST /data/files', () => {
     expect(foreign.statusCode).toBe(403);
   });
 
-  test('is stored under a random key and returned to its owner as a safe attachment', async () => {
+  test('stores the file under a random key and returns it to its owner as a safe attachment', async () => {
     const { client } = await signUp(world);
     const sent = docxFile();
     const { body } = await uploadFile(world, client, sent, '../../etc/Currículo "Ana".pdf.exe');
@@ -239,7 +239,7 @@ describe('POST /data/files', () => {
     keepsPromise('uploads.seen-by-others', seen, 0);
   });
 
-  test('is deleted with its bytes at once, or a day later without references', async () => {
+  test('deletes the file with its bytes at once, or a day later without references', async () => {
     const { client } = await signUp(world);
     const start = kept();
     const [first, second, third] = [
@@ -276,7 +276,7 @@ describe('POST /data/files', () => {
     expect((await setResume(second)).body.errors[0].name).toBe('fileId');
   });
 
-  test('is limited to ten files a person', async () => {
+  test('allows ten files a person', async () => {
     const { client } = await signUp(world);
     for (let n = 0; n < 10; n += 1)
       expect((await uploadFile(world, client, pdfFile())).status).toBe(200);

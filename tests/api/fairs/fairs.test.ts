@@ -40,7 +40,7 @@ const answer = (id: string, word: string) =>
   room.owner.client.put(`${path()}/invites/${id}`, { answer: word });
 
 describe('fair invitation', () => {
-  test('is accepted for the credits of a booth once under concurrency', async () => {
+  test('accepts once for the credits of a booth under concurrency', async () => {
     await giveCredits(world, room.orgId, 10);
     const { id } = await makeFairInvite(world, room.orgId);
     const tries = await Promise.all([1, 2, 3, 4].map(() => answer(id, 'ACCEPT')));
@@ -99,7 +99,7 @@ describe('fair invitation', () => {
     expect((await answer(id, 'ACCEPT')).status).toBe(409);
   });
 
-  test('is imported once for each organization, and a dry run changes nothing', async () => {
+  test('imports each organization once, and a dry run changes nothing', async () => {
     const { slug } = await makeFair(world);
     const list = `organization,note\n${room.orgId},x\n${room.orgId}-some-name\nnobody\n`;
     const run = (dryRun: boolean) => importInvites(systemContext(world), slug, list, { dryRun });
@@ -143,7 +143,7 @@ describe('fair file', () => {
     expect(body.fair).toMatchObject({ name: 'Spring fair', location: 'Bogotá' });
   });
 
-  test('is refused with each fault by name', () => {
+  test('reports each fault by name', () => {
     const wrong = yaml({
       timeZone: 'Bogota',
       endsAt: '2026-05-02',
@@ -410,14 +410,14 @@ describe('fair file', () => {
     },
   );
 
-  test('does not email organizations that declined before it canceled a fair', async () => {
+  test('cancels a fair without mail to organizations that declined before', async () => {
     await load();
     const { DECLINED, WITHDRAWN } = await invitedTo('spring');
     await load({ status: 'CANCELED' });
     expect([await mails(DECLINED.email), await mails(WITHDRAWN.email)]).toEqual([0, 0]);
   });
 
-  test('does not email unanswered invitations when it cancels a fair after the last day to answer', async () => {
+  test('cancels a fair after the last day to answer without mail to unanswered invitations', async () => {
     await load();
     const { SENT } = await invitedTo('spring');
     world.setNow(new Date('2026-05-01T05:00:00Z'));
@@ -877,7 +877,7 @@ describe('fair', () => {
     },
   );
 
-  test('is not listed while planned or past', async () => {
+  test('stays unlisted while planned or past', async () => {
     const planned = await makeFair(world, { status: 'PLANNED' });
     const open = await makeFair(world);
     const listed = async () =>

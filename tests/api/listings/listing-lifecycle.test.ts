@@ -138,7 +138,7 @@ describe('listing transitions', () => {
       expect([await refreshes(id), (await audits(id)).length]).toEqual([0, 2]);
     });
 
-    test('is not published without a way to apply', async () => {
+    test('refuses to publish without a way to apply', async () => {
       const { id } = await makeListing(world.db, organizationId, {
         status: 'DRAFT',
         publishedAt: null,

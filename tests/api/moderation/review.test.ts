@@ -311,7 +311,7 @@ describe('reviewed and held edits', () => {
   });
 
   describe('approved edit of a public listing', () => {
-    test('is shown to readers with the relevant changes', async () => {
+    test('shows readers the relevant changes', async () => {
       const { id, url } = await publishJob(room, room.owner.client, by('kitchen.example'));
       world.setNow(inDays(1));
       await edit(url, risky);
@@ -320,7 +320,7 @@ describe('reviewed and held edits', () => {
       expect(await changedOf(id)).toMatchObject({ parts: ['title', 'applying'] });
     });
 
-    test('is shown when approved by an operator', async () => {
+    test('appears when approved by an operator', async () => {
       const { id, url } = await publishJob(room, room.owner.client, by('kitchen.example'));
       world.setNow(inDays(1));
       await edit(url, risky);
@@ -491,14 +491,14 @@ describe('reviewed and held edits', () => {
     const reasonsOf = async (id: string) => (await waitingAbout(world, `listing:${id}`)).reasons;
     const returnedBefore = { rule: 'RETURNED_BEFORE', points: 0 };
 
-    test('is reviewed again when returned by an operator', async () => {
+    test('returns to review when an operator sends it back', async () => {
       const { id, url } = await sent();
       await returnListing(systemContext(world), id, 'Say who runs the kitchen.');
       await sendAgain(url);
       expect(await reasonsOf(id)).toContainEqual(returnedBefore);
     });
 
-    test('is reviewed again after a freeze is lifted', async () => {
+    test('returns to review after a freeze is lifted', async () => {
       const { id, url } = await sent();
       const item = await waitingAbout(world, `listing:${id}`);
       const freeze = { decision: 'FREEZE', reason: 'SCAM', note: 'Nobody may ask for a deposit.' };

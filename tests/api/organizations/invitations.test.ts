@@ -62,7 +62,7 @@ describe('sending an invitation', () => {
     world.db.organizationMember.create({ data: { organizationId, userId, role } });
 
   describe('invitation to an organization', () => {
-    test('is mailed in the language of the recipient with a link valid 14 days and stored nowhere', async () => {
+    test('arrives in the language of the recipient with a link valid 14 days and stored nowhere', async () => {
       const invitation = await wanted({ locale: 'pt', role: 'OWNER' });
       await invite(invitation);
       const token = await tokenFor(world, invitation.email, '/user-invites');
@@ -88,7 +88,7 @@ describe('sending an invitation', () => {
       world.setNow(now);
     });
 
-    test('is mailed once for a repeated id and ten concurrent requests', async () => {
+    test('arrives once for a repeated id and ten concurrent requests', async () => {
       const invitation = await wanted();
       await Promise.all(Array.from({ length: 10 }, () => invite(invitation)));
       await invite(invitation);
@@ -139,7 +139,7 @@ describe('sending an invitation', () => {
       );
     });
 
-    test('is refused without a valid address and to existing members', async () => {
+    test('refuses an invalid address and existing members', async () => {
       const { email, id } = await signUpVerified(world);
       const admin = await wanted({ email: email.toUpperCase() });
       await join(admin.organizationId, id, 'ADMIN');
@@ -162,7 +162,7 @@ describe('sending an invitation', () => {
       });
     });
 
-    test('is allowed to operators only', async () => {
+    test('requires an operator', async () => {
       const { id } = await signUpVerified(world);
       const person = {
         kind: 'user' as const,
@@ -208,7 +208,7 @@ describe('sending an invitation', () => {
       return said.join('\n');
     }
 
-    test('is made by the worker in the language of the organization by default, with its result shown', async () => {
+    test('leaves the worker in the language of the organization by default, with its result shown', async () => {
       const org = await makeOrganization(world.db, { name: 'Cocina del Puerto', locale: 'es' });
       expect(await run('invite', `${org.id}-cocina`, 'shell@harbour.example', 'owner')).toMatch(
         /\(es\) will go to shell@.*an owner of Cocina del Puerto/,

@@ -272,7 +272,7 @@ test('refuses the last owner to leave, step down or delete the account', async (
   expect((await stepDown()).status).toBe(200);
 });
 
-test('does not count an owner with a pending account deletion', async () => {
+test('excludes an owner with a pending account deletion', async () => {
   const other = await makeUser(world.db, { deletionRequestedAt: testNow });
   await join(other.id, 'OWNER');
   expect(errorOf(await owner.client.delete(`${base}/admins/${owner.id}`))[1]).toBe('LAST_OWNER');

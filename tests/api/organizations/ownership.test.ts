@@ -104,7 +104,7 @@ test('ends a request when an owner objects, also in review, and notifies the adm
   expect(item.decision).toBe('DROPPED');
 });
 
-test('is decided by staff after two weeks, and adds the admin as an owner', async () => {
+test('lets staff decide after two weeks, and adds the admin as an owner', async () => {
   await ownerWasSeen(366);
   await expectOk(ask());
   world.setNow(inDays(13));

@@ -140,7 +140,7 @@ describe('survey answer', () => {
     ]);
   });
 
-  test('is stored once the address of its account is confirmed, or at once with one', async () => {
+  test('counts once the address of its account is confirmed, or at once with one', async () => {
     const { client } = await signUp(world);
     const waiting = await client.post('/data/salary-surveys', surveyAnswers());
     expect(waiting.body).toMatchObject({ submitted: 'WAITING', tmpId: null });
@@ -172,13 +172,13 @@ describe('survey answer', () => {
     expect(await answersOf(id)).toHaveLength(2);
   });
 
-  test('is separate with net pay and in no figure', async () => {
+  test('stays separate with net pay and in no figure', async () => {
     const { client, id } = await signUpVerified(world);
     await client.post('/data/salary-surveys', surveyAnswers({ payKind: 'net' }));
     expect(await answersOf(id)).toMatchObject([{ amount: null, netAmount: 2_400_000n }]);
   });
 
-  test('is sent to staff when unlike similar roles, with figures and without a name', async () => {
+  test('goes to staff when unlike similar roles, with figures and without a name', async () => {
     await makeOthers(Array.from({ length: 12 }, (_, n) => 22_000 + n * 300));
     const { client, id } = await signUpVerified(world);
     const sent = await client.post('/data/salary-surveys', surveyAnswers({ amount: '150.000' }));
@@ -202,7 +202,7 @@ describe('survey answer', () => {
     expect((await answersOf(id))[0]?.status).toBe('EXCLUDED');
   });
 
-  test('is anonymized after thirteen months', async () => {
+  test('becomes anonymous after thirteen months', async () => {
     const { client, id } = await signUpVerified(world);
     await client.post('/data/salary-surveys', surveyAnswers());
     world.setNow(new Date(testNow.getTime() + 390 * dayMs));

@@ -191,7 +191,7 @@ describe('search index', () => {
     expect((await get('/data/search/organizations?q=fresh+bread')).body.count).toBe(0);
   });
 
-  test('is repaired after drift', async () => {
+  test('repairs itself after drift', async () => {
     const job = await makeListing(world.db, orgId, { title: 'Ornithologist' });
     expect((await get('/data/search/jobs?q=ornithologist')).body.count).toBe(0);
     await handlers['search.check-drift'](context, {});
@@ -213,7 +213,7 @@ describe('search feed', () => {
     },
   );
 
-  test('is a calendar for events and for one event', async () => {
+  test('returns a calendar for events and for one event', async () => {
     const { body } = await get('/es/eventos/feed.ics');
     expect(String(body)).toContain('BEGIN:VEVENT');
     const event = (await get('/data/search/events')).body.results[0];

@@ -98,6 +98,6 @@ describe('sitemap', () => {
     expect(Buffer.byteLength(first)).toBeLessThan(50 * 1_024 * 1_024);
   });
 
-  test('is listed in robots.txt', async () =>
+  test('appears in robots.txt', async () =>
     expect(await text('/robots.txt')).toContain('Sitemap: http://causa.test/sitemap.xml'));
 });

@@ -70,7 +70,7 @@ export function answersChapter(name: string, { ask }: Asking): void {
         [],
       );
     });
-    test('has exact counts', { timeout: 120_000 }, async () => {
+    test('returns exact counts', { timeout: 120_000 }, async () => {
       for (const asked of [
         { q: 'cook', location: placeOf('madrid'), filters: { payment: ['paid'] } },
         {

@@ -216,7 +216,7 @@ test.each([
   { locale: 'en', dark: true, widths: [1280], rules: 'colors' },
   { locale: 'pt', dark: false, widths: [360, 1280], rules: 'all but colors' },
 ] as const)(
-  'has no axe violations and overflow on own pages in $locale (dark: $dark), with errors and questions',
+  'passes axe without overflow on own pages in $locale (dark: $dark), with errors and questions',
   { timeout: 300_000 },
   async ({ locale, dark, widths, rules }) => {
     const page = await visit.open(`/${locale}`, { dark });
@@ -228,7 +228,7 @@ test.each([
   },
 );
 
-test('has no axe violations and overflow in every question in dark mode', async () => {
+test('passes axe without overflow in every question in dark mode', async () => {
   const page = await visit.open('/en/jobs', { dark: true, modals: true });
   people += 1;
   const email = `asked${people}.${Date.now()}@harbour.example`;

@@ -116,7 +116,7 @@ describe.each(languages)('user in $locale', ({ locale, jobs, error, welcome, con
     expect(await page.locator('header details').count()).toBe(0);
   });
 
-  test('does all of it without JavaScript', async () => {
+  test('completes the journey without JavaScript', async () => {
     const email = newAddress();
     const page = await visit.open(`/${locale}/signup?to=${encodeURIComponent(jobs)}`, {
       scripts: false,
@@ -184,7 +184,7 @@ test('shows a page about a used link', async () => {
   expect(new URL(plain.url()).pathname).toBe('/en/invalid-or-expired-link');
 });
 
-test('has no axe violations in the account menu and notice, open and closed', async () => {
+test('passes axe in the account menu and notice, open and closed', async () => {
   const page = await visit.open('/en/signup');
   await send(page, {
     firstName: 'Maximiliana',

@@ -154,7 +154,7 @@ test('dismisses, pauses, changes, stops and unsubscribes from a mailed digest wi
   await close();
 });
 
-test('has no axe violations on pages of a digest before and after a click', async () => {
+test('passes axe on pages of a digest before and after a click', async () => {
   const { id, email, searchId, listingId, db, close } = await digestInMailbox();
   const config = { origin: visit.origin, secret: inject('siteSecret') };
   const links = createAlertLinks(config, 'es', searchId, email);

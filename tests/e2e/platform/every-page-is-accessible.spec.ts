@@ -78,7 +78,7 @@ test.each([
   { locale: 'en', dark: true, examined: [1280], rules: 'colors' },
   { locale: 'pt', dark: false, examined: [360, 1280], rules: 'all but colors' },
 ] as const)(
-  'has no axe violations and overflow on every kind of page in $locale (dark: $dark)',
+  'passes axe without overflow on every kind of page in $locale (dark: $dark)',
   { timeout: 240_000 },
   async ({ locale, dark, examined, rules }) => {
     expect(await checkPage(await pagesOf(locale), dark, examined, rules)).toEqual([]);

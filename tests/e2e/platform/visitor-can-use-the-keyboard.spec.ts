@@ -76,7 +76,7 @@ const countOf = async (page: Page): Promise<number> =>
 const parameter = (page: Page, name: string): string | null =>
   new URL(page.url()).searchParams.get(name);
 
-test.each(languages)('has skip links in $locale past the header', async (words) => {
+test.each(languages)('offers skip links in $locale past the header', async (words) => {
   const page = await visit.open(words.jobs);
   await page.keyboard.press('Tab');
   await expect

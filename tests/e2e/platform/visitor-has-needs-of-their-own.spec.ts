@@ -113,7 +113,7 @@ test.each([
   ['cleared by a click', null],
   ['cleared with the keyboard', null],
   ['written over', 'Chicago, Illinois, United States'],
-])('does not search for a place that is %s before hydration', async (means, location) => {
+])('skips the search for a place that is %s before hydration', async (means, location) => {
   const page = await visit.open('/en/jobs');
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await page.getByRole('region', { name: 'Cookies' }).waitFor({ state: 'detached' });

@@ -149,7 +149,7 @@ describe('crawl of the site', () => {
 
 describe('structured data', () => {
   test.each(locales)(
-    'has the required fields of search engines for a listing in %s',
+    'provides the required fields of search engines for a listing in %s',
     async (locale) => {
       const reply = (await (await fetch(`${origin}/data/search/jobs?lang=${locale}`)).json()) as {
         results: { url: Record<string, string> }[];
@@ -170,7 +170,7 @@ describe('structured data', () => {
     },
   );
 
-  test('has them for events and organizations too', async () => {
+  test('provides them for events and organizations too', async () => {
     const search = async (word: string) =>
       (
         (await (await fetch(`${origin}/data/search/${word}?page=2`)).json()) as {
@@ -194,7 +194,7 @@ describe('structured data', () => {
 });
 
 describe('unpublished listing', () => {
-  test('is removed from all machine-readable places, and its page states it', async () => {
+  test('disappears from all machine-readable places, and its page states it', async () => {
     expect(dead.length).toBeGreaterThan(0);
     const index = (await see('/sitemap.xml')).html;
     const files = await Promise.all(

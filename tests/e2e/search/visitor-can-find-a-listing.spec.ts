@@ -65,7 +65,7 @@ describe.each(languages)('visitor in $locale', ({ locale, jobs, job, page: secon
     await expect.poll(() => last.evaluate(isSeen)).toBe(true);
   });
 
-  test('does all of it without JavaScript', async () => {
+  test('completes the journey without JavaScript', async () => {
     const page = await visit.open(jobs, { scripts: false });
     await page.locator('input[name=locationType][value=REMOTE]').first().check();
     await page.locator('form:has(input[name=locationType]) button[type=submit]').first().click();

@@ -10,7 +10,7 @@ describe('message template', () => {
   it('fills an empty message', () => {
     expect(inserted(' \n', 'Thank you.')).toBe('Thank you.');
   });
-  it('is added below typed text', () => {
+  it('appends itself to typed text', () => {
     expect(inserted('Dear Rui,\n', 'Thank you.')).toBe('Dear Rui,\n\nThank you.');
   });
   it('replaces the previous template and keeps the text above it', () => {
@@ -18,7 +18,7 @@ describe('message template', () => {
       'Dear Rui,\n\nWelcome!',
     );
   });
-  it('is added below an edited template', () => {
+  it('appends itself to an edited template', () => {
     expect(inserted('Thank you so much.', 'Welcome!', 'Thank you.')).toBe(
       'Thank you so much.\n\nWelcome!',
     );

@@ -53,7 +53,7 @@ describe('trackEvent in the browser', () => {
     expect(namingProblems('Search_Performed', {})).toHaveLength(1);
   });
 
-  it('is not sent before the cookie notice is accepted', async () => {
+  it('waits for consent before it sends events', async () => {
     track('Page Viewed');
     trackArrival(page);
     trackLink('https://jobs.example/1');
@@ -108,7 +108,7 @@ describe('trackEvent in the browser', () => {
     ]);
   });
 
-  it('is sent without a campaign when storage is unavailable', async () => {
+  it('sends events without a campaign when storage is unavailable', async () => {
     vi.stubGlobal('localStorage', undefined);
     allowTracking(true);
     track('First');

@@ -12,7 +12,7 @@ describe('login and sign-up links', () => {
     });
   });
 
-  it('have no goal on the home page', () => {
+  it('omit the goal on the home page', () => {
     expect(entryLinks(at('/pt'), 'pt')).toEqual({ login: '/pt/login', signup: '/pt/signup' });
   });
 

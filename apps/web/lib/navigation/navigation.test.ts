@@ -214,7 +214,7 @@ describe('link click', () => {
     );
   };
 
-  it('is handled anywhere in a link of the site', () => {
+  it('follows a click anywhere in a link of the site', () => {
     expect(click('<a href="https://causa.example/en/events"><b>Events</b></a>')).toBe(
       'https://causa.example/en/events',
     );

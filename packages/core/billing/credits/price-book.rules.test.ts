@@ -55,16 +55,16 @@ describe('price book file', () => {
       'pack two has no price in USD',
     ],
     ['has two packs of one key', change({ packs: [pack, pack] }), 'two packs have one key'],
-  ])('is rejected when it %s', (_, wrong, message) => {
+  ])('rejects a file that %s', (_, wrong, message) => {
     const { error } = priceBookSchema.safeParse(wrong);
     expect(error?.issues.map((issue) => issue.message)).toEqual([expect.stringContaining(message)]);
   });
 
-  test('is parsed as written', () => {
+  test('parses a file as written', () => {
     expect(parsePrices(file)).toMatchObject({ id: '2026-11-22', costs: { JOB: 2, BOOTH: 4 } });
   });
 
-  test('is rejected with all faults and their places', () => {
+  test('rejects a file with all faults and their places', () => {
     const wrong = file.replace('BRL: [BR]', "BRL: [BR, '*']").replace('JOB: 2', 'JOB: -2');
     expect(() => parsePrices(wrong)).toThrow(/^costs\.JOB: /m);
     expect(() => parsePrices(file.replace('BRL: [BR]', "BRL: [BR, '*']"))).toThrow(/every other/);
@@ -115,7 +115,7 @@ describe('first posting discount', () => {
     },
   );
 
-  test('is zero for an unlisted type and without the rule', () => {
+  test('returns zero for an unlisted type and without the rule', () => {
     expect(getFirstPostingGift(firstPosting({}), 'INTERNSHIP')).toBe(0);
     expect(getFirstPostingGift({ ...book, firstPosting: null }, 'JOB')).toBe(0);
   });
@@ -194,7 +194,7 @@ describe('price book credit expiry', () => {
     expect(getLastDay(limited(months), new Date(bought))).toEqual(new Date(last));
   });
 
-  test('is missing without a limit or a price book', () => {
+  test('returns no expiry without a limit or a price book', () => {
     expect([getLastDay(book, from), getLastDay(null, from)]).toEqual([null, null]);
   });
 });

@@ -110,7 +110,7 @@ describe('payment', () => {
 });
 
 describe('pack refund', () => {
-  test('is allowed from the payment to the last moment of fourteen days', () => {
+  test('allows a refund from the payment to the last moment of fourteen days', () => {
     const last = getRefundDeadline(from);
     expect(last).toEqual(after(14 * dayMs));
     expect(isInRefundWindow(from, from)).toBe(true);

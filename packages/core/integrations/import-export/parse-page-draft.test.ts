@@ -22,12 +22,12 @@ describe('draft deadline', () => {
     ['2026-03-01T00:00:00+02:00', '2026-03-01'],
     ['2026-03-01T23:59', '2026-03-01'],
     ['Sun, 01 Mar 2026 12:00:00 GMT', '2026-03-01'],
-  ])('is read from the page: %s gives %s', (validThrough, day) => {
+  ])('reads the deadline from the page: %s gives %s', (validThrough, day) => {
     expect(draft({ validThrough })?.closesOn).toBe(day);
   });
 
   test.each(['9999-12-31', '2026-02-30', 'until filled'])(
-    'is left empty when the page contains %s',
+    'leaves the deadline empty when the page contains %s',
     (validThrough) => {
       expect(draft({ validThrough })).not.toHaveProperty('closesOn');
     },

@@ -13,7 +13,7 @@ const computeMac = (path: string) => new URL(path, config.origin).searchParams.g
 describe('signed path', () => {
   const mac = computeMac(signedPath(config, '/en/unsubscribe/a'));
 
-  test('is valid in any language, and for no other path, installation or signature', () => {
+  test('verifies in any language, and for no other path, installation or signature', () => {
     expect(isSigned(config, '/en/unsubscribe/a', mac)).toBe(true);
     expect(isSigned(config, '/pt/unsubscribe/a', mac)).toBe(true);
     expect(isSigned(config, '/en/unsubscribe/b', mac)).toBe(false);

@@ -19,7 +19,7 @@ describe('CSV cell', () => {
     },
   );
 
-  test('is quoted with separators, quotes or line breaks', () => {
+  test('quotes separators, quotes and line breaks', () => {
     expect(toCsv([['a,b', 'say "so"', 'two\nlines', 'plain']])).toBe(
       '"a,b","say ""so""","two\nlines",plain\r\n',
     );

@@ -74,7 +74,7 @@ test('counts an insertion, deletion, replacement and swap as one edit', () => {
   ]).toEqual([0, 1, 1, 1, 2, 3]);
 });
 
-test('is symmetric and stops at its limit', () => {
+test('returns the same distance both ways and stops at its limit', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
   fc.assert(
     fc.property(word, word, (a, b) => {

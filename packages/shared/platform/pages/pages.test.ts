@@ -42,7 +42,7 @@ describe.each(pageNames)('address of the page %s', (page) => {
       }
   });
 
-  test('has the same parameters in every language', () => {
+  test('uses the same parameters in every language', () => {
     const names = locales.map((locale) =>
       splitSegments(getPattern(pageNamed(page), locale)).flatMap(({ word, name }) =>
         word === undefined ? name : [],

@@ -85,7 +85,7 @@ const ofOrganizations = [
   'notification-preferences',
 ].map((path) => `admin/${id}/${path}`.replace(/\/$/, ''));
 
-test.each(locales)('has an address in %s for every specified page', (locale) => {
+test.each(locales)('provides an address in %s for every specified page', (locale) => {
   const paths = [
     ...searches[locale],
     ...details[locale].map((word) => `${word}/${id}-a-title`),

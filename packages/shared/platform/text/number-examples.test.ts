@@ -3,9 +3,12 @@ import { registryForms, registryNumberProblem, taxNumberProblem } from './number
 import { isRegistryNumber } from '../../organizations/registry-number.ts';
 
 describe('registryForms', () => {
-  it.each(Object.entries(registryForms))('has a valid example for %s', (country, { example }) => {
-    expect(isRegistryNumber(country, example.replace(/[^0-9A-Z]/g, ''))).toBe(true);
-  });
+  it.each(Object.entries(registryForms))(
+    'provides a valid example for %s',
+    (country, { example }) => {
+      expect(isRegistryNumber(country, example.replace(/[^0-9A-Z]/g, ''))).toBe(true);
+    },
+  );
 });
 
 describe('registryNumberProblem', () => {

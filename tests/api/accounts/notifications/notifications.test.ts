@@ -34,7 +34,7 @@ const unseenInPage = async (client: Client) =>
   (await client.get('/data/environment')).body.environment.user.unseenNotifications;
 
 describe('notice', () => {
-  test('is new, then viewed, then read, then dismissed and restored', async () => {
+  test('changes from new to viewed, read, dismissed and restored', async () => {
     const { client, id: userId } = await signUp(world);
     const { id: listingId, title } = await makeListing(world.db, orgId);
     const notice = {
@@ -123,7 +123,7 @@ describe('notice', () => {
     expect((await mark(mine.client, { ids: ['x'] })).status).toBe(422);
   });
 
-  test('is listed in pages of twenty and deleted after half a year', async () => {
+  test('appears in pages of twenty and expires after half a year', async () => {
     const { client, id: userId } = await signUp(world);
     for (let n = 0; n < 23; n += 1)
       await notify(systemContext(world), {

@@ -238,7 +238,7 @@ test('refuses a repeated message with another text', async () => {
   expect((await read(id)).messages).toHaveLength(2);
 });
 
-test('does not mistake a conversation about an application for a repeated first message', async () => {
+test('distinguishes a conversation about an application from a repeated first message', async () => {
   const id = newId();
   const { userId, id: applicationId } = await makeReceived(world, room.orgId, {
     userId: person.id,

@@ -187,7 +187,7 @@ describe('credit movements', async () => {
       expect(await actorOf(bySystem)).toBeNull();
     });
 
-    test('is idempotent when it took the whole balance', async () => {
+    test('stays idempotent when it took the whole balance', async () => {
       await move(2);
       const set = { effectKey: `spend:${newId()}:1` };
       await move(-2, set);

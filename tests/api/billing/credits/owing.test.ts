@@ -287,7 +287,7 @@ describe('expireCredits', () => {
     expect([answer, await left(lot)]).toEqual([0, [0]]);
   });
 
-  test('is announced sixty, fourteen and two days before, once each', async () => {
+  test('announces expiry sixty, fourteen and two days before, once each', async () => {
     await addLot(2, { lot: lasting(60) });
     expect(await warnings(later(-1))).toEqual([]);
     expect(await warnings()).toEqual(['60']);
@@ -297,7 +297,7 @@ describe('expireCredits', () => {
     expect(await warnings(later(60 * dayMs))).toEqual(['60', '14', '2']);
   });
 
-  test('is not announced for empty lots and lots without expiry', async () => {
+  test('skips empty lots and lots without expiry', async () => {
     await addLot(2, { lot: lasting(10) });
     await move(-2);
     await addLot(2);

@@ -297,7 +297,7 @@ describe('refunded postings', () => {
       expect(await creditsOf()).toBe(2);
     });
 
-    test('is refused during a billing hold, unless free', async () => {
+    test('refuses a job during a billing hold, unless free', async () => {
       const job = await draft();
       await giveCredits(world, room.orgId, 2);
       const cause = `dispute:${room.orgId}`;

@@ -102,7 +102,7 @@ const begun = (
 ) => beginDonation(world, context.config, { planId, period: '2026-03', donorKey, payment });
 
 describe('month of a plan', () => {
-  test('is charged at its time to the stored card without bank authentication', async () => {
+  test('charges the stored card at its time without bank authentication', async () => {
     const { userId } = await asUser(world);
     const planId = await due({ userId });
     const record: unknown[] = [];
@@ -135,7 +135,7 @@ describe('month of a plan', () => {
     expect(record).toHaveLength(5);
   });
 
-  test('is not charged without a card provider', async () => {
+  test('waits for a card provider', async () => {
     const planId = await due();
     const { payments: _, ...without } = context;
     for (const providerless of [without, { ...context, payments: null }])
@@ -171,7 +171,7 @@ describe('month of a plan', () => {
   test.each([
     ['arrived and is held', { status: 'SUCCEEDED', heldReason: 'amount' }],
     ['went back', { status: 'REFUNDED', amountRefunded: 1_500 }],
-  ] as const)('is not charged again when its money %s', async (_, set) => {
+  ] as const)('charges once when its money %s', async (_, set) => {
     const planId = await due();
     const { paymentId } = await begun(planId);
     const arrived = { amountReceived: 1_500, settledAt: testNow, ...set };
@@ -193,7 +193,7 @@ describe('month of a plan', () => {
   );
 
   test.each(['processing', 'requires_action', 'requires_confirmation'] as const)(
-    'is left unchanged when the bank reports %s',
+    'keeps its state when the bank reports %s',
     async (status) => {
       const planId = await due();
       expect(await charge({ confirmPayment: async (id) => said(id.slice(3), { status }) })).toBe(0);
@@ -240,7 +240,7 @@ describe('charge', () => {
     },
   );
 
-  test('is retried with its key after a lost reply and counts no decline', async () => {
+  test('retries with its key after a lost reply and counts no decline', async () => {
     const planId = await due();
     const keys: string[] = [];
     const withLostReply = charge({
@@ -264,7 +264,7 @@ describe('charge', () => {
     expect(asked).toEqual(['create', 'confirm', 'read', 'read', 'confirm']);
   });
 
-  test('is paid when the reply is lost after the bank took the money', async () => {
+  test('completes when the reply is lost after the bank took the money', async () => {
     const planId = await due();
     const sum = await charge({
       confirmPayment: failing('unavailable'),
@@ -282,7 +282,7 @@ describe('charge', () => {
     expect(asked).toEqual(['create', 'confirm']);
   });
 
-  test('is not repeated after a decline', async () => {
+  test('stops after a decline', async () => {
     const planId = await due();
     await begun(planId, { providerId: `pi_${newId()}` });
     const { payment } = await monthOf(planId);
@@ -292,7 +292,7 @@ describe('charge', () => {
     expect(await stateOf(planId)).toEqual(['PAST_DUE', 1]);
   });
 
-  test('is canceled once when the provider canceled it already', async () => {
+  test('cancels once when the provider canceled it already', async () => {
     const planId = await due();
     const { paymentId } = await begun(planId, { providerId: `pi_${newId()}` });
     const readPayment = async () => said(paymentId, { ...refused, status: 'canceled' });
@@ -301,7 +301,7 @@ describe('charge', () => {
     expect(await stateOf(planId)).toEqual(['PAST_DUE', 1]);
   });
 
-  test('is paid when it succeeds before its cancellation', async () => {
+  test('completes when it succeeds before its cancellation', async () => {
     const planId = await due();
     const sum = await charge({
       createPayment: async ({ paymentId }) => said(paymentId, refused),
@@ -376,7 +376,7 @@ describe('pending charge of an earlier amount', () => {
       select: { amount: true, status: true },
     });
 
-  test('is canceled, and the month is charged with the current amount', async () => {
+  test('cancels the old charge and charges the current amount', async () => {
     const planId = await due({ amount: 1_500 });
     const { paymentId: before } = await begun(planId, { ...older, amount: 6_000 });
     const record: number[] = [];

@@ -75,7 +75,7 @@ describe('donations over HTTP', () => {
       expect(body.currencies).toContainEqual({ currency: 'BRL', presets: [3_000, 6_000, 12_000] });
     });
 
-    test('is completed by the webhook once when the browser is closed', async () => {
+    test('completes by the webhook once when the browser is closed', async () => {
       const { id } = await giveAndPay();
       const events = world.stripe.events();
       expect(await deliver(world, [...events, ...events])).not.toContain(400);
@@ -92,7 +92,7 @@ describe('donations over HTTP', () => {
       expect(await brokenInvariants(world.db)).toEqual([]);
     });
 
-    test('is completed by one reconciler run without a webhook', async () => {
+    test('completes by one reconciler run without a webhook', async () => {
       const { id } = await giveAndPay();
       minutes(world, 5);
       await reconcile(world);
@@ -100,7 +100,7 @@ describe('donations over HTTP', () => {
       expect(await rowOf(id)).toMatchObject({ status: 'SUCCEEDED' });
     });
 
-    test('is completed at once on its thank-you page', async () => {
+    test('completes at once on the thank-you page', async () => {
       const { id, key, client } = await giveAndPay({ locale: 'es', currency: 'EUR' });
       const { body } = await client.get(`/data/donations/${id}`);
       expect(body.donation).toMatchObject({ status: 'SUCCEEDED', failureCode: null });
@@ -132,7 +132,7 @@ describe('donations over HTTP', () => {
       expect(await world.db.payment.count()).toBe(before);
     });
 
-    test('is refused to a visitor after three declined cards within an hour', async () => {
+    test('returns 429 to a visitor after three declined cards within an hour', async () => {
       const client = openClient(world);
       const { body } = await give({}, client);
       for (let at = 0; at < 3; at += 1)
@@ -222,7 +222,7 @@ describe('donations over HTTP', () => {
   });
 
   describe('receipt of a donation', () => {
-    test('is mailed with its PDF and states that it is no tax receipt', async () => {
+    test('mails the receipt with its PDF, which states that it is no tax receipt', async () => {
       const { id, key } = await giveAndPay({ locale: 'pt', currency: 'BRL' });
       await deliverWebhooks();
       const row = await rowOf(id);
@@ -248,7 +248,7 @@ describe('donations over HTTP', () => {
       expect(body.page.notes).toContain('Este recibo não tem valor fiscal.');
     });
 
-    test('is numbered without gaps and immutable', async () => {
+    test('numbers receipts without gaps and keeps them unchanged', async () => {
       await Promise.all(Array.from({ length: 12 }, () => giveAndPay()));
       await deliverWebhooks();
       const rows = await world.db.donation.findMany({

@@ -140,7 +140,7 @@ describe('card form of a donation', () => {
 });
 
 describe('donate', () => {
-  test('has no user, stores no card and returns to its page for a visitor', async () => {
+  test('creates no user, stores no card and returns to its page for a visitor', async () => {
     const { donating, pass } = await give(visitor);
     const { donation, ...next } = donating;
     const { payment, ...row } = await rowOf(donation.id);
@@ -197,7 +197,7 @@ describe('donate', () => {
     },
   );
 
-  test('is not started without a card provider', async () => {
+  test('starts no donation without a card provider', async () => {
     const before = await world.db.payment.count();
     for (const context of without(visitor))
       await expect(donate(context, { ...request, monthly: false })).rejects.toMatchObject({
@@ -229,7 +229,7 @@ describe('donate', () => {
           said(paymentId, { status: 'canceled' }),
       },
     ],
-  ])('is not started when the provider %s', async (_, answers) => {
+  ])('starts no donation when the provider %s', async (_, answers) => {
     await expect(give(visitor, answers)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 });
@@ -278,7 +278,7 @@ describe('readDonation', () => {
   test.each([
     ['is over', { status: 'CANCELED', providerId: 'pi_over', settledAt: testNow }],
     ['never reached the provider', {}],
-  ] as const)('is not refreshed when its payment %s', async (_, payment) => {
+  ] as const)('skips the refresh when its payment %s', async (_, payment) => {
     const { id, paymentId } = await begin({ payment });
     const { donation, receiptKey } = await read(id);
     expect([donation.status, receiptKey, asked]).toEqual([
@@ -290,7 +290,7 @@ describe('readDonation', () => {
     await world.db.payment.update({ where: { id: paymentId }, data: { providerId: null } });
   });
 
-  test('is the stored one when the provider does not answer', async () => {
+  test('returns the stored donation when the provider does not answer', async () => {
     const { id } = await begin({ payment: { providerId: `pi_${newId()}` } });
     const shown = await read(id, { readPayment: failing('unavailable') });
     expect([shown.donation.status, asked, warnings]).toEqual([
@@ -327,7 +327,7 @@ describe('readDonation', () => {
     expect(receiptKey).toBe(deriveDonationKey(visitor.config, tried.id, 1));
   });
 
-  test('is on hold while staff check the amount', async () => {
+  test('returns a hold while staff check the amount', async () => {
     const { id } = await begin({
       payment: { status: 'SUCCEEDED', heldReason: 'amount', settledAt: testNow },
       status: 'PENDING',
@@ -344,7 +344,7 @@ describe('readDonation', () => {
     expect((await read(id)).donation.status).toBe('REFUNDED');
   });
 
-  test('is returned without a known payment', async () => {
+  test('returns a donation without a known payment', async () => {
     const { id } = await begin({ paymentId: null, status: 'FAILED' });
     expect((await read(id)).donation).toMatchObject({
       status: 'FAILED',
@@ -413,7 +413,7 @@ describe('manual payment of a declined month', () => {
     answers: Partial<PaymentProvider> = {},
   ) => payPlan(at(visitor, answers), await enter(plan), card);
 
-  test('is opened only by the plan link of that donor', async () => {
+  test('opens only by the plan link of that donor', async () => {
     const user = await asUser(world);
     const plan = await pastDue({ userId: user.userId, email: 'Rosa@Harbour.example' });
     const other = await pastDue();
@@ -493,7 +493,7 @@ describe('manual payment of a declined month', () => {
   });
 
   test.each(['ACTIVE', 'PENDING', 'ENDED'] as const)(
-    'is refused for a plan that is %s',
+    'refuses a plan that is %s',
     async (status) => {
       const ended = status === 'ENDED' ? { endedAt: testNow, nextRunAt: null } : {};
       const refused = pay(await pastDue({ status, ...ended }));
@@ -502,7 +502,7 @@ describe('manual payment of a declined month', () => {
     },
   );
 
-  test('is refused once the money arrived, also while staff check it', async () => {
+  test('refuses a month whose money arrived, also while staff check it', async () => {
     const plan = await pastDue();
     const arrived = { status: 'SUCCEEDED', heldReason: 'amount', settledAt: testNow } as const;
     await month(plan.id, { status: 'PENDING', payment: arrived });
@@ -510,7 +510,7 @@ describe('manual payment of a declined month', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is refused during our own charge and accepted afterwards', async () => {
+  test('refuses during our own charge and accepts afterwards', async () => {
     const [under, over] = [await pastDue(), await pastDue()];
     await month(under.id, { payment: { providerId: `pi_${newId()}` } });
     await expect(pay(under)).rejects.toMatchObject({ code: 'PAYMENT_IN_PROGRESS' });
@@ -542,7 +542,7 @@ describe('manual payment of a declined month', () => {
     expect(second.plan).toMatchObject({ status: 'PAST_DUE', attempts: 1 });
   });
 
-  test('is delayed after an amount change while the bank decides about the old one', async () => {
+  test('waits after an amount change while the bank decides about the old one', async () => {
     const plan = await pastDue();
     await pay(plan);
     await world.db.donationPlan.update({ where: { id: plan.id }, data: { amount: 2_500 } });
@@ -552,7 +552,7 @@ describe('manual payment of a declined month', () => {
     expect(orders).toHaveLength(1);
   });
 
-  test('is delayed after an amount change by a concurrent start in another tab', async () => {
+  test('waits after an amount change by a concurrent start in another tab', async () => {
     const plan = await pastDue();
     const { donationId } = await pay(plan);
     const tab = await beginDonation(world, visitor.config);
@@ -568,7 +568,7 @@ describe('manual payment of a declined month', () => {
     });
   });
 
-  test('is refused without a card provider', async () => {
+  test('refuses without a card provider', async () => {
     const plan = await pastDue();
     for (const context of without(visitor))
       await expect(payPlan(context, await enter(plan), 'new')).rejects.toMatchObject({
@@ -577,14 +577,14 @@ describe('manual payment of a declined month', () => {
     expect(await world.db.donation.count({ where: { planId: plan.id } })).toBe(0);
   });
 
-  test('is limited to twenty an hour for one visitor', async () => {
+  test('allows twenty an hour for one visitor', async () => {
     const one = { ...visitor, address: '198.51.100.77' };
     for (let n = 0; n < 20; n += 1) await give(one);
     await expect(give(one)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect((await give({ ...visitor, address: '198.51.100.78' })).donating.next).toBe('confirm');
   });
 
-  test('is refused after three declined cards of that visitor', async () => {
+  test('refuses after three declined cards of that visitor', async () => {
     const plan = await pastDue();
     const { paymentId } = await rowOf((await pay(plan)).donationId);
     const payment = await world.db.payment.findUniqueOrThrow({

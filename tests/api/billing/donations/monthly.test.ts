@@ -134,7 +134,7 @@ describe('monthly donation over HTTP', () => {
   }
 
   describe('monthly donation', () => {
-    test('is charged within the hour of its day, also behind two hundred declines', async () => {
+    test('charges within the hour of its day, also behind two hundred declines', async () => {
       const { planId } = await giveMonthly();
       await toNextRun(planId);
       const due = await planOf(planId);
@@ -182,7 +182,7 @@ describe('monthly donation over HTTP', () => {
       expect(await brokenInvariants(world.db)).toEqual([]);
     });
 
-    test('does not start when the first payment failed', async () => {
+    test('stops when the first payment failed', async () => {
       const { planId, donation } = await giveMonthly('pm_card_visa_chargeDeclined');
       expect((await planOf(planId)).status).toBe('PENDING');
       const payment = await world.db.payment.findUniqueOrThrow({
@@ -193,7 +193,7 @@ describe('monthly donation over HTTP', () => {
       expect((await planOf(planId)).status).toBe('ENDED');
     });
 
-    test('is retried 1, 3 and 7 days after a decline with a mail each, and then ends', async () => {
+    test('retries 1, 3 and 7 days after a decline with a mail each, and then ends', async () => {
       const { planId } = await giveMonthly();
       await replaceCard(planId, '4000000000000341');
       await toNextRun(planId);
@@ -229,7 +229,7 @@ describe('monthly donation over HTTP', () => {
       expect(await planOf(planId)).toMatchObject({ status: 'ACTIVE', attempts: 0 });
     });
 
-    test('is confirmed by its donor through a mailed link when the bank asks', async () => {
+    test('asks its donor by mail for a confirmation when the bank requires it', async () => {
       const { planId } = await giveMonthly();
       await replaceCard(planId, 'pm_card_threeDSecure2Required');
       await toNextRun(planId);
@@ -282,7 +282,7 @@ describe('monthly donation over HTTP', () => {
       ]);
     });
 
-    test('is paid with another card, which is charged from then on', async () => {
+    test('charges another card from the payment with it on', async () => {
       const { planId } = await giveMonthly();
       await replaceCard(planId, '4000000000000341');
       await toNextRun(planId);
@@ -331,7 +331,7 @@ describe('monthly donation over HTTP', () => {
       expect(wrong.body.errors).toEqual(none.body.errors);
     });
 
-    test('is paid with the cookie of its plan, valid for half an hour and hidden from scripts', async () => {
+    test('sets a cookie for its plan, valid for half an hour and hidden from scripts', async () => {
       const { planId } = await giveMonthly();
       const other = await giveMonthly();
       const { client, base, reply } = await openPayment(planId);
@@ -502,7 +502,7 @@ describe('donation plans', async () => {
       expect(await go(ended.id, 'pm_2')).toMatchObject({ status: 'ENDED', methodId: 'pm_1' });
     });
 
-    test('is retried after one, three and seven days and then ends', async () => {
+    test('retry after one, three and seven days and then end the plan', async () => {
       const plan = await makePlan();
       const tries: unknown[] = [];
       for (const day of [0, 1, 3, 7]) {

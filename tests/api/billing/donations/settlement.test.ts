@@ -82,7 +82,7 @@ describe('donation amounts and settlement', async () => {
       await expect(refused).rejects.toMatchObject({ code: 'INVALID', fields: [field] });
     });
 
-    test('is accepted within the range of the price book, and never without one', async () => {
+    test('accepts the range of the price book, and no amount without one', async () => {
       await requireAcceptedAmount(context, { amount: 500, currency: 'USD' });
       await requireAcceptedAmount(context, { amount: 1_000_000, currency: 'BRL' });
       const early = { ...context, now: () => new Date('1990-01-01') };
@@ -147,7 +147,7 @@ describe('donation amounts and settlement', async () => {
       ]);
     });
 
-    test('is retried by its plan after a decline unless someone paid in person', async () => {
+    test('lets the plan retry after a decline unless someone paid in person', async () => {
       const outcome = async (donorKey: string | null, code: string | null) => {
         const plan = await makePlan();
         const { paymentId } = await give({ ...monthOf(plan.id), donorKey });
@@ -199,7 +199,7 @@ describe('receipts of donations', () => {
     const refusing = () => Promise.reject(new Error('it is rendered again'));
     const keyOf = (id: string) => deriveDonationKey(context.config, id, 1);
 
-    test('is read only with its key, once it exists', async () => {
+    test('requires its key, and returns a receipt once it exists', async () => {
       const { id, paymentId } = await give({ name: 'Rosa Lima' });
       const ref = { id, key: keyOf(id) };
       await expect(readReceipt(context, ref)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -245,7 +245,7 @@ describe('receipts of donations', () => {
       expect((await readReceipt(context, ref)).receipt.paidWith).toBeNull();
     });
 
-    test('has one PDF, which is stored with the receipt and never rendered again', async () => {
+    test('renders one PDF, which is stored with the receipt and never rendered again', async () => {
       const { id, paymentId } = await give();
       await storeReceiptPdf(context, id, refusing);
       expect(await readPdf(context, id, refusing)).toBeNull();
@@ -274,7 +274,7 @@ describe('receipts of donations', () => {
       expect(await pdf()).toEqual([0]);
     });
 
-    test('is stored once by two workers', async () => {
+    test('stores one receipt with two workers', async () => {
       const [{ id, paymentId }, other] = [await give(), await give()];
       for (const one of [paymentId, other.paymentId]) await settle(one);
       const deleted = vi.spyOn(world.files.store, 'delete');
@@ -333,7 +333,7 @@ describe('mails to donors', () => {
   const subjects = async () => (await mailTo(world, email)).map(({ subject }) => subject);
 
   describe('finally declined donation', () => {
-    test('is mailed to its donor once in their language, with the reason and a link to give again', async () => {
+    test('sends one mail to its donor in their language, with the reason and a link to give again', async () => {
       const { paymentId } = await give();
       await decide(paymentId);
       expect(await subjects()).toEqual([]);
@@ -346,14 +346,14 @@ describe('mails to donors', () => {
         expect(mail?.text).toContain(part);
     });
 
-    test('is mailed when closed like when declined', async () => {
+    test('sends a mail when closed like when declined', async () => {
       const { paymentId } = await give();
       await decide(paymentId);
       await apply(paymentId, { ...refused, status: 'canceled' }, 72 * hourMs);
       expect(await subjects()).toEqual(['Tu donación no se realizó']);
     });
 
-    test('is not mailed when the donor saw it on the page or a month was charged automatically', async () => {
+    test('sends no mail when the donor saw it on the page or a month was charged automatically', async () => {
       const seen = await give();
       await apply(seen.paymentId, refused);
       await apply(seen.paymentId, { ...refused, status: 'canceled' }, 30 * hourMs);
@@ -386,7 +386,7 @@ describe('mails to donors', () => {
       expect(mail?.text).not.toContain(plan.id);
     });
 
-    test('is not mailed without a known donation', async () => {
+    test('sends no mail without a known donation', async () => {
       const { id } = await beginPayment(world, { purpose: 'DONATION', amount: 1_500 });
       await decide(id);
       await apply(id, refused, hourMs);
@@ -409,7 +409,7 @@ describe('mails to donors', () => {
       failureCode: null,
     });
 
-    test('is mailed to its donor once with the receipt, and again when the bank refuses it', async () => {
+    test('sends one mail to its donor with the receipt, and another when the bank refuses it', async () => {
       const { id, paymentId } = await give();
       await apply(paymentId);
       for (const status of ['pending', 'succeeded', 'succeeded'] as const)
@@ -429,7 +429,7 @@ describe('mails to donors', () => {
       expect(about).toContain('No pudimos reembolsar tu donación');
     });
 
-    test('is mailed without a receipt when none was issued', async () => {
+    test('sends a mail without a receipt when none was issued', async () => {
       const { id, paymentId } = await give();
       await apply(paymentId, { amountReceived: 1_000 });
       await applyRefund(context, paymentId, word(paymentId, 'succeeded', 1_000));
@@ -438,7 +438,7 @@ describe('mails to donors', () => {
       expect(donorMail?.text).not.toContain(id);
     });
 
-    test('is not mailed without a known donation', async () => {
+    test('sends no mail without a known donation', async () => {
       const { id } = await beginPayment(world, { purpose: 'DONATION', amount: 1_500 });
       await apply(id, { amountReceived: 1_000 });
       await applyRefund(context, id, word(id, 'succeeded', 1_000));
@@ -552,7 +552,7 @@ describe('disputed donations', async () => {
       ['was a question that is closed', 'warning_closed', 'SUCCEEDED', false],
       ['is not decided', 'under_review', 'SUCCEEDED', false],
     ] as const)(
-      'has the state of its receipt when its dispute %s: %s, %s',
+      'sets the state of its receipt when its dispute %s: %s, %s',
       async (_, end, status, back) => {
         const gift = await give();
         await dispute(gift, 'needs_response');
@@ -562,7 +562,7 @@ describe('disputed donations', async () => {
       },
     );
 
-    test('is refunded when first reported as lost', async () => {
+    test('counts as refunded when first reported as lost', async () => {
       const gift = await giveMonthly();
       await dispute(gift, 'lost');
       expect([await statusOf(gift), await isPaidBack(gift)]).toEqual(['REFUNDED', true]);

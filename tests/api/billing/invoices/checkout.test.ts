@@ -217,7 +217,7 @@ describe('cart services', () => {
       expect(left.items.map(({ id }) => id)).toEqual([items[1]?.id]);
     });
 
-    test('is changed by members of an organization that is not frozen and read by members', async () => {
+    test('accepts changes by members of an organization that is not frozen, and is read by members', async () => {
       const packId = (await getPack(world)).id;
       const outsider = await asUser(world);
       await expect(add({ packId, quantity: 1 }, outsider)).rejects.toMatchObject(

@@ -82,7 +82,7 @@ describe('PDF of a document', () => {
       return id;
     };
 
-    test('is missing for drafts and unknown documents, and not stored while unpaid', async () => {
+    test('returns nothing for drafts and unknown documents, and stores nothing while unpaid', async () => {
       const { id: draft } = await makeDraftInvoice(world, orgId);
       const open = await makeOpen();
       for (const id of [draft, newId()]) {
@@ -98,7 +98,7 @@ describe('PDF of a document', () => {
       expect(await readInvoicePdf(context, open, render)).toEqual(bytes);
     });
 
-    test('has the same bytes as in the mail, also once paid', async () => {
+    test('returns the same bytes as in the mail, also once paid', async () => {
       const id = await makeOpen();
       const print = (invoice: object) =>
         Promise.resolve(new TextEncoder().encode(JSON.stringify(invoice)));
@@ -117,7 +117,7 @@ describe('PDF of a document', () => {
       expect(await readIssuedPdf(context, newId(), print)).toBeNull();
     });
 
-    test('is stored once for a paid document, also by two workers', async () => {
+    test('stores a paid document once, also with two workers', async () => {
       const [{ id }, other] = [await buy(world, orgId), await buy(world, otherId)];
       expect(await readInvoicePdf(context, id, render)).toEqual(bytes);
       const putFile = vi.spyOn(world.files.store, 'put');
@@ -141,7 +141,7 @@ describe('PDF of a document', () => {
       expect(await readPublicPdf(context, refOf(id), refusing)).toEqual({ number, bytes });
     });
 
-    test('is read by members of its organization, and by others only with its link', async () => {
+    test('opens for members of its organization, and for others only with its link', async () => {
       const { id } = await buy(world, otherId);
       const foreign = readOwnPdf(member, { orgId, id }, refusing);
       await expect(foreign).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -520,7 +520,7 @@ describe('list of invoices', () => {
       ]);
     });
 
-    test('is readable by members only', async () => {
+    test('opens for members only', async () => {
       const outsider = await asUser(world);
       const { id } = await makeInvoice();
       for (const asked of [

@@ -95,7 +95,7 @@ describe('order services', () => {
       quantity,
     });
 
-    test('is the same for the same source, quoted again, with its author', async () => {
+    test('returns the same order for the same source, quoted again, with its author', async () => {
       const first = await order(await ofPack(), { purchaseOrder: 'PO 7' });
       expect(first.payLaterAllowed).toBe(false);
       expect(first.invoice).toMatchObject({
@@ -155,7 +155,7 @@ describe('order services', () => {
       ]);
     });
 
-    test('is refused with another total than shown', async () => {
+    test('refuses another total than shown', async () => {
       const source = await ofPack();
       await expect(order(source, { expectedTotal: 42_499 })).rejects.toMatchObject({
         code: 'PRICE_CHANGED',
@@ -177,7 +177,7 @@ describe('order services', () => {
       await expect(changed).rejects.toMatchObject(refusal('NOT_FOUND'));
     });
 
-    test('is quoted in another currency when its address changes, until paid', async () => {
+    test('quotes another currency when its address changes, until paid', async () => {
       const brazil = (await makeBillingAddress(world, orgId, 'BR')).id;
       const { invoice } = await order(await ofPack(), { purchaseOrder: 'PO 7' });
       const change = (as: Context, organizationId: string) =>
@@ -223,7 +223,7 @@ describe('order services', () => {
       await settle(world, draft, paymentId);
     });
 
-    test('is made by members of an organization that is not frozen', async () => {
+    test('requires a member of an organization that is not frozen', async () => {
       const source = await ofPack();
       await expect(order(source, {}, await asUser(world))).rejects.toMatchObject(
         refusal('INVALID_ORG'),
@@ -232,7 +232,7 @@ describe('order services', () => {
       await expect(order(source)).rejects.toMatchObject(refusal('ORGANIZATION_FROZEN'));
     });
 
-    test('is previewed with the requested address, else the newest, else its country', async () => {
+    test('previews the requested address, else the newest, else its country', async () => {
       const preview = async (billingAddressId?: string, organizationId = orgId, as = admin) => {
         const { quote } = await previewCheckout(
           as,
@@ -277,7 +277,7 @@ describe('order services', () => {
       world.db.invoice.findUniqueOrThrow({ where: { id }, include: { lines: true } });
     const drafts = () => world.db.invoice.count({ where: { organizationId: orgId } });
 
-    test('is deleted after thirty days without a payment, and issued invoices are not', async () => {
+    test('expires after thirty days without a payment, and issued invoices do not', async () => {
       await deleteOldDrafts(later(31));
       const draft = await makeDraftInvoice(world, orgId);
       const tried = await makeDraftInvoice(world, otherId);
@@ -304,7 +304,7 @@ describe('order services', () => {
       expect([deleted, (await rowOf(draft.id)).lines.length]).toEqual([0, 1]);
     });
 
-    test('is deleted with its organization and the cart, and issued invoices stay', async () => {
+    test('disappears with its organization and the cart, and issued invoices stay', async () => {
       const member = await asMember(world, orgId);
       await addToCart(member, orgId, { packId: (await getPack(world)).id, quantity: 1 });
       await makeDraftInvoice(world, orgId);
@@ -345,7 +345,7 @@ describe('changed orders', () => {
   });
 
   describe('order address', () => {
-    test('is changed only for the named order', async () => {
+    test('changes only for the named order', async () => {
       const two = { kind: 'pack', packId: (await getPack(world, 'two')).id, quantity: 1 } as const;
       const orders = [
         await makeDraftInvoice(world, orgId, two),
@@ -358,7 +358,7 @@ describe('changed orders', () => {
       }
     });
 
-    test('is not changed by another organization and for an unknown source', async () => {
+    test('refuses another organization and an unknown source', async () => {
       const { id: invoiceId } = await makeDraftInvoice(world, orgId);
       const { id: otherId } = await makeOrganization(world.db);
       const change = async (as: Context, organizationId: string) => {

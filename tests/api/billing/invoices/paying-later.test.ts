@@ -92,7 +92,7 @@ describe('paying later', () => {
     const mayPayLater = async (as = owner) =>
       (await previewCheckout(as, orgId, await ofPack(), addressId)).payLater;
 
-    test('is issued to an owner of a verified organization once, due after thirty days', async () => {
+    test('creates an invoice for an owner of a verified organization once, due after thirty days', async () => {
       expect(await mayPayLater()).toEqual({ isAllowed: true, days: 30 });
       const { invoice } = await later();
       expect(invoice).toMatchObject({ status: 'OPEN', dueAt: '2026-04-01T12:00:00.000Z' });
@@ -106,7 +106,7 @@ describe('paying later', () => {
       expect(mails[0]?.props).toMatchObject({ bank: invoice.bank, number: invoice.number });
     });
 
-    test('is refused to an admin and to an unverified organization without trust', async () => {
+    test('refuses an admin and an unverified organization without trust', async () => {
       expect((await mayPayLater(admin)).isAllowed).toBe(false);
       await expect(later(admin)).rejects.toMatchObject(refusal('FORBIDDEN'));
       await world.db.organization.update({ where: { id: orgId }, data: { isVerified: false } });
@@ -116,7 +116,7 @@ describe('paying later', () => {
       expect((await getBalance(world, orgId)).credits).toBe(10);
     });
 
-    test('is limited to trusted organizations by the price book, and refused without the rule', async () => {
+    test('requires a trusted organization by the price book, and refuses without the rule', async () => {
       const isAllowed = async (year: number) => {
         const as = { ...owner, now: () => new Date(`${year}-06-01`) };
         return (await previewCheckout(as, orgId, await ofPack(), addressId)).payLater.isAllowed;
@@ -139,7 +139,7 @@ describe('paying later', () => {
       expect(await supplied(trusted.id)).toBe(testNow.toISOString());
     });
 
-    test('is not offered and refused without a bank account of the seller', async () => {
+    test('offers nothing and refuses without a bank account of the seller', async () => {
       const as = { ...owner, now: () => new Date('2029-06-01') };
       const { payLater: offer } = await previewCheckout(as, orgId, await ofPack(), addressId);
       expect(offer.isAllowed).toBe(false);
@@ -218,7 +218,7 @@ describe('paying later', () => {
       expect(await cartOf()).toEqual(['1 x 10']);
     });
 
-    test('is shown at the checkout of its listing, which is refused meanwhile', async () => {
+    test('appears at the checkout of its listing, which refuses meanwhile', async () => {
       // Its first posting would be a gift.
       await giveCredits(world, orgId, 1);
       await moveCreditsOf(systemContext(world), orgId, -1);
@@ -236,7 +236,7 @@ describe('paying later', () => {
       await expect(toCart).rejects.toMatchObject(refusal('CONFLICT'));
     });
 
-    test('is one invoice for a repeated form', async () => {
+    test('creates one invoice for a repeated form', async () => {
       const source = await ofPack();
       const id = newId();
       const first = await order(source, id);
@@ -247,7 +247,7 @@ describe('paying later', () => {
       expect(await world.db.invoice.count({ where: { organizationId: orgId } })).toBe(1);
     });
 
-    test('is identified by its draft, so that a repeated form makes one', async () => {
+    test('uses its draft as identity, so that a repeated form makes one', async () => {
       const source = await ofPack();
       const { draftId: none } = await previewCheckout(owner, orgId, source, addressId);
       const { invoice } = await order(source);
@@ -259,7 +259,7 @@ describe('paying later', () => {
       expect([ofTwo.draftId, issued.draftId]).toEqual([null, null]);
     });
 
-    test('is identified by a later order of the same packs until paid, and by no other', async () => {
+    test('matches a later order of the same packs until paid, and no other', async () => {
       const source = await ofPack();
       const namedBy = async (one: OrderSource) =>
         (await previewCheckout(owner, orgId, one, addressId)).openInvoice;
@@ -280,7 +280,7 @@ describe('paying later', () => {
       expect(await namedBy(source)).toBeNull();
     });
 
-    test('is not made under the id of another order', async () => {
+    test('creates nothing under the id of another order', async () => {
       const source = await ofPack();
       const { id } = await makeDraftInvoice(world, otherId, source);
       const { id: ofTwo } = await makeDraftInvoice(world, orgId, { ...source, quantity: 2 });
@@ -288,7 +288,7 @@ describe('paying later', () => {
         await expect(order(source, other)).rejects.toMatchObject(refusal('CONFLICT'));
     });
 
-    test('is quoted again for a repeated form until issued', async () => {
+    test('quotes again for a repeated form until issued', async () => {
       const [source, id] = [await ofPack(), newId()];
       await order(source, id);
       const brazil = (await makeBillingAddress(world, orgId, 'BR')).id;
@@ -297,7 +297,7 @@ describe('paying later', () => {
       expect(invoice).toMatchObject({ id, purchaseOrder: 'PO 9', total: { currency: 'BRL' } });
     });
 
-    test('is not offered while the organization is frozen', async () => {
+    test('offers nothing while the organization is frozen', async () => {
       await markFrozen(world.db, orgId);
       expect((await mayPayLater()).isAllowed).toBe(false);
     });

@@ -203,7 +203,7 @@ describe('unspent part of an invoice', () => {
     expect(await unspent()).toEqual({ credits: 7, amount: 29_750, untouched: false });
   });
 
-  test('is zero for an order without credits, which takes none', async () => {
+  test('equals zero for an order without credits, which takes none', async () => {
     const { id } = await world.db.invoice.create({
       data: {
         id: newId(),

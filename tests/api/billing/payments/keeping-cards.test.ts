@@ -232,7 +232,7 @@ describe('DELETE /data/users/me/payment-methods/:methodId', () => {
     ]);
   });
 
-  test('is removed at the provider too, and the newest other card becomes the default', async () => {
+  test('removes the card at the provider too, and makes the newest other card the default', async () => {
     const rows = [
       await keep(payer.userId),
       await keep(payer.userId, { at: 1 }),

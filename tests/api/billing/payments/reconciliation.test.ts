@@ -83,7 +83,7 @@ describe('reconciliation', async () => {
   });
 
   describe('payment with an unanswered creation', () => {
-    test('is retried with its key after thirty seconds', async () => {
+    test('retries with its key after thirty seconds', async () => {
       const [old, young] = [
         await begin({ createdAt: ago(30 * secondMs + 1) }),
         await begin({ createdAt: ago(30 * secondMs) }),
@@ -96,7 +96,7 @@ describe('reconciliation', async () => {
       ]);
     });
 
-    test('is not retried once answered or ended', async () => {
+    test('stops retrying once answered or ended', async () => {
       await begin({ providerId: `pi_${newId()}` });
       await begin({ status: 'CANCELED' });
       await reconcile();
@@ -112,7 +112,7 @@ describe('reconciliation', async () => {
       expect(calls).toEqual([`${call}${id}`]);
     });
 
-    test('is searched for after a provider failure, except while recent', async () => {
+    test('searches for it after a provider failure, except while recent', async () => {
       const { id } = await begin();
       await reconcile(failing(refused));
       expect(calls).toEqual([`looked for ${id}`]);
@@ -127,7 +127,7 @@ describe('reconciliation', async () => {
       expect(await rowOf(id)).toMatchObject({ status: 'CANCELED', providerId: `pi_${id}` });
     });
 
-    test('is deleted when the provider has none after a day', async () => {
+    test('deletes it when the provider has none after a day', async () => {
       const { id } = await begin({ createdAt: ago(dayMs), nextCheckAt: testNow });
       await reconcile();
       expect(await rowOf(id)).toMatchObject({
@@ -189,7 +189,7 @@ describe('reconciliation', async () => {
       expect((await rowOf(ended.id)).status).toBe('CANCELED');
     });
 
-    test('is not searched for after an error of ours, which is logged', async () => {
+    test('logs an error of ours without a search', async () => {
       await begin();
       await expect(reconcile(failing(new Error('ours')))).rejects.toThrow('ours');
       expect(calls).toEqual([]);

@@ -109,7 +109,7 @@ describe('refund journeys', () => {
       expect(await brokenInvariants(world.db)).toEqual([]);
     });
 
-    test('is refused to admins, after spending, after fourteen days and a second time', async () => {
+    test('refuses admins, after spending, after fourteen days and a second time', async () => {
       const buyer = await makeBuyer(world);
       const { invoice } = await buyWith(buyer);
       const admin = await makeBuyer(world, 'ADMIN');
@@ -351,7 +351,7 @@ describe('refund journeys', () => {
       expect(refused.body.errors[0].code).toBe('CARD_DECLINED');
     });
 
-    test('is stored once when it pays a payment', async () => {
+    test('stores the card once when it pays a payment', async () => {
       const buyer = await makeBuyer(world);
       const { id: methodId } = await makeStoredCard(world, world.stripe, buyer.userId);
       const { reply } = await pressPay(world, buyer, { methodId, keepCard: true });
@@ -361,7 +361,7 @@ describe('refund journeys', () => {
       expect([reply.body.next, keepCard]).toEqual(['done', false]);
     });
 
-    test('is not stored without the choice of its payer', async () => {
+    test('stores no card without the choice of its payer', async () => {
       const { reply } = await pressPay(world, await makeBuyer(world));
       const { keepCard } = await world.db.payment.findUniqueOrThrow({
         where: { id: reply.body.payment.id },
@@ -369,7 +369,7 @@ describe('refund journeys', () => {
       expect([reply.status, keepCard]).toEqual([200, false]);
     });
 
-    test('is stored from a payment by choice and removed at the provider first', async () => {
+    test('stores the card of a payment by choice and removes it at the provider first', async () => {
       const buyer = await makeBuyer(world);
       const { reply } = await pressPay(world, buyer, { keepCard: true });
       typeCard(world, reply.body.clientSecret);
@@ -495,7 +495,7 @@ describe('refund services', () => {
   }
 
   describe('refund by an owner', () => {
-    test('is offered and made in full with all credits, sent by a job', async () => {
+    test('offers and makes a full refund with all credits, sent by a job', async () => {
       const { id, total, paymentId } = await buyByCard();
       expect(await offered(id)).toEqual({
         amount: { amount: total, currency: 'USD' },
@@ -518,7 +518,7 @@ describe('refund services', () => {
       expect(jobs).toBe(1);
     });
 
-    test('is refused to admins and owners of another organization', async () => {
+    test('refuses admins and owners of another organization', async () => {
       const { id } = await buyByCard();
       const admin = await asMember(world, orgId, 'ADMIN');
       await expect(ask(id, admin)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -532,12 +532,12 @@ describe('refund services', () => {
       expect(await creditsOf()).toBe(10);
     });
 
-    test('is shown to staff without the right to request it', async () => {
+    test('appears to staff without the right to request it', async () => {
       const { id } = await buyByCard();
       expect(await offered(id, await asUser(world, { isStaff: true }))).toBeNull();
     });
 
-    test('is refused for a credit note and an unknown invoice', async () => {
+    test('refuses a credit note and an unknown invoice', async () => {
       const { id } = await buyByCard();
       await answer(await ask(id), 'succeeded');
       const { id: noteId } = await world.db.invoice.findFirstOrThrow({
@@ -548,7 +548,7 @@ describe('refund services', () => {
         await expect(ask(none)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     });
 
-    test('is refused for an invoice of a merged organization', async () => {
+    test('refuses an invoice of a merged organization', async () => {
       const { id } = await buyByCard();
       const { id: into } = await makeOrganization(world.db);
       const other = await asMember(world, into, 'OWNER');
@@ -557,31 +557,31 @@ describe('refund services', () => {
       await expect(requestRefund(other, into, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     });
 
-    test('is refused before the invoice is paid', async () => {
+    test('refuses an unpaid invoice', async () => {
       const { id } = await order();
       await refused(id, 'not-paid');
     });
 
-    test('is refused after fourteen days, and not up to them', async () => {
+    test('refuses after fourteen days, and not up to them', async () => {
       const { id } = await buyByCard();
       await refused(id, 'too-late', contextAfter(owner, 14 * dayMs + 1));
       expect(await ask(id, contextAfter(owner, 14 * dayMs))).toMatchObject({ status: 'REQUESTED' });
     });
 
-    test('is refused once a credit is spent', async () => {
+    test('refuses once a credit is spent', async () => {
       const { id } = await buyByCard();
       await spend(1);
       await refused(id, 'spent');
       expect(await creditsOf()).toBe(9);
     });
 
-    test('is refused after a partial credit note', async () => {
+    test('refuses after a partial credit note', async () => {
       const { id } = await buyByCard();
       await credit(id, 100);
       await refused(id, 'spent');
     });
 
-    test('is refused while another is pending or done, and allowed after it failed', async () => {
+    test('refuses while another is pending or done, and allows it after that failed', async () => {
       const [first, second] = [await buyByCard(), await buyByCard()];
       const refund = await ask(first.id);
       await refused(first.id, 'under-way');
@@ -598,7 +598,7 @@ describe('refund services', () => {
       ['a card was given up for', {}],
       ['a card payment is held', { status: 'SUCCEEDED', heldReason: 'amount', providerId: true }],
     ] as const)(
-      'is refused for an invoice paid by transfer when %s',
+      'refuses an invoice paid by transfer when %s',
       async (_, { providerId: _known, ...set }: { providerId?: boolean }) => {
         const { id } = await buyByTransfer({ providerId: `pi_${newId()}`, ...set });
         // The card payment of another invoice pays nothing of this one.
@@ -636,7 +636,7 @@ describe('refund services', () => {
       expect(await refundOf(id, staff)).toMatchObject({ requestedById: staff.userId });
     });
 
-    test('is refused for a credit note and an unknown number', async () => {
+    test('refuses a credit note and an unknown number', async () => {
       const { id } = await buyByCard();
       await answer(await refundOf(id), 'succeeded');
       const { number } = await world.db.invoice.findFirstOrThrow({
@@ -655,14 +655,14 @@ describe('refund services', () => {
       await expect(refundOf(paid)).rejects.toMatchObject(conflict('spent'));
     });
 
-    test('is refused for an invoice fully credited', async () => {
+    test('refuses an invoice that is fully credited', async () => {
       const { id, total } = await buyByCard();
       await credit(id, total);
       await expect(refundOf(id)).rejects.toMatchObject(conflict('spent'));
       expect(await creditsOf()).toBe(10);
     });
 
-    test('is refused while another is pending, although credits were returned meanwhile', async () => {
+    test('refuses while another is pending, although credits were returned meanwhile', async () => {
       const first = await buyByCard();
       const { entryId } = await spend(4);
       const second = await buyByCard();
@@ -674,7 +674,7 @@ describe('refund services', () => {
       expect(await refundOf(first.id)).toMatchObject({ invoiceId: first.id, credits: 10 });
     });
 
-    test('is refused when a merged organization spends the credits concurrently, and takes none', async () => {
+    test('refuses when a merged organization spends the credits concurrently, and takes none', async () => {
       const { id } = await buyByCard();
       const { id: into } = await makeOrganization(world.db);
       await mergeOrganizations(context, { from: orgId, into });

@@ -96,7 +96,7 @@ describe('ownership of a board', () => {
   }
 
   describe('unproven board', () => {
-    test('is held for staff without an import, and shows a preview', async () => {
+    test('waits for staff without an import, and shows a preview', async () => {
       await website(room, 'https://kitchen.example/');
       pages['https://kitchen.example/'] = link();
       // The website names the board, but the domain is unproven.
@@ -123,7 +123,7 @@ describe('ownership of a board', () => {
       expect(await listings()).toBe(0);
     });
 
-    test('is read once staff approve it, and owners are notified', async () => {
+    test('reads jobs once staff approve it, and notifies owners', async () => {
       await connect();
       const staff = await openStaff(world);
       await expectOk(decide(staff, await waiting(), { decision: 'APPROVE', reason: 'FINE' }));
@@ -140,7 +140,7 @@ describe('ownership of a board', () => {
       expect(await world.db.queueItem.count({ where: { kind: 'BOARD', decidedAt: null } })).toBe(0);
     });
 
-    test('is refused by staff until the domain proves it', async () => {
+    test('stays refused by staff until the domain proves it', async () => {
       await connect();
       const { id: integrationId } = await integration();
       const queued = newId();
@@ -174,7 +174,7 @@ describe('ownership of a board', () => {
       expect(await ownership()).toBe('PROVEN');
     });
 
-    test('is read automatically once the domain proves it and leaves the queue', async () => {
+    test('reads jobs automatically once the domain proves it and leaves the queue', async () => {
       await website(room, 'https://kitchen.example/');
       await connect();
       const staff = await openStaff(world);
@@ -220,7 +220,7 @@ describe('ownership of a board', () => {
       expect([await ownership(), await listings()]).toEqual(['PROVEN', 2]);
     });
 
-    test('is not read automatically after staff refused it', async () => {
+    test('reads nothing automatically after staff refused it', async () => {
       await website(room, 'https://kitchen.example/');
       await connect();
       const staff = await openStaff(world);
@@ -425,7 +425,7 @@ describe('boards in a merge', async () => {
       expect(await drafts()).toBe(2);
     });
 
-    test('is read once with the jobs of both when both had connected it', async () => {
+    test('reads the jobs of both once when both had connected it', async () => {
       await connect(into, 'kitchen');
       await connect(from, 'kitchen');
       expect((await waiting()).map(({ reasons }) => reasons)).toContainEqual(

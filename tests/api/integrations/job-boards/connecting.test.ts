@@ -109,7 +109,7 @@ describe('connecting a board', () => {
       expect(JSON.stringify(entries)).not.toContain(key);
     });
 
-    test('is allowed to owners only', async () => {
+    test('requires an owner', async () => {
       expect((await connect({ board: 'kitchen' }, 'greenhouse', room.admin)).status).toBe(403);
       expect((await room.admin.client.delete(path())).status).toBe(403);
     });
@@ -145,7 +145,7 @@ describe('connecting a board', () => {
       expect(wrong(refused)).toEqual(['board FIELD_BOARD_NOT_ALLOWED']);
     });
 
-    test('is removed with its key and keeps the listings', async () => {
+    test('disappears with its key and keeps the listings', async () => {
       const { id } = await makeIntegration(world, room.orgId);
       await runIntegration(board.context(world), { integrationId: id, runId: null });
       expect((await room.owner.client.delete(path())).status).toBe(200);
@@ -212,7 +212,7 @@ describe('connecting a board', () => {
   });
 
   describe('job board banner', () => {
-    test('is shown to members of an organization without a board', async () => {
+    test('appears to members of an organization without a board', async () => {
       const wants = async (by = room.owner) =>
         (await by.client.get('/data/environment')).body.environment.features.unconnectedBoard;
       expect(await wants()).toBe(true);
@@ -429,7 +429,7 @@ describe('defaults of a board', () => {
       expect(await world.db.auditEntry.count()).toBe(before);
     });
 
-    test('is not filled in when it exists already', async () => {
+    test('keeps its values when it exists already', async () => {
       await sync();
       const before = await drafts();
       await save(completeDefaults);

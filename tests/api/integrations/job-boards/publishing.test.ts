@@ -78,7 +78,7 @@ const undo = async () => {
 };
 
 describe('automatic publishing', () => {
-  test('is enabled by owners who accept the shown price', async () => {
+  test('requires an owner who accepts the shown price', async () => {
     expect((await setPublishing(auto, room.admin)).status).toBe(403);
     const silent = await setPublishing({ ...auto, agrees: false });
     expect([silent.status, silent.body.errors[0].name]).toEqual([422, 'agrees']);
@@ -105,7 +105,7 @@ describe('automatic publishing', () => {
     expect(history.map(({ actorId }) => actorId)).toEqual([room.owner.id, room.admin.id]);
   });
 
-  test('is disabled when another board replaces the connected one', async () => {
+  test('stops when another board replaces the connected one', async () => {
     await switchOn(0);
     await expectOk(
       room.owner.client.put(`${path()}/defaults`, { ...completeDefaults, runDays: '20' }),
@@ -331,13 +331,13 @@ describe('board change of a scheduled free listing', () => {
   const changed = () =>
     world.db.listing.count({ where: { organizationId: room.orgId, title: is } });
 
-  test('is applied on a day with all free listings used', async () => {
+  test('applies on a day with all free listings used', async () => {
     await fillDay(testNow, freePublicationsPerDay);
     await sync(null, id);
     expect(await changed()).toBe(1);
   });
 
-  test('is skipped when its own day is full, with the reason in the run', async () => {
+  test('waits when its own day is full, with the reason in the run', async () => {
     await fillDay(appears, freePublicationsPerDay);
     await sync(null, id);
     expect(await changed()).toBe(0);
@@ -346,7 +346,7 @@ describe('board change of a scheduled free listing', () => {
     expect(nextRunAt.getTime()).toBeGreaterThan(world.now().getTime());
   });
 
-  test('is applied once its own day has room', async () => {
+  test('applies once its own day has room', async () => {
     await fillDay(appears, freePublicationsPerDay);
     await sync(null, id);
     later(1);
@@ -371,7 +371,7 @@ describe('first listing of an unreviewed organization', () => {
     await sync();
   });
 
-  test('is held for staff and charged at approval', async () => {
+  test('waits for staff and is charged at approval', async () => {
     expect(await outcomes()).toEqual([['IN_REVIEW', 'REVIEW', []]]);
     const [listing] = await listings();
     expect([listing?.status, await spent()]).toEqual(['PENDING', 0]);
@@ -379,7 +379,7 @@ describe('first listing of an unreviewed organization', () => {
     expect(waiting.map(({ kind }) => kind)).toEqual(['LISTING']);
   });
 
-  test('is withdrawn from review when its run is undone', async () => {
+  test('leaves review when its run is undone', async () => {
     const [listing] = await listings();
     await undo();
     expect(await listings()).toEqual([]);

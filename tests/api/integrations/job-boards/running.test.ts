@@ -333,7 +333,7 @@ describe('run that would close many listings', () => {
     expect(await open()).toBe(10);
   });
 
-  test('is dismissed, and the board is paused until a member resumes it', async () => {
+  test('stops at a dismissal, and the board pauses until a member resumes it', async () => {
     await openTen();
     board.jobs = [];
     later(1);
@@ -490,7 +490,7 @@ describe('undo of a run', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('is possible for seven days', async () => {
+  test('works for seven days', async () => {
     await sync();
     const { run } = await newest();
     expect(run.undoUntil).not.toBeNull();
@@ -551,7 +551,7 @@ describe('request before a freeze', () => {
 });
 
 describe('unreadable board', () => {
-  test('is retried with backoff, then daily, then not at all, with a mail to owners', async () => {
+  test('retries with backoff, then daily, then not at all, with a mail to owners', async () => {
     board.answer = { status: 500, body: '' };
     const waits: number[] = [];
     for (let turn = 0; turn < 12; turn += 1) {

@@ -58,7 +58,7 @@ describe('API documentation page', () => {
     }
   });
 
-  test('has requests that work as printed, from a new key to a deleted endpoint', async () => {
+  test('shows requests that work as printed, from a new key to a deleted endpoint', async () => {
     const { orgId } = await startNewsroom(world);
     const { key } = await makeApiKey(world, orgId, { mode: 'sandbox' });
     const requests = exampleRequests(origin, day);

@@ -189,7 +189,7 @@ describe('API keys over HTTP', () => {
       expect((await newsroom.owner.client.get('/api/v1/me')).status).toBe(401);
     });
 
-    test('is rejected beside cookies, in another header and in the URL, with the right format', async () => {
+    test('returns 401 beside cookies, in another header and in the URL, with the right format', async () => {
       const { key } = await makeApiKey(world, newsroom.orgId);
       const others = [
         me(key, { cookie: 'session=x' }),
@@ -451,7 +451,7 @@ describe('API key services', async () => {
   });
 
   describe('revoked or shown key', () => {
-    test('is the named one of this organization', async () => {
+    test('requires the named key of this organization', async () => {
       await made();
       const elsewhere = await made((await makeOrganization(world.db)).id);
       for (const id of [elsewhere, newId()]) {
@@ -470,7 +470,7 @@ describe('API key services', async () => {
       expect((await stored(id)).revokedAt).toEqual(testNow);
     });
 
-    test('is shown through the tenth minute unless revoked', async () => {
+    test('appears through the tenth minute unless revoked', async () => {
       const createdAgo = (ms: number) => {
         const createdAt = new Date(testNow.getTime() - ms);
         return makeApiKey(world, orgId, { createdById: owner.userId, createdAt });
@@ -531,7 +531,7 @@ describe('API key services', async () => {
     expect(await sandboxes()).toBe(1);
   });
 
-  test('does not count ended keys towards the limit of twenty', async () => {
+  test('exclude ended keys from the limit of twenty', async () => {
     const other = (await makeOrganization(world.db)).id;
     const member = await asFreshMember('OWNER', other);
     for (let count = 0; count < 19; count += 1) await makeApiKey(world, other);
@@ -561,7 +561,7 @@ describe('API key services', async () => {
       expect((await stored(elsewhere)).expiresAt).toBeNull();
     });
 
-    test('is refused for an ended and an already replaced key', async () => {
+    test('refuses an ended and an already replaced key', async () => {
       const ended = await made();
       await revokeApiKey(owner, orgId, ended);
       const replaced = await made();

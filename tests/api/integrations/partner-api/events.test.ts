@@ -158,7 +158,7 @@ describe('event list', () => {
     ]);
   });
 
-  test('is limited to the scopes of the key', async () => {
+  test('returns only the scopes of the key', async () => {
     await publish(program, 'ats-7');
     await note('application.created');
     await note('credits.low');

@@ -33,7 +33,7 @@ const putListing = (body: object = job, externalId = 'ats-7') =>
   program.put(`${v1}/listings/by-external-id/${externalId}`, body);
 
 describe('partner listing', () => {
-  test('is created and changed by one call, published by another and public afterwards', async () => {
+  test('creates and changes by one call, publishes by another and appears afterwards', async () => {
     const made = await putListing({
       ...job,
       payMin: 1_800,
@@ -71,7 +71,7 @@ describe('partner listing', () => {
     );
   });
 
-  test('is rejected as a whole, without a draft for an invalid place', async () => {
+  test('rejects the whole call, without a draft for an invalid place', async () => {
     const refused = await putListing({ ...job, place: { placeId: 'nowhere' } });
     expect(refused.status).toBe(422);
     expect(await world.db.listing.count({ where: { organizationId: newsroom.orgId } })).toBe(0);
@@ -80,7 +80,7 @@ describe('partner listing', () => {
     );
   });
 
-  test('is created once by ten concurrent calls', async () => {
+  test('creates one listing for ten concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => putListing()));
     const ids = new Set(answers.map(({ body }) => body.listing?.id));
     ids.delete(undefined);
@@ -279,7 +279,7 @@ describe('Idempotency-Key', () => {
 });
 
 describe('sandbox key', () => {
-  test('has the same calls without public, searchable or paid results', async () => {
+  test('accepts the same calls without public, searchable or paid results', async () => {
     const { key } = await makeApiKey(world, newsroom.orgId, { mode: 'sandbox' });
     const sandbox = openProgram(world, key);
     const title = 'Keeper of the sandbox lighthouse';

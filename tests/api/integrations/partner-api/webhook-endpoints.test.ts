@@ -113,7 +113,7 @@ describe('webhook endpoint services', () => {
       },
     );
 
-    test('is refused for another address or other events', async () => {
+    test('refuses another address or other events', async () => {
       const { id } = await adding();
       for (const other of [
         { ...asked, url: 'https://93.184.216.34/other' },
@@ -127,7 +127,7 @@ describe('webhook endpoint services', () => {
       expect((await createEndpoint(owner, orgId, inOtherOrder)).isNew).toBe(false);
     });
 
-    test('is refused to another owner, a program and another organization', async () => {
+    test('refuses another owner, a program and another organization', async () => {
       const { id } = await adding();
       const elsewhere = (await makeOrganization(world.db)).id;
       const second = await asFreshUser(world);
@@ -147,7 +147,7 @@ describe('webhook endpoint services', () => {
       expect((await again).isNew).toBe(false);
     });
 
-    test('is refused to an owner after ten minutes, when its secret is hidden', async () => {
+    test('refuses an owner after ten minutes, when its secret is hidden', async () => {
       const { id } = await adding();
       const afterMs = (ms: number) => {
         const { actor } = owner;
@@ -197,7 +197,7 @@ describe('webhook endpoint services', () => {
   });
 
   describe('failed endpoint', () => {
-    test('is healthy again once enabled', async () => {
+    test('becomes healthy again once enabled', async () => {
       const id = await made();
       const failing = { disabledAt: testNow, disabledReason: 'FAILING', failingSince: testNow };
       await world.db.webhookEndpoint.update({ where: { id }, data: failing });
@@ -213,7 +213,7 @@ describe('webhook endpoint services', () => {
   });
 
   describe('endpoint secret', () => {
-    test('is rotated once for the current version', async () => {
+    test('rotates once for the current version', async () => {
       const id = await made();
       for (const replaces of [1, 2]) await rotateEndpointSecret(owner, orgId, id, replaces);
       expect((await rotateEndpointSecret(owner, orgId, id, 2)).endpoint.secretVersion).toBe(3);
@@ -224,7 +224,7 @@ describe('webhook endpoint services', () => {
       expect((await rotateEndpointSecret(owner, orgId, id)).endpoint.secretVersion).toBe(4);
     });
 
-    test('is readable through the tenth minute by its owner', async () => {
+    test('opens through the tenth minute for its owner', async () => {
       const [own, other, ofProgram] = [await made(), await made(stale), await made(null)];
       const read = (id: string, ms = 0) => readEndpointSecret(later(owner, ms), orgId, id);
       expect(await read(own, 600_000)).toBe(await readWebhookSecret(world, own));
@@ -249,7 +249,7 @@ describe('webhook endpoint services', () => {
       config: { ...owner.config, webhooksToLoopback },
     });
 
-    test('is accepted when configured, and no other private one', async () => {
+    test('passes when configured, and no other private one does', async () => {
       const { endpoint } = await createEndpoint(trying(true), orgId, there);
       expect(endpoint.url).toBe(there.url);
       await expect(
@@ -257,7 +257,7 @@ describe('webhook endpoint services', () => {
       ).rejects.toMatchObject(refused);
     });
 
-    test('is rejected by default', async () => {
+    test('fails by default', async () => {
       await expect(createEndpoint(trying(false), orgId, there)).rejects.toMatchObject(refused);
     });
   });
@@ -289,7 +289,7 @@ describe('webhooks over the partner API', () => {
     openProgram(world, (await makeApiKey(world, newsroom.orgId, { mode: 'sandbox' })).key);
 
   describe('partner webhook endpoint', () => {
-    test('is added, changed, tested and deleted, with its author visible to owners', async () => {
+    test('adds, changes, tests and deletes it, with its author visible to owners', async () => {
       const made = await program.post(root, asked);
       expect(made.status).toBe(201);
       const { endpoint, secret } = made.body;
@@ -329,7 +329,7 @@ describe('webhooks over the partner API', () => {
       );
     });
 
-    test('is added once for a repeated call, with its secret stored and shown briefly', async () => {
+    test('adds it once for a repeated call, with its secret stored and shown briefly', async () => {
       const once = openProgram(world, key.key, { 'idempotency-key': 'e-1' });
       const [first, second] = [await once.post(root, asked), await once.post(root, asked)];
       expect([first.status, second.status]).toEqual([201, 201]);
@@ -411,7 +411,7 @@ describe('webhooks over the partner API', () => {
   });
 
   describe('sent webhook', () => {
-    test('is sent again by a program of its organization and mode only', async () => {
+    test('allows a program of its organization and mode to send it again', async () => {
       const id = await makeDelivery(world, newsroom.orgId);
       const replay = (client: Client) => client.post(`/api/v1/webhook-deliveries/${id}/replay`, {});
       const other = await startNewsroom(world);

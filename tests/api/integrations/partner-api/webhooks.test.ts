@@ -142,7 +142,7 @@ describe('webhook message', () => {
     expect(received).toHaveLength(2);
   });
 
-  test('is not sent for a rolled back event', async () => {
+  test('stays unsent for a rolled back event', async () => {
     await makeEndpoint();
     await expect(
       inTransaction(context(), async (tx) => {
@@ -153,7 +153,7 @@ describe('webhook message', () => {
     expect(await deliveries()).toEqual([]);
   });
 
-  test('is retried on schedule and then listed as failed', async () => {
+  test('retries on schedule and then appears as failed', async () => {
     await makeEndpoint();
     answer = (_path, reply) => reply.writeHead(500).end('not now');
     await tell();
@@ -216,7 +216,7 @@ describe('webhook message', () => {
     ]);
   });
 
-  test('is sent again by its owner under the same id', async () => {
+  test('lets its owner send it again under the same id', async () => {
     await makeEndpoint();
     await tell();
     await run();
@@ -229,7 +229,7 @@ describe('webhook message', () => {
     expect(second?.['webhook-timestamp']).not.toBe(first?.['webhook-timestamp']);
   });
 
-  test('is signed with both secrets for a day after a rotation', async () => {
+  test('carries signatures of both secrets for a day after a rotation', async () => {
     const id = await makeEndpoint();
     await expectOk(newsroom.owner.client.post(`${base}/${id}/rotate`));
     await tell();
@@ -241,7 +241,7 @@ describe('webhook message', () => {
     expect(String(received.at(-1)?.headers['webhook-signature']).split(' ')).toHaveLength(1);
   });
 
-  test('is signed with the known secret when a rotation is repeated', async () => {
+  test('carries the signature of the known secret when a rotation is repeated', async () => {
     const id = await makeEndpoint();
     const rotate = () => newsroom.owner.client.post(`${base}/${id}/rotate`, { replaces: 1 });
     const [one, two] = await Promise.all([rotate(), rotate()]);
@@ -308,7 +308,7 @@ describe('webhook message', () => {
 describe('webhook endpoint', () => {
   const asked = { url: 'https://hooks.example.org/causa', events: ['listing.published'] };
 
-  test('is added, shows its secret for ten minutes, is tested and removed', async () => {
+  test('adds it, shows its secret for ten minutes, tests and removes it', async () => {
     const { client } = newsroom.owner;
     const made = await client.post(base, asked);
     expect(made.status).toBe(201);

@@ -121,7 +121,7 @@ describe('closing and reopening', async () => {
       expect((await post('/undo-close')).status).toBe(409);
     });
 
-    it('is not offered for the declines of an earlier closing', async () => {
+    it('returns 409 for the declines of an earlier closing', async () => {
       await makeReceived(world, room.orgId, { listingId: id });
       await closeWithDeclines();
       await expectOk(post('/extend'));

@@ -80,7 +80,7 @@ describe('drafts', () => {
   });
 
   describe('new draft', () => {
-    test('is created once by one form, with a name and its missing fields', async () => {
+    test('creates one draft for one form, with a name and its missing fields', async () => {
       const id = newId();
       const begin = () =>
         room.owner.client.post(`${room.base}/events`, { id, title: 'Open kitchen', locale: 'es' });
@@ -100,7 +100,7 @@ describe('drafts', () => {
       expect(await world.db.listing.count({ where: { organizationId: room.orgId } })).toBe(1);
     });
 
-    test('is rejected with an invalid title', async () => {
+    test('rejects an invalid title', async () => {
       const { status, body } = await room.owner.client.post(`${room.base}/jobs`, {
         id: newId(),
         title: 'Call 300 123 45 67',
@@ -519,7 +519,7 @@ describe('marks in the listing list', () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
   describe('draft in the cart', () => {
-    it('is marked in the list until it leaves the cart', async () => {
+    it('keeps its mark in the list until it leaves the cart', async () => {
       const { id } = await writeJob(room, room.owner.client);
       const listed = async () =>
         (await room.owner.client.get(`${room.base}/listings?tab=drafts`)).body.listings[0].isInCart;

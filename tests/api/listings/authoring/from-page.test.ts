@@ -282,7 +282,7 @@ describe('application link check', () => {
   const html = async (path: string) => String((await room.owner.client.get(path)).body);
 
   describe('application link', () => {
-    it('is checked once after several saves', async () => {
+    it('runs once after several saves', async () => {
       const { id, url, revision } = await writeJob(room, room.owner.client, byLink);
       const set = { applyUrl: `${link}2` };
       await expectOk(room.owner.client.patch(`${url}/draft`, { revision, tab: 'one', set }));
@@ -290,7 +290,7 @@ describe('application link check', () => {
       expect(await check(id, 'OPEN')).toEqual([`${link}2`]);
     });
 
-    it('is not checked for applications on Causa', async () => {
+    it('skips applications on Causa', async () => {
       const { id } = await writeJob(room, room.owner.client);
       expect([await jobsFor(id), await check(id, 'OPEN')]).toEqual([0, []]);
     });
@@ -317,7 +317,7 @@ describe('application link check', () => {
       },
     );
 
-    it('is checked again an hour later at the earliest', async () => {
+    it('runs again an hour later at the earliest', async () => {
       const { id } = await writeJob(room, room.owner.client, byLink);
       await check(id, 'BROKEN');
       expect(await check(id, 'OPEN')).toEqual([]);

@@ -72,7 +72,7 @@ describe('listing notices', () => {
   const over = '“Kitchen coordinator” has closed';
 
   describe('listing going live', () => {
-    test('is announced to its author and owners by mail and notice, and to no other admin', async () => {
+    test('notifies its author and owners by mail and notice, and no other admin', async () => {
       const { admin, owner } = room;
       const other = await signUpVerified(world);
       await world.db.organizationMember.create({
@@ -88,13 +88,13 @@ describe('listing notices', () => {
       expect(mail?.text).toContain('until the end of March 28, 2026');
     });
 
-    test('is not announced when its organization is frozen before the mail leaves', async () => {
+    test('sends nothing when its organization is frozen before the mail leaves', async () => {
       await publishJob(room, room.owner.client);
       await freezeOrganization(systemContext(world), room.orgId, 'x');
       expect(await subjectsTo(room.owner)).not.toContain(live);
     });
 
-    test('is announced after the freeze when frozen at its hour', async () => {
+    test('sends the notice after the freeze when frozen at its hour', async () => {
       const { url, revision } = await writeJob(room, room.owner.client);
       const publishAt = new Date(testNow.getTime() + 3 * dayMs);
       await expectOk(post(`${url}/publish`, { revision, publishAt }));
@@ -109,7 +109,7 @@ describe('listing notices', () => {
       expect(await subjectsTo(room.owner)).toEqual([live]);
     });
 
-    test('is announced to the owners alone when its author was removed', async () => {
+    test('notifies the owners alone when its author was removed', async () => {
       const { admin, owner } = room;
       await publishJob(room, admin.client);
       await expectOk(owner.client.delete(`${room.base}/admins/${admin.id}`));
@@ -117,7 +117,7 @@ describe('listing notices', () => {
       expect(await subjectsTo(owner)).toContain(live);
     });
 
-    test('is not announced again when a member edits an imported listing', async () => {
+    test('sends nothing again when a member edits an imported listing', async () => {
       const { id } = await makeListing(world.db, room.orgId, {
         source: 'partner',
         publishedAt: new Date(testNow.getTime() - 10 * dayMs),
@@ -134,7 +134,7 @@ describe('listing notices', () => {
       expect(await subjectsTo(room.owner)).toEqual([]);
     });
 
-    test('is announced once at its scheduled hour', async () => {
+    test('sends one notice at its scheduled hour', async () => {
       const { url, revision } = await writeJob(room, room.owner.client);
       const publishAt = new Date(testNow.getTime() + 3 * dayMs);
       await expectOk(post(`${url}/publish`, { revision, publishAt }));
@@ -148,7 +148,7 @@ describe('listing notices', () => {
       expect(await subjectsTo(room.owner)).toEqual([live]);
     });
 
-    test('is not announced when unscheduled, also after another hour was set', async () => {
+    test('sends nothing when unscheduled, also after another hour was set', async () => {
       const { url, revision } = await writeJob(room, room.owner.client);
       const publishAt = new Date(testNow.getTime() + 3 * dayMs);
       await expectOk(post(`${url}/publish`, { revision, publishAt }));
@@ -188,7 +188,7 @@ describe('listing notices', () => {
       return { id, url };
     };
 
-    test('is announced at its start and end', async () => {
+    test('sends a notice at its start and end', async () => {
       const { id } = await submit();
       expect(await subjectsTo(room.owner)).toEqual([inReview]);
       await publishListing(systemContext(world), id);
@@ -245,7 +245,7 @@ describe('listing notices', () => {
 
   describe('deadline notice', () => {
     // Closes on 28 March at the end of the day in Lisbon, which is midnight UTC.
-    test('is sent seven days and one day before and at the end, once each', async () => {
+    test('arrives seven days and one day before and at the end, once each', async () => {
       await publishJob(room, room.owner.client);
       let wrong = 0;
       for (let hour = 0; hour < 28 * 24; hour += 6) {
@@ -280,7 +280,7 @@ describe('listing notices', () => {
       ]);
     });
 
-    test('is sent as the listing is when the mail leaves', async () => {
+    test('shows the listing of the moment when the mail leaves', async () => {
       const { url } = await publishJob(room, room.owner.client);
       await runJobs(world);
       at('2026-03-22T12:00:00Z');
@@ -296,7 +296,7 @@ describe('listing notices', () => {
       expect(await subjectsTo(room.owner)).toEqual([live, soon]);
     });
 
-    test('is not sent for imported listings and past days', async () => {
+    test('skips imported listings and past days', async () => {
       const { organizationId } = await makeListing(world.db, room.orgId, {
         source: 'partner',
         createdById: room.owner.id,
@@ -309,7 +309,7 @@ describe('listing notices', () => {
       expect(await subjectsTo(room.owner)).toEqual([]);
     });
 
-    test('is not sent to members who switched it off, also while queued', async () => {
+    test('skips members who switched it off, also while queued', async () => {
       await publishJob(room, room.owner.client);
       await runJobs(world);
       const choose = (endings: boolean) =>

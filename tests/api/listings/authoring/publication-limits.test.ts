@@ -201,7 +201,7 @@ describe('near duplicates', () => {
   };
 
   describe('publishing a near duplicate', () => {
-    it('is refused with the similar listing and keeps the draft', async () => {
+    it('returns the similar listing and keeps the draft', async () => {
       const first = await publishJob(room, room.owner.client, { description });
       const { answer, url } = await publishCopy({ title: 'Kitchen Coordinator 2' });
       expect(answer.status).toBe(409);
@@ -225,7 +225,7 @@ describe('near duplicates', () => {
       });
     });
 
-    it('is refused when `similarTo` names another listing', async () => {
+    it('refuses when `similarTo` names another listing', async () => {
       await publishJob(room, room.owner.client, { description });
       const { answer } = await publishCopy({}, { similarTo: newId() });
       expect(answer.body.errors[0].code).toBe('SIMILAR_LISTING');
@@ -283,7 +283,7 @@ describe('near duplicates', () => {
   });
 
   describe('editing a public listing', () => {
-    it('is refused when the edit makes it a near duplicate', async () => {
+    it('refuses an edit that makes it a near duplicate', async () => {
       await publishJob(room, room.owner.client, { description });
       const { url } = await publishJob(room, room.owner.client);
       const saved = await expectOk(
@@ -293,7 +293,7 @@ describe('near duplicates', () => {
       expect(body.errors[0].code).toBe('SIMILAR_LISTING');
     });
 
-    it('is published when it was a near duplicate before', async () => {
+    it('publishes an edit of an earlier near duplicate', async () => {
       const { id } = await makeListing(site.db, room.orgId);
       const { url } = await publishJob(room, room.owner.client, { description });
       await site.db.listing.update({

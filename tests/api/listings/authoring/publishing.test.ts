@@ -65,7 +65,7 @@ describe('publishing over HTTP', () => {
       expect((await read(url)).listing).toMatchObject({ state: 'LIVE', hasEdits: false });
     });
 
-    test('is idempotent while the listing is public, and refused afterwards with the reason', async () => {
+    test('stays idempotent while the listing is public, and refuses afterwards with the reason', async () => {
       const { url } = await publishJob(room, room.owner.client);
       const again = () => post(`${url}/publish`, { revision: 0 });
       expect((await again()).body).toMatchObject({ state: 'LIVE', spent: 0 });
@@ -249,7 +249,7 @@ describe('publishing over HTTP', () => {
   });
 
   describe('ended listing', () => {
-    test('is closed with a reason and reopened within a month at its address', async () => {
+    test('closes with a reason and reopens within a month at its address', async () => {
       const search = { text: 'kitchen', index: 'JOB', locale: 'en' };
       await expectOk(room.admin.client.post('/data/saved-searches', search));
       world.setNow(inDays(0.1));
@@ -269,7 +269,7 @@ describe('publishing over HTTP', () => {
       expect(await match()).toBe(1);
     });
 
-    test('is extended by two weeks with one click, up to the last day of its run', async () => {
+    test('extends by two weeks with one click, up to the last day of its run', async () => {
       const { url } = await publishJob(room, room.owner.client);
       const once = await expectOk(post(`${url}/extend`));
       expect(once.body.listing.closesAtLocal.slice(0, 10)).toBe('2026-04-11');
@@ -277,7 +277,7 @@ describe('publishing over HTTP', () => {
       expect(beyond.body.errors[0]).toMatchObject({ name: 'closesOn', code: 'FIELD_LATEST' });
     });
 
-    test('is reposted as a new listing two weeks after publication, not before', async () => {
+    test('reposts as a new listing two weeks after publication, not before', async () => {
       const { id, url } = await publishJob(room, room.owner.client);
       await post(`${url}/close`, { reason: 'STOPPED' });
       expect((await post(`${url}/repost`)).status).toBe(409);
@@ -428,7 +428,7 @@ describe('repeated publishing', () => {
       expect([earlier.status, fieldsOf(earlier)]).toEqual([422, ['closesOn FIELD_TOO_LATE']]);
     });
 
-    test('has its full run when moved to a later hour', async () => {
+    test('keeps its full run when moved to a later hour', async () => {
       const url = await schedule(1, '2026-05-28');
       const { body } = await edit(url, { closesOn: '2026-07-15' });
       const at = { revision: body.revision, publishAt: inDays(50) };
@@ -436,7 +436,7 @@ describe('repeated publishing', () => {
       expect((await read(url)).listing.publishedAt).toBe(inDays(50).toISOString());
     });
 
-    test('does not close before it appears', async () => {
+    test('stays open before it appears', async () => {
       const url = await schedule(20);
       const { body } = await edit(url, { closesOn: '2026-03-05' });
       expect(body.problems).toMatchObject([{ field: 'closesOn', code: 'FIELD_PAST' }]);
@@ -464,7 +464,7 @@ describe('repeated publishing', () => {
     const closesOn = async (url: string) =>
       (await read(url)).listing.closesAtLocal?.slice(0, 10) as string | undefined;
 
-    test('has none again once withdrawn, and a full run from its publication', async () => {
+    test('loses its deadline once withdrawn, and starts a full run from its publication', async () => {
       const url = await schedule(20);
       expect(await closesOn(url)).toBe('2027-03-22');
       await expectOk(post(`${url}/unschedule`));
@@ -473,7 +473,7 @@ describe('repeated publishing', () => {
       expect(await closesOn(url)).toBe('2027-03-02');
     });
 
-    test('has its full run when moved to another hour, with edits or without', async () => {
+    test('keeps its full run when moved to another hour, with edits or without', async () => {
       const url = await schedule(20);
       await expectOk(post(`${url}/publish`, { revision: 0, publishAt: inDays(1) }));
       expect(await closesOn(url)).toBe('2027-03-03');

@@ -120,11 +120,11 @@ describe('application database role', () => {
     'DELETE FROM _prisma_migrations',
     'CREATE ROLE other',
     "COPY users TO PROGRAM 'cat'",
-  ])('is refused: %s', async (sql) => {
+  ])('refuses %s', async (sql) => {
     await expect(app.query(sql)).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('has no excess privilege, in contrast to a superuser', async () => {
+  test('grants no excess privilege, in contrast to a superuser', async () => {
     expect(await roleFaults(app)).toEqual([]);
     expect((await roleFaults(owner)).join('\n')).toMatch(/is a superuser.*DATABASE_OWNER_URL/);
     await owner.query(`GRANT UPDATE ON ledger_entries TO ${role.name}`);

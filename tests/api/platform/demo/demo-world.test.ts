@@ -91,7 +91,7 @@ describe('demo world', () => {
     expect(await ids()).toEqual(again);
   });
 
-  test('has the indexes of an empty database and settled alerts', async () => {
+  test('creates the indexes of an empty database and settled alerts', async () => {
     const empty = await createTestDatabase();
     const { db } = openTestDatabase(empty.url);
     const indexes = (of: Pick<Services, 'db'>) =>
@@ -164,7 +164,7 @@ describe('demo world', () => {
     expect(await world.db.recommendedCandidate.count()).toBeGreaterThan(12);
   });
 
-  test('has applications after publication and actions after joining only', async () => {
+  test('creates applications after publication and actions after joining only', async () => {
     const applications = await world.db.application.findMany({
       where: { via: 'CAUSA' },
       select: { createdAt: true, listing: { select: { publishedAt: true } } },
@@ -210,7 +210,7 @@ describe('demo world', () => {
     ).toEqual(['DECLINED 3', 'INTERVIEW 3', 'SENT 1']);
   });
 
-  test('has an unread interview message for the job seeker', async () => {
+  test('creates an unread interview message for the job seeker', async () => {
     const [conversation, ...others] = await world.db.conversation.findMany({
       where: { user: { email: 'ana@causa.example' } },
       include: { application: true, messages: true },
@@ -224,7 +224,7 @@ describe('demo world', () => {
     expect(conversation?.messages).toMatchObject([{ fromOrganization: true }]);
   });
 
-  test('has no saved items of owned organizations for the owner', async () => {
+  test('creates no saved items of owned organizations for the owner', async () => {
     const { id: userId } = await world.db.user.findFirstOrThrow({
       where: { email: 'lucia@causa.example' },
     });
@@ -284,7 +284,7 @@ describe('demo world', () => {
     ).toBe('job failed, retry scheduled (alerts.match): canceling statement');
   });
 
-  test('has nine items of every kind in the staff queue', async () => {
+  test('creates nine items of every kind in the staff queue', async () => {
     const items = await world.db.queueItem.findMany({ where: { decidedAt: null } });
     const kinds = items.map(({ kind }) => kind).toSorted();
     expect(kinds.join(' ')).toBe(

@@ -62,7 +62,7 @@ test('shows the owner all listings, applications of every status and counts', as
   expect(funnel.shown).toBeGreaterThan(0);
 });
 
-test('has applications after publication with events in order until now', async () => {
+test('creates applications after publication with events in order until now', async () => {
   const applications = await world.db.application.findMany({
     select: {
       status: true,
@@ -98,7 +98,7 @@ test('finds its listings in the search index', async () => {
   expect(count).toBeGreaterThan(size.listings / 2);
 });
 
-test('has the indexes of an empty database', async () => {
+test('creates the indexes of an empty database', async () => {
   const empty = await createTestDatabase();
   const opened = openTestDatabase(empty.url);
   const indexes = ({ db }: Pick<Services, 'db'>) =>

@@ -237,7 +237,7 @@ describe('specified calls', () => {
     `POST ${org}/admin-requests/:requestId`,
   ];
 
-  test('has every specified call', () => {
+  test('include every specified call', () => {
     const missing = calls.filter((call) => {
       const [method = '', path = ''] = call.split(' ');
       return world.app.findRoute({ method, url: path }) === null;

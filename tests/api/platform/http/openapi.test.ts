@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('OpenAPI document', () => {
-  test('is accepted by a strict validator with every reference resolved', async () => {
+  test('passes a strict validator with every reference resolved', async () => {
     const validator = new Validator();
     const { valid, errors } = await validator.validate(JSON.parse(text) as Record<string, unknown>);
     expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
@@ -78,7 +78,7 @@ describe('OpenAPI document', () => {
       expect([typeof schema, required ?? false]).toEqual(['object', false]);
   });
 
-  test('is shown by a page with a policy for this host only', async () => {
+  test('appears on a page with a policy for this host only', async () => {
     const policy = String(
       (await world.app.inject({ url: '/docs/data/' })).headers['content-security-policy'],
     );

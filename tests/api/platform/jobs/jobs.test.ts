@@ -140,7 +140,7 @@ describe('outbox job', () => {
     expect(await runDueJobs(context, handlers)).toBe(0);
   });
 
-  test('is taken by one of several runners', async () => {
+  test('runs in one of several runners', async () => {
     for (let n = 0; n < 60; n += 1) await add(`job ${n}`);
     await Promise.all(Array.from({ length: 6 }, () => runDueJobs(context, handlers, 20)));
     expect(new Set(done).size).toBe(60);
@@ -210,7 +210,7 @@ describe('outbox job', () => {
     }
   });
 
-  test('is retried with backoff after failures and then dead-lettered with its error', async () => {
+  test('retries with backoff after failures and then dead-letters with its error', async () => {
     await add('unlucky');
     handlers['search.refresh'] = async () => {
       throw new Error('the index is away');
@@ -232,7 +232,7 @@ describe('outbox job', () => {
     });
   });
 
-  test('is taken from a dead runner when its lease expires', async () => {
+  test('moves from a dead runner when its lease expires', async () => {
     await add('orphan');
     handlers['search.refresh'] = () => new Promise(() => undefined);
     void runDueJobs(context, handlers);
@@ -279,7 +279,7 @@ describe('outbox job', () => {
     expect(other).toEqual(before);
   });
 
-  test('is left for a newer version with a warning when its name is unknown', async () => {
+  test('waits for a newer version with a warning when its name is unknown', async () => {
     await add('renamed');
     await context.db.outboxJob.updateMany({ data: { name: 'search.renew' } });
     await runDueJobs(context, handlers);
@@ -297,7 +297,7 @@ describe('outbox job', () => {
     expect(done).toEqual(['late']);
   });
 
-  test('is dead-lettered when it ends its process repeatedly', async () => {
+  test('dead-letters when it ends its process repeatedly', async () => {
     await add('fatal');
     await loseAttempts(maxAttempts + 5);
     await runDueJobs(context, handlers);
@@ -344,7 +344,7 @@ describe('outbox job', () => {
       expect(await leaseJobs(context, 1)).toEqual([]);
     });
 
-    test('is not dead-lettered by its first runner after the second succeeded', async () => {
+    test('stays alive when its first runner fails after the second succeeded', async () => {
       await add('slow');
       await context.db.outboxJob.updateMany({ data: { attempts: maxAttempts - 1 } });
       const [first, second] = await leaseTwice();
@@ -354,7 +354,7 @@ describe('outbox job', () => {
       expect(done).toEqual(['slow']);
     });
 
-    test('is done when its first runner succeeded and the second fails', async () => {
+    test('completes when its first runner succeeded and the second fails', async () => {
       await add('slow');
       const [first, second] = await leaseTwice();
       await runLeasedJob(context, handlers, first);
@@ -366,7 +366,7 @@ describe('outbox job', () => {
       expect(await context.db.outboxJob.findFirst()).toMatchObject({ doneAt, lastError: null });
     });
 
-    test('is done when both runners succeeded', async () => {
+    test('completes when both runners succeeded', async () => {
       await add('slow');
       const [first, second] = await leaseTwice();
       await runLeasedJob(context, handlers, first);
@@ -376,7 +376,7 @@ describe('outbox job', () => {
       expect(await context.db.outboxJob.findFirst()).toMatchObject({ doneAt });
     });
 
-    test('is not dead-lettered once a late runner succeeded', async () => {
+    test('stays alive once a late runner succeeded', async () => {
       await add('slow');
       await context.db.outboxJob.updateMany({ data: { attempts: maxAttempts - 2 } });
       const [first, second] = await leaseTwice();
@@ -400,7 +400,7 @@ describe('outbox job', () => {
     expect(await context.db.outboxJob.count()).toBe(0);
   });
 
-  test('is deleted a week after it succeeded', async () => {
+  test('disappears a week after it succeeded', async () => {
     await add('old');
     await runDueJobs(context, handlers);
     wait(8 * 86_400);
@@ -409,7 +409,7 @@ describe('outbox job', () => {
 });
 
 describe('schedule', () => {
-  test('is due once each time for all processes', async () => {
+  test('comes due once each time for all processes', async () => {
     const schedules = [{ name: 'housekeeping.sweep' as const, everySeconds: 3_600 }];
     const ask = () => Promise.all([1, 2, 3, 4].map(() => queueDueSchedules(context, schedules)));
     expect((await ask()).reduce((sum, count) => sum + count, 0)).toBe(1);
@@ -440,7 +440,7 @@ describe('schedule', () => {
       wait(60);
     };
 
-    test('is retried at its next time without adding a job', async () => {
+    test('retries at its next time without adding a job', async () => {
       for (let n = 0; n < 12; n += 1) await period();
       // The first wait of more than a minute is the sixth.
       expect(attempts).toBe(12);
@@ -508,7 +508,7 @@ describe('schedule', () => {
       expect(await names()).toEqual(['saved.news']);
     });
 
-    test('does not block the readiness of a worker when stale', async () => {
+    test('leaves a worker ready when stale', async () => {
       wait(3_600);
       await queueDueSchedules(context, schedules);
       expect(await longestLateness(context)).toBe(0);

@@ -51,7 +51,7 @@ const bounce = (recipient: string, override = {}) => ({
 });
 
 describe('delivery report', () => {
-  test('is limited to the size of one body', async () => {
+  test('rejects more than the size of one body', async () => {
     expect(
       await tell({ events: Array.from({ length: 1_001 }, (_, n) => bounce(`p${n}@a.example`)) }),
     ).toMatchObject({ status: 413 });
@@ -85,7 +85,7 @@ describe('delivery report', () => {
     expect(await isHeld('lucky@a.example')).toEqual([false, false]);
   });
 
-  test('is stored once for repetitions, also after a release of the address', async () => {
+  test('stores one row for repetitions, also after a release of the address', async () => {
     const events = [
       bounce('gone@a.example', { at: at(-1) }),
       bounce('soft@a.example', { permanent: false }),
@@ -125,7 +125,7 @@ describe('delivery report', () => {
     expect(await isHeld('full@a.example')).toEqual([false, false]);
   });
 
-  test('is parsed by our Message-ID and in the formats of Amazon, Postmark and Mailgun', async () => {
+  test('parses our Message-ID and the formats of Amazon, Postmark and Mailgun', async () => {
     const { email } = await signUp(world);
     const { messageId } = await world.db.mailDelivery.findFirstOrThrow({
       where: { recipient: email },

@@ -128,7 +128,7 @@ describe('deliverMail with a file', () => {
 });
 
 describe('failed delivery', () => {
-  test('is retried under its Message-ID for five days exactly', async () => {
+  test('retries under its Message-ID for five days exactly', async () => {
     const id = await queue({ template: 'welcome' });
     const { messageId, createdAt } = await world.db.mailDelivery.findUniqueOrThrow({
       where: { id },
@@ -156,7 +156,7 @@ describe('failed delivery', () => {
     });
   });
 
-  test('is not retried after a permanent refusal, and its address is suppressed', async () => {
+  test('stops after a permanent refusal, and suppresses its address', async () => {
     const recipient = address();
     const id = await queue({ template: 'welcome', recipient });
     await deliverMail(context, id, server(new MailRefused('550 no such mailbox')));
@@ -169,13 +169,13 @@ describe('failed delivery', () => {
     expect(await stateOf(next)).toBe('SUPPRESSED');
   });
 
-  test('does nothing without its row', async () => {
+  test('changes nothing without its row', async () => {
     await expect(deliverMail(context, newId(), server())).resolves.toBeUndefined();
   });
 });
 
 describe('subscribed mail', () => {
-  test('is sent to the current address of its reader', async () => {
+  test('goes to the current address of its reader', async () => {
     const { id: userId, email } = await user();
     const before = await digestFor(userId, 'old@harbour.example');
     const post = server();
@@ -190,7 +190,7 @@ describe('subscribed mail', () => {
   test.each([
     ['with an unconfirmed address', { emailVerifiedAt: null }],
     ['who asked for the account to be deleted', { deletionRequestedAt: testNow }],
-  ])('is not sent to a reader %s', async (_who, override) => {
+  ])('skips a reader %s', async (_who, override) => {
     const { id: userId, email } = await user(override);
     const id = await digestFor(userId, email);
     const post = server();
@@ -198,7 +198,7 @@ describe('subscribed mail', () => {
     expect([post.sent, await stateOf(id)]).toEqual([[], 'SUPPRESSED']);
   });
 
-  test('is not sent after its kind was switched off, and others are', async () => {
+  test('stops after its kind was switched off, and others continue', async () => {
     const { id: userId, email } = await user();
     await world.db.notificationPreference.create({
       data: { userId, name: 'saved-search-alerts', enabled: false },
@@ -212,7 +212,7 @@ describe('subscribed mail', () => {
     expect([await stateOf(off), await stateOf(on)]).toEqual(['SUPPRESSED', 'SENT']);
   });
 
-  test('is skipped without content, and otherwise sent in the language of its reader', async () => {
+  test('skips empty mail, and otherwise uses the language of its reader', async () => {
     const { id: userId, email } = await user();
     const [empty, full] = [await digestFor(userId, email, 0), await digestFor(userId, email)];
     const post = server();
@@ -221,7 +221,7 @@ describe('subscribed mail', () => {
     expect(post.sent[0]?.props).toEqual({ told: 5, locale: 'en' });
   });
 
-  test('is not sent to a deleted account, and without an account goes to its recipient without an unsubscribe link', async () => {
+  test('skips a deleted account, and without an account goes to its recipient without an unsubscribe link', async () => {
     const gone = await digestFor(newId(), address());
     const withoutUser = await queue({
       template: 'alert-digest',
@@ -236,7 +236,7 @@ describe('subscribed mail', () => {
     expect(post.sent[0]?.headers).not.toHaveProperty('List-Unsubscribe');
   });
 
-  test('has an unsubscribe link in text and headers, and other mail has none', async () => {
+  test('carries an unsubscribe link in text and headers, and other mail carries none', async () => {
     const { id: userId, email } = await user({ timeZone: 'America/Bogota' });
     const post = server();
     await deliverMail(context, await digestFor(userId, email), post);
@@ -280,19 +280,19 @@ describe('name in a mail', () => {
     return post.sent[0]?.props.firstName;
   }
 
-  test('is that of the confirmed owner of the address in any case', async () => {
+  test('matches the confirmed owner of the address in any case', async () => {
     const { id: userId, email } = await user();
     expect(await readMailName({ userId, recipient: email.toUpperCase() })).toBe('Zoë');
   });
 
-  test('is omitted without an account, for an unconfirmed one and for another address', async () => {
+  test('disappears without an account, for an unconfirmed one and for another address', async () => {
     expect(await readMailName({ userId: null, recipient: address() })).toBe('');
     const unconfirmed = await user({ emailVerifiedAt: null });
     expect(await readMailName({ userId: unconfirmed.id, recipient: unconfirmed.email })).toBe('');
     expect(await readMailName({ userId: (await user()).id, recipient: address() })).toBe('');
   });
 
-  test('is not added to a mail without one', async () => {
+  test('stays out of a mail without one', async () => {
     const post = server();
     await deliverMail(
       context,
@@ -380,7 +380,7 @@ describe('suppressed address', () => {
     expect(await findSuppression(world, email)).toBe('REJECTED');
   });
 
-  test('is released once, which erases its bounces, and only when suppressed', async () => {
+  test('releases once, which erases its bounces, and only when suppressed', async () => {
     const email = address();
     await suppressAddress(context, email, 'BOUNCE', null);
     const events = (of: string) =>
@@ -398,7 +398,7 @@ describe('suppressed address', () => {
     await expect(unsuppress(context, email)).rejects.toThrow('NOT_FOUND');
   });
 
-  test('is released by operators, and by the confirmed owner three times a day', async () => {
+  test('lets operators release it, and the confirmed owner three times a day', async () => {
     const { id: userId, email } = await user();
     const as = (isVerified: boolean): Context => ({
       ...context,

@@ -75,7 +75,7 @@ async function queueDigest(): Promise<void> {
 }
 
 describe('mail', () => {
-  test('is sent once for its cause in the language of its reader under its own Message-ID', async () => {
+  test('sends once for its cause in the language of its reader under its own Message-ID', async () => {
     await queue('zoe@harbour.example');
     await queue('zoe@harbour.example');
     await work();
@@ -89,7 +89,7 @@ describe('mail', () => {
     expect(mail?.data).not.toContain('Zoë <b>,</p>');
   });
 
-  test('is not sent again by a second job', async () => {
+  test('sends nothing by a second job', async () => {
     await queue('zoe@harbour.example');
     await work();
     const { id } = await world.db.mailDelivery.findFirstOrThrow();
@@ -105,7 +105,7 @@ describe('mail', () => {
   test.each([
     ['has not confirmed the address', { emailVerifiedAt: null }],
     ['has asked for the account to be deleted', { deletionRequestedAt: new Date() }],
-  ])('is not sent for a subscription to a user who %s meanwhile', async (_what, left) => {
+  ])('skips a subscription of a user who %s meanwhile', async (_what, left) => {
     await queueDigest();
     await world.db.user.updateMany({ data: left });
     await work();
@@ -116,7 +116,7 @@ describe('mail', () => {
     });
   });
 
-  test('is not sent when its facts are deleted', async () => {
+  test('sends nothing when its facts are deleted', async () => {
     await queueDigest();
     await work();
     expect(sink.received).toEqual([]);
@@ -151,7 +151,7 @@ describe('mail', () => {
     expect(sink.received[0]?.data).toContain('9:00 PM GMT+9');
   });
 
-  test('is erased after three months except for its record, and queued mail stays', async () => {
+  test('erases after three months except for its record, and keeps queued mail', async () => {
     await queue('zoe@harbour.example');
     await work();
     wait(60 * 86_400);
@@ -173,7 +173,7 @@ describe('mail', () => {
     ]);
   });
 
-  test('is never queued when its transaction was not committed', async () => {
+  test('queues nothing when its transaction was not committed', async () => {
     await expect(
       inTransaction(context, async (tx) => {
         await queueMail(tx, order('lost@harbour.example'));
@@ -184,7 +184,7 @@ describe('mail', () => {
     expect([sink.received, await books()]).toEqual([[], []]);
   });
 
-  test('is retried under the same Message-ID after a temporary failure', async () => {
+  test('retries under the same Message-ID after a temporary failure', async () => {
     sink.script.push('421', '450');
     await queue('later@harbour.example');
     await work();
@@ -200,7 +200,7 @@ describe('mail', () => {
     });
   });
 
-  test('is not retried after a permanent failure, and its address is suppressed', async () => {
+  test('stops after a permanent failure, and suppresses its address', async () => {
     sink.script.push('550');
     await queue('gone@harbour.example');
     await work();
@@ -214,7 +214,7 @@ describe('mail', () => {
     ['AUTH', '535 wrong password'],
     ['MAIL', '550 not from you'],
   ])(
-    'is retried without suppression after a refusal for a reason of ours (%s)',
+    'retries without suppression after a refusal for a reason of ours (%s)',
     async (verb, refusal) => {
       const login = smtpMailer(
         sink.url.replace('//', '//causa:secret@'),
@@ -233,7 +233,7 @@ describe('mail', () => {
     },
   );
 
-  test('is sent without TLS only when allowed or to this machine', async () => {
+  test('sends without TLS only when allowed or to this machine', async () => {
     const mail = {
       to: 'zoe@harbour.example',
       subject: 'Hello',
@@ -255,7 +255,7 @@ describe('mail', () => {
     expect(await sendTo(sink.url, true)).toBe(2);
   });
 
-  it('is delayed for a server with STARTTLS without suppression by default in production', async () => {
+  it('waits for a server with STARTTLS without suppression by default in production', async () => {
     const elsewhere = sink.url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
     const requireTls = requiresTls({ NODE_ENV: 'production', SMTP_REQUIRE_TLS: '' });
     const mailer = smtpMailer(elsewhere, 'Causa <hello@causa.test>', { requireTls });
@@ -272,7 +272,7 @@ describe('mail', () => {
     expect([sink.received.length, await books()]).toEqual([1, ['SENT 1']]);
   });
 
-  test('is sent to an unsubscribed address when it is no subscription', async () => {
+  test('sends to an unsubscribed address when it is no subscription', async () => {
     await suppressAddress(context, 'quiet@harbour.example', 'UNSUBSCRIBED', null);
     await queue('quiet@harbour.example', { subscribed: true });
     await queue('quiet@harbour.example', { idempotencyKey: 'needed' });
@@ -280,7 +280,7 @@ describe('mail', () => {
     expect([sink.received.length, await books()]).toEqual([1, ['SENT 1', 'SUPPRESSED 1']]);
   });
 
-  test('is not sent twice when the sweep runs during sending', async () => {
+  test('sends once when the sweep runs during sending', async () => {
     await queue('slow@harbour.example');
     await world.db.mailDelivery.updateMany({
       data: { nextTryAt: new Date(world.now().getTime() - 700_000) },
@@ -313,7 +313,7 @@ describe('mail', () => {
     '<a@b.example>',
     'a@b@c.example',
     'a',
-  ])('is not sent to %j', async (recipient) => {
+  ])('sends nothing to %j', async (recipient) => {
     await queue(recipient);
     await work();
     expect([sink.received, await books()]).toEqual([[], ['FAILED 1']]);

@@ -106,7 +106,7 @@ describe('operator command', () => {
     expect(await contents()).toEqual(before);
   });
 
-  test('is refused by PostgreSQL when it writes in spite of its declaration', async () => {
+  test('fails in PostgreSQL when it writes in spite of its declaration', async () => {
     const org = await makeOrganization(opened.db);
     vi.spyOn(staffCommands['freeze'] as Command, 'isReadOnly').mockReturnValue(true);
     await expect(runOps(['freeze', org.id, 'a', 'test'], find)).rejects.toThrow(

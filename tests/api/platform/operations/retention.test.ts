@@ -18,7 +18,7 @@ afterAll(() => world.close());
 
 const ago = (days: number) => new Date(world.now().getTime() - days * dayMs);
 
-test('has a retention rule for every table, with an existing column', async () => {
+test('declares a retention rule for every table, with an existing column', async () => {
   const { rows } = await world.pool.query<{ name: string; columns: string[] }>(
     `SELECT c.table_name AS name, array_agg(c.column_name::text) AS columns FROM information_schema.columns c
      JOIN information_schema.tables t USING (table_schema, table_name) WHERE table_schema = 'public' AND t.table_type = 'BASE TABLE'

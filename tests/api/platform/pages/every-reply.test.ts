@@ -16,7 +16,7 @@ const post = (headers: Record<string, string>, payload = '{}') =>
   });
 
 describe('write', () => {
-  test('is refused for another site', async () => {
+  test('returns 403 for another site', async () => {
     const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -61,7 +61,7 @@ describe('every reply', () => {
     expect(await readError('/data/nothing-here?lang=es', 'en')).toBe(sentences[1]);
   });
 
-  test('has security headers, a new nonce and the version', async () => {
+  test('sets security headers, a new nonce and the version', async () => {
     const [one, two] = await Promise.all([
       world.app.inject({ url: '/data/environment' }),
       world.app.inject({ url: '/data/environment' }),

@@ -65,7 +65,7 @@ const saved = (client: Client) =>
     .then(({ body }) => body.items.map(({ id }: { id: string }) => id));
 
 describe('form without scripts', () => {
-  test('is refused from another site for any action and address', async () => {
+  test('returns 403 from another site for any action and address', async () => {
     const { client } = await signUp(site);
     const addresses = [
       ...formActions.map(({ name }) => `/form/${name}`),

@@ -111,7 +111,7 @@ describe('temporary storage', () => {
 });
 
 describe('POST /data/tracked-events', () => {
-  test('is stored under the naming rules', async () => {
+  test('stores events under the naming rules', async () => {
     expect(
       (
         await call('POST', '/data/tracked-events', {
@@ -138,7 +138,7 @@ describe('POST /data/tracked-events', () => {
     },
   );
 
-  test('is refused before the database with a lone surrogate or a NUL', async () => {
+  test('refuses a lone surrogate or a NUL before the database', async () => {
     for (const value of ['\ud800', 'a\u0000b'])
       expect(
         (
@@ -149,7 +149,7 @@ describe('POST /data/tracked-events', () => {
       ).toBe(422);
   });
 
-  test('is refused by name with a property outside snake case', async () => {
+  test('refuses by name a property outside snake case', async () => {
     const { status, body } = await call('POST', '/data/tracked-events', {
       body: { name: 'Ok', properties: { searchQuery: 'x' } },
     });
@@ -183,7 +183,7 @@ describe('places', () => {
 });
 
 describe('account check of an address', () => {
-  test('is limited to ten a minute', async () => {
+  test('allows ten a minute', async () => {
     const ask = () => call('GET', '/data/users/by-email?email=ana@example.org');
     for (let n = 0; n < 10; n += 1) expect((await ask()).body).toMatchObject({ userExists: false });
     const refused = await ask();

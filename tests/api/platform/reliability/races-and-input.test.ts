@@ -144,13 +144,13 @@ describe('concurrent deletion', async () => {
   };
 
   describe('row deleted before a reference to it is written', () => {
-    test.each(Object.entries(races))('is answered with 404: %s', async (_what, race) => {
+    test.each(Object.entries(races))('returns 404: %s', async (_what, race) => {
       const { deleted, call } = await race();
       const { status, body } = await overtaken(systemContext(world), deleted, call);
       expect([status, body.errors?.[0].code]).toEqual([404, 'NOT_FOUND']);
     });
 
-    test('is answered as an ended session when it is the account of the caller', async () => {
+    test('returns an ended session when it is the account of the caller', async () => {
       const { status, body } = await overtaken(
         systemContext(world),
         ({ db }) => db.user.delete({ where: { id: userId } }),

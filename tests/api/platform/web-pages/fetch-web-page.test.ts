@@ -103,11 +103,11 @@ describe('fetchWebPage', () => {
     'file:///etc/passwd',
     'gopher://example.org/',
     'not an address',
-  ])('does not request %s', async (url) => {
+  ])('sends no request to %s', async (url) => {
     expect(await outcome(fetchWebPage()(url))).toBe('url FIELD_PAGE_UNREACHABLE');
   });
 
-  test('does not follow a redirect to a private address', async () => {
+  test('stops at a redirect to a private address', async () => {
     let secrets = 0;
     const inner = await serve((_request, response) => {
       secrets += 1;

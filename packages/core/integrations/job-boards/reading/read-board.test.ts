@@ -64,7 +64,7 @@ describe('JazzHR board', () => {
     return { jobs: readBoard(outside, 'JAZZHR', account), pauses, left };
   };
 
-  test('is read with place and contract, and without a salary of 0', async () => {
+  test('reads place and contract, and no salary of 0', async () => {
     const { jobs } = read({ url: at(1), body: JSON.stringify([job()]) });
     const [first, ...others] = await jobs;
     expect(others).toEqual([]);
@@ -221,7 +221,7 @@ describe('careers page', () => {
     expect((await jobs).map(({ externalId }) => externalId)).toEqual(ids);
   });
 
-  test('is read as far as robots.txt allows', async () => {
+  test('reads as far as robots.txt allows', async () => {
     const { jobs, left } = read(
       robots('User-agent: *\nDisallow: /jobs/private\nAllow: /'),
       {
@@ -234,12 +234,12 @@ describe('careers page', () => {
     expect(left()).toBe(0);
   });
 
-  test('is not requested when robots.txt forbids it or is unavailable', async () => {
+  test('sends no request when robots.txt forbids it or is unavailable', async () => {
     expect(await failure(read(robots('User-agent: causa\nDisallow: /')).jobs)).toBe('NOT_ALLOWED');
     expect(await failure(read(robots('', 503)).jobs)).toBe('DOWN');
   });
 
-  test('is not read on a redirect to another website', async () => {
+  test('stops at a redirect to another website', async () => {
     const elsewhere = { url: page.board, at: 'https://jobs.example.com/', body: html(posting()) };
     expect(await failure(read(none, elsewhere).jobs)).toBe('NOT_ALLOWED');
   });
@@ -281,7 +281,7 @@ describe('careers page', () => {
     const checkRobots = (outside: ForeignBoard, seconds: number) =>
       previewBoard(outside, 'CAREERS_PAGE', page, new Date(now.getTime() + seconds * 1_000));
 
-    test('is read up to its first job', async () => {
+    test('reads up to the first job', async () => {
       const { outside, pauses } = played([
         none,
         { url: page.board, body: links },
@@ -292,7 +292,7 @@ describe('careers page', () => {
       expect(pauses).toHaveLength(2);
     });
 
-    test('is read up to a time limit', async () => {
+    test('reads up to a time limit', async () => {
       const pages = Array.from({ length: 50 }, (_, n) => ({ url: `${root}/jobs/${n}`, body: '' }));
       const { outside, pauses } = played([none, { url: page.board, body: links }, ...pages]);
       const later = () => new Date(now.getTime() + pauses.length * 1_000);

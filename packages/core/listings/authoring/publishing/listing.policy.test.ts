@@ -50,7 +50,7 @@ describe('listing state', () => {
     ['one that closes in a moment', job({ closesAt: at(0, 1) }), 'LIVE'],
     ['one that closes now', job({ closesAt: now }), 'ENDED'],
     ['an event that is over', event({ endsAt: now }), 'ENDED'],
-  ])('is computed for %s', (_, listing, state) => {
+  ])('returns the state for %s', (_, listing, state) => {
     expect(getListingState(listing, now)).toBe(state);
   });
 

@@ -26,14 +26,14 @@ describe('InflateBudget', () => {
     expect(budget.inflate(packed)).toEqual(text);
   });
 
-  it('is spent once all streams exceed the budget', () => {
+  it('runs out once all streams exceed the budget', () => {
     const budget = new InflateBudget({ input: 1_000, output: 15_000 });
     expect(budget.inflate(packed)).toEqual(text);
     expect(budget.inflate(packed)).toBeNull();
     expect(budget.isSpent).toBe(true);
   });
 
-  it('is spent once streams without output exceed the budget', () => {
+  it('runs out once streams without output exceed the budget', () => {
     const empty = Buffer.from([0, 0, 0, 0xff, 0xff]);
     const blocks = Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array(300).fill(empty)]);
     const budget = new InflateBudget({ input: 2_000, output: 1_000 });

@@ -182,13 +182,13 @@ const unreadableDocx: Record<string, ZipPart[]> = {
 };
 
 describe('Word document', () => {
-  test.each(Object.keys(ordinaryDocx))('is accepted: %s', (name) =>
+  test.each(Object.keys(ordinaryDocx))('accepts %s', (name) =>
     expect(detectResumeKind(docxFile(ordinaryDocx[name]))).toEqual({ kind: 'DOCX' }),
   );
-  test.each(Object.keys(hostileDocx))('is refused with %s', (name) =>
+  test.each(Object.keys(hostileDocx))('refuses a document with %s', (name) =>
     expect(detectResumeKind(docxFile(hostileDocx[name]))).toEqual({ problem: 'FIELD_FILE_ACTIVE' }),
   );
-  test.each(Object.keys(unreadableDocx))('is rejected with %s', (name) =>
+  test.each(Object.keys(unreadableDocx))('rejects a document with %s', (name) =>
     expect(detectResumeKind(docxFile(unreadableDocx[name]))).toEqual({
       problem: 'FIELD_FILE_BROKEN',
     }),
@@ -196,7 +196,7 @@ describe('Word document', () => {
   const types = '[Content_Types].xml';
   const long = wordTypes + ' '.repeat(300 * 1_024);
   // Parsing again from each start would exceed the time limit of a test.
-  test('is refused as broken with the maximum of relationship parts', () => {
+  test('refuses a document with the maximum of relationship parts as broken', () => {
     const text = relsOf('<Relationship '.repeat(18_000));
     const parts = Array.from({ length: 4 }, (_, n) => ({ name: `word/_rels/${n}.rels`, text }));
     expect(detectResumeKind(docxFile(parts))).toEqual({ problem: 'FIELD_FILE_BROKEN' });
@@ -204,7 +204,7 @@ describe('Word document', () => {
   test.each([
     ['51 lists of relationships', 51, '<Relationship a="b"/>'],
     ['lists of relationships of more than a megabyte', 5, '<Relationship a="b"/>'.repeat(11_900)],
-  ])('is refused as too complex with %s', (_what, length, text) => {
+  ])('refuses a document as too complex with %s', (_what, length, text) => {
     const parts = Array.from({ length }, (_, n) => ({
       name: `word/_rels/${n}.rels`,
       text: relsOf(text),
@@ -230,7 +230,7 @@ describe('Word document', () => {
   test.each(Object.keys(tooLarge))('%s is refused', (name) =>
     expect(detectResumeKind(docxFile(tooLarge[name]))).toEqual({ problem: 'FIELD_FILE_BROKEN' }),
   );
-  test('is accepted with 140 MB of declared parts', () => {
+  test('accepts 140 MB of declared parts', () => {
     const parts = ['a', 'b'].map((name) => ({
       name: `word/media/${name}.png`,
       text: 'x',
@@ -238,7 +238,7 @@ describe('Word document', () => {
     }));
     expect(detectResumeKind(docxFile(parts))).toEqual({ kind: 'DOCX' });
   });
-  test('is accepted with exactly 150 MB of declared parts', () => {
+  test('accepts exactly 150 MB of declared parts', () => {
     const own = wordTypes.length + '<w:document/>'.length;
     expect(
       detectResumeKind(
@@ -267,11 +267,11 @@ describe('Word document', () => {
       problem: 'FIELD_FILE_BROKEN',
     }),
   );
-  test('is refused as locked with an encrypted part', () =>
+  test('refuses a document with an encrypted part as locked', () =>
     expect(
       detectResumeKind(docxFile([{ name: 'word/secret.xml', text: 'x', claims: { flags: 1 } }])),
     ).toEqual({ problem: 'FIELD_FILE_ENCRYPTED' }));
-  test('is refused for macros when it lists them', () =>
+  test('refuses a document that lists macros', () =>
     expect(
       detectResumeKind(
         docxFile([{ name: types, text: wordTypes.replace('document.main', 'macroEnabled.main') }]),
@@ -290,24 +290,24 @@ describe('Word document', () => {
       { name: 'word/a.xml', text: 'b' },
     ]),
   };
-  test.each(Object.keys(others))('is not detected in %s', (name) =>
+  test.each(Object.keys(others))('finds no Word document in %s', (name) =>
     expect(detectResumeKind(others[name] ?? new Uint8Array())).toEqual({
       problem: 'FIELD_FILE_TYPE',
     }),
   );
-  test.each([0, 1, 2, 3])('is not detected with byte %i of its signature changed', (at) => {
+  test.each([0, 1, 2, 3])('finds no Word document with byte %i of its signature changed', (at) => {
     const bytes = Buffer.from(docxFile());
     bytes[at] = 0x20;
     expect(detectResumeKind(bytes)).toEqual({ problem: 'FIELD_FILE_TYPE' });
   });
   test.each(['word/vbaProject.bin', 'word/VBAData.xml'])(
-    'is refused for macros as %s without a content type',
+    'refuses macros as %s without a content type',
     (name) =>
       expect(detectResumeKind(docxFile([{ name, text: 'x' }]))).toEqual({
         problem: 'FIELD_FILE_MACROS',
       }),
   );
-  test('is refused for macros in a container of any name', () => {
+  test('refuses macros in a container of any name', () => {
     const container = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
     expect(
       detectResumeKind(docxFile([{ name: 'word/media/image2.png', text: container }])),
@@ -356,39 +356,39 @@ describe('PDF', () => {
       detectResumeKind(pdf(objects, { packed: true })),
     ]).toEqual([{ kind: 'PDF' }, { kind: 'PDF' }]);
   });
-  test.each(Object.keys(hostilePdf))('is refused with %s, also with compressed objects', (name) => {
-    const objects = hostilePdf[name] ?? '';
-    const refused = { problem: 'FIELD_FILE_ACTIVE' };
-    expect([
-      detectResumeKind(pdf(objects)),
-      detectResumeKind(pdf(objects, { packed: true })),
-    ]).toEqual([refused, refused]);
-  });
-  test('is accepted with objects in an uncompressed stream', () => {
+  test.each(Object.keys(hostilePdf))(
+    'refuses a file with %s, also with compressed objects',
+    (name) => {
+      const objects = hostilePdf[name] ?? '';
+      const refused = { problem: 'FIELD_FILE_ACTIVE' };
+      expect([
+        detectResumeKind(pdf(objects)),
+        detectResumeKind(pdf(objects, { packed: true })),
+      ]).toEqual([refused, refused]);
+    },
+  );
+  test('accepts objects in an uncompressed stream', () => {
     expect(
       detectResumeKind(
         pdf('4 0 obj<</Type/ObjStm/N 1>>stream\n7 0 <</Title(Ana)>>\nendstream endobj\n'),
       ),
     ).toEqual({ kind: 'PDF' });
   });
-  test('is accepted when it names an absent object stream', () => {
+  test('accepts a file that names an absent object stream', () => {
     expect(detectResumeKind(pdf('4 0 obj<</Type/ObjStm/Filter/LZWDecode>>endobj\n'))).toEqual({
       kind: 'PDF',
     });
   });
-  test.each(['\n', '\r\n'])(
-    'is refused with a script in a stream that begins after %j',
-    (lineEnd) => {
-      const stream = deflateSync(Buffer.from('7 0 <</S/JavaScript/JS(app.alert(1))>>')).toString(
-        'latin1',
-      );
-      const file = pdf(
-        `4 0 obj<</Type/ObjStm/Filter/FlateDecode>>stream${lineEnd}${stream}\nendstream endobj\n`,
-      );
-      expect(detectResumeKind(file)).toEqual({ problem: 'FIELD_FILE_ACTIVE' });
-    },
-  );
-  test('is refused with another decompression filter for its objects, also with a readable stream', () => {
+  test.each(['\n', '\r\n'])('refuses a script in a stream that begins after %j', (lineEnd) => {
+    const stream = deflateSync(Buffer.from('7 0 <</S/JavaScript/JS(app.alert(1))>>')).toString(
+      'latin1',
+    );
+    const file = pdf(
+      `4 0 obj<</Type/ObjStm/Filter/FlateDecode>>stream${lineEnd}${stream}\nendstream endobj\n`,
+    );
+    expect(detectResumeKind(file)).toEqual({ problem: 'FIELD_FILE_ACTIVE' });
+  });
+  test('refuses another decompression filter for objects, also with a readable stream', () => {
     const stream = deflateSync(Buffer.from('7 0 <</Title(Ana)>>')).toString('latin1');
     expect(
       detectResumeKind(
@@ -407,12 +407,12 @@ describe('PDF', () => {
     'with a word for an object between': '/Filter/FlateDecode/X(5 0 obj)/Type/ObjStm',
     'with a word for an end between': '/Filter/FlateDecode/Type/ObjStm/X(endobj)',
   };
-  test.each(Object.keys(hidden))('is refused with a script in an object stream %s', (name) => {
+  test.each(Object.keys(hidden))('refuses a script in an object stream %s', (name) => {
     expect(
       detectResumeKind(pdf(`4 0 obj<<${hidden[name]}>>stream\n${script}\nendstream endobj\n`)),
     ).toEqual({ problem: 'FIELD_FILE_ACTIVE' });
   });
-  test('is refused with a script in an object stream with long leading whitespace', () => {
+  test('refuses a script in an object stream with long leading whitespace', () => {
     const [head, body] = [script.slice(0, 2), script.slice(2)];
     const nothing = '\0\0\0\u00ff\u00ff';
     for (const times of [20, 30, 200]) {
@@ -434,7 +434,7 @@ describe('PDF', () => {
     'has a filter that is told elsewhere': `/Filter 9 0 R/Type/ObjStm>>stream\n${script}`,
     'has two filters': `/Filter[/ASCIIHexDecode/FlateDecode]/Type/ObjStm>>stream\n37 20 30 >`,
   };
-  test.each(Object.keys(unread))('is refused as broken with an object stream that %s', (name) => {
+  test.each(Object.keys(unread))('refuses as broken an object stream that %s', (name) => {
     expect(detectResumeKind(pdf(`4 0 obj<<${unread[name]}\nendstream endobj\n`))).toEqual({
       problem: 'FIELD_FILE_BROKEN',
     });
@@ -447,7 +447,7 @@ describe('PDF', () => {
     'a drawing in another encoding': `/Filter/ASCII85Decode>>stream\n87cUR~>`,
     'a list of filters with one': `/Type/ObjStm/Filter [ /FlateDecode ]>>stream\n${deflateSync(Buffer.from('7 0 <</Title(Ana)>>')).toString('latin1')}`,
   };
-  test.each(Object.keys(ordinaryStreams))('is accepted with %s', (name) => {
+  test.each(Object.keys(ordinaryStreams))('accepts a file with %s', (name) => {
     expect(detectResumeKind(pdf(`3 0 obj<<${ordinaryStreams[name]}\nendstream endobj\n`))).toEqual({
       kind: 'PDF',
     });
@@ -458,12 +458,12 @@ describe('PDF', () => {
     'lines of their own': '\n %x\n\n%y\n',
     'a line behind a blank one': '\n\n\n',
   };
-  test.each(Object.keys(comments))('is refused with a script behind comments of %s', (name) => {
+  test.each(Object.keys(comments))('refuses a script behind comments of %s', (name) => {
     expect(
       detectResumeKind(pdf(`5 0 obj<</S${comments[name]}\n/JavaScript/JS(app.alert(1))>>endobj\n`)),
     ).toEqual({ problem: 'FIELD_FILE_ACTIVE' });
   });
-  test('is accepted with a comment up to the end of the file', () =>
+  test('accepts a comment up to the end of the file', () =>
     expect(
       detectResumeKind(Buffer.from(`${Buffer.from(pdfFile()).toString('latin1')}/S %x`)),
     ).toEqual({
@@ -479,22 +479,22 @@ describe('PDF', () => {
     ['/S \n%/S%\n', taken],
     ['/Type/ObjStm', taken],
     ['/Filter%', taken],
-  ])('is read to its end with three megabytes of %j', (piece, found) =>
+  ])('reads to the end of three megabytes of %j', (piece, found) =>
     expect(detectResumeKind(pdf(piece.repeat((3 * 1_024 ** 2) / piece.length)))).toEqual(found),
   );
-  test('is refused as broken with over five thousand streams', () => {
+  test('refuses over five thousand streams as broken', () => {
     const file = (streams: number) =>
       detectResumeKind(pdf('stream\nx endstream\n'.repeat(streams)));
     expect(file(5_000)).toEqual({ kind: 'PDF' });
     expect(file(5_001)).toEqual({ problem: 'FIELD_FILE_BROKEN' });
   });
-  test('is accepted with a large picture compressed like objects', () => {
+  test('accepts a large picture compressed like objects', () => {
     const picture = deflateSync(Buffer.alloc(25 * 1_024 ** 2, 0xff)).toString('latin1');
     expect(
       detectResumeKind(pdf(`4 0 obj<</Filter/FlateDecode>>stream\n${picture}\nendstream endobj\n`)),
     ).toEqual({ kind: 'PDF' });
   });
-  test('is refused as broken with over twenty megabytes of unpacked objects', () => {
+  test('refuses over twenty megabytes of unpacked objects as broken', () => {
     const large = deflateSync(Buffer.from(`7 0 ${' '.repeat(11 * 1_024 ** 2)}`)).toString('latin1');
     const stream = `4 0 obj<</Filter/FlateDecode>>stream\n${large}\nendstream endobj\n`;
     expect(detectResumeKind(pdf(stream))).toEqual({ kind: 'PDF' });
@@ -511,15 +511,15 @@ describe('PDF', () => {
       problem: 'FIELD_FILE_BROKEN',
     }),
   );
-  test('is not detected when it contains an archive', () =>
+  test('finds no PDF in a file that contains an archive', () =>
     expect(
       detectResumeKind(Buffer.concat([pdfFile(), zipFile([{ name: 'a.exe', text: 'MZ' }])])),
     ).toEqual({ problem: 'FIELD_FILE_TYPE' }));
-  test('is refused as locked with encryption', () =>
+  test('refuses an encrypted file as locked', () =>
     expect(
       detectResumeKind(Buffer.from(text.replace('<</Size', '<</Encrypt 5 0 R/Size'), 'latin1')),
     ).toEqual({ problem: 'FIELD_FILE_ENCRYPTED' }));
-  test('is refused with unreadable compressed objects', () => {
+  test('refuses unreadable compressed objects', () => {
     expect(
       detectResumeKind(
         pdf('4 0 obj<</Type/ObjStm/Filter/FlateDecode>>stream\nnot zlib\nendstream endobj\n'),

@@ -105,7 +105,7 @@ describe('ZIP directory', () => {
     ]);
   });
 
-  test.each([0, 1, 300, 65_535])('is found before a comment of %i bytes', (length) => {
+  test.each([0, 1, 300, 65_535])('stands before a comment of %i bytes', (length) => {
     expect(namesIn(archive([{ name: 'a' }], Buffer.alloc(length, 0x20)))).toEqual(['a']);
   });
 
