@@ -4,14 +4,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkLayers } from './checks/layers.ts';
 import { checkClientTypes } from './checks/client-types.ts';
-import { checkDeadExports } from './checks/dead-exports.ts';
 import { checkDocPaths } from './checks/doc-paths.ts';
 import { checkEndpoints } from './checks/endpoints.ts';
 import { checkEngines } from './checks/engines.ts';
 import { checkLicences } from './checks/licences.ts';
 import { checkMessages } from './checks/messages.ts';
 import { type Check, root } from './checks/sources.ts';
-import { checkShapes } from './checks/shapes.ts';
 import { checkStyles } from './checks/styles.ts';
 import { checkTables } from './checks/tables.ts';
 import { checkWords } from './checks/words.ts';
@@ -29,8 +27,8 @@ const steps: [name: string, check: Check][] = [
     }),
   ],
   ['layers', checkLayers],
-  ['shapes', checkShapes],
-  ['exports', checkDeadExports],
+  // Exports and packages that nothing uses.
+  ['unused', program('knip', ['--no-progress', '--no-config-hints'])],
   ['tables', checkTables],
   ['endpoints', checkEndpoints],
   ['styles', checkStyles],

@@ -5,9 +5,9 @@ import { newId } from '@causa/core/platform/ids';
 import type { FetchDocument } from '@causa/core/platform/web-pages/fetch-page';
 
 /** The board of the demo organization; with the suffix `-empty`, the same without jobs. */
-export const demoBoard = 'vecinosdecauce';
+const demoBoard = 'vecinosdecauce';
 /** The key that the simulated JazzHR accepts. */
-export const demoKey = 'demo-key';
+const demoKey = 'demo-key';
 
 const recorded = (name: string): string =>
   readFileSync(new URL(`./recorded/${name}`, import.meta.url), 'utf8');

@@ -5,7 +5,7 @@ import type { Locale } from '@causa/shared/platform/locales';
  * Texts of the simulated login page; not among the product's messages, because it never runs in
  * production.
  */
-export const words = {
+const words = {
   en: {
     title: (name: string) => `Sign in with ${name} (stand-in)`,
     lead: 'Nobody is asked here but you: choose who the provider says that you are.',

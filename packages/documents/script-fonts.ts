@@ -6,7 +6,7 @@ import { fontAt } from './font-at.ts';
  * Fonts of scripts that Noto Sans lacks, loaded on first use and tried in this order: Han
  * characters in a text of unknown language use the Chinese font.
  */
-export const scripts = [
+const scripts = [
   'arabic',
   'hebrew',
   'devanagari',

@@ -71,7 +71,7 @@ export const causesOfType: Partial<Record<OrgType, readonly AreaOfFocus[]>> = {
 };
 
 /** Causes by family of roles; missing families allow every cause. */
-export const causesOfRole: Partial<Record<RoleFamily, readonly AreaOfFocus[]>> = {
+const causesOfRole: Partial<Record<RoleFamily, readonly AreaOfFocus[]>> = {
   advocate: words(
     'animals civic-engagement climate criminal-justice disability environment gender-equality human-rights housing-homelessness immigration indigenous-peoples lgbtq poverty race-ethnicity transparency women jobs-workplace older-people',
   ),

@@ -17,7 +17,7 @@ import type { SeedListing } from './seed-listing.ts';
 import type { WordBank } from './words/bank.ts';
 
 /** Size of the large organization of `SEED=large` and `npm run bench -- dashboard`. */
-export const largeOrganizationSize = {
+const largeOrganizationSize = {
   listings: 5_000,
   applications: 50_000,
 };

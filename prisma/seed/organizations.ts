@@ -149,7 +149,7 @@ interface Named {
 }
 
 /** Returns the facts for sentences about an organization. */
-export function organizationFacts(
+function organizationFacts(
   random: Random,
   bank: WordBank,
   { name, city, cause, foundedYear }: Named,

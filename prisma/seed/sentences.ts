@@ -8,7 +8,7 @@ export function say(random: Random, sentence: string, facts: Facts): string {
 }
 
 /** Chooses among `[one|another]` at random. */
-export function choose(random: Random, sentence: string): string {
+function choose(random: Random, sentence: string): string {
   let chosen = '';
   for (const part of wordings(sentence))
     chosen += typeof part === 'string' ? part : random.pick(part);

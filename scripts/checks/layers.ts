@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cycles, forbids, getPart, parts, unusedPackages } from './layers.rules.ts';
+import { forbids, getPart } from './layers.rules.ts';
 import { findDomainProblems } from './domains.rules.ts';
 import { getImports } from './imports.ts';
 import { repositoryFiles, root } from './sources.ts';
 
 /**
  * Checks imports between the parts of the repository and between domains: vendors only in
- * adapters, only declared packages, no cycles.
+ * adapters, only declared packages.
  */
 export function checkLayers(): string[] {
   const files = repositoryFiles().filter(
@@ -18,20 +18,7 @@ export function checkLayers(): string[] {
     const reason = forbids(one, declaredBy(getPart(one.from) ?? ''));
     return reason ? [`${one.from} imports ${one.to}: ${reason}`] : [];
   });
-  const unused = Object.entries(parts).flatMap(([part, { folder }]) => {
-    const sources = repositoryFiles()
-      .filter((file) => file.startsWith(folder) && /\.(tsx?|mjs|css)$/.test(file))
-      .map((file) => readFileSync(join(root, file), 'utf8'));
-    return unusedPackages(declaredBy(part), sources).map(
-      (name) => `${folder}package.json lists ${name}, which nothing in ${part} imports`,
-    );
-  });
-  return [
-    ...new Set(problems),
-    ...unused,
-    ...findDomainProblems(imports),
-    ...cycles(imports).map((group) => `a circle of imports: ${[...group, group[0]].join(' -> ')}`),
-  ];
+  return [...new Set(problems), ...findDomainProblems(imports)];
 }
 
 const known = new Map<string, Set<string>>();

@@ -9,13 +9,13 @@ export interface Sources {
 }
 
 /** Returns the class names of a style module. */
-export function classesIn(css: string): Set<string> {
+function classesIn(css: string): Set<string> {
   const selectors = css.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/url\([^)]*\)/g, '');
   return new Set([...selectors.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name));
 }
 
 /** Returns the style modules that a source imports: local names and paths. */
-export function importedStyles(source: string): [name: string, specifier: string][] {
+function importedStyles(source: string): [name: string, specifier: string][] {
   return [...source.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)].map(
     ([, name = '', specifier = '']) => [name, specifier],
   );
@@ -25,7 +25,7 @@ export function importedStyles(source: string): [name: string, specifier: string
  * Returns the classes of a style module that a source uses; `computed` if one is selected by a
  * value.
  */
-export function classesUsed(source: string, name: string): { used: string[]; computed: boolean } {
+function classesUsed(source: string, name: string): { used: string[]; computed: boolean } {
   const used = [...source.matchAll(new RegExp(`${before}${name}\\.(\\w+)`, 'g'))];
   return {
     used: used.map(([, one = '']) => one),

@@ -145,7 +145,7 @@ export const owners: Readonly<Record<Domain, readonly string[]>> = {
 };
 
 /** Tables of other domains that a domain's SQL joins, because a call per row would be too slow. */
-export const reads: Readonly<Partial<Record<Domain, readonly string[]>>> = {
+const reads: Readonly<Partial<Record<Domain, readonly string[]>>> = {
   // Used files and pictures, addresses of recipients, counts for operators.
   platform: [
     'alert_digests',

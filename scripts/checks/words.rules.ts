@@ -1,6 +1,6 @@
 import type { Messages } from './messages.rules.ts';
 
-export interface WordRule {
+interface WordRule {
   words: RegExp;
   instead: string;
 }
@@ -9,7 +9,7 @@ export interface WordRule {
  * Words that must not be in any screen, email or page. Each has a replacement, so that terms are
  * consistent.
  */
-export const wordRules: Readonly<Record<string, readonly WordRule[]>> = {
+const wordRules: Readonly<Record<string, readonly WordRule[]>> = {
   en: [
     {
       words: /\b(somebody|everybody|whoever)\b/i,

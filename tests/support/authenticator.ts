@@ -4,7 +4,7 @@ const flags = { present: 1, verified: 4, attested: 64 };
 const sha256 = (value: string | Buffer) => createHash('sha256').update(value).digest();
 const base64url = (value: Buffer | string) => Buffer.from(value).toString('base64url');
 
-export interface Credential {
+interface Credential {
   id: string;
   rawId: string;
   type: 'public-key';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-export interface Counts {
+interface Counts {
   passed: number;
   failed: number;
   skipped: number;

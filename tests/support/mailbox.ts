@@ -2,14 +2,14 @@ import type { MailTemplate } from '@causa/shared/platform/mail';
 import pg from 'pg';
 import { expect, inject } from 'vitest';
 
-export interface Letter {
+interface Letter {
   subject: string;
   text: string;
   html: string;
 }
 
 /** The mails to an address, the oldest first. */
-export async function mailsTo(recipient: string): Promise<Letter[]> {
+async function mailsTo(recipient: string): Promise<Letter[]> {
   const pool = new pg.Pool({ connectionString: inject('siteDatabaseUrl'), max: 1 });
   try {
     const { rows } = await pool.query<Letter>(

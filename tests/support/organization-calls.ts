@@ -35,7 +35,7 @@ import {
 import type { TestApp } from './test-app.ts';
 
 /** A call of an organization, by `METHOD path` in the tables below. */
-export interface OrganizationCall {
+interface OrganizationCall {
   /** What the organization must be. */
   state?: { isVerified: true };
   /** Answered for a frozen organization too. */

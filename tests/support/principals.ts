@@ -24,7 +24,7 @@ export const principals = [
 export type Principal = (typeof principals)[number];
 /** A program of the first organization, by a key with every scope, and one by a sandbox key. */
 export type Program = 'program' | 'sandboxProgram';
-export type Person = Exclude<Principal, 'visitor' | Program>;
+type Person = Exclude<Principal, 'visitor' | Program>;
 export const isProgram = (name: Principal): name is Program =>
   name === 'program' || name === 'sandboxProgram';
 

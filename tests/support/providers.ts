@@ -8,7 +8,7 @@ import type { Answer, Client } from './client.ts';
 import { startTestApp, type TestApp, testConfig } from './test-app.ts';
 
 /** Who the provider says that someone is. */
-export interface ProviderProfile {
+interface ProviderProfile {
   email?: string;
   firstName?: string;
   lastName?: string;

@@ -13,7 +13,7 @@ const batch = 50;
  * The id determines whether an organization has a logo or a cover, so that a restart continues
  * where drawing stopped.
  */
-export function picturesOf(id: string): { hasLogo: boolean; hasCover: boolean; seed: number } {
+function picturesOf(id: string): { hasLogo: boolean; hasCover: boolean; seed: number } {
   const seed = Number.parseInt(id.slice(-8), 16);
   const random = randomFrom(seed);
   return { hasLogo: random.chance(0.66), hasCover: random.chance(0.2), seed };

@@ -151,7 +151,7 @@ function jsonReply(status: number, body: object): StripeReply {
   };
 }
 
-export function errorReply(error: unknown): StripeReply {
+function errorReply(error: unknown): StripeReply {
   if (!(error instanceof StripeFault)) throw error;
   return jsonReply(error.status, { error: error.body });
 }

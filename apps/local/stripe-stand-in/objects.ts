@@ -17,14 +17,14 @@ export interface Customer extends StripeObject {
   description: string | null;
 }
 
-export interface Method extends StripeObject {
+interface Method extends StripeObject {
   object: 'payment_method';
   type: 'card';
   customer: string | null;
   card: { brand: string; last4: string; exp_month: number; exp_year: number; funding: 'credit' };
 }
 
-export type IntentStatus =
+type IntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
   | 'requires_action'

@@ -53,7 +53,7 @@ export function createRefund(engine: Engine, asked: Checked): StripeRefund {
 }
 
 /** Settles a pending refund, or fails one that had succeeded. */
-export function settleRefund(engine: Engine, id: string, status: 'succeeded' | 'failed'): void {
+function settleRefund(engine: Engine, id: string, status: 'succeeded' | 'failed'): void {
   const refund = engine.kept.refunds[id];
   if (refund === undefined) throw missing('refund', id);
   refund.status = status;

@@ -13,7 +13,7 @@ export const localWebhookSecret = 'whsec_local_stand_in_of_stripe';
  * Simulated faults of a call: the connection is cut before or after the work, a 429 that must not
  * be retried, a 500 after the work, no reply, or a reply in small pieces.
  */
-export type Fault = 'cut-before' | 'cut-after' | 'busy' | 'fails-after' | 'hangs' | 'drips';
+type Fault = 'cut-before' | 'cut-after' | 'busy' | 'fails-after' | 'hangs' | 'drips';
 
 export interface StandInOptions {
   now?: () => Date;

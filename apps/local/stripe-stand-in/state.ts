@@ -11,7 +11,7 @@ import type {
   StripeRefund,
 } from './objects.ts';
 
-export const apiVersion = '2026-10-28.endive';
+const apiVersion = '2026-10-28.endive';
 
 /** The state of the simulation; plain data, so that it can be stored in a file. */
 export interface Kept {

@@ -21,7 +21,7 @@ import styles from './form.module.css';
 export { wordsPlace } from '../lib/kept-words.ts';
 
 /** State of the notice about stored text. */
-export interface KeptState {
+interface KeptState {
   /** When the restored text was typed. */
   restoredAt: number | undefined;
   /** The text of the same form in another tab, if it differs. */

@@ -13,7 +13,7 @@ export interface TransportReply {
   body: string;
 }
 
-export interface TransportRequest {
+interface TransportRequest {
   method: string;
   headers: Record<string, string>;
   body?: string;
@@ -62,7 +62,7 @@ export class ApiError extends Error {
   }
 }
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal;
   /** 0 for requests while the reader types. */
   retries?: number;

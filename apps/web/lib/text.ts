@@ -1,5 +1,4 @@
-import type { MessageKey, Namespace, Translate } from '@causa/i18n/catalog';
-import type { Catalog } from '@causa/i18n/generated/catalog';
+import type { Namespace, Translate } from '@causa/i18n/catalog';
 import { type Compiled, formatMessage, type MessageValues } from '@causa/i18n/format-message';
 import * as formatters from '@causa/i18n/formatters';
 import type { FacetName } from '@causa/shared/search/facets';
@@ -94,5 +93,3 @@ function messageAt(locale: Locale, key: string): Compiled | undefined {
     ? table[key.slice(dot + 1)]
     : undefined;
 }
-
-export type { Catalog, MessageKey };

@@ -8,7 +8,7 @@ interface ManifestEntry {
   assets?: string[];
 }
 
-export interface PageAssets {
+interface PageAssets {
   scripts: string[];
   styles: string[];
   /** The text of those styles, for inlining in the page. */

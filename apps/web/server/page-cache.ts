@@ -1,7 +1,7 @@
 import type { Countable } from '@causa/shared/organizations/statistics';
 import type { PagePieces } from './document.ts';
 
-export interface CachedPage {
+interface CachedPage {
   status: number;
   html: PagePieces;
   /** The listings that its readers see, for counting. */

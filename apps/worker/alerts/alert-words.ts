@@ -86,7 +86,7 @@ export function renderListingCard(
 }
 
 /** Formats «health, 12 km from Lisbon, Spanish»: the matching criteria. */
-export function formatReason(
+function formatReason(
   { say, locale }: Words,
   { words, facets, distance, place }: AlertReason,
   isRemote: boolean,

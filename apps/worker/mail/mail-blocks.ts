@@ -45,11 +45,11 @@ function styled(look: Look): string {
 }
 
 /** Renders a link in running text. */
-export function linkHtml({ label, href }: MailLink, look: 'l' | 't' = 'l'): string {
+function linkHtml({ label, href }: MailLink, look: 'l' | 't' = 'l'): string {
   return `<a ${styled(look)} href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 }
 
-export function paragraphHtml(text: string, look: 'p' | 'n' = 'p'): string {
+function paragraphHtml(text: string, look: 'p' | 'n' = 'p'): string {
   return `<p ${styled(look)}>${escapeHtml(text)}</p>`;
 }
 

@@ -24,7 +24,7 @@ import type { ProofStatus } from '@causa/shared/organizations/verification';
 import { itemInclude, toQueueRow, type QueueRow, openItems } from './read-queue.ts';
 
 /** One field for staff; `before` is the public value when it differs. */
-export interface ReadField {
+interface ReadField {
   field: string;
   text: string;
   before: string | null;

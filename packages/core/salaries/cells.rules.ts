@@ -1,6 +1,6 @@
 /** Dimensions of the cube besides the role; an empty value means all. */
 export const cellDimensions = ['professionalLevel', 'countryCode', 'stateCode', 'orgSize'] as const;
-export type CellDimension = (typeof cellDimensions)[number];
+type CellDimension = (typeof cellDimensions)[number];
 
 export type CellPlace = Readonly<Record<CellDimension, string>> & {
   readonly roleFamily: string;
@@ -14,7 +14,7 @@ export interface Cell extends CellPlace {
 }
 
 /** Smallest number of people behind a public figure. */
-export const smallestGroup = 5;
+const smallestGroup = 5;
 /** New answers required to update a figure. */
 export const newAnswersMin = 3;
 

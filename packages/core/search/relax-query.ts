@@ -17,7 +17,7 @@ export async function relaxQuery(
 }
 
 /** Returns the query without filters, dates and place. */
-export function toWordsQuery(query: EngineQuery, text = query.text): EngineQuery {
+function toWordsQuery(query: EngineQuery, text = query.text): EngineQuery {
   return {
     ...query,
     text,

@@ -31,7 +31,7 @@ import { emptyText, type AnalyzedQuery, analyzeQuery } from './text/understand-q
 export type SearchReply = z.infer<typeof searchReplySchema>;
 
 /** The services that search needs besides a clock. */
-export interface SearchServices {
+interface SearchServices {
   engine: Pick<FallbackEngine, 'search' | 'count'>;
   speller: Speller;
   /** Returns the public cards of these records with their texts, for highlights. */

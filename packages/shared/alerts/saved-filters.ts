@@ -11,7 +11,7 @@ export interface FilterChange {
 /**
  * The first entry leads from version 1 to 2, and so on: renaming a facet or value needs an entry.
  */
-export const filterChanges: readonly FilterChange[] = [];
+const filterChanges: readonly FilterChange[] = [];
 
 /** The current version of stored filters. */
 export const filtersVersion = filterChanges.length + 1;

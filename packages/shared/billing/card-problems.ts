@@ -1,5 +1,5 @@
 /** Refusals that a payer can act on; the provider has many more codes. */
-export const cardProblems = [
+const cardProblems = [
   'insufficientFunds',
   'expired',
   'code',

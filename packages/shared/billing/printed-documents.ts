@@ -13,12 +13,12 @@ export interface DocumentParty {
 }
 
 /** Bank account for transfers. */
-export interface BankAccount {
+interface BankAccount {
   /** Printed unchanged: holder, number, bank. */
   lines: string[];
 }
 
-export interface DocumentLine {
+interface DocumentLine {
   text: string;
   quantity: number;
   /** Minor units, without tax. */

@@ -54,7 +54,7 @@ export function getSearchType(type: SearchBarType): SearchType {
 }
 
 /** The default of the search state. */
-export const defaultSearchType: SearchType = 'JOB';
+const defaultSearchType: SearchType = 'JOB';
 
 export function isListingType(value: unknown): value is ListingType {
   return typeof value === 'string' && (listingTypes as readonly string[]).includes(value);

@@ -83,7 +83,7 @@ export const waitReasons = [
   'BOARD_UNPROVEN',
   'BOARD_SHARED',
 ] as const;
-export type WaitReason = (typeof waitReasons)[number];
+type WaitReason = (typeof waitReasons)[number];
 
 /** One reason of an item; `found` is what the rule matched, as its author wrote it. */
 export interface QueueReason {

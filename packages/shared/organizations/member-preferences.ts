@@ -3,7 +3,7 @@
  * morning.
  */
 export const applicationChoices = ['first', 'each', 'off'] as const;
-export type ApplicationChoice = (typeof applicationChoices)[number];
+type ApplicationChoice = (typeof applicationChoices)[number];
 
 /** Email preferences of a member for one organization. */
 export interface MemberPreferences {

@@ -4,5 +4,5 @@ export const ownersAwayDays = 365;
 export const objectionDays = 14;
 /** Most characters of a claim's reason. */
 export const claimTextMax = 1_000;
-export const claimOutcomes = ['OBJECTED', 'GRANTED', 'REFUSED'] as const;
+const claimOutcomes = ['OBJECTED', 'GRANTED', 'REFUSED'] as const;
 export type ClaimOutcome = (typeof claimOutcomes)[number];

@@ -69,7 +69,7 @@ export const viewDays = 28;
 /** Most days of one reply. */
 export const statisticsDaysMax = 366;
 /** Applications from which a reply rate is public. */
-export const repliesShownFrom = 10;
+const repliesShownFrom = 10;
 /** Percentage of answers from which cards show the response time. */
 export const usuallyPercent = 50;
 /** Days after the deadline when an unanswered application counts as unanswered. */

@@ -107,7 +107,7 @@ export type CallableEndpoint = {
 }[keyof Contracts];
 
 /** Contract of an endpoint, by its method and path. Types only: nothing of it reaches a browser. */
-export type ContractOf<E extends Endpoint> = `${E['method']} ${E['path']}` extends infer Key extends
+type ContractOf<E extends Endpoint> = `${E['method']} ${E['path']}` extends infer Key extends
   keyof Contracts
   ? Contracts[Key]
   : never;
@@ -138,7 +138,7 @@ type Params<S extends z.ZodType> = {
 type Query<S extends z.ZodType> = { [Name in keyof z.input<S>]: QueryValue };
 
 /** Input of a call: path parameters, query and body, as far as the contract has them. */
-export type InputFor<E extends Endpoint, C = ContractOf<E>> = PartOf<
+type InputFor<E extends Endpoint, C = ContractOf<E>> = PartOf<
   'params',
   Schema<C, 'params'> extends z.ZodNever ? never : Params<Schema<C, 'params'>>
 > &

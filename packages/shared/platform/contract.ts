@@ -25,7 +25,7 @@ export type NamedAccess = (typeof accesses)[number];
  * `partnerKey`: a program of an organization whose key (`Authorization: Bearer`) has all of these
  * scopes; sessions are refused.
  */
-export interface PartnerAccess {
+interface PartnerAccess {
   partnerKey: readonly ApiScope[];
 }
 export type Access = NamedAccess | PartnerAccess;

@@ -391,7 +391,7 @@ interface ApplicationNotice {
 }
 
 /** Weekly summary of an organization; links are absolute URLs. */
-export interface OrganizationSummary {
+interface OrganizationSummary {
   firstName: string;
   orgName: string;
   views: number;
@@ -454,7 +454,7 @@ export interface ListingMail {
   /** Listing in the organization's dashboard. */
   link: string;
 }
-export const listingMails = [
+const listingMails = [
   'listing-live',
   'listing-in-review',
   'listing-returned',

@@ -24,7 +24,7 @@ export type PayKind = (typeof payKinds)[number];
 export const payMonths = ['12', '13', '14'] as const;
 
 /** HELD: under staff review; EXCLUDED: rejected by staff. */
-export const surveyStatuses = ['COUNTED', 'HELD', 'EXCLUDED'] as const;
+const surveyStatuses = ['COUNTED', 'HELD', 'EXCLUDED'] as const;
 export type SurveyStatus = (typeof surveyStatuses)[number];
 
 export const hoursMax = 80;

@@ -61,7 +61,7 @@ export interface WordBank {
   peopleUnits: readonly string[];
 }
 
-export interface CauseWords {
+interface CauseWords {
   /** Within a sentence: "food security". */
   noun: string;
   /** As part of a name: "Food Security". */
@@ -72,7 +72,7 @@ export interface CauseWords {
   projects: readonly string[];
 }
 
-export interface RoleWords {
+interface RoleWords {
   /** Three or more job titles, gender-neutral where the language allows it. */
   titles: readonly string[];
   /** The work itself, for internship titles: "fundraising". */
@@ -102,7 +102,7 @@ export interface VolunteerWords {
   requirements: readonly string[];
 }
 
-export interface EventWords {
+interface EventWords {
   actionType: ActionType;
   titles: readonly string[];
   functions: readonly JobFunction[];

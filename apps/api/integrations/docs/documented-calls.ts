@@ -4,7 +4,7 @@ import { publicListingsContract } from '@causa/shared/search/public-feed.contrac
 import type { Contract } from '@causa/shared/platform/contract';
 
 /** The calls of the API reference by resource, in the order of the page. */
-export const documentedCalls = {
+const documentedCalls = {
   key: { partnerMe: partnerContracts.partnerMeContract },
   listings: {
     putPartnerListing: partnerContracts.putPartnerListingContract,
@@ -38,7 +38,7 @@ export const documentedCalls = {
 } satisfies Record<string, Record<string, Contract>>;
 
 type Calls = typeof documentedCalls;
-export type ResourceName = keyof Calls;
+type ResourceName = keyof Calls;
 /** The name of a documented call; its sentences are `apiDocs.call.*` and `apiDocs.note.*`. */
 export type DocumentedName = { [Resource in ResourceName]: keyof Calls[Resource] }[ResourceName];
 

@@ -66,7 +66,7 @@ export function carryFacts(request: FastifyRequest, reply: FastifyReply, what: C
     });
 }
 
-export function getVisitFacts(request: FastifyRequest): VisitFacts {
+function getVisitFacts(request: FastifyRequest): VisitFacts {
   return {
     address: request.ip,
     url: request.url,

@@ -362,7 +362,7 @@ function isTimeUp(error: unknown): boolean {
 }
 
 /** Returns whether PostgreSQL is unreachable, as opposed to a failed query. */
-export function isDatabaseAway(error: unknown): boolean {
+function isDatabaseAway(error: unknown): boolean {
   const { message, code } = (error ?? {}) as { message?: unknown; code?: unknown };
   return (
     [

@@ -2,7 +2,7 @@ import type { MessageKey } from '@causa/i18n/catalog';
 import type { Locale } from '@causa/shared/platform/locales';
 import { pagePath, searchPath, sitePagePath, withQuery } from '@causa/shared/platform/pages/routes';
 
-export interface MenuLink {
+interface MenuLink {
   label: MessageKey;
   href: string;
 }

@@ -11,7 +11,7 @@ export interface FormPlace {
   section: string;
 }
 
-export interface KeptField extends Omit<UnsavedField, 'field'> {
+interface KeptField extends Omit<UnsavedField, 'field'> {
   values: DraftValues;
 }
 

@@ -17,8 +17,8 @@ export interface Settled {
   clean: string[];
 }
 
-export const debounceMs = 1_500;
-export const maxDelayMs = 5_000;
+const debounceMs = 1_500;
+const maxDelayMs = 5_000;
 const firstRetryMs = 2_000;
 const maxRetryMs = 60_000;
 

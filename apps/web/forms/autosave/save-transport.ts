@@ -70,7 +70,7 @@ export function saveTransport({ locale, call, tab, userId }: Saving): {
 }
 
 /** Maps a failed reply to the state of the unsaved text. */
-export function toFailure(error: unknown): SaveReply {
+function toFailure(error: unknown): SaveReply {
   const failed = { kind: 'failed', isOffline: !navigator.onLine } as const;
   if (!(error instanceof ApiError)) return failed;
   const { status, errors, details } = error;

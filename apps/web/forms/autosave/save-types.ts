@@ -53,7 +53,7 @@ export type SaveReply =
   /** The account is no longer on the team. */
   | { kind: 'formerMember' };
 
-export interface Clock {
+interface Clock {
   now(): number;
   /** Runs once after this delay, unless canceled. */
   after(milliseconds: number, run: () => void): () => void;
@@ -77,7 +77,7 @@ export interface QueueOptions {
   onChange(): void;
 }
 
-export type Phase =
+type Phase =
   /** Idle, or waiting for the end of typing. */
   | 'ready'
   | 'saving'

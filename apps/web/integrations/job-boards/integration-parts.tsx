@@ -1,8 +1,5 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type {
-  listIntegrationsContract,
-  readIntegrationContract,
-} from '@causa/shared/integrations/integrations.contract';
+import type { listIntegrationsContract } from '@causa/shared/integrations/integrations.contract';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { formatInstant } from '@causa/i18n/formatters';
 import type { ReactNode } from 'react';
@@ -10,7 +7,6 @@ import { useText } from '../../lib/navigation/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 export type Integration = ReplyOf<typeof listIntegrationsContract>['integrations'][number];
-export type Run = ReplyOf<typeof readIntegrationContract>['runs'][number];
 
 /** The time of a run, in UTC. */
 export function Moment({ at }: { at: string }): ReactNode {

@@ -4,7 +4,7 @@ import { trackingParamsDays } from '@causa/shared/platform/limits';
 /**
  * Where a visitor came from: stored for seven days, and only after the cookie notice is accepted.
  */
-export const campaignParams = [
+const campaignParams = [
   'utm_source',
   'utm_medium',
   'utm_campaign',

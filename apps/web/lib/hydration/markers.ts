@@ -14,7 +14,7 @@ export function markerCookie(marker: Marker): string {
 }
 
 /** Returns the markers of a Cookie header. */
-export function readMarkers(cookies: string): Marker[] {
+function readMarkers(cookies: string): Marker[] {
   return (Object.keys(events) as Marker[]).filter((marker) =>
     cookies.split('; ').includes(`${marker}=1`),
   );

@@ -495,7 +495,7 @@ export type ShownPageName = {
 
 export const shownPageNames = (Object.keys(pageTable) as (keyof Table)[]).filter(isShown);
 
-export function isShown(name: keyof Table): name is ShownPageName {
+function isShown(name: keyof Table): name is ShownPageName {
   return 'module' in pageTable[name];
 }
 

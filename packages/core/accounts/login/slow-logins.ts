@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 
 /** Most delayed tries in one process: in all, and for one account. */
 export const waitersMax = 200;
-export const waitersPerAccount = 4;
+const waitersPerAccount = 4;
 const retryAfter = 10;
 
 /** Delayed tries by installation, because tests run several in one process. */

@@ -17,8 +17,8 @@ export const meiliFormat = 3;
  * Placeholders for no date: the end of the year 9999 and the start of year 1 in milliseconds, which
  * Meilisearch stores exactly.
  */
-export const farFuture = 253_402_300_799_000;
-export const farPast = -62_135_596_800_000;
+const farFuture = 253_402_300_799_000;
+const farPast = -62_135_596_800_000;
 
 /**
  * A document in Meilisearch. Times in milliseconds; `_geo` is null or a valid point, because one

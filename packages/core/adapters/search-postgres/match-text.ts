@@ -14,7 +14,7 @@ import type { TermList, TermLists, TermSpec } from './term-lists.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Where a word of a query was found: as typed or corrected, and as a prefix of longer words. */
-export interface WordMatch {
+interface WordMatch {
   exact: TermList[];
   unfinished: TermList[];
 }

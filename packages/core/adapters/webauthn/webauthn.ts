@@ -19,7 +19,7 @@ export interface StoredCredential {
  * Returns the relying party of passkeys. Passkeys belong to a domain, never to an IP address;
  * locally it is `localhost`.
  */
-export function relyingParty({ origin }: Config): { id: string; origin: string } {
+function relyingParty({ origin }: Config): { id: string; origin: string } {
   const url = new URL(origin);
   if (url.hostname === '127.0.0.1' || url.hostname === '[::1]') url.hostname = 'localhost';
   return { id: url.hostname, origin: url.origin };

@@ -37,14 +37,14 @@ export function toSearchParams(saved: SavedCriteria): SearchParams {
   };
 }
 
-export function getRadius(stored: string): Radius {
+function getRadius(stored: string): Radius {
   return stored === 'state' || stored === 'country' || stored === 'auto'
     ? stored
     : Number(stored) || 'auto';
 }
 
 /** Returns the place in the search's form; null bounds and codes are omitted. */
-export function getPlace(location: SavedLocation | null): SearchLocation | undefined {
+function getPlace(location: SavedLocation | null): SearchLocation | undefined {
   if (location === null) return undefined;
   const {
     text,

@@ -12,7 +12,7 @@ import type { Locale } from '@causa/shared/platform/locales';
 /** Days without a change after which a renewal is requested. */
 const staleAfterDays = 365;
 /** Days without an answer after which alerts end. */
-export const answerDays = 30;
+const answerDays = 30;
 /** Users or searches per transaction. */
 const batchSize = 500;
 

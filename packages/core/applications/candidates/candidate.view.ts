@@ -9,7 +9,7 @@ export type CandidateRow = ReplyOf<typeof listCandidatesContract>['candidates'][
 
 const workPreferences = ['Onsite', 'Remote', 'Hybrid', 'PartTime'] as const;
 
-export const candidateSelect = {
+const candidateSelect = {
   userId: true,
   headline: true,
   about: true,

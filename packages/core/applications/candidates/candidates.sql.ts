@@ -6,7 +6,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { getSeenSince } from './candidate.policy.ts';
 
 /** Returns `isCandidate` as a condition on `applicant_profiles p` joined with `users u`. */
-export const isCandidateSql = (orgId: string, now: Date): Prisma.Sql => Prisma.sql`
+const isCandidateSql = (orgId: string, now: Date): Prisma.Sql => Prisma.sql`
   p.is_recruitable AND ${isReachableSql}
   AND u.public_profile_available AND u.last_seen_at > ${getSeenSince(now)}
   AND (cardinality(p.skills) > 0
@@ -16,7 +16,7 @@ export const isCandidateSql = (orgId: string, now: Date): Prisma.Sql => Prisma.s
   AND NOT EXISTS (SELECT FROM organization_members m
     WHERE m.user_id = p.user_id AND m.organization_id = ${orgId})`;
 
-export interface Point {
+interface Point {
   latitude: number;
   longitude: number;
 }
@@ -35,7 +35,7 @@ const selectMetresFrom = ({ latitude, longitude }: Point): Prisma.Sql => Prisma.
       * sin(radians(p.longitude - ${longitude}) / 2) ^ 2))))::int`;
 
 /** Returns a query that matches each word as a prefix; null for an empty text. */
-export function toWordsQuery(q: string | undefined): string | null {
+function toWordsQuery(q: string | undefined): string | null {
   const words = plainName(q ?? '')
     .split(' ')
     .filter(Boolean);

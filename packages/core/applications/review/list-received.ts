@@ -60,7 +60,7 @@ export async function listReceived(
 }
 
 /** Returns applications as their list shows them, in the order of these ids. */
-export async function receivedRows(
+async function receivedRows(
   context: Context,
   userId: string,
   ids: readonly string[],

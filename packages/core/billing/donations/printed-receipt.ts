@@ -20,10 +20,7 @@ export interface DonationRef {
  * Returns the donation of a link.
  * @throws NOT_FOUND for a wrong key and an unknown id alike
  */
-export async function requireDonation(
-  { db }: Context,
-  { id, key }: DonationRef,
-): Promise<Donation> {
+async function requireDonation({ db }: Context, { id, key }: DonationRef): Promise<Donation> {
   const row = await db.donation.findUnique({ where: { id } });
   // Compared for unknown ids too, so that the time does not differ.
   const fits = timingSafeEqual(hashSecret(key), row?.publicKeyHash ?? hashSecret(`no ${key}`));

@@ -45,7 +45,7 @@ export async function readCredits(context: Context, orgId: string, page: number)
 }
 
 /** Returns credit movements, newest first, with their purpose. */
-export async function readEntries(
+async function readEntries(
   { db }: Pick<Context, 'db'>,
   organizationId: string,
   { skip, take }: { skip: number; take: number },

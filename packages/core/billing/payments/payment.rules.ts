@@ -7,7 +7,7 @@ const abandonedMs = 24 * hourMs;
 /** Milliseconds for which the provider surely recognizes an idempotency key. */
 export const keyHoldsMs = 23 * hourMs;
 /** Days in which owners may return an unspent pack. */
-export const refundDays = 14;
+const refundDays = 14;
 
 /** Highest card charge in minor units: eight digits at the provider. */
 export const cardMax = 99_999_999;

@@ -8,7 +8,7 @@ import { mergeListingDraft } from '../../listings/authoring/drafts/save-draft.ts
 export type PartnerListing = Infer<typeof partnerListingSchema>;
 
 /** Returns when a listing or its draft last changed. */
-export function getChangedAt({ updatedAt, workingCopy }: OwnListing): Date {
+function getChangedAt({ updatedAt, workingCopy }: OwnListing): Date {
   const edited = workingCopy?.updatedAt ?? updatedAt;
   return edited > updatedAt ? edited : updatedAt;
 }

@@ -60,7 +60,7 @@ export interface BulkSubject<Request extends BulkRequest = BulkRequest> {
 }
 
 /** Names of a listing or an application. */
-export interface BulkNames {
+interface BulkNames {
   listing: { id: string; type: 'JOB' | 'INTERNSHIP' | 'VOLOP' | 'EVENT'; title: string } | null;
   application: { id: string; name: string } | null;
 }

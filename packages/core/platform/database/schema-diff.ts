@@ -32,7 +32,7 @@ export async function diffFromSchema(
 }
 
 /** Returns all Prisma files of the schema, recursively, in a stable order. */
-export async function readSchema(folder = prismaFolder): Promise<SchemaContainer[]> {
+async function readSchema(folder = prismaFolder): Promise<SchemaContainer[]> {
   const names = (await readdir(folder, { recursive: true }))
     .filter((name) => name.endsWith('.prisma'))
     .sort();

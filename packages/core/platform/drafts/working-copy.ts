@@ -7,7 +7,7 @@ export interface FieldConflict {
 }
 
 /** Revision, form and author of the last change of a field. */
-export interface FieldChange {
+interface FieldChange {
   revision: number;
   tab: string;
   /** Null when the account was erased. */

@@ -34,7 +34,7 @@ export interface Reader {
 }
 
 /** Renders the subject, text and HTML of a template; the worker provides the messages. */
-export type RenderMail = <T extends MailTemplate>(
+type RenderMail = <T extends MailTemplate>(
   template: T,
   locale: Locale,
   props: MailTemplates[T],

@@ -66,7 +66,7 @@ export interface Confirmation {
   returnUrl: string | null;
 }
 
-export const providerStatuses = [
+const providerStatuses = [
   'requires_payment_method',
   'requires_confirmation',
   'requires_action',

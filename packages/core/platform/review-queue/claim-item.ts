@@ -15,7 +15,7 @@ import { audit } from '../audit/audit.ts';
 import { lastDecision, openItem, type QueueSubject } from './queue-items.ts';
 
 /** Returns the id of the acting staff member; null for an operator at the shell. */
-export const staffId = ({ actor }: Pick<Context, 'actor'>): string | null =>
+const staffId = ({ actor }: Pick<Context, 'actor'>): string | null =>
   actor.kind === 'user' ? actor.userId : null;
 
 /**

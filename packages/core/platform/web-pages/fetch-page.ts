@@ -13,7 +13,7 @@ export interface WebPage {
 export type FetchPage = (url: string) => Promise<WebPage>;
 
 /** Response of another site with any status; status 0 without a response. */
-export interface FetchedDocument {
+interface FetchedDocument {
   status: number;
   body: string;
 }

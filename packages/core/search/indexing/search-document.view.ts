@@ -69,7 +69,7 @@ type ListingRow = Prisma.ListingGetPayload<{ select: typeof listingSelect }>;
 type OrganizationRow = Prisma.OrganizationGetPayload<{ select: typeof organizationSelect }>;
 
 /** Renders a listing as a search document. The caller has checked `isLive`. */
-export function listingDocument(row: ListingRow): SearchDocument {
+function listingDocument(row: ListingRow): SearchDocument {
   const remote = row.locationType === 'REMOTE';
   return {
     id: row.id,
@@ -104,7 +104,7 @@ export function listingDocument(row: ListingRow): SearchDocument {
 }
 
 /** Renders an organization as a search document. The caller has checked `isOrganizationLive`. */
-export function organizationDocument(row: OrganizationRow): SearchDocument {
+function organizationDocument(row: OrganizationRow): SearchDocument {
   return {
     id: row.id,
     type: 'ORG',

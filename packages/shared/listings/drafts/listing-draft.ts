@@ -15,7 +15,7 @@ import type { Currency, PayPeriod } from '../../platform/money.ts';
 
 /** The application methods of a listing. */
 export const applicationMethods = ['CAUSA', 'LINK', 'EMAIL', 'TEXT'] as const;
-export type ApplicationMethod = (typeof applicationMethods)[number];
+type ApplicationMethod = (typeof applicationMethods)[number];
 
 export const questionKinds = ['SHORT_TEXT', 'LONG_TEXT', 'YES_NO', 'CHOICE'] as const;
 

@@ -6,7 +6,7 @@ import { type AlertAction, detailWords, type FeedFormat, searchWords } from './r
  * Path patterns. A segment is a word, `{name}` (any text), `{name:kind}` (one of the kinds below),
  * `{name?}` or `{name:kind?}` (optional at the end), or `{name*}` (the rest).
  */
-export interface ParamKinds {
+interface ParamKinds {
   /** 32 hex digits, which no word of a path matches. */
   id: string;
   searchType: SearchType;

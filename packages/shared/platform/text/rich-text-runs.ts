@@ -7,7 +7,7 @@ export interface Run {
 }
 
 /** Range of bold text in UTF-16 code units; `to` is exclusive. */
-export interface BoldRange {
+interface BoldRange {
   from: number;
   to: number;
 }

@@ -14,7 +14,7 @@ import type { AlertAction } from '@causa/shared/platform/pages/route-words';
 import { ApiError } from '../../../lib/api-client.ts';
 import type { LoadResult, PageLoader } from '../../../lib/navigation/page.ts';
 
-export type Alert = ReplyOf<typeof alertContract>['alert'];
+type Alert = ReplyOf<typeof alertContract>['alert'];
 
 /** The data of a digest's link; its forms send `parts` back. */
 export type AlertLinkData =

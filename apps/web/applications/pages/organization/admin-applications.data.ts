@@ -44,7 +44,7 @@ export const boardColumns = {
   INTERVIEW: { tab: 'progress', status: 'INTERVIEW' },
   offered: { tab: 'offered' },
 } as const satisfies Record<string, { tab: ApplicationTab; status?: ApplicationStatus }>;
-export type BoardColumn = keyof typeof boardColumns;
+type BoardColumn = keyof typeof boardColumns;
 
 export const loader: PageLoader<AdminApplicationsData> = {
   async load({ api, route, url }) {

@@ -2,7 +2,7 @@ import { Fragment, type Node } from 'prosemirror-model';
 import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { schema } from './schema.ts';
 
-export const lineKinds = ['paragraph', 'heading', 'item'] as const;
+const lineKinds = ['paragraph', 'heading', 'item'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
 /** Returns the kind of all selected lines; undefined when they differ. */

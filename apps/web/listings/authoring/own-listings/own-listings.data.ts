@@ -27,7 +27,7 @@ export interface ListingParams {
   listingId: string;
 }
 
-export function isDashboardWord(word: string | undefined): word is DashboardWord {
+function isDashboardWord(word: string | undefined): word is DashboardWord {
   return word !== undefined && Object.hasOwn(dashboardWords, word);
 }
 

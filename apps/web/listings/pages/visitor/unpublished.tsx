@@ -6,7 +6,7 @@ import { useLocale } from '../../../lib/navigation/page-context.tsx';
 import type { UnpublishedListing } from './listing.data.ts';
 import type { UnpublishedOrganization } from '../../organization-page.ts';
 
-export type UnpublishedData = UnpublishedListing | UnpublishedOrganization;
+type UnpublishedData = UnpublishedListing | UnpublishedOrganization;
 
 /** A listing that is no longer public, or an organization that is not public or frozen. */
 function UnpublishedPage({ data }: { data: UnpublishedData }): ReactNode {

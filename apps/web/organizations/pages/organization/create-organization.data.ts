@@ -16,7 +16,7 @@ import type { PageLoader } from '../../../lib/navigation/page.ts';
 export type DuplicateOrganization = ReplyOf<typeof findDuplicatesContract>['twins'][number];
 
 /** Answers of the first step; they are in the address, so that the back button works. */
-export interface OrganizationDescription {
+interface OrganizationDescription {
   id: string;
   name: string;
   country: string;

@@ -8,7 +8,7 @@ import { maskLayout, getSearchMasks } from './facet-masks.ts';
  * How a word is matched: corrected (`word`), possibly unfinished (`prefix`), or exactly when
  * excluded.
  */
-export type TermKind = 'word' | 'prefix' | 'exact' | 'phrase';
+type TermKind = 'word' | 'prefix' | 'exact' | 'phrase';
 
 export interface CriteriaTerm {
   kind: TermKind;
@@ -19,7 +19,7 @@ export interface CriteriaTerm {
  * The area of a listing for SQL: 0 anywhere, 1 circle (latitude, longitude, metres), 2 box (south,
  * north, west, east), 3 state, 4 country.
  */
-export interface CriteriaArea {
+interface CriteriaArea {
   kind: 0 | 1 | 2 | 3 | 4;
   numbers: number[];
   countryCode: string | null;

@@ -27,7 +27,7 @@ interface Region {
 
 const wordBits = 62;
 /** Columns `mask_1` to `mask_4`. */
-export const maskWords = 4;
+const maskWords = 4;
 const slots = Array.from({ length: sourceSlots }, (_none, slot) => `slot-${slot}`);
 const masked = [
   ...facetNames.filter((name) => name !== 'recency'),

@@ -125,7 +125,7 @@ async function insertCriteria(
 /**
  * Returns the lexemes of a term before the index is read; for a phrase, those of its first word.
  */
-export function listOwnLexemes({ words }: CriteriaTerm): string[] {
+function listOwnLexemes({ words }: CriteriaTerm): string[] {
   return [...new Set(listLexemes(words[0] ?? ''))];
 }
 

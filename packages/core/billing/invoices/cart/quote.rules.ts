@@ -11,7 +11,7 @@ export type OrderLine =
   | { packKey: string; quantity: number }
   | { listingId: string; credits: number };
 
-export interface QuotedLine {
+interface QuotedLine {
   packKey: string | null;
   listingId: string | null;
   /** Credits granted on payment, of all packs of the line. */

@@ -82,7 +82,7 @@ export async function readRefundOffer(
 }
 
 /** Returns why an owner cannot request the refund; null if possible. */
-export async function getRefundRefusal(
+async function getRefundRefusal(
   context: Context,
   invoice: { id: string; status: string; paidAt: Date | null; amountCredited: number },
 ): Promise<'not-paid' | 'too-late' | 'spent' | 'under-way' | 'not-by-card' | null> {

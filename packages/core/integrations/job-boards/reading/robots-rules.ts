@@ -20,7 +20,7 @@ export function filterAllowed(robots: string, urls: readonly string[]): boolean[
 }
 
 /** Returns the rules of the group that names us, else of the group for all. */
-export function parseRules(text: string): Rule[] {
+function parseRules(text: string): Rule[] {
   const groups: { agents: string[]; rules: Rule[] }[] = [];
   let isNaming = false;
   for (const line of text.split(/\r?\n/, linesMax)) {

@@ -59,7 +59,7 @@ export interface PlannedChange {
 }
 
 /** A job that is newly missing or found again: only recorded. */
-export interface SkippedJob {
+interface SkippedJob {
   externalId: string;
   missingSince: Date | null;
   /** Set when a member reopened what a run closed. */

@@ -6,7 +6,7 @@ import type { ListingContent } from './draft-to-content.ts';
 type Run = Pick<Listing, 'type' | 'timeZone'> & { publishedAt: Date };
 
 /** Returns the end of the longest run: the deadline of an opportunity without a closing day. */
-export function getDefaultDeadline({ type, publishedAt, timeZone }: Run): Date {
+function getDefaultDeadline({ type, publishedAt, timeZone }: Run): Date {
   const zone = timeZone ?? 'UTC';
   return getLastMoment(getLastRunDay(type, publishedAt, zone), zone);
 }

@@ -24,7 +24,7 @@ type ListingFacts = Pick<
 >;
 
 /** Days after its end within which a listing can be reopened at its address. */
-export const reopenDays = 30;
+const reopenDays = 30;
 
 /** Returns the state from status, dates and the clock; the same as `listing_state` in SQL. */
 export function getListingState(listing: ListingFacts, now: Date): ListingState {
