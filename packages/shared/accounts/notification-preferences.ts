@@ -1,3 +1,5 @@
+import { typedKeys } from '../platform/typed-object.ts';
+
 /** Email preferences and their defaults. */
 export const preferenceDefaults = {
   'saved-search-alerts': true,
@@ -9,7 +11,7 @@ export const preferenceDefaults = {
   newsletter: false,
 } as const satisfies Record<string, boolean>;
 export type PreferenceName = keyof typeof preferenceDefaults;
-export const preferenceNames = Object.keys(preferenceDefaults) as PreferenceName[];
+export const preferenceNames = typedKeys(preferenceDefaults);
 
 /**
  * Preferences with a mail today. Other kinds keep their stored value and their links still work;

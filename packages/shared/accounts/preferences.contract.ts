@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { preferenceNames, type PreferenceName } from './notification-preferences.ts';
+import { preferenceNames } from './notification-preferences.ts';
 import { emailSchema } from './accounts.contract.ts';
 import { idSchema, localeSchema, timeZoneSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
 
 const preferenceSchema = z.object({
-  name: z.enum(preferenceNames as [PreferenceName, ...PreferenceName[]]),
+  name: z.enum(preferenceNames),
   enabled: z.boolean(),
 });
 const preferencesReply = z.object({

@@ -1,3 +1,4 @@
+import { isOneOf } from '../platform/typed-object.ts';
 import { type FacetFilters, isFacetName, isFacetValue } from '../search/facets.ts';
 import { isCalendarDay } from '../platform/dates/calendar-day.ts';
 
@@ -66,7 +67,7 @@ export function findFilterProblems(
   filters: Readonly<Record<string, readonly string[]>>,
 ): { facet: string; value?: string }[] {
   return Object.entries(filters).flatMap(([facet, values]): { facet: string; value?: string }[] => {
-    if ((dates as readonly string[]).includes(facet))
+    if (isOneOf(dates, facet))
       return values.filter((value) => !isCalendarDay(value)).map((value) => ({ facet, value }));
     if (!isFacetName(facet)) return [{ facet }];
     return values.filter((value) => !isFacetValue(facet, value)).map((value) => ({ facet, value }));

@@ -79,7 +79,7 @@ export const savedItemsContract = contract({
   access: 'user',
   summary: 'Saved listings and organizations by tab, the latest saved first',
   query: z.object({
-    tab: z.enum(savedItemTabs as [string, ...string[]]).default('all'),
+    tab: z.enum(savedItemTabs).default('all'),
     page: pageSchema,
     lang: localeSchema.optional(),
   }),
@@ -258,7 +258,7 @@ export const estimateSearchContract = contract({
   path: '/data/search/:type/estimate',
   access: 'visitor',
   summary: 'How many new listings a search would have brought: in 30 days and today',
-  params: z.object({ type: z.enum(savedItemTabs as [string, ...string[]]) }),
+  params: z.object({ type: z.enum(savedItemTabs) }),
   query: searchQuerySchema,
   reply: z.object({ month: z.number().int(), week: z.number().int(), today: z.number().int() }),
   errors: ['UNKNOWN_FACET', 'UNKNOWN_FACET_VALUE'],

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { typedKeys } from '../platform/typed-object.ts';
 import {
   candidateAccess,
   candidateInviteMax,
   candidateRatings,
   candidateSorts,
 } from './candidates.ts';
-import { type DashboardWord, dashboardWords } from '../listings/listing-tabs.ts';
+import { dashboardWords } from '../listings/listing-tabs.ts';
 import { listingTypes } from '../listings/listing-types.ts';
 import {
   idSchema,
@@ -22,7 +23,7 @@ import { workHistoryJobSchema } from '../accounts/profile.contract.ts';
 const orgParams = z.object({ orgId: idSchema });
 const candidateParams = orgParams.extend({ candidateId: idSchema });
 const listingParams = orgParams.extend({
-  word: z.enum(Object.keys(dashboardWords) as [DashboardWord, ...DashboardWord[]]),
+  word: z.enum(typedKeys(dashboardWords)),
   listingId: idSchema,
 });
 const lang = z.string().optional();

@@ -1,3 +1,4 @@
+import { isOneOf } from '../platform/typed-object.ts';
 import type { IntegrationKindName } from './integrations.ts';
 import type { DraftField, ListingDraft } from '../listings/drafts/listing-draft.ts';
 import { hasField } from '../listings/listing-fields.ts';
@@ -64,5 +65,5 @@ export function isDefaultFor(type: ListingType, field: DefaultField): boolean {
 }
 
 export function isDefaultField(field: string): field is DefaultField {
-  return (defaultFields as readonly string[]).includes(field);
+  return isOneOf(defaultFields, field);
 }

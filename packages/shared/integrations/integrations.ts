@@ -1,12 +1,13 @@
 import { completeWebAddress } from '../platform/http/web-address.ts';
 import type { DraftField } from '../listings/drafts/listing-draft.ts';
+import { isOneOf } from '../platform/typed-object.ts';
 
 /** The kinds of integrations, as in their paths. */
 export const integrationKinds = ['greenhouse', 'jazzhr', 'careers-page'] as const;
 export type IntegrationKindName = (typeof integrationKinds)[number];
 
 export function isIntegrationKind(word: string): word is IntegrationKindName {
-  return (integrationKinds as readonly string[]).includes(word);
+  return isOneOf(integrationKinds, word);
 }
 
 /** `NONE`: not connected. `STOPPED`: it could not be read for days, and runs no more. */

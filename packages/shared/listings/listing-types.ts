@@ -1,4 +1,5 @@
 import type { Locale } from '../platform/locales.ts';
+import { isOneOf } from '../platform/typed-object.ts';
 
 /** The searchable types: four kinds of listing, and organizations. */
 export const listingTypes = ['JOB', 'INTERNSHIP', 'VOLOP', 'EVENT'] as const;
@@ -26,7 +27,7 @@ export const recordTypes = ['USER', 'INVOICE', 'PAYMENT', 'DONATION'] as const;
 export type RecordType = (typeof recordTypes)[number];
 
 export function isRecordType(value: unknown): value is RecordType {
-  return typeof value === 'string' && (recordTypes as readonly string[]).includes(value);
+  return isOneOf(recordTypes, value);
 }
 
 /**
@@ -57,7 +58,7 @@ export function getSearchType(type: SearchBarType): SearchType {
 const defaultSearchType: SearchType = 'JOB';
 
 export function isListingType(value: unknown): value is ListingType {
-  return typeof value === 'string' && (listingTypes as readonly string[]).includes(value);
+  return isOneOf(listingTypes, value);
 }
 
 /** The path word of a type under `/data/search/`. */

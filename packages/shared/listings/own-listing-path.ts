@@ -1,3 +1,4 @@
+import { typedEntries } from '../platform/typed-object.ts';
 import { type DashboardWord, dashboardWords } from './listing-tabs.ts';
 import type { ListingType } from './listing-types.ts';
 import type { Locale } from '../platform/locales.ts';
@@ -5,8 +6,8 @@ import { organizationPath } from '../platform/pages/organization-routes.ts';
 
 /** Returns the word of a type in the paths of the dashboard. */
 export function getDashboardWord(type: ListingType): DashboardWord {
-  const found = Object.entries(dashboardWords).find(([, one]) => one === type);
-  return (found?.[0] ?? 'jobs') as DashboardWord;
+  const entry = typedEntries(dashboardWords).find(([, listingType]) => listingType === type);
+  return entry?.[0] ?? 'jobs';
 }
 
 /** Returns the path of a listing in its organization's dashboard. */

@@ -13,7 +13,6 @@ import {
 } from '../search/facets.ts';
 import {
   applicationMethods,
-  type DraftField,
   draftFields,
   draftLimits as limits,
   questionKinds,
@@ -128,7 +127,7 @@ export const listingDraftSchema = z
   })
   .meta({ id: 'ListingDraft' });
 
-export const fieldSchema = z.enum(draftFields as [DraftField, ...DraftField[]]);
+export const fieldSchema = z.enum(draftFields);
 export const memberSchema = z.object({ id: idSchema, name: z.string() }).nullable();
 export const problemSchema = z.object({
   field: z.string(),

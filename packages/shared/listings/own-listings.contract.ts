@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { typedKeys } from '../platform/typed-object.ts';
 import { closeReasons } from './close-reasons.ts';
 import { isId } from '../platform/ids.ts';
 import { draftLimits as limits } from './drafts/listing-draft.ts';
-import { type DashboardWord, dashboardWords, listingSorts, listingTabs } from './listing-tabs.ts';
+import { dashboardWords, listingSorts, listingTabs } from './listing-tabs.ts';
 import { isDay } from '../platform/dates/calendar-day.ts';
 import { listingTypes } from './listing-types.ts';
 import { statusMessageMax } from '../applications/application-review.ts';
@@ -30,7 +31,7 @@ import {
 
 const orgParams = z.object({ orgId: idSchema });
 const wordParams = orgParams.extend({
-  word: z.enum(Object.keys(dashboardWords) as [DashboardWord, ...DashboardWord[]]),
+  word: z.enum(typedKeys(dashboardWords)),
 });
 const params = wordParams.extend({ listingId: idSchema });
 const whole = z.object({ listing: ownListingSchema, draft: workingCopySchema });

@@ -1,4 +1,5 @@
 import { findableTypes, type FindableType } from '../listings/listing-types.ts';
+import { isOneOf } from '../platform/typed-object.ts';
 
 /** What can be reported: every public page. A person is named by username. */
 export const reportableTypes = [...findableTypes, 'PERSON'] as const;
@@ -18,5 +19,5 @@ export type ReportReason = (typeof reportReasons)[number];
 export const reportTextMax = 2_000;
 
 export function isReportableType(value: unknown): value is ReportableType {
-  return typeof value === 'string' && (reportableTypes as readonly string[]).includes(value);
+  return isOneOf(reportableTypes, value);
 }

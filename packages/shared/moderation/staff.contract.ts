@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { typedKeys } from '../platform/typed-object.ts';
 import {
   decisionNoteMax,
   decisionReasons,
   queueDecisions,
   queueKinds,
   scorePoints,
-  type ScoreRule,
   waitReasons,
 } from './moderation.ts';
 import { proofStatuses } from '../organizations/verification.ts';
@@ -13,7 +13,7 @@ import { idSchema, instantSchema, linesSchema } from '../platform/common.contrac
 import { contract } from '../platform/contract.ts';
 
 const kindSchema = z.enum(queueKinds);
-const rules = [...(Object.keys(scorePoints) as ScoreRule[]), ...waitReasons] as const;
+const rules = [...typedKeys(scorePoints), ...waitReasons] as const;
 
 const rowSchema = z.object({
   id: idSchema,

@@ -1,4 +1,5 @@
 import type { RichText } from '../listings/listings.contract.ts';
+import { typedKeys } from '../platform/typed-object.ts';
 import type { AreaOfFocus } from '../search/facets.ts';
 import type { Locale } from '../platform/locales.ts';
 import type { OrgType } from './org-types.ts';
@@ -28,7 +29,7 @@ export const organizationSections = {
   pictures: [],
 } as const satisfies Record<string, readonly OrganizationField[]>;
 export type OrganizationSection = keyof typeof organizationSections;
-export const organizationSectionNames = Object.keys(organizationSections) as OrganizationSection[];
+export const organizationSectionNames = typedKeys(organizationSections);
 
 /** In the order of the form. */
 export const organizationFieldNames: readonly OrganizationField[] =

@@ -1,10 +1,7 @@
 import { z } from 'zod';
+import { typedKeys } from '../platform/typed-object.ts';
 import { areasOfFocus } from '../search/facets.ts';
-import {
-  type OrganizationField,
-  organizationFieldNames,
-  reviewedFields,
-} from './organization-draft.ts';
+import { organizationFieldNames, reviewedFields } from './organization-draft.ts';
 import { orgTypes } from './org-types.ts';
 import {
   idSchema,
@@ -49,7 +46,7 @@ export const organizationDraftSchema = z
   })
   .meta({ id: 'OrganizationDraft' });
 
-const fieldSchema = z.enum(organizationFieldNames as [OrganizationField, ...OrganizationField[]]);
+const fieldSchema = z.enum(organizationFieldNames);
 const revision = z.number().int().min(0).meta({ description: 'of the working copy' });
 
 export const organizationCopySchema = z
@@ -112,10 +109,7 @@ export const saveOrganizationDraftContract = contract({
     merged: organizationDraftSchema
       .partial()
       .meta({ description: 'what others changed meanwhile' }),
-    mergedBy: z.partialRecord(
-      z.enum(Object.keys(draftShape) as [OrganizationField]),
-      idSchema.nullable(),
-    ),
+    mergedBy: z.partialRecord(z.enum(typedKeys(draftShape)), idSchema.nullable()),
   }),
   errors: ['STALE', 'CONFLICT', 'FORBIDDEN', 'ORGANIZATION_FROZEN'],
 });

@@ -1,4 +1,5 @@
 import type { Currency } from '../listings/pay-terms.ts';
+import { typedEntries } from './typed-object.ts';
 
 const countries: Readonly<Record<Currency, readonly string[]>> = {
   USD: ['US', 'PR', 'EC', 'SV', 'PA'],
@@ -16,6 +17,6 @@ const countries: Readonly<Record<Currency, readonly string[]>> = {
 
 /** Returns the currency of an ISO country code; null when we do not support it. */
 export function getCountryCurrency(country: string): Currency | null {
-  const found = Object.entries(countries).find(([, codes]) => codes.includes(country));
-  return (found?.[0] as Currency | undefined) ?? null;
+  const entry = typedEntries(countries).find(([, codes]) => codes.includes(country));
+  return entry?.[0] ?? null;
 }

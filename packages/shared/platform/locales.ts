@@ -1,3 +1,5 @@
+import { isOneOf } from './typed-object.ts';
+
 /** Languages of the product. */
 export const locales = ['en', 'es', 'pt'] as const;
 export type Locale = (typeof locales)[number];
@@ -14,7 +16,7 @@ export const localeNames: Localized = { en: 'English', es: 'Español', pt: 'Port
 export const localeTags: Localized = { en: 'en', es: 'es', pt: 'pt-BR' };
 
 export function isLocale(value: unknown): value is Locale {
-  return typeof value === 'string' && (locales as readonly string[]).includes(value);
+  return isOneOf(locales, value);
 }
 
 /** Returns the best supported language for an Accept-Language header; `en` when none fits. */

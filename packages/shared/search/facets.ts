@@ -2,6 +2,7 @@ import type { FindableType, SearchType } from '../listings/listing-types.ts';
 import { locales } from '../platform/locales.ts';
 import { ownSource, sourcePattern } from '../integrations/sources.ts';
 import { orgTypes, type OrgType } from '../organizations/org-types.ts';
+import { isOneOf, typedKeys } from '../platform/typed-object.ts';
 
 /**
  * The vocabulary of filters. Values are ASCII slugs, used in storage, index and URLs; their labels
@@ -203,7 +204,7 @@ export const facetOptions = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type FacetName = keyof typeof facetOptions;
-export const facetNames = Object.keys(facetOptions) as FacetName[];
+export const facetNames = typedKeys(facetOptions);
 
 /** Selected values by facet; an absent facet filters nothing. */
 export type FacetFilters = Partial<Record<FacetName, string[]>>;
@@ -262,7 +263,5 @@ export function isFacetName(value: string): value is FacetName {
 }
 
 export function isFacetValue(facet: FacetName, value: string): boolean {
-  return facet === 'source'
-    ? sourcePattern.test(value)
-    : (facetOptions[facet] as readonly string[]).includes(value);
+  return facet === 'source' ? sourcePattern.test(value) : isOneOf(facetOptions[facet], value);
 }

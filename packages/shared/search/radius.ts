@@ -53,6 +53,6 @@ export function hasSortRadius(radius: Radius, sort: string): boolean {
 /** Returns a radius as shown: whole miles in English, whole kilometres elsewhere. */
 export function getRadiusNumber(metres: number, locale: Locale): number {
   if (locale !== 'en') return Math.round(metres / 1_000);
-  const listed = milesInMetres.indexOf(metres as (typeof milesInMetres)[number]);
-  return [5, 10, 15, 25, 60, 100][listed] ?? Math.round(metres / 1_609.344);
+  const index = radiusMetres.en.indexOf(metres);
+  return [5, 10, 15, 25, 60, 100][index] ?? Math.round(metres / 1_609.344);
 }

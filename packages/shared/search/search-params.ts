@@ -1,7 +1,7 @@
+import { typedEntries } from '../platform/typed-object.ts';
 import {
   datedTypes,
   type FacetFilters,
-  type FacetName,
   filtersByType,
   isFacetValue,
   radiusTypes,
@@ -92,10 +92,7 @@ export function parseSearchParams(
 export function buildSearchParams(params: SearchParams): URLSearchParams {
   const query = new URLSearchParams();
   if (params.q !== '') query.set('q', params.q);
-  for (const [facet, values] of Object.entries(params.filters) as [
-    FacetName,
-    string[] | undefined,
-  ][]) {
+  for (const [facet, values] of typedEntries(params.filters)) {
     if (values !== undefined && values.length > 0) query.set(facet, values.join(','));
   }
   if (params.startsLT !== undefined) query.set('startsLT', params.startsLT);

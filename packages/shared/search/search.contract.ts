@@ -45,7 +45,7 @@ export const suggestionSchema = z.object({
 });
 
 export const facetCountsSchema = z.partialRecord(
-  z.enum(facetNames as [(typeof facetNames)[number], ...(typeof facetNames)[number][]]),
+  z.enum(facetNames),
   z.array(
     z.object({
       value: z.string(),
@@ -131,7 +131,7 @@ export const searchContract = contract({
   access: 'visitor',
   summary: 'Search listings and organizations, with facet counts and ways out of an empty result',
   params: z.object({
-    type: z.enum(words as [(typeof words)[number], ...(typeof words)[number][]]),
+    type: z.enum(words),
   }),
   query: searchQuerySchema,
   reply: searchReplySchema,

@@ -1,3 +1,4 @@
+import { typedEntries } from '../../platform/typed-object.ts';
 import {
   actionTypes,
   areasOfFocus,
@@ -17,7 +18,7 @@ import {
   type ListingDraft,
   questionKinds,
 } from './listing-draft.ts';
-import { isLocale } from '../../platform/locales.ts';
+import { locales } from '../../platform/locales.ts';
 import { currencies, payPeriods } from '../pay-terms.ts';
 import { formatRichText, parseRichText } from '../../platform/text/plain-rich-text.ts';
 import { isTimeZone } from '../../platform/dates/time-zone.ts';
@@ -28,7 +29,7 @@ export type DraftValues = Readonly<Record<string, string>>;
 /** Converts a draft to the values of its form. */
 export function draftToValues(draft: ListingDraft): Record<string, string> {
   const values: Record<string, string> = {};
-  for (const [field, value] of Object.entries(draft) as [DraftField, unknown][]) {
+  for (const [field, value] of typedEntries(draft)) {
     if (field === 'place') {
       values['place'] = draft.place?.text ?? '';
       values['place.id'] = draft.place?.placeId ?? '';
@@ -36,23 +37,24 @@ export function draftToValues(draft: ListingDraft): Record<string, string> {
     else if (field === 'description' || field === 'applyText')
       values[field] = formatRichText(draft[field]);
     else if (field === 'benefits' || field === 'skills') values[field] = draft[field].join('\n');
-    else if (Array.isArray(value)) for (const one of value) values[`${field}.${one}`] = 'on';
-    else if (value === true) values[field] = 'on';
+    else if (Array.isArray(value)) {
+      for (const one of value) if (typeof one === 'string') values[`${field}.${one}`] = 'on';
+    } else if (value === true) values[field] = 'on';
     else if (typeof value === 'string') values[field] = value;
   }
   return values;
 }
 
 function questionsToValues(questions: readonly DraftQuestion[]): Record<string, string> {
-  return Object.fromEntries(
-    questions.flatMap(({ id, kind, text, options, required }, at) => [
-      [`questions.${at}.id`, id],
-      [`questions.${at}.kind`, kind],
-      [`questions.${at}.text`, text],
-      [`questions.${at}.options`, options.join('\n')],
-      ...(required ? [[`questions.${at}.required`, 'on']] : []),
-    ]),
-  ) as Record<string, string>;
+  const values: Record<string, string> = {};
+  for (const [index, { id, kind, text, options, required }] of questions.entries()) {
+    values[`questions.${index}.id`] = id;
+    values[`questions.${index}.kind`] = kind;
+    values[`questions.${index}.text`] = text;
+    values[`questions.${index}.options`] = options.join('\n');
+    if (required) values[`questions.${index}.required`] = 'on';
+  }
+  return values;
 }
 
 /** A place is sent as its id, as the API expects it. */
@@ -76,8 +78,8 @@ export function valuesToDraft(values: DraftValues, fields: readonly DraftField[]
     Object.keys(values)
       .filter((name) => name.startsWith(`${field}.`))
       .map((name) => name.slice(field.length + 1));
-  const read: { [Field in keyof DraftSet]-?: () => DraftSet[Field] } = {
-    locale: () => (isLocale(text('locale')) ? (text('locale') as ListingDraft['locale']) : 'en'),
+  const read: { [Field in DraftField]: () => DraftSet[Field] } = {
+    locale: () => one('locale', locales) ?? 'en',
     title: () => text('title'),
     functions: () => ticked('functions', functions),
     areasOfFocus: () => ticked('areasOfFocus', areasOfFocus),
@@ -116,7 +118,13 @@ export function valuesToDraft(values: DraftValues, fields: readonly DraftField[]
     closesOn: () => text('closesOn'),
     recipients: () => under('recipients').filter(isId),
   };
-  return Object.fromEntries(fields.map((field) => [field, read[field]()])) as DraftSet;
+  const set: DraftSet = {};
+  const readField = <Field extends DraftField>(field: Field) => {
+    const value: DraftSet[Field] = read[field]();
+    set[field] = value;
+  };
+  for (const field of fields) readField(field);
+  return set;
 }
 
 /** Returns the questions of a form, except those marked for removal. */

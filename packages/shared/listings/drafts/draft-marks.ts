@@ -19,9 +19,10 @@ export function belongsTo(name: string, field: string): boolean {
 
 /** Returns a hash of a field's values; equal for all notations of the same value. */
 export function getFieldMark(values: DraftValues, field: DraftField): string {
-  const said = valuesToDraft(values, [field])[field];
+  const value = valuesToDraft(values, [field])[field];
   // A place has a typed text before it is chosen.
   const typed = field === 'place' ? (values['place'] ?? '').trim() : '';
   const isUnordered = field === 'remoteZone' || field === 'recipients';
-  return computeMark(JSON.stringify([isUnordered ? (said as string[]).toSorted() : said, typed]));
+  const ordered = isUnordered && Array.isArray(value) ? value.map(String).toSorted() : value;
+  return computeMark(JSON.stringify([ordered, typed]));
 }

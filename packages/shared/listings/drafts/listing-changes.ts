@@ -1,3 +1,4 @@
+import { typedKeys } from '../../platform/typed-object.ts';
 import type { DraftField } from './listing-draft.ts';
 
 /** The parts of a listing whose changes readers are notified of. */
@@ -43,10 +44,12 @@ const partByField: Partial<Record<DraftField, ChangedPart>> = {
 };
 
 /** The fields that matter to readers' decisions, for database queries. */
-export const materialFields = Object.keys(partByField) as DraftField[];
+export const materialFields = typedKeys(partByField);
 
 /** Returns the parts that these fields belong to, each once and in the order of the page. */
 export function listChangedParts(fields: readonly string[]): ChangedPart[] {
-  const found = new Set(fields.map((field) => partByField[field as DraftField]));
-  return changedParts.filter((part) => found.has(part));
+  const parts = new Set(
+    materialFields.filter((field) => fields.includes(field)).map((field) => partByField[field]),
+  );
+  return changedParts.filter((part) => parts.has(part));
 }

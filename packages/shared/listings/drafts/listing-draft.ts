@@ -1,3 +1,4 @@
+import { typedKeys } from '../../platform/typed-object.ts';
 import type { RichText } from '../listings.contract.ts';
 import type {
   ActionType,
@@ -135,7 +136,7 @@ export function emptyDraft(locale: Locale, title: string): ListingDraft {
   };
 }
 
-export const draftFields = Object.keys(emptyDraft('en', '')) as DraftField[];
+export const draftFields = typedKeys(emptyDraft('en', ''));
 
 /** The pages of the form in order, with the fields of each. */
 export const draftSections = {

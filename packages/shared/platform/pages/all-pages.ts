@@ -1,3 +1,4 @@
+import { typedKeys } from '../typed-object.ts';
 import { organizationPages } from './organization-pages.ts';
 import type { PageAddress, PageParams } from './page-address.ts';
 import { pages } from './pages.ts';
@@ -8,7 +9,7 @@ export const allPages = { ...organizationPages, ...pages };
 export type AnyPageName = keyof typeof allPages;
 export type ParamsOf<Name extends AnyPageName> = PageParams<(typeof allPages)[Name]>;
 
-export const allPageNames = Object.keys(allPages) as AnyPageName[];
+export const allPageNames = typedKeys(allPages);
 
 /**
  * Returns true for pages whose paths crawlers and analytics must not see: pages of a user, with a

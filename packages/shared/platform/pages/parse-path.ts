@@ -2,6 +2,7 @@ import { isId } from '../ids.ts';
 import { isListingType, searchTypes, type SearchType } from '../../listings/listing-types.ts';
 import { isLocale, type Locale, locales, type Localized } from '../locales.ts';
 import { type OrgType, orgTypes } from '../../organizations/org-types.ts';
+import { typedKeys } from '../typed-object.ts';
 import {
   allPageNames,
   type allPages,
@@ -109,9 +110,7 @@ function parsePattern(name: AnyPageName | Feed, page: PageAddress): Pattern {
 }
 
 const patterns: readonly Pattern[] = [
-  ...(Object.keys(feeds) as Feed[]).map((name) =>
-    parsePattern(name, { path: feeds[name], prefixed: true }),
-  ),
+  ...typedKeys(feeds).map((name) => parsePattern(name, { path: feeds[name], prefixed: true })),
   ...allPageNames.map((name) => parsePattern(name, pageNamed(name))),
 ];
 

@@ -2,6 +2,7 @@ import { idDashSlug } from '../ids.ts';
 import type { FindableType, ListingType, SearchType } from '../../listings/listing-types.ts';
 import { type Locale, locales, type Localized } from '../locales.ts';
 import type { LinkPurpose } from '../mail.ts';
+import { buildRecord } from '../typed-object.ts';
 import { buildAddress, type AddressFor } from './page-address.ts';
 import { feeds, type PageName, pages } from './pages.ts';
 import { buildPath, type ParamValues } from './path-pattern.ts';
@@ -150,9 +151,7 @@ export function withQuery(
 
 /** Returns the hreflang links of a page by language, as absolute URLs; `x-default` is English. */
 export function hreflangs(origin: string, paths: Localized): Record<Locale | 'x-default', string> {
-  const links = Object.fromEntries(
-    locales.map((locale) => [locale, origin + paths[locale]]),
-  ) as Record<Locale, string>;
+  const links = buildRecord(locales, (locale) => origin + paths[locale]);
   return { ...links, 'x-default': links.en };
 }
 

@@ -65,7 +65,7 @@ interface Open {
 
 function addLine(blocks: ({ type: 'heading' } | Open)[], type: Open['type'], line: string): void {
   const last = blocks.at(-1);
-  if (last?.type === type) (last as Open).lines.push(line);
+  if (last !== undefined && last.type !== 'heading' && last.type === type) last.lines.push(line);
   else blocks.push({ type, lines: [line] });
 }
 
