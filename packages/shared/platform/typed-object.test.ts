@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildRecord, isOneOf, typedEntries, typedKeys } from './typed-object.ts';
+import { buildRecord, isOneOf, itemAt, typedEntries, typedKeys } from './typed-object.ts';
 
 describe('typedKeys', () => {
   it('lists own keys in their order', () => {
@@ -29,5 +29,13 @@ describe('isOneOf', () => {
     expect(isOneOf(['JOB', 'EVENT'], 'EVENT')).toBe(true);
     expect(isOneOf(['JOB', 'EVENT'], 'ORG')).toBe(false);
     expect(isOneOf(['JOB', 'EVENT'], undefined)).toBe(false);
+  });
+});
+
+describe('itemAt', () => {
+  it('returns items that may be undefined, and throws beyond the ends', () => {
+    expect(itemAt(['a', undefined], 1)).toBeUndefined();
+    expect(() => itemAt(['a'], 1)).toThrow(RangeError);
+    expect(() => itemAt(['a'], -2)).toThrow(RangeError);
   });
 });

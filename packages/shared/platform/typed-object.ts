@@ -34,3 +34,13 @@ function hasKeys<Key extends string, Value>(
 export function isOneOf<const Item>(list: readonly Item[], value: unknown): value is Item {
   return list.some((item) => item === value);
 }
+
+/**
+ * Returns the item of a list at an index.
+ *
+ * @throws RangeError when the list has no such item
+ */
+export function itemAt<Item>(list: readonly Item[], index: number): Item {
+  if (index >= 0) for (const item of list.slice(index, index + 1)) return item;
+  throw new RangeError(`no item at ${index} of ${list.length}`);
+}

@@ -1,6 +1,7 @@
+import { buildRecord } from '@causa/shared/platform/typed-object';
 import type { MultiSearchQuery } from 'meilisearch';
-import type { FacetName } from '@causa/shared/search/facets';
-import { findableTypes, type FindableType } from '@causa/shared/listings/listing-types';
+import { type FacetName, isFacetName } from '@causa/shared/search/facets';
+import { findableTypes } from '@causa/shared/listings/listing-types';
 import type { EngineQuery, EngineReply, FacetCounts } from '../../search/engine/search-engine.ts';
 import {
   buildFilter,
@@ -91,11 +92,9 @@ export function readCounts(
     else
       for (const [name, values] of Object.entries(result.facetDistribution ?? {}))
         for (const [value, number] of Object.entries(values))
-          addCount(facets, name as FacetName, value, number);
+          if (isFacetName(name)) addCount(facets, name, value, number);
   }
-  const typeCounts = Object.fromEntries(
-    findableTypes.map((type) => [type, types[type] ?? 0]),
-  ) as Record<FindableType, number>;
+  const typeCounts = buildRecord(findableTypes, (type) => types[type] ?? 0);
   return { count: results[0]?.totalHits ?? 0, facets, typeCounts };
 }
 

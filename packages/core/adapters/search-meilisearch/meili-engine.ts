@@ -111,8 +111,9 @@ export class MeiliEngine implements SearchEngine {
     return Promise.all(
       queries.map(async (query, n) => {
         const count = counts[n]?.totalHits ?? 0;
-        if (count > 0 || query.text.terms.length === 0) return count;
-        const corrections = await this.correct(texts[n] as TextFilter);
+        const text = texts[n];
+        if (count > 0 || text === undefined || query.text.terms.length === 0) return count;
+        const corrections = await this.correct(text);
         if (corrections.size === 0) return 0;
         return (
           (

@@ -1,4 +1,5 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
+import { typedEntries } from '@causa/shared/platform/typed-object';
 import { type FacetName, recencies } from '@causa/shared/search/facets';
 import type { Area, EngineQuery, KnownPoints } from '../../search/engine/search-engine.ts';
 import { listRanks, type WordChoice } from './meili-words.ts';
@@ -34,7 +35,7 @@ export function buildFilter(
   if (query.type !== 'ALL' && !everyType) parts.push(`type = ${JSON.stringify(query.type)}`);
   if (bare) return parts.join(' AND ');
   const filters = everyType ? query.fromWords : query.filters;
-  for (const [facet, values] of Object.entries(filters) as [FacetName, string[] | undefined][]) {
+  for (const [facet, values] of typedEntries(filters)) {
     if (values === undefined || values.length === 0 || facet === except) continue;
     parts.push(
       facet === 'recency'

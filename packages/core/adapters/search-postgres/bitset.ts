@@ -21,28 +21,27 @@ export function hasBit(set: Bitset, slot: number): boolean {
 
 export function intersect(a: Bitset, b: Bitset): Bitset {
   const out = new Uint32Array(a.length);
-  for (let i = 0; i < a.length; i++) out[i] = (a[i] as number) & (b[i] as number);
+  for (let i = 0; i < a.length; i++) out[i] = (a[i] ?? 0) & (b[i] ?? 0);
   return out;
 }
 
 export function intersectInto(target: Bitset, other: Bitset): void {
-  for (let i = 0; i < target.length; i++) target[i] = (target[i] as number) & (other[i] as number);
+  for (let i = 0; i < target.length; i++) target[i] = (target[i] ?? 0) & (other[i] ?? 0);
 }
 
 export function subtractFrom(target: Bitset, other: Bitset): void {
-  for (let i = 0; i < target.length; i++) target[i] = (target[i] as number) & ~(other[i] as number);
+  for (let i = 0; i < target.length; i++) target[i] = (target[i] ?? 0) & ~(other[i] ?? 0);
 }
 
 export function unite(sets: readonly Bitset[], length: number): Bitset {
   const out = new Uint32Array(length);
-  for (const set of sets)
-    for (let i = 0; i < length; i++) out[i] = (out[i] as number) | (set[i] as number);
+  for (const set of sets) for (let i = 0; i < length; i++) out[i] = (out[i] ?? 0) | (set[i] ?? 0);
   return out;
 }
 
 export function countBits(set: Bitset): number {
   let count = 0;
-  for (let i = 0; i < set.length; i++) if (set[i] !== 0) count += popcount(set[i] as number);
+  for (let i = 0; i < set.length; i++) if (set[i] !== 0) count += popcount(set[i] ?? 0);
   return count;
 }
 
@@ -56,11 +55,11 @@ export function countCommon(a: Bitset, b: Bitset): number {
   let i = 0;
   for (; i + 2 < length; i += 3)
     count += popcount3(
-      (a[i] as number) & (b[i] as number),
-      (a[i + 1] as number) & (b[i + 1] as number),
-      (a[i + 2] as number) & (b[i + 2] as number),
+      (a[i] ?? 0) & (b[i] ?? 0),
+      (a[i + 1] ?? 0) & (b[i + 1] ?? 0),
+      (a[i + 2] ?? 0) & (b[i + 2] ?? 0),
     );
-  for (; i < length; i++) count += popcount((a[i] as number) & (b[i] as number));
+  for (; i < length; i++) count += popcount((a[i] ?? 0) & (b[i] ?? 0));
   return count;
 }
 
@@ -74,28 +73,30 @@ export function countEach(set: Bitset, others: readonly Bitset[]): number[] {
   for (let i = 0, n = 0; i < set.length; i++) {
     if (set[i] === 0) continue;
     at[n] = i;
-    words[n++] = set[i] as number;
+    words[n++] = set[i] ?? 0;
   }
-  return others.map((other) => {
-    let count = 0;
-    let n = 0;
-    for (; n + 2 < filled; n += 3) {
-      count += popcount3(
-        (words[n] as number) & (other[at[n] as number] as number),
-        (words[n + 1] as number) & (other[at[n + 1] as number] as number),
-        (words[n + 2] as number) & (other[at[n + 2] as number] as number),
-      );
-    }
-    for (; n < filled; n++)
-      count += popcount((words[n] as number) & (other[at[n] as number] as number));
-    return count;
-  });
+  return others.map((other) => countCommonAt(other, at, words));
+}
+
+/** Counts the bits in both: `words` are those of a set at the indices `at`. */
+function countCommonAt(other: Bitset, at: Int32Array, words: Uint32Array): number {
+  let count = 0;
+  let n = 0;
+  for (; n + 2 < words.length; n += 3) {
+    count += popcount3(
+      (words[n] ?? 0) & (other[at[n] ?? 0] ?? 0),
+      (words[n + 1] ?? 0) & (other[at[n + 1] ?? 0] ?? 0),
+      (words[n + 2] ?? 0) & (other[at[n + 2] ?? 0] ?? 0),
+    );
+  }
+  for (; n < words.length; n++) count += popcount((words[n] ?? 0) & (other[at[n] ?? 0] ?? 0));
+  return count;
 }
 
 /** Calls `visit` with every slot of the set, in ascending order. */
 export function eachBit(set: Bitset, visit: (slot: number) => void): void {
   for (let i = 0; i < set.length; i++) {
-    let word = set[i] as number;
+    let word = set[i] ?? 0;
     while (word !== 0) {
       const low = word & -word;
       visit((i << 5) + (31 - Math.clz32(low)));

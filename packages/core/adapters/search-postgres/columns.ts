@@ -1,5 +1,12 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import { facetNames, facetOptions, type FacetName, recencies } from '@causa/shared/search/facets';
+import { buildRecord, isOneOf } from '@causa/shared/platform/typed-object';
+import {
+  facetNames,
+  facetOptions,
+  isFacetName,
+  type FacetName,
+  recencies,
+} from '@causa/shared/search/facets';
 import { findableTypes, type FindableType } from '@causa/shared/listings/listing-types';
 import { degree } from '../../search/cells.ts';
 import { addBit, type Bitset, hasBit, removeBit, countWords } from './bitset.ts';
@@ -64,9 +71,7 @@ export class Columns {
 
   constructor(generation: number) {
     this.generation = generation;
-    this.types = Object.fromEntries(
-      findableTypes.map((type) => [type, new Uint32Array(0)]),
-    ) as Record<FindableType, Bitset>;
+    this.types = buildRecord(findableTypes, () => new Uint32Array(0));
     for (const facet of facetNames)
       if (facet !== 'recency')
         this.facets.set(
@@ -86,12 +91,12 @@ export class Columns {
     this.clear(slot);
     this.size = Math.max(this.size, slot + 1);
     addBit(this.present, slot);
-    const type = this.types[row.type as FindableType];
-    if (type !== undefined) addBit(type, slot);
+    if (isOneOf(findableTypes, row.type)) addBit(this.types[row.type], slot);
     this.addValue('locale', row.locale, slot);
     for (const entry of row.facets === '' ? [] : row.facets.split(' ')) {
       const colon = entry.indexOf(':');
-      this.addValue(entry.slice(0, colon) as FacetName, entry.slice(colon + 1), slot);
+      const facet = entry.slice(0, colon);
+      if (isFacetName(facet)) this.addValue(facet, entry.slice(colon + 1), slot);
     }
     this.published[slot] = row.published;
     this.liveUntil[slot] = row.live_until ?? never;
@@ -127,7 +132,7 @@ export class Columns {
   /** Negative when the first slot's id is smaller. */
   compareIds(a: number, b: number): number {
     for (let n = 0; n < 16; n++) {
-      const difference = (this.ids[a * 16 + n] as number) - (this.ids[b * 16 + n] as number);
+      const difference = (this.ids[a * 16 + n] ?? 0) - (this.ids[b * 16 + n] ?? 0);
       if (difference !== 0) return difference;
     }
     return 0;
@@ -142,25 +147,27 @@ export class Columns {
   }
 
   latitude(slot: number): number {
-    return (this.latitudes[slot] as number) / degree;
+    return (this.latitudes[slot] ?? 0) / degree;
   }
 
   longitude(slot: number): number {
-    return (this.longitudes[slot] as number) / degree;
+    return (this.longitudes[slot] ?? 0) / degree;
   }
 
   /** Returns documents by recency: published within this many days. */
   recent(now: number): Map<string, Bitset> {
-    const limits = recencies.map((days) => now - Number(days) * dayMs);
-    const sets = recencies.map(() => new Uint32Array(this.words));
-    const oldest = Math.min(...limits);
+    const periods = recencies.map((days) => ({
+      days,
+      from: now - Number(days) * dayMs,
+      set: new Uint32Array(this.words),
+    }));
+    const oldest = Math.min(...periods.map(({ from }) => from));
     for (let slot = 0; slot < this.size; slot++) {
-      const published = this.published[slot] as number;
+      const published = this.published[slot] ?? 0;
       if (published < oldest) continue;
-      for (let n = 0; n < limits.length; n++)
-        if (published >= (limits[n] as number)) addBit(sets[n] as Bitset, slot);
+      for (const { from, set } of periods) if (published >= from) addBit(set, slot);
     }
-    return new Map(recencies.map((days, n) => [days, sets[n] as Bitset]));
+    return new Map(periods.map(({ days, set }) => [days, set]));
   }
 
   private addValue(facet: FacetName, value: string, slot: number): void {

@@ -13,9 +13,9 @@ export function getLiveSet(columns: Columns, now: number): LiveSet {
   const set = new Uint32Array(columns.words);
   let until = Number.POSITIVE_INFINITY;
   for (let slot = 0; slot < columns.size; slot++) {
-    if (((columns.present[slot >>> 5] as number) & (1 << (slot & 31))) === 0) continue;
-    const published = columns.published[slot] as number;
-    const end = columns.liveUntil[slot] as number;
+    if (((columns.present[slot >>> 5] ?? 0) & (1 << (slot & 31))) === 0) continue;
+    const published = columns.published[slot] ?? 0;
+    const end = columns.liveUntil[slot] ?? 0;
     if (published > now) {
       if (published < until) until = published;
     } else if (end > now) {

@@ -22,8 +22,8 @@ export function locate(
   for (let slot = 0; slot < columns.size; slot++) {
     if (test(slot)) addBit(near, slot);
     if (
-      ((remote[slot >>> 5] as number) & (1 << (slot & 31))) !== 0 &&
-      covers[columns.zones[slot] as number] === true
+      ((remote[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0 &&
+      covers[columns.zones[slot] ?? 0] === true
     )
       addBit(reachable, slot);
   }
@@ -36,7 +36,7 @@ function createTester(columns: Columns, area: Area): (slot: number) => boolean {
       const [country, state] = name.split('|');
       return country === area.countryCode && (area.kind === 'country' || state === area.stateCode);
     });
-    return (slot) => wanted[columns.places[slot] as number] === true;
+    return (slot) => wanted[columns.places[slot] ?? 0] === true;
   }
   if (area.kind === 'box') {
     const { north, south, west, east } = area.box;
@@ -44,7 +44,7 @@ function createTester(columns: Columns, area: Area): (slot: number) => boolean {
     const highest = north * degree;
     const { latitudes } = columns;
     return (slot) => {
-      const latitude = latitudes[slot] as number;
+      const latitude = latitudes[slot] ?? 0;
       if (latitude < lowest || latitude > highest || !columns.hasPoint(slot)) return false;
       const longitude = columns.longitude(slot);
       return west <= east
@@ -59,7 +59,7 @@ function createTester(columns: Columns, area: Area): (slot: number) => boolean {
   const highest = (area.latitude + band) * degree;
   const { latitudes } = columns;
   return (slot) => {
-    const latitude = latitudes[slot] as number;
+    const latitude = latitudes[slot] ?? 0;
     return (
       latitude >= lowest &&
       latitude <= highest &&

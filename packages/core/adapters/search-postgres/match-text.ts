@@ -156,10 +156,10 @@ export function combine(
     for (let slot = 0; slot < size; slot++) {
       if (met[slot] !== all) continue;
       addBit(matches, slot);
-      const level = own[slot] as number;
+      const level = own[slot] ?? 0;
       ranks[slot] = getRank(
-        all === 1 ? level : Math.min(level, weakest[slot] as number),
-        all === 1 ? level : Math.max(level, strongest[slot] as number),
+        all === 1 ? level : Math.min(level, weakest[slot] ?? 0),
+        all === 1 ? level : Math.max(level, strongest[slot] ?? 0),
       );
     }
   for (const phrase of phrases) intersectInto(matches, listSlots(phrase, columns));
@@ -174,14 +174,14 @@ function intersectMatches(
   word: number,
   level: number,
 ): void {
-  const before = met[slot] as number;
+  const before = met[slot] ?? 0;
   if (before === word) {
     met[slot] = word + 1;
-    const last = own[slot] as number;
-    weakest[slot] = word < 2 ? last : Math.min(last, weakest[slot] as number);
-    strongest[slot] = word < 2 ? last : Math.max(last, strongest[slot] as number);
+    const last = own[slot] ?? 0;
+    weakest[slot] = word < 2 ? last : Math.min(last, weakest[slot] ?? 0);
+    strongest[slot] = word < 2 ? last : Math.max(last, strongest[slot] ?? 0);
     own[slot] = level;
-  } else if (before === word + 1 && level > (own[slot] as number)) own[slot] = level;
+  } else if (before === word + 1 && level > (own[slot] ?? 0)) own[slot] = level;
 }
 
 /** Returns the slots in any of the lists. */
@@ -199,8 +199,8 @@ function eachEntry(
   const { slots, places, patches } = list;
   const patched = patches.size > 0;
   for (let n = 0; n < slots.length; n++) {
-    const slot = slots[n] as number;
-    if (slot < size && !(patched && patches.has(slot))) visit(slot, places[n] as number);
+    const slot = slots[n] ?? 0;
+    if (slot < size && !(patched && patches.has(slot))) visit(slot, places[n] ?? 0);
   }
   for (const [slot, place] of patches) if (place !== undefined && slot < size) visit(slot, place);
 }

@@ -34,13 +34,11 @@ export class NewestOrder {
     const order = this.read(present, newer);
     const page: number[] = [];
     let skipped = 0;
-    for (const isFirst of first === undefined ? [undefined] : [true, false]) {
+    for (const isFirst of [true, false]) {
+      if (first === undefined && !isFirst) break;
       for (let at = 0; at < order.length && page.length < limit; at++) {
-        const slot = order[at] as number;
-        if (
-          !hasBit(matches, slot) ||
-          (isFirst !== undefined && hasBit(first as Bitset, slot) !== isFirst)
-        )
+        const slot = order[at] ?? 0;
+        if (!hasBit(matches, slot) || (first !== undefined && hasBit(first, slot) !== isFirst))
           continue;
         if (skipped < offset) skipped++;
         else page.push(slot);
@@ -83,9 +81,9 @@ function mergeSlots(
   for (let at = 0, old = 0, next = 0; at < all.length; at++) {
     const candidate = added[next];
     all[at] =
-      candidate !== undefined && (old >= slots.length || newer(candidate, slots[old] as number) < 0)
-        ? (added[next++] as number)
-        : (slots[old++] as number);
+      candidate !== undefined && (old >= slots.length || newer(candidate, slots[old] ?? 0) < 0)
+        ? (added[next++] ?? 0)
+        : (slots[old++] ?? 0);
   }
   return all;
 }

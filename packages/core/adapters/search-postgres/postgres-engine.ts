@@ -1,3 +1,4 @@
+import { buildRecord, typedEntries } from '@causa/shared/platform/typed-object';
 import type pg from 'pg';
 import type { FacetName } from '@causa/shared/search/facets';
 import { findableTypes, type FindableType } from '@causa/shared/listings/listing-types';
@@ -85,12 +86,7 @@ export class PostgresEngine implements SearchEngine {
     return {
       hits: selectSlots(columns, matches, query, this.scratch.ranks),
       count: countBits(matches),
-      facets: Object.fromEntries(
-        [...counts].map(([facet, values]) => [
-          facet,
-          Object.fromEntries([...values].filter(([, count]) => count > 0)),
-        ]),
-      ) as FacetCounts,
+      facets: toFacetCounts(counts),
       typeCounts: this.countTypes(narrowed, query),
       textCount: countBits(intersectType(narrowed.base, columns, query.type)),
       corrections: text?.corrections ?? {},
@@ -262,9 +258,7 @@ export class PostgresEngine implements SearchEngine {
           ? undefined
           : { facet: 'locationType', candidates: intersect(base, located.reachable) },
     });
-    return Object.fromEntries(
-      findableTypes.map((type) => [type, countCommon(matches, columns.types[type])]),
-    ) as Record<FindableType, number>;
+    return buildRecord(findableTypes, (type) => countCommon(matches, columns.types[type]));
   }
 
   private liveSet(columns: Columns, now: number): Bitset {
@@ -299,10 +293,17 @@ export class PostgresEngine implements SearchEngine {
   }
 }
 
+function toFacetCounts(counts: ReadonlyMap<FacetName, ReadonlyMap<string, number>>): FacetCounts {
+  const facets: FacetCounts = {};
+  for (const [facet, values] of counts)
+    facets[facet] = Object.fromEntries([...values].filter(([, count]) => count > 0));
+  return facets;
+}
+
 function getChosen(filters: EngineQuery['filters']): Map<FacetName, readonly string[]> {
   return new Map(
-    (Object.entries(filters) as [FacetName, string[] | undefined][]).filter(
-      (entry): entry is [FacetName, string[]] => (entry[1]?.length ?? 0) > 0,
+    typedEntries(filters).flatMap(([facet, values]) =>
+      values !== undefined && values.length > 0 ? [[facet, values]] : [],
     ),
   );
 }
@@ -314,7 +315,7 @@ function intersectType(set: Bitset, columns: Columns, type: EngineQuery['type'])
 function keepDated(set: Bitset, columns: Columns, startsBefore: number, endsAfter: number): void {
   for (let slot = 0; slot < columns.size; slot++) {
     const fits =
-      (columns.starts[slot] as number) < startsBefore && (columns.ends[slot] as number) > endsAfter;
-    if (!fits) set[slot >>> 5] = (set[slot >>> 5] as number) & ~(1 << (slot & 31));
+      (columns.starts[slot] ?? 0) < startsBefore && (columns.ends[slot] ?? 0) > endsAfter;
+    if (!fits) set[slot >>> 5] = (set[slot >>> 5] ?? 0) & ~(1 << (slot & 31));
   }
 }

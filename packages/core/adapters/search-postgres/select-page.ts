@@ -18,13 +18,13 @@ export function selectPage(
   const slots: number[] = [];
   const keys: number[] = [];
   const worse = (a: number, b: number): boolean => {
-    const keyA = keys[a] as number;
-    const keyB = keys[b] as number;
-    return keyA !== keyB ? keyA < keyB : compareTies(slots[a] as number, slots[b] as number) > 0;
+    const keyA = keys[a] ?? 0;
+    const keyB = keys[b] ?? 0;
+    return keyA !== keyB ? keyA < keyB : compareTies(slots[a] ?? 0, slots[b] ?? 0) > 0;
   };
   const swap = (a: number, b: number): void => {
-    [slots[a], slots[b]] = [slots[b] as number, slots[a] as number];
-    [keys[a], keys[b]] = [keys[b] as number, keys[a] as number];
+    [slots[a], slots[b]] = [slots[b] ?? 0, slots[a] ?? 0];
+    [keys[a], keys[b]] = [keys[b] ?? 0, keys[a] ?? 0];
   };
   const sink = (): void => {
     for (let at = 0; ;) {
@@ -49,12 +49,12 @@ export function selectPage(
       }
       return;
     }
-    const worst = keys[0] as number;
-    if (value < worst || (value === worst && compareTies(slot, slots[0] as number) >= 0)) return;
+    const worst = keys[0] ?? 0;
+    if (value < worst || (value === worst && compareTies(slot, slots[0] ?? 0) >= 0)) return;
     slots[0] = slot;
     keys[0] = value;
     sink();
   });
   const order = slots.map((_, index) => index).sort((a, b) => (worse(a, b) ? 1 : -1));
-  return order.slice(offset).map((index) => slots[index] as number);
+  return order.slice(offset).map((index) => slots[index] ?? 0);
 }

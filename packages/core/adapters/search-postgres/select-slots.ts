@@ -31,14 +31,13 @@ export function selectSlots(
         })
       : undefined;
   const newer = (a: number, b: number): number =>
-    (published[b] as number) - (published[a] as number) || columns.compareIds(b, a);
+    (published[b] ?? 0) - (published[a] ?? 0) || columns.compareIds(b, a);
   const ascending = (a: number, b: number): number => columns.compareIds(a, b);
   const key = text.terms.length > 0 ? ranks : published;
   const own = columns.facets.get('locale')?.get(preferred) ?? new Uint32Array(0);
   // Larger than any rank or time in milliseconds, and still exact when added.
   const inLanguage = (slot: number): number =>
-    ((((own[slot >>> 5] as number) ?? 0) >>> (slot & 31)) & 1) *
-    (text.terms.length > 0 ? 1e6 : 1e14);
+    (((own[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) * (text.terms.length > 0 ? 1e6 : 1e14);
   const byDate = sort === 'newest' || (sort === 'relevance' && text.terms.length === 0);
   const isMany = byDate && offset < maxWalked && countBits(matches) > walkThreshold;
   const slots = isMany
@@ -51,18 +50,12 @@ export function selectSlots(
         newer,
       )
     : sort === 'closing'
-      ? selectPage(matches, offset, limit, (slot) => -(closes[slot] as number), ascending)
+      ? selectPage(matches, offset, limit, (slot) => -(closes[slot] ?? 0), ascending)
       : sort === 'distance' && origin !== undefined
         ? selectPage(matches, offset, limit, (slot) => -(distance(slot) ?? never), ascending)
         : sort === 'relevance'
-          ? selectPage(
-              matches,
-              offset,
-              limit,
-              (slot) => inLanguage(slot) + (key[slot] as number),
-              newer,
-            )
-          : selectPage(matches, offset, limit, (slot) => published[slot] as number, newer);
+          ? selectPage(matches, offset, limit, (slot) => inLanguage(slot) + (key[slot] ?? 0), newer)
+          : selectPage(matches, offset, limit, (slot) => published[slot] ?? 0, newer);
   return slots.map((slot) => ({
     id: columns.id(slot),
     type: columns.type(slot),

@@ -71,7 +71,7 @@ export class SyncedColumns {
          (SELECT min(seq) FROM search_change) AS oldest`,
     );
     const { generation = 0, newest = null, oldest = null } = rows[0] ?? {};
-    const columns = this.columns;
+    let { columns } = this;
     const missed = newest === null ? 0 : Number(newest) - this.seq;
     if (
       columns === undefined ||
@@ -79,13 +79,13 @@ export class SyncedColumns {
       missed > reloadAbove ||
       (oldest !== null && Number(oldest) > this.seq + 1 && missed > 0)
     )
-      await this.load();
+      columns = await this.load();
     else if (missed > 0) await this.follow(columns, Number(newest));
     this.checkedAt = asked;
-    return this.columns as Columns;
+    return columns;
   }
 
-  private async load(): Promise<void> {
+  private async load(): Promise<Columns> {
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -107,6 +107,7 @@ export class SyncedColumns {
       this.columns = columns;
       this.seq = Number(state.rows[0]?.newest ?? 0);
       this.lists.forgetAll();
+      return columns;
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined);
       throw error;

@@ -1,3 +1,4 @@
+import { itemAt } from '@causa/shared/platform/typed-object';
 import type pg from 'pg';
 import { fieldClasses, quoteLexeme } from './document-words.ts';
 
@@ -30,7 +31,7 @@ const readLists = `SELECT (SELECT generation FROM search_state) AS generation, a
   CASE WHEN found IS NOT NULL THEN search_slots(c::tsquery) END AS c, CASE WHEN found IS NOT NULL THEN search_slots(d::tsquery) END AS d
   FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) WITH ORDINALITY AS t (plain, a, b, c, d, n),
   LATERAL (SELECT search_slots(plain::tsquery) AS found OFFSET 0) AS all_of ORDER BY n`; // OFFSET: evaluated once, not once per reference. Lists arrive as text and are parsed by `listSlots`: the driver's array parser takes longer than PostgreSQL's query.
-const asText = { getTypeParser: () => (value: string) => value } as pg.CustomTypesConfig;
+const asText: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value };
 const patchLimit = 4_000;
 
 /**
@@ -61,7 +62,7 @@ export class TermLists {
       for (const [n, key] of [...missing.keys()].entries())
         this.pending.set(
           key,
-          asked.then((lists) => lists[n] as TermList),
+          asked.then((lists) => itemAt(lists, n)),
         );
       // Each waiter handles a failure; without any, the rejection must not end the process.
       for (const key of missing.keys())
@@ -74,7 +75,7 @@ export class TermLists {
       specs.map(async (spec) => {
         const key = getKey(spec);
         const known = this.kept.get(key);
-        if (known === undefined) return this.pending.get(key) as Promise<TermList>;
+        if (known === undefined) return this.pending.get(key) ?? itemAt(await this.ask([spec]), 0);
         this.kept.delete(key);
         this.kept.set(key, known);
         return known;
@@ -114,14 +115,14 @@ export class TermLists {
       types: asText,
     });
     return rows.map((row, n) => {
-      const spec = specs[n] as TermSpec;
+      const spec = itemAt(specs, n);
       const slots = listSlots(row.found ?? null);
       const places = new Uint8Array(slots.length);
       const best = new Map<number, number>();
       for (const [place, column] of ['d', 'c', 'b', 'a'].entries())
         for (const slot of listSlots(row[column] ?? null)) best.set(slot, place + 1);
       if (best.size > 0)
-        for (let at = 0; at < slots.length; at++) places[at] = best.get(slots[at] as number) ?? 0;
+        for (let at = 0; at < slots.length; at++) places[at] = best.get(slots[at] ?? 0) ?? 0;
       const list: TermList = {
         slots,
         places,

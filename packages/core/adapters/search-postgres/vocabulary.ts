@@ -52,7 +52,7 @@ export class Vocabulary implements Speller, KnownWords {
   startingWith(prefix: string, limit: number): { word: string; count: number }[] {
     const found: { word: string; count: number }[] = [];
     for (let at = lowerBound(this.words, prefix); at < this.words.length; at++) {
-      const word = this.words[at] as string;
+      const word = this.words[at] ?? '';
       if (!word.startsWith(prefix)) break;
       found.push({ word, count: this.counts.get(word) ?? 0 });
     }
@@ -156,7 +156,7 @@ function lowerBound(words: readonly string[], wanted: string): number {
   let high = words.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((words[middle] as string) < wanted) low = middle + 1;
+    if ((words[middle] ?? '') < wanted) low = middle + 1;
     else high = middle;
   }
   return low;

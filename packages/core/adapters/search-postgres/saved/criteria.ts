@@ -1,3 +1,4 @@
+import { typedEntries } from '@causa/shared/platform/typed-object';
 import { createHash } from 'node:crypto';
 import { facetOptions, type FacetName } from '@causa/shared/search/facets';
 import type { EngineQuery } from '../../../search/engine/search-engine.ts';
@@ -73,9 +74,8 @@ export function toCriteria(query: EngineQuery): Criteria {
     )
     .digest();
   const chosen = new Map(
-    (Object.entries(filters) as [FacetName, readonly string[] | undefined][]).flatMap(
-      ([facet, values]) =>
-        values !== undefined && values.length > 0 ? [[facet, values] as const] : [],
+    typedEntries(filters).flatMap(([facet, values]) =>
+      values !== undefined && values.length > 0 ? [[facet, values] as const] : [],
     ),
   );
   return { ...criteria, hash, chosen, type: query.type };

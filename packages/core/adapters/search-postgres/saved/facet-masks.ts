@@ -29,10 +29,7 @@ const wordBits = 62;
 /** Columns `mask_1` to `mask_4`. */
 const maskWords = 4;
 const slots = Array.from({ length: sourceSlots }, (_none, slot) => `slot-${slot}`);
-const masked = [
-  ...facetNames.filter((name) => name !== 'recency'),
-  'type',
-] as readonly MaskedFacet[];
+const masked: readonly MaskedFacet[] = [...facetNames.filter((name) => name !== 'recency'), 'type'];
 const listOptions = (facet: MaskedFacet): readonly string[] =>
   facet === 'type' ? findableTypes : facet === 'source' ? slots : facetOptions[facet];
 const regions = layOut();

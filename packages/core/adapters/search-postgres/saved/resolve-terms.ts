@@ -121,9 +121,9 @@ async function findWitnesses(
       ? await readCommonWordSlots(client)
       : new Map<string, number>();
   const rare = wanted.filter(({ id, lexemes }) => {
-    const lexeme = lexemes.find((one) => common.has(one));
-    if (lexeme !== undefined) found.set(id, common.get(lexeme) as number);
-    return lexeme === undefined;
+    const slot = lexemes.map((lexeme) => common.get(lexeme)).find((one) => one !== undefined);
+    if (slot !== undefined) found.set(id, slot);
+    return slot === undefined;
   });
   for (let at = 0; at < rare.length; at += 500) {
     const some = rare.slice(at, at + 500);
