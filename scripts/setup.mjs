@@ -126,6 +126,7 @@ function fingerprint() {
   for (const file of [
     'prisma.config.ts',
     'node_modules/prisma/package.json',
+    'node_modules/prisma-json-types-generator/package.json',
     ...schema.map((file) => join('prisma', file)),
   ]) {
     hash.update(file).update(readFileSync(join(root, file)));

@@ -1,6 +1,5 @@
 import { applicationsBulk } from './applications/review/applications-bulk.ts';
-import type { BulkSubject } from './listings/bulk-actions/bulk-subject.ts';
 import { listingsBulk } from './listings/authoring/closing/listings-bulk.ts';
 
 /** Subjects that support bulk changes. */
-export const bulkSubjects = [listingsBulk, applicationsBulk] as unknown as readonly BulkSubject[];
+export const bulkSubjects = [listingsBulk, applicationsBulk];

@@ -17,7 +17,10 @@ import type * as verification from '@causa/shared/organizations/verification';
 import type { Locale } from '@causa/shared/platform/locales';
 import type * as facets from '@causa/shared/search/facets';
 import type { SavedLocation as Location } from './alerts/saved-searches/saved-search.rules.ts';
-import type { PriceBook as Prices, Seller as SellerSnapshot } from './billing/credits/price-book.rules.ts';
+import type {
+  PriceBook as Prices,
+  Seller as SellerSnapshot,
+} from './billing/credits/price-book.rules.ts';
 import type { BuyerSnapshot } from './billing/invoices/issue-invoice.ts';
 import type { StoredBlock } from './content/content-file.ts';
 import type * as boards from './integrations/job-boards/job-board.ts';
@@ -60,8 +63,8 @@ declare global {
     type SavedLocation = Location;
     type CandidateReasons = CandidateReason[];
     type MessageTopic = Topic;
-    type Seller = SellerSnapshot;
-    type Buyer = BuyerSnapshot;
+    type Seller = Partial<SellerSnapshot>;
+    type Buyer = Partial<BuyerSnapshot>;
     type PriceBook = Prices;
     type LocalizedName = Partial<Record<Locale, string>>;
     type HeroSearch = { heading: string; type: SearchType };

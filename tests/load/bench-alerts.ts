@@ -1,6 +1,18 @@
 // `npm run bench -- alerts [sizes]`: 500 new listings matched with 15,000, 150,000 and 1,500,000
 // saved searches over 20,000 public listings: how long it takes, what memory it uses, how cost
 // grows, and what visitors' searches feel meanwhile, measured before and during in the same run.
+import { type StoredFacet } from '@causa/core/search/indexing/search-document';
+import {
+  actionTypes,
+  areasOfFocus,
+  educations,
+  functions,
+  jobTypes,
+  locationTypes,
+  payments,
+  professionalLevels,
+  roleFamilies,
+} from '@causa/shared/search/facets';
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -268,7 +280,8 @@ function listingRow(
     countryCode,
     remoteZones,
   } = document;
-  const one = (values: readonly string[] | undefined): string | null => values?.[0] ?? null;
+  const chosen = <Value extends string>(options: readonly Value[], facet: StoredFacet): Value[] =>
+    options.filter((option) => facets[facet]?.includes(option));
   return {
     id,
     type: type === 'ORG' ? 'JOB' : type,
@@ -278,11 +291,11 @@ function listingRow(
     title: title.slice(0, 200),
     description: [{ type: 'paragraph', text: description }],
     excerpt: description.slice(0, 200),
-    functions: [...(facets.functions ?? [])],
-    areasOfFocus: [...(facets.areasOfFocus ?? [])],
+    functions: chosen(functions, 'functions'),
+    areasOfFocus: chosen(areasOfFocus, 'areasOfFocus'),
     skills,
-    roleFamily: one(facets.synonymId),
-    locationType: one(facets.locationType) ?? 'ONSITE',
+    roleFamily: chosen(roleFamilies, 'synonymId')[0] ?? null,
+    locationType: chosen(locationTypes, 'locationType')[0] ?? 'ONSITE',
     locationText: city,
     city,
     stateCode,
@@ -290,11 +303,11 @@ function listingRow(
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
     remoteZone: remoteZones.filter((zone) => zone !== 'WORLD'),
-    jobTypes: [...(facets.jobType ?? [])],
-    payment: one(facets.payment),
-    education: one(facets.education),
-    professionalLevel: one(facets.professionalLevel),
-    actionTypes: [...(facets.actionType ?? [])],
+    jobTypes: chosen(jobTypes, 'jobType'),
+    payment: chosen(payments, 'payment')[0] ?? null,
+    education: chosen(educations, 'education')[0] ?? null,
+    professionalLevel: chosen(professionalLevels, 'professionalLevel')[0] ?? null,
+    actionTypes: chosen(actionTypes, 'actionType'),
     applyOnCausa: true,
     publishedAt: now,
     startsAt: type === 'EVENT' ? new Date(now.getTime() + 30 * dayMs) : null,

@@ -91,7 +91,7 @@ export function organizationFields(override: Record<string, unknown> = {}) {
     mission: 'We cook with newcomers and neighbors.',
     description: [
       {
-        type: 'paragraph',
+        type: 'paragraph' as const,
         text: 'Every evening we set a long table that is open to all. Cooks from twenty countries share what they know, and nobody eats alone.',
       },
     ],
@@ -130,7 +130,7 @@ export async function makeTemplate(db: Db, organizationId: string): Promise<stri
       organizationId,
       name: 'Coordinators',
       type: 'JOB',
-      data: data as unknown as Prisma.InputJsonObject,
+      data,
       createdAt: testNow,
       updatedAt: testNow,
     },

@@ -1,3 +1,4 @@
+import { type Currency } from '@causa/shared/listings/pay-terms';
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { deriveInvoiceKey, invoiceKeyHash } from '@causa/core/billing/invoices/invoice-key';
 import { newId } from '@causa/core/platform/ids';
@@ -11,7 +12,7 @@ export async function makeOpenInvoice(
   { db, now }: Pick<TestApp, 'db' | 'now'>,
   config: Config,
   organizationId: string,
-  currency = 'USD',
+  currency: Currency = 'USD',
   billingAddressId: string | null = null,
 ): Promise<{ id: string; key: string; total: number }> {
   const id = newId();

@@ -1,3 +1,4 @@
+import { type FairInviteStatus } from '@causa/shared/fairs/fairs';
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/platform/ids';
@@ -18,7 +19,6 @@ import * as ownListings from '@causa/shared/generated/listings/own-listings.endp
 import * as templates from '@causa/shared/generated/listings/templates.endpoints';
 import type { Endpoint } from '@causa/shared/platform/contract';
 import { type EndpointInput, endpointUrl } from '@causa/shared/platform/http/endpoint-url';
-import { json } from '@causa/core/platform/drafts/json';
 import { makeApiKey } from './api-keys.ts';
 import { makeListing, makeTemplate, testNow } from './factories.ts';
 import { buy, makeBillingAddress, makeDraftInvoice, getPack } from './money.ts';
@@ -204,7 +204,7 @@ function listingCalls(world: () => TestApp): Row[] {
     };
   const params = { reason: 'STOPPED' };
   const bulkAction = async (organizationId: string): Promise<string> => {
-    const data = { id: newId(), organizationId, kind: 'close', params, total: 0 };
+    const data = { id: newId(), organizationId, kind: 'close' as const, params, total: 0 };
     return (await world().db.bulkAction.create({ data: { ...data, createdAt: world().now() } })).id;
   };
   const template = (id: string) => makeTemplate(world().db, id);
@@ -290,7 +290,7 @@ function listingCalls(world: () => TestApp): Row[] {
     reads(ownListings.listVersions, onListing()),
     row(ownListings.restoreVersion, async (id) => {
       const { id: listingId } = await makeListing(world().db, id);
-      const data = { ...emptyDraft('en', 'Head of kitchen') } as unknown as Prisma.InputJsonObject;
+      const data = emptyDraft('en', 'Head of kitchen');
       await world().db.listingVersion.create({
         data: { listingId, number: 1, data, publishedAt: world().now() },
       });
@@ -353,7 +353,7 @@ function billingCalls(world: () => TestApp): Row[] {
 }
 
 function fairCalls(world: () => TestApp): Row[] {
-  const invite = (status: string) => async (id: string) =>
+  const invite = (status: FairInviteStatus) => async (id: string) =>
     (await makeFairInvite(world(), id, { status })).id;
   return [
     reads(fairs.listFairInvites),
@@ -405,7 +405,7 @@ function integrationCalls(world: () => TestApp): Row[] {
       await world().db.listingDraft.create({
         data: {
           listingId,
-          data: json(emptyDraft('en', 'Chef')),
+          data: emptyDraft('en', 'Chef'),
           baseRevision: 1,
           createdAt: testNow,
           updatedAt: testNow,

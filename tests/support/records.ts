@@ -3,6 +3,7 @@ import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/platform/ids';
 import { makeListing, makeUser, testNow } from './factories.ts';
 import { type TestApp, testConfig } from './test-app.ts';
+import { type MessageTopic } from '@causa/shared/applications/messages';
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { BoardDefaults } from '@causa/shared/integrations/board-defaults';
 import { hashContent } from '@causa/core/applications/conversations/conversation-links';
@@ -211,14 +212,16 @@ export async function makeConversation(
 }
 
 /** What a visitor without an account sends first. */
-export const visitorMessage = () => ({
-  id: newId(),
-  topic: 'other',
-  text: 'May our class visit your kitchen?',
-  name: 'Noor Haddad',
-  email: `${newId()}@visitor.example`,
-  showsEmail: false,
-});
+export function visitorMessage(topic: MessageTopic = 'other') {
+  return {
+    id: newId(),
+    topic,
+    text: 'May our class visit your kitchen?',
+    name: 'Noor Haddad',
+    email: `${newId()}@visitor.example`,
+    showsEmail: false,
+  };
+}
 
 /** Returns the MAC of the mail that asks to confirm this message. */
 export function confirmationMac(

@@ -188,7 +188,7 @@ async function addVersions(
     data: rows.map((row) => ({
       listingId: row.id,
       number: 1,
-      data: JSON.parse(JSON.stringify(listingToDraft(row))) as object,
+      data: listingToDraft(row),
       publishedById,
       publishedAt: row.publishedAt ?? row.createdAt,
     })),

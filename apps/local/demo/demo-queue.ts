@@ -88,11 +88,11 @@ export async function addDemoQueue(
     null,
   );
 
-  const proven = { status: 'PROVEN', createdById: ownerId, createdAt: at(201).now() };
+  const proven = { status: 'PROVEN' as const, createdById: ownerId, createdAt: at(201).now() };
   await db.organizationProof.createMany({
     data: [
-      { kind: 'EMAIL', value: own.email },
-      { kind: 'REGISTRY', value: 'CO 8999990619' },
+      { kind: 'EMAIL' as const, value: own.email },
+      { kind: 'REGISTRY' as const, value: 'CO 8999990619' },
     ].map((proof) => ({
       ...proof,
       ...proven,

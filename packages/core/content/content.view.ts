@@ -51,7 +51,7 @@ export function contentView(
   translations: Pick<Content, 'locale' | 'path'>[],
   readNext: PostCard[],
 ): ContentPage {
-  const hero = row.heroSearch as { heading: string; type: SearchType } | null;
+  const hero = row.heroSearch;
   return {
     id: row.id,
     type: row.type,

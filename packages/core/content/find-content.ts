@@ -56,7 +56,7 @@ export async function findContent(
     throw new AppError('NOT_FOUND');
   const [blocks, translations, readNext] = await Promise.all([
     Promise.all(
-      (row.blocks as unknown as StoredBlock[]).map((block) =>
+      row.blocks.map((block) =>
         blockView(context, locale, block, { ...sources, subsite: row.subsite?.key ?? '' }),
       ),
     ),

@@ -62,7 +62,7 @@ function toInlines(tokens: readonly Token[], where: string): Inline[] {
     switch (token.type) {
       case 'text':
       case 'escape':
-        return { type: 'text', text: unescapeHtml((token as Tokens.Text).text) };
+        return { type: 'text', text: unescapeHtml(token.text) };
       case 'br':
         return { type: 'text', text: '\n' };
       case 'strong':

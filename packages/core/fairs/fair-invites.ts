@@ -135,7 +135,7 @@ async function notifyMember(tx: Context, row: Invite, credits: number): Promise<
 }
 
 function getInviteStatus({ status, fair }: Invite, now: Date): FairInviteStatus {
-  return status === 'SENT' && fair.inviteUntil <= now ? 'EXPIRED' : (status as FairInviteStatus);
+  return status === 'SENT' && fair.inviteUntil <= now ? 'EXPIRED' : status;
 }
 
 const isRefundable = ({ fair }: Invite, now: Date): boolean =>

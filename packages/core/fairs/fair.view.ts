@@ -2,6 +2,7 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import { type FairPhase, sessionLinkMinutes } from '@causa/shared/fairs/fairs';
 import { localDay, localTime } from '@causa/shared/platform/dates/local-time';
 import type { Locale } from '@causa/shared/platform/locales';
+import { type AreaOfFocus } from '@causa/shared/search/facets';
 import type { Fair, FairSession } from '../generated/prisma/client.ts';
 
 function getPhase({ status, startsAt, endsAt }: Fair, now: Date): FairPhase {
@@ -17,7 +18,7 @@ function daysAhead({ startsAt, timeZone }: Fair, now: Date): number {
 }
 
 export function fairView(fair: Fair, locale: Locale, now: Date) {
-  const names = fair.name as Partial<Record<Locale, string>>;
+  const names = fair.name;
   return {
     id: fair.id,
     slug: fair.slug,
@@ -41,7 +42,7 @@ export function fairView(fair: Fair, locale: Locale, now: Date) {
 /** The registration of a user with the chosen sessions; null without one. */
 export interface RegisteredVisitor {
   school: string | null;
-  interests: string[];
+  interests: AreaOfFocus[];
   rsvps: ReadonlySet<string>;
 }
 

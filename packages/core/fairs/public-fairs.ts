@@ -203,7 +203,7 @@ async function findRegistration(
 function registrationView(registered: RegisteredVisitor | null) {
   if (registered === null) return null;
   const { school, interests } = registered;
-  return { school: school ?? '', interests: interests as AreaOfFocus[] };
+  return { school: school ?? '', interests };
 }
 
 function boothView(
@@ -214,7 +214,7 @@ function boothView(
     orgId: org.id,
     name: org.name,
     logo: pictureView(org.logoFile),
-    areasOfFocus: org.areasOfFocus as AreaOfFocus[],
+    areasOfFocus: org.areasOfFocus,
     place: org.locationText,
     text: booth?.text ?? '',
     link: booth?.link ?? '',

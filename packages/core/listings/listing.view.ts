@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { cardSchema, paySchema } from '@causa/shared/platform/common.contract';
-import type { listingDetailSchema, RichText } from '@causa/shared/listings/listings.contract';
+import type { listingDetailSchema } from '@causa/shared/listings/listings.contract';
 import { localTime } from '@causa/shared/platform/dates/local-time';
 import { detailUrls } from '@causa/shared/platform/pages/routes';
 import type { Listing, Prisma } from '../generated/prisma/client.ts';
@@ -67,11 +67,11 @@ export function cardView(row: CardRow | ListingRow): Card {
     org: {
       id: row.organization.id,
       name: row.organization.name,
-      type: row.organization.type as NonNullable<Card['org']>['type'],
+      type: row.organization.type,
     },
     logo: pictureView(row.organization.logoFile),
     ...(row.organization.isVerified ? { isVerified: true as const } : {}),
-    locationType: row.locationType as Card['locationType'],
+    locationType: row.locationType,
     location:
       row.countryCode === null
         ? null
@@ -110,23 +110,23 @@ export function listingDetailView(
   return {
     ...cardView(row),
     type: row.type,
-    description: row.description as RichText,
+    description: row.description,
     location: locationView(row),
     remoteZone: row.remoteZone,
-    functions: row.functions as ListingDetail['functions'],
-    areasOfFocus: row.areasOfFocus as ListingDetail['areasOfFocus'],
+    functions: row.functions,
+    areasOfFocus: row.areasOfFocus,
     skills: row.skills,
-    jobTypes: row.jobTypes as ListingDetail['jobTypes'],
-    payment: row.payment as ListingDetail['payment'],
-    education: row.education as ListingDetail['education'],
-    professionalLevel: row.professionalLevel as ListingDetail['professionalLevel'],
-    actionTypes: row.actionTypes as ListingDetail['actionTypes'],
+    jobTypes: row.jobTypes,
+    payment: row.payment,
+    education: row.education,
+    professionalLevel: row.professionalLevel,
+    actionTypes: row.actionTypes,
     hoursPerWeek: row.hoursPerWeek,
     commitment: row.commitment,
     capacity: row.capacity,
     isRecurring: row.isRecurring,
     benefits: row.benefits,
-    howToApply: row.howToApply as RichText,
+    howToApply: row.howToApply,
     applyUrl: row.applyUrl,
     applyEmail: row.applyEmail,
     applyOnCausa: row.applyOnCausa,
@@ -149,7 +149,7 @@ export function payView(
   return {
     min: toNumber(row.payMin),
     max: toNumber(row.payMax),
-    currency: row.payCurrency as z.infer<typeof paySchema>['currency'],
+    currency: row.payCurrency,
     period: row.payPeriod,
     text: row.payText,
   };

@@ -1,4 +1,5 @@
 import type { FindableType } from '@causa/shared/listings/listing-types';
+import { type OrgType } from '@causa/shared/organizations/org-types';
 import { summarizeReplies, usuallyPercent } from '@causa/shared/organizations/statistics';
 import type { Context } from '../platform/context.ts';
 import { loadOrganizationCards } from './load-organization-cards.ts';
@@ -25,7 +26,7 @@ type FlatRow = Omit<CardRow, 'organization' | 'payMin' | 'payMax'> & {
   payMax: string | null;
   orgId: string;
   orgName: string;
-  orgType: string;
+  orgType: OrgType;
   orgPublishedAt: Date | null;
   orgUnpublishedAt: Date | null;
   orgFrozenAt: Date | null;

@@ -1,7 +1,7 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { acceptsMessages } from '../organizations/details/accepts-messages.ts';
 import type { z } from 'zod';
-import type { orgDetailSchema, RichText } from '@causa/shared/listings/listings.contract';
+import type { orgDetailSchema } from '@causa/shared/listings/listings.contract';
 import { formerNameDays } from '@causa/shared/platform/limits';
 import { summarizeReplies } from '@causa/shared/organizations/statistics';
 import type { ListingType } from '@causa/shared/listings/listing-types';
@@ -31,12 +31,12 @@ export function organizationView(
     id: row.id,
     name: row.name,
     formerName: getFormerName(row, now),
-    type: row.type as OrgDetail['type'],
+    type: row.type,
     url: detailUrls('ORG', row.id, row.name),
     locale: row.locale,
     mission: row.mission,
-    description: row.description as RichText,
-    areasOfFocus: row.areasOfFocus as OrgDetail['areasOfFocus'],
+    description: row.description,
+    areasOfFocus: row.areasOfFocus,
     location: locationView(row),
     website: row.website,
     logoUrl: pictureView(row.logoFile, 'whole')?.url ?? null,
@@ -99,8 +99,8 @@ export function organizationCardView(row: OrganizationRow, openListings?: number
       ? {}
       : {
           orgFacts: {
-            type: row.type as OrgDetail['type'],
-            areasOfFocus: row.areasOfFocus as OrgDetail['areasOfFocus'],
+            type: row.type,
+            areasOfFocus: row.areasOfFocus,
             openListings,
           },
         }),

@@ -9,7 +9,7 @@ const excerptLength = 220;
  */
 export function richTextToPlain(tree: unknown): string {
   if (!Array.isArray(tree)) return '';
-  return (tree as RichText)
+  return tree
     .map((block) =>
       block.type === 'list'
         ? block.items.map(asSentence).join(' ')

@@ -43,7 +43,7 @@ import { describeReported } from './reports/find-reported.ts';
 export function decideItem(context: Context, id: string, settled: Settled): Promise<void> {
   const { decision, reason, note } = settled;
   return settleItem(context, id, settled, async (tx, item) => {
-    const kind = item.kind as QueueKind;
+    const kind = item.kind;
     const [about = ''] = item.subject.split(':');
     // When the listing changed since staff opened it, the decision conflicts.
     if (!listDecisions(kind, about, null).includes(decision)) throw createInvalidError('decision');

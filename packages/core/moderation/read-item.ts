@@ -307,7 +307,7 @@ async function readFields(
       field: kind,
       text: value,
       before: null,
-      status: status as ProofStatus,
+      status,
     })),
     { field: 'name', text: org.name, ...plain },
     { field: 'mission', text: org.mission, ...plain },
@@ -329,7 +329,7 @@ async function readListingFields(context: Context, id: string): Promise<ReadFiel
   });
   if (row === null) return [];
   const now = { ...listingToDraft(row), recipients: [] };
-  const before = row.versions[0]?.data as unknown as ListingDraft | undefined;
+  const before = row.versions[0]?.data;
   const changed = before === undefined ? [] : diffDrafts(before, now);
   return draftFields.flatMap((field) => {
     const text = toText(now[field]);

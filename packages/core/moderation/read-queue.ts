@@ -72,12 +72,12 @@ export function toQueueRow(
   const { id, kind, subject, score, reasons, createdAt, organization, listing, userId } = row;
   return {
     id,
-    kind: kind as QueueKind,
+    kind,
     subject,
     title: listing?.title ?? organization?.name ?? names.get(userId ?? '') ?? '',
     orgName: organization?.name ?? null,
     score,
-    reasons: reasons as unknown as QueueReason[],
+    reasons,
     createdAt: createdAt.toISOString(),
     claimedBy: getClaim(context, row, names),
   };

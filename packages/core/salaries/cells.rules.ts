@@ -75,13 +75,11 @@ function isFewPeople(ids: readonly string[], yearOf: YearById): boolean {
 /** Returns every place that contains this one: all combinations of open dimensions. */
 function listTotals(place: CellPlace): CellPlace[] {
   const set = cellDimensions.filter((name) => place[name] !== '');
-  return Array.from(
-    { length: 2 ** set.length - 1 },
-    (_, bits) =>
-      Object.fromEntries([
-        ...Object.entries(place),
-        ...set.filter((_name, at) => ((bits + 1) >> at) % 2 === 1).map((name) => [name, '']),
-      ]) as unknown as CellPlace,
+  return Array.from({ length: 2 ** set.length - 1 }, (_, bits) =>
+    Object.fromEntries([
+      ...Object.entries(place),
+      ...set.filter((_name, at) => ((bits + 1) >> at) % 2 === 1).map((name) => [name, '']),
+    ]),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Currency } from '@causa/shared/listings/pay-terms';
 import { salaryReferences } from '@causa/shared/salaries/salary-references';
 import { Prisma } from '../generated/prisma/client.ts';
 
@@ -14,7 +15,7 @@ export interface AggregatedCell {
   countryCode: string;
   stateCode: string;
   orgSize: string;
-  currency: string;
+  currency: Currency;
   surveyIds: string[];
   answers: number;
   figures: number[];

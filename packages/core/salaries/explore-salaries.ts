@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { salaryExplorerContract } from '@causa/shared/salaries/salaries.contract';
-import type { Currency } from '@causa/shared/listings/pay-terms';
 import { professionalLevels } from '@causa/shared/search/facets';
 import {
   answerBands,
@@ -93,7 +92,7 @@ function joinFigures(
   const rows = new Map<string, Row>();
   for (const cell of cells) {
     const value = valueOf(cell);
-    const currency = cell.currency as Currency;
+    const currency = cell.currency;
     const key = `${value} ${currency}`;
     const row = rows.get(key) ?? { value, currency, told: null, offered: null, percent: null };
     if (cell.series === 'TOLD') row.told = toFigures(cell);

@@ -1,7 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import { AppError } from '@causa/shared/platform/errors';
 import { minorUnits } from '@causa/shared/platform/money';
-import type { Currency } from '@causa/shared/listings/pay-terms';
 
 /**
  * Returns the figures of a held answer for staff, without its author; empty when it was deleted.
@@ -12,7 +11,7 @@ export async function readHeldSurvey(
 ): Promise<{ field: string; text: string }[]> {
   const row = await db.salarySurvey.findUnique({ where: { id } });
   if (row === null) return [];
-  const unit = minorUnits(row.currency as Currency);
+  const unit = minorUnits(row.currency);
   return [
     { field: 'roleFamily', text: row.roleFamily },
     { field: 'professionalLevel', text: row.professionalLevel },

@@ -140,7 +140,7 @@ export function toEngineQuery(
       ([facet, values]) =>
         filtersByType[type].includes(facet as FacetName) && (values?.length ?? 0) > 0,
     ),
-  ) as FacetFilters;
+  );
   const fromWords: FacetFilters =
     queryInterpretation.removedWords.length > 0 ? { locationType: ['REMOTE'] } : {};
   const places =

@@ -1,3 +1,4 @@
+import { emptyDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { personalData } from '@causa/core/personal-data';
 import { hashAddress } from '@causa/core/platform/mail/suppression';
@@ -267,7 +268,12 @@ async function leaveTraces(): Promise<{
   });
   // Recipients of applications, changed in bulk by one member and in a form by another.
   const facts = { recipients: [other.id, userId] };
-  const bulk = { organizationId: org.id, kind: 'recipients', total: 1, createdAt: world.now() };
+  const bulk = {
+    organizationId: org.id,
+    kind: 'recipients' as const,
+    total: 1,
+    createdAt: world.now(),
+  };
   const { id: bulkId } = await db.bulkAction.create({
     data: { id: newId(), ...bulk, params: facts, requestedById: userId, undoneById: userId },
   });
@@ -280,7 +286,7 @@ async function leaveTraces(): Promise<{
     data: {
       listingId: listing.id,
       baseRevision: 1,
-      data: facts,
+      data: { ...emptyDraft('en', listing.title), ...facts },
       fieldRevisions: { recipients: { revision: 1, tab: 'a', byId: userId } },
       conflicts: { recipients: [beside, { ...beside, byId: other.id }] },
       updatedById: userId,

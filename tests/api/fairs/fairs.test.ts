@@ -383,7 +383,7 @@ describe('fair file', () => {
   async function invitedTo(slug: string) {
     const { id: fairId } = await world.db.fair.findUniqueOrThrow({ where: { slug } });
     const owners: Record<string, { email: string; orgId: string; inviteId: string }> = {};
-    for (const status of ['SENT', 'DECLINED', 'WITHDRAWN']) {
+    for (const status of ['SENT', 'DECLINED', 'WITHDRAWN'] as const) {
       const { orgId, owner } = await startNewsroom(world);
       const { id: inviteId } = await makeFairInvite(world, orgId, { fairId, status });
       owners[status] = { email: owner.email, orgId, inviteId };

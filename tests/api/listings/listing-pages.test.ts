@@ -45,7 +45,7 @@ describe('listing page', () => {
     const pay = {
       payMin: 9_600_000_000n,
       payMax: 10_800_000_000n,
-      payCurrency: 'COP',
+      payCurrency: 'COP' as const,
       payPeriod: 'YEAR' as const,
     };
     const job = await makeListing(world.db, org.id, { title: 'Dirección', ...pay });

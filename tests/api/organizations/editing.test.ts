@@ -1,3 +1,4 @@
+import { organizationToDraft } from '@causa/core/organizations/page/organization-draft';
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { approveOrganization } from '@causa/core/organizations/approve-organization';
 import { decideChanges, listWaitingChanges } from '@causa/core/organizations/page/decide-changes';
@@ -189,7 +190,7 @@ test('shows staff the requested change of a verified organization among many oth
   await world.db.organizationDraft.createMany({
     data: others.map((other) => ({
       organizationId: other.id,
-      data: {},
+      data: organizationToDraft(other),
       revision: 1,
       reviewRequestedAt: new Date(world.now().getTime() - 1_000),
     })),

@@ -1,5 +1,6 @@
 import { newId } from '@causa/core/platform/ids';
 import { apiKeysMax } from '@causa/shared/integrations/api-keys';
+import { type ProofStatus } from '@causa/shared/organizations/verification';
 import { membersMax } from '@causa/shared/platform/limits';
 import { makeApiKey } from '../../support/api-keys.ts';
 import { makeOrganization, markFrozen, makeUser, testNow } from '../../support/factories.ts';
@@ -41,7 +42,7 @@ const anHourLater = async ({ userId }: Owned, ask: () => ReturnType<Refusal[3]>)
 const endpointOf = async ({ id, base, userId }: Owned) =>
   `${base}/webhook-endpoints/${await makeWebhookEndpoint(refusals.api, id, userId)}`;
 const hook = { url: 'https://93.184.216.34/hook', events: ['listing.published'] };
-const proof = (organizationId: string, status: string) =>
+const proof = (organizationId: string, status: ProofStatus) =>
   refusals.api.db.organizationProof.create({
     data: {
       id: newId(),

@@ -1,3 +1,4 @@
+import { emptyDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { randomUUID } from 'node:crypto';
 import { notifyOfNewPassword } from '@causa/core/accounts/password/change-password';
@@ -33,7 +34,12 @@ async function makePublished(
     closesAt: inDays(2),
     ...set,
   });
-  const version = { listingId: listing.id, number: 1, data: {}, publishedAt: inDays(-1) };
+  const version = {
+    listingId: listing.id,
+    number: 1,
+    data: emptyDraft('en', listing.title),
+    publishedAt: inDays(-1),
+  };
   await db.listingVersion.create({ data: version });
   return listing;
 }

@@ -89,7 +89,7 @@ test.each([
     data: { id: orgId, organizationId: orgId, packId: (await getPack(paying.site)).id },
   });
   const { id: billingAddressId } = await makeBillingAddress(paying.site, orgId);
-  for (const currency of ['USD', 'USD', 'USD', 'EUR'])
+  for (const currency of ['USD', 'USD', 'USD', 'EUR'] as const)
     await makeOpenInvoice(paying.site, testConfig, orgId, currency, billingAddressId);
   const page = await visit.open('/en', options);
   const checkPage = examine(page, hasScripts);

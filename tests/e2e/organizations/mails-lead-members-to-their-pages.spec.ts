@@ -1,3 +1,4 @@
+import { emptyDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { deliverWebhook } from '@causa/core/integrations/webhooks/deliver';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
@@ -45,7 +46,12 @@ async function makeAppliedTo(
 ): Promise<{ listing: Listing; applicationId: string }> {
   const listing = await makeListing(db, orgId, { publishedAt: inDays(-100), ...set });
   await db.listingVersion.create({
-    data: { listingId: listing.id, number: 1, data: {}, publishedAt: inDays(-100) },
+    data: {
+      listingId: listing.id,
+      number: 1,
+      data: emptyDraft('en', listing.title),
+      publishedAt: inDays(-100),
+    },
   });
   const { id: userId } = await makeUser(db);
   const applicationId = newId();
@@ -186,7 +192,12 @@ describe('links of mails to members', () => {
       await queueApplicationMails(context, orgId, user);
       await queueBoardMails(context, orgId);
       await queueWebhookMail(context, orgId);
-      const proof = { id: newId(), organizationId: orgId, kind: 'EMAIL', value: user.email };
+      const proof = {
+        id: newId(),
+        organizationId: orgId,
+        kind: 'EMAIL' as const,
+        value: user.email,
+      };
       await context.db.organizationProof.create({ data: { ...proof, createdAt: new Date() } });
       const code = { proofId: proof.id, orgName: 'Harbor Kitchen' };
       await send(context, { ...user, userId: user.id }, 'domain-code', code);

@@ -4,7 +4,6 @@ import type {
   NotificationParams,
 } from '@causa/shared/accounts/notifications';
 import type { Context } from '../../platform/context.ts';
-import type { Prisma } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
 
 export type Notice<Kind extends NotificationKind> = NoticeRecipient<Kind> &
@@ -52,7 +51,7 @@ export async function notifyEach<Kind extends NotificationKind>(
         namedId,
         kind,
         subject,
-        params: params as Prisma.InputJsonObject,
+        params,
         createdAt: now(),
       }));
     count += (await db.notification.createMany({ data, skipDuplicates: true })).count;

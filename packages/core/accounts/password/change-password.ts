@@ -1,7 +1,7 @@
 import { AppError } from '@causa/shared/platform/errors';
 import type { TokenPurpose } from '@causa/shared/platform/mail';
 import { pagePath } from '@causa/shared/platform/pages/routes';
-import type { Context, LoginMethod } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { User } from '../../generated/prisma/client.ts';
 import { returnToken, takeToken } from '../../platform/limits/take-token.ts';
@@ -41,7 +41,7 @@ export async function changePassword(
     });
     await notifyOfNewPassword(tx, user);
     const { persistent: isPersistent } = session;
-    const method = session.loginMethod as LoginMethod | null;
+    const method = session.loginMethod;
     const newSession = { ...browser, persistent: isPersistent };
     const started = await startSession(tx, userId, newSession, method);
     return { token: started, persistent: isPersistent };

@@ -72,7 +72,7 @@ export async function signUp(
  */
 export async function listSignUpProblems(body: unknown): Promise<FieldError[]> {
   const values = Object.fromEntries(
-    Object.entries(Object(body) as object).filter(
+    Object.entries(Object(body)).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     ),
   );

@@ -142,7 +142,7 @@ async function decodeText(
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of response as AsyncIterable<Buffer>) {
+    for await (const chunk of response) {
       size += chunk.length;
       if (size > limit) throw problem('FIELD_PAGE_NOT_HTML');
       chunks.push(chunk);

@@ -90,7 +90,7 @@ function getReason(error: unknown): string {
 async function readStart(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
+  for await (const chunk of response) {
     chunks.push(chunk);
     size += chunk.length;
     if (size >= maxBodyBytes) break;

@@ -44,7 +44,7 @@ export async function listSavedItems(
   const tabCounts = Object.fromEntries([
     [searchApiWords.ALL, total],
     ...findableTypes.map((one) => [searchApiWords[one], countOf(one)]),
-  ]) as Record<string, number>;
+  ]);
   return {
     items: await loadRecords(context, page),
     count,

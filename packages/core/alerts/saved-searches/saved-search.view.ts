@@ -4,7 +4,7 @@ import { searchPath } from '@causa/shared/platform/pages/routes';
 import { readSavedFilters } from '@causa/shared/alerts/saved-filters';
 import { searchHref } from '@causa/shared/search/search-params';
 import type { SavedSearch } from '../../generated/prisma/client.ts';
-import { type SavedLocation, toSearchParams } from './saved-search.rules.ts';
+import { toSearchParams } from './saved-search.rules.ts';
 
 export type SavedSearchView = z.infer<typeof savedSearchSchema>;
 
@@ -26,7 +26,7 @@ export function savedSearchView(row: SavedSearch): SavedSearchView {
       ...(endsGT === undefined ? {} : { endsGT: [endsGT] }),
     },
     dropped,
-    location: row.location as SavedLocation | null,
+    location: row.location,
     radius: search.radius,
     index: row.index,
     locale: row.locale,

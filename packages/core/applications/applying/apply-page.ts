@@ -1,7 +1,6 @@
 import { findLiveListing } from '../../listings/live-listing.ts';
 import type { z } from 'zod';
 import type { applyPageContract } from '@causa/shared/applications/applications.contract';
-import type { RichText } from '@causa/shared/listings/listings.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
 import { listFiles } from '../../platform/files/own-files.ts';
@@ -52,7 +51,7 @@ export async function readApplyPage(context: Context, listingId: string): Promis
     accepts: getApplicationMethod(listing),
     applyUrl: listing.applyUrl,
     applyEmail: listing.applyEmail,
-    howToApply: listing.howToApply as RichText,
+    howToApply: listing.howToApply,
     questions,
     prefill:
       userId === null ? emptyPrefill : await getPrefill(context, userId, listingId, questions),

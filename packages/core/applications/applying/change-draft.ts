@@ -7,7 +7,6 @@ import { AppError } from '@causa/shared/platform/errors';
 import { readApplyPage } from './apply-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { json } from '../../platform/drafts/json.ts';
 import { mergeDraft } from '../../platform/drafts/merge-draft.ts';
 import {
   listAuthors,
@@ -105,7 +104,7 @@ async function lockDraft(
 ): Promise<{ copy: WorkingCopy<Fields>; current: number }> {
   const where = { userId_listingId: { userId, listingId } };
   await tx.db.applicationDraft.createMany({
-    data: [{ userId, listingId, data: json(begun), revision: 0 }],
+    data: [{ userId, listingId, data: begun, revision: 0 }],
     skipDuplicates: true,
   });
   await tx.db.$executeRaw`
@@ -130,9 +129,9 @@ async function writeDraft(
   await tx.db.applicationDraft.update({
     where: { userId_listingId: { userId, listingId } },
     data: {
-      data: json(fromFields(data)),
-      fieldRevisions: json(fieldRevisions),
-      conflicts: json(conflicts),
+      data: fromFields(data),
+      fieldRevisions,
+      conflicts,
       revision,
     },
   });

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { CandidateRating, CandidateReason } from '@causa/shared/applications/candidates';
+import type { CandidateRating } from '@causa/shared/applications/candidates';
 import type { listRecommendedContract } from '@causa/shared/applications/candidates.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import type { ListingType } from '@causa/shared/listings/listing-types';
@@ -64,7 +64,7 @@ export async function readRecommended(
       const row = rowOf.get(profile.userId);
       return {
         ...candidateRow(profile, locale),
-        reasons: (row?.reasons ?? []) as unknown as CandidateReason[],
+        reasons: row?.reasons ?? [],
         rating: row?.rating ?? null,
         invitedAt: invitedAt.get(profile.userId)?.toISOString() ?? null,
       };

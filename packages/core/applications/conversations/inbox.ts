@@ -5,7 +5,7 @@ import type {
 } from '@causa/shared/applications/conversations.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import { listPageSize, membersMax } from '@causa/shared/platform/limits';
-import type { MessageTopic, ConversationBox } from '@causa/shared/applications/messages';
+import type { ConversationBox } from '@causa/shared/applications/messages';
 import { findUserNames } from '../../accounts/find-user.ts';
 import { fullName } from '../../accounts/full-name.ts';
 import type { Context } from '../../platform/context.ts';
@@ -92,7 +92,7 @@ function rowView(row: Row) {
   return {
     id,
     name: user === null ? (visitorName ?? '') : fullName(user),
-    topic: (topic ?? 'other') as MessageTopic,
+    topic: topic ?? 'other',
     box,
     assignee: assignee === null ? null : { id: assignee.id, name: fullName(assignee) },
     excerpt: getExcerpt(messages[0]),

@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readVisitorConversationContract } from '@causa/shared/applications/conversations.contract';
 import { AppError } from '@causa/shared/platform/errors';
-import type { MessageTopic } from '@causa/shared/applications/messages';
 import { conversationPath } from '@causa/shared/platform/pages/organization-routes';
 import { conflict } from '../../platform/conflict.ts';
 import { findAccountOrNull, findUserId } from '../../accounts/find-user.ts';
@@ -141,7 +140,7 @@ export async function readVisitorConversation(
     return {
       state: (await isOpenToMessages(context, organizationId)) ? 'WAITING' : 'CLOSED',
       orgName: (await findOrganizationName(context, organizationId)) ?? '',
-      waiting: { topic: topic as MessageTopic, text, email },
+      waiting: { topic, text, email },
       messages: [],
     };
   }

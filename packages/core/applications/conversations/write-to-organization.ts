@@ -88,7 +88,7 @@ export async function createConversation(
     visitor,
     ...message
   }: Omit<FirstMessage, 'topic'> & {
-    topic: string;
+    topic: MessageTopic;
     organizationId: string;
     /** The person's name as members see it. */
     name: string;

@@ -1,3 +1,4 @@
+import { typedEntries } from '@causa/shared/platform/typed-object';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
@@ -51,8 +52,8 @@ export async function loadPrices(
     if (later > 0) throw new AppError('CONFLICT', { reason: 'earlier' });
     const lines = await planPacks(tx, book, validFrom, dryRun);
     const old = await findCurrentPrices(tx);
-    for (const [type, cost] of Object.entries(book.costs)) {
-      const was = old?.costs[type as keyof PriceBook['costs']];
+    for (const [type, cost] of typedEntries(book.costs)) {
+      const was = old?.costs[type];
       if (was !== cost) lines.push(`${type}: ${was ?? 'free'} -> ${cost} credits`);
     }
     if (!dryRun)
@@ -60,7 +61,7 @@ export async function loadPrices(
         data: {
           id: book.id,
           validFrom,
-          content: book as unknown as Prisma.InputJsonObject,
+          content: book,
           loadedAt: tx.now(),
         },
       });
@@ -82,8 +83,8 @@ export async function findCurrentPrices({
 }
 
 /** A loaded book never changes, and earlier ones still define refund periods. */
-function toPriceBook({ content }: { content: Prisma.JsonValue }): PriceBook {
-  const { refunds, ...book } = content as unknown as PriceBook;
+function toPriceBook({ content }: { content: PriceBook }): PriceBook {
+  const { refunds, ...book } = content;
   return priceBookSchema.parse({ ...book, refunds: { removalHours: refunds.removalHours } });
 }
 

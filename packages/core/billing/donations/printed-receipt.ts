@@ -3,7 +3,6 @@ import { AppError } from '@causa/shared/platform/errors';
 import { isCurrency } from '@causa/shared/listings/pay-terms';
 import type { NumberedPdf, PrintedReceipt } from '@causa/shared/billing/printed-documents';
 import type { Context } from '../../platform/context.ts';
-import type { Seller } from '../credits/price-book.rules.ts';
 import type { Donation } from '../../generated/prisma/client.ts';
 import { hashSecret } from '../../platform/crypto/secret-hash.ts';
 
@@ -76,7 +75,7 @@ async function printedReceipt(
   if (row === null || row.number === null || row.paidAt === null || !isCurrency(row.currency))
     return null;
   const { number, locale, currency, amount, paidAt, period, payment, name, email } = row;
-  const seller = row.seller as unknown as Seller | null;
+  const seller = row.seller;
   return {
     number,
     locale,

@@ -2,7 +2,7 @@ import { pagePath } from '@causa/shared/platform/pages/routes';
 import { isCurrency } from '@causa/shared/listings/pay-terms';
 import type { Context } from '../../platform/context.ts';
 import { findCurrentPrices } from '../credits/load-prices.ts';
-import type { PaymentStatus, Prisma } from '../../generated/prisma/client.ts';
+import type { PaymentStatus } from '../../generated/prisma/client.ts';
 import { issueNumber } from '../invoices/issue-number.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
@@ -38,7 +38,7 @@ export async function settleDonation(
       number,
       paidAt: issuedAt,
       donorKey: null,
-      ...(seller === null ? {} : { seller: seller as unknown as Prisma.InputJsonObject }),
+      ...(seller === null ? {} : { seller }),
     },
   });
   const key = deriveDonationKey(tx.config, id, keyVersion);

@@ -24,8 +24,8 @@ export async function getIssueColumns(
   const buyer = await toBuyerSnapshot(tx, invoice);
   return {
     ...(await issueNumber(tx, 'C')),
-    seller: (book?.seller ?? {}) as Prisma.InputJsonObject,
-    buyer: buyer as unknown as Prisma.InputJsonObject,
+    seller: book?.seller ?? {},
+    buyer,
   };
 }
 

@@ -42,7 +42,7 @@ export async function notifyOfPaid(
 export async function notifyOfIssued(tx: Context, invoice: Invoice): Promise<void> {
   const { id, number, organizationId, currency, total, dueAt } = invoice;
   if (number === null || dueAt === null || !isCurrency(currency)) return;
-  const bank = (invoice.seller as { bank?: string[] | null } | null)?.bank ?? [];
+  const bank = invoice.seller?.bank ?? [];
   const orgName = await getOrganizationName(tx, organizationId);
   await notifyEachMember(
     tx,

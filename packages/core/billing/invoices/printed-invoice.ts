@@ -31,14 +31,8 @@ export async function readPrintedInvoice(
 ): Promise<PrintedInvoice | null> {
   const row = await context.db.invoice.findUnique({ where: { id }, include });
   if (row === null || !isCurrency(row.currency)) return null;
-  const seller =
-    row.number === null
-      ? (await findCurrentPrices(context))?.seller
-      : (row.seller as unknown as Seller | null);
-  const buyer =
-    row.number === null
-      ? await toBuyerSnapshot(context, row)
-      : (row.buyer as unknown as BuyerSnapshot | null);
+  const seller = row.number === null ? (await findCurrentPrices(context))?.seller : row.seller;
+  const buyer = row.number === null ? await toBuyerSnapshot(context, row) : row.buyer;
   const card = row.payments.map(({ payment }) => payment).find(({ cardLast4 }) => cardLast4);
   return {
     ...pick(row),
@@ -82,7 +76,7 @@ function pick(row: Row) {
   };
 }
 
-function toParty(party: Seller | BuyerSnapshot | null): DocumentParty {
+function toParty(party: Partial<Seller | BuyerSnapshot> | null): DocumentParty {
   const { name = '', lines = [], countryCode = '', taxId = null } = party ?? {};
   return { name, address: lines, countryCode, taxId };
 }

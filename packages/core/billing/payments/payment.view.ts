@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type * as contracts from '@causa/shared/billing/payments.contract';
-import type { Currency } from '@causa/shared/listings/pay-terms';
 import type {
   Dispute,
   Invoice,
@@ -21,7 +20,7 @@ export function paymentView(
   return {
     id,
     status: getPaymentState(payment),
-    amount: { amount, currency: currency as Currency },
+    amount: { amount, currency },
     unapplied,
     card: cardBrand === null || cardLast4 === null ? null : { brand: cardBrand, last4: cardLast4 },
     failureCode: payment.status === 'SUCCEEDED' ? null : failureCode,
@@ -43,7 +42,7 @@ export function paidInvoiceView(
     lines: Pick<InvoiceLine, 'listingId' | 'text' | 'credits'>[];
   },
 ): InvoiceView {
-  const currency = invoice.currency as Currency;
+  const currency = invoice.currency;
   const isDue = invoice.status === 'DRAFT' || invoice.status === 'OPEN';
   return {
     id: invoice.id,

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type * as contracts from '@causa/shared/billing/payments.contract';
 import { AppError } from '@causa/shared/platform/errors';
-import type { Currency } from '@causa/shared/listings/pay-terms';
 import type { Context } from '../../platform/context.ts';
 import type { Dispute, Payment, Refund } from '../../generated/prisma/client.ts';
 import { getPaymentOutcome } from '../invoices/payment-state.ts';
@@ -202,7 +201,7 @@ async function refresh(
 function buildTimeline(
   payment: Payment & { refunds: Refund[]; disputes: Dispute[] },
 ): One['timeline'] {
-  const money = (amount: number) => ({ amount, currency: payment.currency as Currency });
+  const money = (amount: number) => ({ amount, currency: payment.currency });
   const ends = {
     SUCCEEDED: 'succeeded',
     REFUNDED: 'succeeded',
@@ -254,7 +253,7 @@ async function listPaidListings(
     orderBy: { id: 'asc' },
   });
   return rows.map((listing) => {
-    const saved = listing.workingCopy?.data as { title?: string } | undefined;
+    const saved = listing.workingCopy?.data;
     const { id, type, status } = listing;
     const state = hooks.listingState(listing, now());
     return { id, type, title: saved?.title ?? listing.title, state, status };

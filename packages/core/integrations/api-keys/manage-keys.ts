@@ -123,8 +123,8 @@ export async function rotateApiKey(
     const row = await insertKey(tx, orgId, {
       id,
       name: old.name,
-      mode: old.mode as ApiKeyMode,
-      scopes: old.scopes as ApiScope[],
+      mode: old.mode,
+      scopes: old.scopes,
       // The replacement keeps the end date of the old key.
       expiresAt: old.expiresAt,
       createdById,
@@ -179,14 +179,14 @@ export async function readApiKeySecret(
     where: { id: keyId, organizationId: orgId, createdById: userId },
   });
   if (row === null || !isShown(context, row, context.now())) throw new AppError('NOT_FOUND');
-  return deriveApiKey(context.config, row.mode as ApiKeyMode, row);
+  return deriveApiKey(context.config, row.mode, row);
 }
 
 /** A key of an earlier derivation works by its hash, but cannot be shown again. */
 const isShown = ({ config }: Pick<Context, 'config'>, row: ApiKey, now: Date): boolean =>
   getApiKeyState(row, now) !== 'ENDED' &&
   now.getTime() - row.createdAt.getTime() <= apiKeyShownMinutes * 60_000 &&
-  Buffer.from(row.keyHash).equals(hashSecret(deriveApiKey(config, row.mode as ApiKeyMode, row)));
+  Buffer.from(row.keyHash).equals(hashSecret(deriveApiKey(config, row.mode, row)));
 
 /** Serializes creations, so that the limit holds and one id makes one key. */
 async function lockForKeys(tx: Context, orgId: string): Promise<void> {
@@ -254,7 +254,7 @@ async function insertKey(
 }
 
 async function toCreatedKey(tx: Context, row: ApiKey, isNew: boolean): Promise<CreatedApiKey> {
-  const secret = deriveApiKey(tx.config, row.mode as ApiKeyMode, row);
+  const secret = deriveApiKey(tx.config, row.mode, row);
   return { apiKey: await readKey(tx, row.id), secret, isNew };
 }
 

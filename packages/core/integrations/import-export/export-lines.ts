@@ -1,4 +1,3 @@
-import type { RichText } from '@causa/shared/listings/listings.contract';
 import type { Context } from '../../platform/context.ts';
 import type { Organization } from '../../generated/prisma/client.ts';
 import { isLive } from '../../organizations/is-listing-live.ts';
@@ -56,7 +55,7 @@ function toOrganizationLine(org: Organization): object {
     type: org.type,
     locale: org.locale,
     mission: org.mission,
-    description: org.description as RichText,
+    description: org.description,
     areasOfFocus: org.areasOfFocus,
     website: org.website,
     foundedYear: org.foundedYear,

@@ -35,7 +35,7 @@ const text = z.union([z.string(), z.number()]).transform(String);
 const toArray = <T extends z.ZodType>(schema: T) =>
   z
     .union([schema, z.array(schema).min(1)])
-    .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[]);
+    .transform((value) => (Array.isArray(value) ? value : [value]));
 const placeName = text.pipe(z.string().max(placeNameMax)).optional().catch(undefined);
 const address = z.object({
   addressLocality: placeName,
@@ -297,7 +297,7 @@ function parsePay(posting: Posting) {
 
 function parseLocation(posting: Posting, locale: Locale, places: PlaceNames): DraftPlace | null {
   const { addressLocality, addressRegion, addressCountry } =
-    posting.jobLocation?.[0]?.address ?? ({} as z.infer<typeof address>);
+    posting.jobLocation?.[0]?.address ?? {};
   const country = addressCountry === undefined ? undefined : places.findCountry(addressCountry);
   const place =
     addressLocality === undefined

@@ -77,7 +77,7 @@ export async function writeListing(
   if (columns.length > 0) report.kept.push({ id: before.id, title: before.title, columns });
   const content = Object.fromEntries(
     Object.entries(data).filter(([column]) => !members.has(column)),
-  ) as Partial<typeof data>;
+  );
   if (before.status === 'PUBLISHED' && isSame(before, content)) return 'unchanged';
   // A member closed it; the source does not know that.
   if (before.closeReason !== null) return 'unchanged';

@@ -1,14 +1,8 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { truncateText } from '@causa/shared/platform/text/truncate-text';
 import {
-  type BoardError,
   type BoardField,
-  type HeldReason,
   type IntegrationKindName,
-  type MissingField,
-  type PlanAction,
-  type PlanReason,
-  type Publication,
   undoDays,
 } from '@causa/shared/integrations/integrations';
 import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
@@ -39,7 +33,7 @@ export function integrationView(
     lastRunAt: row?.lastSyncAt?.toISOString() ?? null,
     lastJobs: row?.lastJobs ?? null,
     lastChanges: row?.lastChanges ?? null,
-    lastError: (row?.lastError ?? null) as BoardError | null,
+    lastError: row?.lastError ?? null,
     nextRunAt:
       row?.state === 'ACTIVE' && row.ownership === 'PROVEN' ? row.nextRunAt.toISOString() : null,
     heldRunId: row?.runs[0]?.id ?? null,
@@ -55,8 +49,8 @@ export function runView(run: IntegrationRun, now: Date) {
     id: run.id,
     kind: run.kind,
     status: run.undoneAt !== null && run.status === 'DONE' ? ('RUNNING' as const) : run.status,
-    heldReason: run.heldReason as HeldReason | null,
-    error: run.error as BoardError | null,
+    heldReason: run.heldReason,
+    error: run.error,
     jobs: run.jobs,
     unchanged: run.unchanged,
     createdAt: run.createdAt.toISOString(),
@@ -71,11 +65,11 @@ export function changeView(row: IntegrationChange, types: ReadonlyMap<string, Li
   return {
     position: row.position,
     title: row.title,
-    action: row.action as PlanAction,
-    reason: row.reason as PlanReason | null,
-    fields: row.fields as BoardField[],
-    publication: row.publication as Publication | null,
-    missing: row.missing as MissingField[],
+    action: row.action,
+    reason: row.reason,
+    fields: row.fields,
+    publication: row.publication,
+    missing: row.missing,
     outcome: row.outcome as 'DONE' | 'SKIPPED' | 'RESTORED' | 'LEFT' | null,
     listing: type === undefined || row.listingId === null ? null : { id: row.listingId, type },
   };

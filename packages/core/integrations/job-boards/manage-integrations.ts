@@ -29,7 +29,6 @@ import {
 } from '../../organizations/members/require-member.ts';
 import { getOrganizationHost } from './reading/organization-host.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
-import { json } from '../../platform/drafts/json.ts';
 import { writeFields } from './running/apply-change.ts';
 import { changeView, integrationView, lockedFieldsView, runView } from './integration.view.ts';
 import { getNextHour } from './running/board-health.ts';
@@ -430,7 +429,7 @@ export async function acceptBoardValue(
     await writeFields(tx, { organizationId: ref.orgId }, item.listingId, { [field]: theirs });
     await tx.db.integrationItem.update({
       where: key,
-      data: { pinned: json(pinned), imported: json({ ...item.imported, [field]: theirs }) },
+      data: { pinned, imported: { ...item.imported, [field]: theirs } },
     });
     await audit(tx, 'integration.release', `organization:${ref.orgId}`, {
       kind: ref.kind,

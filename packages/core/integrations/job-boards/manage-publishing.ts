@@ -16,7 +16,6 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { mayEditListing, mayPublishByBoard } from '../../organizations/organization.policy.ts';
 import { requireReader, requireRight } from '../../organizations/members/require-member.ts';
-import { json } from '../../platform/drafts/json.ts';
 import { readSettings } from './board-settings.ts';
 import { parseKind } from './kind-names.ts';
 import { type IntegrationRef, lockIntegration } from './manage-integrations.ts';
@@ -82,7 +81,7 @@ export async function saveDefaults(
     if (isDeepStrictEqual(settings.defaults, defaults)) return;
     await tx.db.integration.update({
       where: { id: row.id },
-      data: { settings: json({ ...settings, defaults }) },
+      data: { settings: { ...settings, defaults } },
     });
     await audit(tx, 'integration.defaults', `organization:${ref.orgId}`, { kind: ref.kind });
   });
@@ -109,7 +108,7 @@ export async function setPublishing(
     if (row.publishing === asked.publishing && isDeepStrictEqual(settings.agreed, agreed)) return;
     await tx.db.integration.update({
       where: { id: row.id },
-      data: { publishing: asked.publishing, settings: json({ ...settings, agreed }) },
+      data: { publishing: asked.publishing, settings: { ...settings, agreed } },
     });
     await audit(tx, 'integration.publishing', `organization:${ref.orgId}`, {
       kind: ref.kind,

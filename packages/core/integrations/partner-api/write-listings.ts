@@ -160,7 +160,7 @@ function toChange({ place, ...content }: PartnerContent): DraftChange {
   const { recipients: _told, place: _none, ...empty } = emptyDraft(content.locale, content.title);
   const set = Object.fromEntries(
     Object.entries(content).filter(([, value]) => value !== undefined),
-  ) as Partial<DraftChange>;
+  );
   return { ...empty, ...set, place: readPlace(place, content.locale) };
 }
 

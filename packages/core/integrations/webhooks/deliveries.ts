@@ -83,7 +83,7 @@ function deliveryView(
     endpointId: row.endpointId,
     url: row.endpoint.url,
     type: row.message.type,
-    status: row.status as WebhookStatus,
+    status: row.status,
     body: row.message.body,
     createdAt: row.createdAt.toISOString(),
     nextAt: row.nextAt?.toISOString() ?? null,

@@ -18,7 +18,7 @@ export function endpointView(row: EndpointRow): EndpointView {
     url: row.url,
     events: webhookEvents.filter((event) => row.events.includes(event)),
     enabled: row.disabledAt === null,
-    offReason: row.disabledReason as EndpointView['offReason'],
+    offReason: row.disabledReason,
     failingSince: row.failingSince?.toISOString() ?? null,
     secretVersion: row.secretVersion,
     createdAt: row.createdAt.toISOString(),

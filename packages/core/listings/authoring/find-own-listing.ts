@@ -120,5 +120,3 @@ export async function nextRevision({ db }: Pick<Context, 'db'>): Promise<number>
   if (row === undefined) throw new Error('the sequence gave no revision');
   return row.revision;
 }
-
-export { json } from '../../platform/drafts/json.ts';

@@ -1,4 +1,4 @@
-import type { BulkSkip } from '@causa/shared/listings/bulk-actions';
+import type { AnyBulkKind, BulkSkip } from '@causa/shared/listings/bulk-actions';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
 import type { BulkAction, BulkOutcome, Prisma } from '../../generated/prisma/client.ts';
@@ -6,7 +6,11 @@ import type { Member } from '../../organizations/organization.policy.ts';
 import type { ActingMember } from '../../organizations/members/require-member.ts';
 
 /** The request: a list of ids, or everything that a filter finds. */
-export interface BulkRequest<Kind extends string = string, Params = unknown, Filter = unknown> {
+export interface BulkRequest<
+  Kind extends AnyBulkKind = AnyBulkKind,
+  Params = unknown,
+  Filter = unknown,
+> {
   id: string;
   kind: Kind;
   params: Params;
@@ -37,7 +41,7 @@ export interface BulkResult {
  * the rights of the requesting member again.
  */
 export interface BulkSubject<Request extends BulkRequest = BulkRequest> {
-  kinds: readonly string[];
+  kinds: readonly AnyBulkKind[];
   /** Readable by members only, not by staff. */
   isPrivate: boolean;
   mayStart(member: Member): boolean;

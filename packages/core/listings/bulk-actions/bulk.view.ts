@@ -1,4 +1,3 @@
-import type { AnyBulkKind, BulkSkip } from '@causa/shared/listings/bulk-actions';
 import type { bulkSchema } from '@causa/shared/listings/bulk.contract';
 import type { Infer } from '@causa/shared/platform/contract';
 import type { Context } from '../../platform/context.ts';
@@ -42,9 +41,9 @@ export async function readItems(
   );
   const notes = noted.flatMap(({ subjectId, reason }) => {
     const name = names.get(subjectId);
-    return name === undefined ? [] : [{ ...name, reason: reason as BulkSkip }];
+    return name === undefined || reason === null ? [] : [{ ...name, reason }];
   });
-  return { ...(counts as Omit<BulkItemSummary, 'notes'>), notes };
+  return { done: 0, skipped: 0, restored: 0, left: 0, ...counts, notes };
 }
 
 export function bulkView(
@@ -54,7 +53,7 @@ export function bulkView(
 ): BulkView {
   return {
     id,
-    kind: kind as AnyBulkKind,
+    kind,
     startedAt: createdAt.toISOString(),
     total,
     done,

@@ -44,7 +44,7 @@ export async function runBulk(
   subjects: readonly BulkSubject[],
 ): Promise<void> {
   const bulk = await context.db.bulkAction.findUnique({ where: { id: bulkId } });
-  const subject = subjects.find(({ kinds }) => kinds.includes(bulk?.kind ?? ''));
+  const subject = subjects.find(({ kinds }) => bulk !== null && kinds.includes(bulk.kind));
   if (bulk === null || subject === undefined) return;
   const together = subject.together(bulk);
   await eachItem(context, bulk, { outcome: null, together }, (tx, items) =>

@@ -14,7 +14,6 @@ import {
   requireRight,
 } from '../../organizations/members/require-member.ts';
 import { addJob, addJobs } from '../../platform/jobs/add-job.ts';
-import { json } from '../../platform/drafts/json.ts';
 import type { BulkRequest, BulkSubject } from './bulk-subject.ts';
 import { type BulkView, bulkView, readItems } from './bulk.view.ts';
 
@@ -39,12 +38,12 @@ export function startBulk<Request extends BulkRequest>(
       if (known !== null) {
         if (known.organizationId !== orgId) throw new AppError('NOT_FOUND');
         assertSameContent(known, { kind: asked.kind, params: asked.params }, 'message');
-        return toView(tx, known, subject as unknown as BulkSubject);
+        return toView(tx, known, subject);
       }
       requireRight(member, subject.mayStart(member));
       await subject.check(tx, orgId, asked);
       const bulk = await createBulk(tx, member, orgId, asked, subject);
-      return toView(tx, bulk, subject as unknown as BulkSubject);
+      return toView(tx, bulk, subject);
     },
     { timeout: 20_000 },
   );
@@ -64,7 +63,7 @@ async function createBulk<Request extends BulkRequest>(
       id,
       organizationId: orgId,
       kind,
-      params: json(params),
+      params,
       total: 0,
       requestedById: member.userId,
       closedListingId: asked.closedListingId ?? null,
@@ -104,7 +103,7 @@ export async function beginBulks(
       id,
       organizationId: orgId,
       kind,
-      params: json(params),
+      params,
       total: subjectIds.length,
       requestedById: userId,
       closedListingId: key,
@@ -251,7 +250,7 @@ async function findBulk(
   subjects: readonly BulkSubject[],
 ): Promise<{ bulk: BulkAction; subject: BulkSubject }> {
   const bulk = await db.bulkAction.findFirst({ where: { id, organizationId } });
-  const subject = subjects.find(({ kinds }) => kinds.includes(bulk?.kind ?? ''));
+  const subject = subjects.find(({ kinds }) => bulk !== null && kinds.includes(bulk.kind));
   if (bulk === null || subject === undefined) throw new AppError('NOT_FOUND');
   return { bulk, subject };
 }

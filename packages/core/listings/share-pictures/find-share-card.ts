@@ -1,6 +1,5 @@
 import { findLiveOrganization } from '../../organizations/find-organization.ts';
 import { findLiveListing } from '../live-listing.ts';
-import type { AreaOfFocus } from '@causa/shared/search/facets';
 import { AppError } from '@causa/shared/platform/errors';
 import { isLocale, type Locale } from '@causa/shared/platform/locales';
 import type { Context } from '../../platform/context.ts';
@@ -49,7 +48,7 @@ export async function findShareCard(
       title: listing.title,
       by: listing.organization.name,
       facts: facts.filter((fact) => fact !== '').slice(0, 3),
-      cause: (listing.areasOfFocus[0] ?? null) as AreaOfFocus | null,
+      cause: listing.areasOfFocus[0] ?? null,
     };
   }
   const org = await findLiveOrganization(context, id);
@@ -59,7 +58,7 @@ export async function findShareCard(
       title: org.name,
       by: null,
       facts: org.locationText === null ? [] : [org.locationText],
-      cause: (org.areasOfFocus[0] ?? null) as AreaOfFocus | null,
+      cause: org.areasOfFocus[0] ?? null,
     };
   const content = await context.db.content.findUnique({ where: { id } });
   if (content?.type === 'POST' && content.publishedAt !== null && content.publishedAt <= now)

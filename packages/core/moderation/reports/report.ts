@@ -104,7 +104,7 @@ async function updateReviewItem(
     select: { reason: true },
     take: 200,
   });
-  const weight = open.reduce((sum, { reason }) => sum + weights[reason as ReportReason], 0);
+  const weight = open.reduce((sum, { reason }) => sum + weights[reason], 0);
   const isHeld =
     listingId !== null &&
     (await countWarnings(tx, subject)) >= accountsToSuspend &&

@@ -1,11 +1,7 @@
 import type { OrganizationDraft } from '@causa/shared/organizations/organization-draft';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
-import type {
-  Organization,
-  OrganizationDraft as DraftRow,
-  Prisma,
-} from '../../generated/prisma/client.ts';
+import type { Organization, OrganizationDraft as DraftRow } from '../../generated/prisma/client.ts';
 import { mayEditOrganization } from '../organization.policy.ts';
 import {
   type ActingMember,
@@ -23,14 +19,14 @@ export type EditedOrganization = Organization & { workingCopy: DraftRow | null }
 export function organizationToDraft(row: Organization): OrganizationDraft {
   return {
     name: row.name,
-    type: row.type as OrganizationDraft['type'],
+    type: row.type,
     locale: row.locale,
     mission: row.mission,
-    description: row.description as unknown as OrganizationDraft['description'],
+    description: row.description,
     country: row.countryCode ?? '',
     city: row.city ?? '',
     website: row.website ?? '',
-    areasOfFocus: row.areasOfFocus as OrganizationDraft['areasOfFocus'],
+    areasOfFocus: row.areasOfFocus,
     foundedYear: row.foundedYear === null ? '' : String(row.foundedYear),
     registry: row.registryNumber ?? '',
   };
@@ -86,9 +82,9 @@ export async function writeDraft(
   columns: Pick<DraftRow, 'revision' | 'updatedById'> & { reviewRequestedAt?: Date | null },
 ): Promise<void> {
   const written = {
-    data: toJson(data),
-    fieldRevisions: toJson(fieldRevisions),
-    conflicts: toJson(conflicts),
+    data,
+    fieldRevisions,
+    conflicts,
     updatedAt: tx.now(),
     ...columns,
   };
@@ -105,5 +101,3 @@ export async function nextRevision({ db }: Pick<Context, 'db'>): Promise<number>
   if (row === undefined) throw new Error('the sequence gave no revision');
   return row.revision;
 }
-
-const toJson = (value: unknown): Prisma.InputJsonValue => value as Prisma.InputJsonValue;

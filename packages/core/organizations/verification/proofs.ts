@@ -63,7 +63,7 @@ export async function startProof(
       organizationId,
       kind,
       value: proven,
-      status: isOwn ? 'PROVEN' : 'PENDING',
+      status: isOwn ? ('PROVEN' as const) : ('PENDING' as const),
       attempts: 0,
       expiresAt: kind === 'EMAIL' ? new Date(now.getTime() + codeMinutes * 60_000) : null,
       fileId: kind === 'DOCUMENT' ? value : null,

@@ -56,7 +56,7 @@ export async function readVerification(
     org.verifiedAt === null || !org.isVerified ? null : monthsAfter(org.verifiedAt, verifiedMonths);
   return {
     // Imported organizations may be verified without proofs.
-    state: org.isVerified ? 'VERIFIED' : (org.verification as VerificationState),
+    state: org.isVerified ? 'VERIFIED' : org.verification,
     verifiedAt: org.verifiedAt?.toISOString() ?? null,
     lapsesAt: lapsesAt?.toISOString() ?? null,
     domain,
@@ -67,9 +67,9 @@ export async function readVerification(
         ? own
         : null,
     proofs: rows.map(({ id, kind, value, status, createdAt, expiresAt }) => ({
-      kind: kind as ProofKind,
+      kind,
       value,
-      status: status as ProofStatus,
+      status,
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt?.toISOString() ?? null,
       record: kind === 'DNS' && may ? getDnsRecord(context, id) : null,

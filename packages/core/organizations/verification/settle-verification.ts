@@ -1,6 +1,11 @@
 import type { DecisionReason } from '@causa/shared/moderation/moderation';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
-import { verifiedMonths, type VerificationState } from '@causa/shared/organizations/verification';
+import {
+  type ProofKind,
+  type ProofStatus,
+  verifiedMonths,
+  type VerificationState,
+} from '@causa/shared/organizations/verification';
 import { AppError } from '@causa/shared/platform/errors';
 import { monthsAfter } from '../../platform/dates/months.ts';
 import type { Context } from '../../platform/context.ts';
@@ -15,8 +20,8 @@ import { lockOrganizationForUpdate } from '../members/require-member.ts';
 import { setVerification } from './set-verification.ts';
 import { notifyEachOwner } from '../members/notify-each-member.ts';
 
-const byDomain: readonly string[] = ['EMAIL', 'DNS'];
-const byStaff: readonly string[] = ['REGISTRY', 'DOCUMENT'];
+const byDomain: readonly ProofKind[] = ['EMAIL', 'DNS'];
+const byStaff: readonly ProofKind[] = ['REGISTRY', 'DOCUMENT'];
 
 /**
  * Updates the verification status after a proof changed, in its transaction: the domain and one
@@ -27,7 +32,7 @@ export async function settleVerification(tx: Context, id: string): Promise<void>
   const org = await tx.db.organization.findUniqueOrThrow({ where: { id } });
   await endOutdated(tx, org);
   const proofs = await tx.db.organizationProof.findMany({ where: { organizationId: id } });
-  const has = (kinds: readonly string[], status: string): boolean =>
+  const has = (kinds: readonly ProofKind[], status: ProofStatus): boolean =>
     proofs.some((proof) => kinds.includes(proof.kind) && proof.status === status);
   const subject = `organization:${id}` as const;
   if (has(byStaff, 'PENDING'))

@@ -126,7 +126,7 @@ async function load(): Promise<EngineModule> {
 
 // The engine never cancels its ten-second lock timer, which would keep a finished process alive.
 function withoutLingering(imports: object): WebAssembly.ModuleImports {
-  const entries = Object.entries(imports) as [string, WebAssembly.ImportValue][];
+  const entries = Object.entries(imports);
   return Object.fromEntries(
     entries.map(([name, value]) => {
       if (!name.startsWith('__wbg_setTimeout_')) return [name, value];

@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts';
 import { type JobName, type Jobs, laneByJob } from '@causa/shared/platform/jobs';
-import type { Prisma } from '../../generated/prisma/client.ts';
 
 export interface JobOptions {
   /** Earliest start; defaults to now. */
@@ -26,7 +25,7 @@ export async function addJob<Name extends JobName>(
   const data = {
     name,
     lane: laneByJob[name],
-    payload: payload as Prisma.InputJsonObject,
+    payload,
     runAt,
     dedupeKey,
   };
@@ -59,7 +58,7 @@ export async function addJobs<Name extends JobName>(
     data: payloads.map((payload) => ({
       name,
       lane: laneByJob[name],
-      payload: payload as Prisma.InputJsonObject,
+      payload,
       runAt,
     })),
   });

@@ -1,7 +1,6 @@
 import type { MailTemplate, QueuedProps } from '@causa/shared/platform/mail';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Context } from '../context.ts';
-import type { Prisma } from '../../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { addJobs } from '../jobs/add-job.ts';
 
@@ -61,7 +60,7 @@ export async function queueMails<T extends MailTemplate>(
             locale,
             recipient,
             userId,
-            props: props as Prisma.InputJsonObject,
+            props,
             subscribed,
             ...carries,
             nextTryAt: now,

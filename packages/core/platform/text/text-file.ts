@@ -38,7 +38,7 @@ export async function* readFileText(file: string): AsyncGenerator<string> {
   let isFirst = true;
   try {
     for await (const piece of createReadStream(file)) {
-      const bytes = piece as Buffer;
+      const bytes = piece;
       if (isFirst && /^(?:\xff\xfe|\xfe\xff)/.test(bytes.toString('latin1', 0, 2)))
         throw new UnreadableFile(`${file}, line 1: UTF-16 text; save the file as UTF-8.`);
       isFirst = false;

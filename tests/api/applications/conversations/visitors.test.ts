@@ -250,7 +250,7 @@ test('refuses a message with the id of one in another conversation before mailin
 
 const changes = [
   { what: 'text', change: { text: 'May our two classes visit your kitchen?' } },
-  { what: 'topic', change: { topic: 'events' } },
+  { what: 'topic', change: { topic: 'events' as const } },
   { what: 'name', change: { name: 'Noor H.' } },
   { what: 'address shown', change: { showsEmail: true } },
 ];

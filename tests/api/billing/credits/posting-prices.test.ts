@@ -466,7 +466,7 @@ describe('shown prices', () => {
     if (closesOn !== undefined)
       await world.db.listingDraft.update({
         where: { listingId: id },
-        data: { data: { ...(data as object), closesOn: closesOn.toISOString().slice(0, 10) } },
+        data: { data: { ...data, closesOn: closesOn.toISOString().slice(0, 10) } },
       });
     await world.db.listing.update({ where: { id }, data: { applyOnCausa: true, ...set } });
     return priceOf(id);

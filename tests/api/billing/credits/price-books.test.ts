@@ -133,7 +133,7 @@ test('reads a book loaded before the refund period moved', async () => {
     data: {
       id: book.id,
       validFrom: new Date(book.validFrom),
-      content: { ...book, refunds } as object,
+      content: { ...book, refunds },
       loadedAt: today,
     },
   });

@@ -511,7 +511,7 @@ describe('refusals of donations', async () => {
       async () => {
         const plan = await refusedPlan('pm_card_visa');
         const [paymentId, { db, now }] = [newId(), refusals.api];
-        const amount = { amount: 1_500, currency: 'USD', createdAt: now() };
+        const amount = { amount: 1_500, currency: 'USD' as const, createdAt: now() };
         await db.payment.create({
           data: {
             id: paymentId,

@@ -130,7 +130,12 @@ describe('payment list page', () => {
     await site.db.payment.createMany({
       data: Array.from({ length: 41 }, () => {
         const id = newId();
-        const made = { provider: 'test', idempotencyKey: `pay_${id}`, currency: 'USD', createdAt };
+        const made = {
+          provider: 'test',
+          idempotencyKey: `pay_${id}`,
+          currency: 'USD' as const,
+          createdAt,
+        };
         return { id, organizationId: orgId, status: 'SUCCEEDED' as const, amount: 4_500, ...made };
       }),
     });

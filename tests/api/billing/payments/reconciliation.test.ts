@@ -213,7 +213,7 @@ describe('reconciliation', async () => {
         provider: 'stripe',
         idempotencyKey: `pay_${id}`,
         amount: 100,
-        currency: 'USD',
+        currency: 'USD' as const,
       };
       return { ...rest, id, organizationId: orgId, createdAt: testNow, nextCheckAt: ago(hourMs) };
     });

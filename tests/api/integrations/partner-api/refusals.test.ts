@@ -1,7 +1,6 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Listing } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/platform/ids';
-import { json } from '@causa/core/platform/drafts/json';
 import { emptyDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { freePublicationsPerDay, listingDraftsMax } from '@causa/shared/platform/limits';
 import { webhookEndpointsMax } from '@causa/shared/integrations/webhooks';
@@ -110,7 +109,7 @@ const overtakenByMember =
       systemContext(api),
       async (tx) => {
         await tx.db.$executeRaw`SELECT 1 FROM listings WHERE id = ${listing.id} FOR UPDATE`;
-        const data = json(emptyDraft('en', 'Kitchen chief'));
+        const data = emptyDraft('en', 'Kitchen chief');
         await tx.db.listingDraft.create({
           data: {
             listingId: listing.id,

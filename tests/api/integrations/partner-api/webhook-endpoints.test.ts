@@ -199,7 +199,11 @@ describe('webhook endpoint services', () => {
   describe('failed endpoint', () => {
     test('becomes healthy again once enabled', async () => {
       const id = await made();
-      const failing = { disabledAt: testNow, disabledReason: 'FAILING', failingSince: testNow };
+      const failing = {
+        disabledAt: testNow,
+        disabledReason: 'FAILING' as const,
+        failingSince: testNow,
+      };
       await world.db.webhookEndpoint.update({ where: { id }, data: failing });
       await changeEndpoint(owner, orgId, id, { url: asked.url });
       expect(await stored(id)).toMatchObject(failing);

@@ -332,7 +332,7 @@ describe('listing notices', () => {
       publishedAt: null,
       closesAt: null,
       createdById: room.owner.id,
-      actionTypes: [actionTypesByType.VOLOP[0] ?? ''],
+      actionTypes: actionTypesByType.VOLOP.slice(0, 1),
       commitment: 'Two evenings a month',
       timeZone: 'Europe/Lisbon',
       applyOnCausa: true,

@@ -303,7 +303,7 @@ describe('near duplicates', () => {
           city: 'Lisbon',
           stateCode: null,
           countryCode: 'PT',
-          description: description as unknown as object[],
+          description: [...description],
         },
       });
       const saved = await expectOk(

@@ -1,6 +1,5 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { newId } from '@causa/core/platform/ids';
-import { json } from '@causa/core/platform/drafts/json';
 import { bulkMax } from '@causa/shared/listings/bulk-actions';
 import { listingDraftsMax } from '@causa/shared/platform/limits';
 import { emptyDraft } from '@causa/shared/listings/drafts/listing-draft';
@@ -75,7 +74,7 @@ describe('refusals of authoring', async () => {
   /** A listing with an earlier version. */
   const versioned = async (org: Owned, override: Parameters<typeof makeListing>[2] = {}) => {
     const listing = await make(org, override);
-    const data = json(emptyDraft('en', 'Kitchen coordinator'));
+    const data = emptyDraft('en', 'Kitchen coordinator');
     await refusals.api.db.listingVersion.create({
       data: { listingId: listing.id, number: 1, data, publishedAt: testNow },
     });

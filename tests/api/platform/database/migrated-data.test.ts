@@ -134,7 +134,7 @@ describe('named notices', () => {
     );
     const [request, report, ofOrganization] = [newId(), newId(), newId()];
     await db.adminRequest.create({ data: { id: request, organizationId, userId: ana.id } });
-    const about = { email: null, reason: 'OTHER', text: 'Odd.', createdAt: testNow };
+    const about = { email: null, reason: 'OTHER' as const, text: 'Odd.', createdAt: testNow };
     await db.report.createMany({
       data: [
         { id: report, subject: `user:${ana.id}`, personId: ana.id, ...about },

@@ -74,7 +74,7 @@ describe('first styles', () => {
     site = await startTestSite();
     await importContent(systemContext(site), 'content');
     const [one, other] = [await makeOrganization(site.db), await makeOrganization(site.db)];
-    const fields = { areasOfFocus: ['environment'] };
+    const fields = { areasOfFocus: ['environment' as const] };
     const { id } = await makeListing(site.db, one.id, fields);
     for (let count = 0; count < 3; count += 1) await makeListing(site.db, other.id, fields);
     const job = await openClient(site).get(`/data/website/jobs/${id}`);

@@ -4,7 +4,7 @@ import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../../platform/context.ts';
 import { findCurrentPrices } from '../../credits/load-prices.ts';
 import { lockBalance } from '../../credits/move-credits.ts';
-import type { PriceBook } from '../../credits/price-book.rules.ts';
+import type { PriceBook, PriceCurrency } from '../../credits/price-book.rules.ts';
 import { inRetriedTransaction } from '../../../platform/database/in-retried-transaction.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { mayPay } from '../../../organizations/organization.policy.ts';
@@ -238,7 +238,7 @@ async function mayPayLater(
   member: ActingMember,
   organizationId: string,
   { payLater: rule, seller }: PriceBook,
-  { total, currency }: { total: number; currency: string },
+  { total, currency }: { total: number; currency: PriceCurrency },
 ): Promise<boolean> {
   const { db } = context;
   const trusted = await isTrusted(context, organizationId);
@@ -254,7 +254,7 @@ async function mayPayLater(
     where: { organizationId, status: 'OPEN', currency },
     _sum: { total: true },
   });
-  const limit = (rule.limit as Partial<Record<string, number>>)[currency] ?? 0;
+  const limit = rule.limit[currency] ?? 0;
   const isAllowed = trusted || org?.isVerified === true;
   return isAllowed && (open._sum.total ?? 0) + total <= limit;
 }

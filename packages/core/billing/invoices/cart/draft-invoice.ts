@@ -85,11 +85,11 @@ export async function quoteOrder(
   const texts = quoted.lines.map(({ packKey, listingId }) => {
     if (listingId !== null) {
       const listing = listings.find(({ id }) => id === listingId);
-      const typed = (listing?.workingCopy?.data as { title?: string } | undefined)?.title;
+      const typed = listing?.workingCopy?.data.title;
       return { packId: null, text: typed ?? listing?.title ?? '' };
     }
     const pack = packs.find(({ key }) => key === packKey);
-    const name = (pack?.name ?? {}) as Record<string, string>;
+    const name = pack?.name ?? {};
     return { packId: pack?.id ?? null, text: name[tx.locale] ?? packKey ?? '' };
   });
   return { quoted, texts };

@@ -16,7 +16,7 @@ export async function readPostingPrice(context: Context, orgId: string, listingI
   });
   if (listing === null) throw new AppError('NOT_FOUND');
   const price = await context.hooks.getDraftPrice(context, listing);
-  const typed = (listing.workingCopy?.data as { title?: string } | undefined)?.title;
+  const typed = listing.workingCopy?.data.title;
   return {
     price,
     listing: {

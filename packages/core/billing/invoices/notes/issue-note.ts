@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import type { Invoice, Prisma } from '../../../generated/prisma/client.ts';
+import type { Invoice } from '../../../generated/prisma/client.ts';
 import { newId } from '../../../platform/ids.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { invoiceKeyHash } from '../invoice-key.ts';
@@ -44,8 +44,8 @@ export async function issueNote(
       subtotal: amount - tax,
       tax,
       total: amount,
-      seller: (invoice.seller ?? {}) as Prisma.InputJsonObject,
-      buyer: (invoice.buyer ?? {}) as Prisma.InputJsonObject,
+      seller: invoice.seller ?? {},
+      buyer: invoice.buyer ?? {},
       purchaseOrder: invoice.purchaseOrder,
       taxNote: invoice.taxNote,
       reason,

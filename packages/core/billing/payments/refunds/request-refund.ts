@@ -76,7 +76,7 @@ export async function readRefundOffer(
   if (!mayAsk || paidAt === null || (await getRefundRefusal(context, invoice)) !== null)
     return null;
   return {
-    amount: { amount: amountPaid - amountCredited, currency: currency as Currency },
+    amount: { amount: amountPaid - amountCredited, currency },
     until: getRefundDeadline(paidAt).toISOString(),
   };
 }

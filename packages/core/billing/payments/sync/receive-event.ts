@@ -3,7 +3,7 @@ import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { getDonor } from '../../donations/add-donation.ts';
-import type { EventVia, Payment, Prisma } from '../../../generated/prisma/client.ts';
+import type { EventVia, Payment } from '../../../generated/prisma/client.ts';
 import { securityEvent } from '../../../platform/audit/security-event.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import type { ProviderEvent } from '../../../platform/ports/payment-provider.ts';
@@ -50,7 +50,7 @@ export async function storeEvent(
           objectId,
           livemode,
           via,
-          payload: payload as Prisma.InputJsonObject,
+          payload,
           createdAt,
           receivedAt: tx.now(),
           processedAt: isFollowed ? null : tx.now(),

@@ -24,10 +24,9 @@ import { getListingState } from '../../../listings/authoring/publishing/listing.
 import { publishFromBoard } from '../../../listings/authoring/publishing/publish-draft.ts';
 import { setInDraft } from '../../../listings/authoring/closing/change-listing-run.ts';
 import { mergeListingDraft } from '../../../listings/authoring/drafts/save-draft.ts';
-import { json } from '../../../platform/drafts/json.ts';
 import { readSettings } from '../board-settings.ts';
 import { fillInDefaults } from '../reading/fill-in-defaults.ts';
-import type { ImportedFields } from '../job-board.ts';
+import type { BoardFields, ImportedFields } from '../job-board.ts';
 import { isSame, type PlannedChange } from './plan-run.ts';
 import { publishNew } from './publish-new.ts';
 
@@ -78,7 +77,7 @@ export async function applyChange(
         listingId: result.listingId ?? row.listingId,
         publication: result.publication ?? null,
         missing: result.missing ?? [],
-        ...(result.before === undefined ? {} : { before: json(result.before) }),
+        ...(result.before === undefined ? {} : { before: result.before }),
       },
     });
   });
@@ -252,7 +251,7 @@ export async function writeFields(
   return {
     revision: after.revision,
     copyRevision: after.workingCopy?.revision ?? null,
-    fields: before as Partial<ListingDraft>,
+    fields: before,
     imported: {},
   };
 }
@@ -285,9 +284,9 @@ async function storeItem(
     listingId,
     imported,
     pinned,
-  }: { listingId: string | null; imported: ImportedFields; pinned: object },
+  }: { listingId: string | null; imported: ImportedFields; pinned: BoardFields },
 ): Promise<void> {
-  const says = { title, url, listingId, imported: json(imported), pinned: json(pinned) };
+  const says = { title, url, listingId, imported, pinned };
   await tx.db.integrationItem.upsert({
     where: { integrationId_externalId: { integrationId, externalId } },
     create: { integrationId, externalId, ...says, createdAt: tx.now() },

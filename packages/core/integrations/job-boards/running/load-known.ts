@@ -3,7 +3,6 @@ import type { IntegrationItem } from '../../../generated/prisma/client.ts';
 import { getListingState } from '../../../listings/authoring/publishing/listing.policy.ts';
 import type { OwnListing } from '../../../listings/authoring/find-own-listing.ts';
 import { mergeListingDraft } from '../../../listings/authoring/drafts/save-draft.ts';
-import type { BoardFields, ImportedFields } from '../job-board.ts';
 import type { KnownItem, KnownListing, EditedFields } from './plan-run.ts';
 
 type Row = IntegrationItem & { listing: OwnListing | null };
@@ -33,7 +32,7 @@ export async function loadKnown(
   return {
     known: rows.map((row) => toKnownItem(row, now())),
     typed: typed.map(({ id, title, city, workingCopy }) => {
-      const says = workingCopy?.data as { title?: string; place?: { city?: string } } | undefined;
+      const says = workingCopy?.data;
       return { id, title: says?.title ?? title, city: says?.place?.city ?? city };
     }),
   };
@@ -42,8 +41,8 @@ export async function loadKnown(
 export function toKnownItem({ listing, imported, pinned, ...row }: Row, now: Date): KnownItem {
   return {
     ...row,
-    imported: imported as ImportedFields,
-    pinned: pinned as BoardFields,
+    imported,
+    pinned,
     listing: listing === null ? null : toKnownListing(listing, now),
   };
 }

@@ -12,7 +12,7 @@ import { changeListing, deleteListing } from '../../../listings/listing-lifecycl
 import { lockOrganizationForShare } from '../../../organizations/members/require-member.ts';
 import { dropQueueItems } from '../../../platform/review-queue/queue-items.ts';
 import { lockListing, type OwnListing } from '../../../listings/authoring/find-own-listing.ts';
-import { type UndoData, writeFields } from './apply-change.ts';
+import { writeFields } from './apply-change.ts';
 
 /**
  * Undoes the changes of a run, last first, each in its own transaction; skips what members changed
@@ -85,7 +85,7 @@ async function restoreFields(
   integration: Integration,
   { action, listingId, externalId, before: kept }: IntegrationChange,
 ): Promise<boolean> {
-  const before = kept as unknown as UndoData | null;
+  const before = kept;
   const item = { integrationId_externalId: { integrationId: integration.id, externalId } };
   if (action === 'link') {
     await tx.db.integrationItem.update({

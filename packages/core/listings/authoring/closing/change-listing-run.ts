@@ -16,7 +16,6 @@ import { announceClosing } from './announce-closing.ts';
 import { listingToDraft } from '../drafts/listing-to-draft.ts';
 import { hasDefaultDeadline } from '../drafts/default-deadline.ts';
 import {
-  json,
   lockOwnListing,
   nextRevision,
   type OwnListing,
@@ -234,8 +233,8 @@ export async function setInDraft(
   await tx.db.listingDraft.update({
     where: { listingId: row.listingId },
     data: {
-      data: json({ ...data, ...set }),
-      fieldRevisions: json({ ...fieldRevisions, ...Object.fromEntries(changes) }),
+      data: { ...data, ...set },
+      fieldRevisions: { ...fieldRevisions, ...Object.fromEntries(changes) },
       revision,
       updatedAt: tx.now(),
     },

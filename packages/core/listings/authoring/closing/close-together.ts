@@ -89,6 +89,6 @@ async function declineUndecided(
 ): Promise<Map<string, string>> {
   const undecided = await tx.hooks.findUndecided(tx, orgId, listingIds);
   if (undecided.size === 0) return new Map();
-  const asked = { kind: 'status', params: { status: 'DECLINED', message } };
+  const asked = { kind: 'status', params: { status: 'DECLINED', message } } as const;
   return beginBulks(tx, member, orgId, asked, tx.hooks.applicationsBulk, undecided);
 }

@@ -13,7 +13,7 @@ import {
   requireRight,
 } from '../../../organizations/members/require-member.ts';
 import { draftToContent } from './draft-to-content.ts';
-import { json, type OwnListingRef } from '../find-own-listing.ts';
+import { type OwnListingRef } from '../find-own-listing.ts';
 import { readListingDefaults } from './organization-defaults.ts';
 import { createListingConflict } from '../publishing/listing.policy.ts';
 import { getListingTexts, getTemplateTexts } from './starting-texts.ts';
@@ -123,7 +123,7 @@ export async function insertDraft(
   await tx.db.listingDraft.create({
     data: {
       listingId: id,
-      data: json(draft),
+      data: draft,
       baseRevision: 1,
       updatedById: createdById,
       createdAt: tx.now(),

@@ -17,17 +17,17 @@ export function listingToDraft(row: Row): ListingDraft {
   return {
     locale: row.locale,
     title: row.title,
-    functions: row.functions as ListingDraft['functions'],
-    areasOfFocus: row.areasOfFocus as ListingDraft['areasOfFocus'],
-    roleFamily: row.roleFamily as ListingDraft['roleFamily'],
-    professionalLevel: row.professionalLevel as ListingDraft['professionalLevel'],
-    education: row.education as ListingDraft['education'],
-    actionTypes: row.actionTypes as ListingDraft['actionTypes'],
-    locationType: row.locationType as ListingDraft['locationType'],
+    functions: row.functions,
+    areasOfFocus: row.areasOfFocus,
+    roleFamily: row.roleFamily,
+    professionalLevel: row.professionalLevel,
+    education: row.education,
+    actionTypes: row.actionTypes,
+    locationType: row.locationType,
     place: toPlace(row),
     remoteZone: row.remoteZone,
     timeZone: row.timeZone,
-    jobTypes: row.jobTypes as ListingDraft['jobTypes'],
+    jobTypes: row.jobTypes,
     hoursPerWeek: row.hoursPerWeek === null ? '' : String(row.hoursPerWeek),
     commitment: row.commitment ?? '',
     startsOn: starts.day,
@@ -36,7 +36,7 @@ export function listingToDraft(row: Row): ListingDraft {
     endsAt: row.type === 'EVENT' ? ends.time : '',
     isRecurring: row.isRecurring,
     capacity: row.capacity === null ? '' : String(row.capacity),
-    payment: row.payment as ListingDraft['payment'],
+    payment: row.payment,
     payNotStated:
       row.payment !== null &&
       row.payment !== 'unpaid' &&
@@ -48,7 +48,7 @@ export function listingToDraft(row: Row): ListingDraft {
     payPeriod: row.payPeriod,
     payText: row.payText ?? '',
     benefits: row.benefits,
-    description: row.description as unknown as ListingDraft['description'],
+    description: row.description,
     skills: row.skills,
     ...toApplyFields(row),
     questions: row.questions
@@ -68,7 +68,7 @@ export function listingToDraft(row: Row): ListingDraft {
 function toApplyFields(
   row: Listing,
 ): Pick<ListingDraft, 'applyBy' | 'applyUrl' | 'applyEmail' | 'applyText'> {
-  const applyText = row.howToApply as unknown as ListingDraft['applyText'];
+  const applyText = row.howToApply;
   const by = row.applyOnCausa
     ? 'CAUSA'
     : row.applyUrl !== null

@@ -10,7 +10,6 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { listingToDraft } from './listing-to-draft.ts';
 import {
-  json,
   lockOwnListing,
   nextRevision,
   type OwnListing,
@@ -192,9 +191,9 @@ async function write(
   userId: string | null,
 ): Promise<void> {
   const columns = {
-    data: json(data),
-    fieldRevisions: json(fieldRevisions),
-    conflicts: json(conflicts),
+    data,
+    fieldRevisions,
+    conflicts,
     revision,
     updatedById: userId,
     updatedAt: tx.now(),

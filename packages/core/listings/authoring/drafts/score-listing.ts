@@ -1,6 +1,5 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { hasField } from '@causa/shared/listings/listing-fields';
-import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { type QueueReason, riskyScore } from '@causa/shared/moderation/moderation';
 import type { Context } from '../../../platform/context.ts';
 import { richTextToPlain } from '../../rich-text.ts';
@@ -106,7 +105,7 @@ async function computeScore(
 }
 
 function listQuestions({ workingCopy, questions }: OwnListing): string[] {
-  const copy = workingCopy?.data as unknown as Partial<ListingDraft> | undefined;
+  const copy = workingCopy?.data;
   return (copy?.questions ?? questions).flatMap(({ text, options }) => [text, ...options]);
 }
 

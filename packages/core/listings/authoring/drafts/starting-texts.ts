@@ -20,10 +20,7 @@ export async function getListingTexts(
     include: { questions: true, workingCopy: true },
   });
   if (source === null) throw new AppError('NOT_FOUND');
-  const draft =
-    source.workingCopy === null
-      ? listingToDraft(source)
-      : (source.workingCopy.data as unknown as ListingDraft);
+  const draft = source.workingCopy === null ? listingToDraft(source) : source.workingCopy.data;
   return { type: source.type, data: clearDates(draft) };
 }
 
@@ -38,7 +35,7 @@ export async function getTemplateTexts(
 ): Promise<ListingDraft> {
   const row = await db.listingTemplate.findUnique({ where: { id, organizationId } });
   if (row === null) throw new AppError('NOT_FOUND');
-  const draft = row.data as unknown as ListingDraft;
+  const draft = row.data;
   // Fields that were added to listings later are empty.
   return clearDates({ ...emptyDraft(draft.locale, draft.title), ...draft });
 }

@@ -2,7 +2,6 @@ import type { Infer } from '@causa/shared/platform/contract';
 import type { templateSchema } from '@causa/shared/listings/templates.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import { listingTemplatesMax } from '@causa/shared/platform/limits';
-import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { ListingTemplate } from '../../../generated/prisma/client.ts';
@@ -17,7 +16,7 @@ import {
   requireReader,
   requireRight,
 } from '../../../organizations/members/require-member.ts';
-import { json } from '../find-own-listing.ts';
+import {} from '../find-own-listing.ts';
 import { createListingConflict } from '../publishing/listing.policy.ts';
 import { getListingTexts } from './starting-texts.ts';
 
@@ -63,7 +62,7 @@ export function createTemplate(
     const { type, data } = await getListingTexts(tx, orgId, from);
     const now = tx.now();
     await audit(tx, 'template.create', `organization:${orgId}`, { templateId: id, name });
-    const texts = { type, data: json(data), updatedById: userId };
+    const texts = { type, data, updatedById: userId };
     return tx.db.listingTemplate.create({
       data: { id, organizationId: orgId, name, ...texts, createdAt: now, updatedAt: now },
     });
@@ -87,7 +86,7 @@ export function changeTemplate(
       where: { id },
       data: {
         name,
-        ...(texts === undefined ? {} : { type: texts.type, data: json(texts.data) }),
+        ...(texts === undefined ? {} : { type: texts.type, data: texts.data }),
         updatedById: userId,
         updatedAt: tx.now(),
       },
@@ -139,7 +138,7 @@ function templateView(
   { id, name, type, data, updatedAt, updatedById }: ListingTemplate,
   names: ReadonlyMap<string, string>,
 ): TemplateView {
-  const { title, locale } = data as unknown as ListingDraft;
+  const { title, locale } = data;
   return {
     id,
     name,

@@ -7,7 +7,7 @@ import {
 import type { Context } from '../../../platform/context.ts';
 import type { Listing } from '../../../generated/prisma/client.ts';
 import { listingToDraft } from '../drafts/listing-to-draft.ts';
-import { json, type OwnListing } from '../find-own-listing.ts';
+import { type OwnListing } from '../find-own-listing.ts';
 
 /**
  * Stores what was published, and the fields that differ from the text that readers saw
@@ -24,7 +24,7 @@ export async function addVersion(
     data: {
       listingId: id,
       number: (last?.number ?? 0) + 1,
-      data: json(await getTexts(tx, id)),
+      data: await getTexts(tx, id),
       changed: [...changed],
       publishedById,
       publishedAt: tx.now(),
@@ -47,7 +47,7 @@ async function getPublicTexts(tx: Context, before: OwnListing): Promise<ListingD
   if (before.status !== 'DRAFT') return removeRecipients(listingToDraft(before));
   if (before.publishedAt === null) return null;
   const last = await findLastVersion(tx, before.id);
-  return last === null ? null : (last.data as unknown as ListingDraft);
+  return last === null ? null : last.data;
 }
 
 /** Normalized like in the listing, so that two notations of one amount are equal. */

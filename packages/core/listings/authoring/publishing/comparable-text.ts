@@ -1,5 +1,4 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import type { Context } from '../../../platform/context.ts';
 import type { ListingVersion } from '../../../generated/prisma/client.ts';
 import { lastDecision } from '../../../platform/review-queue/queue-items.ts';
@@ -21,7 +20,7 @@ export async function getComparableText(
   const version = await findComparedVersion(tx, listing.id);
   // Imported listings have no versions.
   if (version === null) return listing;
-  const { title, applyBy, applyUrl, applyEmail } = version.data as unknown as ListingDraft;
+  const { title, applyBy, applyUrl, applyEmail } = version.data;
   return {
     title,
     applyUrl: applyBy === 'LINK' ? applyUrl : null,

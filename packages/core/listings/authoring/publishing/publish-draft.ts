@@ -15,7 +15,6 @@ import { addVersion, listChanges } from './add-version.ts';
 import { draftToContent } from '../drafts/draft-to-content.ts';
 import { listingToDraft } from '../drafts/listing-to-draft.ts';
 import {
-  json,
   lockListing,
   lockOwnListing,
   type OwnListing,
@@ -274,8 +273,8 @@ async function applyTransition(
     publishAt,
     content: {
       ...columns,
-      description: json(description),
-      howToApply: json(howToApply),
+      description,
+      howToApply,
       // A scheduled date moves here; the first one is set by the transition.
       ...(isScheduled && publishAt !== undefined ? { publishedAt: publishAt } : {}),
       // Stored during review: approval publishes at that time.

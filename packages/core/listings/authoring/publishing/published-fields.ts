@@ -53,6 +53,6 @@ export async function listMemberColumns(
     where: { listingId, NOT: { changed: { isEmpty: true } } },
     select: { changed: true },
   });
-  const fields = new Set(versions.flatMap(({ changed }) => changed as DraftField[]));
+  const fields = new Set(versions.flatMap(({ changed }) => changed));
   return new Set([...fields].flatMap((field) => columnsByField[field] ?? []));
 }

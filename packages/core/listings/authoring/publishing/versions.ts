@@ -1,5 +1,5 @@
 import { AppError } from '@causa/shared/platform/errors';
-import type { DraftField, ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
+import type { DraftField } from '@causa/shared/listings/drafts/listing-draft';
 import type { Context } from '../../../platform/context.ts';
 import { findOwnListing, type OwnListingRef } from '../find-own-listing.ts';
 import { type SavedDraft, saveDraft } from '../drafts/save-draft.ts';
@@ -32,7 +32,7 @@ export async function listVersions(
     number,
     publishedAt: publishedAt.toISOString(),
     byId: publishedById,
-    changed: changed as DraftField[],
+    changed,
   }));
 }
 
@@ -47,7 +47,7 @@ export async function restoreVersion(
     where: { listingId_number: { listingId: ref.id, number } },
   });
   if (version === null) throw new AppError('NOT_FOUND');
-  const { place, recipients: _, ...data } = version.data as unknown as ListingDraft;
+  const { place, recipients: _, ...data } = version.data;
   // An imported place has no id to choose it by, so the current place stays.
   const set =
     place?.placeId === null
