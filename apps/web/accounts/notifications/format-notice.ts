@@ -9,10 +9,6 @@ export function formatNotice({ t, day }: Text, { kind, params }: Notice): string
   const { title = '', orgName = '', status = '', name = '', type = '', closesLocal } = params;
   switch (kind) {
     case 'saved-listing-closing':
-      return t('dashboard.notice.kind.saved-listing-closing', {
-        title,
-        date: closesLocal === undefined ? '' : day(closesLocal),
-      });
     case 'listing-ending':
     case 'listing-ended':
       return t(`dashboard.notice.kind.${kind}`, {
@@ -29,32 +25,23 @@ export function formatNotice({ t, day }: Text, { kind, params }: Notice): string
     case 'report-declined':
       return t(`dashboard.notice.kind.${kind}`, { reported: params.reported ?? '' });
     case 'application-status':
-      return t('dashboard.notice.kind.application-status', { title, orgName, status, type });
+      return t(`dashboard.notice.kind.${kind}`, { title, orgName, status, type });
     case 'session-moved':
     case 'session-ended':
-      return t(`dashboard.notice.kind.${kind}`, { title, orgName });
     case 'saved-listing-closed':
-      return t('dashboard.notice.kind.saved-listing-closed', { title, orgName });
+    case 'candidate-invited':
+    case 'application-message':
+      return t(`dashboard.notice.kind.${kind}`, { title, orgName });
     case 'applied-listing-closed':
     case 'application-no-answer':
       return t(`dashboard.notice.kind.${kind}`, { title, orgName, type });
-    case 'candidate-invited':
-      return t('dashboard.notice.kind.candidate-invited', { title, orgName });
-    case 'application-message':
-      return t('dashboard.notice.kind.application-message', { title, orgName });
     case 'applications-unanswered':
-      return t('dashboard.notice.kind.applications-unanswered', {
-        count: Number(params['count']),
-        orgName,
-      });
-    case 'organization-message':
-      return t('dashboard.notice.kind.organization-message', { name, orgName });
-    case 'organization-reply':
-      return t('dashboard.notice.kind.organization-reply', { orgName });
+      return t(`dashboard.notice.kind.${kind}`, { count: Number(params['count']), orgName });
     case 'application-reply':
-      return t('dashboard.notice.kind.application-reply', { title, name });
+      return t(`dashboard.notice.kind.${kind}`, { title, name });
     case 'search-mail-stopped':
-      return t('dashboard.notice.kind.search-mail-stopped', { name });
+      return t(`dashboard.notice.kind.${kind}`, { name });
+    case 'organization-reply':
     case 'organization-joined':
     case 'admin-request-declined':
     case 'organization-approved':
@@ -70,10 +57,8 @@ export function formatNotice({ t, day }: Text, { kind, params }: Notice): string
     case 'applied-organization-deleted':
       return t(`dashboard.notice.kind.${kind}`, { orgName });
     case 'applied-listing-removed':
-      return t('dashboard.notice.kind.applied-listing-removed', {
-        removed: params.removed ?? '',
-        type,
-      });
+      return t(`dashboard.notice.kind.${kind}`, { removed: params.removed ?? '', type });
+    case 'organization-message':
     case 'colleague-joined':
     case 'admin-request':
       return t(`dashboard.notice.kind.${kind}`, { orgName, name });

@@ -40,23 +40,9 @@ const steps: readonly {
 /** Four short questions for the profile, once per session. Each answer is saved when given. */
 export function ProfileWizard({ onClose }: ModalProps): ReactNode {
   const { t } = useText();
-  const { api, environment, setEnvironment } = useSite();
-  const [profile, setProfile] = useState<Profile>();
+  const [profile, setProfile] = useProfile(onClose);
+  const { finish, skip } = useWizardEnd(onClose);
   const [number, setNumber] = useState(0);
-  const { user } = environment;
-
-  useEffect(() => {
-    let isUnmounted = false;
-    storeClosedModal(user?.id ?? '', 'profile-wizard');
-    void api.call(readProfile).then(
-      (reply) => !isUnmounted && setProfile(reply.applicantProfile),
-      () => !isUnmounted && onClose(),
-    );
-    return () => {
-      isUnmounted = true;
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read once
-  }, []);
 
   const step = steps[number];
   if (profile === undefined || step === undefined) return null;
@@ -66,25 +52,7 @@ export function ProfileWizard({ onClose }: ModalProps): ReactNode {
   async function next({ applicantProfile }: Reply): Promise<void> {
     setProfile(applicantProfile);
     if (!isLast) return setNumber(number + 1);
-    await api.call(updateGeneralSettings, { body: { showProfileOnboarding: false } });
-    if (user !== null)
-      setEnvironment({
-        user: {
-          ...user,
-          showProfileOnboarding: false,
-          isRecruitable: applicantProfile.isRecruitable,
-        },
-      });
-    return onClose();
-  }
-
-  function notNow(): void {
-    // After a failed save the question appears again in another session.
-    api
-      .call(updateGeneralSettings, { body: { showProfileOnboarding: false } })
-      .catch(() => undefined);
-    if (user !== null) setEnvironment({ user: { ...user, showProfileOnboarding: false } });
-    onClose();
+    return finish(applicantProfile);
   }
 
   return (
@@ -95,7 +63,7 @@ export function ProfileWizard({ onClose }: ModalProps): ReactNode {
       scope="wizard"
       values={{ headline: profile.headline ?? '', skills: profile.skills.join(', ') }}
       onClose={onClose}
-      onNotNow={notNow}
+      onNotNow={skip}
       onDone={next}
       beside={
         number > 0 && (
@@ -119,4 +87,52 @@ export function ProfileWizard({ onClose }: ModalProps): ReactNode {
       )}
     </ModalForm>
   );
+}
+
+/** Reads the profile once; the wizard closes when that fails. */
+function useProfile(
+  onClose: () => void,
+): [profile: Profile | undefined, setProfile: (profile: Profile) => void] {
+  const { api, environment } = useSite();
+  const [profile, setProfile] = useState<Profile>();
+
+  useEffect(() => {
+    let isUnmounted = false;
+    storeClosedModal(environment.user?.id ?? '', 'profile-wizard');
+    void api.call(readProfile).then(
+      (reply) => !isUnmounted && setProfile(reply.applicantProfile),
+      () => !isUnmounted && onClose(),
+    );
+    return () => {
+      isUnmounted = true;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read once
+  }, []);
+  return [profile, setProfile];
+}
+
+/** Returns how the wizard ends: after the last answer, or skipped. */
+function useWizardEnd(onClose: () => void): {
+  finish(profile: Profile): Promise<void>;
+  skip(): void;
+} {
+  const { api, environment, setEnvironment } = useSite();
+  const { user } = environment;
+
+  async function finish({ isRecruitable }: Profile): Promise<void> {
+    await api.call(updateGeneralSettings, { body: { showProfileOnboarding: false } });
+    if (user !== null)
+      setEnvironment({ user: { ...user, showProfileOnboarding: false, isRecruitable } });
+    onClose();
+  }
+
+  function skip(): void {
+    // After a failed save the question appears again in another session.
+    api
+      .call(updateGeneralSettings, { body: { showProfileOnboarding: false } })
+      .catch(() => undefined);
+    if (user !== null) setEnvironment({ user: { ...user, showProfileOnboarding: false } });
+    onClose();
+  }
+  return { finish, skip };
 }

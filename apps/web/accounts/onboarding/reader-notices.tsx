@@ -42,17 +42,30 @@ const chunks: Record<ModalName, () => Promise<ComponentType<ModalProps>>> = {
  * the first that applies.
  */
 export function ReaderNotices(): ReactNode {
-  const { environment, page, url, api, setEnvironment } = useSite();
-  const { user, context } = environment;
+  const { environment, page } = useSite();
+  const { user } = environment;
   // The questions are for the account that the page was rendered for.
   const isAccountChanged = useAccountChange() !== undefined;
-  const [shown, setShown] = useState<{
-    page: PageState;
-    name: ModalName | undefined;
-    Modal: ComponentType<ModalProps>;
-  }>();
+  const [openModal, setOpenModal] = useModal();
+  useEraseOnLogout(user?.id);
 
-  const userId = user?.id;
+  return (
+    <>
+      <PageBanner />
+      {openModal?.page === page && !isAccountChanged && (
+        <openModal.Modal
+          onClose={() => {
+            if (openModal.name !== undefined) storeClosedModal(user?.id ?? '', openModal.name);
+            setOpenModal(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Erases the kept text of the account when its log-out form is sent. */
+function useEraseOnLogout(userId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return undefined;
     const onSubmit = ({ target }: SubmitEvent): void => {
@@ -62,33 +75,40 @@ export function ReaderNotices(): ReactNode {
     document.addEventListener('submit', onSubmit);
     return () => document.removeEventListener('submit', onSubmit);
   }, [userId]);
+}
+
+interface LoadedModal {
+  /** Undefined for a list of items from before the sign-up. */
+  name: ModalName | undefined;
+  Modal: ComponentType<ModalProps>;
+}
+type OpenModal = LoadedModal & { page: PageState };
+
+/** Decides the modal of each page and loads it. */
+function useModal(): [
+  openModal: OpenModal | undefined,
+  setOpenModal: (modal: OpenModal | undefined) => void,
+] {
+  const site = useSite();
+  const { page, url } = site;
+  const [openModal, setOpenModal] = useState<OpenModal>();
 
   useEffect(() => {
     let isOutdated = false;
     const path = page.href.split('?')[0] ?? '';
     if (isEntryPath(path)) return undefined;
-    const route = parsePath(path);
-    const { modal, quietly } = decideModal({
-      user,
-      context,
-      hasPending: Object.keys(readPendingActions()).length > 0,
-      isAccountSettings: route.page === 'accountSettings',
-      asksNothing: isWithoutQuestions(page.name),
-      signedUpWith: signedUpWith(document.cookie),
-      dismissedPreferences: hasDismissedPreferences(user?.id ?? ''),
-      closed: listClosedModals(user?.id ?? ''),
-    });
+    const { modal, quietly } = decide(site, path);
     if (quietly.includes('forget-signed-up')) forgetSignedUpWith();
     // After a network failure the next page tries again.
-    if (quietly.includes('post-intent')) void postIntent().catch(() => undefined);
+    if (quietly.includes('post-intent')) void postIntent(site).catch(() => undefined);
     keepItems(url);
     if (url.searchParams.has('tmpId')) history.replaceState(history.state, '', withoutItems(url));
-    void next(modal)
+    void loadModal(site, modal)
       .catch(() => null)
-      .then((found) => {
+      .then((loadedModal) => {
         // A dialog that the user opened in the meantime has priority.
-        if (!isOutdated && found !== null && document.querySelector('dialog[open]') === null)
-          setShown({ page, ...found });
+        if (!isOutdated && loadedModal !== null && document.querySelector('dialog[open]') === null)
+          setOpenModal({ page, ...loadedModal });
       });
     return () => {
       isOutdated = true;
@@ -96,51 +116,55 @@ export function ReaderNotices(): ReactNode {
     // Decided once a page: what the reader does in a modal must not bring the next one at once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the user changes while a modal stands
   }, [page]);
+  return [openModal, setOpenModal];
+}
 
-  /**
-   * Applies items from before the sign-up once the account is complete; otherwise returns the
-   * page's own question.
-   */
-  async function next(
-    modal: ModalName | null,
-  ): Promise<Pick<NonNullable<typeof shown>, 'name' | 'Modal'> | null> {
-    const items = keptItems();
-    const hasRequiredModal =
-      modal !== null && modalNames.indexOf(modal) <= modalNames.indexOf('information');
-    if (modal === null && items === null) return null;
-    await loadMessages(page.locale, ['modals']);
-    if (
-      items !== null &&
-      user?.emailVerified === true &&
-      user.firstName &&
-      user.lastName &&
-      !hasRequiredModal
-    ) {
-      const { loadItems } = await import('./pending-items.tsx');
-      const Modal = await loadItems({ api, locale: page.locale, url }, items);
-      if (Modal !== null) return { name: undefined, Modal };
-    }
-    return modal === null ? null : { name: modal, Modal: await chunks[modal]() };
+type Site = ReturnType<typeof useSite>;
+
+function decide({ environment, page }: Site, path: string): ReturnType<typeof decideModal> {
+  const { user, context } = environment;
+  return decideModal({
+    user,
+    context,
+    hasPending: Object.keys(readPendingActions()).length > 0,
+    isAccountSettings: parsePath(path).page === 'accountSettings',
+    asksNothing: isWithoutQuestions(page.name),
+    signedUpWith: signedUpWith(document.cookie),
+    dismissedPreferences: hasDismissedPreferences(user?.id ?? ''),
+    closed: listClosedModals(user?.id ?? ''),
+  });
+}
+
+/**
+ * Applies items from before the sign-up once the account is complete; otherwise returns the page's
+ * own question.
+ */
+async function loadModal(
+  { api, environment: { user }, page, url }: Site,
+  modal: ModalName | null,
+): Promise<LoadedModal | null> {
+  const items = keptItems();
+  const hasRequiredModal =
+    modal !== null && modalNames.indexOf(modal) <= modalNames.indexOf('information');
+  if (modal === null && items === null) return null;
+  await loadMessages(page.locale, ['modals']);
+  if (
+    items !== null &&
+    user?.emailVerified === true &&
+    user.firstName &&
+    user.lastName &&
+    !hasRequiredModal
+  ) {
+    const { loadItems } = await import('./pending-items.tsx');
+    const Modal = await loadItems({ api, locale: page.locale, url }, items);
+    if (Modal !== null) return { name: undefined, Modal };
   }
+  return modal === null ? null : { name: modal, Modal: await chunks[modal]() };
+}
 
-  async function postIntent(): Promise<void> {
-    const reply = await api.call(intakeIntents, {
-      body: { intakeIntents: ['POST_JOB_OR_OTHER_OPP'] },
-    });
-    setEnvironment({ user: reply.user });
-  }
-
-  return (
-    <>
-      <PageBanner />
-      {shown?.page === page && !isAccountChanged && (
-        <shown.Modal
-          onClose={() => {
-            if (shown.name !== undefined) storeClosedModal(user?.id ?? '', shown.name);
-            setShown(undefined);
-          }}
-        />
-      )}
-    </>
-  );
+async function postIntent({ api, setEnvironment }: Site): Promise<void> {
+  const reply = await api.call(intakeIntents, {
+    body: { intakeIntents: ['POST_JOB_OR_OTHER_OPP'] },
+  });
+  setEnvironment({ user: reply.user });
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { readWords } from '../../lib/forms/form-action.ts';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import { useHydrated } from '../../lib/navigation/render-phase.ts';
@@ -21,27 +21,12 @@ export function SkillsField({
 }): ReactNode {
   const { t } = useText();
   const hydrated = useHydrated();
-  const [skills, setSkills] = useState(() => readWords(part.defaultValue));
-  const [status, setStatus] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const { skills, status, has, add, remove } = useSkills(part.defaultValue, input);
   if (!hydrated) return <TextArea part={part} hint={t('applicant.skills.lines')} />;
   const { id, name, label, error } = part;
   const hint = t('applicant.skills.hint');
-  const has = (skill: string): boolean =>
-    skills.some((one) => one.toLowerCase() === skill.toLowerCase());
 
-  function add(text: string): void {
-    const fresh = readWords(text).filter((skill) => !has(skill));
-    if (input.current !== null) input.current.value = '';
-    if (fresh.length === 0) return;
-    setSkills([...skills, ...fresh]);
-    setStatus(t('applicant.skills.added', { skill: fresh.join(', ') }));
-  }
-  function remove(skill: string): void {
-    setSkills(skills.filter((one) => one !== skill));
-    setStatus(t('applicant.skills.removed', { skill }));
-    input.current?.focus();
-  }
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     const { value } = event.currentTarget;
     if ((event.key === 'Enter' || event.key === ',') && value.trim() !== '') {
@@ -64,11 +49,7 @@ export function SkillsField({
           maxLength={60}
           onKeyDown={press}
           onChange={(event) => {
-            // Chosen from the list, or typed completely.
-            if (
-              (event.nativeEvent as InputEvent).inputType === 'insertReplacementText' ||
-              event.target.value.includes(',')
-            )
+            if (isSuggestion(event.nativeEvent) || event.target.value.includes(','))
               add(event.target.value);
           }}
           onBlur={(event) => add(event.target.value)}
@@ -86,24 +67,74 @@ export function SkillsField({
         </datalist>
       </FieldFrame>
       <input type="hidden" name={name} value={skills.join('\n')} />
-      {skills.length > 0 && (
-        <ul className={styles.tokens} aria-label={label}>
-          {skills.map((skill) => (
-            <li key={skill} className={styles.token}>
-              {skill}
-              <button
-                type="button"
-                className={styles.tokenRemove}
-                onClick={() => remove(skill)}
-                aria-label={t('applicant.skills.remove', { skill })}
-              >
-                <Icon name="close" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {skills.length > 0 && <SkillTokens label={label} skills={skills} onRemove={remove} />}
       <output className="hidden-visually">{status}</output>
     </>
+  );
+}
+
+interface Skills {
+  skills: readonly string[];
+  /** The last change, for screen readers. */
+  status: string;
+  has(skill: string): boolean;
+  /** Adds the new skills of a text and empties the field. */
+  add(text: string): void;
+  remove(skill: string): void;
+}
+
+function useSkills(defaultValue: string, input: RefObject<HTMLInputElement | null>): Skills {
+  const { t } = useText();
+  const [skills, setSkills] = useState(() => readWords(defaultValue));
+  const [status, setStatus] = useState('');
+  const has = (skill: string): boolean =>
+    skills.some((listed) => listed.toLowerCase() === skill.toLowerCase());
+
+  function add(text: string): void {
+    const newSkills = readWords(text).filter((skill) => !has(skill));
+    if (input.current !== null) input.current.value = '';
+    if (newSkills.length === 0) return;
+    setSkills([...skills, ...newSkills]);
+    setStatus(t('applicant.skills.added', { skill: newSkills.join(', ') }));
+  }
+  function remove(skill: string): void {
+    setSkills(skills.filter((listed) => listed !== skill));
+    setStatus(t('applicant.skills.removed', { skill }));
+    input.current?.focus();
+  }
+  return { skills, status, has, add, remove };
+}
+
+/** The value was chosen from the list of suggestions. */
+function isSuggestion(event: Event): boolean {
+  return event instanceof InputEvent && event.inputType === 'insertReplacementText';
+}
+
+function SkillTokens({
+  label,
+  skills,
+  onRemove,
+}: {
+  label: string;
+  skills: readonly string[];
+  onRemove(skill: string): void;
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <ul className={styles.tokens} aria-label={label}>
+      {skills.map((skill) => (
+        <li key={skill} className={styles.token}>
+          {skill}
+          <button
+            type="button"
+            className={styles.tokenRemove}
+            onClick={() => onRemove(skill)}
+            aria-label={t('applicant.skills.remove', { skill })}
+          >
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

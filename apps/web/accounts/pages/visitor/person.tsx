@@ -5,28 +5,15 @@ import styles from '../../profile/applicant.module.css';
 import { formatMonths } from '../../profile/format-profile.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
+import type { Text } from '../../../lib/text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { PersonData } from './person.data.ts';
 
 /** A public profile at /i/{username}. */
 function PersonPage({ data: person }: { data: PersonData }): ReactNode {
-  const text = useText();
-  const { t, locale, list } = text;
-  const { availability } = person;
-  const ways =
-    availability === null
-      ? []
-      : (
-          [
-            ['onsite', 'Onsite'],
-            ['remote', 'Remote'],
-            ['hybrid', 'Hybrid'],
-            ['partTime', 'PartTime'],
-          ] as const
-        )
-          .filter(([way]) => availability[way])
-          .map(([, word]) => t(`applicant.way.${word}`));
+  const { t, locale, list } = useText();
+  const ways = listWorkModes(person.availability, t);
   return (
     <div className={`container ${styles.person}`}>
       {person.isOwn && (
@@ -48,35 +35,8 @@ function PersonPage({ data: person }: { data: PersonData }): ReactNode {
           <p className={styles.prose}>{person.about}</p>
         </section>
       )}
-      {person.skills.length > 0 && (
-        <section aria-labelledby="skills">
-          <h2 id="skills">{t('applicant.part.skills')}</h2>
-          <br />
-          <ul className={styles.tokens}>
-            {person.skills.map((skill) => (
-              <li key={skill} className={styles.token}>
-                {skill}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {person.workHistoryJobs.length > 0 && (
-        <section aria-labelledby="work">
-          <h2 id="work">{t('applicant.part.workHistory')}</h2>
-          <br />
-          <ul className={styles.jobs}>
-            {person.workHistoryJobs.map((job) => (
-              <li key={job.id} className={styles.job}>
-                <h3>{job.title}</h3>
-                <p>{[job.organization, job.location].filter(Boolean).join(' · ')}</p>
-                <p className={styles.quiet}>{formatMonths(text, job)}</p>
-                {job.description !== null && <p className={styles.prose}>{job.description}</p>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {person.skills.length > 0 && <Skills skills={person.skills} />}
+      {person.workHistoryJobs.length > 0 && <Jobs jobs={person.workHistoryJobs} />}
       {ways.length > 0 && (
         <section aria-labelledby="ways">
           <h2 id="ways">{t('applicant.part.availability')}</h2>
@@ -92,6 +52,58 @@ function PersonPage({ data: person }: { data: PersonData }): ReactNode {
       )}
     </div>
   );
+}
+
+function Skills({ skills }: { skills: PersonData['skills'] }): ReactNode {
+  const { t } = useText();
+  return (
+    <section aria-labelledby="skills">
+      <h2 id="skills">{t('applicant.part.skills')}</h2>
+      <br />
+      <ul className={styles.tokens}>
+        {skills.map((skill) => (
+          <li key={skill} className={styles.token}>
+            {skill}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Jobs({ jobs }: { jobs: PersonData['workHistoryJobs'] }): ReactNode {
+  const text = useText();
+  const { t } = text;
+  return (
+    <section aria-labelledby="work">
+      <h2 id="work">{t('applicant.part.workHistory')}</h2>
+      <br />
+      <ul className={styles.jobs}>
+        {jobs.map((job) => (
+          <li key={job.id} className={styles.job}>
+            <h3>{job.title}</h3>
+            <p>{[job.organization, job.location].filter(Boolean).join(' · ')}</p>
+            <p className={styles.quiet}>{formatMonths(text, job)}</p>
+            {job.description !== null && <p className={styles.prose}>{job.description}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function listWorkModes(availability: PersonData['availability'], t: Text['t']): string[] {
+  if (availability === null) return [];
+  return (
+    [
+      ['onsite', 'Onsite'],
+      ['remote', 'Remote'],
+      ['hybrid', 'Hybrid'],
+      ['partTime', 'PartTime'],
+    ] as const
+  )
+    .filter(([mode]) => availability[mode])
+    .map(([, word]) => t(`applicant.way.${word}`));
 }
 
 export const view: PageView<PersonData> = {

@@ -6,17 +6,19 @@ import styles from '../../menu/account.module.css';
 import { PasswordField } from '../../menu/password-field.tsx';
 import entry from '../../login/login.module.css';
 import { ProviderButtons } from '../../login/provider-buttons.tsx';
-import { Form } from '../../../forms/form.tsx';
+import { Form, type PartOf } from '../../../forms/form.tsx';
 import { getCarriedQuery, loginPathFor } from '../../../lib/navigation/login-links.ts';
 import { keepWords, wordsForm } from '../../../lib/kept-words.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
+import type { Text } from '../../../lib/text.ts';
 import { TextField } from '../../../ui/field.tsx';
 import type { SignupData } from './signup.data.ts';
 
 /** Sign-up with four fields; next page, invitation and pending items are carried in the address. */
 function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
-  const { t, locale } = useText();
+  const text = useText();
+  const { t, locale } = text;
   const { url, environment } = useSite();
   const carried = getCarriedQuery(url);
   const login = withQuery(loginPathFor(carried.to, locale), carried);
@@ -50,36 +52,7 @@ function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
             )
           }
         >
-          {(part) => (
-            <>
-              <div className={styles.pair}>
-                <TextField
-                  {...part('firstName', t('account.firstName'), t('account.needed.firstName'))}
-                  autoComplete="given-name"
-                />
-                <TextField
-                  {...part('lastName', t('account.lastName'), t('account.needed.lastName'))}
-                  autoComplete="family-name"
-                />
-              </div>
-              <TextField
-                {...part('email', t('account.email'), t('account.needed.email'))}
-                type="email"
-                autoComplete="email"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-              <PasswordField
-                part={part('password', t('account.password'), t('account.needed.password'))}
-                hint={t('account.passwordHint')}
-                autoComplete="new-password"
-              />
-              <p className={styles.small}>
-                {t('login.signup.terms')}{' '}
-                <a href={sitePagePath(locale, 'terms')}>{t('login.signup.readTerms')}</a>
-              </p>
-            </>
-          )}
+          {(part) => renderFields(part, text)}
         </Form>
         {environment.signInProviders.length > 0 && (
           <section className={entry.ways} aria-label={t('login.ways')}>
@@ -89,6 +62,40 @@ function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
         )}
       </Card>
     </AccountPage>
+  );
+}
+
+/** The fields, called as a function so that the error summary knows them. */
+function renderFields(part: PartOf, { t, locale }: Text): ReactNode {
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField
+          {...part('firstName', t('account.firstName'), t('account.needed.firstName'))}
+          autoComplete="given-name"
+        />
+        <TextField
+          {...part('lastName', t('account.lastName'), t('account.needed.lastName'))}
+          autoComplete="family-name"
+        />
+      </div>
+      <TextField
+        {...part('email', t('account.email'), t('account.needed.email'))}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        part={part('password', t('account.password'), t('account.needed.password'))}
+        hint={t('account.passwordHint')}
+        autoComplete="new-password"
+      />
+      <p className={styles.small}>
+        {t('login.signup.terms')}{' '}
+        <a href={sitePagePath(locale, 'terms')}>{t('login.signup.readTerms')}</a>
+      </p>
+    </>
   );
 }
 
