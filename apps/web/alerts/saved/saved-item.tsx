@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { savedItemsContract } from '@causa/shared/alerts/saved.contract';
 import { appendCalendarPath } from '@causa/shared/platform/pages/routes';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useNow, useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -25,18 +25,61 @@ export function SavedItemRow({
   item: SavedItem;
   onChange?(saved: boolean): void;
 }): ReactNode {
-  const text = useText();
-  const { t, locale } = text;
-  const now = useNow();
+  const { t } = useText();
+  const { row, isGone, problem, change, closeProblem } = useRemoval(item, onChange);
+  const { title, card } = item;
+  const toast = problem !== undefined && (
+    <Toast onClose={closeProblem}>{t(`dashboard.saved.${problem}`)}</Toast>
+  );
+  if (isGone) {
+    return (
+      <li ref={row} className={styles.removed}>
+        <output tabIndex={-1}>
+          {title === null
+            ? t('dashboard.saved.removedGone')
+            : t('dashboard.saved.removed', { title })}
+        </output>
+        {isOpen(item) && (
+          <Button onClick={() => void change(true)}>{t('dashboard.saved.undo')}</Button>
+        )}
+        {toast}
+      </li>
+    );
+  }
+  return (
+    <li ref={row} className={styles.item}>
+      <div className={styles.mark}>
+        <Avatar name={item.orgName ?? title ?? ''} picture={card?.logo} />
+        <ItemText item={item} />
+      </div>
+      <ItemTools item={item} onRemove={(event) => void change(false, event)} />
+      {toast}
+    </li>
+  );
+}
+
+function isOpen({ state }: SavedItem): boolean {
+  return state === 'OPEN' || state === 'CLOSING_SOON';
+}
+
+interface Removal {
+  row: RefObject<HTMLLIElement | null>;
+  isGone: boolean;
+  /** What could not be saved. */
+  problem: 'failed' | 'undoFailed' | undefined;
+  /** Saves or removes the item; the page shows it before the API answers. */
+  change(saved: boolean, event?: FormEvent): Promise<void>;
+  closeProblem(): void;
+}
+
+function useRemoval(item: SavedItem, onChange?: (saved: boolean) => void): Removal {
   const { api, showSaved } = useSite();
   const [isGone, setGone] = useState(false);
-  const [trouble, setTrouble] = useState<'failed' | 'undoFailed'>();
+  const [problem, setProblem] = useState<Removal['problem']>();
   const row = useRef<HTMLLIElement>(null);
-  const { id, type, title, state, card } = item;
-  const isOpen = state === 'OPEN' || state === 'CLOSING_SOON';
 
   function show(saved: boolean): void {
-    showSaved(id, saved);
+    showSaved(item.id, saved);
     setGone(!saved);
     onChange?.(saved);
     // The clicked button is removed: the focus stays in its row.
@@ -47,99 +90,99 @@ export function SavedItemRow({
 
   async function change(saved: boolean, event?: FormEvent): Promise<void> {
     event?.preventDefault();
-    setTrouble(undefined);
+    setProblem(undefined);
     show(saved);
     if (await sendSaved(api, item, saved)) return;
     show(!saved);
-    setTrouble(saved ? 'undoFailed' : 'failed');
+    setProblem(saved ? 'undoFailed' : 'failed');
   }
 
-  if (isGone) {
-    return (
-      <li ref={row} className={styles.removed}>
-        <output tabIndex={-1}>
-          {title === null
-            ? t('dashboard.saved.removedGone')
-            : t('dashboard.saved.removed', { title })}
-        </output>
-        {isOpen && <Button onClick={() => void change(true)}>{t('dashboard.saved.undo')}</Button>}
-        {trouble !== undefined && (
-          <Toast onClose={() => setTrouble(undefined)}>{t(`dashboard.saved.${trouble}`)}</Toast>
-        )}
-      </li>
-    );
-  }
+  return { row, isGone, problem, change, closeProblem: () => setProblem(undefined) };
+}
+
+/** Title, organization, facts and a moved date. */
+function ItemText({ item }: { item: SavedItem }): ReactNode {
+  const text = useText();
+  const { t, locale } = text;
+  const { title } = item;
   const moved = formatMovedDate(text, item);
+  return (
+    <div className={styles.what}>
+      <h2 className={styles.name}>
+        {title === null ? t('dashboard.saved.state.GONE') : <a href={item.url[locale]}>{title}</a>}
+      </h2>
+      {item.orgName !== null && item.type !== 'ORG' && <p>{item.orgName}</p>}
+      <ItemFacts item={item} />
+      {moved !== undefined && (
+        <p className={styles.moved}>
+          <Icon name="clock" />
+          {moved}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ItemFacts({ item }: { item: SavedItem }): ReactNode {
+  const text = useText();
+  const { t } = text;
+  const now = useNow();
+  const { type, title, state, card } = item;
   const place = card === null ? '' : placeWords(text, card);
   const pay = card?.pay == null ? undefined : payWords(text, card.pay);
   return (
-    <li ref={row} className={styles.item}>
-      <div className={styles.mark}>
-        <Avatar name={item.orgName ?? title ?? ''} picture={card?.logo} />
-        <div className={styles.what}>
-          <h2 className={styles.name}>
-            {title === null ? (
-              t('dashboard.saved.state.GONE')
-            ) : (
-              <a href={item.url[locale]}>{title}</a>
-            )}
-          </h2>
-          {item.orgName !== null && type !== 'ORG' && <p>{item.orgName}</p>}
-          <p className={styles.facts}>
-            <Tag tone={typeTones[type]} icon={typeIcons[type]}>
-              {t(typeSingular[type])}
-            </Tag>
-            {title !== null && (
-              <strong
-                className={isOpen ? (state === 'OPEN' ? styles.open : styles.soon) : styles.over}
-              >
-                {t(`dashboard.saved.state.${state}`)}
-              </strong>
-            )}
-            {place !== '' && <span>{place}</span>}
-            {pay !== undefined && <span>{pay}</span>}
-            {listDateFacts(text, item, now).map(({ instant, words }) => (
-              <time key={words} dateTime={instant}>
-                {words}
-              </time>
-            ))}
-            <span className={styles.quiet}>
-              {t('dashboard.saved.on', { date: text.date(item.savedAt) })}
-            </span>
-          </p>
-          {moved !== undefined && (
-            <p className={styles.moved}>
-              <Icon name="clock" />
-              {moved}
-            </p>
-          )}
-        </div>
-      </div>
-      <div className={styles.tools}>
-        {card !== null && type === 'EVENT' && (
-          <ButtonLink variant="tertiary" href={appendCalendarPath(card.url[locale])} download>
-            <Icon name="event" />
-            {t('dashboard.saved.calendar')}
-          </ButtonLink>
-        )}
-        <PlainForm
-          action="unsave-listing"
-          hidden={{ id, type }}
-          onSubmit={(event) => void change(false, event)}
+    <p className={styles.facts}>
+      <Tag tone={typeTones[type]} icon={typeIcons[type]}>
+        {t(typeSingular[type])}
+      </Tag>
+      {title !== null && (
+        <strong
+          className={isOpen(item) ? (state === 'OPEN' ? styles.open : styles.soon) : styles.over}
         >
-          <Button
-            type="submit"
-            variant="tertiary"
-            aria-label={title === null ? undefined : t('dashboard.saved.removeOf', { title })}
-          >
-            <Icon name="close" />
-            {t('dashboard.saved.remove')}
-          </Button>
-        </PlainForm>
-      </div>
-      {trouble !== undefined && (
-        <Toast onClose={() => setTrouble(undefined)}>{t(`dashboard.saved.${trouble}`)}</Toast>
+          {t(`dashboard.saved.state.${state}`)}
+        </strong>
       )}
-    </li>
+      {place !== '' && <span>{place}</span>}
+      {pay !== undefined && <span>{pay}</span>}
+      {listDateFacts(text, item, now).map(({ instant, words }) => (
+        <time key={words} dateTime={instant}>
+          {words}
+        </time>
+      ))}
+      <span className={styles.quiet}>
+        {t('dashboard.saved.on', { date: text.date(item.savedAt) })}
+      </span>
+    </p>
+  );
+}
+
+/** The calendar file of an event, and removal. */
+function ItemTools({
+  item: { id, type, title, card },
+  onRemove,
+}: {
+  item: SavedItem;
+  onRemove(event: FormEvent): void;
+}): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <div className={styles.tools}>
+      {card !== null && type === 'EVENT' && (
+        <ButtonLink variant="tertiary" href={appendCalendarPath(card.url[locale])} download>
+          <Icon name="event" />
+          {t('dashboard.saved.calendar')}
+        </ButtonLink>
+      )}
+      <PlainForm action="unsave-listing" hidden={{ id, type }} onSubmit={onRemove}>
+        <Button
+          type="submit"
+          variant="tertiary"
+          aria-label={title === null ? undefined : t('dashboard.saved.removeOf', { title })}
+        >
+          <Icon name="close" />
+          {t('dashboard.saved.remove')}
+        </Button>
+      </PlainForm>
+    </div>
   );
 }
