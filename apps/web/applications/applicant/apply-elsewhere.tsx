@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { followApplyLink } from '@causa/shared/generated/organizations/statistics.endpoints';
 import { localeTags } from '@causa/shared/platform/locales';
@@ -16,22 +16,15 @@ import styles from '../../accounts/profile/applicant.module.css';
  * The organization takes applications elsewhere: shows where, and asks afterwards whether the user
  * applied.
  */
-export function ApplyElsewhere({
-  data: { listing, accepts, applyUrl, applyEmail, howToApply },
-}: {
-  data: ApplyData;
-}): ReactNode {
+export function ApplyElsewhere({ data }: { data: ApplyData }): ReactNode {
   const { t, locale } = useText();
   const { environment } = useSite();
   // Asked after the link was followed, which is unknown without scripts.
-  const [followed, setFollowed] = useState(false);
+  const [hasFollowed, setHasFollowed] = useState(false);
+  const { listing, accepts, applyUrl, applyEmail, howToApply } = data;
   const { type } = listing;
   const orgName = listing.org?.name ?? '';
   const link = applyUrl !== null && /^https?:\/\//.test(applyUrl) ? applyUrl : null;
-  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
-    setFollowed(true);
-    trackLink(link ?? event.currentTarget.href);
-  };
   return (
     <>
       <section className={styles.section} aria-labelledby="elsewhere">
@@ -45,28 +38,13 @@ export function ApplyElsewhere({
           ))}
         </div>
         {link !== null && (
-          <>
-            <p>
-              <ButtonLink
-                variant="primary"
-                href={endpointUrl(followApplyLink, { params: { listingId: listing.id } })}
-                rel="noopener nofollow ugc"
-                target="_blank"
-                onClick={follow}
-              >
-                {t('apply.elsewhere.open', { host: new URL(link).hostname })}
-                <Icon name="external" />
-                <span className="hidden-visually">({t('shell.new.tab')})</span>
-              </ButtonLink>
-            </p>
-            <p className={styles.quiet}>{t('apply.elsewhere.care', { type })}</p>
-          </>
+          <ApplyLink listing={listing} link={link} onFollow={() => setHasFollowed(true)} />
         )}
         {applyEmail !== null && (
           <p className={styles.prose}>
             <a
               href={`mailto:${applyEmail}?subject=${encodeURIComponent(listing.title)}`}
-              onClick={() => setFollowed(true)}
+              onClick={() => setHasFollowed(true)}
             >
               {applyEmail}
             </a>
@@ -74,23 +52,74 @@ export function ApplyElsewhere({
         )}
       </section>
       {environment.user?.emailVerified === true && (
-        <section
-          className={classes(
-            styles.section,
-            !followed && (link !== null || applyEmail !== null) && 'without-js',
-          )}
-          aria-labelledby="did-you"
-        >
-          <h2 id="did-you">{t('apply.elsewhere.did', { type })}</h2>
-          <p>{t('apply.elsewhere.note', { type })}</p>
-          <Form
-            action={noteApplicationAction}
-            hidden={{ via: accepts === 'EMAIL' ? 'EMAIL' : 'LINK' }}
-            variant="secondary"
-            submitLabel={t('apply.elsewhere.yes', { type })}
-          />
-        </section>
+        <DidYouApply
+          type={type}
+          accepts={accepts}
+          isHidden={!hasFollowed && (link !== null || applyEmail !== null)}
+        />
       )}
     </>
+  );
+}
+
+/** The link to the organization's own form, counted when followed. */
+function ApplyLink({
+  listing: { id, type },
+  link,
+  onFollow,
+}: {
+  listing: ApplyData['listing'];
+  link: string;
+  onFollow(): void;
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <>
+      <p>
+        <ButtonLink
+          variant="primary"
+          href={endpointUrl(followApplyLink, { params: { listingId: id } })}
+          rel="noopener nofollow ugc"
+          target="_blank"
+          onClick={() => {
+            onFollow();
+            trackLink(link);
+          }}
+        >
+          {t('apply.elsewhere.open', { host: new URL(link).hostname })}
+          <Icon name="external" />
+          <span className="hidden-visually">({t('shell.new.tab')})</span>
+        </ButtonLink>
+      </p>
+      <p className={styles.quiet}>{t('apply.elsewhere.care', { type })}</p>
+    </>
+  );
+}
+
+/** Asks whether the user applied; hidden with scripts until a link was followed. */
+function DidYouApply({
+  type,
+  accepts,
+  isHidden,
+}: {
+  type: ApplyData['listing']['type'];
+  accepts: ApplyData['accepts'];
+  isHidden: boolean;
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <section
+      className={classes(styles.section, isHidden && 'without-js')}
+      aria-labelledby="did-you"
+    >
+      <h2 id="did-you">{t('apply.elsewhere.did', { type })}</h2>
+      <p>{t('apply.elsewhere.note', { type })}</p>
+      <Form
+        action={noteApplicationAction}
+        hidden={{ via: accepts === 'EMAIL' ? 'EMAIL' : 'LINK' }}
+        variant="secondary"
+        submitLabel={t('apply.elsewhere.yes', { type })}
+      />
+    </section>
   );
 }

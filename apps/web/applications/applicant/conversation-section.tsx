@@ -1,6 +1,5 @@
 import { markMessagesRead } from '@causa/shared/generated/applications/applications.endpoints';
 import { type ReactNode, useEffect } from 'react';
-import type { FormAction } from '../../lib/forms/form-action.ts';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import type { HistoryData } from '../pages/account/application-history.data.ts';
 import { MessagesList } from '../conversations/messages-list.tsx';
@@ -44,7 +43,7 @@ export function ConversationSection({
       )}
       {canWrite && (
         <WrittenForm
-          action={replyAction as FormAction}
+          action={replyAction}
           id={replyId}
           scope="reply"
           label={t('applicant.conversation.reply', { orgName })}

@@ -16,8 +16,7 @@ export function CandidateFilterForm({
   filter: AdminCandidatesData['filter'];
   path: string;
 }): ReactNode {
-  const { t, locale, number } = useText();
-  const any = { value: '', label: t('candidates.any') };
+  const { t } = useText();
   return (
     <search>
       <form
@@ -51,40 +50,51 @@ export function CandidateFilterForm({
           maxLength={120}
           autoComplete="off"
         />
-        <SelectField
-          name="radius"
-          label={t('candidates.radius')}
-          defaultValue={filter.radius ?? ''}
-          options={[
-            any,
-            ...radiusMetres[locale].map((metres) => ({
-              value: String(metres),
-              label: t(locale === 'en' ? 'candidates.radius.miles' : 'candidates.radius.km', {
-                count: number(getRadiusNumber(metres, locale)),
-              }),
-            })),
-          ]}
-        />
-        <SelectField
-          name="locale"
-          label={t('candidates.locale')}
-          defaultValue={filter.locale ?? ''}
-          options={[
-            any,
-            ...locales.map((value) => ({ value, label: t(`candidates.locale.${value}`) })),
-          ]}
-        />
-        <SelectField
-          name="sort"
-          label={t('candidates.sort')}
-          defaultValue={filter.sort ?? ''}
-          options={[
-            { value: '', label: t('candidates.sort.auto') },
-            ...candidateSorts.map((value) => ({ value, label: t(`candidates.sort.${value}`) })),
-          ]}
-        />
+        <FilterSelects filter={filter} />
         <Button type="submit">{t('candidates.apply')}</Button>
       </form>
     </search>
+  );
+}
+
+/** Radius, language and order. */
+function FilterSelects({ filter }: { filter: AdminCandidatesData['filter'] }): ReactNode {
+  const { t, locale, number } = useText();
+  const any = { value: '', label: t('candidates.any') };
+  return (
+    <>
+      <SelectField
+        name="radius"
+        label={t('candidates.radius')}
+        defaultValue={filter.radius ?? ''}
+        options={[
+          any,
+          ...radiusMetres[locale].map((metres) => ({
+            value: String(metres),
+            label: t(locale === 'en' ? 'candidates.radius.miles' : 'candidates.radius.km', {
+              count: number(getRadiusNumber(metres, locale)),
+            }),
+          })),
+        ]}
+      />
+      <SelectField
+        name="locale"
+        label={t('candidates.locale')}
+        defaultValue={filter.locale ?? ''}
+        options={[
+          any,
+          ...locales.map((value) => ({ value, label: t(`candidates.locale.${value}`) })),
+        ]}
+      />
+      <SelectField
+        name="sort"
+        label={t('candidates.sort')}
+        defaultValue={filter.sort ?? ''}
+        options={[
+          { value: '', label: t('candidates.sort.auto') },
+          ...candidateSorts.map((value) => ({ value, label: t(`candidates.sort.${value}`) })),
+        ]}
+      />
+    </>
   );
 }

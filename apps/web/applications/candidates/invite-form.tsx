@@ -1,6 +1,5 @@
 import { candidateInviteMax } from '@causa/shared/applications/candidates';
 import type { ReactNode } from 'react';
-import type { FormAction } from '../../lib/forms/form-action.ts';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import type { AdminCandidateData } from '../pages/organization/admin-candidate.data.ts';
 import { SelectField } from '../../ui/field.tsx';
@@ -33,7 +32,7 @@ export function InvitePart({
         <>
           <p>{t('candidates.invite.lead', { name })}</p>
           <Form
-            action={inviteCandidateAction as FormAction}
+            action={inviteCandidateAction}
             label={t('candidates.invite')}
             submitLabel={t('candidates.invite.send')}
             failed={t('candidates.invite.failed')}

@@ -1,6 +1,5 @@
 import { candidateRatings } from '@causa/shared/applications/candidates';
 import type { ReactNode } from 'react';
-import type { FormAction } from '../../lib/forms/form-action.ts';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import lists from '../../layout/dashboard/lists.module.css';
 import { Form } from '../../forms/form.tsx';
@@ -16,7 +15,7 @@ export function RatePart({ candidate }: { candidate: Recommended }): ReactNode {
   const button = (value: string, words: { submit: string; label: string }) => (
     <Form
       key={value}
-      action={rateRecommendedAction as FormAction}
+      action={rateRecommendedAction}
       scope={`${value || 'none'}-${id}`}
       variant="secondary"
       submitLabel={words.submit}

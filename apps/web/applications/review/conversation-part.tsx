@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { FormAction } from '../../lib/forms/form-action.ts';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import type { AdminApplicationData } from '../pages/organization/admin-application.data.ts';
 import posting from '../../listings/authoring/posting.module.css';
@@ -36,7 +35,7 @@ export function ConversationPart({
       )}
       {can.write && (
         <WrittenForm
-          action={writeToApplicantAction as FormAction}
+          action={writeToApplicantAction}
           id={ids.message}
           scope="conversation"
           label={t('review.conversation.write', { name })}

@@ -1,6 +1,5 @@
 import { noteMax } from '@causa/shared/applications/application-review';
 import type { ReactNode } from 'react';
-import type { FormAction } from '../../lib/forms/form-action.ts';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import type { AdminApplicationData } from '../pages/organization/admin-application.data.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,7 +52,7 @@ export function NotesPart({
       )}
       {application.can.answer && (
         <Form
-          action={addNoteAction as FormAction}
+          action={addNoteAction}
           scope="note"
           variant="secondary"
           label={t('review.notes.add')}

@@ -1,6 +1,7 @@
 import { applicationSorts, verdictFilters } from '@causa/shared/applications/application-review';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
+import type { Text } from '../../lib/text.ts';
 import type { AdminApplicationsData } from '../pages/organization/admin-applications.data.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -8,22 +9,14 @@ import styles from '../../listings/authoring/posting.module.css';
 
 /** The filters of the list: a plain form whose fields become the address. */
 export function ReceivedFilterForm({
-  data: { tab, sort, filters, view, listing, list },
+  data,
   path,
 }: {
   data: AdminApplicationsData;
   path: string;
 }): ReactNode {
   const { t } = useText();
-  const any = { value: '', label: t('review.filter.any') };
-  const answers = list.questions.flatMap(({ id, kind, text, options }) =>
-    (kind === 'YES_NO' ? ['yes', 'no'] : options).map((answer) => ({
-      value: `${id}:${answer}`,
-      label: `${text} ${
-        kind === 'YES_NO' ? t(answer === 'yes' ? 'review.one.yes' : 'review.one.no') : answer
-      }`,
-    })),
-  );
+  const { tab, sort, filters, view } = data;
   return (
     <form
       // The key resets the fields on each address.
@@ -42,6 +35,41 @@ export function ReceivedFilterForm({
         defaultValue={filters.q ?? ''}
         maxLength={100}
       />
+      <FilterSelects data={data} />
+      <TextField
+        type="date"
+        name="from"
+        label={t('review.filter.from')}
+        defaultValue={filters.from ?? ''}
+      />
+      <TextField
+        type="date"
+        name="to"
+        label={t('review.filter.to')}
+        defaultValue={filters.to ?? ''}
+      />
+      <SelectField
+        name="sort"
+        label={t('review.filter.sort')}
+        defaultValue={sort}
+        options={applicationSorts.map((value) => ({ value, label: t(`review.sort.${value}`) }))}
+      />
+      <Button type="submit">{t('review.filter.apply')}</Button>
+    </form>
+  );
+}
+
+/** Listing, verdict, answer to a question, and resume. */
+function FilterSelects({
+  data: { filters, listing, list },
+}: {
+  data: AdminApplicationsData;
+}): ReactNode {
+  const { t } = useText();
+  const any = { value: '', label: t('review.filter.any') };
+  const answers = listAnswers(list.questions, t);
+  return (
+    <>
       {listing === null && (
         <SelectField
           name="listingId"
@@ -79,25 +107,21 @@ export function ReceivedFilterForm({
           })),
         ]}
       />
-      <TextField
-        type="date"
-        name="from"
-        label={t('review.filter.from')}
-        defaultValue={filters.from ?? ''}
-      />
-      <TextField
-        type="date"
-        name="to"
-        label={t('review.filter.to')}
-        defaultValue={filters.to ?? ''}
-      />
-      <SelectField
-        name="sort"
-        label={t('review.filter.sort')}
-        defaultValue={sort}
-        options={applicationSorts.map((value) => ({ value, label: t(`review.sort.${value}`) }))}
-      />
-      <Button type="submit">{t('review.filter.apply')}</Button>
-    </form>
+    </>
+  );
+}
+
+/** Returns the possible answers to each question as options. */
+function listAnswers(
+  questions: AdminApplicationsData['list']['questions'],
+  t: Text['t'],
+): { value: string; label: string }[] {
+  return questions.flatMap(({ id, kind, text, options }) =>
+    (kind === 'YES_NO' ? ['yes', 'no'] : options).map((answer) => ({
+      value: `${id}:${answer}`,
+      label: `${text} ${
+        kind === 'YES_NO' ? t(answer === 'yes' ? 'review.one.yes' : 'review.one.no') : answer
+      }`,
+    })),
   );
 }

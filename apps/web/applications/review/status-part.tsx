@@ -4,7 +4,6 @@ import {
   statusMessageMax,
 } from '@causa/shared/applications/application-review';
 import { type ReactNode, useState } from 'react';
-import type { FormAction } from '../../lib/forms/form-action.ts';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import type { AdminApplicationData } from '../pages/organization/admin-application.data.ts';
 import { Choice } from '../../ui/choice.tsx';
@@ -35,7 +34,7 @@ export function StatusPart({ data }: { data: AdminApplicationData }): ReactNode 
           </p>
           {can.undo && (
             <Form
-              action={undoDeclineAction as FormAction}
+              action={undoDeclineAction}
               variant="secondary"
               submitLabel={t('review.undo')}
               failed={t('review.status.failed')}
@@ -57,7 +56,7 @@ function ChangeStatus({ data }: { data: AdminApplicationData }): ReactNode {
     <details className={styles.change} open>
       <summary>{t('review.status.change')}</summary>
       <Form
-        action={changeStatusAction as FormAction}
+        action={changeStatusAction}
         scope="status"
         label={t('review.status.change')}
         submitLabel={t('review.status.submit')}

@@ -8,6 +8,19 @@ import { SelectField } from '../../ui/field.tsx';
 import styles from './received.module.css';
 import { insertText, type Texts, getTextKey } from './texts.ts';
 
+interface TextChoiceProps {
+  texts: Texts;
+  /** Returns the text of a template to insert. */
+  textOf(key: string): string;
+  action: Pick<FormAction, 'name'>;
+  /** The form's own action, which Enter in a field submits, also without scripts. */
+  submits: Pick<FormAction, 'name'>;
+  /** The id of the message field. */
+  into: string;
+  /** Offers templates in this language besides the reader's; all when undefined. */
+  applicantLocale?: Locale | undefined;
+}
+
 /**
  * Inserts a template into the message of its form and keeps what was typed. Without scripts the
  * form is sent to `action`, which shows it again with the text.
@@ -19,28 +32,14 @@ export function TextChoice({
   submits,
   into,
   applicantLocale,
-}: {
-  texts: Texts;
-  /** Returns the text of a template to insert. */
-  textOf(key: string): string;
-  action: Pick<FormAction, 'name'>;
-  /** The form's own action, which Enter in a field submits, also without scripts. */
-  submits: Pick<FormAction, 'name'>;
-  /** The id of the message field. */
-  into: string;
-  /** Offers templates in this language besides the reader's; all when undefined. */
-  applicantLocale?: Locale;
-}): ReactNode {
-  const { t, locale, label } = useText();
+}: TextChoiceProps): ReactNode {
+  const { t } = useText();
   const { form, page } = useSite();
   const hydrated = useHydrated();
   const select = useRef<HTMLDivElement>(null);
-  const sent = form?.action === submits.name ? form.values : undefined;
-  const [before, setBefore] = useState(sent?.['textBefore'] ?? '');
-  const builtIn = texts.builtIn.filter(
-    (text) =>
-      applicantLocale === undefined || text.locale === applicantLocale || text.locale === locale,
-  );
+  const sentValues = form?.action === submits.name ? form.values : undefined;
+  const [before, setBefore] = useState(sentValues?.['textBefore'] ?? '');
+  const options = useTemplateOptions(texts, applicantLocale);
   function insert(): void {
     const key = select.current?.querySelector('select')?.value ?? '';
     const message = document.getElementById(into);
@@ -65,15 +64,8 @@ export function TextChoice({
       <SelectField
         name="text"
         label={t('review.template.choose')}
-        defaultValue={sent?.['text'] ?? ''}
-        options={[
-          { value: '', label: '–' },
-          ...texts.templates.map((text) => ({ value: getTextKey(text), label: text.name })),
-          ...builtIn.map((text) => ({
-            value: getTextKey(text),
-            label: `${text.name} (${label('locale', text.locale)})`,
-          })),
-        ]}
+        defaultValue={sentValues?.['text'] ?? ''}
+        options={options}
       />
       <Button
         type={hydrated ? 'button' : 'submit'}
@@ -87,6 +79,25 @@ export function TextChoice({
       </Button>
     </div>
   );
+}
+
+function useTemplateOptions(
+  { templates, builtIn }: Texts,
+  applicantLocale: Locale | undefined,
+): { value: string; label: string }[] {
+  const { locale, label } = useText();
+  const matchingBuiltIn = builtIn.filter(
+    (text) =>
+      applicantLocale === undefined || text.locale === applicantLocale || text.locale === locale,
+  );
+  return [
+    { value: '', label: '–' },
+    ...templates.map((text) => ({ value: getTextKey(text), label: text.name })),
+    ...matchingBuiltIn.map((text) => ({
+      value: getTextKey(text),
+      label: `${text.name} (${label('locale', text.locale)})`,
+    })),
+  ];
 }
 
 /** Replaces the end of a field like typing does, so that it can be undone. */

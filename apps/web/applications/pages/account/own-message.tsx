@@ -12,7 +12,6 @@ import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
 import { PersonMessages } from '../../conversations/person-messages.tsx';
 import { writeOwnConversationAction } from '../../conversations/conversations.actions.ts';
 import { WrittenForm } from '../../conversations/written-form.tsx';
-import type { FormAction } from '../../../lib/forms/form-action.ts';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -34,7 +33,7 @@ function OwnMessagePage({ data: { reply, id } }: { data: OwnMessageData }): Reac
       <PersonMessages messages={messages} orgName={orgName} />
       {canWrite ? (
         <WrittenForm
-          action={writeOwnConversationAction as FormAction}
+          action={writeOwnConversationAction}
           id={id}
           label={t('conversations.own.reply', { orgName })}
           submitLabel={t('conversations.own.send')}

@@ -18,7 +18,6 @@ import {
 } from '../../review/bulk-applications.actions.ts';
 import { TextChoice } from '../../review/text-choice.tsx';
 import { findText } from '../../review/texts.ts';
-import type { FormAction } from '../../../lib/forms/form-action.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Choice } from '../../../ui/choice.tsx';
@@ -80,11 +79,7 @@ function BulkForm({
 }): ReactNode {
   const { t, number } = useText();
   return (
-    <Form
-      action={startApplicationsBulkAction as FormAction}
-      submitLabel={title}
-      failed={t('bulk.failed')}
-    >
+    <Form action={startApplicationsBulkAction} submitLabel={title} failed={t('bulk.failed')}>
       {(part) => {
         const status = part('status', t('review.status.to'));
         const message = part('message', t('bulk.people.message'));

@@ -33,7 +33,7 @@ const filterWords = {
 /** The applications to an organization or one listing of it, by tab, filter and page. */
 function AdminApplicationsPage({ data }: { data: AdminApplicationsData }): ReactNode {
   const { t, locale } = useText();
-  const { org, listing, view, list, pageIndex, pageCount, tab } = data;
+  const { org, listing, view, list } = data;
   const params = { orgId: org.id };
   const type = listing?.type ?? 'ALL';
   const path =
@@ -76,47 +76,89 @@ function AdminApplicationsPage({ data }: { data: AdminApplicationsData }): React
       {view === 'board' ? (
         <ReceivedBoard data={data} query={query} path={path} />
       ) : (
-        <>
-          {list.applications.length > 0 ? (
-            <ReceivedTable data={data} query={query} />
-          ) : isFiltered ? (
-            <NoMatches
-              text={t('review.empty.filtered', { type })}
-              clear={{
-                label: t('review.filter.clear'),
-                href: withQuery(path, { tab: tab === 'new' ? undefined : tab }),
-              }}
-              ways={data.without.map(({ name, count }) => ({
-                label: t(filterWords[name]),
-                href: withQuery(path, { ...query, [name]: undefined }),
-                count,
-              }))}
-            />
-          ) : (
-            <Empty
-              text={t(`review.empty.${tab}`, { type })}
-              {...(list.counts.all === 0 ? { hint: t('review.empty.hint', { type }) } : {})}
-              action={
-                list.counts.all === 0
-                  ? {
-                      label: t('review.empty.toListings'),
-                      href: adminPath(locale, org.id, 'adminListings'),
-                    }
-                  : {
-                      label: t('review.empty.toAll', { count: list.counts.all, type }),
-                      href: withQuery(path, { tab: 'all' }),
-                    }
-              }
-            />
-          )}
-          <ListPages
-            pageIndex={pageIndex}
-            pageCount={pageCount}
-            href={(page) => withQuery(path, { ...query, page })}
-          />
-        </>
+        <ApplicationList data={data} query={query} path={path} isFiltered={isFiltered} />
       )}
     </AdminPage>
+  );
+}
+
+interface ListProps {
+  data: AdminApplicationsData;
+  /** The parameters of the list's address. */
+  query: ReturnType<typeof toReceivedParams>;
+  path: string;
+}
+
+/** The table of applications with its pages, or why it is empty. */
+function ApplicationList({
+  data,
+  query,
+  path,
+  isFiltered,
+}: ListProps & { isFiltered: boolean }): ReactNode {
+  const { list, pageIndex, pageCount } = data;
+  return (
+    <>
+      {list.applications.length > 0 ? (
+        <ReceivedTable data={data} query={query} />
+      ) : isFiltered ? (
+        <NoFilterMatches data={data} query={query} path={path} />
+      ) : (
+        <NoApplications data={data} path={path} />
+      )}
+      <ListPages
+        pageIndex={pageIndex}
+        pageCount={pageCount}
+        href={(page) => withQuery(path, { ...query, page })}
+      />
+    </>
+  );
+}
+
+/** Filters that have matches when removed. */
+function NoFilterMatches({ data, query, path }: ListProps): ReactNode {
+  const { t } = useText();
+  const { listing, tab } = data;
+  const type = listing?.type ?? 'ALL';
+  return (
+    <NoMatches
+      text={t('review.empty.filtered', { type })}
+      clear={{
+        label: t('review.filter.clear'),
+        href: withQuery(path, { tab: tab === 'new' ? undefined : tab }),
+      }}
+      ways={data.without.map(({ name, count }) => ({
+        label: t(filterWords[name]),
+        href: withQuery(path, { ...query, [name]: undefined }),
+        count,
+      }))}
+    />
+  );
+}
+
+/** An empty tab, with a link to all applications or to the listings. */
+function NoApplications({
+  data: { org, listing, list, tab },
+  path,
+}: Omit<ListProps, 'query'>): ReactNode {
+  const { t, locale } = useText();
+  const type = listing?.type ?? 'ALL';
+  return (
+    <Empty
+      text={t(`review.empty.${tab}`, { type })}
+      {...(list.counts.all === 0 ? { hint: t('review.empty.hint', { type }) } : {})}
+      action={
+        list.counts.all === 0
+          ? {
+              label: t('review.empty.toListings'),
+              href: adminPath(locale, org.id, 'adminListings'),
+            }
+          : {
+              label: t('review.empty.toAll', { count: list.counts.all, type }),
+              href: withQuery(path, { tab: 'all' }),
+            }
+      }
+    />
   );
 }
 

@@ -15,12 +15,13 @@ import { AdminPage } from '../../../organizations/admin-page.tsx';
 import type { AdminData } from '../../../organizations/org.data.ts';
 import { saveMessageTemplateAction } from '../../review/received.actions.ts';
 import styles from '../../review/received.module.css';
-import type { FormAction } from '../../../lib/forms/form-action.ts';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import type { Texts } from '../../review/texts.ts';
+
+type Template = Texts['templates'][number];
 
 interface AdminMessageTemplatesData extends AdminData {
   texts: Texts;
@@ -34,7 +35,7 @@ function AdminMessageTemplatesPage({
 }: {
   data: AdminMessageTemplatesData;
 }): ReactNode {
-  const { t, locale, date } = useText();
+  const { t, locale } = useText();
   return (
     <AdminPage
       org={org}
@@ -46,39 +47,9 @@ function AdminMessageTemplatesPage({
         <p>{t('review.texts.none')}</p>
       ) : (
         <ul className={lists.list}>
-          {texts.templates.map((text) => (
-            <li key={text.id} className={lists.item}>
-              <h2 className={lists.name}>{text.name}</h2>
-              <p className={lists.hint}>
-                {t('review.texts.changed', { date: date(text.updatedAt) })}
-              </p>
-              <details>
-                <summary>{t('review.texts.text')}</summary>
-                {org.can.edit ? (
-                  <TextForm text={text} />
-                ) : (
-                  <p className={styles.prose}>{text.text}</p>
-                )}
-              </details>
-              {org.can.edit && (
-                <details className={lists.confirm}>
-                  <summary>
-                    {t('review.texts.delete')}
-                    <span className="hidden-visually">: {text.name}</span>
-                  </summary>
-                  <div className={lists.ask}>
-                    <p>{t('review.texts.deleteAsk', { name: text.name })}</p>
-                    <PlainForm
-                      action="delete-message-template"
-                      hidden={{ orgId: org.id, templateId: text.id }}
-                    >
-                      <Button type="submit" variant="danger">
-                        {t('review.texts.delete')}
-                      </Button>
-                    </PlainForm>
-                  </div>
-                </details>
-              )}
+          {texts.templates.map((template) => (
+            <li key={template.id} className={lists.item}>
+              <TemplateRow org={org} template={template} />
             </li>
           ))}
         </ul>
@@ -89,17 +60,7 @@ function AdminMessageTemplatesPage({
           <TextForm newId={id} />
         </section>
       )}
-      <section className={styles.part} aria-labelledby="built-in">
-        <h2 id="built-in">{t('review.template.builtIn')}</h2>
-        {texts.builtIn
-          .filter((text) => text.locale === locale)
-          .map((text) => (
-            <details key={text.key}>
-              <summary>{text.name}</summary>
-              <p className={styles.prose}>{text.text}</p>
-            </details>
-          ))}
-      </section>
+      <BuiltInTemplates texts={texts} />
       <p>
         <a href={adminPath(locale, org.id, 'adminApplications')}>
           {t('review.one.back', { type: 'ALL' })}
@@ -109,17 +70,65 @@ function AdminMessageTemplatesPage({
   );
 }
 
-function TextForm({
-  text,
-  newId = '',
-}: {
-  text?: Texts['templates'][number];
-  newId?: string;
-}): ReactNode {
+function TemplateRow({ org, template }: { org: AdminData['org']; template: Template }): ReactNode {
+  const { t, date } = useText();
+  return (
+    <>
+      <h2 className={lists.name}>{template.name}</h2>
+      <p className={lists.hint}>{t('review.texts.changed', { date: date(template.updatedAt) })}</p>
+      <details>
+        <summary>{t('review.texts.text')}</summary>
+        {org.can.edit ? (
+          <TextForm text={template} />
+        ) : (
+          <p className={styles.prose}>{template.text}</p>
+        )}
+      </details>
+      {org.can.edit && (
+        <details className={lists.confirm}>
+          <summary>
+            {t('review.texts.delete')}
+            <span className="hidden-visually">: {template.name}</span>
+          </summary>
+          <div className={lists.ask}>
+            <p>{t('review.texts.deleteAsk', { name: template.name })}</p>
+            <PlainForm
+              action="delete-message-template"
+              hidden={{ orgId: org.id, templateId: template.id }}
+            >
+              <Button type="submit" variant="danger">
+                {t('review.texts.delete')}
+              </Button>
+            </PlainForm>
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function BuiltInTemplates({ texts }: { texts: Texts }): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <section className={styles.part} aria-labelledby="built-in">
+      <h2 id="built-in">{t('review.template.builtIn')}</h2>
+      {texts.builtIn
+        .filter((text) => text.locale === locale)
+        .map((text) => (
+          <details key={text.key}>
+            <summary>{text.name}</summary>
+            <p className={styles.prose}>{text.text}</p>
+          </details>
+        ))}
+    </section>
+  );
+}
+
+function TextForm({ text, newId = '' }: { text?: Template; newId?: string }): ReactNode {
   const { t } = useText();
   return (
     <Form
-      action={saveMessageTemplateAction as FormAction}
+      action={saveMessageTemplateAction}
       scope={text?.id ?? 'new'}
       variant="secondary"
       submitLabel={t('review.texts.save')}

@@ -16,7 +16,6 @@ import {
   replyToConversationAction,
 } from '../../conversations/conversations.actions.ts';
 import { WrittenForm } from '../../conversations/written-form.tsx';
-import type { FormAction } from '../../../lib/forms/form-action.ts';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import type { Text } from '../../../lib/text.ts';
@@ -63,7 +62,7 @@ function AdminMessagePage({
       />
       {conversation.can.write && (
         <WrittenForm
-          action={replyToConversationAction as FormAction}
+          action={replyToConversationAction}
           id={id}
           label={t('conversations.reply', { name })}
           hint={t('conversations.replyHint', { name })}
@@ -87,7 +86,7 @@ function StateForm({
   const { t } = useText();
   return (
     <Form
-      action={changeConversationAction as FormAction}
+      action={changeConversationAction}
       scope="state"
       variant="secondary"
       label={t('conversations.change')}

@@ -10,7 +10,6 @@ import tabs from '../../../layout/item-list.module.css';
 import { Form } from '../../../forms/form.tsx';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { acceptMessagesAction } from '../../conversations/conversations.actions.ts';
-import type { FormAction } from '../../../lib/forms/form-action.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -48,7 +47,7 @@ function AdminMessagesPage({ data }: { data: AdminMessagesData }): ReactNode {
       />
       {org.can.edit && inbox.isVerified && (
         <Form
-          action={acceptMessagesAction as FormAction}
+          action={acceptMessagesAction}
           variant="secondary"
           label={t('conversations.title')}
           submitLabel={t(inbox.accepts ? 'conversations.stop' : 'conversations.start')}

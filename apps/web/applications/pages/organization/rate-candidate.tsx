@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { accountHead, AccountPage, Card } from '../../../accounts/menu/account-page.tsx';
 import { rateCandidateAction } from '../../candidates/candidates.actions.ts';
 import { Form } from '../../../forms/form.tsx';
-import type { FormAction } from '../../../lib/forms/form-action.ts';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 
@@ -24,7 +23,7 @@ function RateCandidatePage({ data }: { data: RateCandidateData }): ReactNode {
       <Card>
         <p>{t('candidates.mailed.about', { name, title })}</p>
         <Form
-          action={rateCandidateAction as FormAction}
+          action={rateCandidateAction}
           submitLabel={t(`candidates.mailed.submit.${verdict}`)}
           failed={t('candidates.mailed.failed')}
           hidden={{ rating: verdict === 'good' ? 'GOOD' : 'BAD' }}

@@ -15,7 +15,6 @@ import {
   writeAsVisitorAction,
   writeToOrganizationAction,
 } from '../../conversations/conversations.actions.ts';
-import type { FormAction } from '../../../lib/forms/form-action.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -77,9 +76,9 @@ function WriteForm({ data: { org, id } }: { data: WriteToOrganizationData }): Re
 function FirstMessageForm({ id, isVisitor }: { id: string; isVisitor: boolean }): ReactNode {
   const { t } = useText();
   const { form } = useSite();
-  const action = (isVisitor ? writeAsVisitorAction : writeToOrganizationAction) as FormAction;
+  const action = isVisitor ? writeAsVisitorAction : writeToOrganizationAction;
   return (
-    <Form
+    <Form<unknown>
       action={action}
       wide
       submitLabel={t(isVisitor ? 'conversations.write.sendVisitor' : 'conversations.write.send')}

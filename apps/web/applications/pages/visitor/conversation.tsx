@@ -10,7 +10,6 @@ import {
   writeInConversationAction,
 } from '../../conversations/conversations.actions.ts';
 import { WrittenForm } from '../../conversations/written-form.tsx';
-import type { FormAction } from '../../../lib/forms/form-action.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import type { Text } from '../../../lib/text.ts';
@@ -41,7 +40,7 @@ function ConversationPage({ data }: { data: ConversationData }): ReactNode {
           </div>
           {state === 'WAITING' && (
             <Form
-              action={confirmConversationAction as FormAction}
+              action={confirmConversationAction}
               submitLabel={t('conversations.talk.send')}
               failed={t('conversations.talk.sendFailed')}
             >
@@ -77,7 +76,7 @@ function Conversation({ data: { reply, id } }: { data: ConversationData }): Reac
       <PersonMessages messages={messages} orgName={orgName} />
       {state === 'OPEN' ? (
         <WrittenForm
-          action={writeInConversationAction as FormAction}
+          action={writeInConversationAction}
           id={id}
           label={t('conversations.own.reply', { orgName })}
           submitLabel={t('conversations.own.send')}
