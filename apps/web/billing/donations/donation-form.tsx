@@ -35,8 +35,7 @@ export function DonationForm({ terms }: { terms: Terms }): ReactNode {
         <p>{t('donate.none')}</p>
       </Notice>
     );
-  const { currency, presets } = chosen;
-  const preset = mine === undefined ? String(presets[1] ?? presets[0]) : mine['preset'];
+  const { currency } = chosen;
   return (
     <>
       {startedPayment !== undefined && (
@@ -52,59 +51,77 @@ export function DonationForm({ terms }: { terms: Terms }): ReactNode {
       {/* Keeps the typed values when the donor returns to change them. */}
       <div className={styles.typing} hidden={startedPayment !== undefined}>
         <p>{t('donate.lead')}</p>
-        {provider.kind === 'local' ? (
-          <p>{t('payments.pay.local')}</p>
-        ) : (
-          <noscript>
-            <Notice>
-              <p>{t('donate.noScript')}</p>
-            </Notice>
-          </noscript>
-        )}
+        <ProviderNote isLocal={provider.kind === 'local'} />
         <CurrencyLinks currencies={currencies} selected={currency} />
-        <Form
-          key={currency}
-          action={donateAction}
-          submitLabel={t('donate.submit')}
-          hidden={{ currency }}
-          failed={t('donate.failed')}
-          onDone={(reply) => {
-            if (reply.next === 'confirm') setStartedPayment(reply);
-            else location.assign(reply.redirectUrl);
-          }}
-        >
-          {(part) => (
-            <>
-              <DonationChoices
-                presets={presets}
-                currency={currency}
-                values={mine}
-                preset={preset}
-              />
-              <TextField
-                {...part('amount', t('donate.ownAmount', { currency }), t('donate.ownNeeded'))}
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={20}
-              />
-              <TextField
-                {...part('email', t('donate.email'), t('donate.emailNeeded'))}
-                type="email"
-                autoComplete="email"
-                hint={t('donate.emailHint')}
-                aria-required
-              />
-              <TextField
-                {...part('name', t('donate.name'))}
-                autoComplete="name"
-                maxLength={100}
-                hint={t('donate.nameHint')}
-              />
-            </>
-          )}
-        </Form>
+        <AmountForm key={currency} choice={chosen} values={mine} onStart={setStartedPayment} />
       </div>
     </>
+  );
+}
+
+/** How the card is entered, which needs scripts at a real provider. */
+function ProviderNote({ isLocal }: { isLocal: boolean }): ReactNode {
+  const { t } = useText();
+  return isLocal ? (
+    <p>{t('payments.pay.local')}</p>
+  ) : (
+    <noscript>
+      <Notice>
+        <p>{t('donate.noScript')}</p>
+      </Notice>
+    </noscript>
+  );
+}
+
+function AmountForm({
+  choice: { currency, presets },
+  values,
+  onStart,
+}: {
+  choice: Terms['currencies'][number];
+  /** What was sent before. */
+  values: FormValues | undefined;
+  /** Called when the payment needs a card. */
+  onStart(payment: StartedPayment): void;
+}): ReactNode {
+  const { t } = useText();
+  const preset = values === undefined ? String(presets[1] ?? presets[0]) : values['preset'];
+  return (
+    <Form
+      action={donateAction}
+      submitLabel={t('donate.submit')}
+      hidden={{ currency }}
+      failed={t('donate.failed')}
+      onDone={(reply) => {
+        if (reply.next === 'confirm') onStart(reply);
+        else location.assign(reply.redirectUrl);
+      }}
+    >
+      {(part) => (
+        <>
+          <DonationChoices presets={presets} currency={currency} values={values} preset={preset} />
+          <TextField
+            {...part('amount', t('donate.ownAmount', { currency }), t('donate.ownNeeded'))}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+          />
+          <TextField
+            {...part('email', t('donate.email'), t('donate.emailNeeded'))}
+            type="email"
+            autoComplete="email"
+            hint={t('donate.emailHint')}
+            aria-required
+          />
+          <TextField
+            {...part('name', t('donate.name'))}
+            autoComplete="name"
+            maxLength={100}
+            hint={t('donate.nameHint')}
+          />
+        </>
+      )}
+    </Form>
   );
 }
 

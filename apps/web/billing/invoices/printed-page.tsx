@@ -5,13 +5,15 @@ import { classes } from '../../ui/classes.ts';
 import { WithNumbers } from '../../ui/document-number.tsx';
 import styles from './printed-page.module.css';
 
+type Printed = ReplyTo<typeof publicInvoice>['page'];
+
 /** A printed document in its own language, whatever the user's. */
 export function PrintedPage({
   printed: { language, title, facts, parties, table, sums, notes },
   above,
   below,
 }: {
-  printed: ReplyTo<typeof publicInvoice>['page'];
+  printed: Printed;
   /** Later status of the document, in the user's language. */
   above?: ReactNode;
   below?: ReactNode;
@@ -32,47 +34,8 @@ export function PrintedPage({
             </div>
           ))}
         </dl>
-        <div className={styles.parties}>
-          {parties.map(({ label, lines }, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- they never move, and may be alike
-            <section key={at}>
-              <h2>{label}</h2>
-              {lines.map((line, place) => (
-                // oxlint-disable-next-line react/no-array-index-key -- the same
-                <p key={place}>{line}</p>
-              ))}
-            </section>
-          ))}
-        </div>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {table.columns.map(({ label, align }, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- the same
-                <th key={at} scope="col" data-align={align}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map((row, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- rows of a frozen document never move
-              <tr key={at}>
-                {row.map((text, column) => (
-                  <td
-                    // oxlint-disable-next-line react/no-array-index-key -- the same
-                    key={column}
-                    data-align={table.columns[column]?.align}
-                    data-label={table.columns[column]?.label}
-                  >
-                    {text}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Parties parties={parties} />
+        <PrintedTable table={table} />
         <dl className={styles.sums}>
           {sums.map(([label, value], at) => (
             // oxlint-disable-next-line react/no-array-index-key -- the same
@@ -91,5 +54,56 @@ export function PrintedPage({
       </article>
       {below}
     </div>
+  );
+}
+
+function Parties({ parties }: { parties: Printed['parties'] }): ReactNode {
+  return (
+    <div className={styles.parties}>
+      {parties.map(({ label, lines }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- they never move, and may be alike
+        <section key={at}>
+          <h2>{label}</h2>
+          {lines.map((line, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the same
+            <p key={place}>{line}</p>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function PrintedTable({ table }: { table: Printed['table'] }): ReactNode {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {table.columns.map(({ label, align }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the same
+            <th key={at} scope="col" data-align={align}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows of a frozen document never move
+          <tr key={at}>
+            {row.map((text, column) => (
+              <td
+                // oxlint-disable-next-line react/no-array-index-key -- the same
+                key={column}
+                data-align={table.columns[column]?.align}
+                data-label={table.columns[column]?.label}
+              >
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

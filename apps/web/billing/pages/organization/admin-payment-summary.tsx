@@ -66,8 +66,7 @@ function PaymentSummaryPage({ data: { org, summary } }: { data: SummaryData }): 
   const { url } = useSite();
   const outcome = getOutcome(summary);
   usePolling(outcome === 'deciding');
-  const { payment, balance, listings, invoices } = summary;
-  const amount = formatReceivedAmount(locale, summary);
+  const { listings, invoices } = summary;
   const billingAddressId = url.searchParams.get('billingAddressId') ?? undefined;
   const again = payByCardPath(locale, org.id, {
     invoiceIds: invoices.map(({ id }) => id),
@@ -75,13 +74,36 @@ function PaymentSummaryPage({ data: { org, summary } }: { data: SummaryData }): 
   });
   return (
     <AdminPage org={org} page="adminCredits" title={t('payments.summary.title')}>
-      {outcome === 'paid' && (
-        <Notice kind="success">
-          <p>{t('payments.summary.paid', { amount })}</p>
-          <p>{t('payments.summary.balance', { credits: balance })}</p>
-          <PaidListings orgId={org.id} listings={listings} />
-        </Notice>
-      )}
+      <OutcomeNotices orgId={org.id} summary={summary} outcome={outcome} />
+      <OrderTable summary={summary} orgId={org.id} />
+      <InvoiceLinks orgId={org.id} invoices={invoices} />
+      <p className={styles.actions}>
+        {outcome === 'failed' || outcome === 'none' || outcome === 'unfinished' ? (
+          <ButtonLink href={again} variant="primary" data-full-load>
+            {t(outcome === 'failed' ? 'payments.summary.again' : 'payments.summary.start')}
+          </ButtonLink>
+        ) : (
+          <NextStep orgId={org.id} listings={listings} isPaid={outcome === 'paid'} />
+        )}
+        <a href={adminPath(locale, org.id)}>{t('payments.summary.overview')}</a>
+      </p>
+    </AdminPage>
+  );
+}
+
+interface OutcomeProps {
+  orgId: string;
+  summary: Summary;
+  outcome: Outcome;
+}
+
+/** What happened to the payment, and money that could not be applied. */
+function OutcomeNotices({ orgId, summary, outcome }: OutcomeProps): ReactNode {
+  const { t, locale } = useText();
+  const { payment } = summary;
+  return (
+    <>
+      {outcome === 'paid' && <PaidNotice orgId={orgId} summary={summary} />}
       {outcome === 'disputed' && (
         <Notice kind="error">
           <p>{t('payments.one.disputeNotice')}</p>
@@ -102,12 +124,9 @@ function PaymentSummaryPage({ data: { org, summary } }: { data: SummaryData }): 
         </Notice>
       )}
       {outcome === 'deciding' && (
-        <Notice>
-          <p>{t(payment?.status === 'HELD' ? 'payments.one.held' : 'payments.summary.deciding')}</p>
-          <p>
-            <a href={url.pathname + url.search}>{t('payments.summary.refresh')}</a>
-          </p>
-        </Notice>
+        <RefreshNotice
+          text={t(payment?.status === 'HELD' ? 'payments.one.held' : 'payments.summary.deciding')}
+        />
       )}
       {outcome === 'failed' && (
         <Notice kind="error" role="alert">
@@ -118,41 +137,61 @@ function PaymentSummaryPage({ data: { org, summary } }: { data: SummaryData }): 
         </Notice>
       )}
       {(outcome === 'none' || outcome === 'unfinished') && (
-        <Notice>
-          <p>{t(`payments.summary.${outcome}`)}</p>
-          <p>
-            <a href={url.pathname + url.search}>{t('payments.summary.refresh')}</a>
-          </p>
-        </Notice>
+        <RefreshNotice text={t(`payments.summary.${outcome}`)} />
       )}
       {outcome === 'nothing' && (
         <Notice>
           <p>{t('payments.summary.nothing')}</p>
         </Notice>
       )}
-      <OrderTable summary={summary} orgId={org.id} />
-      {invoices.map(
-        ({ id, number, status }) =>
-          number !== null &&
-          (status === 'PAID' || status === 'REFUNDED') && (
-            <p key={id}>
-              <a href={endpointUrl(ownInvoicePdf, { params: { orgId: org.id, id } })}>
-                {t('payments.summary.pdf', { number })}
-              </a>
-            </p>
-          ),
-      )}
-      <p className={styles.actions}>
-        {outcome === 'failed' || outcome === 'none' || outcome === 'unfinished' ? (
-          <ButtonLink href={again} variant="primary" data-full-load>
-            {t(outcome === 'failed' ? 'payments.summary.again' : 'payments.summary.start')}
-          </ButtonLink>
-        ) : (
-          <NextStep orgId={org.id} listings={listings} isPaid={outcome === 'paid'} />
-        )}
-        <a href={adminPath(locale, org.id)}>{t('payments.summary.overview')}</a>
+    </>
+  );
+}
+
+function PaidNotice({ orgId, summary }: Omit<OutcomeProps, 'outcome'>): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <Notice kind="success">
+      <p>{t('payments.summary.paid', { amount: formatReceivedAmount(locale, summary) })}</p>
+      <p>{t('payments.summary.balance', { credits: summary.balance })}</p>
+      <PaidListings orgId={orgId} listings={summary.listings} />
+    </Notice>
+  );
+}
+
+/** A state that may change, with a link that loads the page again. */
+function RefreshNotice({ text }: { text: string }): ReactNode {
+  const { t } = useText();
+  const { url } = useSite();
+  return (
+    <Notice>
+      <p>{text}</p>
+      <p>
+        <a href={url.pathname + url.search}>{t('payments.summary.refresh')}</a>
       </p>
-    </AdminPage>
+    </Notice>
+  );
+}
+
+/** The PDFs of paid and refunded invoices. */
+function InvoiceLinks({
+  orgId,
+  invoices,
+}: {
+  orgId: string;
+  invoices: Summary['invoices'];
+}): ReactNode {
+  const { t } = useText();
+  return invoices.map(
+    ({ id, number, status }) =>
+      number !== null &&
+      (status === 'PAID' || status === 'REFUNDED') && (
+        <p key={id}>
+          <a href={endpointUrl(ownInvoicePdf, { params: { orgId, id } })}>
+            {t('payments.summary.pdf', { number })}
+          </a>
+        </p>
+      ),
   );
 }
 

@@ -25,11 +25,10 @@ interface Data extends MoneyData {
 /** One payment with its history. */
 function PaymentPage({ data }: { data: Data }): ReactNode {
   const { org, reply } = data;
-  const { t, locale, date } = useText();
-  const { payment, invoices, timeline, evidenceDueAt, can } = reply;
-  const { card, failureCode, isProcessing, status, unapplied } = payment;
-  const money = (sum: number): string => formatMoney(locale, sum, payment.amount.currency);
-  const amount = money(payment.amount.amount);
+  const { t, locale } = useText();
+  const { payment, invoices, timeline, can } = reply;
+  const { card, isProcessing, status } = payment;
+  const amount = formatMoney(locale, payment.amount.amount, payment.amount.currency);
   return (
     <AdminPage
       org={org}
@@ -42,6 +41,29 @@ function PaymentPage({ data }: { data: Data }): ReactNode {
       }`}
     >
       <MoneyTabs data={data} current="payments" />
+      <PaymentNotices reply={reply} />
+      <section className={admin.section} aria-labelledby="invoices">
+        <h2 id="invoices">{t('payments.list.invoices')}</h2>
+        <OrderTable summary={{ invoices, due: null }} orgId={org.id} labelledBy="invoices" />
+      </section>
+      <PaymentTimeline timeline={timeline} />
+      {can.cancel && (
+        <Form
+          action={cancelPaymentAction}
+          submitLabel={t('payments.one.cancel')}
+          variant="secondary"
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+function PaymentNotices({ reply }: { reply: Data['reply'] }): ReactNode {
+  const { t, locale, date } = useText();
+  const { payment, evidenceDueAt } = reply;
+  const { failureCode, isProcessing, status, unapplied } = payment;
+  return (
+    <>
       {status === 'DISPUTED' && (
         <Notice kind="error">
           <p>{t('payments.one.disputeNotice')}</p>
@@ -67,7 +89,11 @@ function PaymentPage({ data }: { data: Data }): ReactNode {
       )}
       {unapplied > 0 && (
         <Notice>
-          <p>{t('payments.one.unapplied', { amount: money(unapplied) })}</p>
+          <p>
+            {t('payments.one.unapplied', {
+              amount: formatMoney(locale, unapplied, payment.amount.currency),
+            })}
+          </p>
         </Notice>
       )}
       {failureCode !== null && (
@@ -75,35 +101,28 @@ function PaymentPage({ data }: { data: Data }): ReactNode {
           <p>{t(`payments.problem.${getCardProblemKey(failureCode)}`)}</p>
         </Notice>
       )}
-      <section className={admin.section} aria-labelledby="invoices">
-        <h2 id="invoices">{t('payments.list.invoices')}</h2>
-        <OrderTable summary={{ invoices, due: null }} orgId={org.id} labelledBy="invoices" />
-      </section>
-      <section className={admin.section} aria-labelledby="timeline">
-        <h2 id="timeline">{t('payments.one.timeline')}</h2>
-        <ol className={styles.timeline}>
-          {timeline.map(({ kind, at, amount: part, detail }) => (
-            <li key={`${kind} ${at}`}>
-              {t(`payments.one.${kind}` as 'payments.one.disputeClosed', {
-                status: detail ?? '',
-                ...(part === null
-                  ? {}
-                  : { amount: formatMoney(locale, part.amount, part.currency) }),
-              })}
-              {' · '}
-              <time dateTime={at}>{date(at)}</time>
-            </li>
-          ))}
-        </ol>
-      </section>
-      {can.cancel && (
-        <Form
-          action={cancelPaymentAction}
-          submitLabel={t('payments.one.cancel')}
-          variant="secondary"
-        />
-      )}
-    </AdminPage>
+    </>
+  );
+}
+
+function PaymentTimeline({ timeline }: { timeline: Data['reply']['timeline'] }): ReactNode {
+  const { t, locale, date } = useText();
+  return (
+    <section className={admin.section} aria-labelledby="timeline">
+      <h2 id="timeline">{t('payments.one.timeline')}</h2>
+      <ol className={styles.timeline}>
+        {timeline.map(({ kind, at, amount: part, detail }) => (
+          <li key={`${kind} ${at}`}>
+            {t(`payments.one.${kind}` as 'payments.one.disputeClosed', {
+              status: detail ?? '',
+              ...(part === null ? {} : { amount: formatMoney(locale, part.amount, part.currency) }),
+            })}
+            {' · '}
+            <time dateTime={at}>{date(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
