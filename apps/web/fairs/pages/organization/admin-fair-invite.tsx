@@ -17,25 +17,27 @@ import {
 import fairs from '../../fairs.module.css';
 import { InviteTag } from '../../invite-tag.tsx';
 import { Group, TextArea } from '../../../forms/fields.tsx';
-import { Form } from '../../../forms/form.tsx';
+import { Form, type PartOf } from '../../../forms/form.tsx';
 import styles from '../../../organizations/admin.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { type AdminData, adminLoader } from '../../../organizations/org.data.ts';
+import type { FormValues } from '../../../lib/forms/form-action.ts';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
+import type { Text } from '../../../lib/text.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 type InviteData = AdminData & ReplyOf<typeof readFairInviteContract>;
+type BoothData = NonNullable<InviteData['booth']>;
 
 /** One invitation with facts and price, and its booth once accepted. */
 function AdminFairInvitePage({ data }: { data: InviteData }): ReactNode {
-  const { org, invite, balance } = data;
-  const { t, locale, date } = useText();
-  const { fair, status, cost, paid, inviteUntil, refunded, refundable } = invite;
+  const { org, invite } = data;
+  const { t, locale } = useText();
+  const { fair, status, paid, refunded } = invite;
   const isOpen = status === 'SENT' && fair.phase !== 'CANCELED';
-  const isOver = fair.phase === 'OVER';
   const canWithdraw = fair.phase === 'PLANNED' || fair.phase === 'AHEAD';
   return (
     <AdminPage org={org} page="adminGradFairs" title={fair.name}>
@@ -44,81 +46,101 @@ function AdminFairInvitePage({ data }: { data: InviteData }): ReactNode {
           {t('ownFairs.back')}
         </a>
       </p>
-      <div>
-        <p>
-          <InviteTag status={status} phase={fair.phase} />
-        </p>
-        <p>
-          <time dateTime={fair.startsAt}>
-            {formatLocalSpan(locale, fair.local.startsAt, fair.local.endsAt)}
-          </time>{' '}
-          ({fair.timeZone.replaceAll('_', ' ')})
-        </p>
-        {isOver && <p>{t('ownFairs.over')}</p>}
-        {isOpen && (
-          <p>
-            {t('ownFairs.cost', { credits: cost })} {t('ownFairs.balance', { credits: balance })}{' '}
-            {t('ownFairs.until', { date: date(inviteUntil) })}
-          </p>
-        )}
-      </div>
+      <InviteFacts data={data} isOpen={isOpen} />
       {fair.phase === 'CANCELED' && (
         <Notice kind="error">
           <p>{t('ownFairs.canceled')}</p>
           {refunded && paid > 0 && <p>{t('ownFairs.refunded', { credits: paid })}</p>}
         </Notice>
       )}
-      {isOpen && org.can.edit && (
-        <Form
-          action={acceptFairAction}
-          submitLabel={t('ownFairs.accept')}
-          failed={t('ownFairs.failed')}
-          hidden={{ inviteId: invite.id }}
-          more={[{ action: declineFairAction, label: t('ownFairs.decline') }]}
-          beside={
-            balance < cost && (
-              <a href={organizationPath('adminBuyCredits', locale, { orgId: org.id })}>
-                {t('ownFairs.buy')}
-              </a>
-            )
-          }
-        />
-      )}
+      {isOpen && org.can.edit && <InviteReply data={data} />}
       {data.booth !== null && (
         <>
           <Booth data={data} booth={data.booth} />
-          {canWithdraw && org.can.edit && (
-            <section className={styles.section} aria-labelledby="give-back">
-              <h2 id="give-back">{t('ownFairs.withdraw')}</h2>
-              <p>
-                {refundable
-                  ? t('ownFairs.withdrawBack', { credits: paid })
-                  : t('ownFairs.withdrawLost')}
-              </p>
-              <Form
-                action={withdrawFairAction}
-                scope="withdraw"
-                variant="danger"
-                submitLabel={t('ownFairs.withdraw')}
-                failed={t('ownFairs.failed')}
-                hidden={{ inviteId: invite.id }}
-              />
-            </section>
-          )}
+          {canWithdraw && org.can.edit && <Withdrawal invite={invite} />}
         </>
       )}
     </AdminPage>
   );
 }
 
-/** Booth form with a link to its public page; editable until the fair is over. */
-function Booth({
-  data,
-  booth,
+/** State, time and, while it can be accepted, the price. */
+function InviteFacts({
+  data: { invite, balance },
+  isOpen,
 }: {
   data: InviteData;
-  booth: NonNullable<InviteData['booth']>;
+  isOpen: boolean;
 }): ReactNode {
+  const { t, locale, date } = useText();
+  const { fair, status, cost, inviteUntil } = invite;
+  return (
+    <div>
+      <p>
+        <InviteTag status={status} phase={fair.phase} />
+      </p>
+      <p>
+        <time dateTime={fair.startsAt}>
+          {formatLocalSpan(locale, fair.local.startsAt, fair.local.endsAt)}
+        </time>{' '}
+        ({fair.timeZone.replaceAll('_', ' ')})
+      </p>
+      {fair.phase === 'OVER' && <p>{t('ownFairs.over')}</p>}
+      {isOpen && (
+        <p>
+          {t('ownFairs.cost', { credits: cost })} {t('ownFairs.balance', { credits: balance })}{' '}
+          {t('ownFairs.until', { date: date(inviteUntil) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Accepts or declines the invitation. */
+function InviteReply({ data: { org, invite, balance } }: { data: InviteData }): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <Form
+      action={acceptFairAction}
+      submitLabel={t('ownFairs.accept')}
+      failed={t('ownFairs.failed')}
+      hidden={{ inviteId: invite.id }}
+      more={[{ action: declineFairAction, label: t('ownFairs.decline') }]}
+      beside={
+        balance < invite.cost && (
+          <a href={organizationPath('adminBuyCredits', locale, { orgId: org.id })}>
+            {t('ownFairs.buy')}
+          </a>
+        )
+      }
+    />
+  );
+}
+
+function Withdrawal({ invite }: { invite: InviteData['invite'] }): ReactNode {
+  const { t } = useText();
+  return (
+    <section className={styles.section} aria-labelledby="give-back">
+      <h2 id="give-back">{t('ownFairs.withdraw')}</h2>
+      <p>
+        {invite.refundable
+          ? t('ownFairs.withdrawBack', { credits: invite.paid })
+          : t('ownFairs.withdrawLost')}
+      </p>
+      <Form
+        action={withdrawFairAction}
+        scope="withdraw"
+        variant="danger"
+        submitLabel={t('ownFairs.withdraw')}
+        failed={t('ownFairs.failed')}
+        hidden={{ inviteId: invite.id }}
+      />
+    </section>
+  );
+}
+
+/** Booth form with a link to its public page; editable until the fair is over. */
+function Booth({ data, booth }: { data: InviteData; booth: BoothData }): ReactNode {
   const { org, invite } = data;
   const { t, locale } = useText();
   const { slug, phase } = invite.fair;
@@ -144,7 +166,7 @@ function Booth({
 }
 
 /** Read-only booth: fair over, organization frozen, or read by staff. */
-function BoothText({ booth }: { booth: NonNullable<InviteData['booth']> }): ReactNode {
+function BoothText({ booth }: { booth: BoothData }): ReactNode {
   const { locale } = useText();
   return (
     <>
@@ -165,21 +187,97 @@ function BoothText({ booth }: { booth: NonNullable<InviteData['booth']> }): Reac
   );
 }
 
-function BoothForm({
-  data: { invite },
-  booth,
-}: {
-  data: InviteData;
-  booth: NonNullable<InviteData['booth']>;
-}): ReactNode {
+function BoothForm({ data: { invite }, booth }: { data: InviteData; booth: BoothData }): ReactNode {
+  const { t } = useText();
+  const { fair } = invite;
+
+  return (
+    <Form
+      action={saveBoothAction}
+      scope="booth"
+      submitLabel={t('ownFairs.save')}
+      failed={t('ownFairs.failed')}
+      values={getValues(booth)}
+      hidden={{ inviteId: invite.id, ...getSessionIds(booth) }}
+    >
+      {(part) => (
+        <>
+          <TextArea part={part('text', t('ownFairs.text'))} rows={6} maxLength={boothTextMax} />
+          <TextField
+            {...part('link', t('ownFairs.link'))}
+            hint={t('ownFairs.linkHint')}
+            type="url"
+            maxLength={500}
+          />
+          {booth.listings.length > 0 && <ListingChoices booth={booth} />}
+          <p>{t('ownFairs.zone', { zone: fair.timeZone.replaceAll('_', ' ') })}</p>
+          {sessionNumbers.map((n) => renderSessionFields({ part, fair, n, t }))}
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** The live listings to choose for the booth. */
+function ListingChoices({ booth }: { booth: BoothData }): ReactNode {
   const { t } = useText();
   const { form } = useSite();
-  const wasSent = form?.action === saveBoothAction.name;
-  const { fair } = invite;
-  const sessionIds = Object.fromEntries(
+  const sentValues = form?.action === saveBoothAction.name ? form.values : undefined;
+  return (
+    <Group label={t('ownFairs.listings')} hint={t('ownFairs.listingsHint')}>
+      {booth.listings.map(({ id, title, isChosen }) => (
+        <Choice
+          key={id}
+          type="checkbox"
+          name={`listing.${id}`}
+          label={title}
+          defaultChecked={
+            sentValues === undefined ? isChosen : sentValues[`listing.${id}`] !== undefined
+          }
+        />
+      ))}
+    </Group>
+  );
+}
+
+/** The fields of a session, called as a function so that the error summary knows them. */
+function renderSessionFields({
+  part,
+  fair,
+  n,
+  t,
+}: {
+  part: PartOf;
+  fair: InviteData['invite']['fair'];
+  n: (typeof sessionNumbers)[number];
+  t: Text['t'];
+}): ReactNode {
+  return (
+    <Group key={n} label={t('ownFairs.session', { number: n })}>
+      <TextField {...part(`title${n}`, t('ownFairs.sessionTitle'))} maxLength={120} />
+      <div className={fairs.two}>
+        <TextField
+          {...part(`on${n}`, t('ownFairs.sessionOn'))}
+          type="date"
+          min={fair.local.startsAt.slice(0, 10)}
+          max={fair.local.endsAt.slice(0, 10)}
+        />
+        <TextField {...part(`at${n}`, t('ownFairs.sessionAt'))} type="time" />
+      </div>
+      <TextField {...part(`url${n}`, t('ownFairs.sessionUrl'))} type="url" maxLength={500} />
+    </Group>
+  );
+}
+
+/** Returns the ids of the sessions as hidden fields; empty for a new session. */
+function getSessionIds(booth: BoothData): FormValues {
+  return Object.fromEntries(
     sessionNumbers.map((n) => [`session${n}`, booth.sessions[n - 1]?.id ?? '']),
   );
-  const values = {
+}
+
+function getValues(booth: BoothData): FormValues {
+  return {
     text: booth.text,
     link: booth.link,
     ...Object.fromEntries(
@@ -196,61 +294,6 @@ function BoothForm({
       }),
     ),
   };
-  return (
-    <Form
-      action={saveBoothAction}
-      scope="booth"
-      submitLabel={t('ownFairs.save')}
-      failed={t('ownFairs.failed')}
-      values={values}
-      hidden={{ inviteId: invite.id, ...sessionIds }}
-    >
-      {(part) => (
-        <>
-          <TextArea part={part('text', t('ownFairs.text'))} rows={6} maxLength={boothTextMax} />
-          <TextField
-            {...part('link', t('ownFairs.link'))}
-            hint={t('ownFairs.linkHint')}
-            type="url"
-            maxLength={500}
-          />
-          {booth.listings.length > 0 && (
-            <Group label={t('ownFairs.listings')} hint={t('ownFairs.listingsHint')}>
-              {booth.listings.map(({ id, title, isChosen }) => (
-                <Choice
-                  key={id}
-                  type="checkbox"
-                  name={`listing.${id}`}
-                  label={title}
-                  defaultChecked={wasSent ? form.values[`listing.${id}`] !== undefined : isChosen}
-                />
-              ))}
-            </Group>
-          )}
-          <p>{t('ownFairs.zone', { zone: fair.timeZone.replaceAll('_', ' ') })}</p>
-          {sessionNumbers.map((n) => (
-            <Group key={n} label={t('ownFairs.session', { number: n })}>
-              <TextField {...part(`title${n}`, t('ownFairs.sessionTitle'))} maxLength={120} />
-              <div className={fairs.two}>
-                <TextField
-                  {...part(`on${n}`, t('ownFairs.sessionOn'))}
-                  type="date"
-                  min={fair.local.startsAt.slice(0, 10)}
-                  max={fair.local.endsAt.slice(0, 10)}
-                />
-                <TextField {...part(`at${n}`, t('ownFairs.sessionAt'))} type="time" />
-              </div>
-              <TextField
-                {...part(`url${n}`, t('ownFairs.sessionUrl'))}
-                type="url"
-                maxLength={500}
-              />
-            </Group>
-          ))}
-        </>
-      )}
-    </Form>
-  );
 }
 
 export const view: PageView<InviteData> = {
