@@ -1,31 +1,19 @@
-import {
-  apiKeyModes,
-  apiKeyNameMax,
-  apiScopes,
-  rotationDays,
-} from '@causa/shared/integrations/api-keys';
+import { apiKeyModes, apiKeyNameMax, apiScopes } from '@causa/shared/integrations/api-keys';
 import {
   listApiKeys,
   readApiKeySecret,
 } from '@causa/shared/generated/integrations/api-keys.endpoints';
-import type { listApiKeysContract } from '@causa/shared/integrations/api-keys.contract';
-import type { ReplyOf } from '@causa/shared/platform/contract';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { isId } from '@causa/shared/platform/ids';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
-import {
-  createApiKeyAction,
-  revokeApiKeyAction,
-  rotateApiKeyAction,
-  getScopeField,
-} from '../../api-keys/api-keys.actions.ts';
+import { createApiKeyAction, getScopeField } from '../../api-keys/api-keys.actions.ts';
 import styles from '../../api-keys/api-keys.module.css';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
 import { Group } from '../../../forms/fields.tsx';
-import { Form } from '../../../forms/form.tsx';
+import { Form, type Part } from '../../../forms/form.tsx';
 import { MadeId } from '../../../forms/made-id.tsx';
 import admin from '../../../organizations/admin.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
@@ -36,7 +24,7 @@ import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { type Key, type Ids, KeyRow } from '../../api-keys/key-row.tsx';
 
 const scopeWords = {
   'listings:read': 'apiKeys.scope.readListings',
@@ -44,12 +32,6 @@ const scopeWords = {
   'applications:read': 'apiKeys.scope.readApplications',
   'webhooks:manage': 'apiKeys.scope.manageWebhooks',
 } as const;
-
-type Key = ReplyOf<typeof listApiKeysContract>['apiKeys'][number];
-interface Ids {
-  /** The id of a replacement key: idempotent when sent twice. */
-  replacementId: string;
-}
 interface ApiAccessData extends AdminData {
   /** Null for members who are not owners. */
   apiKeys: (Key & Ids)[] | null;
@@ -116,89 +98,6 @@ function CreatedKey({ made: { secret } }: { made: NonNullable<ApiAccessData['mad
   );
 }
 
-/** A key of a frozen organization can be revoked, not rotated. */
-function KeyRow({ apiKey, canChange }: { apiKey: Key & Ids; canChange: boolean }): ReactNode {
-  const { t, date } = useText();
-  const { id, name, mode, prefix, lastFour, scopes, state } = apiKey;
-  return (
-    <>
-      <h3 className={lists.name}>{name}</h3>
-      <div className={lists.facts}>
-        <Tag>{t(`apiKeys.mode.${mode}`)}</Tag>
-        <Tag>{t(`apiKeys.state.${state}`)}</Tag>
-        <code translate="no">
-          {prefix}…{lastFour}
-        </code>
-      </div>
-      <div className={lists.facts}>
-        <span translate="no">{scopes.join(', ')}</span>
-      </div>
-      <div className={lists.facts}>
-        <span>
-          {apiKey.createdBy === null
-            ? t('apiKeys.created', { date: date(apiKey.createdAt) })
-            : t('apiKeys.createdBy', { date: date(apiKey.createdAt), name: apiKey.createdBy })}
-        </span>
-        <span>
-          {apiKey.lastUsedOn === null
-            ? t('apiKeys.unused')
-            : t('apiKeys.used', {
-                date: date(apiKey.lastUsedOn),
-                address: apiKey.lastUsedAddress ?? '',
-              })}
-        </span>
-        {state === 'ENDING' && apiKey.expiresAt !== null && (
-          <span>{t('apiKeys.ends', { date: date(apiKey.expiresAt) })}</span>
-        )}
-        {apiKey.endedAt !== null && (
-          <span>{t('apiKeys.ended', { date: date(apiKey.endedAt) })}</span>
-        )}
-      </div>
-      {state !== 'ENDED' && (
-        <details>
-          <summary>{t('apiKeys.change', { name })}</summary>
-          <div className={styles.forms}>
-            {canChange && !apiKey.isReplaced && (
-              <Form
-                action={rotateApiKeyAction}
-                scope={`rotate-${id}`}
-                label={t('apiKeys.rotateLabel', { name })}
-                submitLabel={t('apiKeys.rotate')}
-                variant="secondary"
-                failed={t('apiKeys.failed')}
-                hidden={{ keyId: id }}
-                values={{ days: String(rotationDays.usual) }}
-              >
-                {(part) => (
-                  <>
-                    <input type="hidden" name="id" value={apiKey.replacementId} />
-                    <TextField
-                      {...part('days', t('apiKeys.days'))}
-                      hint={t('apiKeys.daysHint')}
-                      type="number"
-                      min={rotationDays.least}
-                      max={rotationDays.most}
-                    />
-                  </>
-                )}
-              </Form>
-            )}
-            <Form
-              action={revokeApiKeyAction}
-              scope={`revoke-${id}`}
-              label={t('apiKeys.revokeLabel', { name })}
-              submitLabel={t('apiKeys.revoke')}
-              variant="danger"
-              failed={t('apiKeys.failed')}
-              hidden={{ keyId: id }}
-            />
-          </div>
-        </details>
-      )}
-    </>
-  );
-}
-
 function NewKey({ newId }: { newId: string }): ReactNode {
   const { t } = useText();
   return (
@@ -226,41 +125,51 @@ function NewKey({ newId }: { newId: string }): ReactNode {
                 autoComplete="off"
                 required
               />
-              <Group label={mode.label} error={mode.error}>
-                {apiKeyModes.toReversed().map((one) => (
-                  <Choice
-                    key={one}
-                    type="radio"
-                    id={`${mode.id}-${one}`}
-                    name="mode"
-                    value={one}
-                    label={t(`apiKeys.mode.${one}`)}
-                    hint={t(`apiKeys.modeHint.${one}`)}
-                    defaultChecked={mode.defaultValue === one}
-                  />
-                ))}
-              </Group>
+              <ModeChoices part={mode} />
               <Group id={scopes.id} label={scopes.label} error={scopes.error}>
-                {apiScopes.map((scope) => {
-                  const box = part(getScopeField(scope), scope);
-                  return (
-                    <Choice
-                      key={scope}
-                      type="checkbox"
-                      id={box.id}
-                      name={box.name}
-                      label={scope}
-                      hint={t(scopeWords[scope])}
-                      defaultChecked={box.defaultValue !== ''}
-                    />
-                  );
-                })}
+                {apiScopes.map((scope) => (
+                  <ScopeChoice key={scope} scope={scope} box={part(getScopeField(scope), scope)} />
+                ))}
               </Group>
             </>
           );
         }}
       </Form>
     </section>
+  );
+}
+
+function ModeChoices({ part: { id, label, error, defaultValue } }: { part: Part }): ReactNode {
+  const { t } = useText();
+  return (
+    <Group label={label} error={error}>
+      {apiKeyModes.toReversed().map((mode) => (
+        <Choice
+          key={mode}
+          type="radio"
+          id={`${id}-${mode}`}
+          name="mode"
+          value={mode}
+          label={t(`apiKeys.mode.${mode}`)}
+          hint={t(`apiKeys.modeHint.${mode}`)}
+          defaultChecked={defaultValue === mode}
+        />
+      ))}
+    </Group>
+  );
+}
+
+function ScopeChoice({ scope, box }: { scope: (typeof apiScopes)[number]; box: Part }): ReactNode {
+  const { t } = useText();
+  return (
+    <Choice
+      type="checkbox"
+      id={box.id}
+      name={box.name}
+      label={scope}
+      hint={t(scopeWords[scope])}
+      defaultChecked={box.defaultValue !== ''}
+    />
   );
 }
 
