@@ -8,7 +8,6 @@ import {
 import type { ReactNode } from 'react';
 import { TextArea } from '../../forms/fields.tsx';
 import { Form } from '../../forms/form.tsx';
-import type { FormAction } from '../../lib/forms/form-action.ts';
 import type { Text } from '../../lib/text.ts';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import type { ButtonVariant } from '../../ui/button.tsx';
@@ -45,7 +44,7 @@ export function DecisionSection({ item }: { item: StaffItem }): ReactNode {
       <div className={styles.forms}>
         {claimedBy === null ? (
           <Form
-            action={claimItemAction as FormAction}
+            action={claimItemAction}
             variant="secondary"
             submitLabel={t('staff.claim', { minutes: claimMinutes })}
             failed={t('staff.failed')}
