@@ -5,6 +5,8 @@ import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import type { CreateOrganizationData } from '../pages/organization/create-organization.data.ts';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
+import type { FormValues } from '../../lib/forms/form-action.ts';
+import type { Text } from '../../lib/text.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Group, TextArea } from '../../forms/fields.tsx';
@@ -20,13 +22,36 @@ export function AboutStep({
 }: {
   data: CreateOrganizationData;
 }): ReactNode {
-  const { t, locale } = useText();
+  const text = useText();
+  const { t, locale } = text;
   const { name, country } = described;
-  const { label } = useText();
   const { form } = useSite();
-  const isChosen = (field: string): boolean => (form?.values ?? answers ?? {})[field] !== undefined;
-  /** Called as functions, so that the error summary knows each field's name. */
-  const fields = (part: PartOf): ReactNode => (
+  const values = form?.values ?? answers ?? {};
+
+  const change = withQuery(pagePath('createOrganization', locale), { ...described, change: '1' });
+  const countryLabel = countries.find(({ value }) => value === country)?.label ?? country;
+  return (
+    <>
+      <p className={styles.summed}>
+        <strong>{t('createOrg.about.of', { name, country: countryLabel })}</strong>{' '}
+        <a href={change}>{t('createOrg.about.change')}</a>
+      </p>
+      <Form
+        action={answerOrganizationAction}
+        wide
+        submitLabel={t('createOrg.about.submit')}
+        hidden={{ ...described, other: distinctFrom.join(',') }}
+        values={{ type: 'nonprofit', locale, ...answers }}
+      >
+        {(part) => renderFields(part, text, values)}
+      </Form>
+    </>
+  );
+}
+
+/** The fields, called as a function so that the error summary knows them. */
+function renderFields(part: PartOf, { t, label }: Text, values: FormValues): ReactNode {
+  return (
     <>
       <SelectField
         {...selected(part('type', t('createOrg.about.type')))}
@@ -51,22 +76,10 @@ export function AboutStep({
         maxLength={12_000}
         required
       />
-      <Group
-        {...part('areasOfFocus', t('createOrg.about.areas'), t('createOrg.about.areasMissing'))}
-        hint={t('admin.about.areasHint')}
-      >
-        <div className={styles.areas}>
-          {areasOfFocus.map((area) => (
-            <Choice
-              key={area}
-              type="checkbox"
-              name={`area.${area}`}
-              label={label('areasOfFocus', area)}
-              defaultChecked={isChosen(`area.${area}`)}
-            />
-          ))}
-        </div>
-      </Group>
+      <AreaChoices
+        part={part('areasOfFocus', t('createOrg.about.areas'), t('createOrg.about.areasMissing'))}
+        values={values}
+      />
       <TextField
         {...part('foundedYear', t('createOrg.about.founded'))}
         inputMode="numeric"
@@ -74,24 +87,24 @@ export function AboutStep({
       />
     </>
   );
-  const change = withQuery(pagePath('createOrganization', locale), { ...described, change: '1' });
-  const countryLabel = countries.find(({ value }) => value === country)?.label ?? country;
+}
+
+function AreaChoices({ part, values }: { part: Part; values: FormValues }): ReactNode {
+  const { t, label } = useText();
   return (
-    <>
-      <p className={styles.summed}>
-        <strong>{t('createOrg.about.of', { name, country: countryLabel })}</strong>{' '}
-        <a href={change}>{t('createOrg.about.change')}</a>
-      </p>
-      <Form
-        action={answerOrganizationAction}
-        wide
-        submitLabel={t('createOrg.about.submit')}
-        hidden={{ ...described, other: distinctFrom.join(',') }}
-        values={{ type: 'nonprofit', locale, ...answers }}
-      >
-        {fields}
-      </Form>
-    </>
+    <Group {...part} hint={t('admin.about.areasHint')}>
+      <div className={styles.areas}>
+        {areasOfFocus.map((area) => (
+          <Choice
+            key={area}
+            type="checkbox"
+            name={`area.${area}`}
+            label={label('areasOfFocus', area)}
+            defaultChecked={values[`area.${area}`] !== undefined}
+          />
+        ))}
+      </div>
+    </Group>
   );
 }
 

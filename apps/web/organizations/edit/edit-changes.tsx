@@ -35,8 +35,8 @@ export function EditChanges({ data }: { data: EditOrganizationData }): ReactNode
   );
   if (draft.changed.length === 0) return <div className={lists.tools}>{preview}</div>;
   const isWaiting = (field: (typeof draft.changed)[number]): boolean =>
-    draft.reviewRequestedAt !== null && (draft.reviewed as readonly string[]).includes(field);
-  const isLeft = draft.changed.some((field) => !isWaiting(field));
+    draft.reviewRequestedAt !== null && draft.reviewed.some((name) => name === field);
+  const isPublishable = draft.changed.some((field) => !isWaiting(field));
   return (
     <section className={styles.changes} aria-labelledby="changes">
       <h2 id="changes">{t('orgPage.changes')}</h2>
@@ -60,46 +60,65 @@ export function EditChanges({ data }: { data: EditOrganizationData }): ReactNode
           after: getFieldTexts(text, field, draft.data, countries),
         }))}
       />
-      {isLeft && draft.conflicts.length === 0 && org.can.edit && (
-        <Form
-          action={publishOrganizationAction}
-          scope="publish"
-          submitLabel={t('orgPage.publish')}
-          beside={preview}
-        >
-          {(part) => (
-            <>
-              <input type="hidden" name="revision" value={draft.revision} />
-              {organizationSectionNames.flatMap((section) =>
-                organizationSections[section].map((field) => {
-                  const { id, label, error } = part(field, t(`orgPage.field.${field}`));
-                  return error === undefined ? null : (
-                    <a key={field} id={id} href={editPath(locale, org.id, section)}>
-                      {label}: {error}
-                    </a>
-                  );
-                }),
-              )}
-            </>
-          )}
-        </Form>
+      {isPublishable && draft.conflicts.length === 0 && org.can.edit && (
+        <PublishForm data={data} preview={preview} />
       )}
-      {org.can.edit && (
-        <details className={lists.confirm}>
-          <summary>{t('orgPage.discard')}</summary>
-          <div className={lists.ask}>
-            <p>{t('orgPage.discardAsk')}</p>
-            <Form
-              action={discardOrganizationAction}
-              scope="discard"
-              variant="danger"
-              submitLabel={t('orgPage.discard')}
-            >
-              {() => <input type="hidden" name="revision" value={draft.revision} />}
-            </Form>
-          </div>
-        </details>
-      )}
+      {org.can.edit && <DiscardForm revision={draft.revision} />}
     </section>
+  );
+}
+
+/** The publish button; errors link to the section of their field. */
+function PublishForm({
+  data: { org, draft },
+  preview,
+}: {
+  data: EditOrganizationData;
+  preview: ReactNode;
+}): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <Form
+      action={publishOrganizationAction}
+      scope="publish"
+      submitLabel={t('orgPage.publish')}
+      beside={preview}
+    >
+      {(part) => (
+        <>
+          <input type="hidden" name="revision" value={draft.revision} />
+          {organizationSectionNames.flatMap((section) =>
+            organizationSections[section].map((field) => {
+              const { id, label, error } = part(field, t(`orgPage.field.${field}`));
+              return error === undefined ? null : (
+                <a key={field} id={id} href={editPath(locale, org.id, section)}>
+                  {label}: {error}
+                </a>
+              );
+            }),
+          )}
+        </>
+      )}
+    </Form>
+  );
+}
+
+function DiscardForm({ revision }: { revision: number }): ReactNode {
+  const { t } = useText();
+  return (
+    <details className={lists.confirm}>
+      <summary>{t('orgPage.discard')}</summary>
+      <div className={lists.ask}>
+        <p>{t('orgPage.discardAsk')}</p>
+        <Form
+          action={discardOrganizationAction}
+          scope="discard"
+          variant="danger"
+          submitLabel={t('orgPage.discard')}
+        >
+          {() => <input type="hidden" name="revision" value={revision} />}
+        </Form>
+      </div>
+    </details>
   );
 }
