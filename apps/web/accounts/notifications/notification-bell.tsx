@@ -19,10 +19,8 @@ type ListComponent = ComponentType<{ notices: readonly Notice[] | undefined; fai
  */
 export function NotificationBell(): ReactNode {
   const { t, locale } = useText();
-  const { api, environment, setEnvironment } = useSite();
-  const [List, setList] = useState<ListComponent>();
-  const [notices, setNotices] = useState<readonly Notice[]>();
-  const [failed, setFailed] = useState(false);
+  const { environment } = useSite();
+  const { List, notices, failed, load } = useNotices();
   const around = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { open, setOpen, onBlur } = useDisclosure(around, button);
@@ -30,9 +28,59 @@ export function NotificationBell(): ReactNode {
   const { user } = environment;
   const unseen = user?.unseenNotifications ?? 0;
 
-  async function toggle(): Promise<void> {
-    setOpen(!open);
-    if (open) return;
+  if (user === null) return null;
+  const name = t('account.menu.bell', { count: unseen });
+  const mark = unseen > 0 && <span className={styles.mark}>{unseen > 9 ? '9+' : unseen}</span>;
+  return (
+    <div ref={around} className={styles.bell} onBlur={onBlur}>
+      <span className="without-js">
+        <a className={styles.button} href={pagePath('notifications', locale)} aria-label={name}>
+          <Icon name="alert" />
+          {mark}
+        </a>
+      </span>
+      <button
+        ref={button}
+        type="button"
+        className={`${styles.button} with-js`}
+        aria-expanded={open}
+        aria-controls={panelId}
+        aria-label={name}
+        onClick={() => {
+          setOpen(!open);
+          if (!open) void load();
+        }}
+      >
+        <Icon name="alert" />
+        {mark}
+      </button>
+      <div id={panelId} className={styles.panel} hidden={!open}>
+        {List !== undefined && (notices !== undefined || failed) && (
+          <List notices={notices} failed={failed} />
+        )}
+        {List === undefined && failed && <p role="alert">{t('account.failed')}</p>}
+      </div>
+    </div>
+  );
+}
+
+interface Notices {
+  List: ListComponent | undefined;
+  notices: readonly Notice[] | undefined;
+  failed: boolean;
+  /** Loads the newest notifications and the code of their list, and marks them viewed. */
+  load(): Promise<void>;
+}
+
+function useNotices(): Notices {
+  const { locale } = useText();
+  const { api, environment, setEnvironment } = useSite();
+  const [List, setList] = useState<ListComponent>();
+  const [notices, setNotices] = useState<readonly Notice[]>();
+  const [failed, setFailed] = useState(false);
+  const { user } = environment;
+
+  async function load(): Promise<void> {
     setFailed(false);
     const pending = api.call(listNotifications).catch(() => undefined);
     try {
@@ -60,35 +108,5 @@ export function NotificationBell(): ReactNode {
     }
   }
 
-  if (user === null) return null;
-  const name = t('account.menu.bell', { count: unseen });
-  const mark = unseen > 0 && <span className={styles.mark}>{unseen > 9 ? '9+' : unseen}</span>;
-  return (
-    <div ref={around} className={styles.bell} onBlur={onBlur}>
-      <span className="without-js">
-        <a className={styles.button} href={pagePath('notifications', locale)} aria-label={name}>
-          <Icon name="alert" />
-          {mark}
-        </a>
-      </span>
-      <button
-        ref={button}
-        type="button"
-        className={`${styles.button} with-js`}
-        aria-expanded={open}
-        aria-controls={panelId}
-        aria-label={name}
-        onClick={() => void toggle()}
-      >
-        <Icon name="alert" />
-        {mark}
-      </button>
-      <div id={panelId} className={styles.panel} hidden={!open}>
-        {List !== undefined && (notices !== undefined || failed) && (
-          <List notices={notices} failed={failed} />
-        )}
-        {List === undefined && failed && <p role="alert">{t('account.failed')}</p>}
-      </div>
-    </div>
-  );
+  return { List, notices, failed, load };
 }

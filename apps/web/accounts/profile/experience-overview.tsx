@@ -22,24 +22,13 @@ export function Overview({
   edit(slug: EmploymentSlug): string;
 }): ReactNode {
   const { t, list } = useText();
-  const missing: Exclude<EmploymentSlug, 'preferences'>[] = [
-    ...(profile.resume === null ? (['resume'] as const) : []),
-    ...(profile.workHistoryJobs.length === 0 ? (['work-history'] as const) : []),
-    ...(profile.skills.length === 0 ? (['skills'] as const) : []),
-    ...(profile.isRecruitable === null ? (['visibility'] as const) : []),
-  ];
+
   const ways = (['Onsite', 'Remote', 'Hybrid', 'PartTime'] as const)
     .filter((way) => profile[`willingToWork${way}`])
     .map((way) => t(`applicant.way.${way}`));
   return (
     <>
-      {missing.length > 0 && (
-        <p className={styles.quiet}>
-          {t('applicant.experience.missing', {
-            parts: list(missing.map((slug) => t(`applicant.missing.${slug}`))),
-          })}
-        </p>
-      )}
+      <MissingParts profile={profile} />
       <Section
         slug="resume"
         href={edit('resume')}
@@ -66,13 +55,7 @@ export function Overview({
         {profile.skills.length === 0 ? (
           <p>{t('applicant.skills.none')}</p>
         ) : (
-          <ul className={styles.tokens}>
-            {profile.skills.map((skill) => (
-              <li key={skill} className={styles.token}>
-                {skill}
-              </li>
-            ))}
-          </ul>
+          <SkillTokens skills={profile.skills} />
         )}
       </Section>
       <Section slug="preferences" href={edit('preferences')} label={t('applicant.change')}>
@@ -83,6 +66,36 @@ export function Overview({
         <VisibilityStatus profile={profile} profileViews={profileViews} />
       </Section>
     </>
+  );
+}
+
+function MissingParts({ profile }: { profile: Profile }): ReactNode {
+  const { t, list } = useText();
+  const missing: Exclude<EmploymentSlug, 'preferences'>[] = [
+    ...(profile.resume === null ? (['resume'] as const) : []),
+    ...(profile.workHistoryJobs.length === 0 ? (['work-history'] as const) : []),
+    ...(profile.skills.length === 0 ? (['skills'] as const) : []),
+    ...(profile.isRecruitable === null ? (['visibility'] as const) : []),
+  ];
+  if (missing.length === 0) return null;
+  return (
+    <p className={styles.quiet}>
+      {t('applicant.experience.missing', {
+        parts: list(missing.map((slug) => t(`applicant.missing.${slug}`))),
+      })}
+    </p>
+  );
+}
+
+function SkillTokens({ skills }: { skills: readonly string[] }): ReactNode {
+  return (
+    <ul className={styles.tokens}>
+      {skills.map((skill) => (
+        <li key={skill} className={styles.token}>
+          {skill}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -21,8 +21,7 @@ export function SkillsField({
 }): ReactNode {
   const { t } = useText();
   const hydrated = useHydrated();
-  const input = useRef<HTMLInputElement>(null);
-  const { skills, status, has, add, remove } = useSkills(part.defaultValue, input);
+  const { input, skills, status, has, add, remove } = useSkills(part.defaultValue);
   if (!hydrated) return <TextArea part={part} hint={t('applicant.skills.lines')} />;
   const { id, name, label, error } = part;
   const hint = t('applicant.skills.hint');
@@ -74,6 +73,7 @@ export function SkillsField({
 }
 
 interface Skills {
+  input: RefObject<HTMLInputElement | null>;
   skills: readonly string[];
   /** The last change, for screen readers. */
   status: string;
@@ -83,8 +83,9 @@ interface Skills {
   remove(skill: string): void;
 }
 
-function useSkills(defaultValue: string, input: RefObject<HTMLInputElement | null>): Skills {
+function useSkills(defaultValue: string): Skills {
   const { t } = useText();
+  const input = useRef<HTMLInputElement>(null);
   const [skills, setSkills] = useState(() => readWords(defaultValue));
   const [status, setStatus] = useState('');
   const has = (skill: string): boolean =>
@@ -102,7 +103,7 @@ function useSkills(defaultValue: string, input: RefObject<HTMLInputElement | nul
     setStatus(t('applicant.skills.removed', { skill }));
     input.current?.focus();
   }
-  return { skills, status, has, add, remove };
+  return { input, skills, status, has, add, remove };
 }
 
 /** The value was chosen from the list of suggestions. */

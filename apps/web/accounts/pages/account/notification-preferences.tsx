@@ -48,40 +48,48 @@ function PreferencesPage({
           {t('dashboard.prefs.submit')}
         </Button>
       </PlainForm>
-      {subscriptions.length > 0 && (
-        <section className={styles.box} aria-labelledby="newsletters">
-          <h2 id="newsletters" className={styles.legend}>
-            {t('dashboard.prefs.newsletters')}
-          </h2>
-          <ul className={styles.list}>
-            {subscriptions.map(({ id, name, url, isSubscribed }) => (
-              <li key={id} className={styles.item}>
-                <p className={styles.name} id={`newsletter-${id}`}>
-                  {url === null ? name : <a href={url}>{name}</a>}
-                </p>
-                <PlainForm
-                  action="set-subscription"
-                  hidden={{ id, ...(isSubscribed ? {} : { isSubscribed: 'true' }) }}
-                >
-                  <Button type="submit" aria-describedby={`newsletter-${id}`}>
-                    {isSubscribed
-                      ? t('dashboard.mailed.stop')
-                      : t('dashboard.prefs.subscribeAgain')}
-                  </Button>
-                </PlainForm>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {notificationPreferences.some(({ enabled }) => enabled) && (
-        <PlainForm action="pause-emails" className={styles.box}>
-          <h2 className={styles.legend}>{t('dashboard.prefs.pauseTitle')}</h2>
-          <p>{t('dashboard.prefs.pauseText')}</p>
-          <Button type="submit">{t('dashboard.prefs.pause')}</Button>
-        </PlainForm>
-      )}
+      {subscriptions.length > 0 && <Newsletters subscriptions={subscriptions} />}
+      {notificationPreferences.some(({ enabled }) => enabled) && <PauseForm />}
     </DashboardPage>
+  );
+}
+
+function Newsletters({ subscriptions }: Pick<PreferencesData, 'subscriptions'>): ReactNode {
+  const { t } = useText();
+  return (
+    <section className={styles.box} aria-labelledby="newsletters">
+      <h2 id="newsletters" className={styles.legend}>
+        {t('dashboard.prefs.newsletters')}
+      </h2>
+      <ul className={styles.list}>
+        {subscriptions.map(({ id, name, url, isSubscribed }) => (
+          <li key={id} className={styles.item}>
+            <p className={styles.name} id={`newsletter-${id}`}>
+              {url === null ? name : <a href={url}>{name}</a>}
+            </p>
+            <PlainForm
+              action="set-subscription"
+              hidden={{ id, ...(isSubscribed ? {} : { isSubscribed: 'true' }) }}
+            >
+              <Button type="submit" aria-describedby={`newsletter-${id}`}>
+                {isSubscribed ? t('dashboard.mailed.stop') : t('dashboard.prefs.subscribeAgain')}
+              </Button>
+            </PlainForm>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PauseForm(): ReactNode {
+  const { t } = useText();
+  return (
+    <PlainForm action="pause-emails" className={styles.box}>
+      <h2 className={styles.legend}>{t('dashboard.prefs.pauseTitle')}</h2>
+      <p>{t('dashboard.prefs.pauseText')}</p>
+      <Button type="submit">{t('dashboard.prefs.pause')}</Button>
+    </PlainForm>
   );
 }
 

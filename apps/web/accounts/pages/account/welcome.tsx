@@ -21,10 +21,7 @@ function WelcomePage({
   data: WelcomeData;
 }): ReactNode {
   const { t, locale } = useText();
-  const { url, form } = useSite();
-  const left = form?.action === welcomeAction.name ? form.values : undefined;
-  const isChosen = (name: string, kept: boolean): boolean =>
-    left === undefined ? kept : name in left;
+  const { url } = useSite();
   const sections = [
     preferences === null ? '' : 'emails',
     asksIntents ? 'intents' : '',
@@ -43,32 +40,8 @@ function WelcomePage({
       >
         {(part) => (
           <>
-            {preferences !== null && (
-              <Group label={t('modals.preferences.title')} hint={t('modals.preferences.lead')}>
-                {preferences.map(({ name, enabled }) => (
-                  <Choice
-                    key={name}
-                    type="checkbox"
-                    name={`email.${name}`}
-                    label={t(`modals.preferences.${name}`)}
-                    defaultChecked={isChosen(`email.${name}`, enabled)}
-                  />
-                ))}
-              </Group>
-            )}
-            {asksIntents && (
-              <Group label={t('modals.intents.title')} hint={t('modals.intents.lead')}>
-                {intakeIntents.map((intent) => (
-                  <Choice
-                    key={intent}
-                    type="checkbox"
-                    name={`intent.${intent}`}
-                    label={t(`modals.intents.${intent}`)}
-                    defaultChecked={isChosen(`intent.${intent}`, false)}
-                  />
-                ))}
-              </Group>
-            )}
+            {preferences !== null && <EmailChoices preferences={preferences} />}
+            {asksIntents && <IntentChoices />}
             {profile !== null && (
               <Group label={t('modals.welcome.profile')} hint={t('modals.welcome.profileHint')}>
                 <TextField
@@ -87,6 +60,53 @@ function WelcomePage({
       </Form>
     </AccountPage>
   );
+}
+
+function EmailChoices({
+  preferences,
+}: {
+  preferences: NonNullable<WelcomeData['preferences']>;
+}): ReactNode {
+  const { t } = useText();
+  const isChosen = useIsChosen();
+  return (
+    <Group label={t('modals.preferences.title')} hint={t('modals.preferences.lead')}>
+      {preferences.map(({ name, enabled }) => (
+        <Choice
+          key={name}
+          type="checkbox"
+          name={`email.${name}`}
+          label={t(`modals.preferences.${name}`)}
+          defaultChecked={isChosen(`email.${name}`, enabled)}
+        />
+      ))}
+    </Group>
+  );
+}
+
+function IntentChoices(): ReactNode {
+  const { t } = useText();
+  const isChosen = useIsChosen();
+  return (
+    <Group label={t('modals.intents.title')} hint={t('modals.intents.lead')}>
+      {intakeIntents.map((intent) => (
+        <Choice
+          key={intent}
+          type="checkbox"
+          name={`intent.${intent}`}
+          label={t(`modals.intents.${intent}`)}
+          defaultChecked={isChosen(`intent.${intent}`, false)}
+        />
+      ))}
+    </Group>
+  );
+}
+
+/** Returns whether a checkbox was checked when the form was sent, or its first value. */
+function useIsChosen(): (name: string, defaultChecked: boolean) => boolean {
+  const { form } = useSite();
+  const sentValues = form?.action === welcomeAction.name ? form.values : undefined;
+  return (name, defaultChecked) => (sentValues === undefined ? defaultChecked : name in sentValues);
 }
 
 export const view: PageView<WelcomeData> = {

@@ -9,7 +9,7 @@ import entry from '../../login/login.module.css';
 import { KeepLoggedIn } from '../../login/keep-logged-in.tsx';
 import { PasskeyLogin } from '../../login/passkey-login.tsx';
 import { ProviderButtons } from '../../login/provider-buttons.tsx';
-import { Form } from '../../../forms/form.tsx';
+import { Form, type PartOf } from '../../../forms/form.tsx';
 import { getCarriedQuery } from '../../../lib/navigation/login-links.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
@@ -26,10 +26,8 @@ function LoginPage(): ReactNode {
   const [keeps, setKeeps] = useState(
     form === undefined || form.values['keepLoggedIn'] !== undefined,
   );
-  const route = parsePath(url.pathname);
   const isReauthentication = user !== null && url.searchParams.has('again');
-  const isFair = route.page === 'fairLogin';
-  const fallback = isFair ? pagePath('fair', route.locale) : undefined;
+  const isFair = parsePath(url.pathname).page === 'fairLogin';
   if (url.searchParams.has('sent')) return <LinkSent />;
   if (isLinkRequested(url)) return <LinkForm />;
   return (
@@ -60,36 +58,52 @@ function LoginPage(): ReactNode {
           submitLabel={t(isReauthentication ? 'login.login.again' : 'login.login.submit')}
           values={{ email: isReauthentication ? user.email : '' }}
         >
-          {(part) => (
-            <>
-              <TextField
-                {...part('email', t('account.email'), t('account.needed.email'))}
-                type="email"
-                autoComplete="username webauthn"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-              <PasswordField
-                part={part('password', t('account.password'), t('account.needed.password'))}
-                autoComplete="current-password"
-              />
-              <KeepLoggedIn onChange={setKeeps} />
-            </>
-          )}
+          {(part) => renderFields(part, t, setKeeps)}
         </Form>
         <p className={styles.beside}>
           <a href={pagePath('forgotPassword', locale)}>{t('login.login.forgot')}</a>
         </p>
-        <section className={entry.ways} aria-label={t('login.ways')}>
-          <span className={entry.or}>{t('login.or')}</span>
-          <ProviderButtons fallback={fallback} keeps={keeps} />
-          <PasskeyLogin keeps={keeps} />
-          <p className={styles.beside}>
-            <a href={loginPath(url, { form: 'link' })}>{t('login.link.title')}</a>
-          </p>
-        </section>
+        <OtherMethods keeps={keeps} />
       </Card>
     </AccountPage>
+  );
+}
+
+/** The fields, called as a function so that the error summary knows them. */
+function renderFields(part: PartOf, t: Text['t'], setKeeps: (keeps: boolean) => void): ReactNode {
+  return (
+    <>
+      <TextField
+        {...part('email', t('account.email'), t('account.needed.email'))}
+        type="email"
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        part={part('password', t('account.password'), t('account.needed.password'))}
+        autoComplete="current-password"
+      />
+      <KeepLoggedIn onChange={setKeeps} />
+    </>
+  );
+}
+
+/** Providers, passkey, and a link by mail. */
+function OtherMethods({ keeps }: { keeps: boolean }): ReactNode {
+  const { t } = useText();
+  const { url } = useSite();
+  const route = parsePath(url.pathname);
+  const fallback = route.page === 'fairLogin' ? pagePath('fair', route.locale) : undefined;
+  return (
+    <section className={entry.ways} aria-label={t('login.ways')}>
+      <span className={entry.or}>{t('login.or')}</span>
+      <ProviderButtons fallback={fallback} keeps={keeps} />
+      <PasskeyLogin keeps={keeps} />
+      <p className={styles.beside}>
+        <a href={loginPath(url, { form: 'link' })}>{t('login.link.title')}</a>
+      </p>
+    </section>
   );
 }
 
