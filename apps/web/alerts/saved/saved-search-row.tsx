@@ -17,15 +17,14 @@ import type { SavedSearch } from './saved-search-fields.tsx';
 export function SavedSearchRow({ search }: { search: SavedSearch }): ReactNode {
   const text = useText();
   const { t, locale } = text;
-  const now = useNow();
-  const { url, form, environment } = useSite();
+  const { url, form } = useSite();
   const { id, name, dropped } = search;
   const isEdited =
     form?.values['id'] === id || (form === undefined && url.searchParams.get('edit') === id);
   const here = withQuery(pagePath('savedSearches', locale), {
     page: url.searchParams.get('page') ?? undefined,
   });
-  const criteria = formatCriteria(text, search);
+
   return (
     <li className={styles.item} id={`search-${id}`}>
       <h2 className={styles.name}>
@@ -33,6 +32,32 @@ export function SavedSearchRow({ search }: { search: SavedSearch }): ReactNode {
           {name}
         </a>
       </h2>
+      <SearchFacts search={search} />
+      {dropped.length > 0 && (
+        <Notice>
+          {t('dashboard.search.dropped', {
+            filters: text.list(dropped.map(({ facet, value }) => formatUnknown(value ?? facet))),
+          })}
+        </Notice>
+      )}
+      {isEdited ? (
+        <SavedSearchForm search={search} cancel={here} />
+      ) : (
+        <SearchTools search={search} here={here} />
+      )}
+    </li>
+  );
+}
+
+/** Type, criteria and emails. */
+function SearchFacts({ search }: { search: SavedSearch }): ReactNode {
+  const text = useText();
+  const { t } = text;
+  const now = useNow();
+  const { environment } = useSite();
+  const criteria = formatCriteria(text, search);
+  return (
+    <>
       <p className={styles.facts}>
         <Tag icon={typeIcons[search.index]}>{t(typeNames[search.index])}</Tag>
         {criteria.length > 0 && (
@@ -53,39 +78,40 @@ export function SavedSearchRow({ search }: { search: SavedSearch }): ReactNode {
           {t('dashboard.search.since', { date: text.date(search.createdAt) })}
         </span>
       </p>
-      {dropped.length > 0 && (
-        <Notice>
-          {t('dashboard.search.dropped', {
-            filters: text.list(dropped.map(({ facet, value }) => formatUnknown(value ?? facet))),
-          })}
-        </Notice>
-      )}
-      {isEdited ? (
-        <SavedSearchForm search={search} cancel={here} />
-      ) : (
-        <div className={styles.tools}>
-          <ButtonLink href={search.url}>{t('dashboard.search.results')}</ButtonLink>
-          <ButtonLink
-            variant="tertiary"
-            href={withQuery(here, { edit: id })}
-            aria-label={t('dashboard.search.editOf', { name })}
-          >
-            {t('dashboard.search.edit')}
-          </ButtonLink>
-          <details className={styles.confirm}>
-            <summary aria-label={t('dashboard.search.deleteOf', { name })}>
-              {t('dashboard.search.delete')}
-            </summary>
-            <PlainForm action="delete-saved-search" hidden={{ id }} className={styles.ask}>
-              <p>{t('dashboard.search.deleteAsk')}</p>
-              <Button type="submit" variant="danger">
-                {t('dashboard.search.deleteYes')}
-              </Button>
-            </PlainForm>
-          </details>
-        </div>
-      )}
-    </li>
+    </>
+  );
+}
+
+function SearchTools({
+  search: { id, name, url },
+  here,
+}: {
+  search: SavedSearch;
+  here: string;
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <div className={styles.tools}>
+      <ButtonLink href={url}>{t('dashboard.search.results')}</ButtonLink>
+      <ButtonLink
+        variant="tertiary"
+        href={withQuery(here, { edit: id })}
+        aria-label={t('dashboard.search.editOf', { name })}
+      >
+        {t('dashboard.search.edit')}
+      </ButtonLink>
+      <details className={styles.confirm}>
+        <summary aria-label={t('dashboard.search.deleteOf', { name })}>
+          {t('dashboard.search.delete')}
+        </summary>
+        <PlainForm action="delete-saved-search" hidden={{ id }} className={styles.ask}>
+          <p>{t('dashboard.search.deleteAsk')}</p>
+          <Button type="submit" variant="danger">
+            {t('dashboard.search.deleteYes')}
+          </Button>
+        </PlainForm>
+      </details>
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ import type { SavedItemsData } from './saved-items.data.ts';
 
 /** Saved items by tab and page with their current state, and exports. */
 function SavedItemsPage({ data: { tab, pageIndex, reply } }: { data: SavedItemsData }): ReactNode {
-  const { t, locale, number } = useText();
+  const { t, locale } = useText();
   const path = pagePath('savedItems', locale);
   // Items removed or restored since the reply.
   const [changed, setChanged] = useState<Readonly<Record<string, { word: string; by: number }>>>(
@@ -25,7 +25,7 @@ function SavedItemsPage({ data: { tab, pageIndex, reply } }: { data: SavedItemsD
   useOnChange(reply, () => setChanged({}));
   const countOf = (word: string): number => {
     const difference = Object.values(changed).reduce(
-      (sum, one) => sum + (word === 'all' || one.word === word ? one.by : 0),
+      (sum, change) => sum + (word === 'all' || change.word === word ? change.by : 0),
       0,
     );
     return (reply.tabCounts[word] ?? 0) + difference;
@@ -33,21 +33,7 @@ function SavedItemsPage({ data: { tab, pageIndex, reply } }: { data: SavedItemsD
   const shownTab = tab === 'all' ? undefined : tab;
   return (
     <DashboardPage title={t('dashboard.saved.title')} lead={t('dashboard.saved.lead')}>
-      <nav aria-label={t('dashboard.saved.tabs')}>
-        <ul className={styles.tabs}>
-          {Object.values(searchApiWords).map((word) => (
-            <li key={word}>
-              <a
-                className={styles.tab}
-                href={withQuery(path, { tab: word === 'all' ? undefined : word })}
-                aria-current={word === tab ? 'page' : undefined}
-              >
-                {t(`dashboard.saved.tab.${word}`, { count: number(countOf(word)) })}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs tab={tab} countOf={countOf} />
       {reply.items.length === 0 ? (
         <Empty
           text={t('dashboard.saved.empty')}
@@ -75,18 +61,52 @@ function SavedItemsPage({ data: { tab, pageIndex, reply } }: { data: SavedItemsD
         pageCount={reply.pageCount}
         href={(page) => withQuery(path, { tab: shownTab, page })}
       />
-      {(reply.tabCounts['all'] ?? 0) > 0 && (
-        <p className={styles.export} data-chrome>
-          {t('dashboard.saved.export')}:
-          <a href={endpointUrl(savedItemsCsv, { query: { lang: locale } })} download>
-            {t('dashboard.saved.csv')}
-          </a>
-          <a href={endpointUrl(savedItemsCalendar, { query: { lang: locale } })} download>
-            {t('dashboard.saved.ics')}
-          </a>
-        </p>
-      )}
+      {(reply.tabCounts['all'] ?? 0) > 0 && <Exports />}
     </DashboardPage>
+  );
+}
+
+function Tabs({
+  tab,
+  countOf,
+}: {
+  tab: SavedItemsData['tab'];
+  countOf(word: string): number;
+}): ReactNode {
+  const { t, locale, number } = useText();
+  const path = pagePath('savedItems', locale);
+  return (
+    <nav aria-label={t('dashboard.saved.tabs')}>
+      <ul className={styles.tabs}>
+        {Object.values(searchApiWords).map((word) => (
+          <li key={word}>
+            <a
+              className={styles.tab}
+              href={withQuery(path, { tab: word === 'all' ? undefined : word })}
+              aria-current={word === tab ? 'page' : undefined}
+            >
+              {t(`dashboard.saved.tab.${word}`, { count: number(countOf(word)) })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Downloads of all saved items. */
+function Exports(): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <p className={styles.export} data-chrome>
+      {t('dashboard.saved.export')}:
+      <a href={endpointUrl(savedItemsCsv, { query: { lang: locale } })} download>
+        {t('dashboard.saved.csv')}
+      </a>
+      <a href={endpointUrl(savedItemsCalendar, { query: { lang: locale } })} download>
+        {t('dashboard.saved.ics')}
+      </a>
+    </p>
   );
 }
 
