@@ -28,7 +28,7 @@ export function ReceivedTable({
   data: AdminApplicationsData;
   query: Readonly<Record<string, string | undefined>>;
 }): ReactNode {
-  const { t, locale, date } = useText();
+  const { t, locale } = useText();
   const from = listing === null ? query : { ...query, listingId: listing.id };
   return (
     <table className={posting.table}>
@@ -46,54 +46,80 @@ export function ReceivedTable({
       </thead>
       <tbody>
         {list.applications.map((row) => (
-          <tr key={row.id} className={row.status === 'SENT' ? styles.unread : undefined}>
-            <th scope="row">
-              <span className={posting.pick}>
-                {canChangeMany(org, tab) && (
-                  <input
-                    type="checkbox"
-                    form={bulkForm}
-                    name="id"
-                    value={row.id}
-                    aria-label={t('review.bulk.choose', { name: row.name })}
-                  />
-                )}
-                <a href={applicationHref(org.id, row.id)}>{row.name}</a>
-              </span>
-              <NewMessages row={row} />
-            </th>
-            {listing === null && (
-              <td
-                lang={row.listing.locale === locale ? undefined : localeTags[row.listing.locale]}
-                className={styles.listing}
-              >
-                {row.listing.title}
-              </td>
+          <ReceivedTableRow
+            key={row.id}
+            row={row}
+            href={withQuery(
+              organizationPath('adminApplication', locale, {
+                orgId: org.id,
+                applicationId: row.id,
+              }),
+              from,
             )}
-            <td>
-              <StatusWords row={row} />
-            </td>
-            <td>
-              <span className={posting.unit}>{t('review.col.sent')}: </span>
-              {date(row.createdAt)}
-            </td>
-            <td className={row.verdict === null ? styles.none : undefined}>
-              {row.verdict !== null && (
-                <>
-                  <span className={posting.unit}>{t('review.col.verdict')}: </span>
-                  {t(`review.verdict.${row.verdict}`)}
-                </>
-              )}
-            </td>
-          </tr>
+            isSelectable={canChangeMany(org, tab)}
+            hasListing={listing === null}
+          />
         ))}
       </tbody>
     </table>
   );
+}
 
-  function applicationHref(orgId: string, applicationId: string): string {
-    return withQuery(organizationPath('adminApplication', locale, { orgId, applicationId }), from);
-  }
+function ReceivedTableRow({
+  row,
+  href,
+  isSelectable,
+  hasListing,
+}: {
+  row: ReceivedRow;
+  href: string;
+  isSelectable: boolean;
+  /** The table has a column with the listing. */
+  hasListing: boolean;
+}): ReactNode {
+  const { t, locale, date } = useText();
+  return (
+    <tr className={row.status === 'SENT' ? styles.unread : undefined}>
+      <th scope="row">
+        <span className={posting.pick}>
+          {isSelectable && (
+            <input
+              type="checkbox"
+              form={bulkForm}
+              name="id"
+              value={row.id}
+              aria-label={t('review.bulk.choose', { name: row.name })}
+            />
+          )}
+          <a href={href}>{row.name}</a>
+        </span>
+        <NewMessages row={row} />
+      </th>
+      {hasListing && (
+        <td
+          lang={row.listing.locale === locale ? undefined : localeTags[row.listing.locale]}
+          className={styles.listing}
+        >
+          {row.listing.title}
+        </td>
+      )}
+      <td>
+        <StatusWords row={row} />
+      </td>
+      <td>
+        <span className={posting.unit}>{t('review.col.sent')}: </span>
+        {date(row.createdAt)}
+      </td>
+      <td className={row.verdict === null ? styles.none : undefined}>
+        {row.verdict !== null && (
+          <>
+            <span className={posting.unit}>{t('review.col.verdict')}: </span>
+            {t(`review.verdict.${row.verdict}`)}
+          </>
+        )}
+      </td>
+    </tr>
+  );
 }
 
 export function NewMessages({ row }: { row: ReceivedRow }): ReactNode {

@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { Group, TextArea } from '../../../forms/fields.tsx';
-import { Form } from '../../../forms/form.tsx';
+import { Form, type Part } from '../../../forms/form.tsx';
 import { MadeId } from '../../../forms/made-id.tsx';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import posting from '../../../listings/authoring/posting.module.css';
@@ -92,25 +92,7 @@ function BulkForm({
           <>
             <MadeId action={startApplicationsBulkAction} id={id} />
             <input type="hidden" name="shown" value={total} />
-            <Group
-              id={status.id}
-              label={status.label}
-              hint={t('review.status.declineHint')}
-              {...(status.error === undefined ? {} : { error: status.error })}
-            >
-              {chosenStatuses
-                .filter((one) => one !== 'VIEWED')
-                .map((one) => (
-                  <Choice
-                    key={one}
-                    type="radio"
-                    name="status"
-                    value={one}
-                    label={t(`review.to.${one}`, { type })}
-                    defaultChecked={status.defaultValue === one}
-                  />
-                ))}
-            </Group>
+            <StatusChoices part={status} type={type} />
             <TextChoice
               texts={texts}
               textOf={(key) => findText(texts, key)}
@@ -139,6 +121,37 @@ function BulkForm({
         );
       }}
     </Form>
+  );
+}
+
+function StatusChoices({
+  part: { id, label, error, defaultValue },
+  type,
+}: {
+  part: Part;
+  type: AdminApplicationsBulkData['type'];
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <Group
+      id={id}
+      label={label}
+      hint={t('review.status.declineHint')}
+      {...(error === undefined ? {} : { error })}
+    >
+      {chosenStatuses
+        .filter((status) => status !== 'VIEWED')
+        .map((status) => (
+          <Choice
+            key={status}
+            type="radio"
+            name="status"
+            value={status}
+            label={t(`review.to.${status}`, { type })}
+            defaultChecked={defaultValue === status}
+          />
+        ))}
+    </Group>
   );
 }
 
