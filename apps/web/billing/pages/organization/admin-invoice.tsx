@@ -69,16 +69,7 @@ function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
       <MoneyTabs data={data} current="invoices" />
       <PaymentNotices invoice={invoice} orgId={org.id} />
       <Facts invoice={invoice} suppliedAt={data.suppliedAt} orgId={org.id} />
-      {invoice.bank !== null && invoice.number !== null && (
-        <Notice>
-          <p>{t('billing.invoice.bank')}</p>
-          {invoice.bank.map((line, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- lines never move, and may be alike
-            <p key={at}>{line}</p>
-          ))}
-          <p>{t('billing.invoice.bankRef', { number: invoice.number })}</p>
-        </Notice>
-      )}
+      <BankDetails invoice={invoice} />
       <Lines invoice={invoice} />
       <TaxNote note={invoice.taxNote} />
       <History invoice={invoice} orgId={org.id} />
@@ -90,22 +81,7 @@ function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
         </p>
       )}
       {data.refund !== null && <RefundOffer invoiceId={invoice.id} refund={data.refund} />}
-      {org.can.edit && status === 'DRAFT' && !isBeingPaid && (
-        <>
-          <p data-chrome>
-            <a
-              href={organizationPath('adminInvoiceAddress', locale, {
-                orgId: org.id,
-                invoiceId: invoice.id,
-              })}
-            >
-              {t('billing.invoice.change')}
-            </a>
-          </p>
-          <Discard />
-        </>
-      )}
-      {org.can.edit && status === 'OPEN' && <p data-chrome>{t('billing.invoice.cancelHint')}</p>}
+      {org.can.edit && <OrderChanges orgId={org.id} invoice={invoice} isBeingPaid={isBeingPaid} />}
       {publicUrl !== null && <PublicLink publicUrl={publicUrl} canRenew={org.can.edit} />}
       <p data-chrome>
         <a href={organizationPath('adminInvoices', locale, { orgId: org.id })}>
@@ -113,6 +89,49 @@ function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
         </a>
       </p>
     </AdminPage>
+  );
+}
+
+/** Changes to an order; an issued invoice can only be canceled. */
+function OrderChanges({
+  orgId,
+  invoice: { id, status },
+  isBeingPaid,
+}: {
+  orgId: string;
+  invoice: Invoice;
+  isBeingPaid: boolean;
+}): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <>
+      {status === 'DRAFT' && !isBeingPaid && (
+        <>
+          <p data-chrome>
+            <a href={organizationPath('adminInvoiceAddress', locale, { orgId, invoiceId: id })}>
+              {t('billing.invoice.change')}
+            </a>
+          </p>
+          <Discard />
+        </>
+      )}
+      {status === 'OPEN' && <p data-chrome>{t('billing.invoice.cancelHint')}</p>}
+    </>
+  );
+}
+
+function BankDetails({ invoice: { bank, number } }: { invoice: Invoice }): ReactNode {
+  const { t } = useText();
+  if (bank === null || number === null) return null;
+  return (
+    <Notice>
+      <p>{t('billing.invoice.bank')}</p>
+      {bank.map((line, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- lines never move, and may be alike
+        <p key={at}>{line}</p>
+      ))}
+      <p>{t('billing.invoice.bankRef', { number })}</p>
+    </Notice>
   );
 }
 
@@ -182,15 +201,8 @@ function Facts({
   suppliedAt: string | null;
   orgId: string;
 }): ReactNode {
-  const { t, locale, date } = useText();
-  const { status, seller, buyer, issuedAt, dueAt, paidAt, purchaseOrder, creditsInvoice } = invoice;
-  const days = [
-    ['issued', issuedAt],
-    ['due', status === 'OPEN' ? dueAt : null],
-    ['paidOn', paidAt],
-    ['supplied', suppliedAt],
-  ] as const;
-  const hasFacts = purchaseOrder !== null || days.some(([, at]) => at !== null);
+  const { t, locale } = useText();
+  const { seller, buyer, creditsInvoice } = invoice;
   return (
     <section className={styles.quote}>
       <p>
@@ -205,30 +217,7 @@ function Facts({
           </a>
         </p>
       )}
-      {hasFacts && (
-        <dl className={styles.sums}>
-          {days.map(([name, at]) =>
-            at === null ? null : (
-              <div key={name}>
-                <dt>{t(`billing.invoice.${name}`)}</dt>
-                <dd>{date(at)}</dd>
-              </div>
-            ),
-          )}
-          {status === 'OPEN' && suppliedAt === null && (
-            <div>
-              <dt>{t('billing.invoice.supplied')}</dt>
-              <dd>{t('billing.invoice.suppliedOnPayment')}</dd>
-            </div>
-          )}
-          {purchaseOrder !== null && (
-            <div>
-              <dt>{t('billing.invoice.po')}</dt>
-              <dd>{purchaseOrder}</dd>
-            </div>
-          )}
-        </dl>
-      )}
+      <Dates invoice={invoice} suppliedAt={suppliedAt} />
       {(seller !== null || buyer !== null) && (
         <div className={styles.parties}>
           {seller !== null && <Party title={t('billing.invoice.from')} party={seller} />}
@@ -236,6 +225,48 @@ function Facts({
         </div>
       )}
     </section>
+  );
+}
+
+/** Dates of the invoice and the number of the purchase order. */
+function Dates({
+  invoice: { status, issuedAt, dueAt, paidAt, purchaseOrder },
+  suppliedAt,
+}: {
+  invoice: Invoice;
+  suppliedAt: string | null;
+}): ReactNode {
+  const { t, date } = useText();
+  const days = [
+    ['issued', issuedAt],
+    ['due', status === 'OPEN' ? dueAt : null],
+    ['paidOn', paidAt],
+    ['supplied', suppliedAt],
+  ] as const;
+  if (purchaseOrder === null && days.every(([, at]) => at === null)) return null;
+  return (
+    <dl className={styles.sums}>
+      {days.map(([name, at]) =>
+        at === null ? null : (
+          <div key={name}>
+            <dt>{t(`billing.invoice.${name}`)}</dt>
+            <dd>{date(at)}</dd>
+          </div>
+        ),
+      )}
+      {status === 'OPEN' && suppliedAt === null && (
+        <div>
+          <dt>{t('billing.invoice.supplied')}</dt>
+          <dd>{t('billing.invoice.suppliedOnPayment')}</dd>
+        </div>
+      )}
+      {purchaseOrder !== null && (
+        <div>
+          <dt>{t('billing.invoice.po')}</dt>
+          <dd>{purchaseOrder}</dd>
+        </div>
+      )}
+    </dl>
   );
 }
 
@@ -316,65 +347,72 @@ function Lines({ invoice }: { invoice: Invoice }): ReactNode {
 const arrived: ReadonlySet<string> = new Set(['SUCCEEDED', 'REFUNDED', 'DISPUTED']);
 
 function History({ invoice, orgId }: { invoice: Invoice; orgId: string }): ReactNode {
-  const { t, locale, date } = useText();
-  const money = useFormatMoney();
   const { payments, notes, refunds } = invoice;
-  const done = payments.filter(({ status }) => arrived.has(status));
+  const received = payments.filter(({ status }) => arrived.has(status));
   // Successful refunds are listed among the notes.
-  const others = refunds.filter(({ status }) => status !== 'SUCCEEDED');
+  const openRefunds = refunds.filter(({ status }) => status !== 'SUCCEEDED');
   return (
     <>
-      {done.length > 0 && (
-        <section className={styles.stack} aria-labelledby="payments">
-          <h2 id="payments">{t('billing.invoice.payments')}</h2>
-          <dl className={styles.sums}>
-            {done.map(({ id, at, amount, card, isTransfer }) => (
-              <div key={id}>
-                <dt>
-                  {date(at)}
-                  {card !== null &&
-                    `, ${t('billing.invoice.card', { ...card, brand: getBrandName(card.brand) })}`}
-                  {isTransfer && `, ${t('billing.invoice.transfer')}`}
-                </dt>
-                <dd>{money(amount)}</dd>
-              </div>
-            ))}
-          </dl>
-          {others.map(({ id, amount, status, at }) => (
-            <p key={id}>
-              {t(
-                status === 'FAILED' ? 'payments.one.refundFailed' : 'payments.one.refundRequested',
-                {
-                  amount: money(amount),
-                },
-              )}
-              {' · '}
-              <time dateTime={at}>{date(at)}</time>
-            </p>
-          ))}
-        </section>
-      )}
-      {notes.length > 0 && (
-        <section className={styles.stack} aria-labelledby="notes">
-          <h2 id="notes">{t('billing.invoice.notes')}</h2>
-          <dl className={styles.sums}>
-            {notes.map(({ id, number, kind, total }) => (
-              <div key={id}>
-                <dt>
-                  <a href={organizationPath('adminInvoice', locale, { orgId, invoiceId: id })}>
-                    {number}
-                  </a>
-                </dt>
-                <dd>
-                  {formatSigned(kind)}
-                  {money(total)}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+      {received.length > 0 && <Payments payments={received} refunds={openRefunds} />}
+      {notes.length > 0 && <Notes notes={notes} orgId={orgId} />}
     </>
+  );
+}
+
+function Payments({ payments, refunds }: Pick<Invoice, 'payments' | 'refunds'>): ReactNode {
+  const { t, date } = useText();
+  const money = useFormatMoney();
+  return (
+    <section className={styles.stack} aria-labelledby="payments">
+      <h2 id="payments">{t('billing.invoice.payments')}</h2>
+      <dl className={styles.sums}>
+        {payments.map(({ id, at, amount, card, isTransfer }) => (
+          <div key={id}>
+            <dt>
+              {date(at)}
+              {card !== null &&
+                `, ${t('billing.invoice.card', { ...card, brand: getBrandName(card.brand) })}`}
+              {isTransfer && `, ${t('billing.invoice.transfer')}`}
+            </dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {refunds.map(({ id, amount, status, at }) => (
+        <p key={id}>
+          {t(status === 'FAILED' ? 'payments.one.refundFailed' : 'payments.one.refundRequested', {
+            amount: money(amount),
+          })}
+          {' · '}
+          <time dateTime={at}>{date(at)}</time>
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function Notes({ notes, orgId }: { notes: Invoice['notes']; orgId: string }): ReactNode {
+  const { t, locale } = useText();
+  const money = useFormatMoney();
+  return (
+    <section className={styles.stack} aria-labelledby="notes">
+      <h2 id="notes">{t('billing.invoice.notes')}</h2>
+      <dl className={styles.sums}>
+        {notes.map(({ id, number, kind, total }) => (
+          <div key={id}>
+            <dt>
+              <a href={organizationPath('adminInvoice', locale, { orgId, invoiceId: id })}>
+                {number}
+              </a>
+            </dt>
+            <dd>
+              {formatSigned(kind)}
+              {money(total)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -34,7 +34,7 @@ interface AdminInvoicesData extends MoneyData {
 
 /** Tabs by status, and the search by number. */
 function InvoiceFilters({ data }: { data: AdminInvoicesData }): ReactNode {
-  const { org, reply, tab, number: asked } = data;
+  const { org, reply, tab, number: searchedNumber } = data;
   const { t, locale, number } = useText();
   const path = organizationPath('adminInvoices', locale, { orgId: org.id });
   return (
@@ -47,7 +47,7 @@ function InvoiceFilters({ data }: { data: AdminInvoicesData }): ReactNode {
                 className={tabStyles.tab}
                 href={withQuery(path, {
                   ...(one === 'all' ? {} : { status: one }),
-                  ...(asked === '' ? {} : { number: asked }),
+                  ...(searchedNumber === '' ? {} : { number: searchedNumber }),
                 })}
                 aria-current={one === tab ? 'page' : undefined}
               >
@@ -67,7 +67,7 @@ function InvoiceFilters({ data }: { data: AdminInvoicesData }): ReactNode {
         <TextField
           name="number"
           label={t('billing.invoices.search')}
-          defaultValue={asked}
+          defaultValue={searchedNumber}
           autoComplete="off"
           maxLength={20}
         />
@@ -79,13 +79,12 @@ function InvoiceFilters({ data }: { data: AdminInvoicesData }): ReactNode {
 
 /** Invoices of an organization, unpaid first. */
 function AdminInvoicesPage({ data }: { data: AdminInvoicesData }): ReactNode {
-  const { org, reply, tab, number: asked, pageIndex } = data;
+  const { org, reply, tab, number: searchedNumber, pageIndex } = data;
   const { t, locale } = useText();
-  const money = useFormatMoney();
   const path = organizationPath('adminInvoices', locale, { orgId: org.id });
   const query = {
     ...(tab === 'all' ? {} : { status: tab }),
-    ...(asked === '' ? {} : { number: asked }),
+    ...(searchedNumber === '' ? {} : { number: searchedNumber }),
   };
   return (
     <AdminPage
@@ -96,48 +95,13 @@ function AdminInvoicesPage({ data }: { data: AdminInvoicesData }): ReactNode {
     >
       <MoneyTabs data={data} current="invoices" />
       <InvoiceFilters data={data} />
-      {reply.invoices.length === 0 ? (
-        <Empty
-          text={t('billing.invoices.empty')}
-          hint={t('billing.invoices.emptyHint')}
-          {...(org.can.edit
-            ? {
-                action: {
-                  label: t('billing.title.buy'),
-                  href: organizationPath('adminBuyCredits', locale, { orgId: org.id }),
-                },
-              }
-            : {})}
-        />
-      ) : (
-        <PayTogether org={org} invoices={reply.invoices}>
-          {(box) => (
-            <ul className={lists.list}>
-              {reply.invoices.map((invoice) => (
-                <li key={invoice.id} className={lists.item}>
-                  <Row orgId={org.id} invoice={invoice} />
-                  {box(invoice)}
-                </li>
-              ))}
-            </ul>
-          )}
-        </PayTogether>
-      )}
+      {reply.invoices.length === 0 ? <NoInvoices org={org} /> : <InvoiceList data={data} />}
       <ListPages
         pageIndex={pageIndex}
         pageCount={reply.pageCount}
         href={(page) => withQuery(path, { ...query, page })}
       />
-      {reply.years.length > 0 && (
-        <dl className={styles.sums}>
-          {reply.years.map(({ year, total }) => (
-            <div key={`${year}${total.currency}`}>
-              <dt>{t('billing.invoices.year', { year: String(year) })}</dt>
-              <dd>{money(total)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <YearTotals years={reply.years} />
       {reply.counts.paid > 0 && (
         <p>
           <ButtonLink
@@ -151,6 +115,58 @@ function AdminInvoicesPage({ data }: { data: AdminInvoicesData }): ReactNode {
         </p>
       )}
     </AdminPage>
+  );
+}
+
+function NoInvoices({ org }: Pick<AdminInvoicesData, 'org'>): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <Empty
+      text={t('billing.invoices.empty')}
+      hint={t('billing.invoices.emptyHint')}
+      {...(org.can.edit
+        ? {
+            action: {
+              label: t('billing.title.buy'),
+              href: organizationPath('adminBuyCredits', locale, { orgId: org.id }),
+            },
+          }
+        : {})}
+    />
+  );
+}
+
+function InvoiceList({ data: { org, reply } }: { data: AdminInvoicesData }): ReactNode {
+  return (
+    <PayTogether org={org} invoices={reply.invoices}>
+      {(box) => (
+        <ul className={lists.list}>
+          {reply.invoices.map((invoice) => (
+            <li key={invoice.id} className={lists.item}>
+              <Row orgId={org.id} invoice={invoice} />
+              {box(invoice)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </PayTogether>
+  );
+}
+
+/** Paid totals by year. */
+function YearTotals({ years }: Pick<Invoices, 'years'>): ReactNode {
+  const { t } = useText();
+  const money = useFormatMoney();
+  if (years.length === 0) return null;
+  return (
+    <dl className={styles.sums}>
+      {years.map(({ year, total }) => (
+        <div key={`${year}${total.currency}`}>
+          <dt>{t('billing.invoices.year', { year: String(year) })}</dt>
+          <dd>{money(total)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
