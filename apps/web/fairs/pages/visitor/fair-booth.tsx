@@ -13,7 +13,7 @@ type BoothData = ReplyOf<typeof readBoothContract>;
 
 /** One booth: organization, sessions and open listings. */
 function FairBoothPage({ data }: { data: BoothData }): ReactNode {
-  const { fair, booth, listings, registration } = data;
+  const { fair, booth, listings } = data;
   const { t, locale } = useText();
   const hasChanged = fair.phase === 'CANCELED' || fair.phase === 'PLANNED';
   return (
@@ -53,37 +53,50 @@ function FairBoothPage({ data }: { data: BoothData }): ReactNode {
           </li>
         )}
       </ul>
-      {booth.sessions.length > 0 && (
-        <section aria-labelledby="agenda">
-          <h2 id="agenda">{t('fairs.sessions')}</h2>
-          <Sessions fair={fair} sessions={booth.sessions} isRegistered={registration !== null} />
-          {registration === null && fair.registrationOpen && (
-            <p>
-              <a href={`${pagePath('fairDetail', locale, { slug: fair.slug })}#register`}>
-                {t('fairs.register')}
-              </a>
-            </p>
-          )}
-        </section>
-      )}
-      <section aria-labelledby="open-listings">
-        <h2 id="open-listings">{t('fairs.listings')}</h2>
-        {listings.length === 0 ? (
-          <p>{t('fairs.noListings')}</p>
-        ) : (
-          <ul className={styles.sessions}>
-            {listings.map(({ id, url, title, location }) => (
-              <li key={id}>
-                <a href={url[locale]}>
-                  <bdi>{title}</bdi>
-                </a>
-                <span className={styles.small}>{location?.text}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      {booth.sessions.length > 0 && <Agenda data={data} />}
+      <Listings listings={listings} />
     </div>
+  );
+}
+
+/** The sessions, with a link to register. */
+function Agenda({ data: { fair, booth, registration } }: { data: BoothData }): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <section aria-labelledby="agenda">
+      <h2 id="agenda">{t('fairs.sessions')}</h2>
+      <Sessions fair={fair} sessions={booth.sessions} isRegistered={registration !== null} />
+      {registration === null && fair.registrationOpen && (
+        <p>
+          <a href={`${pagePath('fairDetail', locale, { slug: fair.slug })}#register`}>
+            {t('fairs.register')}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Listings({ listings }: Pick<BoothData, 'listings'>): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <section aria-labelledby="open-listings">
+      <h2 id="open-listings">{t('fairs.listings')}</h2>
+      {listings.length === 0 ? (
+        <p>{t('fairs.noListings')}</p>
+      ) : (
+        <ul className={styles.sessions}>
+          {listings.map(({ id, url, title, location }) => (
+            <li key={id}>
+              <a href={url[locale]}>
+                <bdi>{title}</bdi>
+              </a>
+              <span className={styles.small}>{location?.text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 

@@ -74,75 +74,94 @@ function FairDetailPage({ data }: { data: FairData }): ReactNode {
   );
 }
 
-function Booths({
-  data: { fair, booths, cause, place, registration },
-}: {
-  data: FairData;
-}): ReactNode {
-  const { t, label, locale } = useText();
-  const causes = [...new Set(booths.flatMap(({ areasOfFocus }) => areasOfFocus))];
-  const places = [...new Set(booths.flatMap((booth) => booth.place ?? []))].toSorted();
-  const interests = new Set(registration?.interests);
-  const shown = booths.filter((booth) => isPreselected(booth, cause, place));
+function Booths({ data }: { data: FairData }): ReactNode {
+  const { t } = useText();
+  const { fair, booths, cause, place, registration } = data;
+  const interests = new Set<string>(registration?.interests);
+  const matchingBooths = booths.filter((booth) => isPreselected(booth, cause, place));
   return (
     <>
-      {booths.length > 1 && (
-        <form
-          className={styles.filters}
-          action={pagePath('fairDetail', locale, { slug: fair.slug })}
-          aria-label={t('fairs.show')}
-        >
-          <SelectField
-            label={t('fairs.cause')}
-            name="cause"
-            defaultValue={cause}
-            options={[
-              { value: '', label: t('fairs.allCauses') },
-              ...causes
-                .map((value) => ({ value: value as string, label: label('areasOfFocus', value) }))
-                .toSorted((a, b) => a.label.localeCompare(b.label, locale)),
-            ]}
-          />
-          <SelectField
-            label={t('fairs.place')}
-            name="place"
-            defaultValue={place}
-            options={[
-              { value: '', label: t('fairs.allPlaces') },
-              ...places.map((value) => ({ value, label: value })),
-            ]}
-          />
-          <Button type="submit">{t('fairs.show')}</Button>
-        </form>
-      )}
-      {shown.length === 0 && <p>{t('fairs.noneFound')}</p>}
+      {booths.length > 1 && <BoothFilters data={data} />}
+      {matchingBooths.length === 0 && <p>{t('fairs.noneFound')}</p>}
       <ul className={styles.booths}>
-        {shown.map((booth) => (
+        {matchingBooths.map((booth) => (
           <li key={booth.orgId}>
-            <Avatar name={booth.name} picture={booth.logo} />
-            <div>
-              <h3>
-                <a href={pagePath('fairBooth', locale, { slug: fair.slug, orgId: booth.orgId })}>
-                  <bdi>{booth.name}</bdi>
-                </a>
-              </h3>
-              {booth.areasOfFocus.some((area) => interests.has(area)) && (
-                <p>
-                  <Tag>{t('fairs.yourInterest')}</Tag>
-                </p>
-              )}
-              <p className={styles.small}>
-                {[
-                  booth.place,
-                  ...booth.areasOfFocus.slice(0, 2).map((area) => label('areasOfFocus', area)),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-            </div>
+            <BoothItem slug={fair.slug} booth={booth} interests={interests} />
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+function BoothFilters({ data: { fair, booths, cause, place } }: { data: FairData }): ReactNode {
+  const { t, label, locale } = useText();
+  const causes = [...new Set<string>(booths.flatMap(({ areasOfFocus }) => areasOfFocus))];
+  const places = [...new Set(booths.flatMap((booth) => booth.place ?? []))].toSorted();
+  return (
+    <form
+      className={styles.filters}
+      action={pagePath('fairDetail', locale, { slug: fair.slug })}
+      aria-label={t('fairs.show')}
+    >
+      <SelectField
+        label={t('fairs.cause')}
+        name="cause"
+        defaultValue={cause}
+        options={[
+          { value: '', label: t('fairs.allCauses') },
+          ...causes
+            .map((value) => ({ value, label: label('areasOfFocus', value) }))
+            .toSorted((a, b) => a.label.localeCompare(b.label, locale)),
+        ]}
+      />
+      <SelectField
+        label={t('fairs.place')}
+        name="place"
+        defaultValue={place}
+        options={[
+          { value: '', label: t('fairs.allPlaces') },
+          ...places.map((value) => ({ value, label: value })),
+        ]}
+      />
+      <Button type="submit">{t('fairs.show')}</Button>
+    </form>
+  );
+}
+
+function BoothItem({
+  slug,
+  booth,
+  interests,
+}: {
+  slug: string;
+  booth: Booth;
+  interests: ReadonlySet<string>;
+}): ReactNode {
+  const { t, label, locale } = useText();
+  return (
+    <>
+      <Avatar name={booth.name} picture={booth.logo} />
+      <div>
+        <h3>
+          <a href={pagePath('fairBooth', locale, { slug, orgId: booth.orgId })}>
+            <bdi>{booth.name}</bdi>
+          </a>
+        </h3>
+        {booth.areasOfFocus.some((area) => interests.has(area)) && (
+          <p>
+            <Tag>{t('fairs.yourInterest')}</Tag>
+          </p>
+        )}
+        <p className={styles.small}>
+          {[
+            booth.place,
+            ...booth.areasOfFocus.slice(0, 2).map((area) => label('areasOfFocus', area)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
     </>
   );
 }
