@@ -25,14 +25,10 @@ export function SalaryTable({
   perHour: boolean;
   countryOf(row: Row): string;
 }): ReactNode {
-  const { t, locale, number } = useText();
+  const { t, locale } = useText();
   const withPercent = rows.some(({ percent }) => percent !== null);
-  const money = (row: Row, amount: number): string =>
+  const formatPay = (row: Row, amount: number): string =>
     formatMoney(locale, perHour ? toHourlyPay(amount, countryOf(row)) : amount, row.currency);
-  const span = (row: Row, from: number | null, to: number | null): string =>
-    from === null || to === null
-      ? t('salaryFigures.tooFew')
-      : `${money(row, from)} – ${money(row, to)}`;
   return (
     // Wide tables move inside, not the page; the keyboard reaches them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to take the focus
@@ -54,36 +50,67 @@ export function SalaryTable({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={`${row.value} ${row.currency}`}>
-              <th scope="row">
-                <span>
-                  {nameOf(row)} <span className={styles.currency}>{row.currency}</span>
-                </span>
-                <Bar figures={row.told} most={getMost(rows, row.currency)} />
-              </th>
-              <td data-label={t('salaryFigures.median')}>
-                {row.told === null ? t('salaryFigures.tooFew') : money(row, row.told.median)}
-              </td>
-              <td data-label={t('salaryFigures.middle')}>
-                {span(row, row.told?.p25 ?? null, row.told?.p75 ?? null)}
-              </td>
-              <td data-label={t('salaryFigures.wide')}>
-                {span(row, row.told?.p10 ?? null, row.told?.p90 ?? null)}
-              </td>
-              <td data-label={t('salaryFigures.answers')}>{row.told?.answers ?? '–'}</td>
-              <td data-label={t('salaryFigures.offered')}>
-                {row.offered === null ? '–' : money(row, row.offered.median)}
-              </td>
-              {withPercent && (
-                <td data-label={t('salaryFigures.percent')}>
-                  {row.percent === null ? '–' : `${number(row.percent)}%`}
-                </td>
-              )}
-            </tr>
+            <TableRow
+              key={`${row.value} ${row.currency}`}
+              row={row}
+              name={nameOf(row)}
+              most={getMost(rows, row.currency)}
+              formatPay={(amount) => formatPay(row, amount)}
+              withPercent={withPercent}
+            />
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+function TableRow({
+  row,
+  name,
+  most,
+  formatPay,
+  withPercent,
+}: {
+  row: Row;
+  name: string;
+  /** The value at the end of the bar. */
+  most: number;
+  formatPay(amount: number): string;
+  withPercent: boolean;
+}): ReactNode {
+  const { t, number } = useText();
+  const formatSpan = (from: number | null, to: number | null): string =>
+    from === null || to === null
+      ? t('salaryFigures.tooFew')
+      : `${formatPay(from)} – ${formatPay(to)}`;
+  return (
+    <tr>
+      <th scope="row">
+        <span>
+          {name} <span className={styles.currency}>{row.currency}</span>
+        </span>
+        <Bar figures={row.told} most={most} />
+      </th>
+      <td data-label={t('salaryFigures.median')}>
+        {row.told === null ? t('salaryFigures.tooFew') : formatPay(row.told.median)}
+      </td>
+      <td data-label={t('salaryFigures.middle')}>
+        {formatSpan(row.told?.p25 ?? null, row.told?.p75 ?? null)}
+      </td>
+      <td data-label={t('salaryFigures.wide')}>
+        {formatSpan(row.told?.p10 ?? null, row.told?.p90 ?? null)}
+      </td>
+      <td data-label={t('salaryFigures.answers')}>{row.told?.answers ?? '–'}</td>
+      <td data-label={t('salaryFigures.offered')}>
+        {row.offered === null ? '–' : formatPay(row.offered.median)}
+      </td>
+      {withPercent && (
+        <td data-label={t('salaryFigures.percent')}>
+          {row.percent === null ? '–' : `${number(row.percent)}%`}
+        </td>
+      )}
+    </tr>
   );
 }
 
