@@ -1,5 +1,5 @@
 import { pagePath } from '@causa/shared/platform/pages/routes';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlainForm } from '../../forms/plain-form.tsx';
@@ -24,31 +24,8 @@ const getEntries = (isMember: boolean) =>
 export function AccountMenu(): ReactNode {
   const { t, locale } = useText();
   const { environment, page } = useSite();
-  const menu = useRef<HTMLDetailsElement>(null);
+  const menu = useClosingMenu();
   const { user } = environment;
-
-  useEffect(() => {
-    const close = (): void => menu.current?.removeAttribute('open');
-    const onDown = (event: PointerEvent): void =>
-      void (
-        event.target instanceof Node &&
-        menu.current?.contains(event.target) === false &&
-        close()
-      );
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || menu.current?.open !== true) return;
-      const within = menu.current.contains(document.activeElement);
-      close();
-      if (within) menu.current.querySelector('summary')?.focus();
-    };
-    close();
-    document.addEventListener('pointerdown', onDown);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onDown);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [page]);
 
   if (user === null) return null;
   return (
@@ -87,4 +64,33 @@ export function AccountMenu(): ReactNode {
       </div>
     </details>
   );
+}
+
+/** Returns the ref of a menu that Esc, a click elsewhere and a new page close. */
+function useClosingMenu(): RefObject<HTMLDetailsElement | null> {
+  const { page } = useSite();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (): void => menu.current?.removeAttribute('open');
+    const onDown = (event: PointerEvent): void =>
+      void (
+        event.target instanceof Node &&
+        menu.current?.contains(event.target) === false &&
+        close()
+      );
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || menu.current?.open !== true) return;
+      const hasFocus = menu.current.contains(document.activeElement);
+      close();
+      if (hasFocus) menu.current.querySelector('summary')?.focus();
+    };
+    close();
+    document.addEventListener('pointerdown', onDown);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onDown);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [page]);
+  return menu;
 }

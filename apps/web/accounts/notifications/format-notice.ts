@@ -7,14 +7,12 @@ export type Notice = ReplyOf<typeof listNotificationsContract>['notifications'][
 /** Formats a notification as a sentence. */
 export function formatNotice({ t, day }: Text, { kind, params }: Notice): string {
   const { title = '', orgName = '', status = '', name = '', type = '', closesLocal } = params;
+  const date = closesLocal === undefined ? '' : day(closesLocal);
   switch (kind) {
     case 'saved-listing-closing':
     case 'listing-ending':
     case 'listing-ended':
-      return t(`dashboard.notice.kind.${kind}`, {
-        title,
-        date: closesLocal === undefined ? '' : day(closesLocal),
-      });
+      return t(`dashboard.notice.kind.${kind}`, { title, date });
     case 'listing-live':
     case 'listing-in-review':
     case 'listing-returned':

@@ -5,8 +5,8 @@ import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
 import { ListPages } from '../../../layout/dashboard/list-pages.tsx';
 import styles from '../../../layout/dashboard/lists.module.css';
-import { formatNotice } from '../../notifications/format-notice.ts';
-import type { FormPath } from '../../../forms/form-names.ts';
+import { formatNotice, type Notice } from '../../notifications/format-notice.ts';
+import type { FormPath } from '../../../forms/form-registry.ts';
 import { PlainForm } from '../../../forms/plain-form.tsx';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useNow, useText } from '../../../lib/navigation/page-context.tsx';
@@ -18,9 +18,7 @@ const dismissPath: FormPath = '/form/dismiss-notification';
 
 /** All notifications, paged; the header menu shows the newest of them. Plain forms. */
 function NotificationsPage({ data: { pageIndex, reply } }: { data: NotificationsData }): ReactNode {
-  const text = useText();
-  const { t, locale } = text;
-  const now = useNow();
+  const { t, locale } = useText();
   const { notifications } = reply;
   return (
     <DashboardPage
@@ -38,45 +36,9 @@ function NotificationsPage({ data: { pageIndex, reply } }: { data: Notifications
         <Empty text={t('dashboard.notice.empty')} />
       ) : (
         <ul className={styles.list}>
-          {notifications.map((notice) => {
-            const words = formatNotice(text, notice);
-            return (
-              <li key={notice.id} className={classes(styles.item, !notice.read && styles.unread)}>
-                <p>
-                  {!notice.read && (
-                    <strong className={styles.new}>{t('dashboard.notice.new')}: </strong>
-                  )}
-                  {words}
-                </p>
-                <div className={styles.facts}>
-                  <time dateTime={notice.createdAt}>
-                    {text.relativeDay(notice.createdAt, now) ?? text.date(notice.createdAt)}
-                  </time>
-                  <PlainForm
-                    action="open-notification"
-                    hidden={{ id: notice.id, next: notice.url[locale] }}
-                    className={styles.tools}
-                  >
-                    <Button
-                      type="submit"
-                      variant="tertiary"
-                      aria-label={`${t('dashboard.notice.open')}: ${words}`}
-                    >
-                      {t('dashboard.notice.open')}
-                    </Button>
-                    <Button
-                      type="submit"
-                      formAction={dismissPath}
-                      variant="tertiary"
-                      aria-label={t('dashboard.notice.dismissOf', { notice: words })}
-                    >
-                      {t('dashboard.notice.dismiss')}
-                    </Button>
-                  </PlainForm>
-                </div>
-              </li>
-            );
-          })}
+          {notifications.map((notice) => (
+            <NoticeRow key={notice.id} notice={notice} />
+          ))}
         </ul>
       )}
       <ListPages
@@ -85,6 +47,47 @@ function NotificationsPage({ data: { pageIndex, reply } }: { data: Notifications
         href={(pageNumber) => withQuery(pagePath('notifications', locale), { page: pageNumber })}
       />
     </DashboardPage>
+  );
+}
+
+function NoticeRow({ notice }: { notice: Notice }): ReactNode {
+  const text = useText();
+  const { t, locale } = text;
+  const now = useNow();
+  const words = formatNotice(text, notice);
+  return (
+    <li className={classes(styles.item, !notice.read && styles.unread)}>
+      <p>
+        {!notice.read && <strong className={styles.new}>{t('dashboard.notice.new')}: </strong>}
+        {words}
+      </p>
+      <div className={styles.facts}>
+        <time dateTime={notice.createdAt}>
+          {text.relativeDay(notice.createdAt, now) ?? text.date(notice.createdAt)}
+        </time>
+        <PlainForm
+          action="open-notification"
+          hidden={{ id: notice.id, next: notice.url[locale] }}
+          className={styles.tools}
+        >
+          <Button
+            type="submit"
+            variant="tertiary"
+            aria-label={`${t('dashboard.notice.open')}: ${words}`}
+          >
+            {t('dashboard.notice.open')}
+          </Button>
+          <Button
+            type="submit"
+            formAction={dismissPath}
+            variant="tertiary"
+            aria-label={t('dashboard.notice.dismissOf', { notice: words })}
+          >
+            {t('dashboard.notice.dismiss')}
+          </Button>
+        </PlainForm>
+      </div>
+    </li>
   );
 }
 

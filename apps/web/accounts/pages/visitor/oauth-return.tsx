@@ -29,9 +29,8 @@ function readFacts(url: URL, { t }: Text): { provider: string; connects: boolean
 function OauthReturnPage(): ReactNode {
   const text = useText();
   const { t, locale } = text;
-  const { url, environment, form } = useSite();
+  const { url } = useSite();
   const { provider, connects, title } = readFacts(url, text);
-  const asksPassword = connects && environment.user?.hasPassword === true;
   const failed = !url.searchParams.has('code') || url.searchParams.has('error');
   const to = url.searchParams.get('to') ?? undefined;
   return (
@@ -57,36 +56,45 @@ function OauthReturnPage(): ReactNode {
           )}
         </Notice>
       ) : (
-        <Card>
-          <Form
-            action={finishProviderAction}
-            wide
-            submitLabel={t('login.return.submit')}
-            auto={!asksPassword && form === undefined}
-          >
-            {(part) =>
-              asksPassword ? (
-                <PasswordField
-                  part={part('password', t('account.password'), t('account.needed.password'))}
-                  hint={t('login.return.password')}
-                  autoComplete="current-password"
-                />
-              ) : (
-                <>
-                  <p>{t('login.return.lead')}</p>
-                  {/* Scripts submit the form at once with the choice of the login page. */}
-                  {!connects && (
-                    <div className="without-js">
-                      <KeepLoggedIn />
-                    </div>
-                  )}
-                </>
-              )
-            }
-          </Form>
-        </Card>
+        <FinishForm connects={connects} />
       )}
     </AccountPage>
+  );
+}
+
+function FinishForm({ connects }: { connects: boolean }): ReactNode {
+  const { t } = useText();
+  const { environment, form } = useSite();
+  const asksPassword = connects && environment.user?.hasPassword === true;
+  return (
+    <Card>
+      <Form
+        action={finishProviderAction}
+        wide
+        submitLabel={t('login.return.submit')}
+        auto={!asksPassword && form === undefined}
+      >
+        {(part) =>
+          asksPassword ? (
+            <PasswordField
+              part={part('password', t('account.password'), t('account.needed.password'))}
+              hint={t('login.return.password')}
+              autoComplete="current-password"
+            />
+          ) : (
+            <>
+              <p>{t('login.return.lead')}</p>
+              {/* Scripts submit the form at once with the choice of the login page. */}
+              {!connects && (
+                <div className="without-js">
+                  <KeepLoggedIn />
+                </div>
+              )}
+            </>
+          )
+        }
+      </Form>
+    </Card>
   );
 }
 
