@@ -15,16 +15,12 @@ export function SavedSearchForm({
   search: SavedSearch;
   cancel: string;
 }): ReactNode {
-  const { t, date } = useText();
-  const { form: left } = useSite();
-  const now = useNow();
-  const { id, pausedUntil } = search;
-  const values = left?.values['id'] === id ? left.values : undefined;
+  const { t } = useText();
+  const { form } = useSite();
+  const { id } = search;
+  const values = form?.values['id'] === id ? form.values : undefined;
   const notifyByEmail = values === undefined ? search.notifyByEmail : 'notifyByEmail' in values;
-  const paused =
-    pausedUntil !== null && new Date(pausedUntil) > now
-      ? [{ value: 'keep', label: t('dashboard.search.pause.keep', { date: date(pausedUntil) }) }]
-      : [];
+  const pauseOptions = usePauseOptions(search);
 
   useEffect(() => {
     if (values === undefined) document.getElementById(`field-edit-${id}-name`)?.focus();
@@ -40,7 +36,7 @@ export function SavedSearchForm({
       values={{
         name: search.name,
         frequency: search.frequency,
-        pauseDays: paused.length > 0 ? 'keep' : '0',
+        pauseDays: pauseOptions[0]?.value ?? '0',
       }}
       className={styles.form}
       beside={
@@ -59,16 +55,25 @@ export function SavedSearchForm({
           <SelectField
             {...part('pauseDays', t('dashboard.search.pause'))}
             hint={t('dashboard.search.pauseHint')}
-            options={[
-              ...paused,
-              ...(['0', '7', '30', '90'] as const).map((value) => ({
-                value,
-                label: t(`dashboard.search.pause.${value}`),
-              })),
-            ]}
+            options={pauseOptions}
           />
         </>
       )}
     </Form>
   );
+}
+
+/** Returns the lengths of a pause, first the current one. */
+function usePauseOptions({ pausedUntil }: SavedSearch): { value: string; label: string }[] {
+  const { t, date } = useText();
+  const now = useNow();
+  return [
+    ...(pausedUntil !== null && new Date(pausedUntil) > now
+      ? [{ value: 'keep', label: t('dashboard.search.pause.keep', { date: date(pausedUntil) }) }]
+      : []),
+    ...(['0', '7', '30', '90'] as const).map((value) => ({
+      value,
+      label: t(`dashboard.search.pause.${value}`),
+    })),
+  ];
 }
