@@ -17,7 +17,7 @@ export function NotesPart({
 }: {
   data: AdminApplicationData;
 }): ReactNode {
-  const { t, date } = useText();
+  const { t } = useText();
   return (
     <section id="notes" className={styles.part} aria-labelledby="notes-title">
       <h2 id="notes-title">{t('review.notes.title')}</h2>
@@ -25,27 +25,9 @@ export function NotesPart({
         <p className={posting.when}>{t('review.notes.none')}</p>
       ) : (
         <ul className={styles.written}>
-          {application.notes.map(({ id, author, text, at, canDelete }) => (
-            <li key={id}>
-              <p className={posting.when}>
-                {author === '' ? t('review.notes.gone') : author}, {date(at)}
-              </p>
-              <p className={styles.prose}>{text}</p>
-              {canDelete && (
-                <PlainForm
-                  action="delete-note"
-                  hidden={{ orgId: org.id, applicationId: application.id, noteId: id }}
-                  data-chrome
-                >
-                  <Button
-                    type="submit"
-                    variant="tertiary"
-                    aria-label={t('review.notes.deleteOf', { date: date(at) })}
-                  >
-                    {t('review.notes.delete')}
-                  </Button>
-                </PlainForm>
-              )}
+          {application.notes.map((note) => (
+            <li key={note.id}>
+              <NoteItem org={org} application={application} note={note} />
             </li>
           ))}
         </ul>
@@ -74,5 +56,38 @@ export function NotesPart({
         </Form>
       )}
     </section>
+  );
+}
+
+function NoteItem({
+  org,
+  application,
+  note: { id, author, text, at, canDelete },
+}: Pick<AdminApplicationData, 'org' | 'application'> & {
+  note: AdminApplicationData['application']['notes'][number];
+}): ReactNode {
+  const { t, date } = useText();
+  return (
+    <>
+      <p className={posting.when}>
+        {author === '' ? t('review.notes.gone') : author}, {date(at)}
+      </p>
+      <p className={styles.prose}>{text}</p>
+      {canDelete && (
+        <PlainForm
+          action="delete-note"
+          hidden={{ orgId: org.id, applicationId: application.id, noteId: id }}
+          data-chrome
+        >
+          <Button
+            type="submit"
+            variant="tertiary"
+            aria-label={t('review.notes.deleteOf', { date: date(at) })}
+          >
+            {t('review.notes.delete')}
+          </Button>
+        </PlainForm>
+      )}
+    </>
   );
 }

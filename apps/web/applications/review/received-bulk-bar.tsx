@@ -15,12 +15,9 @@ import styles from './received.module.css';
  * Actions for the selected rows or for all filtered rows: a form that leads to a confirmation page;
  * and the CSV download.
  */
-export function ReceivedBulkBar({
-  data: { org, listing, tab, filters, list },
-}: {
-  data: AdminApplicationsData;
-}): ReactNode {
+export function ReceivedBulkBar({ data }: { data: AdminApplicationsData }): ReactNode {
   const { t, locale } = useText();
+  const { org, listing, tab, filters, list } = data;
   const params = { orgId: org.id };
   const type = listing?.type ?? 'ALL';
   return (
@@ -46,36 +43,43 @@ export function ReceivedBulkBar({
           </Button>
         </form>
       )}
-      <details className={posting.disclosure}>
-        <summary>{t('review.csv.title')}</summary>
-        <form
-          method="get"
-          action={endpointUrl(receivedCsv, { params })}
-          className={styles.columns}
-          aria-label={t('review.csv.title')}
-        >
-          <Filters tab={tab} filters={filters} />
-          <input type="hidden" name="lang" value={locale} />
-          <fieldset>
-            <legend>{t('review.csv.columns')}</legend>
-            {receivedColumns.map((column) => (
-              <Choice
-                key={column}
-                type="checkbox"
-                name="columns"
-                value={column}
-                label={t(`review.csv.${column}`)}
-                defaultChecked
-              />
-            ))}
-          </fieldset>
-          <p className={posting.when}>{t('review.csv.hint')}</p>
-          <Button type="submit" variant="secondary">
-            {t('review.csv.submit')}
-          </Button>
-        </form>
-      </details>
+      <CsvDownload data={data} />
     </>
+  );
+}
+
+function CsvDownload({ data: { org, tab, filters } }: { data: AdminApplicationsData }): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <details className={posting.disclosure}>
+      <summary>{t('review.csv.title')}</summary>
+      <form
+        method="get"
+        action={endpointUrl(receivedCsv, { params: { orgId: org.id } })}
+        className={styles.columns}
+        aria-label={t('review.csv.title')}
+      >
+        <Filters tab={tab} filters={filters} />
+        <input type="hidden" name="lang" value={locale} />
+        <fieldset>
+          <legend>{t('review.csv.columns')}</legend>
+          {receivedColumns.map((column) => (
+            <Choice
+              key={column}
+              type="checkbox"
+              name="columns"
+              value={column}
+              label={t(`review.csv.${column}`)}
+              defaultChecked
+            />
+          ))}
+        </fieldset>
+        <p className={posting.when}>{t('review.csv.hint')}</p>
+        <Button type="submit" variant="secondary">
+          {t('review.csv.submit')}
+        </Button>
+      </form>
+    </details>
   );
 }
 

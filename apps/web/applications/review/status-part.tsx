@@ -8,7 +8,7 @@ import { useText } from '../../lib/navigation/page-context.tsx';
 import type { AdminApplicationData } from '../pages/organization/admin-application.data.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Group, TextArea } from '../../forms/fields.tsx';
-import { Form } from '../../forms/form.tsx';
+import { Form, type Part } from '../../forms/form.tsx';
 import { changeStatusAction, insertTextAction, undoDeclineAction } from './received.actions.ts';
 import styles from './received.module.css';
 import { DeclineNotice } from './status-words.tsx';
@@ -50,7 +50,7 @@ export function StatusPart({ data }: { data: AdminApplicationData }): ReactNode 
 function ChangeStatus({ data }: { data: AdminApplicationData }): ReactNode {
   const { t } = useText();
   const { application, texts } = data;
-  const { status: from, firstName: name, can } = application;
+  const { status: from, firstName: name } = application;
   const [typed, setTyped] = useState<string>();
   return (
     <details className={styles.change} open>
@@ -70,24 +70,7 @@ function ChangeStatus({ data }: { data: AdminApplicationData }): ReactNode {
             <>
               {/* Not part of the form's identity: a returned form may start from another status. */}
               <input type="hidden" name="from" value={from} />
-              <Group
-                id={status.id}
-                label={status.label}
-                hint={t('review.status.declineHint')}
-                {...(status.error === undefined ? {} : { error: status.error })}
-              >
-                {can.become.map((one) => (
-                  <Choice
-                    key={one}
-                    type="radio"
-                    name="status"
-                    value={one}
-                    label={t(`review.to.${one}`, { type: application.listing.type })}
-                    defaultChecked={status.defaultValue === one}
-                    data-key={String(chosenStatuses.indexOf(one) + 1)}
-                  />
-                ))}
-              </Group>
+              <StatusChoices part={status} application={application} />
               <TextChoice
                 texts={texts}
                 textOf={(key) => getFilledText(texts, key, data)}
@@ -113,6 +96,36 @@ function ChangeStatus({ data }: { data: AdminApplicationData }): ReactNode {
         }}
       </Form>
     </details>
+  );
+}
+
+function StatusChoices({
+  part: { id, label, error, defaultValue },
+  application: { can, listing },
+}: {
+  part: Part;
+  application: AdminApplicationData['application'];
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <Group
+      id={id}
+      label={label}
+      hint={t('review.status.declineHint')}
+      {...(error === undefined ? {} : { error })}
+    >
+      {can.become.map((status) => (
+        <Choice
+          key={status}
+          type="radio"
+          name="status"
+          value={status}
+          label={t(`review.to.${status}`, { type: listing.type })}
+          defaultChecked={defaultValue === status}
+          data-key={String(chosenStatuses.indexOf(status) + 1)}
+        />
+      ))}
+    </Group>
   );
 }
 

@@ -14,42 +14,15 @@ export function WrittenPart({
   application: Received;
   resumeHref: string | null;
 }): ReactNode {
-  const text = useText();
-  const { t } = text;
+  const { t } = useText();
   return (
     <>
-      {contact !== null && (
-        <section className={styles.part} aria-labelledby="contact">
-          <h2 id="contact">{t('review.one.contact')}</h2>
-          <p className={applicant.prose}>
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
-          </p>
-          {contact.phone !== null && (
-            <p className={applicant.prose}>
-              <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>
-            </p>
-          )}
-        </section>
-      )}
+      {contact !== null && <Contact contact={contact} />}
       <section className={styles.part} aria-labelledby="message">
         <h2 id="message">{t('review.one.message')}</h2>
         <p className={applicant.prose}>{message === '' ? t('review.one.noMessage') : message}</p>
       </section>
-      {answers.length > 0 && (
-        <section className={styles.part} aria-labelledby="answers">
-          <h2 id="answers">{t('review.one.answers')}</h2>
-          {answers.map(({ questionId, kind, question, answer }) => (
-            <div key={questionId}>
-              <h3>{question}</h3>
-              <p className={applicant.prose}>
-                {kind === 'YES_NO'
-                  ? t(answer === 'yes' ? 'review.one.yes' : 'review.one.no')
-                  : answer}
-              </p>
-            </div>
-          ))}
-        </section>
-      )}
+      {answers.length > 0 && <Answers answers={answers} />}
       <section className={styles.part} aria-labelledby="resume">
         <h2 id="resume">{t('review.one.resume')}</h2>
         <p className={applicant.prose}>
@@ -62,19 +35,59 @@ export function WrittenPart({
           )}
         </p>
       </section>
-      {workHistory.length > 0 && (
-        <section className={styles.part} aria-labelledby="work">
-          <h2 id="work">{t('review.one.work')}</h2>
-          {workHistory.map((job) => (
-            <div key={job.id} className={applicant.job}>
-              <h3>{job.title}</h3>
-              <p>{job.organization}</p>
-              <p className={applicant.quiet}>{formatMonths(text, job)}</p>
-            </div>
-          ))}
-        </section>
-      )}
+      {workHistory.length > 0 && <WorkHistory jobs={workHistory} />}
     </>
+  );
+}
+
+function Contact({ contact }: { contact: NonNullable<Received['contact']> }): ReactNode {
+  const { t } = useText();
+  return (
+    <section className={styles.part} aria-labelledby="contact">
+      <h2 id="contact">{t('review.one.contact')}</h2>
+      <p className={applicant.prose}>
+        <a href={`mailto:${contact.email}`}>{contact.email}</a>
+      </p>
+      {contact.phone !== null && (
+        <p className={applicant.prose}>
+          <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Answers({ answers }: Pick<Received, 'answers'>): ReactNode {
+  const { t } = useText();
+  return (
+    <section className={styles.part} aria-labelledby="answers">
+      <h2 id="answers">{t('review.one.answers')}</h2>
+      {answers.map(({ questionId, kind, question, answer }) => (
+        <div key={questionId}>
+          <h3>{question}</h3>
+          <p className={applicant.prose}>
+            {kind === 'YES_NO' ? t(answer === 'yes' ? 'review.one.yes' : 'review.one.no') : answer}
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function WorkHistory({ jobs }: { jobs: Received['workHistory'] }): ReactNode {
+  const text = useText();
+  const { t } = text;
+  return (
+    <section className={styles.part} aria-labelledby="work">
+      <h2 id="work">{t('review.one.work')}</h2>
+      {jobs.map((job) => (
+        <div key={job.id} className={applicant.job}>
+          <h3>{job.title}</h3>
+          <p>{job.organization}</p>
+          <p className={applicant.quiet}>{formatMonths(text, job)}</p>
+        </div>
+      ))}
+    </section>
   );
 }
 

@@ -19,36 +19,9 @@ import type { HistoryData } from './application-history.data.ts';
 function HistoryPage({ data: { pageIndex, reply, one } }: { data: HistoryData }): ReactNode {
   const text = useText();
   const { t, locale } = text;
-  const { url } = useSite();
+
   const path = pagePath('applicationHistory', locale);
-  const done = url.searchParams.get('done');
-  if (one !== null) {
-    const { type } = one.application.listing;
-    return (
-      <DashboardPage
-        title={t(done === 'sent' ? 'applicant.history.sent' : 'applicant.history.one', { type })}
-      >
-        <DoneNotice type={type} />
-        <ApplicationItem application={one.application} isOpen />
-        <ConversationSection key={one.application.id} one={one} />
-        {one.closedListing !== null && (
-          <details className={styles.details}>
-            <summary>{t('applicant.history.listing')}</summary>
-            <ClosedListing listing={one.closedListing} />
-          </details>
-        )}
-        <p className={styles.links}>
-          <a href={path}>{t('applicant.history.all', { type })}</a>
-        </p>
-        {one.similar.length > 0 && (
-          <section className={styles.similar} aria-labelledby="similar">
-            <h2 id="similar">{t('applicant.history.similar')}</h2>
-            <CardList cards={one.similar} />
-          </section>
-        )}
-      </DashboardPage>
-    );
-  }
+  if (one !== null) return <ApplicationPage one={one} />;
   return (
     <DashboardPage title={t('applicant.history.title')}>
       <DoneNotice />
@@ -80,6 +53,38 @@ function HistoryPage({ data: { pageIndex, reply, one } }: { data: HistoryData })
           page: (number) => t('account.pages.page', { number: text.number(number) }),
         }}
       />
+    </DashboardPage>
+  );
+}
+
+/** One application, with similar listings. */
+function ApplicationPage({ one }: { one: NonNullable<HistoryData['one']> }): ReactNode {
+  const { t, locale } = useText();
+  const { url } = useSite();
+  const done = url.searchParams.get('done');
+  const { type } = one.application.listing;
+  return (
+    <DashboardPage
+      title={t(done === 'sent' ? 'applicant.history.sent' : 'applicant.history.one', { type })}
+    >
+      <DoneNotice type={type} />
+      <ApplicationItem application={one.application} isOpen />
+      <ConversationSection key={one.application.id} one={one} />
+      {one.closedListing !== null && (
+        <details className={styles.details}>
+          <summary>{t('applicant.history.listing')}</summary>
+          <ClosedListing listing={one.closedListing} />
+        </details>
+      )}
+      <p className={styles.links}>
+        <a href={pagePath('applicationHistory', locale)}>{t('applicant.history.all', { type })}</a>
+      </p>
+      {one.similar.length > 0 && (
+        <section className={styles.similar} aria-labelledby="similar">
+          <h2 id="similar">{t('applicant.history.similar')}</h2>
+          <CardList cards={one.similar} />
+        </section>
+      )}
     </DashboardPage>
   );
 }

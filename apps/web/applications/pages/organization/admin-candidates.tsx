@@ -28,7 +28,7 @@ function AdminCandidatesPage({ data }: { data: AdminCandidatesData }): ReactNode
       lead={t('candidates.lead')}
     >
       {found.access === 'open' ? (
-        <Found data={data} />
+        <Candidates data={data} />
       ) : (
         <NoAccess orgId={org.id} access={found.access} />
       )}
@@ -36,9 +36,8 @@ function AdminCandidatesPage({ data }: { data: AdminCandidatesData }): ReactNode
   );
 }
 
-function Found({ data }: { data: AdminCandidatesData }): ReactNode {
-  const text = useText();
-  const { t, locale, number } = text;
+function Candidates({ data }: { data: AdminCandidatesData }): ReactNode {
+  const { t, locale } = useText();
   const { org, filter, found, pageIndex, pageCount } = data;
   const path = adminPath(locale, org.id, 'adminCandidates');
   const isFiltered = Object.keys(filter).some((name) => name !== 'sort');
@@ -60,42 +59,48 @@ function Found({ data }: { data: AdminCandidatesData }): ReactNode {
         />
       )}
       {found.total === 0 && !isFiltered && <Empty text={t('candidates.none.all')} />}
-      {found.total > 0 && (
-        <section aria-labelledby="found" className={lists.list}>
-          <h2 id="found" className={lists.legend}>
-            {t('candidates.found', { count: found.total })}
-          </h2>
-          {found.place !== null && <p>{t('candidates.near', { place: found.place })}</p>}
-          {found.total >= candidatesMax && (
-            <p>{t('candidates.most', { count: number(candidatesMax) })}</p>
-          )}
-          <ul className={lists.list}>
-            {found.candidates.map((candidate) => (
-              <li key={candidate.id} className={lists.item}>
-                <h3 className={lists.name}>
-                  <a
-                    href={organizationPath('adminCandidate', locale, {
-                      orgId: org.id,
-                      candidateId: candidate.id,
-                    })}
-                  >
-                    {getCandidateName(text, candidate)}
-                  </a>
-                </h3>
-                <p>{candidate.headline ?? candidate.lastJob}</p>
-                <CandidateFacts candidate={candidate} />
-                <Skills skills={candidate.skills} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {found.total > 0 && <CandidateList data={data} />}
       <ListPages
         pageIndex={pageIndex}
         pageCount={pageCount}
         href={(page) => withQuery(path, { ...filter, page })}
       />
     </>
+  );
+}
+
+function CandidateList({ data: { org, found } }: { data: AdminCandidatesData }): ReactNode {
+  const text = useText();
+  const { t, locale, number } = text;
+  return (
+    <section aria-labelledby="found" className={lists.list}>
+      <h2 id="found" className={lists.legend}>
+        {t('candidates.found', { count: found.total })}
+      </h2>
+      {found.place !== null && <p>{t('candidates.near', { place: found.place })}</p>}
+      {found.total >= candidatesMax && (
+        <p>{t('candidates.most', { count: number(candidatesMax) })}</p>
+      )}
+      <ul className={lists.list}>
+        {found.candidates.map((candidate) => (
+          <li key={candidate.id} className={lists.item}>
+            <h3 className={lists.name}>
+              <a
+                href={organizationPath('adminCandidate', locale, {
+                  orgId: org.id,
+                  candidateId: candidate.id,
+                })}
+              >
+                {getCandidateName(text, candidate)}
+              </a>
+            </h3>
+            <p>{candidate.headline ?? candidate.lastJob}</p>
+            <CandidateFacts candidate={candidate} />
+            <Skills skills={candidate.skills} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

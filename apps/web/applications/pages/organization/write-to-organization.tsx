@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { accountHead, AccountPage, Card } from '../../../accounts/menu/account-page.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
 import { Group, TextArea } from '../../../forms/fields.tsx';
-import { Form } from '../../../forms/form.tsx';
+import { Form, type Part, type PartOf } from '../../../forms/form.tsx';
 import { MadeId } from '../../../forms/made-id.tsx';
 import {
   writeAsVisitorAction,
@@ -17,6 +17,7 @@ import {
 } from '../../conversations/conversations.actions.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
+import type { Text } from '../../../lib/text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -87,25 +88,13 @@ function FirstMessageForm({ id, isVisitor }: { id: string; isVisitor: boolean })
       {(part) => (
         <>
           <MadeId action={action} id={id} />
-          <Group
-            {...part(
+          <TopicChoices
+            part={part(
               'topic',
               t('conversations.write.topic'),
               t('conversations.write.topicMissing'),
             )}
-          >
-            {messageTopics.map((topic) => (
-              <Choice
-                key={topic}
-                type="radio"
-                name="topic"
-                value={topic}
-                required
-                label={t(`conversations.topic.${topic}`)}
-                defaultChecked={form?.values['topic'] === topic}
-              />
-            ))}
-          </Group>
+          />
           <TextArea
             part={part('text', t('conversations.write.text'))}
             hint={t('conversations.write.textHint')}
@@ -113,24 +102,7 @@ function FirstMessageForm({ id, isVisitor }: { id: string; isVisitor: boolean })
             maxLength={firstMessageMax}
             required
           />
-          {isVisitor && (
-            <>
-              <TextField
-                {...part('name', t('conversations.write.name'))}
-                autoComplete="name"
-                maxLength={visitorNameMax}
-                required
-              />
-              <TextField
-                {...part('email', t('conversations.write.email'))}
-                type="email"
-                autoComplete="email"
-                hint={t('conversations.write.emailHint')}
-                maxLength={254}
-                required
-              />
-            </>
-          )}
+          {isVisitor && renderVisitorFields(part, t)}
           <Choice
             type="checkbox"
             name="showsEmail"
@@ -140,6 +112,48 @@ function FirstMessageForm({ id, isVisitor }: { id: string; isVisitor: boolean })
         </>
       )}
     </Form>
+  );
+}
+
+function TopicChoices({ part }: { part: Part }): ReactNode {
+  const { t } = useText();
+  const { form } = useSite();
+  return (
+    <Group {...part}>
+      {messageTopics.map((topic) => (
+        <Choice
+          key={topic}
+          type="radio"
+          name="topic"
+          value={topic}
+          required
+          label={t(`conversations.topic.${topic}`)}
+          defaultChecked={form?.values['topic'] === topic}
+        />
+      ))}
+    </Group>
+  );
+}
+
+/** The fields, called as a function so that the error summary knows them. */
+function renderVisitorFields(part: PartOf, t: Text['t']): ReactNode {
+  return (
+    <>
+      <TextField
+        {...part('name', t('conversations.write.name'))}
+        autoComplete="name"
+        maxLength={visitorNameMax}
+        required
+      />
+      <TextField
+        {...part('email', t('conversations.write.email'))}
+        type="email"
+        autoComplete="email"
+        hint={t('conversations.write.emailHint')}
+        maxLength={254}
+        required
+      />
+    </>
   );
 }
 
