@@ -23,24 +23,24 @@ export function PayTogether({
   invoices: readonly Row[];
   children(box: (invoice: Row) => ReactNode): ReactNode;
 }): ReactNode {
-  const { t, locale, number, date } = useText();
+  const { t, locale, number } = useText();
   const money = useFormatMoney();
-  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const [isEmpty, setEmpty] = useState(false);
   const due = org.can.edit ? invoices.filter(({ canPay }) => canPay) : [];
   const address = due.find(({ billingAddressId }) => billingAddressId !== null)?.billingAddressId;
   if (due.length < 2 || address == null) return children(() => null);
-  const chosen = due.filter(({ id }) => ticked.includes(id));
-  const [first] = chosen;
-  const isMixed = chosen.some(({ total }) => total.currency !== first?.total.currency);
-  const total = chosen.reduce((sum, one) => sum + one.total.amount, 0);
+  const selected = due.filter(({ id }) => selectedIds.includes(id));
+  const [first] = selected;
+  const isMixed = selected.some(({ total }) => total.currency !== first?.total.currency);
+  const sum = selected.reduce((amount, { total }) => amount + total.amount, 0);
   return (
     <form
       method="get"
       action={organizationPath('adminPayByCreditCard', locale, { orgId: org.id })}
       className={styles.stack}
       onChange={({ currentTarget }) => {
-        setTicked(new FormData(currentTarget).getAll('invoiceId').map(String));
+        setSelectedIds(new FormData(currentTarget).getAll('invoiceId').map(String));
         setEmpty(false);
       }}
       onSubmit={(event) => {
@@ -48,20 +48,7 @@ export function PayTogether({
         if (isMixed || first === undefined) event.preventDefault();
       }}
     >
-      {children((invoice) =>
-        due.includes(invoice) ? (
-          <Choice
-            type="checkbox"
-            name="invoiceId"
-            value={invoice.id}
-            label={t('billing.invoices.select')}
-            aria-label={t('billing.invoices.selectOne', {
-              invoice:
-                invoice.number ?? t('billing.invoices.order', { date: date(invoice.createdAt) }),
-            })}
-          />
-        ) : null,
-      )}
+      {children((invoice) => (due.includes(invoice) ? <SelectInvoice invoice={invoice} /> : null))}
       <input type="hidden" name="billingAddressId" value={address} />
       <output className={styles.mixed}>
         {isMixed && t('billing.invoices.mixed')}
@@ -72,11 +59,26 @@ export function PayTogether({
           {first === undefined || isMixed
             ? t('billing.invoices.paySelected')
             : t('billing.invoices.payCount', {
-                count: number(chosen.length),
-                amount: money({ amount: total, currency: first.total.currency }),
+                count: number(selected.length),
+                amount: money({ amount: sum, currency: first.total.currency }),
               })}
         </Button>
       </div>
     </form>
+  );
+}
+
+function SelectInvoice({ invoice }: { invoice: Row }): ReactNode {
+  const { t, date } = useText();
+  return (
+    <Choice
+      type="checkbox"
+      name="invoiceId"
+      value={invoice.id}
+      label={t('billing.invoices.select')}
+      aria-label={t('billing.invoices.selectOne', {
+        invoice: invoice.number ?? t('billing.invoices.order', { date: date(invoice.createdAt) }),
+      })}
+    />
   );
 }

@@ -20,10 +20,7 @@ interface Data {
 /** Saves a card without paying; in production in Stripe's card form, which needs scripts. */
 function AddCardPage({ data: { setup } }: { data: Data }): ReactNode {
   const { t, locale } = useText();
-  const { environment, origin, url } = useSite();
-  const { provider, publishableKey } = environment.payments;
-  const [problem, setProblem] = useState('');
-  const form = useRef<CardForm>(undefined);
+  const { provider } = useSite().environment.payments;
   const back = pagePath('paymentMethods', locale);
   return (
     <DashboardPage title={t('payments.cards.title')}>
@@ -40,47 +37,53 @@ function AddCardPage({ data: { setup } }: { data: Data }): ReactNode {
             <p>{t('payments.pay.none')}</p>
           </Notice>
         ) : (
-          <>
-            {setup !== null && (
-              <Notice kind="error" role="alert">
-                <p>{t('payments.cards.notSaved')}</p>
-              </Notice>
-            )}
-            {problem !== '' && (
-              <Notice kind="error" role="alert">
-                <p>{problem}</p>
-              </Notice>
-            )}
-            <p>{t('payments.cards.lead')}</p>
-            {provider === 'local' && <p>{t('payments.pay.local')}</p>}
-            {provider === 'stripe' && publishableKey !== undefined && (
-              <CardPlace
-                form={form}
-                options={{ publishableKey, locale, due: null, keepCard: true }}
-              />
-            )}
-            <Form
-              action={addCardAction}
-              submitLabel={t(
-                provider === 'local' ? 'payments.cards.continue' : 'payments.cards.save',
-              )}
-              onDone={async ({ next, clientSecret, redirectUrl }) => {
-                if (next !== 'confirm' || clientSecret === null)
-                  return location.assign(redirectUrl ?? back);
-                const wrong =
-                  form.current === undefined
-                    ? t('payments.pay.notLoaded')
-                    : await form.current.confirm(clientSecret, origin + url.pathname);
-                setProblem(wrong ?? '');
-              }}
-            />
-          </>
+          <AddCardForm wasRefused={setup !== null} />
         )}
         <p>
           <a href={back}>{t('settings.addCard.back')}</a>
         </p>
       </div>
     </DashboardPage>
+  );
+}
+
+function AddCardForm({ wasRefused }: { wasRefused: boolean }): ReactNode {
+  const { t, locale } = useText();
+  const { environment, origin, url } = useSite();
+  const { provider, publishableKey } = environment.payments;
+  const [problem, setProblem] = useState('');
+  const form = useRef<CardForm>(undefined);
+  return (
+    <>
+      {wasRefused && (
+        <Notice kind="error" role="alert">
+          <p>{t('payments.cards.notSaved')}</p>
+        </Notice>
+      )}
+      {problem !== '' && (
+        <Notice kind="error" role="alert">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <p>{t('payments.cards.lead')}</p>
+      {provider === 'local' && <p>{t('payments.pay.local')}</p>}
+      {provider === 'stripe' && publishableKey !== undefined && (
+        <CardPlace form={form} options={{ publishableKey, locale, due: null, keepCard: true }} />
+      )}
+      <Form
+        action={addCardAction}
+        submitLabel={t(provider === 'local' ? 'payments.cards.continue' : 'payments.cards.save')}
+        onDone={async ({ next, clientSecret, redirectUrl }) => {
+          if (next !== 'confirm' || clientSecret === null)
+            return location.assign(redirectUrl ?? pagePath('paymentMethods', locale));
+          const refusal =
+            form.current === undefined
+              ? t('payments.pay.notLoaded')
+              : await form.current.confirm(clientSecret, origin + url.pathname);
+          setProblem(refusal ?? '');
+        }}
+      />
+    </>
   );
 }
 

@@ -24,7 +24,7 @@ interface Data extends MoneyData {
 /** Card payments of an organization. */
 function PaymentsPage({ data }: { data: Data }): ReactNode {
   const { org, pageIndex, reply } = data;
-  const { t, locale, date, list } = useText();
+  const { t, locale } = useText();
   const path = organizationPath('adminPayments', locale, { orgId: org.id });
   return (
     <AdminPage
@@ -37,50 +37,7 @@ function PaymentsPage({ data }: { data: Data }): ReactNode {
       {reply.payments.length === 0 ? (
         <Empty text={t('payments.list.empty')} />
       ) : (
-        <div className={styles.wide}>
-          <table className={styles.table}>
-            <caption className="hidden-visually">{t('payments.list.title')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('payments.list.date')}</th>
-                <th scope="col">{t('payments.list.status')}</th>
-                <th scope="col">{t('payments.list.card')}</th>
-                <th scope="col">{t('payments.list.invoices')}</th>
-                <th scope="col">{t('payments.list.amount')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {reply.payments.map(
-                ({ id, createdAt, status, isProcessing, card, invoices, amount }) => (
-                  <tr key={id}>
-                    <th scope="row">
-                      <a
-                        href={organizationPath('adminPayment', locale, {
-                          orgId: org.id,
-                          paymentId: id,
-                        })}
-                      >
-                        {date(createdAt)}
-                      </a>
-                    </th>
-                    <td data-label={t('payments.list.status')}>
-                      {t(`payments.status.${isProcessing ? 'PROCESSING' : status}`)}
-                    </td>
-                    <td data-label={t('payments.list.card')}>
-                      {card === null ? '–' : `${getBrandName(card.brand)} ${card.last4}`}
-                    </td>
-                    <td data-label={t('payments.list.invoices')}>
-                      {invoices.length === 0 ? '–' : list(invoices)}
-                    </td>
-                    <td data-label={t('payments.list.amount')}>
-                      {formatMoney(locale, amount.amount, amount.currency)}
-                    </td>
-                  </tr>
-                ),
-              )}
-            </tbody>
-          </table>
-        </div>
+        <PaymentTable orgId={org.id} payments={reply.payments} />
       )}
       <ListPages
         pageIndex={pageIndex}
@@ -88,6 +45,60 @@ function PaymentsPage({ data }: { data: Data }): ReactNode {
         href={(page) => withQuery(path, { page })}
       />
     </AdminPage>
+  );
+}
+
+function PaymentTable({
+  orgId,
+  payments,
+}: {
+  orgId: string;
+  payments: Data['reply']['payments'];
+}): ReactNode {
+  const { t, locale, date, list } = useText();
+  return (
+    <div className={styles.wide}>
+      <table className={styles.table}>
+        <caption className="hidden-visually">{t('payments.list.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('payments.list.date')}</th>
+            <th scope="col">{t('payments.list.status')}</th>
+            <th scope="col">{t('payments.list.card')}</th>
+            <th scope="col">{t('payments.list.invoices')}</th>
+            <th scope="col">{t('payments.list.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {payments.map(({ id, createdAt, status, isProcessing, card, invoices, amount }) => (
+            <tr key={id}>
+              <th scope="row">
+                <a
+                  href={organizationPath('adminPayment', locale, {
+                    orgId,
+                    paymentId: id,
+                  })}
+                >
+                  {date(createdAt)}
+                </a>
+              </th>
+              <td data-label={t('payments.list.status')}>
+                {t(`payments.status.${isProcessing ? 'PROCESSING' : status}`)}
+              </td>
+              <td data-label={t('payments.list.card')}>
+                {card === null ? '–' : `${getBrandName(card.brand)} ${card.last4}`}
+              </td>
+              <td data-label={t('payments.list.invoices')}>
+                {invoices.length === 0 ? '–' : list(invoices)}
+              </td>
+              <td data-label={t('payments.list.amount')}>
+                {formatMoney(locale, amount.amount, amount.currency)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -60,21 +60,7 @@ function AdminSingleCheckoutPage({ data }: { data: AdminSingleCheckoutData }): R
           {openInvoice !== null ? (
             <UnpaidInvoice org={org} invoice={openInvoice} says="billing.single.ordered" />
           ) : quote === null ? (
-            <div className={styles.quote}>
-              <p>
-                {price.cost === 0
-                  ? t('billing.single.free')
-                  : t('billing.single.have', {
-                      cost: price.cost - price.gift,
-                      balance: price.balance,
-                    })}
-              </p>
-              <p>
-                <ButtonLink variant="primary" href={check}>
-                  {t('billing.single.publish')}
-                </ButtonLink>
-              </p>
-            </div>
+            <EnoughCredits price={price} checkPath={check} />
           ) : (
             <>
               <p>
@@ -94,6 +80,33 @@ function AdminSingleCheckoutPage({ data }: { data: AdminSingleCheckoutData }): R
         </>
       )}
     </AdminPage>
+  );
+}
+
+function EnoughCredits({
+  price,
+  checkPath,
+}: {
+  price: PostingPrice['price'];
+  checkPath: string;
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <div className={styles.quote}>
+      <p>
+        {price.cost === 0
+          ? t('billing.single.free')
+          : t('billing.single.have', {
+              cost: price.cost - price.gift,
+              balance: price.balance,
+            })}
+      </p>
+      <p>
+        <ButtonLink variant="primary" href={checkPath}>
+          {t('billing.single.publish')}
+        </ButtonLink>
+      </p>
+    </div>
   );
 }
 
