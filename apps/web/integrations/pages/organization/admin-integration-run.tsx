@@ -43,10 +43,10 @@ function AdminIntegrationRunPage({ data }: { data: Data }): ReactNode {
   const { org, kind } = data;
   const reply = usePolledRun(data);
   const { run, can, changes, changeCount } = reply;
-  const { t, locale, number, date } = useText();
+  const { t, locale, number } = useText();
   const { page } = useSite();
-  const mayBringIn = can.run && reply.ownership === 'PROVEN';
-  const isGoing = run.status === 'QUEUED' || run.status === 'RUNNING';
+  const canImport = can.run && reply.ownership === 'PROVEN';
+  const isRunning = isUnfinished(run);
   return (
     <AdminPage org={org} page="adminIntegrations" title={getTitle(run, t, locale)}>
       <p>
@@ -54,18 +54,8 @@ function AdminIntegrationRunPage({ data }: { data: Data }): ReactNode {
           {t(`integrations.name.${kind}`)}
         </a>
       </p>
-      <output className={styles.section}>
-        <span className={lists.facts}>
-          <Tag>{t(`integrations.status.${run.status}`)}</Tag>
-          {!isGoing && run.error === null && (
-            <span>
-              {t('integrations.jobs', { count: run.jobs })}{' '}
-              {t('integrations.unchanged', { count: run.unchanged })}
-            </span>
-          )}
-        </span>
-      </output>
-      {isGoing && (
+      <RunStatus run={run} isRunning={isRunning} />
+      {isRunning && (
         <p>
           {t('integrations.working')} <a href={page.href}>{t('integrations.refresh')}</a>
         </p>
@@ -79,7 +69,7 @@ function AdminIntegrationRunPage({ data }: { data: Data }): ReactNode {
         <p>{t('integrations.publishing.preview')}</p>
       )}
       {run.kind === 'PREVIEW' && <OwnershipNotice orgId={org.id} ownership={reply.ownership} />}
-      {run.kind === 'PREVIEW' && run.status === 'DONE' && changes.length > 0 && mayBringIn && (
+      {run.kind === 'PREVIEW' && run.status === 'DONE' && changes.length > 0 && canImport && (
         <Form
           action={runIntegrationAction}
           submitLabel={t('integrations.runThis')}
@@ -91,23 +81,57 @@ function AdminIntegrationRunPage({ data }: { data: Data }): ReactNode {
         <p>{t('integrations.changesMore', { count: number(changes.length) })}</p>
       )}
       {run.undoUntil !== null && can.run && changes.length > 0 && (
-        <section className={styles.section} aria-labelledby="undo">
-          <h2 id="undo">{t('integrations.undo')}</h2>
-          <p>
-            {t('integrations.undoUntil', { date: date(run.undoUntil) })}{' '}
-            {changes.some(({ publication }) => publication !== null) &&
-              t('integrations.publishing.undo')}
-          </p>
-          <Form
-            action={undoRunAction}
-            variant="secondary"
-            submitLabel={t('integrations.undo')}
-            failed={t('integrations.runFailed')}
-          />
-        </section>
+        <UndoRun undoUntil={run.undoUntil} changes={changes} />
       )}
     </AdminPage>
   );
+}
+
+function RunStatus({ run, isRunning }: { run: Reply['run']; isRunning: boolean }): ReactNode {
+  const { t } = useText();
+  return (
+    <output className={styles.section}>
+      <span className={lists.facts}>
+        <Tag>{t(`integrations.status.${run.status}`)}</Tag>
+        {!isRunning && run.error === null && (
+          <span>
+            {t('integrations.jobs', { count: run.jobs })}{' '}
+            {t('integrations.unchanged', { count: run.unchanged })}
+          </span>
+        )}
+      </span>
+    </output>
+  );
+}
+
+function UndoRun({
+  undoUntil,
+  changes,
+}: {
+  undoUntil: string;
+  changes: Reply['changes'];
+}): ReactNode {
+  const { t, date } = useText();
+  return (
+    <section className={styles.section} aria-labelledby="undo">
+      <h2 id="undo">{t('integrations.undo')}</h2>
+      <p>
+        {t('integrations.undoUntil', { date: date(undoUntil) })}{' '}
+        {changes.some(({ publication }) => publication !== null) &&
+          t('integrations.publishing.undo')}
+      </p>
+      <Form
+        action={undoRunAction}
+        variant="secondary"
+        submitLabel={t('integrations.undo')}
+        failed={t('integrations.runFailed')}
+      />
+    </section>
+  );
+}
+
+function isUnfinished({ status }: Reply['run']): boolean {
+  return status === 'QUEUED' || status === 'RUNNING';
 }
 
 /** Why a run waits, with a button for each decision. */
@@ -155,65 +179,83 @@ function HeldRun({ reply: { run, can, closes } }: { reply: Reply }): ReactNode {
 }
 
 function Changes({ orgId, reply }: { orgId: string; reply: Reply }): ReactNode {
-  const { t, locale, list } = useText();
   return (
     <ul className={lists.list}>
-      {reply.changes.map(
-        ({ position, title, action, reason, fields, outcome, listing, publication, missing }) => (
-          <li key={position} className={lists.item}>
-            <h2 className={lists.name}>
-              {listing === null ? (
-                title
-              ) : (
-                <a
-                  href={organizationPath('adminListing', locale, {
-                    orgId,
-                    word: getDashboardWord(listing.type),
-                    listingId: listing.id,
-                  })}
-                >
-                  {title}
-                </a>
-              )}
-            </h2>
-            <div className={lists.facts}>
-              <Tag>
-                {t(
-                  publication === null
-                    ? `integrations.action.${action}`
-                    : `integrations.publication.${publication}`,
-                )}
-              </Tag>
-              {action !== 'problem' && (
-                <span>
-                  {outcome === null
-                    ? t('integrations.planned')
-                    : t(`integrations.outcome.${outcome}`)}
-                </span>
-              )}
-              {reason !== null && <span>{t(`integrations.reason.${reason}`)}</span>}
-              {reason === 'NO_CREDITS' && (
-                <a href={organizationPath('adminBuyCredits', locale, { orgId })}>
-                  {t('integrations.publishing.buy')}
-                </a>
-              )}
-            </div>
-            {missing.length > 0 && (
-              <p className={own.fields}>
-                {t('integrations.missingHead')}:{' '}
-                {list(missing.map((field) => t(`integrations.field.${field}`)))}
-              </p>
-            )}
-            {fields.length > 0 && (
-              <p className={own.fields}>
-                {t('integrations.fieldsHead')}:{' '}
-                {list(fields.map((field) => t(`integrations.field.${field}`)))}
-              </p>
-            )}
-          </li>
-        ),
-      )}
+      {reply.changes.map((change) => (
+        <li key={change.position} className={lists.item}>
+          <Change orgId={orgId} change={change} />
+        </li>
+      ))}
     </ul>
+  );
+}
+
+function Change({ orgId, change }: { orgId: string; change: Reply['changes'][number] }): ReactNode {
+  const { t, locale, list } = useText();
+  const { title, listing, missing, fields } = change;
+  return (
+    <>
+      <h2 className={lists.name}>
+        {listing === null ? (
+          title
+        ) : (
+          <a
+            href={organizationPath('adminListing', locale, {
+              orgId,
+              word: getDashboardWord(listing.type),
+              listingId: listing.id,
+            })}
+          >
+            {title}
+          </a>
+        )}
+      </h2>
+      <ChangeOutcome orgId={orgId} change={change} />
+      {missing.length > 0 && (
+        <p className={own.fields}>
+          {t('integrations.missingHead')}:{' '}
+          {list(missing.map((field) => t(`integrations.field.${field}`)))}
+        </p>
+      )}
+      {fields.length > 0 && (
+        <p className={own.fields}>
+          {t('integrations.fieldsHead')}:{' '}
+          {list(fields.map((field) => t(`integrations.field.${field}`)))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function ChangeOutcome({
+  orgId,
+  change: { action, reason, outcome, publication },
+}: {
+  orgId: string;
+  change: Reply['changes'][number];
+}): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <div className={lists.facts}>
+      <Tag>
+        {t(
+          publication === null
+            ? `integrations.action.${action}`
+            : `integrations.publication.${publication}`,
+        )}
+      </Tag>
+      {action !== 'problem' && (
+        <span>
+          {outcome === null ? t('integrations.planned') : t(`integrations.outcome.${outcome}`)}
+        </span>
+      )}
+      {reason !== null && <span>{t(`integrations.reason.${reason}`)}</span>}
+      {reason === 'NO_CREDITS' && (
+        <a href={organizationPath('adminBuyCredits', locale, { orgId })}>
+          {t('integrations.publishing.buy')}
+        </a>
+      )}
+    </div>
   );
 }
 
@@ -223,20 +265,20 @@ function usePolledRun({ reply, org, kind }: Data): Reply {
   const [polled, setPolled] = useState({ since: reply, newest: reply });
   // The reply of a form is newer than the polled state.
   const newest = polled.since === reply ? polled.newest : reply;
-  const { status, id: runId } = newest.run;
-  const isGoing = status === 'QUEUED' || status === 'RUNNING';
+  const { id: runId } = newest.run;
+  const isRunning = isUnfinished(newest.run);
   useEffect(() => {
-    if (!isGoing) return undefined;
+    if (!isRunning) return undefined;
     const params = { orgId: org.id, kind, runId };
-    const asking = setInterval(() => {
+    const timer = setInterval(() => {
       // On a failed request, the next one tries again.
       api.call(readIntegrationRun, { params }).then(
-        (asked) => setPolled({ since: reply, newest: asked }),
+        (newerReply) => setPolled({ since: reply, newest: newerReply }),
         () => undefined,
       );
     }, pollMs);
-    return () => clearInterval(asking);
-  }, [api, org.id, kind, runId, isGoing, reply]);
+    return () => clearInterval(timer);
+  }, [api, org.id, kind, runId, isRunning, reply]);
   return newest;
 }
 

@@ -75,26 +75,32 @@ function AdminIntegrationPage({ data }: { data: Data }): ReactNode {
           ]}
         />
       )}
-      {isConnected && (
-        <section className={styles.section} aria-labelledby="new-jobs">
-          <h2 id="new-jobs">{t('integrations.publishing.title')}</h2>
-          <p>{t(`integrations.publishing.mode.${integration.publishing}`)}</p>
-          <p>
-            <a
-              href={organizationPath('adminIntegrationPublishing', locale, {
-                orgId: org.id,
-                kind,
-              })}
-            >
-              {t('integrations.publishing.link')}
-            </a>
-          </p>
-        </section>
-      )}
+      {isConnected && <NewJobs data={data} />}
       {isConnected && <BoardItems data={{ org, items, itemCount, can }} />}
       {data.runs.length > 0 && <Runs data={data} />}
       {can.connect ? <Connection data={data} /> : <p>{t('integrations.ownersOnly')}</p>}
     </AdminPage>
+  );
+}
+
+/** How new jobs of the board are published. */
+function NewJobs({ data: { org, integration } }: { data: Data }): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <section className={styles.section} aria-labelledby="new-jobs">
+      <h2 id="new-jobs">{t('integrations.publishing.title')}</h2>
+      <p>{t(`integrations.publishing.mode.${integration.publishing}`)}</p>
+      <p>
+        <a
+          href={organizationPath('adminIntegrationPublishing', locale, {
+            orgId: org.id,
+            kind: integration.kind,
+          })}
+        >
+          {t('integrations.publishing.link')}
+        </a>
+      </p>
+    </section>
   );
 }
 
@@ -180,22 +186,27 @@ function Connection({ data: { integration } }: { data: Data }): ReactNode {
           </>
         )}
       </Form>
-      {state !== 'NONE' && (
-        <details className={lists.confirm}>
-          <summary>{t('integrations.disconnect')}</summary>
-          <div className={lists.ask}>
-            <p>{t('integrations.disconnectText')}</p>
-            <Form
-              action={disconnectBoardAction}
-              scope="disconnect"
-              variant="danger"
-              submitLabel={t('integrations.disconnect')}
-              failed={t('integrations.runFailed')}
-            />
-          </div>
-        </details>
-      )}
+      {state !== 'NONE' && <Disconnect />}
     </section>
+  );
+}
+
+function Disconnect(): ReactNode {
+  const { t } = useText();
+  return (
+    <details className={lists.confirm}>
+      <summary>{t('integrations.disconnect')}</summary>
+      <div className={lists.ask}>
+        <p>{t('integrations.disconnectText')}</p>
+        <Form
+          action={disconnectBoardAction}
+          scope="disconnect"
+          variant="danger"
+          submitLabel={t('integrations.disconnect')}
+          failed={t('integrations.runFailed')}
+        />
+      </div>
+    </details>
   );
 }
 

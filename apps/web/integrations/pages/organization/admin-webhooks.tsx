@@ -35,7 +35,7 @@ import { getLastPage, ListPages, readPageNumber } from '../../../layout/dashboar
 import lists from '../../../layout/dashboard/lists.module.css';
 import tabStyles from '../../../layout/item-list.module.css';
 import { Group } from '../../../forms/fields.tsx';
-import { Form } from '../../../forms/form.tsx';
+import { Form, type Part } from '../../../forms/form.tsx';
 import { MadeId } from '../../../forms/made-id.tsx';
 import admin from '../../../organizations/admin.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
@@ -129,8 +129,7 @@ function EndpointRow({
   canChange: boolean;
 }): ReactNode {
   const { t, date } = useText();
-  const { id, mode, url, events, enabled, offReason, failingSince, secretVersion } = endpoint;
-  const hidden = { endpointId: id };
+  const { id, mode, url, events, enabled, offReason, failingSince } = endpoint;
   return (
     <>
       <h3 className={lists.name} translate="no">
@@ -148,47 +147,58 @@ function EndpointRow({
       <details>
         <summary>{t('webhooks.change', { url })}</summary>
         <div className={styles.forms}>
-          {canChange && (
-            <>
-              {' '}
-              {enabled && (
-                <Form
-                  action={testWebhookAction}
-                  scope={`test-${id}`}
-                  submitLabel={t('webhooks.test')}
-                  variant="secondary"
-                  failed={t('webhooks.failed')}
-                  hidden={hidden}
-                />
-              )}
-              <Form
-                action={switchWebhookAction}
-                scope={`switch-${id}`}
-                submitLabel={t(enabled ? 'webhooks.switchOff' : 'webhooks.switchOn')}
-                variant="secondary"
-                failed={t('webhooks.failed')}
-                hidden={{ ...hidden, enabled: enabled ? 'no' : 'yes' }}
-              />
-              <Form
-                action={rotateWebhookAction}
-                scope={`rotate-${id}`}
-                submitLabel={t('webhooks.rotate')}
-                variant="secondary"
-                failed={t('webhooks.failed')}
-                hidden={{ ...hidden, replaces: String(secretVersion) }}
-              />
-            </>
-          )}
+          {canChange && <EndpointForms endpoint={endpoint} />}
           <Form
             action={deleteWebhookAction}
             scope={`delete-${id}`}
             submitLabel={t('webhooks.remove')}
             variant="danger"
             failed={t('webhooks.failed')}
-            hidden={hidden}
+            hidden={{ endpointId: id }}
           />
         </div>
       </details>
+    </>
+  );
+}
+
+/** Test, switch and new secret. */
+function EndpointForms({
+  endpoint: { id, enabled, secretVersion },
+}: {
+  endpoint: Endpoint;
+}): ReactNode {
+  const { t } = useText();
+  const hidden = { endpointId: id };
+  return (
+    <>
+      {' '}
+      {enabled && (
+        <Form
+          action={testWebhookAction}
+          scope={`test-${id}`}
+          submitLabel={t('webhooks.test')}
+          variant="secondary"
+          failed={t('webhooks.failed')}
+          hidden={hidden}
+        />
+      )}
+      <Form
+        action={switchWebhookAction}
+        scope={`switch-${id}`}
+        submitLabel={t(enabled ? 'webhooks.switchOff' : 'webhooks.switchOn')}
+        variant="secondary"
+        failed={t('webhooks.failed')}
+        hidden={{ ...hidden, enabled: enabled ? 'no' : 'yes' }}
+      />
+      <Form
+        action={rotateWebhookAction}
+        scope={`rotate-${id}`}
+        submitLabel={t('webhooks.rotate')}
+        variant="secondary"
+        failed={t('webhooks.failed')}
+        hidden={{ ...hidden, replaces: String(secretVersion) }}
+      />
     </>
   );
 }
@@ -224,20 +234,7 @@ function NewEndpoint({
                 autoComplete="off"
                 required
               />
-              <Group label={mode.label} error={mode.error}>
-                {apiKeyModes.map((one) => (
-                  <Choice
-                    key={one}
-                    type="radio"
-                    id={`${mode.id}-${one}`}
-                    name="mode"
-                    value={one}
-                    label={t(`webhooks.mode.${one}`)}
-                    hint={t(`webhooks.modeHint.${one}`)}
-                    defaultChecked={mode.defaultValue === one}
-                  />
-                ))}
-              </Group>
+              <ModeChoices part={mode} />
               <Group id={events.id} label={events.label} error={events.error}>
                 {webhookEvents.map((event) => {
                   const box = part(getEventField(event), event);
@@ -258,6 +255,26 @@ function NewEndpoint({
         }}
       </Form>
     </section>
+  );
+}
+
+function ModeChoices({ part: { id, label, error, defaultValue } }: { part: Part }): ReactNode {
+  const { t } = useText();
+  return (
+    <Group label={label} error={error}>
+      {apiKeyModes.map((mode) => (
+        <Choice
+          key={mode}
+          type="radio"
+          id={`${id}-${mode}`}
+          name="mode"
+          value={mode}
+          label={t(`webhooks.mode.${mode}`)}
+          hint={t(`webhooks.modeHint.${mode}`)}
+          defaultChecked={defaultValue === mode}
+        />
+      ))}
+    </Group>
   );
 }
 
