@@ -3,10 +3,11 @@ import { localeTags } from '@causa/shared/platform/locales';
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage, Card } from '../../../accounts/menu/account-page.tsx';
 import { Group, TextArea } from '../../../forms/fields.tsx';
-import { Form } from '../../../forms/form.tsx';
+import { Form, type Part, type PartOf } from '../../../forms/form.tsx';
 import { reportAction } from '../../reports/reports.actions.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
+import type { Text } from '../../../lib/text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -17,12 +18,7 @@ import type { ReportData } from './report.data.ts';
  */
 function ReportPage({ data: { reported, isSent } }: { data: ReportData }): ReactNode {
   const { t, locale } = useText();
-  const { form, environment } = useSite();
-  const about = (
-    <strong lang={reported.locale === locale ? undefined : localeTags[reported.locale]}>
-      {reported.title}
-    </strong>
-  );
+  const { environment } = useSite();
   if (isSent)
     return (
       <AccountPage title={t('report.sentTitle')} lead={t('report.sent')}>
@@ -41,40 +37,61 @@ function ReportPage({ data: { reported, isSent } }: { data: ReportData }): React
         >
           {(part) => (
             <>
-              <p>{about}</p>
-              <Group {...part('reason', t('report.reason'), t('report.reasonMissing'))}>
-                {reportReasons.map((reason) => (
-                  <Choice
-                    key={reason}
-                    type="radio"
-                    name="reason"
-                    value={reason}
-                    required
-                    label={t(`report.reason.${reason}`)}
-                    defaultChecked={form?.values['reason'] === reason}
-                  />
-                ))}
-              </Group>
-              <TextArea
-                part={part('text', t('report.text'))}
-                hint={t('report.textHint')}
-                rows={5}
-                maxLength={reportTextMax}
-              />
-              {environment.user === null && (
-                <TextField
-                  {...part('email', t('report.email'))}
-                  type="email"
-                  autoComplete="email"
-                  hint={t('report.emailHint')}
-                  maxLength={254}
-                />
-              )}
+              <p>
+                <strong lang={reported.locale === locale ? undefined : localeTags[reported.locale]}>
+                  {reported.title}
+                </strong>
+              </p>
+              {renderFields(part, t, environment.user === null)}
             </>
           )}
         </Form>
       </Card>
     </AccountPage>
+  );
+}
+
+/** The fields, called as a function so that the error summary knows them. */
+function renderFields(part: PartOf, t: Text['t'], isVisitor: boolean): ReactNode {
+  return (
+    <>
+      <ReasonChoices part={part('reason', t('report.reason'), t('report.reasonMissing'))} />
+      <TextArea
+        part={part('text', t('report.text'))}
+        hint={t('report.textHint')}
+        rows={5}
+        maxLength={reportTextMax}
+      />
+      {isVisitor && (
+        <TextField
+          {...part('email', t('report.email'))}
+          type="email"
+          autoComplete="email"
+          hint={t('report.emailHint')}
+          maxLength={254}
+        />
+      )}
+    </>
+  );
+}
+
+function ReasonChoices({ part }: { part: Part }): ReactNode {
+  const { t } = useText();
+  const { form } = useSite();
+  return (
+    <Group {...part}>
+      {reportReasons.map((reason) => (
+        <Choice
+          key={reason}
+          type="radio"
+          name="reason"
+          value={reason}
+          required
+          label={t(`report.reason.${reason}`)}
+          defaultChecked={form?.values['reason'] === reason}
+        />
+      ))}
+    </Group>
   );
 }
 
