@@ -53,26 +53,21 @@ const applicantPages: ReadonlySet<Page> = new Set([
   'adminMessages',
 ]);
 
+interface PageProps {
+  org: Org;
+  page: Page;
+  title: string;
+  lead?: string | undefined;
+  /** At most one primary action beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
 /**
  * Layout of the organization dashboard: navigation, notices and page content. Neither menu needs
  * scripts.
  */
-export function AdminPage({
-  org,
-  page,
-  title,
-  lead,
-  actions,
-  children,
-}: {
-  org: Org;
-  page: Page;
-  title: string;
-  lead?: string;
-  /** At most one primary action beside the title. */
-  actions?: ReactNode;
-  children: ReactNode;
-}): ReactNode {
+export function AdminPage({ org, page, title, lead, actions, children }: PageProps): ReactNode {
   const { t, locale } = useText();
   const { user } = useSite().environment;
   const own = org.admins.find(({ id }) => id === user?.id);
@@ -101,21 +96,31 @@ export function AdminPage({
           </Notice>
         )}
         <StateNotice org={org} />
-        <div className={dashboard.head}>
-          <div>
-            <h1 id="results-heading" tabIndex={-1}>
-              <WithNumbers text={title} />
-            </h1>
-            {lead !== undefined && <p className={dashboard.lead}>{lead}</p>}
-          </div>
-          {actions !== undefined && (
-            <div className={dashboard.actions} data-chrome>
-              {actions}
-            </div>
-          )}
-        </div>
+        <PageHead title={title} lead={lead} actions={actions} />
         {children}
       </div>
+    </div>
+  );
+}
+
+function PageHead({
+  title,
+  lead,
+  actions,
+}: Pick<PageProps, 'title' | 'lead' | 'actions'>): ReactNode {
+  return (
+    <div className={dashboard.head}>
+      <div>
+        <h1 id="results-heading" tabIndex={-1}>
+          <WithNumbers text={title} />
+        </h1>
+        {lead !== undefined && <p className={dashboard.lead}>{lead}</p>}
+      </div>
+      {actions !== undefined && (
+        <div className={dashboard.actions} data-chrome>
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

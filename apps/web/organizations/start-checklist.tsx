@@ -1,4 +1,5 @@
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import type { Locale } from '@causa/shared/platform/locales';
 import type { ReactNode } from 'react';
 import { useText } from '../lib/navigation/page-context.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -17,30 +18,7 @@ export function StartChecklist({
   note: ReactNode;
 }): ReactNode {
   const { t, locale } = useText();
-  const owners = org.admins.filter(({ role }) => role === 'OWNER').length;
-  const steps = [
-    { step: 'listing', done: hasListing, href: adminPath(locale, org.id, 'adminPost') },
-    {
-      step: 'page',
-      done: org.website !== null && org.logo !== null,
-      href: adminPath(locale, org.id, 'adminEditOrganization'),
-    },
-    {
-      step: 'verify',
-      done: org.isVerified,
-      href: adminPath(locale, org.id, 'adminVerification'),
-    },
-    {
-      step: 'owner',
-      done: owners > 1,
-      href: org.can.inviteOwner ? adminPath(locale, org.id, 'adminTeam') : undefined,
-    },
-    {
-      step: 'review',
-      done: org.state !== 'NEW',
-      href: organizationPath('adminPreviewOrganization', locale, { orgId: org.id }),
-    },
-  ] as const;
+  const steps = listSteps(org, hasListing, locale);
   if (!org.can.edit || steps.every(({ done }) => done)) return null;
   return (
     <section className={styles.section} aria-labelledby="start">
@@ -68,4 +46,31 @@ export function StartChecklist({
       {note}
     </section>
   );
+}
+
+function listSteps(org: Org, hasListing: boolean, locale: Locale) {
+  const owners = org.admins.filter(({ role }) => role === 'OWNER').length;
+  return [
+    { step: 'listing', done: hasListing, href: adminPath(locale, org.id, 'adminPost') },
+    {
+      step: 'page',
+      done: org.website !== null && org.logo !== null,
+      href: adminPath(locale, org.id, 'adminEditOrganization'),
+    },
+    {
+      step: 'verify',
+      done: org.isVerified,
+      href: adminPath(locale, org.id, 'adminVerification'),
+    },
+    {
+      step: 'owner',
+      done: owners > 1,
+      href: org.can.inviteOwner ? adminPath(locale, org.id, 'adminTeam') : undefined,
+    },
+    {
+      step: 'review',
+      done: org.state !== 'NEW',
+      href: organizationPath('adminPreviewOrganization', locale, { orgId: org.id }),
+    },
+  ] as const;
 }

@@ -22,16 +22,7 @@ import type { AdminOverviewData } from './admin-overview.data.ts';
 function AdminOverviewPage({ data }: { data: AdminOverviewData }): ReactNode {
   const { t, locale } = useText();
   const { org, counts } = data;
-  const listings = adminPath(locale, org.id, 'adminListings');
-  const figures = [
-    [t('overview.live'), counts.live, withQuery(listings, { tab: 'live' })],
-    [
-      t('overview.applications'),
-      org.counts.newApplications,
-      adminPath(locale, org.id, org.isStaffView ? 'adminListings' : 'adminApplications'),
-    ],
-    [t('overview.people'), org.admins.length, adminPath(locale, org.id, 'adminTeam')],
-  ] as const;
+
   const todo = openTasks(data, t, locale);
   // Before the first listing there are no tasks and statistics, so the checklist is the page.
   const isNew = org.can.edit && counts.all === 0 && data.applications.length === 0;
@@ -69,29 +60,40 @@ function AdminOverviewPage({ data }: { data: AdminOverviewData }): ReactNode {
         {!startFirst && start}
         <NewestApplications data={data} />
       </div>
-      {!isNew && <Figures figures={figures} />}
+      {!isNew && <Figures data={data} />}
       {!isNew && <MonthFigures orgId={org.id} figures={data.figures} />}
-      {data.listings.length > 0 && (
-        <section className={styles.section} aria-labelledby="listings">
-          <h2 id="listings">{t(counts.live > 0 ? 'overview.ending' : 'overview.latest')}</h2>
-          <ListingTable orgId={org.id} listings={data.listings} />
-          <p>
-            <a href={listings}>{t('overview.all')}</a>
-          </p>
-        </section>
-      )}
+      {data.listings.length > 0 && <Listings data={data} />}
       <EndOrganization org={org} deletion={data.deletion} />
     </AdminPage>
   );
 }
 
+function Listings({ data: { org, counts, listings } }: { data: AdminOverviewData }): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <section className={styles.section} aria-labelledby="listings">
+      <h2 id="listings">{t(counts.live > 0 ? 'overview.ending' : 'overview.latest')}</h2>
+      <ListingTable orgId={org.id} listings={listings} />
+      <p>
+        <a href={adminPath(locale, org.id, 'adminListings')}>{t('overview.all')}</a>
+      </p>
+    </section>
+  );
+}
+
 /** Counts of the organization, each linked to its page. */
-function Figures({
-  figures,
-}: {
-  figures: readonly (readonly [label: string, count: number, href: string])[];
-}): ReactNode {
-  const { t, number } = useText();
+function Figures({ data: { org, counts } }: { data: AdminOverviewData }): ReactNode {
+  const { t, locale, number } = useText();
+  const listings = adminPath(locale, org.id, 'adminListings');
+  const figures = [
+    [t('overview.live'), counts.live, withQuery(listings, { tab: 'live' })],
+    [
+      t('overview.applications'),
+      org.counts.newApplications,
+      adminPath(locale, org.id, org.isStaffView ? 'adminListings' : 'adminApplications'),
+    ],
+    [t('overview.people'), org.admins.length, adminPath(locale, org.id, 'adminTeam')],
+  ] as const;
   return (
     <section className={styles.section} aria-labelledby="figures">
       <h2 id="figures">{t('overview.figures')}</h2>

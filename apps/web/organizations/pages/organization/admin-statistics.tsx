@@ -20,12 +20,10 @@ import type { AdminStatisticsData } from './admin-statistics.data.ts';
 
 /** Visits of an organization or of one listing. */
 function AdminStatisticsPage({ data }: { data: AdminStatisticsData }): ReactNode {
-  const text = useText();
-  const { t, number } = text;
+  const { t } = useText();
   const { org, one, filter, statistics } = data;
   const type = one?.listing.type ?? 'ALL';
-  const { funnel, sources, languages, mailed } = statistics;
-  const isEmpty = countedMetrics.every((metric) => funnel[metric] === 0);
+  const isEmpty = countedMetrics.every((metric) => statistics.funnel[metric] === 0);
   return (
     <AdminPage
       org={org}
@@ -41,18 +39,7 @@ function AdminStatisticsPage({ data }: { data: AdminStatisticsData }): ReactNode
         <Empty text={t('statistics.empty')} hint={t('statistics.emptyHint')} />
       ) : (
         <>
-          <section className={admin.section} aria-labelledby="funnel">
-            <h2 id="funnel">{t('statistics.funnel', { type })}</h2>
-            <dl className={admin.figures}>
-              {countedMetrics.map((metric) => (
-                <div key={metric}>
-                  <dt>{getMetricLabel(text, type, metric)}</dt>
-                  <dd>{number(funnel[metric])}</dd>
-                </div>
-              ))}
-            </dl>
-            <p>{t('statistics.mailed', { count: mailed })}</p>
-          </section>
+          <Funnel statistics={statistics} type={type} />
           <section className={admin.section} aria-labelledby="days">
             <h2 id="days">{t('statistics.days')}</h2>
             <DayBars days={statistics.days} type={type} />
@@ -68,25 +55,60 @@ function AdminStatisticsPage({ data }: { data: AdminStatisticsData }): ReactNode
               </ButtonLink>
             </p>
           </section>
-          {sources.length > 0 && (
-            <Sums
-              id="sources"
-              rows={sources.map(({ source, domain, n }) => [
-                domain ?? t(`statistics.source.${source}`),
-                n,
-              ])}
-            />
-          )}
-          {one === null && languages.length > 1 && (
-            <Sums
-              id="languages"
-              rows={languages.map(({ locale, n }) => [t(`statistics.language.${locale}`), n])}
-            />
-          )}
+          <VisitorGroups data={data} />
         </>
       )}
       <p className={styles.how}>{t('statistics.how')}</p>
     </AdminPage>
+  );
+}
+
+function Funnel({
+  statistics: { funnel, mailed },
+  type,
+}: Pick<AdminStatisticsData, 'statistics'> & {
+  type: Parameters<typeof getMetricLabel>[1];
+}): ReactNode {
+  const text = useText();
+  const { t, number } = text;
+  return (
+    <section className={admin.section} aria-labelledby="funnel">
+      <h2 id="funnel">{t('statistics.funnel', { type })}</h2>
+      <dl className={admin.figures}>
+        {countedMetrics.map((metric) => (
+          <div key={metric}>
+            <dt>{getMetricLabel(text, type, metric)}</dt>
+            <dd>{number(funnel[metric])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('statistics.mailed', { count: mailed })}</p>
+    </section>
+  );
+}
+
+/** Sources of visits, and languages of the visitors. */
+function VisitorGroups({ data: { one, statistics } }: { data: AdminStatisticsData }): ReactNode {
+  const { t } = useText();
+  const { sources, languages } = statistics;
+  return (
+    <>
+      {sources.length > 0 && (
+        <Sums
+          id="sources"
+          rows={sources.map(({ source, domain, n }) => [
+            domain ?? t(`statistics.source.${source}`),
+            n,
+          ])}
+        />
+      )}
+      {one === null && languages.length > 1 && (
+        <Sums
+          id="languages"
+          rows={languages.map(({ locale, n }) => [t(`statistics.language.${locale}`), n])}
+        />
+      )}
+    </>
   );
 }
 

@@ -48,12 +48,10 @@ function AdminVerificationPage({
 }: {
   data: AdminVerificationData;
 }): ReactNode {
-  const { t, locale, date } = useText();
-  const { state, lapsesAt, domain, can, proofs } = verification;
-  const hasOneMore = proofs.some(
-    ({ kind, status }) => (kind === 'REGISTRY' || kind === 'DOCUMENT') && status === 'PROVEN',
-  );
-  const isShown = can.start || proofs.length > 0;
+  const { t, date } = useText();
+  const { state, lapsesAt, can, proofs } = verification;
+
+  const hasProofs = can.start || proofs.length > 0;
   return (
     <AdminPage
       org={org}
@@ -75,33 +73,45 @@ function AdminVerificationPage({
       {!can.start && !org.isStaffView && org.state !== 'FROZEN' && (
         <p>{t('verification.owners')}</p>
       )}
-      {isShown && (
-        <>
-          <section className={styles.section} aria-labelledby="domain">
-            <h2 id="domain">{t('verification.domain')}</h2>
-            {domain === null ? (
-              <p>
-                {t('verification.noDomain')}{' '}
-                <a href={adminPath(locale, org.id, 'adminEditOrganization')}>
-                  {t('admin.nav.adminEditOrganization')}
-                </a>
-              </p>
-            ) : (
-              <>
-                <EmailProof verification={verification} domain={domain} />
-                <DnsProof verification={verification} domain={domain} />
-              </>
-            )}
-          </section>
-          <section className={styles.section} aria-labelledby="more">
-            <h2 id="more">{t('verification.more')}</h2>
-            {!hasOneMore && <p>{t('verification.moreLead')}</p>}
-            <RegistryProof verification={verification} />
-            <DocumentProof verification={verification} />
-          </section>
-        </>
-      )}
+      {hasProofs && <Proofs org={org} verification={verification} />}
     </AdminPage>
+  );
+}
+
+function Proofs({
+  org,
+  verification,
+}: Pick<AdminVerificationData, 'org' | 'verification'>): ReactNode {
+  const { t, locale } = useText();
+  const { domain, proofs } = verification;
+  const hasOneMore = proofs.some(
+    ({ kind, status }) => (kind === 'REGISTRY' || kind === 'DOCUMENT') && status === 'PROVEN',
+  );
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="domain">
+        <h2 id="domain">{t('verification.domain')}</h2>
+        {domain === null ? (
+          <p>
+            {t('verification.noDomain')}{' '}
+            <a href={adminPath(locale, org.id, 'adminEditOrganization')}>
+              {t('admin.nav.adminEditOrganization')}
+            </a>
+          </p>
+        ) : (
+          <>
+            <EmailProof verification={verification} domain={domain} />
+            <DnsProof verification={verification} domain={domain} />
+          </>
+        )}
+      </section>
+      <section className={styles.section} aria-labelledby="more">
+        <h2 id="more">{t('verification.more')}</h2>
+        {!hasOneMore && <p>{t('verification.moreLead')}</p>}
+        <RegistryProof verification={verification} />
+        <DocumentProof verification={verification} />
+      </section>
+    </>
   );
 }
 
