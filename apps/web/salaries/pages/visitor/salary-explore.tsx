@@ -23,16 +23,10 @@ type Salaries = SalaryExploreData['salaries'];
 function SalaryExplorePage({ data }: { data: SalaryExploreData }): ReactNode {
   const text = useText();
   const { t, locale, date } = text;
-  const { filters, perHour, salaries } = data;
+  const { perHour, salaries } = data;
   const { shown, rows, parts, split, madeAt } = salaries;
   const place = getPlace(text, data);
-  const isWider =
-    filters.roleFamily !== '' &&
-    rows.length > 0 &&
-    (shown.professionalLevel !== filters.level ||
-      shown.countryCode !== filters.country ||
-      shown.stateCode !== filters.state ||
-      (shown.orgSize !== filters.orgSize && filters.state === ''));
+
   const hours = getFullTimeHours(shown.countryCode);
   return (
     <div className={`container ${styles.page}`}>
@@ -46,7 +40,7 @@ function SalaryExplorePage({ data }: { data: SalaryExploreData }): ReactNode {
         <p className={styles.lead}>{t('salaryFigures.lead')}</p>
       </div>
       <Filters data={data} />
-      {isWider && <Notice>{t('salaryFigures.wider', { place })}</Notice>}
+      {isWider(data) && <Notice>{t('salaryFigures.wider', { place })}</Notice>}
       {rows.length === 0 && parts.length === 0 && <Notice>{t('salaryFigures.nobody')}</Notice>}
       {rows.length > 0 && (
         <SalaryTable
@@ -72,27 +66,47 @@ function SalaryExplorePage({ data }: { data: SalaryExploreData }): ReactNode {
         {perHour && <p>{t('salaryFigures.perHint', { hours })}</p>}
         {madeAt !== null && <p>{t('salaryFigures.madeAt', { date: date(madeAt) })}</p>}
       </div>
-      <div className={styles.actions} data-chrome>
-        <ButtonLink variant="primary" href={pagePath('salarySurvey', locale)}>
-          {t('salaryFigures.survey')}
-        </ButtonLink>
-        <ButtonLink href={withQuery(endpointUrl(salaryExplorerCsv, {}), { ...filters })} download>
-          {t('salaryFigures.csv')}
-        </ButtonLink>
-        <Button className="with-js" onClick={() => window.print()}>
-          {t('salaryFigures.print')}
-        </Button>
-        <ButtonLink variant="tertiary" href={pagePath('salaryLearnMore', locale)}>
-          {t('salaryFigures.learnMore')}
-        </ButtonLink>
-      </div>
+      <Actions data={data} />
     </div>
+  );
+}
+
+/** The survey, the download and the method. */
+function Actions({ data: { filters } }: { data: SalaryExploreData }): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <div className={styles.actions} data-chrome>
+      <ButtonLink variant="primary" href={pagePath('salarySurvey', locale)}>
+        {t('salaryFigures.survey')}
+      </ButtonLink>
+      <ButtonLink href={withQuery(endpointUrl(salaryExplorerCsv, {}), { ...filters })} download>
+        {t('salaryFigures.csv')}
+      </ButtonLink>
+      <Button className="with-js" onClick={() => window.print()}>
+        {t('salaryFigures.print')}
+      </Button>
+      <ButtonLink variant="tertiary" href={pagePath('salaryLearnMore', locale)}>
+        {t('salaryFigures.learnMore')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The figures describe a larger group than the filters, which has too few answers. */
+function isWider({ filters, salaries: { shown, rows } }: SalaryExploreData): boolean {
+  return (
+    filters.roleFamily !== '' &&
+    rows.length > 0 &&
+    (shown.professionalLevel !== filters.level ||
+      shown.countryCode !== filters.country ||
+      shown.stateCode !== filters.state ||
+      (shown.orgSize !== filters.orgSize && filters.state === ''))
   );
 }
 
 function Filters({ data }: { data: SalaryExploreData }): ReactNode {
   const { t, label, locale } = useText();
-  const { filters, countries, states, perHour } = data;
+  const { filters, perHour } = data;
   const all = { value: '', label: t('salaryFigures.all') };
   return (
     <form
@@ -122,6 +136,33 @@ function Filters({ data }: { data: SalaryExploreData }): ReactNode {
           })),
         ]}
       />
+      <PlaceFilters data={data} />
+      <SelectField
+        label={t('salaryFigures.per')}
+        name="per"
+        defaultValue={perHour ? 'HOUR' : 'YEAR'}
+        options={[
+          { value: 'YEAR', label: t('salaryFigures.perYear') },
+          { value: 'HOUR', label: t('salaryFigures.perHour') },
+        ]}
+      />
+      <Button type="submit" variant="primary">
+        {t('salaryFigures.show')}
+      </Button>
+    </form>
+  );
+}
+
+/** Country, state and size of the organization. */
+function PlaceFilters({
+  data: { filters, countries, states },
+}: {
+  data: SalaryExploreData;
+}): ReactNode {
+  const { t } = useText();
+  const all = { value: '', label: t('salaryFigures.all') };
+  return (
+    <>
       <SelectField
         label={t('salaryFigures.country')}
         name="country"
@@ -147,19 +188,7 @@ function Filters({ data }: { data: SalaryExploreData }): ReactNode {
           ]}
         />
       )}
-      <SelectField
-        label={t('salaryFigures.per')}
-        name="per"
-        defaultValue={perHour ? 'HOUR' : 'YEAR'}
-        options={[
-          { value: 'YEAR', label: t('salaryFigures.perYear') },
-          { value: 'HOUR', label: t('salaryFigures.perHour') },
-        ]}
-      />
-      <Button type="submit" variant="primary">
-        {t('salaryFigures.show')}
-      </Button>
-    </form>
+    </>
   );
 }
 

@@ -294,9 +294,76 @@ const choose = (t: Text['t']): { value: string; label: string } => ({
 
 /** All answers, and the interpreted pay, before submission. */
 function Review({ data }: { data: SalarySurveyData }): ReactNode {
-  const { t, label, locale } = useText();
-  const { answers, states, understood } = data.draft;
-  const facts: [SurveyStep, string, string | undefined][] = [
+  const { t } = useText();
+  const { understood } = data.draft;
+
+  return (
+    <>
+      <InterpretedPay understood={understood} />
+      <Answers data={data} />
+      <p className={styles.promise}>{t('salarySurvey.promise')}</p>
+      <Form
+        action={submitSurveyAction}
+        submitLabel={t('salarySurvey.send')}
+        failed={t('salarySurvey.failed')}
+        more={[{ action: clearSurveyAction, label: t('salarySurvey.clear') }]}
+      />
+    </>
+  );
+}
+
+/** The pay as the survey understands it, or that it does not. */
+function InterpretedPay({ understood }: Pick<SalarySurveyData['draft'], 'understood'>): ReactNode {
+  const { t, locale } = useText();
+  if (understood === null)
+    return (
+      <p>
+        {t('salarySurvey.notUnderstood')}{' '}
+        <a href={surveyStepPath(locale, 'pay')}>{t('salarySurvey.changePay')}</a>
+      </p>
+    );
+  return (
+    <div className={styles.understood}>
+      <p>{t(`salarySurvey.understood.${understood.kind}`)}</p>
+      <p className={styles.figure}>{formatMoney(locale, understood.amount, understood.currency)}</p>
+      <p>{t('salarySurvey.fullTime', { hours: understood.hours })}</p>
+      <p>
+        <a href={surveyStepPath(locale, 'pay')}>{t('salarySurvey.changePay')}</a>
+      </p>
+    </div>
+  );
+}
+
+/** The other answers, each with a link to its step. */
+function Answers({ data }: { data: SalarySurveyData }): ReactNode {
+  const text = useText();
+  const { t, locale } = text;
+  return (
+    <dl className={styles.facts}>
+      {listAnswers(data, text).map(([step, name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value === undefined || value === '' ? t('salarySurvey.notSaid') : value}{' '}
+            <a
+              href={surveyStepPath(locale, step)}
+              aria-label={`${t('salarySurvey.change')}: ${name}`}
+            >
+              {t('salarySurvey.change')}
+            </a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function listAnswers(
+  { draft, countries }: SalarySurveyData,
+  { t, label }: Text,
+): [step: SurveyStep, name: string, value: string | undefined][] {
+  const { answers, states } = draft;
+  return [
     ['role', t('salarySurvey.roleFamily'), label('synonymId', answers.roleFamily ?? '')],
     [
       'role',
@@ -306,7 +373,7 @@ function Review({ data }: { data: SalarySurveyData }): ReactNode {
     [
       'place',
       t('salarySurvey.country'),
-      data.countries.find(({ value }) => value === answers.countryCode)?.label,
+      countries.find(({ value }) => value === answers.countryCode)?.label,
     ],
     ['place', t('salarySurvey.locationType'), label('locationType', answers.locationType ?? '')],
     [
@@ -329,50 +396,6 @@ function Review({ data }: { data: SalarySurveyData }): ReactNode {
     ['time', t('salarySurvey.hours'), String(answers.hoursPerWeek ?? '')],
     ['time', t('salarySurvey.years'), String(answers.yearsOfExperience ?? '')],
   ];
-  return (
-    <>
-      {understood === null ? (
-        <p>
-          {t('salarySurvey.notUnderstood')}{' '}
-          <a href={surveyStepPath(locale, 'pay')}>{t('salarySurvey.changePay')}</a>
-        </p>
-      ) : (
-        <div className={styles.understood}>
-          <p>{t(`salarySurvey.understood.${understood.kind}`)}</p>
-          <p className={styles.figure}>
-            {formatMoney(locale, understood.amount, understood.currency)}
-          </p>
-          <p>{t('salarySurvey.fullTime', { hours: understood.hours })}</p>
-          <p>
-            <a href={surveyStepPath(locale, 'pay')}>{t('salarySurvey.changePay')}</a>
-          </p>
-        </div>
-      )}
-      <dl className={styles.facts}>
-        {facts.map(([step, name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {value === undefined || value === '' ? t('salarySurvey.notSaid') : value}{' '}
-              <a
-                href={surveyStepPath(locale, step)}
-                aria-label={`${t('salarySurvey.change')}: ${name}`}
-              >
-                {t('salarySurvey.change')}
-              </a>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.promise}>{t('salarySurvey.promise')}</p>
-      <Form
-        action={submitSurveyAction}
-        submitLabel={t('salarySurvey.send')}
-        failed={t('salarySurvey.failed')}
-        more={[{ action: clearSurveyAction, label: t('salarySurvey.clear') }]}
-      />
-    </>
-  );
 }
 
 export const view: PageView<SalarySurveyData> = {
