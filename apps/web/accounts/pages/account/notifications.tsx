@@ -6,7 +6,7 @@ import { Empty } from '../../../layout/dashboard/empty.tsx';
 import { ListPages } from '../../../layout/dashboard/list-pages.tsx';
 import styles from '../../../layout/dashboard/lists.module.css';
 import { formatNotice, type Notice } from '../../notifications/format-notice.ts';
-import type { FormPath } from '../../../forms/form-registry.ts';
+import type { FormPath } from '../../../forms/form-names.ts';
 import { PlainForm } from '../../../forms/plain-form.tsx';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useNow, useText } from '../../../lib/navigation/page-context.tsx';
