@@ -1,4 +1,3 @@
-import { getBrandName } from '@causa/shared/billing/brand-name';
 import { countryName } from '@causa/i18n/detail-formatters';
 import { readInvoice } from '@causa/shared/generated/billing/billing.endpoints';
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
@@ -14,14 +13,7 @@ import { Form } from '../../../forms/form.tsx';
 import { payPath } from '../../credits/billing-paths.ts';
 import { discardOrderAction, newInvoiceLinkAction } from '../../credits/billing.actions.ts';
 import { type Invoice, loadMoney, type MoneyData } from '../../credits/billing.data.ts';
-import {
-  getDocumentLabel,
-  MoneyTabs,
-  formatSigned,
-  Sums,
-  TaxNote,
-  useFormatMoney,
-} from '../../credits/billing-parts.tsx';
+import { MoneyTabs, TaxNote, useFormatMoney } from '../../credits/billing-parts.tsx';
 import styles from '../../credits/billing.module.css';
 import { refundInvoiceAction } from '../../payments/payments.actions.ts';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
@@ -29,7 +21,8 @@ import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { InvoiceFacts, InvoiceLines } from '../../invoices/invoice-content.tsx';
+import { InvoiceHistory } from '../../invoices/invoice-history.tsx';
 
 interface AdminInvoiceData extends MoneyData {
   invoice: Invoice;
@@ -68,11 +61,11 @@ function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
     >
       <MoneyTabs data={data} current="invoices" />
       <PaymentNotices invoice={invoice} orgId={org.id} />
-      <Facts invoice={invoice} suppliedAt={data.suppliedAt} orgId={org.id} />
+      <InvoiceFacts invoice={invoice} suppliedAt={data.suppliedAt} orgId={org.id} />
       <BankDetails invoice={invoice} />
-      <Lines invoice={invoice} />
+      <InvoiceLines invoice={invoice} />
       <TaxNote note={invoice.taxNote} />
-      <History invoice={invoice} orgId={org.id} />
+      <InvoiceHistory invoice={invoice} orgId={org.id} />
       {invoice.number !== null && (
         <p data-chrome>
           <a href={endpointUrl(ownInvoicePdf, { params: { orgId: org.id, id: invoice.id } })}>
@@ -190,230 +183,6 @@ const titles = {
 function getTitle({ number, kind }: Invoice, t: ReturnType<typeof useText>['t']): string {
   if (number === null) return t('billing.title.order');
   return t(titles[kind], { number });
-}
-
-function Facts({
-  invoice,
-  suppliedAt,
-  orgId,
-}: {
-  invoice: Invoice;
-  suppliedAt: string | null;
-  orgId: string;
-}): ReactNode {
-  const { t, locale } = useText();
-  const { seller, buyer, creditsInvoice } = invoice;
-  return (
-    <section className={styles.quote}>
-      <p>
-        <Tag>{getDocumentLabel(t, invoice)}</Tag>
-      </p>
-      {creditsInvoice !== null && (
-        <p>
-          <a
-            href={organizationPath('adminInvoice', locale, { orgId, invoiceId: creditsInvoice.id })}
-          >
-            {t('billing.invoice.credits', { number: creditsInvoice.number })}
-          </a>
-        </p>
-      )}
-      <Dates invoice={invoice} suppliedAt={suppliedAt} />
-      {(seller !== null || buyer !== null) && (
-        <div className={styles.parties}>
-          {seller !== null && <Party title={t('billing.invoice.from')} party={seller} />}
-          {buyer !== null && <Party title={t('billing.invoice.to')} party={buyer} />}
-        </div>
-      )}
-    </section>
-  );
-}
-
-/** Dates of the invoice and the number of the purchase order. */
-function Dates({
-  invoice: { status, issuedAt, dueAt, paidAt, purchaseOrder },
-  suppliedAt,
-}: {
-  invoice: Invoice;
-  suppliedAt: string | null;
-}): ReactNode {
-  const { t, date } = useText();
-  const days = [
-    ['issued', issuedAt],
-    ['due', status === 'OPEN' ? dueAt : null],
-    ['paidOn', paidAt],
-    ['supplied', suppliedAt],
-  ] as const;
-  if (purchaseOrder === null && days.every(([, at]) => at === null)) return null;
-  return (
-    <dl className={styles.sums}>
-      {days.map(([name, at]) =>
-        at === null ? null : (
-          <div key={name}>
-            <dt>{t(`billing.invoice.${name}`)}</dt>
-            <dd>{date(at)}</dd>
-          </div>
-        ),
-      )}
-      {status === 'OPEN' && suppliedAt === null && (
-        <div>
-          <dt>{t('billing.invoice.supplied')}</dt>
-          <dd>{t('billing.invoice.suppliedOnPayment')}</dd>
-        </div>
-      )}
-      {purchaseOrder !== null && (
-        <div>
-          <dt>{t('billing.invoice.po')}</dt>
-          <dd>{purchaseOrder}</dd>
-        </div>
-      )}
-    </dl>
-  );
-}
-
-function Party({
-  title,
-  party: { name, lines, countryCode, taxId },
-}: {
-  title: string;
-  party: NonNullable<Invoice['buyer']>;
-}): ReactNode {
-  const { t } = useText();
-  return (
-    <div>
-      <h2>{title}</h2>
-      <p>{name}</p>
-      {lines.map((line, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- lines never move, and may be alike
-        <p key={at}>{line}</p>
-      ))}
-      <p>{countryCode}</p>
-      {taxId !== null && <p>{t('billing.invoice.taxId', { number: taxId })}</p>}
-    </div>
-  );
-}
-
-const lineTexts = {
-  'credit-note': 'billing.invoice.credits',
-  'debit-note': 'billing.invoice.cancels',
-} as const;
-
-function Lines({ invoice }: { invoice: Invoice }): ReactNode {
-  const { t } = useText();
-  const money = useFormatMoney();
-  return (
-    <section className={styles.stack} aria-labelledby="lines">
-      <h2 id="lines">{t('billing.invoice.lines')}</h2>
-      <table className={styles.table}>
-        <caption className="hidden-visually">{t('billing.invoice.lines')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('billing.invoice.line')}</th>
-            <th scope="col" className={styles.figure}>
-              {t('billing.invoice.amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {invoice.lines.map(({ id, kind, text, credits, amount }) => (
-            <tr key={id}>
-              <th scope="row">
-                {kind === 'posting'
-                  ? t('billing.order.for', { credits, title: text })
-                  : kind === 'credits'
-                    ? t('billing.order.line', { credits })
-                    : t(lineTexts[kind], { number: text })}
-              </th>
-              <td className={styles.figure}>
-                {formatSigned(invoice.kind)}
-                {money(amount)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <dl className={styles.sums}>
-        <Sums
-          subtotal={invoice.subtotal}
-          tax={invoice.tax}
-          total={invoice.total}
-          kind={invoice.kind}
-        />
-      </dl>
-    </section>
-  );
-}
-
-/** States in which money arrived, whatever happened later. */
-const arrived: ReadonlySet<string> = new Set(['SUCCEEDED', 'REFUNDED', 'DISPUTED']);
-
-function History({ invoice, orgId }: { invoice: Invoice; orgId: string }): ReactNode {
-  const { payments, notes, refunds } = invoice;
-  const received = payments.filter(({ status }) => arrived.has(status));
-  // Successful refunds are listed among the notes.
-  const openRefunds = refunds.filter(({ status }) => status !== 'SUCCEEDED');
-  return (
-    <>
-      {received.length > 0 && <Payments payments={received} refunds={openRefunds} />}
-      {notes.length > 0 && <Notes notes={notes} orgId={orgId} />}
-    </>
-  );
-}
-
-function Payments({ payments, refunds }: Pick<Invoice, 'payments' | 'refunds'>): ReactNode {
-  const { t, date } = useText();
-  const money = useFormatMoney();
-  return (
-    <section className={styles.stack} aria-labelledby="payments">
-      <h2 id="payments">{t('billing.invoice.payments')}</h2>
-      <dl className={styles.sums}>
-        {payments.map(({ id, at, amount, card, isTransfer }) => (
-          <div key={id}>
-            <dt>
-              {date(at)}
-              {card !== null &&
-                `, ${t('billing.invoice.card', { ...card, brand: getBrandName(card.brand) })}`}
-              {isTransfer && `, ${t('billing.invoice.transfer')}`}
-            </dt>
-            <dd>{money(amount)}</dd>
-          </div>
-        ))}
-      </dl>
-      {refunds.map(({ id, amount, status, at }) => (
-        <p key={id}>
-          {t(status === 'FAILED' ? 'payments.one.refundFailed' : 'payments.one.refundRequested', {
-            amount: money(amount),
-          })}
-          {' · '}
-          <time dateTime={at}>{date(at)}</time>
-        </p>
-      ))}
-    </section>
-  );
-}
-
-function Notes({ notes, orgId }: { notes: Invoice['notes']; orgId: string }): ReactNode {
-  const { t, locale } = useText();
-  const money = useFormatMoney();
-  return (
-    <section className={styles.stack} aria-labelledby="notes">
-      <h2 id="notes">{t('billing.invoice.notes')}</h2>
-      <dl className={styles.sums}>
-        {notes.map(({ id, number, kind, total }) => (
-          <div key={id}>
-            <dt>
-              <a href={organizationPath('adminInvoice', locale, { orgId, invoiceId: id })}>
-                {number}
-              </a>
-            </dt>
-            <dd>
-              {formatSigned(kind)}
-              {money(total)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
 }
 
 function RefundOffer({
