@@ -6,7 +6,6 @@ import {
   isIntegrationKind,
 } from '@causa/shared/integrations/integrations';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
 import { formatInstant } from '@causa/i18n/formatters';
 import { type ReactNode, useEffect, useState } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
@@ -21,7 +20,6 @@ import {
   undoRunAction,
 } from '../../job-boards/integrations.actions.ts';
 import { OwnershipNotice } from '../../job-boards/integration-parts.tsx';
-import own from '../../job-boards/integrations.module.css';
 import styles from '../../../organizations/admin.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { type AdminData, adminLoader } from '../../../organizations/org.data.ts';
@@ -30,6 +28,7 @@ import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { RunChanges } from '../../job-boards/run-changes.tsx';
 
 const pollMs = 1_500;
 type Reply = ReplyOf<typeof readIntegrationRunContract>;
@@ -76,7 +75,7 @@ function AdminIntegrationRunPage({ data }: { data: Data }): ReactNode {
           failed={t('integrations.runFailed')}
         />
       )}
-      {changes.length > 0 && <Changes orgId={org.id} reply={reply} />}
+      {changes.length > 0 && <RunChanges orgId={org.id} reply={reply} />}
       {changeCount > changes.length && (
         <p>{t('integrations.changesMore', { count: number(changes.length) })}</p>
       )}
@@ -175,87 +174,6 @@ function HeldRun({ reply: { run, can, closes } }: { reply: Reply }): ReactNode {
         </>
       )}
     </section>
-  );
-}
-
-function Changes({ orgId, reply }: { orgId: string; reply: Reply }): ReactNode {
-  return (
-    <ul className={lists.list}>
-      {reply.changes.map((change) => (
-        <li key={change.position} className={lists.item}>
-          <Change orgId={orgId} change={change} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Change({ orgId, change }: { orgId: string; change: Reply['changes'][number] }): ReactNode {
-  const { t, locale, list } = useText();
-  const { title, listing, missing, fields } = change;
-  return (
-    <>
-      <h2 className={lists.name}>
-        {listing === null ? (
-          title
-        ) : (
-          <a
-            href={organizationPath('adminListing', locale, {
-              orgId,
-              word: getDashboardWord(listing.type),
-              listingId: listing.id,
-            })}
-          >
-            {title}
-          </a>
-        )}
-      </h2>
-      <ChangeOutcome orgId={orgId} change={change} />
-      {missing.length > 0 && (
-        <p className={own.fields}>
-          {t('integrations.missingHead')}:{' '}
-          {list(missing.map((field) => t(`integrations.field.${field}`)))}
-        </p>
-      )}
-      {fields.length > 0 && (
-        <p className={own.fields}>
-          {t('integrations.fieldsHead')}:{' '}
-          {list(fields.map((field) => t(`integrations.field.${field}`)))}
-        </p>
-      )}
-    </>
-  );
-}
-
-function ChangeOutcome({
-  orgId,
-  change: { action, reason, outcome, publication },
-}: {
-  orgId: string;
-  change: Reply['changes'][number];
-}): ReactNode {
-  const { t, locale } = useText();
-  return (
-    <div className={lists.facts}>
-      <Tag>
-        {t(
-          publication === null
-            ? `integrations.action.${action}`
-            : `integrations.publication.${publication}`,
-        )}
-      </Tag>
-      {action !== 'problem' && (
-        <span>
-          {outcome === null ? t('integrations.planned') : t(`integrations.outcome.${outcome}`)}
-        </span>
-      )}
-      {reason !== null && <span>{t(`integrations.reason.${reason}`)}</span>}
-      {reason === 'NO_CREDITS' && (
-        <a href={organizationPath('adminBuyCredits', locale, { orgId })}>
-          {t('integrations.publishing.buy')}
-        </a>
-      )}
-    </div>
   );
 }
 

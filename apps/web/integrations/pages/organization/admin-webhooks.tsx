@@ -1,9 +1,4 @@
 import { apiKeyModes } from '@causa/shared/integrations/api-keys';
-import type { ReplyOf } from '@causa/shared/platform/contract';
-import type {
-  listWebhookDeliveriesContract,
-  listWebhookEndpointsContract,
-} from '@causa/shared/integrations/webhooks.contract';
 import {
   listWebhookDeliveries,
   listWebhookEndpoints,
@@ -21,15 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import styles from '../../api-keys/api-keys.module.css';
-import {
-  createWebhookAction,
-  deleteWebhookAction,
-  getEventField,
-  replayWebhookAction,
-  rotateWebhookAction,
-  switchWebhookAction,
-  testWebhookAction,
-} from '../../api-keys/webhooks.actions.ts';
+import { createWebhookAction, getEventField } from '../../api-keys/webhooks.actions.ts';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
 import { getLastPage, ListPages, readPageNumber } from '../../../layout/dashboard/list-pages.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
@@ -46,10 +33,9 @@ import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { type Endpoint, EndpointRow } from '../../api-keys/webhook-endpoint-row.tsx';
+import { type Deliveries, DeliveryRow } from '../../api-keys/webhook-delivery-row.tsx';
 
-type Endpoint = ReplyOf<typeof listWebhookEndpointsContract>['endpoints'][number];
-type Deliveries = ReplyOf<typeof listWebhookDeliveriesContract>;
 interface WebhooksData extends AdminData {
   /** Null for members who are not owners. */
   own: {
@@ -117,89 +103,6 @@ function AdminWebhooksPage({ data: { org, own } }: { data: WebhooksData }): Reac
         </>
       )}
     </AdminPage>
-  );
-}
-
-/** An endpoint of a frozen organization can be deleted, not changed. */
-function EndpointRow({
-  endpoint,
-  canChange,
-}: {
-  endpoint: Endpoint;
-  canChange: boolean;
-}): ReactNode {
-  const { t, date } = useText();
-  const { id, mode, url, events, enabled, offReason, failingSince } = endpoint;
-  return (
-    <>
-      <h3 className={lists.name} translate="no">
-        {url}
-      </h3>
-      <div className={lists.facts}>
-        {mode === 'sandbox' && <Tag>{t('webhooks.mode.sandbox')}</Tag>}
-        <Tag>{t(enabled ? 'webhooks.on' : 'webhooks.off')}</Tag>
-        {offReason !== null && <span>{t(`webhooks.reason.${offReason}`)}</span>}
-        {enabled && failingSince !== null && (
-          <span>{t('webhooks.failing', { date: date(failingSince) })}</span>
-        )}
-        <span translate="no">{events.join(', ')}</span>
-      </div>
-      <details>
-        <summary>{t('webhooks.change', { url })}</summary>
-        <div className={styles.forms}>
-          {canChange && <EndpointForms endpoint={endpoint} />}
-          <Form
-            action={deleteWebhookAction}
-            scope={`delete-${id}`}
-            submitLabel={t('webhooks.remove')}
-            variant="danger"
-            failed={t('webhooks.failed')}
-            hidden={{ endpointId: id }}
-          />
-        </div>
-      </details>
-    </>
-  );
-}
-
-/** Test, switch and new secret. */
-function EndpointForms({
-  endpoint: { id, enabled, secretVersion },
-}: {
-  endpoint: Endpoint;
-}): ReactNode {
-  const { t } = useText();
-  const hidden = { endpointId: id };
-  return (
-    <>
-      {' '}
-      {enabled && (
-        <Form
-          action={testWebhookAction}
-          scope={`test-${id}`}
-          submitLabel={t('webhooks.test')}
-          variant="secondary"
-          failed={t('webhooks.failed')}
-          hidden={hidden}
-        />
-      )}
-      <Form
-        action={switchWebhookAction}
-        scope={`switch-${id}`}
-        submitLabel={t(enabled ? 'webhooks.switchOff' : 'webhooks.switchOn')}
-        variant="secondary"
-        failed={t('webhooks.failed')}
-        hidden={{ ...hidden, enabled: enabled ? 'no' : 'yes' }}
-      />
-      <Form
-        action={rotateWebhookAction}
-        scope={`rotate-${id}`}
-        submitLabel={t('webhooks.rotate')}
-        variant="secondary"
-        failed={t('webhooks.failed')}
-        hidden={{ ...hidden, replaces: String(secretVersion) }}
-      />
-    </>
   );
 }
 
@@ -323,60 +226,6 @@ function Sent({
         href={(page) => withQuery(path, { ...query, page })}
       />
     </section>
-  );
-}
-
-function DeliveryRow({
-  delivery,
-  canReplay,
-}: {
-  delivery: Deliveries['deliveries'][number];
-  canReplay: boolean;
-}): ReactNode {
-  const { t, date } = useText();
-  const { id, type, url, messageId, status, body, createdAt, attempts } = delivery;
-  return (
-    <>
-      <h3 className={lists.name} translate="no">
-        {type}
-      </h3>
-      <div className={lists.facts}>
-        <Tag>{t(`webhooks.status.${status}`)}</Tag>
-        <time dateTime={createdAt}>{date(createdAt)}</time>
-        <span translate="no">{url}</span>
-      </div>
-      <details>
-        <summary>{t('webhooks.attempts', { count: attempts.length, id: messageId })}</summary>
-        <pre className={styles.key} translate="no">
-          {body}
-        </pre>
-        <ol className={styles.attempts}>
-          {attempts.map(({ number, status: code, error, ms, reply, at }) => (
-            <li key={number}>
-              <time dateTime={at}>{at.replace('T', ' ').slice(0, 19)} UTC</time>{' '}
-              <span translate="no">
-                {code ?? error} · {ms} ms
-              </span>
-              {reply !== '' && (
-                <pre className={styles.key} translate="no">
-                  {reply}
-                </pre>
-              )}
-            </li>
-          ))}
-        </ol>
-        {canReplay && status !== 'PENDING' && (
-          <Form
-            action={replayWebhookAction}
-            scope={`replay-${id}`}
-            submitLabel={t('webhooks.replay')}
-            variant="secondary"
-            failed={t('webhooks.failed')}
-            hidden={{ deliveryId: id }}
-          />
-        )}
-      </details>
-    </>
   );
 }
 
