@@ -1,3 +1,4 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 import { useSyncExternalStore } from 'react';
 
 /**
@@ -15,4 +16,15 @@ function isSupported(): boolean {
 /** The value does not change while a page is open. */
 function subscribe(): () => void {
   return () => undefined;
+}
+
+/** Returns a passkey's response as plain JSON objects, which the contract takes. */
+export function toCredentialBody(
+  credential: AuthenticationResponseJSON | RegistrationResponseJSON,
+) {
+  return {
+    ...credential,
+    response: { ...credential.response },
+    clientExtensionResults: { ...credential.clientExtensionResults },
+  };
 }

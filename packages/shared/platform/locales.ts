@@ -13,7 +13,7 @@ export type Localized<T = string> = Readonly<Record<Locale, T>>;
 export const localeNames: Localized = { en: 'English', es: 'Español', pt: 'Português' };
 
 /** BCP 47 tags for formatting and `lang`. */
-export const localeTags: Localized = { en: 'en', es: 'es', pt: 'pt-BR' };
+export const localeTags = { en: 'en', es: 'es', pt: 'pt-BR' } as const satisfies Localized;
 
 export function isLocale(value: unknown): value is Locale {
   return isOneOf(locales, value);
