@@ -59,21 +59,16 @@ export const finishProviderAction = formAction({
   name: 'finish-provider',
   link: 'login',
   send({ api, url, values: { password, keepLoggedIn } }) {
-    const {
-      code = '',
-      state = '',
-      iss,
-      firstName,
-      lastName,
-    } = Object.fromEntries(url.searchParams) as Record<string, string | undefined>;
-    const given = Object.fromEntries(
+    const query: Partial<Record<string, string>> = Object.fromEntries(url.searchParams);
+    const { code = '', state = '', iss, firstName, lastName } = query;
+    const optional = Object.fromEntries(
       Object.entries({ iss, firstName, lastName, password }).filter(
         ([, value]) => value !== undefined && value !== '',
       ),
     );
     return api.call(finishProvider, {
       params: { provider: readProvider(url) },
-      body: { code, state, keepLoggedIn: isOn(keepLoggedIn), ...given },
+      body: { code, state, keepLoggedIn: isOn(keepLoggedIn), ...optional },
     });
   },
   after({ url, locale }, reply) {

@@ -2,50 +2,29 @@ import {
   passkeyLogin,
   passkeyLoginOptions,
 } from '@causa/shared/generated/accounts/login-methods.endpoints';
+import type { startAuthentication } from '@simplewebauthn/browser';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterLogin, readPendingIds } from '../../lib/navigation/after-login.ts';
 import { setFlash } from '../../lib/navigation/flash.ts';
 import { markerCookie } from '../../lib/hydration/markers.ts';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
-import { usePasskeySupport } from '../../lib/passkeys.ts';
+import { toCredentialBody, usePasskeySupport } from '../../lib/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { offerPasskey } from './offer-passkey.ts';
+
+type Credential = Awaited<ReturnType<typeof startAuthentication>>;
 
 /**
  * Passkey login: autofill of the email field where the browser supports it, and a button wherever
  * passkeys exist.
  */
 export function PasskeyLogin({ keeps }: { keeps: boolean }): ReactNode {
-  const { t, locale } = useText();
-  const { api, url } = useSite();
+  const { t } = useText();
   const isSupported = usePasskeySupport();
-  // The autofill offer may be accepted long after it was made.
-  const keepsNow = useRef(keeps);
-  useEffect(() => {
-    keepsNow.current = keeps;
-  }, [keeps]);
+  const { choose, enter } = usePasskey(keeps);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-
-  async function choose(useBrowserAutofill: boolean): Promise<unknown> {
-    const { startAuthentication } = await import('@simplewebauthn/browser');
-    const { options } = await api.call(passkeyLoginOptions);
-    return startAuthentication({ optionsJSON: options as never, useBrowserAutofill });
-  }
-  async function enter(credential: unknown): Promise<void> {
-    const reply = await api.call(passkeyLogin, {
-      body: {
-        credential: credential as never,
-        keepLoggedIn: keepsNow.current,
-        ...readPendingIds(url),
-      },
-    });
-    const { redirectTo = '/', flash } = afterLogin({ url, locale }, reply);
-    if (flash !== undefined) setFlash(flash);
-    document.cookie = markerCookie('justLoggedIn');
-    location.assign(redirectTo);
-  }
   const offer = useEffectEvent(async (): Promise<void> => {
     const { browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser');
     if (!(await browserSupportsWebAuthnAutofill())) return;
@@ -89,4 +68,41 @@ export function PasskeyLogin({ keeps }: { keeps: boolean }): ReactNode {
       )}
     </>
   );
+}
+
+interface PasskeyCalls {
+  /** Lets the user choose a passkey, in a dialog or in the suggestions of a field. */
+  choose(useBrowserAutofill: boolean): Promise<Credential>;
+  /** Logs in and opens the next page. */
+  enter(credential: Credential): Promise<void>;
+}
+
+function usePasskey(keeps: boolean): PasskeyCalls {
+  const { locale } = useText();
+  const { api, url } = useSite();
+  // The autofill offer may be accepted long after it was made.
+  const keepsNow = useRef(keeps);
+  useEffect(() => {
+    keepsNow.current = keeps;
+  }, [keeps]);
+
+  async function choose(useBrowserAutofill: boolean): Promise<Credential> {
+    const browser = await import('@simplewebauthn/browser');
+    const { options } = await api.call(passkeyLoginOptions);
+    return browser.startAuthentication({ optionsJSON: options as never, useBrowserAutofill });
+  }
+  async function enter(credential: Credential): Promise<void> {
+    const reply = await api.call(passkeyLogin, {
+      body: {
+        credential: toCredentialBody(credential),
+        keepLoggedIn: keepsNow.current,
+        ...readPendingIds(url),
+      },
+    });
+    const { redirectTo = '/', flash } = afterLogin({ url, locale }, reply);
+    if (flash !== undefined) setFlash(flash);
+    document.cookie = markerCookie('justLoggedIn');
+    location.assign(redirectTo);
+  }
+  return { choose, enter };
 }

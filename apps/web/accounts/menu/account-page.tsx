@@ -41,8 +41,8 @@ export function Card({ children }: { children: ReactNode }): ReactNode {
 /** Head of a page that belongs to one user: not indexed, with alternate languages. */
 export function accountHead(title: string, { url }: HeadContext): Head {
   const route = parsePath(url.pathname);
-  const links = Object.fromEntries(
+  const languageLinks: Partial<Localized> = Object.fromEntries(
     locales.map((locale) => [locale, (translatePath(route, locale) ?? '') + url.search]),
   );
-  return { title: `${title} | Causa`, noindex: true, languageLinks: links as Partial<Localized> };
+  return { title: `${title} | Causa`, noindex: true, languageLinks };
 }

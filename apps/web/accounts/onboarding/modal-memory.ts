@@ -33,10 +33,11 @@ export function dismissPreferences(userId: string): void {
 /** Returns the actions that need an account with a profile. */
 export function readPendingActions(): Pending {
   return Object.fromEntries(
-    pendingKeys
-      .map((key) => [key, read('localStorage', key)])
-      .filter(([, value]) => value !== null),
-  ) as Pending;
+    pendingKeys.flatMap((key): [string, string][] => {
+      const value = read('localStorage', key);
+      return value === null ? [] : [[key, value]];
+    }),
+  );
 }
 
 export function deletePendingActions(): void {

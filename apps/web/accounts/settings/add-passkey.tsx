@@ -6,7 +6,7 @@ import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { formAction, trimmed } from '../../lib/forms/form-action.ts';
 import { useText } from '../../lib/navigation/page-context.tsx';
-import { usePasskeySupport } from '../../lib/passkeys.ts';
+import { toCredentialBody, usePasskeySupport } from '../../lib/passkeys.ts';
 import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../menu/password-field.tsx';
 import { Form } from '../../forms/form.tsx';
@@ -20,7 +20,9 @@ const addPasskeyAction = formAction({
     const { startRegistration } = await import('@simplewebauthn/browser');
     const { options } = await api.call(passkeyRegistration, { body: { password } });
     const credential = await startRegistration({ optionsJSON: options as never });
-    return api.call(addPasskey, { body: { name: trimmed(name), credential: credential as never } });
+    return api.call(addPasskey, {
+      body: { name: trimmed(name), credential: toCredentialBody(credential) },
+    });
   },
   after: ({ locale }) => ({
     redirectTo: pagePath('accountSettings', locale),

@@ -1,9 +1,10 @@
+import { isOneOf } from '@causa/shared/platform/typed-object';
 import { readPreferences } from '@causa/shared/generated/accounts/preferences.endpoints';
 import { readProfile } from '@causa/shared/generated/accounts/profile.endpoints';
 import { environment } from '@causa/shared/generated/platform/site.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readPreferencesContract } from '@causa/shared/accounts/preferences.contract';
-import { type AnyPageName, allPages, pageNamed } from '@causa/shared/platform/pages/all-pages';
+import { allPageNames, pageNamed } from '@causa/shared/platform/pages/all-pages';
 import { organizationPages } from '@causa/shared/platform/pages/organization-pages';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { withQuery } from '@causa/shared/platform/pages/routes';
@@ -65,5 +66,5 @@ export const loader: PageLoader<WelcomeData> = {
 /** True when the page requires a login. */
 function needsAccount(page: string): boolean {
   if (['postAListing', 'apply', 'joinOrganization'].includes(page)) return true;
-  return Object.hasOwn(allPages, page) && pageNamed(page as AnyPageName).access !== undefined;
+  return isOneOf(allPageNames, page) && pageNamed(page).access !== undefined;
 }
