@@ -34,13 +34,16 @@ export function createApplicationAutosave(data: ApplyData, back: string): Autosa
     call: (api, { revision, tab, set }) =>
       api.call(changeDraft, {
         params: { listingId: listing.id },
-        body: { revision, tab, set: toChange(set as FormValues) },
+        body: { revision, tab, set: toChange(set) },
       }),
     words: (text) => createAutosaveTexts(text, data, back),
   };
 }
 
-function toChange(set: FormValues) {
+function toChange(fields: Readonly<Record<string, unknown>>) {
+  const set: FormValues = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, toText(value)]),
+  );
   const { answers } = readAnswers(set);
   // A cleared answer is sent, too.
   const emptied = Object.keys(set).filter((name) => name.startsWith('answers.') && !set[name]);

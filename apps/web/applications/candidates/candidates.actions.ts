@@ -12,7 +12,7 @@ import { getListingParams } from '../../listings/authoring/own-listings/own-list
 /** Returns the parameters in the address of a page. */
 function getCandidateParams(url: URL): Partial<Record<string, string>> {
   const route = parsePath(url.pathname);
-  return 'params' in route ? (route.params as Partial<Record<string, string>>) : {};
+  return 'params' in route ? route.params : {};
 }
 
 function readRating(values: FormValues) {

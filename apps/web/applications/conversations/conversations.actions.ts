@@ -18,7 +18,7 @@ import { formId } from '../../lib/forms/form-id.ts';
 /** Returns the parameters in the address of a page. */
 function getConversationParams(url: URL): { orgId: string; conversationId: string } {
   const route = parsePath(url.pathname);
-  const params = 'params' in route ? (route.params as Partial<Record<string, string>>) : {};
+  const params: Partial<Record<string, string>> = 'params' in route ? route.params : {};
   return { orgId: params['orgId'] ?? '', conversationId: params['conversationId'] ?? '' };
 }
 

@@ -35,7 +35,7 @@ export function getApplicationParams(
   values: FormValues = {},
 ): { orgId: string; applicationId: string } {
   const route = parsePath(url.pathname);
-  const named = 'params' in route ? (route.params as Partial<Record<string, string>>) : {};
+  const named: Partial<Record<string, string>> = 'params' in route ? route.params : {};
   return {
     orgId: named['orgId'] ?? trimmed(values['orgId']),
     applicationId: named['applicationId'] ?? trimmed(values['applicationId']),

@@ -1,3 +1,4 @@
+import { typedEntries } from '@causa/shared/platform/typed-object';
 import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import { readOwnListing } from '@causa/shared/generated/listings/own-listings.endpoints';
 import { listReceived } from '@causa/shared/generated/applications/application-review.endpoints';
@@ -68,13 +69,13 @@ export const loader: PageLoader<AdminApplicationsData> = {
       view === 'list'
         ? []
         : Promise.all(
-            Object.entries(boardColumns).map(async ([key, column]) => {
+            typedEntries(boardColumns).map(async ([key, column]) => {
               const found = await api.call(listReceived, {
                 params,
                 query: { ...filters, ...column, sort },
               });
               const { applications, total } = found;
-              return { key: key as BoardColumn, applications, total };
+              return { key, applications, total };
             }),
           ),
     ]);
