@@ -1,3 +1,4 @@
+import { typedKeys } from '@causa/shared/platform/typed-object';
 import { formatMoney } from '@causa/i18n/formatters';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { Money } from '@causa/shared/platform/money';
@@ -35,7 +36,7 @@ export function MoneyTabs({
   return (
     <nav aria-label={t('billing.tabs')} data-chrome>
       <ul className={tabs.tabs}>
-        {(Object.keys(pages) as (keyof typeof pages)[]).map((page) => (
+        {typedKeys(pages).map((page) => (
           <li key={page}>
             <a
               className={tabs.tab}

@@ -1,5 +1,4 @@
 import { localeTags, type Locale } from '@causa/shared/platform/locales';
-import type { StripeElementLocale } from '@stripe/stripe-js';
 
 // Stripe's card form in its own frame: card numbers never reach this site. Loaded on pay pages
 // only.
@@ -29,8 +28,10 @@ export async function openCardForm(
 ): Promise<CardForm> {
   const { loadStripe } = await import('@stripe/stripe-js/pure');
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), loadMs));
-  const tag = localeTags[locale] as StripeElementLocale;
-  const stripe = await Promise.race([loadStripe(publishableKey, { locale: tag }), late]);
+  const stripe = await Promise.race([
+    loadStripe(publishableKey, { locale: localeTags[locale] }),
+    late,
+  ]);
   if (stripe === null) throw new Error('Stripe did not load');
   const later = { setupFutureUsage: 'off_session' as const };
   const elements =
