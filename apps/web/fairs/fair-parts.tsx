@@ -1,3 +1,4 @@
+import { buildRecord } from '@causa/shared/platform/typed-object';
 import { formatLocalSpan } from '@causa/i18n/detail-formatters';
 import { areasOfFocus } from '@causa/shared/search/facets';
 import type { ReplyOf } from '@causa/shared/platform/contract';
@@ -260,9 +261,7 @@ export function OwnSessions({ sessions }: { sessions: readonly Session[] }): Rea
 /** Head of a fair page, with alternate languages. */
 export function fairHead(title: string, { url, text }: HeadContext): Head {
   const route = parsePath(url.pathname);
-  const paths = Object.fromEntries(
-    locales.map((locale) => [locale, translatePath(route, locale) ?? '']),
-  ) as Record<(typeof locales)[number], string>;
+  const paths = buildRecord(locales, (locale) => translatePath(route, locale) ?? '');
   return {
     title: `${title} | Causa`,
     description: text.t('fairs.description'),
