@@ -25,7 +25,7 @@ export function getIntegrationParams(url: URL): {
   runId: string;
 } {
   const route = parsePath(url.pathname);
-  const params = 'params' in route ? (route.params as Partial<Record<string, string>>) : {};
+  const params: Partial<Record<string, string>> = 'params' in route ? route.params : {};
   const kind = params['kind'] ?? '';
   return {
     orgId: params['orgId'] ?? '',
