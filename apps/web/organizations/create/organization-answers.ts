@@ -18,11 +18,17 @@ export async function storeAnswers(api: ApiClient, values: FormValues): Promise<
 /** Returns the stored answers. Fails with 404 once they expired. */
 export async function readAnswers(api: ApiClient, id: string): Promise<FormValues> {
   const { data } = await api.call(readTmpStorage, { params: { id } });
-  const [item] = JSON.parse(data) as { type: string; data?: unknown }[];
-  if (item?.type !== type || typeof item.data !== 'object' || item.data === null) return {};
+  const items: unknown = JSON.parse(data);
+  const item: unknown = Array.isArray(items) ? items[0] : undefined;
+  if (!isObject(item) || !('type' in item) || item.type !== type) return {};
+  if (!('data' in item) || !isObject(item.data)) return {};
   return Object.fromEntries(
     Object.entries(item.data).filter(
       (entry): entry is [string, string] => isAnswer(entry[0]) && typeof entry[1] === 'string',
     ),
   );
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

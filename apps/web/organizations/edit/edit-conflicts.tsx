@@ -58,7 +58,7 @@ function Side({
 }): ReactNode {
   const text = useText();
   const { t } = text;
-  const shown = { ...draft.data, [field]: value } as OrganizationDraft;
+  const resolvedDraft: OrganizationDraft = { ...draft.data, [field]: value };
   const label = t(`orgPage.field.${field}`);
   const name = clash?.by?.name ?? '';
   const heading =
@@ -70,7 +70,7 @@ function Side({
   return (
     <div className={lists.item}>
       <h4 className={styles.side}>{heading}</h4>
-      <p className={styles.text}>{getFieldTexts(text, field, shown, countries)}</p>
+      <p className={styles.text}>{getFieldTexts(text, field, resolvedDraft, countries)}</p>
       <Form
         action={chooseOrganizationTextAction}
         scope={`${field}-${clash?.at ?? 'stands'}-${clash?.by?.id ?? ''}`}

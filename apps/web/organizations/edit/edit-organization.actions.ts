@@ -7,11 +7,7 @@ import {
   setCover,
   setLogo,
 } from '@causa/shared/generated/organizations/organization-page.endpoints';
-import {
-  type OrganizationDraft,
-  type OrganizationSection,
-  organizationSectionNames,
-} from '@causa/shared/organizations/organization-draft';
+import { type OrganizationDraft, organizationSectionNames } from '@causa/shared/organizations/organization-draft';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { ApiError } from '../../lib/api-client.ts';
@@ -56,7 +52,7 @@ export const continueOrganizationAction = formAction({
   name: 'continue-organization',
   send: (context) => save(context, listChanges(context.values)),
   after(context, reply) {
-    const at = organizationSectionNames.indexOf(context.values['section'] as OrganizationSection);
+    const at = organizationSectionNames.findIndex((name) => name === context.values['section']);
     const section = organizationSectionNames[at + 1];
     const next = editPath(context.locale, getOrganizationId(context.url), section ?? 'basics');
     return afterSave(context, reply, next);
@@ -66,10 +62,11 @@ export const continueOrganizationAction = formAction({
 /** Resolves a conflict with the chosen text. */
 export const chooseOrganizationTextAction = formAction({
   name: 'choose-organization-text',
-  send: (context) =>
-    save(context, {
-      [context.values['field'] ?? '']: JSON.parse(context.values['text'] ?? 'null') as unknown,
-    }),
+  send(context) {
+    const { field = '', text = 'null' } = context.values;
+    const value: unknown = JSON.parse(text);
+    return save(context, { [field]: value });
+  },
   after: (context, reply) => afterSave(context, reply, here(context)),
 });
 

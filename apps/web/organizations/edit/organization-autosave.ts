@@ -1,3 +1,4 @@
+import { isOneOf } from '@causa/shared/platform/typed-object';
 import { saveOrganizationDraft } from '@causa/shared/generated/organizations/organization-page.endpoints';
 import type { AutosaveParts } from '../../forms/autosave/start-autosave.ts';
 import type { EditOrganizationData } from './edit-organization.data.ts';
@@ -5,7 +6,7 @@ import type { EditOrganizationData } from './edit-organization.data.ts';
 import {
   type OrganizationDraft,
   type OrganizationField,
-  type OrganizationSection,
+  organizationFieldNames,
   organizationSections,
 } from '@causa/shared/organizations/organization-draft';
 import { localeTags } from '@causa/shared/platform/locales';
@@ -16,29 +17,27 @@ import { editPath } from './edit-path.ts';
 import { getFieldTexts } from './field-texts.ts';
 import { type DraftValues, computeMark } from '@causa/shared/listings/drafts/draft-form';
 import type { FormCodec } from '../../forms/autosave/save-types.ts';
-import { toTyped, readFieldValue } from './organization-values.ts';
+import { toTyped, readFieldValues } from './organization-values.ts';
 
 /** Returns the autosave settings of a section of the organization's page. */
 export function createOrganizationAutosave(data: EditOrganizationData): AutosaveParts {
   const params = { orgId: data.org.id };
   return {
-    codec: createOrganizationCodec(data.section),
+    codec: createOrganizationCodec(data),
     call: (api, body) => api.call(saveOrganizationDraft, { params, body }),
     words: (text) => getAutosaveTexts(text, data),
   };
 }
 
 /** Returns the texts that autosave shows for the fields. */
-function getAutosaveTexts(
-  text: Text,
-  { org, section, draft, countries }: EditOrganizationData,
-): AutosaveWords {
+function getAutosaveTexts(text: Text, data: EditOrganizationData): AutosaveWords {
   const { t, locale } = text;
-  const { setOf: toDraft } = createOrganizationCodec(section);
+  const { org, section, draft, countries } = data;
+  const { setOf: toDraft } = createOrganizationCodec(data);
   const words = (field: string, said: Partial<OrganizationDraft>): string =>
-    getFieldTexts(text, field as OrganizationField, { ...draft.data, ...said }, countries);
+    getFieldTexts(text, parseField(field), { ...draft.data, ...said }, countries);
   return {
-    field: (field) => t(`orgPage.field.${field as OrganizationField}`),
+    field: (field) => t(`orgPage.field.${parseField(field)}`),
     value: (field, value) => words(field, { [field]: value }),
     typed: (field, values) => words(field, toDraft(values, [field])),
     member: (id) => org.admins.find((one) => one.id === id)?.name ?? t('writing.autosave.someone'),
@@ -56,20 +55,28 @@ function getAutosaveTexts(
 }
 
 /** Returns the conversion between form values and organization fields of a section. */
-function createOrganizationCodec(section: OrganizationSection): FormCodec {
+function createOrganizationCodec({ section, draft }: EditOrganizationData): FormCodec {
   const toDraft = (values: DraftValues, fields: readonly string[]): Partial<OrganizationDraft> =>
-    Object.assign({}, ...fields.map((field) => readFieldValue(field as OrganizationField, values)));
+    readFieldValues(fields.map(parseField), values);
   return {
     fields: organizationSections[section],
     setOf: toDraft,
     markOf: (values, field) => computeMark(JSON.stringify(toDraft(values, [field]))),
     valuesOf(field, value) {
+      const shownDraft: OrganizationDraft = { ...draft.data, [field]: value };
       if (field === 'areasOfFocus')
-        return Object.fromEntries((value as string[]).map((area) => [`${field}.${area}`, 'on']));
-      const draft = { [field]: value } as unknown as OrganizationDraft;
-      return { [field]: toTyped(field as OrganizationField, draft) };
+        return Object.fromEntries(
+          shownDraft.areasOfFocus.map((area) => [`${field}.${area}`, 'on']),
+        );
+      return { [field]: toTyped(parseField(field), shownDraft) };
     },
     asSent: (_field, value) => value,
     isSendable: () => true,
   };
+}
+
+/** Returns a name of the form's controls as a field. @throws RangeError for another name */
+function parseField(name: string): OrganizationField {
+  if (isOneOf(organizationFieldNames, name)) return name;
+  throw new RangeError(`not a field of an organization: ${name}`);
 }

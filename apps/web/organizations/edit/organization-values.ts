@@ -1,9 +1,11 @@
+import { isOneOf } from '@causa/shared/platform/typed-object';
 import { areasOfFocus } from '@causa/shared/search/facets';
 import { isLocale } from '@causa/shared/platform/locales';
 import {
   type OrganizationDraft,
   type OrganizationField,
   type OrganizationSection,
+  organizationSectionNames,
   organizationSections,
 } from '@causa/shared/organizations/organization-draft';
 import { orgTypes } from '@causa/shared/organizations/org-types';
@@ -32,11 +34,14 @@ export function toValues(section: OrganizationSection, draft: OrganizationDraft)
  * not sent, so that they never conflict with other members' edits.
  */
 export function listChanges(values: FormValues): Partial<OrganizationDraft> {
-  const was = JSON.parse(values['was'] ?? '{}') as Partial<Record<OrganizationField, string>>;
-  const section = values['section'] as OrganizationSection;
-  const fields: readonly OrganizationField[] = organizationSections[section] ?? [];
-  const changed = fields.filter((field) => readTyped(field, values) !== (was[field] ?? ''));
-  return Object.assign({}, ...changed.map((field) => readFieldValue(field, values))) as object;
+  const original: unknown = JSON.parse(values['was'] ?? '{}');
+  const was = new Map<string, unknown>(Object.entries(original ?? {}));
+  const { section } = values;
+  const fields: readonly OrganizationField[] = isOneOf(organizationSectionNames, section)
+    ? organizationSections[section]
+    : [];
+  const changed = fields.filter((field) => readTyped(field, values) !== (was.get(field) ?? ''));
+  return readFieldValues(changed, values);
 }
 
 function readTyped(field: OrganizationField, values: FormValues): string {
@@ -45,10 +50,17 @@ function readTyped(field: OrganizationField, values: FormValues): string {
   return (values[field] ?? '').replaceAll('\r\n', '\n').trim();
 }
 
-export function readFieldValue(
-  field: OrganizationField,
+/** Returns the values of fields in the API's format. */
+export function readFieldValues(
+  fields: readonly OrganizationField[],
   values: FormValues,
 ): Partial<OrganizationDraft> {
+  let draft: Partial<OrganizationDraft> = {};
+  for (const field of fields) draft = { ...draft, ...readFieldValue(field, values) };
+  return draft;
+}
+
+function readFieldValue(field: OrganizationField, values: FormValues): Partial<OrganizationDraft> {
   const text = trimmed(values[field]);
   if (field === 'description') return { description: parseRichText(text) };
   if (field === 'areasOfFocus')

@@ -1,7 +1,8 @@
+import { typedKeys } from '@causa/shared/platform/typed-object';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { ownOrganizationsContract } from '@causa/shared/organizations/organizations.contract';
 import { ownOrganizations } from '@causa/shared/generated/organizations/organizations.endpoints';
-import { dashboardWords, type DashboardWord } from '@causa/shared/listings/listing-tabs';
+import { dashboardWords } from '@causa/shared/listings/listing-tabs';
 import {
   type AdminGoal,
   adminGoals,
@@ -25,7 +26,7 @@ const shortPages: Readonly<Partial<Record<string, AdminGoal>>> = {
   postAListing: 'adminPost',
 };
 
-const words = Object.keys(dashboardWords) as DashboardWord[];
+const words = typedKeys(dashboardWords);
 
 /**
  * Returns the requested page; a new listing of the requested type when given, otherwise the choice
