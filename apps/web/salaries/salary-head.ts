@@ -1,4 +1,5 @@
-import { locales, type Localized } from '@causa/shared/platform/locales';
+import { buildRecord } from '@causa/shared/platform/typed-object';
+import { locales } from '@causa/shared/platform/locales';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { Head, HeadContext } from '../lib/navigation/page.ts';
 
@@ -10,7 +11,7 @@ export function createSalaryHead(
   { title, description }: { title: string; description: string },
   { text }: HeadContext,
 ): Head {
-  const paths = Object.fromEntries(locales.map((one) => [one, pagePath(page, one)])) as Localized;
+  const paths = buildRecord(locales, (locale) => pagePath(page, locale));
   return {
     title: `${title} | Causa`,
     description,

@@ -19,10 +19,8 @@ export interface SalaryExploreData extends SalaryReply {
 export const loader: PageLoader<SalaryExploreData> = {
   async load({ api, locale, url: { searchParams } }) {
     // Unknown values are ignored, so that outdated links still work.
-    const oneOf = (name: string, known: readonly string[]): string => {
-      const value = searchParams.get(name) ?? '';
-      return known.includes(value) ? value : '';
-    };
+    const oneOf = <const Value extends string>(name: string, known: readonly Value[]): Value | '' =>
+      known.find((value) => value === searchParams.get(name)) ?? '';
     const country = oneOf('country', countryCodes);
     const state = /^[A-Z0-9]{1,3}$/.exec(searchParams.get('state') ?? '')?.[0] ?? '';
     const filters = {
@@ -32,7 +30,7 @@ export const loader: PageLoader<SalaryExploreData> = {
       state: country === '' ? '' : state,
       orgSize: oneOf('orgSize', orgSizes),
     };
-    const reply = await api.call(salaryExplorer, { query: filters as never });
+    const reply = await api.call(salaryExplorer, { query: filters });
     return {
       data: {
         ...reply,

@@ -207,9 +207,7 @@ function getPlace(
   return [
     shown.roleFamily === '' ? '' : label('synonymId', shown.roleFamily),
     shown.professionalLevel === '' ? '' : label('professionalLevel', shown.professionalLevel),
-    shown.orgSize === ''
-      ? ''
-      : t(`salaryFigures.size.${shown.orgSize as (typeof orgSizes)[number]}`),
+    nameOrgSize(t, shown.orgSize),
     states.find(({ code }) => code === shown.stateCode)?.name ?? '',
     shown.countryCode === ''
       ? t('salaryFigures.everywhere')
@@ -235,8 +233,14 @@ function nameOfPart(
     case 'stateCode':
       return states.find(({ code }) => code === value)?.name ?? value;
     default:
-      return t(`salaryFigures.size.${value as (typeof orgSizes)[number]}`);
+      return nameOrgSize(t, value);
   }
+}
+
+/** Returns the name of a size of organizations; empty for another value. */
+function nameOrgSize(t: Text['t'], value: string): string {
+  const size = orgSizes.find((known) => known === value);
+  return size === undefined ? '' : t(`salaryFigures.size.${size}`);
 }
 
 export const view: PageView<SalaryExploreData> = {
