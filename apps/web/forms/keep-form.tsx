@@ -1,7 +1,7 @@
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { onContinueAs } from '../lib/account/account-change.ts';
-import { type FormError, secretFields } from '../lib/forms/form-action.ts';
+import type { FormError } from '../lib/forms/form-action.ts';
 import {
   findKeptWords,
   forgetWords,
@@ -9,6 +9,7 @@ import {
   keepWords,
   type KeptWords,
   parseWords,
+  type StoredWords,
   type WordsPlace,
   wordsKey,
 } from '../lib/kept-words.ts';
@@ -16,6 +17,14 @@ import { useText } from '../lib/navigation/page-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { formatMoment } from './autosave/format-moment.ts';
+import {
+  changedWords,
+  countTexts,
+  fillWords,
+  isSame,
+  isSameWords,
+  readWords,
+} from './form-words.ts';
 import styles from './form.module.css';
 
 export { wordsPlace } from '../lib/kept-words.ts';
@@ -59,108 +68,138 @@ export interface FormKeeper {
 export function keepForm(
   form: HTMLFormElement,
   place: WordsPlace,
-  { onRestored, isAutosaved }: KeepOptions,
+  options: KeepOptions,
 ): FormKeeper {
-  const tab = freshId(Date.now());
-  const shown = readWords(form, true);
-  const isWorthKeeping = countTexts(form) > 1 || form.querySelector('textarea') !== null;
-  const listeners = new Set<() => void>();
-  const gone = new AbortController();
+  return new BrowserFormKeeper(form, place, options);
+}
+
+class BrowserFormKeeper implements FormKeeper {
+  private readonly form: HTMLFormElement;
+  private readonly place: WordsPlace;
+  private readonly options: KeepOptions;
+  private readonly tab = freshId(Date.now());
+  private readonly shown: FormWords;
+  private readonly isWorthKeeping: boolean;
+  private readonly listeners = new Set<() => void>();
+  private readonly listening = new AbortController();
+  private readonly stopMoving: () => void;
   /** An entry of an earlier page, until its reader has decided. */
-  let offered: { place: WordsPlace; tab: string } | undefined;
-  let state: KeptState = { restoredAt: undefined, other: undefined };
+  private offered: StoredWords | undefined;
+  private current: KeptState = { restoredAt: undefined, other: undefined };
 
-  function change(next: Partial<KeptState>): void {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
+  constructor(form: HTMLFormElement, place: WordsPlace, options: KeepOptions) {
+    this.form = form;
+    this.place = place;
+    this.options = options;
+    this.shown = readWords(form, true);
+    this.isWorthKeeping = countTexts(form) > 1 || form.querySelector('textarea') !== null;
+    this.restore();
+    window.addEventListener('storage', (event) => this.showOtherTab(event), {
+      signal: this.listening.signal,
+    });
+    this.stopMoving = onContinueAs((account) => {
+      forgetWords(place, this.tab);
+      this.write(undefined, { ...place, account });
+    });
   }
 
-  function write(errors?: readonly FormError[], owner = place): void {
-    if (isAutosaved) return;
-    const values = changedWords(shown, readWords(form, false));
-    keepWords(owner, tab, { at: Date.now(), values, ...(errors === undefined ? {} : { errors }) });
+  // Arrow functions, because React calls them without their object.
+  state = (): KeptState => this.current;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  typed(): void {
+    if (this.isWorthKeeping) this.write();
   }
 
-  function restore(): void {
-    const [newest, ...older] = findKeptWords(place, Date.now());
+  keep(errors?: readonly FormError[]): void {
+    this.write(errors);
+  }
+
+  forget(): void {
+    forgetWords(this.place, this.tab);
+    this.change({ restoredAt: undefined });
+  }
+
+  discard(): void {
+    fillWords(this.form, this.shown);
+    forgetWords(this.place, this.tab);
+    this.options.onRestored([]);
+    this.change({ restoredAt: undefined });
+  }
+
+  useOther(): void {
+    const { other } = this.current;
+    if (other !== undefined) fillWords(this.form, { ...this.shown, ...other.values });
+    this.write();
+    this.options.onRestored([]);
+    this.dismissOther();
+  }
+
+  dismissOther(): void {
+    if (this.offered !== undefined) forgetWords(this.offered.place, this.offered.tab);
+    this.offered = undefined;
+    this.change({ other: undefined });
+  }
+
+  end(): void {
+    this.listening.abort();
+    this.stopMoving();
+  }
+
+  private change(next: Partial<KeptState>): void {
+    this.current = { ...this.current, ...next };
+    for (const listener of this.listeners) listener();
+  }
+
+  private write(errors?: readonly FormError[], owner = this.place): void {
+    if (this.options.isAutosaved) return;
+    const values = changedWords(this.shown, readWords(this.form, false));
+    keepWords(owner, this.tab, {
+      at: Date.now(),
+      values,
+      ...(errors === undefined ? {} : { errors }),
+    });
+  }
+
+  private restore(): void {
+    const [newest, ...older] = findKeptWords(this.place, Date.now());
     if (newest === undefined) return;
-    const now = readWords(form, false);
-    const typed = new Set(Object.keys(changedWords(shown, now)));
+    const words = readWords(this.form, false);
+    const typed = new Set(Object.keys(changedWords(this.shown, words)));
     const differing = Object.entries(newest.words.values).filter(
-      ([name, values]) => !isSame(values, now[name]),
+      ([name, values]) => !isSame(values, words[name]),
     );
     // Text typed since the page loaded stays; stored text is offered beside it.
-    const wanted = differing.filter(([name]) => !typed.has(name));
-    const isOffered = wanted.length < differing.length;
-    fillWords(form, Object.fromEntries(wanted));
-    if (isOffered) offered = newest;
+    const restorable = differing.filter(([name]) => !typed.has(name));
+    const isOffered = restorable.length < differing.length;
+    fillWords(this.form, Object.fromEntries(restorable));
+    if (isOffered) this.offered = newest;
     else forgetWords(newest.place, newest.tab);
-    write();
+    this.write();
     const other = isOffered
       ? newest
-      : older.find(({ words }) => !isSameWords(words.values, newest.words.values));
+      : older.find((entry) => !isSameWords(entry.words.values, newest.words.values));
     const errors = newest.words.errors ?? [];
-    if (wanted.length > 0 || errors.length > 0) onRestored(errors);
-    change({
-      restoredAt: wanted.length > 0 ? newest.words.at : undefined,
+    if (restorable.length > 0 || errors.length > 0) this.options.onRestored(errors);
+    this.change({
+      restoredAt: restorable.length > 0 ? newest.words.at : undefined,
       other: other?.words,
     });
   }
 
-  function onStorage({ key, newValue }: StorageEvent): void {
+  private showOtherTab({ key, newValue }: StorageEvent): void {
+    const { place, tab } = this;
     if (key === null || !key.startsWith(wordsKey(place, '')) || key === wordsKey(place, tab))
       return;
     const words = parseWords(newValue);
     if (words === undefined) return;
-    const mine = changedWords(shown, readWords(form, false));
-    change({ other: isSameWords(words.values, mine) ? undefined : words });
+    const values = changedWords(this.shown, readWords(this.form, false));
+    this.change({ other: isSameWords(words.values, values) ? undefined : words });
   }
-
-  function closeOther(): void {
-    if (offered !== undefined) forgetWords(offered.place, offered.tab);
-    offered = undefined;
-    change({ other: undefined });
-  }
-
-  restore();
-  window.addEventListener('storage', onStorage, { signal: gone.signal });
-  const stopMoving = onContinueAs((account) => {
-    forgetWords(place, tab);
-    write(undefined, { ...place, account });
-  });
-
-  return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    typed() {
-      if (isWorthKeeping) write();
-    },
-    keep: (errors) => write(errors),
-    forget() {
-      forgetWords(place, tab);
-      change({ restoredAt: undefined });
-    },
-    discard() {
-      fillWords(form, shown);
-      forgetWords(place, tab);
-      onRestored([]);
-      change({ restoredAt: undefined });
-    },
-    useOther() {
-      if (state.other !== undefined) fillWords(form, { ...shown, ...state.other.values });
-      write();
-      onRestored([]);
-      closeOther();
-    },
-    dismissOther: closeOther,
-    end() {
-      gone.abort();
-      stopMoving();
-    },
-  };
 }
 
 /** Above the fields: restored text, and the text of another tab. */
@@ -198,80 +237,4 @@ export function KeptWordsNotice({ keeper }: { keeper: FormKeeper }): ReactNode {
       )}
     </>
   );
-}
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-const isChoice = (control: Control): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
-
-const isExcluded = ['hidden', 'file', 'password', 'submit', 'button'];
-const secretCompletions = ['one-time-code', 'current-password', 'new-password'];
-
-/** Returns the controls whose text is stored: no secrets and no hidden fields. */
-function listControls(form: HTMLFormElement): Control[] {
-  return [...form.elements].filter(
-    (one): one is Control =>
-      (one instanceof HTMLInputElement ||
-        one instanceof HTMLSelectElement ||
-        one instanceof HTMLTextAreaElement) &&
-      one.name !== '' &&
-      !isExcluded.includes(one.type) &&
-      !secretFields.includes(one.name) &&
-      !secretCompletions.includes(one.autocomplete),
-  );
-}
-
-function countTexts(form: HTMLFormElement): number {
-  return listControls(form).filter((control) => !isChoice(control)).length;
-}
-
-/** Returns the values of a form; `asShown`: those it was rendered with. */
-function readWords(form: HTMLFormElement, asShown: boolean): FormWords {
-  const words: Record<string, string[]> = {};
-  for (const control of listControls(form)) {
-    const values = (words[control.name] ??= []);
-    if (isChoice(control)) {
-      if (asShown ? control.defaultChecked : control.checked) values.push(control.value);
-    } else values.push(asShown ? getDefaultValue(control) : control.value);
-  }
-  return words;
-}
-
-function getDefaultValue(control: Control): string {
-  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
-  const options = [...control.options];
-  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
-}
-
-function changedWords(before: FormWords, now: FormWords): FormWords {
-  return Object.fromEntries(
-    Object.entries(now).filter(([name, values]) => !isSame(values, before[name])),
-  );
-}
-
-const isSame = (one: readonly string[], other: readonly string[] = []): boolean =>
-  one.length === other.length && one.every((value, at) => value === other[at]);
-
-function isSameWords(one: FormWords, other: FormWords): boolean {
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) =>
-    isSame(one[name] ?? [], other[name]),
-  );
-}
-
-/** Choices are clicked, so that dependent controls update. */
-function fillWords(form: HTMLFormElement, words: FormWords): void {
-  for (const control of listControls(form)) {
-    const values = words[control.name];
-    if (values === undefined) continue;
-    if (isChoice(control)) {
-      const isChosen = values.includes(control.value);
-      if (isChosen !== control.checked && (isChosen || control.type === 'checkbox'))
-        control.click();
-    } else if (values[0] !== undefined && control.value !== values[0]) {
-      control.value = values[0];
-      const event = control instanceof HTMLSelectElement ? 'change' : 'input';
-      control.dispatchEvent(new Event(event, { bubbles: true }));
-    }
-  }
 }

@@ -5,6 +5,9 @@ import { useText } from '../lib/navigation/page-context.tsx';
 import { loadMessages } from '../lib/text.ts';
 import type * as KeepForm from './keep-form.tsx';
 
+/** Calls the keeper of a form's text once its code has loaded. */
+export type WithKeeper = (act: (keeper: KeepForm.FormKeeper) => void) => Promise<void>;
+
 interface Keeping {
   keeper: KeepForm.FormKeeper;
   Notice: typeof KeepForm.KeptWordsNotice;
@@ -22,7 +25,7 @@ export function useKeeper(
   onRestored: (errors: readonly FormError[]) => void,
 ): {
   keeping: Keeping | undefined;
-  withKeeper(act: (keeper: KeepForm.FormKeeper) => void): Promise<void>;
+  withKeeper: WithKeeper;
 } {
   const [keeping, setKeeping] = useState<Keeping>();
   const begun = useRef<Promise<Keeping | undefined>>(undefined);

@@ -1,5 +1,6 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { locales } from '@causa/shared/platform/locales';
+import { parseJson } from '@causa/shared/platform/parse-json';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import type { FormError } from './forms/form-action.ts';
 
@@ -89,14 +90,18 @@ export function forgetWords(place: WordsPlace, tab: string): void {
   getStore(place)?.removeItem(wordsKey(place, tab));
 }
 
+/** An entry of the browser's storage. */
+export interface StoredWords {
+  place: WordsPlace;
+  tab: string;
+  words: KeptWords;
+}
+
 /**
  * Returns the stored text of a form from any tab, newest first, and what the same tab typed as a
  * visitor. Deletes expired entries.
  */
-export function findKeptWords(
-  place: WordsPlace,
-  now: number,
-): { place: WordsPlace; tab: string; words: KeptWords }[] {
+export function findKeptWords(place: WordsPlace, now: number): StoredWords[] {
   for (const store of [getStore(place), getStore({ account: '' })])
     if (store) deleteOld(store, now);
   return listKeys(place)
@@ -110,12 +115,19 @@ export function findKeptWords(
 
 /** Parses the entry of another tab, as a `storage` event delivers it. */
 export function parseWords(content: string | null): KeptWords | undefined {
-  try {
-    const words = JSON.parse(content ?? 'null') as KeptWords | null;
-    return typeof words?.at === 'number' && typeof words.values === 'object' ? words : undefined;
-  } catch {
-    return undefined;
-  }
+  const words = parseJson(content ?? '');
+  return isKeptWords(words) ? words : undefined;
+}
+
+function isKeptWords(value: unknown): value is KeptWords {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'at' in value &&
+    typeof value.at === 'number' &&
+    'values' in value &&
+    typeof value.values === 'object'
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { parseJson } from '@causa/shared/platform/parse-json';
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { DraftValues } from '@causa/shared/listings/drafts/draft-form';
 import { belongsTo } from '@causa/shared/listings/drafts/draft-marks';
@@ -68,7 +69,7 @@ export function keepText(store: Store, place: FormPlace, tab: string, text: Kept
 
 /** Returns the text of earlier forms of the same section, oldest first. Deletes expired entries. */
 export function takeKeptText(store: Store, place: FormPlace, now: number): KeptText[] {
-  const all = keysIn(store).map((key) => ({ key, text: parsed(store.getItem(key)) }));
+  const all = keysIn(store).map((key) => ({ key, text: parseText(store.getItem(key)) }));
   const isFresh = ({ text }: (typeof all)[number]): boolean =>
     text !== undefined && text.at > now - keptDays * dayMs;
   const fresh = all
@@ -175,13 +176,20 @@ function keysIn(store: Store): string[] {
   );
 }
 
-function parsed(content: string | null): KeptText | undefined {
-  try {
-    const text = JSON.parse(content ?? 'null') as KeptText | null;
-    return typeof text?.at === 'number' && typeof text.fields === 'object' ? text : undefined;
-  } catch {
-    return undefined;
-  }
+function parseText(content: string | null): KeptText | undefined {
+  const text = parseJson(content ?? '');
+  return isKeptText(text) ? text : undefined;
+}
+
+function isKeptText(value: unknown): value is KeptText {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'at' in value &&
+    typeof value.at === 'number' &&
+    'fields' in value &&
+    typeof value.fields === 'object'
+  );
 }
 
 const readTime = (text: KeptText | undefined): number => text?.at ?? 0;

@@ -4,7 +4,7 @@ import { emptyDraft } from '@causa/shared/listings/drafts/listing-draft';
 import type { DraftField } from '@causa/shared/listings/drafts/listing-draft';
 import { expect, it, test } from 'vitest';
 import { createCodec } from '../../listings/authoring/drafts/listing-codec.ts';
-import { createSaveQueue } from './save-queue.ts';
+import { SaveQueue } from './save-queue.ts';
 import type { SaveReply, SaveRequest } from './save-types.ts';
 
 interface Sent extends SaveRequest {
@@ -22,7 +22,7 @@ function openForm(shown: DraftValues = draftToValues(emptyDraft('en', 'Cook'))) 
     new Promise((resolve) => {
       setImmediate(resolve);
     });
-  const queue = createSaveQueue({
+  const queue = new SaveQueue({
     codec: createCodec(['title', 'commitment', 'payText', 'functions', 'place', 'questions']),
     userId: 'me',
     shown,

@@ -1,6 +1,6 @@
 import type { DraftValues } from '@causa/shared/listings/drafts/draft-form';
+import { FieldMarks } from './field-marks.ts';
 import type {
-  Merge,
   QueueOptions,
   RestoredFacts,
   SaveReply,
@@ -17,6 +17,7 @@ export interface Settled {
   clean: string[];
 }
 
+/** Fields sent in one request, with the form's values at that time. */
 const debounceMs = 1_500;
 const maxDelayMs = 5_000;
 const firstRetryMs = 2_000;
@@ -28,327 +29,283 @@ const maxRetryMs = 60_000;
  * itself. A field that others changed meanwhile is sent with the revision before theirs, so that
  * the server stores both texts.
  */
-export function createSaveQueue(options: QueueOptions) {
-  const { clock, codec } = options;
-  const { fields } = codec;
-  const known = new Map<string, { mark: string; sent: string[]; base?: number }>(
-    fields.map((field) => [field, { mark: codec.markOf(options.shown, field), sent: [] }]),
-  );
-  const refused = new Map<string, string>();
-  let { revision } = options;
-  let state: SaveState = {
+export class SaveQueue {
+  private readonly options: QueueOptions;
+  private readonly marks: FieldMarks;
+  private revision: number;
+  private current: SaveState = {
     phase: 'ready',
     savedAt: undefined,
     wrong: [],
     stale: {},
     news: undefined,
   };
-  let running: Promise<void> | undefined;
-  let cancelTimer: (() => void) | undefined;
-  let typedSince: number | undefined;
-  let attempts = 0;
-  let isPaused = false;
-  let isOver = false;
+  private running: Promise<SaveReply> | undefined;
+  private cancelTimer: (() => void) | undefined;
+  private typedSince: number | undefined;
+  private attempts = 0;
+  private isPaused = false;
+  private isOver = false;
 
-  const factsOf = (field: string) => {
-    const facts = known.get(field);
-    if (facts === undefined) throw new Error(`${field} is not in this form`);
-    return facts;
-  };
-  const isBlocked = (): boolean =>
-    isPaused ||
-    isOver ||
-    ['loggedOut', 'otherAccount', 'stale', 'closed', 'formerMember'].includes(state.phase);
-
-  function change(next: Partial<SaveState>): void {
-    state = { ...state, ...next };
-    if (!isOver) options.onChange();
+  constructor(options: QueueOptions) {
+    this.options = options;
+    this.revision = options.revision;
+    this.marks = new FieldMarks(options.codec, options.shown, options.userId);
   }
 
-  function unsaved(values = options.read()): string[] {
-    return fields.filter((field) => codec.markOf(values, field) !== factsOf(field).mark);
+  state(): SaveState {
+    return this.current;
   }
 
-  /**
-   * Returns the fields that can be sent: not a place before it is chosen, nor a value that was
-   * rejected.
-   */
-  function sendable(values: DraftValues): string[] {
-    return unsaved(values).filter(
-      (field) =>
-        refused.get(field) !== codec.markOf(values, field) && codec.isSendable(values, field),
-    );
+  isSaving(): boolean {
+    return this.running !== undefined;
   }
 
-  function stopTimer(): void {
-    cancelTimer?.();
-    cancelTimer = undefined;
-  }
-
-  function schedule(milliseconds: number): void {
-    stopTimer();
-    cancelTimer = clock.after(milliseconds, () => {
-      cancelTimer = undefined;
-      void save();
-    });
-  }
-
-  function typed(): void {
-    if (isBlocked()) return;
-    const now = clock.now();
-    typedSince ??= now;
+  /** Schedules a save after the reader typed. */
+  typed(): void {
+    if (this.isBlocked()) return;
+    const now = this.options.clock.now();
+    this.typedSince ??= now;
     // A failed save has its own retry timer.
-    if (attempts > 0 || running !== undefined) return;
-    schedule(Math.max(0, Math.min(debounceMs, typedSince + maxDelayMs - now)));
+    if (this.attempts > 0 || this.isSaving()) return;
+    this.scheduleAfterTyping(this.typedSince);
   }
 
-  /** Sends what can be sent. If a request is running, its end calls this again. */
-  async function save(): Promise<void> {
-    if (running !== undefined || isBlocked()) return;
-    const values = options.read();
-    const ready = sendable(values);
-    typedSince = undefined;
-    if (ready.length === 0) return;
-    const bases = ready.flatMap((field) => factsOf(field).base ?? []);
-    const base = bases.length === 0 ? undefined : Math.min(...bases);
-    const now = ready.filter((field) => factsOf(field).base === base);
-    await exchange(values, now, base ?? revision, codec.setOf(values, now));
-  }
-
-  async function exchange(
-    values: DraftValues,
-    sent: readonly string[],
-    at: number,
-    set: Record<string, unknown>,
-  ): Promise<SaveReply | undefined> {
-    stopTimer();
-    for (const field of sent) factsOf(field).sent.push(codec.markOf(values, field));
-    let reply: SaveReply | undefined;
-    running = (async () => {
-      if (state.phase !== 'stale') change({ phase: 'saving' });
-      reply = await options.send({ revision: at, set });
-      if (reply.kind === 'refused') reply = await whyRefused(reply.isFormerMember === true);
-      running = undefined;
-      if (!isOver) take(reply, values, sent, at);
-    })();
-    await running;
-    return reply;
-  }
-
-  async function whyRefused(isFormerMember: boolean): Promise<SaveReply> {
-    const who = await options.whoIsLoggedIn();
-    if (who === 'same') return { kind: isFormerMember ? 'formerMember' : 'closed' };
-    if (who === 'other') change({ phase: 'otherAccount' });
-    return who === undefined ? { kind: 'failed', isOffline: false } : { kind: 'loggedOut' };
-  }
-
-  function take(reply: SaveReply, values: DraftValues, sent: readonly string[], at: number): void {
-    switch (reply.kind) {
-      case 'saved':
-      case 'stale': {
-        attempts = 0;
-        const stale = reply.kind === 'stale' ? reply.fields : {};
-        const left: Record<string, StaleText> = { ...state.stale, ...stale };
-        for (const field of sent) {
-          const own = stale[field] && ownText(field, stale[field].theirs, stale[field].byId);
-          if (own !== undefined) {
-            adopt(field, own);
-            delete left[field];
-          } else if (field in stale) factsOf(field).base = at;
-          else {
-            known.set(field, { mark: codec.markOf(values, field), sent: [] });
-            delete left[field];
-          }
-        }
-        revision = Math.max(revision, reply.revision);
-        const news = merge(reply, at);
-        const isStale = Object.keys(left).length > 0;
-        change({
-          phase: isStale ? 'stale' : 'ready',
-          savedAt: clock.now(),
-          stale: left,
-          wrong: state.wrong.filter((field) => !sent.includes(field)),
-          ...(news === undefined ? {} : { news }),
-        });
-        return goOn();
-      }
-      case 'wrong': {
-        const wrong = sent.filter((field) =>
-          reply.fields.some((name) => name === field || name.startsWith(`${field}.`)),
-        );
-        if (wrong.length === 0) return change({ phase: 'closed' });
-        for (const field of wrong) refused.set(field, codec.markOf(values, field));
-        change({ phase: 'ready', wrong: [...new Set([...state.wrong, ...wrong])] });
-        return goOn();
-      }
-      case 'failed':
-        attempts += 1;
-        change({ phase: reply.isOffline ? 'offline' : 'failed' });
-        return schedule(Math.min(maxRetryMs, firstRetryMs * 2 ** (attempts - 1)));
-      case 'closed':
-      case 'formerMember':
-      case 'loggedOut':
-      case 'otherAccount':
-        // The check may already have found a more specific reason.
-        return state.phase === 'otherAccount' ? undefined : change({ phase: reply.kind });
-      case 'refused':
-    }
-  }
-
-  const markOfValue = (field: string, value: unknown): string =>
-    codec.markOf(codec.valuesOf(field, value), field);
-
-  /**
-   * Returns the mark of a server text that this form, or the tab it was restored from, sent.
-   * Undefined for another member's text, even if equal, which is likely for fields with few values.
-   */
-  function ownText(field: string, value: unknown, byId: string | null): string | undefined {
-    const mark = markOfValue(field, value);
-    return byId === options.userId && factsOf(field).sent.includes(mark) ? mark : undefined;
-  }
-
-  /**
-   * Treats a server text that this form, or the tab it was restored from, sent as the base of the
-   * form's text, which is newer.
-   */
-  function adopt(field: string, mark: string): void {
-    const facts = factsOf(field);
-    facts.mark = mark;
-    delete facts.base;
-  }
-
-  /** Shows changes of others. A field that was also edited here conflicts when it is sent. */
-  function merge({ merged, mergedBy }: Merge, at: number): SaveState['news'] {
-    const values = options.read();
-    const dirty = new Set(unsaved(values));
-    const shown: string[] = [];
-    const hidden: string[] = [];
-    for (const field of fields.filter((one) => one in merged)) {
-      const facts = factsOf(field);
-      const theirs = markOfValue(field, merged[field]);
-      if (theirs === facts.mark) continue;
-      const own = ownText(field, merged[field], mergedBy[field] ?? null);
-      if (dirty.has(field) && own !== undefined) adopt(field, own);
-      else if (dirty.has(field)) facts.base ??= at;
-      else if (options.show(field, merged[field])) {
-        facts.mark = theirs;
-        shown.push(field);
-      } else {
-        facts.base ??= at;
-        hidden.push(field);
-      }
-    }
-    const mergedFields = shown.length > 0 ? shown : hidden;
-    const [first] = mergedFields;
-    if (first === undefined) return undefined;
-    return { fields: mergedFields, byId: mergedBy[first] ?? null, isShown: shown.length > 0 };
-  }
-
-  function goOn(): void {
-    if (!isBlocked() && sendable(options.read()).length > 0)
-      schedule(Math.max(0, Math.min(debounceMs, (typedSince ?? 0) + maxDelayMs - clock.now())));
+  /** Retries a failed save: the network is back, or the reader clicked. */
+  retry(): void {
+    if (this.current.phase === 'offline' || this.current.phase === 'failed') this.schedule(0);
   }
 
   /**
    * After a 401: saves if the same account is logged in again. Checks again later if that is
    * unknown.
    */
-  async function check(): Promise<void> {
-    if (state.phase !== 'loggedOut') return undefined;
-    const who = await options.whoIsLoggedIn();
-    if (isOver || state.phase !== 'loggedOut') return undefined;
-    if (who === 'other') return change({ phase: 'otherAccount' });
+  async check(): Promise<void> {
+    if (this.current.phase !== 'loggedOut') return undefined;
+    const who = await this.options.whoIsLoggedIn();
+    if (this.isOver || this.current.phase !== 'loggedOut') return undefined;
+    if (who === 'other') return this.change({ phase: 'otherAccount' });
     if (who === undefined) {
-      stopTimer();
-      cancelTimer = clock.after(firstRetryMs, () => void check());
+      this.stopTimer();
+      this.cancelTimer = this.options.clock.after(firstRetryMs, () => void this.check());
     }
     if (who !== 'same') return undefined;
-    change({ phase: 'ready' });
-    return save();
+    this.change({ phase: 'ready' });
+    return this.save();
   }
 
   /** Saves at once and waits. Returns whether the server then has everything. */
-  async function finish(): Promise<boolean> {
-    attempts = 0;
-    await running;
-    for (let round = 0; round < 4 && !isBlocked(); round += 1) {
-      if (sendable(options.read()).length === 0) break;
-      await save();
-      if (attempts > 0) break;
+  async finish(): Promise<boolean> {
+    this.attempts = 0;
+    await this.running;
+    for (let round = 0; round < 4 && !this.isBlocked(); round += 1) {
+      if (this.marks.listSendable(this.options.read()).length === 0) break;
+      await this.save();
+      if (this.attempts > 0) break;
     }
-    return unsaved().length === 0;
+    return this.marks.listUnsaved(this.options.read()).length === 0;
   }
 
   /** Stops sending until `resume`. Returns what the form has to send on submit. */
-  function pause(): Settled {
-    isPaused = true;
-    stopTimer();
-    const open = unsaved();
-    const bases = open.flatMap((field) => factsOf(field).base ?? []);
+  pause(): Settled {
+    this.isPaused = true;
+    this.stopTimer();
+    const open = this.marks.listUnsaved(this.options.read());
     return {
-      revision: Math.min(revision, ...bases),
-      clean: fields.filter((field) => !open.includes(field)),
+      revision: Math.min(this.revision, ...this.marks.listBases(open)),
+      clean: this.options.codec.fields.filter((field) => !open.includes(field)),
     };
   }
 
-  return {
-    state: () => state,
-    typed,
-    finish,
-    /** Retries a failed save: the network is back, or the reader clicked. */
-    retry(): void {
-      if (state.phase === 'offline' || state.phase === 'failed') schedule(0);
-    },
-    isSaving: () => running !== undefined,
-    pause,
-    /** Pauses the queue after the running request. */
-    async settle(): Promise<Settled> {
-      isPaused = true;
-      await running;
-      return pause();
-    },
-    resume(): void {
-      isPaused = false;
-      typed();
-    },
-    check,
-    /** Resolves a conflict with one of the two texts, for all members. */
-    async choose(field: string, kept: 'mine' | 'theirs'): Promise<boolean> {
-      const text = state.stale[field];
-      if (text === undefined || running !== undefined) return true;
-      const isShown = kept === 'mine' || options.show(field, text.theirs);
-      const values = options.read();
-      const set =
-        kept === 'mine'
-          ? codec.setOf(values, [field])
-          : { [field]: codec.asSent(field, text.theirs) };
-      for (let at = -1; at !== revision && !isOver;) {
-        at = revision;
-        const reply = await exchange(values, [field], at, set);
-        if (reply?.kind !== 'saved' || kept === 'mine') break;
+  /** Pauses the queue after the running request. */
+  async settle(): Promise<Settled> {
+    this.isPaused = true;
+    await this.running;
+    return this.pause();
+  }
+
+  resume(): void {
+    this.isPaused = false;
+    this.typed();
+  }
+
+  /** Resolves a conflict with one of the two texts, for all members. */
+  async choose(field: string, side: 'mine' | 'theirs'): Promise<boolean> {
+    const { codec, show, read } = this.options;
+    const text = this.current.stale[field];
+    if (text === undefined || this.isSaving()) return true;
+    const isShown = side === 'mine' || show(field, text.theirs);
+    const values = read();
+    const set =
+      side === 'mine'
+        ? codec.setOf(values, [field])
+        : { [field]: codec.asSent(field, text.theirs) };
+    for (let revision = -1; revision !== this.revision && !this.isOver;) {
+      revision = this.revision;
+      const reply = await this.exchange({ values, fields: [field], revision, set });
+      if (reply.kind !== 'saved' || side === 'mine') break;
+    }
+    return isShown;
+  }
+
+  /**
+   * Takes over the state of an earlier tab: the texts it sent and the revision they were based on.
+   */
+  restore(restored: Readonly<Record<string, RestoredFacts>>): void {
+    this.marks.restore(restored);
+    this.typed();
+  }
+
+  unsaved(values: DraftValues = this.options.read()): UnsavedField[] {
+    return this.marks.describeUnsaved(values, this.revision);
+  }
+
+  stop(): void {
+    this.isOver = true;
+    this.stopTimer();
+  }
+
+  private isBlocked(): boolean {
+    return (
+      this.isPaused ||
+      this.isOver ||
+      ['loggedOut', 'otherAccount', 'stale', 'closed', 'formerMember'].includes(this.current.phase)
+    );
+  }
+
+  private change(next: Partial<SaveState>): void {
+    this.current = { ...this.current, ...next };
+    if (!this.isOver) this.options.onChange();
+  }
+
+  private stopTimer(): void {
+    this.cancelTimer?.();
+    this.cancelTimer = undefined;
+  }
+
+  private schedule(milliseconds: number): void {
+    this.stopTimer();
+    this.cancelTimer = this.options.clock.after(milliseconds, () => {
+      this.cancelTimer = undefined;
+      void this.save();
+    });
+  }
+
+  private scheduleAfterTyping(since: number): void {
+    const remaining = since + maxDelayMs - this.options.clock.now();
+    this.schedule(Math.max(0, Math.min(debounceMs, remaining)));
+  }
+
+  /** Sends what can be sent. If a request is running, its end calls this again. */
+  private async save(): Promise<void> {
+    if (this.isSaving() || this.isBlocked()) return;
+    const values = this.options.read();
+    const sendable = this.marks.listSendable(values);
+    this.typedSince = undefined;
+    if (sendable.length === 0) return;
+    const bases = this.marks.listBases(sendable);
+    const base = bases.length === 0 ? undefined : Math.min(...bases);
+    const fields = sendable.filter((field) => this.marks.getFacts(field).base === base);
+    await this.exchange({
+      values,
+      fields,
+      revision: base ?? this.revision,
+      set: this.options.codec.setOf(values, fields),
+    });
+  }
+
+  private async exchange(exchange: Exchange): Promise<SaveReply> {
+    this.stopTimer();
+    this.marks.recordSent(exchange.values, exchange.fields);
+    const delivery = this.deliver(exchange);
+    this.running = delivery;
+    return await delivery;
+  }
+
+  private async deliver(exchange: Exchange): Promise<SaveReply> {
+    if (this.current.phase !== 'stale') this.change({ phase: 'saving' });
+    const { revision, set } = exchange;
+    const reply = await this.options.send({ revision, set });
+    const explained =
+      reply.kind === 'refused' ? await this.explainRefusal(reply.isFormerMember === true) : reply;
+    this.running = undefined;
+    if (!this.isOver) this.apply(explained, exchange);
+    return explained;
+  }
+
+  private async explainRefusal(isFormerMember: boolean): Promise<SaveReply> {
+    const who = await this.options.whoIsLoggedIn();
+    if (who === 'same') return { kind: isFormerMember ? 'formerMember' : 'closed' };
+    if (who === 'other') this.change({ phase: 'otherAccount' });
+    return who === undefined ? { kind: 'failed', isOffline: false } : { kind: 'loggedOut' };
+  }
+
+  private apply(reply: SaveReply, exchange: Exchange): void {
+    switch (reply.kind) {
+      case 'saved':
+      case 'stale':
+        return this.applySaved(reply, exchange);
+      case 'wrong':
+        return this.applyWrong(reply.fields, exchange);
+      case 'failed':
+        this.attempts += 1;
+        this.change({ phase: reply.isOffline ? 'offline' : 'failed' });
+        return this.schedule(Math.min(maxRetryMs, firstRetryMs * 2 ** (this.attempts - 1)));
+      case 'closed':
+      case 'formerMember':
+      case 'loggedOut':
+      case 'otherAccount':
+        // The check may already have found a more specific reason.
+        return this.current.phase === 'otherAccount'
+          ? undefined
+          : this.change({ phase: reply.kind });
+      case 'refused':
+    }
+  }
+
+  private applySaved(
+    reply: Extract<SaveReply, { kind: 'saved' | 'stale' }>,
+    { values, fields, revision }: Exchange,
+  ): void {
+    this.attempts = 0;
+    const conflicts = reply.kind === 'stale' ? reply.fields : {};
+    const stale: Record<string, StaleText> = { ...this.current.stale, ...conflicts };
+    for (const field of fields) {
+      const conflict = conflicts[field];
+      const ownMark = conflict && this.marks.findOwnMark(field, conflict.theirs, conflict.byId);
+      if (ownMark !== undefined) {
+        this.marks.adoptMark(field, ownMark);
+        delete stale[field];
+      } else if (field in conflicts) this.marks.getFacts(field).base = revision;
+      else {
+        this.marks.recordSaved(values, field);
+        delete stale[field];
       }
-      return isShown;
-    },
-    /**
-     * Takes over the state of an earlier tab: the texts it sent and the revision they were based
-     * on.
-     */
-    restore(restored: Readonly<Record<string, RestoredFacts>>): void {
-      for (const [field, { sent, base }] of Object.entries(restored)) {
-        const facts = factsOf(field);
-        facts.sent.push(...sent);
-        facts.base = base;
-      }
-      typed();
-    },
-    unsaved: (values?: DraftValues): UnsavedField[] =>
-      unsaved(values).map((field) => {
-        const { mark, sent, base = revision } = factsOf(field);
-        return { field, known: [mark, ...sent.slice(-20)], revision: base };
-      }),
-    stop(): void {
-      isOver = true;
-      stopTimer();
-    },
-  };
+    }
+    this.revision = Math.max(this.revision, reply.revision);
+    const news = this.marks.merge(reply, revision, this.options);
+    this.change({
+      phase: Object.keys(stale).length > 0 ? 'stale' : 'ready',
+      savedAt: this.options.clock.now(),
+      stale,
+      wrong: this.current.wrong.filter((field) => !fields.includes(field)),
+      ...(news === undefined ? {} : { news }),
+    });
+    this.saveRemaining();
+  }
+
+  private applyWrong(names: readonly string[], { values, fields }: Exchange): void {
+    const wrong = fields.filter((field) =>
+      names.some((name) => name === field || name.startsWith(`${field}.`)),
+    );
+    if (wrong.length === 0) return this.change({ phase: 'closed' });
+    for (const field of wrong) this.marks.recordRefused(values, field);
+    this.change({ phase: 'ready', wrong: [...new Set([...this.current.wrong, ...wrong])] });
+    this.saveRemaining();
+  }
+
+  private saveRemaining(): void {
+    if (!this.isBlocked() && this.marks.listSendable(this.options.read()).length > 0)
+      this.scheduleAfterTyping(this.typedSince ?? 0);
+  }
 }

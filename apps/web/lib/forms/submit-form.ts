@@ -17,10 +17,10 @@ import {
 } from './form-action.ts';
 
 export type Submitted<Reply> =
-  /**
-   * `reply` is the API's reply to this action; absent when the form redirects to log in or sign up.
-   */
-  | { outcome: Outcome; reply?: Reply }
+  /** `reply` is the API's reply to this action. */
+  | { outcome: Outcome; reply: Reply }
+  /** Redirected to log in or sign up. */
+  | { outcome: Outcome }
   /** Redirected to log in first; the typed text is needed afterwards. */
   | { outcome: Outcome; isStale: true }
   | { errors: FormError[]; status: number };
