@@ -8,7 +8,7 @@ export function typedKeys<T extends object>(object: T): Extract<keyof T, string>
 /** Returns the own keys and values of an object in their order, with their types. */
 export function typedEntries<T extends object>(
   object: T,
-): [key: Extract<keyof T, string>, value: T[Extract<keyof T, string>]][] {
+): { [Key in Extract<keyof T, string>]-?: [key: Key, value: T[Key]] }[Extract<keyof T, string>][] {
   return typedKeys(object).map((key) => [key, object[key]]);
 }
 
