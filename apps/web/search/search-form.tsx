@@ -20,9 +20,9 @@ import {
 } from '@causa/shared/search/search-params';
 import {
   type ComponentType,
-  type FormEvent,
   type ReactNode,
   type RefObject,
+  type SubmitEvent,
   useRef,
   useState,
 } from 'react';
@@ -62,88 +62,32 @@ interface SearchFormProps {
 }
 
 /** Keyword, place and type: a plain GET form that works without scripts. */
-export function SearchForm({
-  Location,
-  type,
-  params = emptySearch,
-  stacked,
-  Popular,
-  guess,
-  queryRef,
-  onSubmit,
-  start,
-  id,
-}: SearchFormProps): ReactNode {
+export function SearchForm(props: SearchFormProps): ReactNode {
+  const { Location, type, params = emptySearch, stacked, Popular, start, id } = props;
   const { t, locale } = useText();
-  const { navigate, page, environment, setEnvironment } = useSite();
-  const [query, setQuery] = useState(start?.values.q ?? params.q);
+  const { environment } = useSite();
+  const { query, setQuery, selectedType, setSelectedType, choice, setChoice, clearedText } =
+    useSearchFields(props);
   const types = listSearchBarTypes(locale, environment.user);
-  const [wantedType, setWantedType] = useState<SearchBarType>(
-    types.find((value) => value === start?.values.type) ?? type,
-  );
-  const wantedSearch = getSearchType(wantedType);
-  const [choice, setChoice] = useState<LocationChoice>(() => {
-    const offered: LocationChoice =
-      guess === undefined ? getChoice(params) : { kind: 'place', location: guess };
-    // The field was edited before hydration: its current text is searched for.
-    const typed = start?.values.location;
-    return typed === undefined || typed === formatLocation(offered, t('searchbar.location.remote'))
-      ? offered
-      : { kind: 'anywhere' };
-  });
+  const selectedSearch = getSearchType(selectedType);
+  const search = useSearchSubmit(props);
 
-  const cleared = useRef('');
-
-  useOnChange(page, () => {
-    cleared.current = '';
-    setQuery(params.q);
-    setWantedType(type);
-    setChoice(getChoice(params));
-  });
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     // Text without a selected place is sent as text: the search page looks it up, or says that it
     // is unknown.
     const field = event.currentTarget.elements.namedItem('location');
     const typed = field instanceof HTMLInputElement ? field.value.trim() : '';
-    const unsettled =
-      typed !== '' && typed !== formatLocation(choice, t('searchbar.location.remote'))
-        ? typed
-        : cleared.current;
-    // Stored only after the cookie notice was answered.
-    if (!environment.showAcceptCookies) {
-      const place = choice.kind === 'place' ? choice.location : undefined;
-      setEnvironment({ searchLocation: place?.countryCode === undefined ? null : place });
-      void import('../forms/location/remembered-location.ts').then(({ rememberLocation }) =>
-        rememberLocation(place),
-      );
-    }
-    onSubmit?.();
-    const elsewhere = getWiderSearchHref(locale, wantedType, cutQuery(query));
-    if (elsewhere !== undefined) return void navigate(elsewhere);
-    const wanted = getSearch(
-      params,
-      type,
-      wantedSearch,
-      cutQuery(query),
-      unsettled === '' ? choice : { kind: 'anywhere' },
-    );
-    void navigate(
-      withQuery(
-        searchHref(searchPath(locale, wantedSearch), wanted),
-        unsettled === '' ? {} : { location: unsettled },
-      ),
-    );
+    const isUnresolved =
+      typed !== '' && typed !== formatLocation(choice, t('searchbar.location.remote'));
+    search({
+      query,
+      selectedType,
+      choice,
+      placeText: isUnresolved ? typed : clearedText.current,
+    });
   }
 
-  const kept = buildSearchParams({
-    ...params,
-    q: '',
-    pageIndex: 0,
-    ...(choice.kind === 'place' ? {} : { location: undefined }),
-  });
-  kept.delete('location');
   return (
     <search>
       <form
@@ -155,44 +99,26 @@ export function SearchForm({
         aria-label={t('searchbar.form.label')}
       >
         <div className={styles.fields}>
-          <div className={styles.query}>
-            <TextField
-              label={t('searchbar.form.keyword')}
-              labelHidden={stacked !== true}
-              type="search"
-              name="q"
-              ref={queryRef}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus was here already
-              autoFocus={start?.focused === 'q'}
-              enterKeyHint="search"
-              autoComplete="off"
-              maxLength={queryMaxLength}
-              placeholder={t('searchbar.form.placeholder')}
-              value={query}
-              onChange={(event) => setQuery(event.target.value)}
-            />
-          </div>
+          <QueryField {...props} query={query} onQuery={setQuery} />
           <Location
             choice={choice}
             onChoice={(next) => {
-              cleared.current = '';
+              clearedText.current = '';
               setChoice(next);
             }}
-            onCleared={(text) => (cleared.current = text)}
-            offersRemote={filtersByType[wantedSearch].includes('locationType')}
+            onCleared={(text) => (clearedText.current = text)}
+            offersRemote={filtersByType[selectedSearch].includes('locationType')}
             labelHidden={stacked !== true}
-            start={
-              start?.values.location === undefined
-                ? undefined
-                : { text: start.values.location, focused: start.focused === 'location' }
-            }
+            start={getLocationStart(start)}
           />
           <SelectField
             label={t('searchbar.form.type')}
             labelHidden={stacked !== true}
             name="type"
-            value={wantedType}
-            onChange={(event) => setWantedType(event.target.value as SearchBarType)}
+            value={selectedType}
+            onChange={({ target }) =>
+              setSelectedType(types.find((value) => value === target.value) ?? selectedType)
+            }
             options={types.map((value) => ({ value, label: t(getName(value)) }))}
           />
           <Button type="submit" variant="primary" className={styles.submit}>
@@ -200,13 +126,140 @@ export function SearchForm({
             {t('searchbar.form.submit')}
           </Button>
         </div>
-        {[...kept].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {Popular !== undefined && query.trim() === '' && <Popular type={wantedSearch} />}
+        <OtherParams params={params} choice={choice} />
+        {Popular !== undefined && query.trim() === '' && <Popular type={selectedSearch} />}
       </form>
     </search>
   );
+}
+
+/** Holds the fields of the form, which follow the page. */
+function useSearchFields({ type, params = emptySearch, guess, start }: SearchFormProps) {
+  const { t, locale } = useText();
+  const { page, environment } = useSite();
+  const [query, setQuery] = useState(start?.values.q ?? params.q);
+  const [selectedType, setSelectedType] = useState<SearchBarType>(
+    listSearchBarTypes(locale, environment.user).find((value) => value === start?.values.type) ??
+      type,
+  );
+  const [choice, setChoice] = useState<LocationChoice>(() => {
+    const offered: LocationChoice =
+      guess === undefined ? getChoice(params) : { kind: 'place', location: guess };
+    // The field was edited before hydration: its current text is searched for.
+    const typed = start?.values.location;
+    return typed === undefined || typed === formatLocation(offered, t('searchbar.location.remote'))
+      ? offered
+      : { kind: 'anywhere' };
+  });
+  const clearedText = useRef('');
+  useOnChange(page, () => {
+    clearedText.current = '';
+    setQuery(params.q);
+    setSelectedType(type);
+    setChoice(getChoice(params));
+  });
+  return { query, setQuery, selectedType, setSelectedType, choice, setChoice, clearedText };
+}
+
+interface SubmittedSearch {
+  query: string;
+  selectedType: SearchBarType;
+  choice: LocationChoice;
+  /** Text of the location field that names no selected place. */
+  placeText: string;
+}
+
+/** Returns the function that remembers the place of a search and opens its page. */
+function useSearchSubmit({
+  type,
+  params = emptySearch,
+  onSubmit,
+}: SearchFormProps): (search: SubmittedSearch) => void {
+  const { locale } = useText();
+  const { navigate, environment, setEnvironment } = useSite();
+  return ({ query, selectedType, choice, placeText }) => {
+    // Stored only after the cookie notice was answered.
+    if (!environment.showAcceptCookies) {
+      const place = choice.kind === 'place' ? choice.location : undefined;
+      setEnvironment({ searchLocation: place?.countryCode === undefined ? null : place });
+      void import('../forms/location/remembered-location.ts').then(({ rememberLocation }) =>
+        rememberLocation(place),
+      );
+    }
+    onSubmit?.();
+    const q = cutQuery(query);
+    const widerHref = getWiderSearchHref(locale, selectedType, q);
+    if (widerHref !== undefined) return void navigate(widerHref);
+    const selectedSearch = getSearchType(selectedType);
+    const nextParams = getSearch(
+      { params, type },
+      { type: selectedSearch, q, choice: placeText === '' ? choice : { kind: 'anywhere' } },
+    );
+    return void navigate(
+      withQuery(
+        searchHref(searchPath(locale, selectedSearch), nextParams),
+        placeText === '' ? {} : { location: placeText },
+      ),
+    );
+  };
+}
+
+function QueryField({
+  stacked,
+  queryRef,
+  start,
+  query,
+  onQuery,
+}: Pick<SearchFormProps, 'stacked' | 'queryRef' | 'start'> & {
+  query: string;
+  onQuery(query: string): void;
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <div className={styles.query}>
+      <TextField
+        label={t('searchbar.form.keyword')}
+        labelHidden={stacked !== true}
+        type="search"
+        name="q"
+        ref={queryRef}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus was here already
+        autoFocus={start?.focused === 'q'}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={queryMaxLength}
+        placeholder={t('searchbar.form.placeholder')}
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** Hidden fields for the parts of the search that the form does not show. */
+function OtherParams({
+  params,
+  choice,
+}: {
+  params: SearchParams;
+  choice: LocationChoice;
+}): ReactNode {
+  const query = buildSearchParams({
+    ...params,
+    q: '',
+    pageIndex: 0,
+    ...(choice.kind === 'place' ? {} : { location: undefined }),
+  });
+  query.delete('location');
+  return [...query].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
+
+function getLocationStart(start: HydratedPart | undefined): LocationComboboxProps['start'] {
+  return start?.values.location === undefined
+    ? undefined
+    : { text: start.values.location, focused: start.focused === 'location' };
 }
 
 function getName(type: SearchBarType): MessageKey {
@@ -223,22 +276,20 @@ function getChoice(params: SearchParams): LocationChoice {
  * Returns the search of the form: in the same type filters stay, in another only the shared ones.
  */
 function getSearch(
-  params: SearchParams,
-  type: SearchType,
-  wanted: SearchType,
-  q: string,
-  choice: LocationChoice,
+  { params, type }: { params: SearchParams; type: SearchType },
+  next: { type: SearchType; q: string; choice: LocationChoice },
 ): SearchParams {
-  const base = withType(params, type, wanted);
+  const { q, choice } = next;
+  const base = withType(params, type, next.type);
   const wasRemote = getChoice(params).kind === 'remote';
   const located = {
     ...base,
     q,
     location: choice.kind === 'place' ? choice.location : undefined,
     radius:
-      choice.kind === 'place' && radiusTypes.includes(wanted) ? base.radius : ('auto' as const),
+      choice.kind === 'place' && radiusTypes.includes(next.type) ? base.radius : ('auto' as const),
   };
-  if (choice.kind === 'remote' && filtersByType[wanted].includes('locationType'))
+  if (choice.kind === 'remote' && filtersByType[next.type].includes('locationType'))
     return withFilter(located, 'locationType', ['REMOTE']);
   return wasRemote ? withFilter(located, 'locationType', []) : located;
 }

@@ -6,6 +6,7 @@ import { buildSearchParams, type SearchParams } from '@causa/shared/search/searc
 import { formatRadius } from '@causa/i18n/detail-formatters';
 import type { ReactNode } from 'react';
 import { useText } from '../lib/navigation/page-context.tsx';
+import type { Text } from '../lib/text.ts';
 import { Arch } from '../layout/arch.tsx';
 import { PopularLinks } from './links/popular-links.tsx';
 import styles from './results.module.css';
@@ -30,40 +31,6 @@ export function ZeroResults({
   const { t, locale } = text;
   const path = searchPath(locale, type);
   const current = buildSearchParams(params);
-
-  function words({ kind, change }: Suggestion): string {
-    const [name = '', value] = Object.entries(change)[0] ?? [];
-    switch (kind) {
-      case 'drop-filter': {
-        if (Object.keys(change).filter((key) => key !== 'page').length > 1)
-          return t('search.escape.allFilters');
-        if (!isFacetName(name)) return t(`search.escape.${getDateSuggestion(name, params)}`);
-        const gone = text.list(
-          (params.filters[name] ?? [])
-            .filter((old) => !(value ?? '').split(',').includes(old))
-            .map((old) => text.label(name, old)),
-        );
-        return t('search.escape.dropFilter', {
-          filter: gone === '' ? t('search.escape.filter') : gone,
-        });
-      }
-      case 'wider-radius':
-        if (value === 'state') return t('search.escape.state');
-        if (value === 'country') return t('search.escape.country');
-        return t('search.escape.wider', {
-          distance: formatRadius(locale, getRadiusNumber(Number(value), locale)),
-        });
-      case 'remote':
-        return t('search.escape.remote');
-      case 'other-languages':
-        return t('search.escape.languages');
-      case 'spelling':
-        return t('search.escape.spelling', { query: value ?? '' });
-      default:
-        return t('search.escape.anywhere');
-    }
-  }
-
   return (
     <div className={styles.zero}>
       <Arch />
@@ -74,7 +41,9 @@ export function ZeroResults({
           <ul className={styles.suggestions}>
             {reply.suggestions.map((suggestion) => (
               <li key={JSON.stringify(suggestion.change)}>
-                <a href={getSuggestionHref(path, current, suggestion)}>{words(suggestion)}</a>{' '}
+                <a href={getSuggestionHref(path, current, suggestion)}>
+                  {formatSuggestion(text, params, suggestion)}
+                </a>{' '}
                 <span>({text.number(suggestion.count)})</span>
               </li>
             ))}
@@ -84,4 +53,43 @@ export function ZeroResults({
       <PopularLinks type={type} headingLevel={2} />
     </div>
   );
+}
+
+function formatSuggestion(text: Text, params: SearchParams, suggestion: Suggestion): string {
+  const { t, locale } = text;
+  const [, value] = Object.entries(suggestion.change)[0] ?? [];
+  switch (suggestion.kind) {
+    case 'drop-filter':
+      return formatDroppedFilter(text, params, suggestion);
+    case 'wider-radius':
+      if (value === 'state') return t('search.escape.state');
+      if (value === 'country') return t('search.escape.country');
+      return t('search.escape.wider', {
+        distance: formatRadius(locale, getRadiusNumber(Number(value), locale)),
+      });
+    case 'remote':
+      return t('search.escape.remote');
+    case 'other-languages':
+      return t('search.escape.languages');
+    case 'spelling':
+      return t('search.escape.spelling', { query: value ?? '' });
+    default:
+      return t('search.escape.anywhere');
+  }
+}
+
+function formatDroppedFilter(text: Text, params: SearchParams, { change }: Suggestion): string {
+  const { t } = text;
+  const [name = '', value] = Object.entries(change)[0] ?? [];
+  if (Object.keys(change).filter((key) => key !== 'page').length > 1)
+    return t('search.escape.allFilters');
+  if (!isFacetName(name)) return t(`search.escape.${getDateSuggestion(name, params)}`);
+  const dropped = text.list(
+    (params.filters[name] ?? [])
+      .filter((old) => !(value ?? '').split(',').includes(old))
+      .map((old) => text.label(name, old)),
+  );
+  return t('search.escape.dropFilter', {
+    filter: dropped === '' ? t('search.escape.filter') : dropped,
+  });
 }

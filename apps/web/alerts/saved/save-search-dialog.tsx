@@ -38,57 +38,13 @@ interface SaveSearchDialogProps {
  * a change, UNSAVED after it is deleted. A visitor's choices are stored while they sign up.
  */
 export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProps): ReactNode {
-  const { t, locale, label } = useText();
-  const { api, environment, setEnvironment } = useSite();
-  const [estimate, setEstimate] = useState<ReplyOf<typeof estimateSearchContract>>();
-  const [saved, setSaved] = useState<SavedSearch>();
-  const [status, setStatus] = useState<Status>();
-  const [failed, setFailed] = useState(false);
-  const { user } = environment;
-  const chosen = Object.entries(params.filters).flatMap(([facet, values]) =>
-    isFacetName(facet) ? (values ?? []).map((value) => label(facet, value)) : [],
-  );
-  const parts = [params.q, params.location?.text ?? '', ...chosen.slice(0, 2)].filter(
-    (part) => part !== '',
-  );
-  const name = truncateText([t(typeNames[type]), ...parts].join(', '), 120);
+  const { t, locale } = useText();
+  const { user } = useSite().environment;
+  const { saved, status, failed, show, remove } = useSavedSearch();
+  const name = useSearchName(type, params);
   const action: FormAction<Saved> =
     saved === undefined ? saveSearchAction : updateSavedSearchAction;
-
-  useEffect(() => {
-    let gone = false;
-    api
-      .call(
-        estimateSearch,
-        searchInput(searchApiWords[type], { ...params, pageIndex: 0 }, locale),
-        { retries: 0 },
-      )
-      .then(
-        (found) => gone || setEstimate(found),
-        () => undefined,
-      );
-    return () => {
-      gone = true;
-    };
-  }, [api, type, params, locale]);
-
-  function show(next: Status, search: SavedSearch | undefined): void {
-    setStatus(next);
-    setSaved(search);
-    if (user === null) return;
-    const more = Number(search !== undefined) - Number(saved !== undefined);
-    const savedSearchCount = user.savedSearchCount + more;
-    setEnvironment({ user: { ...user, savedSearchCount, savingSearchStatus: next } });
-  }
-
-  function remove(id: string): void {
-    setFailed(false);
-    api.call(deleteSavedSearch, { params: { id } }).then(
-      () => show('UNSAVED', undefined),
-      () => setFailed(true),
-    );
-  }
-
+  const submitKey = saved === undefined ? 'dashboard.dialog.save' : 'dashboard.search.submit';
   return (
     <Dialog
       title={t('dashboard.dialog.title')}
@@ -99,13 +55,7 @@ export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProp
       <Form
         action={action}
         scope="new"
-        submitLabel={t(
-          user === null
-            ? 'dashboard.dialog.signup'
-            : saved === undefined
-              ? 'dashboard.dialog.save'
-              : 'dashboard.search.submit',
-        )}
+        submitLabel={t(user === null ? 'dashboard.dialog.signup' : submitKey)}
         failed={t('dashboard.dialog.failed')}
         values={{ name, frequency: 'daily' }}
         hidden={
@@ -115,28 +65,11 @@ export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProp
         }
         className={styles.form}
         onDone={(reply) => show(reply.status, reply.savedSearch)}
-        beside={
-          <>
-            {saved !== undefined && (
-              <Button variant="tertiary" onClick={() => remove(saved.id)}>
-                {t('dashboard.dialog.remove')}
-              </Button>
-            )}
-            {user !== null && (
-              <ButtonLink variant="tertiary" href={pagePath('savedSearches', locale)}>
-                {t('dashboard.dialog.manage')}
-              </ButtonLink>
-            )}
-          </>
-        }
+        beside={<OtherButtons saved={saved} onRemove={remove} />}
       >
         {(part) => (
           <>
-            <p>
-              {estimate === undefined
-                ? t('dashboard.dialog.counting')
-                : t('dashboard.dialog.estimate', { month: estimate.month, today: estimate.today })}
-            </p>
+            <Estimate type={type} params={params} />
             {status !== undefined && (
               <output>
                 <Notice kind="success">{t(`dashboard.dialog.state.${status}`)}</Notice>
@@ -157,5 +90,99 @@ export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProp
         )}
       </Form>
     </Dialog>
+  );
+}
+
+/** Holds the saved search of the dialog and updates the account's count. */
+function useSavedSearch() {
+  const { api, environment, setEnvironment } = useSite();
+  const [saved, setSaved] = useState<SavedSearch>();
+  const [status, setStatus] = useState<Status>();
+  const [failed, setFailed] = useState(false);
+  const { user } = environment;
+
+  function show(next: Status, search: SavedSearch | undefined): void {
+    setStatus(next);
+    setSaved(search);
+    if (user === null) return;
+    const added = Number(search !== undefined) - Number(saved !== undefined);
+    const savedSearchCount = user.savedSearchCount + added;
+    setEnvironment({ user: { ...user, savedSearchCount, savingSearchStatus: next } });
+  }
+
+  function remove(id: string): void {
+    setFailed(false);
+    api.call(deleteSavedSearch, { params: { id } }).then(
+      () => show('UNSAVED', undefined),
+      () => setFailed(true),
+    );
+  }
+
+  return { saved, status, failed, show, remove };
+}
+
+/** Returns the suggested name of a search: its type, keyword, place and two filters. */
+function useSearchName(type: SearchType, params: SearchParams): string {
+  const { t, label } = useText();
+  const filters = Object.entries(params.filters).flatMap(([facet, values]) =>
+    isFacetName(facet) ? (values ?? []).map((value) => label(facet, value)) : [],
+  );
+  const parts = [params.q, params.location?.text ?? '', ...filters.slice(0, 2)].filter(
+    (part) => part !== '',
+  );
+  return truncateText([t(typeNames[type]), ...parts].join(', '), 120);
+}
+
+function OtherButtons({
+  saved,
+  onRemove,
+}: {
+  saved: SavedSearch | undefined;
+  onRemove(id: string): void;
+}): ReactNode {
+  const { t, locale } = useText();
+  const { user } = useSite().environment;
+  return (
+    <>
+      {saved !== undefined && (
+        <Button variant="tertiary" onClick={() => onRemove(saved.id)}>
+          {t('dashboard.dialog.remove')}
+        </Button>
+      )}
+      {user !== null && (
+        <ButtonLink variant="tertiary" href={pagePath('savedSearches', locale)}>
+          {t('dashboard.dialog.manage')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function Estimate({ type, params }: Pick<SaveSearchDialogProps, 'type' | 'params'>): ReactNode {
+  const { t, locale } = useText();
+  const { api } = useSite();
+  const [estimate, setEstimate] = useState<ReplyOf<typeof estimateSearchContract>>();
+  useEffect(() => {
+    let isClosed = false;
+    api
+      .call(
+        estimateSearch,
+        searchInput(searchApiWords[type], { ...params, pageIndex: 0 }, locale),
+        { retries: 0 },
+      )
+      .then(
+        (reply) => isClosed || setEstimate(reply),
+        () => undefined,
+      );
+    return () => {
+      isClosed = true;
+    };
+  }, [api, type, params, locale]);
+  return (
+    <p>
+      {estimate === undefined
+        ? t('dashboard.dialog.counting')
+        : t('dashboard.dialog.estimate', { month: estimate.month, today: estimate.today })}
+    </p>
   );
 }

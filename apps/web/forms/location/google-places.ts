@@ -1,7 +1,7 @@
 import { undefinedCountry } from '@causa/shared/search/location';
 import type { Locale } from '@causa/shared/platform/locales';
 import { track } from '../../lib/analytics/analytics.ts';
-import { type PlacesClient, retryOnce } from './places-client.ts';
+import { type PlacesClient, type Prediction, retryOnce } from './places-client.ts';
 
 interface GooglePlace {
   formatted_address?: string;
@@ -35,6 +35,13 @@ interface GooglePlaces {
   };
 }
 
+declare global {
+  interface Window {
+    /** Set by Google's script. */
+    google?: { maps?: { places?: GooglePlaces } };
+  }
+}
+
 /** The event that is tracked when a maps service fails. */
 export const mapsFailureEvent = 'Google Maps API Error';
 
@@ -47,8 +54,7 @@ function loadLibrary(key: string, locale: Locale): Promise<GooglePlaces> {
     script.src = `https://maps.googleapis.com/maps/api/js?${new URLSearchParams({ key, libraries: 'places', language: locale }).toString()}`;
     script.async = true;
     script.addEventListener('load', () => {
-      const places = (window as unknown as { google?: { maps?: { places?: GooglePlaces } } }).google
-        ?.maps?.places;
+      const places = window.google?.maps?.places;
       if (places === undefined) reject(new Error('Google Maps has no places'));
       else resolve(places);
     });
@@ -66,9 +72,9 @@ function loadLibrary(key: string, locale: Locale): Promise<GooglePlaces> {
  * error.
  */
 export function createGooglePlaces(key: string, locale: Locale): PlacesClient {
-  let token: object | undefined;
+  let sessionToken: object | undefined;
 
-  async function guarded<T>(run: (places: GooglePlaces) => Promise<T>): Promise<T> {
+  async function runTracked<T>(run: (places: GooglePlaces) => Promise<T>): Promise<T> {
     try {
       return await run(await loadLibrary(key, locale));
     } catch (error) {
@@ -81,52 +87,54 @@ export function createGooglePlaces(key: string, locale: Locale): PlacesClient {
 
   return {
     predict: (input) =>
-      guarded((places) =>
-        retryOnce(
-          () =>
-            new Promise((resolve, reject) => {
-              token ??= new places.AutocompleteSessionToken();
-              new places.AutocompleteService().getPlacePredictions(
-                { input, sessionToken: token, types: ['(regions)'], language: locale },
-                (found, status) => {
-                  if (status !== 'OK' && status !== 'ZERO_RESULTS')
-                    return reject(new Error(`Autocomplete answered ${status}`));
-                  resolve(
-                    (found ?? []).map((item) => ({
-                      placeId: item.place_id,
-                      text: item.description,
-                      mainText: item.structured_formatting.main_text,
-                      secondaryText: item.structured_formatting.secondary_text ?? '',
-                    })),
-                  );
-                },
-              );
-            }),
-        ),
+      runTracked((places) =>
+        retryOnce(() => {
+          sessionToken ??= new places.AutocompleteSessionToken();
+          const request = { input, sessionToken, types: ['(regions)'], language: locale };
+          return requestPredictions(places, request);
+        }),
       ),
     resolve: (prediction) =>
-      guarded(
-        (places) =>
-          new Promise((resolve, reject) => {
-            const request = {
-              placeId: prediction.placeId,
-              sessionToken: token,
-              language: locale,
-              fields: ['formatted_address', 'address_components', 'geometry', 'types'],
-            };
-            token = undefined;
-            new places.PlacesService(document.createElement('div')).getDetails(
-              request,
-              (place, status) => {
-                if (status === 'ZERO_RESULTS') return resolve(undefined);
-                if (status !== 'OK' || place === null)
-                  return reject(new Error(`Place details answered ${status}`));
-                resolve(toLocation(prediction.text, place));
-              },
-            );
-          }),
-      ),
+      runTracked(async (places) => {
+        const request = {
+          placeId: prediction.placeId,
+          sessionToken,
+          language: locale,
+          fields: ['formatted_address', 'address_components', 'geometry', 'types'],
+        };
+        sessionToken = undefined;
+        const place = await requestPlace(places, request);
+        return place && toLocation(prediction.text, place);
+      }),
   };
+}
+
+function requestPredictions(places: GooglePlaces, request: object): Promise<Prediction[]> {
+  return new Promise((resolve, reject) => {
+    new places.AutocompleteService().getPlacePredictions(request, (predictions, status) => {
+      if (status !== 'OK' && status !== 'ZERO_RESULTS')
+        return reject(new Error(`Autocomplete answered ${status}`));
+      resolve(
+        (predictions ?? []).map((item) => ({
+          placeId: item.place_id,
+          text: item.description,
+          mainText: item.structured_formatting.main_text,
+          secondaryText: item.structured_formatting.secondary_text ?? '',
+        })),
+      );
+    });
+  });
+}
+
+function requestPlace(places: GooglePlaces, request: object): Promise<GooglePlace | undefined> {
+  return new Promise((resolve, reject) => {
+    new places.PlacesService(document.createElement('div')).getDetails(request, (place, status) => {
+      if (status === 'ZERO_RESULTS') return resolve(undefined);
+      if (status !== 'OK' || place === null)
+        return reject(new Error(`Place details answered ${status}`));
+      resolve(place);
+    });
+  });
 }
 
 /** Converts a Google place to a location; without a country it becomes XA. */

@@ -21,14 +21,15 @@ export function rememberLocation(location: SearchLocation | undefined): void {
 export function readRememberedLocation(): SearchLocation | undefined {
   if (import.meta.env.SSR) return undefined;
   try {
-    const held: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return typeof held === 'object' &&
-      held !== null &&
-      'text' in held &&
-      typeof held.text === 'string'
-      ? (held as SearchLocation)
-      : undefined;
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isLocation(value) ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isLocation(value: unknown): value is SearchLocation {
+  return (
+    typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
+  );
 }

@@ -1,7 +1,7 @@
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import { searchPath } from '@causa/shared/platform/pages/routes';
 import { searchHref, type SearchParams } from '@causa/shared/search/search-params';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { focusQuietly } from '../../lib/navigation/arrive.ts';
@@ -21,36 +21,13 @@ export function AppliedChips({
   params: SearchParams;
   facets: SearchReply['facets'];
 }): ReactNode {
-  const text = useText();
-  const { t, locale } = text;
-  const { navigate } = useSite();
+  const { t, locale } = useText();
   const list = useRef<HTMLUListElement>(null);
+  const formatChip = useChipFormat(facets);
+  const path = searchPath(locale, type);
+  const follow = useChipLink(list, path);
   const chips = getChips(params, type);
   if (chips.length === 0) return null;
-  const path = searchPath(locale, type);
-
-  function words(chip: Chip): string {
-    // The reply has the names of sources.
-    if (chip.facet !== undefined)
-      return (
-        facets[chip.facet]?.find(({ value }) => value === chip.value)?.name ??
-        text.label(chip.facet, chip.value)
-      );
-    return t(chip.key === 'endsGT' ? 'search.chips.from' : 'search.chips.until', {
-      date: text.date(`${chip.value}T12:00:00Z`),
-    });
-  }
-
-  async function follow(event: MouseEvent, next: SearchParams, index: number): Promise<void> {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    await navigate(searchHref(path, next), { replace: true, arrive: 'keep' });
-    const links = list.current?.querySelectorAll<HTMLElement>('a[data-chip]') ?? [];
-    const neighbour = links[Math.min(index, links.length - 1)];
-    if (neighbour === undefined) focusQuietly(document.getElementById('results-heading'));
-    else neighbour.focus();
-  }
-
   return (
     <ul ref={list} className={styles.chips} aria-label={t('search.chips.label')} data-chrome>
       {chips.map((chip, index) => (
@@ -59,10 +36,10 @@ export function AppliedChips({
             className={styles.chip}
             data-chip
             href={searchHref(path, chip.without)}
-            aria-label={t('search.chips.remove', { filter: words(chip) })}
+            aria-label={t('search.chips.remove', { filter: formatChip(chip) })}
             onClick={(event) => void follow(event, chip.without, index)}
           >
-            {words(chip)}
+            {formatChip(chip)}
             <Icon name="close" />
           </a>
         </li>
@@ -80,4 +57,36 @@ export function AppliedChips({
       )}
     </ul>
   );
+}
+
+function useChipFormat(facets: SearchReply['facets']): (chip: Chip) => string {
+  const { t, label, date } = useText();
+  return (chip) => {
+    // The reply has the names of sources.
+    if (chip.facet !== undefined)
+      return (
+        facets[chip.facet]?.find(({ value }) => value === chip.value)?.name ??
+        label(chip.facet, chip.value)
+      );
+    return t(chip.key === 'endsGT' ? 'search.chips.from' : 'search.chips.until', {
+      date: date(`${chip.value}T12:00:00Z`),
+    });
+  };
+}
+
+/** Returns the handler that opens a search without a filter and moves the focus. */
+function useChipLink(
+  list: RefObject<HTMLUListElement | null>,
+  path: string,
+): (event: MouseEvent, next: SearchParams, index: number) => Promise<void> {
+  const { navigate } = useSite();
+  return async (event, next, index) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    await navigate(searchHref(path, next), { replace: true, arrive: 'keep' });
+    const links = list.current?.querySelectorAll<HTMLElement>('a[data-chip]') ?? [];
+    const neighbour = links[Math.min(index, links.length - 1)];
+    if (neighbour === undefined) focusQuietly(document.getElementById('results-heading'));
+    else neighbour.focus();
+  };
 }

@@ -25,88 +25,12 @@ interface FacetGroupProps {
 }
 
 /** One filter: a disclosure of checkboxes with counts, most frequent first. */
-export function FacetGroup({
-  facet,
-  type,
-  params,
-  counts,
-  selected,
-  open,
-  scope,
-  onChange,
-}: FacetGroupProps): ReactNode {
-  const text = useText();
-  const { t, locale } = text;
-  const [wanted, setWanted] = useState('');
+export function FacetGroup(props: FacetGroupProps): ReactNode {
+  const { facet, type, counts, selected, open } = props;
+  const { t } = useText();
   const options = getOptions(facet, type, counts, selected);
-  const found =
-    wanted.trim() === ''
-      ? options
-      : options.filter((option) =>
-          simple(text.label(facet, option.value)).includes(simple(wanted)),
-        );
-  // Selected options keep their position and stay visible; «more» shows the others.
-  const first =
-    found.length <= shownAtFirst + 1
-      ? found
-      : found.filter(({ value }, index) => index < shownAtFirst || selected.includes(value));
-  const more = found.filter((option) => !first.includes(option));
   if (options.length === 0) return null;
   const name = t(`filters.name.${facet}`);
-
-  // With a place, the count of Remote covers listings from anywhere, unlike the other options.
-  const labelOf = (value: string): string =>
-    facet === 'locationType' && value === 'REMOTE' && params.location !== undefined
-      ? t('search.filters.remoteFromThere')
-      : (counts?.find((one) => one.value === value)?.name ?? text.label(facet, value));
-
-  const checkbox = ({ value, count }: { value: string; count: number }): ReactNode => (
-    <li key={value}>
-      <label className={styles.option} data-zero={count === 0 ? '' : undefined}>
-        <input
-          type="checkbox"
-          name={facet}
-          value={value}
-          checked={selected.includes(value)}
-          onChange={(event) =>
-            onChange(
-              facet,
-              event.target.checked
-                ? [...selected, value]
-                : selected.filter((other) => other !== value),
-            )
-          }
-        />
-        <span className={styles.optionName}>{labelOf(value)}</span>{' '}
-        <span className={styles.count}>({text.number(count)})</span>
-      </label>
-    </li>
-  );
-
-  const selectAll = (
-    <a
-      className={styles.all}
-      id={`${scope}-all-${facet}`}
-      href={searchHref(
-        searchPath(locale, type),
-        withFilter(
-          params,
-          facet,
-          options.map((option) => option.value),
-        ),
-      )}
-      onClick={(event) => {
-        event.preventDefault();
-        onChange(
-          facet,
-          options.map((option) => option.value),
-        );
-      }}
-    >
-      {t('search.filters.selectAll')} <span className="hidden-visually">({name})</span>
-    </a>
-  );
-
   return (
     <details className={styles.group} open={open || selected.length > 0}>
       <summary className={styles.summary}>
@@ -119,31 +43,125 @@ export function FacetGroup({
         )}
         <Icon name="chevron" className={styles.chevron} />
       </summary>
-      <fieldset>
-        <legend className="hidden-visually">{name}</legend>
-        {options.length >= findableFrom && (
-          <input
-            className={`${styles.find} with-js`}
-            type="search"
-            aria-label={t('search.filters.findIn', { facet: name })}
-            placeholder={t('search.filters.find')}
-            value={wanted}
-            onChange={(event) => setWanted(event.target.value)}
-          />
-        )}
-        <ul className={styles.options}>{first.map(checkbox)}</ul>
-        {more.length > 0 && (
-          <details className={styles.more}>
-            <summary className={styles.moreSummary}>
-              {t('search.filters.showMore', { count: more.length })}
-            </summary>
-            <ul className={styles.options}>{more.map(checkbox)}</ul>
-            {selectAll}
-          </details>
-        )}
-        {more.length === 0 && options.length > 1 && selectAll}
-      </fieldset>
+      <FacetOptions {...props} options={options} />
     </details>
+  );
+}
+
+interface Option {
+  value: string;
+  count: number;
+}
+
+function FacetOptions(props: FacetGroupProps & { options: readonly Option[] }): ReactNode {
+  const { facet, selected, options } = props;
+  const text = useText();
+  const { t } = text;
+  const [query, setQuery] = useState('');
+  const name = t(`filters.name.${facet}`);
+  const matches =
+    query.trim() === ''
+      ? options
+      : options.filter((option) => simple(text.label(facet, option.value)).includes(simple(query)));
+  // Selected options keep their position and stay visible; «more» shows the others.
+  const visible =
+    matches.length <= shownAtFirst + 1
+      ? matches
+      : matches.filter(({ value }, index) => index < shownAtFirst || selected.includes(value));
+  const hidden = matches.filter((option) => !visible.includes(option));
+  return (
+    <fieldset>
+      <legend className="hidden-visually">{name}</legend>
+      {options.length >= findableFrom && (
+        <input
+          className={`${styles.find} with-js`}
+          type="search"
+          aria-label={t('search.filters.findIn', { facet: name })}
+          placeholder={t('search.filters.find')}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      )}
+      <OptionList {...props} options={visible} />
+      {hidden.length > 0 && (
+        <details className={styles.more}>
+          <summary className={styles.moreSummary}>
+            {t('search.filters.showMore', { count: hidden.length })}
+          </summary>
+          <OptionList {...props} options={hidden} />
+          <SelectAll {...props} />
+        </details>
+      )}
+      {hidden.length === 0 && options.length > 1 && <SelectAll {...props} />}
+    </fieldset>
+  );
+}
+
+function OptionList({
+  facet,
+  params,
+  counts,
+  selected,
+  options,
+  onChange,
+}: FacetGroupProps & { options: readonly Option[] }): ReactNode {
+  const text = useText();
+  // With a place, the count of Remote covers listings from anywhere, unlike the other options.
+  const getLabel = (value: string): string =>
+    facet === 'locationType' && value === 'REMOTE' && params.location !== undefined
+      ? text.t('search.filters.remoteFromThere')
+      : (counts?.find((entry) => entry.value === value)?.name ?? text.label(facet, value));
+  return (
+    <ul className={styles.options}>
+      {options.map(({ value, count }) => (
+        <li key={value}>
+          <label className={styles.option} data-zero={count === 0 ? '' : undefined}>
+            <input
+              type="checkbox"
+              name={facet}
+              value={value}
+              checked={selected.includes(value)}
+              onChange={(event) =>
+                onChange(
+                  facet,
+                  event.target.checked
+                    ? [...selected, value]
+                    : selected.filter((other) => other !== value),
+                )
+              }
+            />
+            <span className={styles.optionName}>{getLabel(value)}</span>{' '}
+            <span className={styles.count}>({text.number(count)})</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SelectAll({
+  facet,
+  type,
+  params,
+  scope,
+  options,
+  onChange,
+}: FacetGroupProps & { options: readonly Option[] }): ReactNode {
+  const { t, locale } = useText();
+  const values = options.map((option) => option.value);
+  return (
+    <a
+      className={styles.all}
+      id={`${scope}-all-${facet}`}
+      href={searchHref(searchPath(locale, type), withFilter(params, facet, values))}
+      onClick={(event) => {
+        event.preventDefault();
+        onChange(facet, values);
+      }}
+    >
+      {t('search.filters.selectAll')}{' '}
+      <span className="hidden-visually">({t(`filters.name.${facet}`)})</span>
+    </a>
   );
 }
 
@@ -156,7 +174,7 @@ export function getOptions(
   type: SearchType,
   counts: readonly { value: string; count: number }[] | undefined,
   selected: readonly string[],
-): { value: string; count: number }[] {
+): Option[] {
   const known: readonly string[] =
     facet === 'actionType' && (type === 'VOLOP' || type === 'EVENT')
       ? actionTypesByType[type]

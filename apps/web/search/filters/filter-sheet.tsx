@@ -12,49 +12,21 @@ import { type SearchReply, withoutFilters } from '../search-state.ts';
 
 const settleMs = 250;
 
-/**
- * The filters over the whole screen (below 992 px): applied together by a button that shows the
- * number of results.
- */
-export function FilterSheet({
-  type,
-  params,
-  reply,
-  onClose,
-}: {
+interface FilterSheetProps {
   type: SearchType;
   params: SearchParams;
   reply: SearchReply;
   onClose(): void;
-}): ReactNode {
-  const text = useText();
-  const { t, locale } = text;
-  const { api, navigate } = useSite();
-  const [draft, setDraft] = useState(params);
-  const [live, setLive] = useState<SearchReply>(reply);
-  const [busy, setBusy] = useState(false);
+}
 
-  function change(next: SearchParams): void {
-    setDraft(next);
-    setBusy(true);
-  }
-
-  useEffect(() => {
-    if (draft === params) return undefined;
-    const aborter = new AbortController();
-    const timer = setTimeout(() => {
-      api
-        .call(search, searchInput(searchApiWords[type], draft, locale), { signal: aborter.signal })
-        .then(setLive)
-        .catch(() => undefined)
-        .finally(() => setBusy(false));
-    }, settleMs);
-    return () => {
-      clearTimeout(timer);
-      aborter.abort();
-    };
-  }, [draft, params, api, type, locale]);
-
+/**
+ * The filters over the whole screen (below 992 px): applied together by a button that shows the
+ * number of results.
+ */
+export function FilterSheet({ type, params, reply, onClose }: FilterSheetProps): ReactNode {
+  const { t, locale } = useText();
+  const { navigate } = useSite();
+  const { draft, change, live, busy } = useFilterDraft(type, params, reply);
   return (
     <Dialog
       full
@@ -83,4 +55,33 @@ export function FilterSheet({
       </output>
     </Dialog>
   );
+}
+
+/** Holds the filters that are not applied yet, and their results. */
+function useFilterDraft(type: SearchType, params: SearchParams, reply: SearchReply) {
+  const { locale } = useText();
+  const { api } = useSite();
+  const [draft, setDraft] = useState(params);
+  const [live, setLive] = useState<SearchReply>(reply);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (draft === params) return undefined;
+    const aborter = new AbortController();
+    const timer = setTimeout(() => {
+      api
+        .call(search, searchInput(searchApiWords[type], draft, locale), { signal: aborter.signal })
+        .then(setLive)
+        .catch(() => undefined)
+        .finally(() => setBusy(false));
+    }, settleMs);
+    return () => {
+      clearTimeout(timer);
+      aborter.abort();
+    };
+  }, [draft, params, api, type, locale]);
+  const change = (next: SearchParams): void => {
+    setDraft(next);
+    setBusy(true);
+  };
+  return { draft, change, live, busy };
 }

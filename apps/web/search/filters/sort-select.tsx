@@ -5,7 +5,6 @@ import {
   buildSearchParams,
   searchHref,
   type SearchParams,
-  type Sort,
   sorts,
 } from '@causa/shared/search/search-params';
 import type { ReactNode } from 'react';
@@ -33,12 +32,16 @@ export function SortSelect({
   const kept = buildSearchParams({ ...params, pageIndex: 0 });
   kept.delete('sort');
   // A default radius changes with the order.
-  const sorted = (sort: Sort): SearchParams => ({
-    ...params,
-    sort,
-    radius: hasSortRadius(params.radius, params.sort) ? getSortRadius(sort, locale) : params.radius,
-    pageIndex: 0,
-  });
+  const withSort = (value: string): SearchParams => {
+    const sort = sorts.find((candidate) => candidate === value) ?? params.sort;
+    const { radius } = params;
+    return {
+      ...params,
+      sort,
+      radius: hasSortRadius(radius, params.sort) ? getSortRadius(sort, locale) : radius,
+      pageIndex: 0,
+    };
+  };
   return (
     <form method="get" action={path} className={styles.sort} data-chrome>
       {[...kept].map(([name, value]) => (
@@ -50,7 +53,7 @@ export function SortSelect({
         name="sort"
         value={params.sort}
         onChange={({ target }) =>
-          void navigate(searchHref(path, sorted(target.value as Sort)), { arrive: 'keep' })
+          void navigate(searchHref(path, withSort(target.value)), { arrive: 'keep' })
         }
         options={offered.map((sort) => ({ value: sort, label: t(`search.sort.${sort}`) }))}
       />

@@ -14,10 +14,9 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { type RecordsData, listRecordTypes } from './records.data.ts';
 
-/** Users, invoices, payments or donations that the search bar found; a plain GET form. */
+/** Users, invoices, payments or donations that the search bar found. */
 function RecordsPage({ data: { type, q, pageIndex, reply } }: { data: RecordsData }): ReactNode {
-  const { t, locale, date } = useText();
-  const { environment } = useSite();
+  const { t, locale } = useText();
   const path = pagePath('records', locale);
   return (
     <div className={`container ${styles.alone}`}>
@@ -25,56 +24,13 @@ function RecordsPage({ data: { type, q, pageIndex, reply } }: { data: RecordsDat
         title={t(`records.type.${type}`)}
         lead={t('records.lead', { count: reply.count })}
       >
-        <search>
-          <form action={path} method="get" className={styles.box}>
-            <TextField
-              label={t('records.words')}
-              hint={t(`records.hint.${type}`)}
-              type="search"
-              name="q"
-              defaultValue={q}
-              maxLength={queryMaxLength}
-              autoComplete="off"
-            />
-            <SelectField
-              label={t('records.what')}
-              name="type"
-              defaultValue={type}
-              options={listRecordTypes(environment.user).map((value) => ({
-                value,
-                label: t(`records.type.${value}`),
-              }))}
-            />
-            <Button type="submit" variant="primary">
-              {t('records.submit')}
-            </Button>
-          </form>
-        </search>
+        <RecordSearchForm type={type} q={q} />
         {reply.records.length === 0 ? (
           <Empty text={t('records.none')} />
         ) : (
           <ul className={styles.list}>
-            {reply.records.map(({ id, name, about, status: code, amount, createdAt, orgId }) => (
-              <li key={id} className={styles.item}>
-                <div>
-                  <p className={styles.name}>
-                    <RecordLink type={type} id={id} orgId={orgId}>
-                      {name === id ? t(`records.unnamed.${type}`) : name}
-                    </RecordLink>
-                  </p>
-                  <p>{about}</p>
-                  <p className={styles.facts}>
-                    <span>{date(createdAt)}</span>
-                    {amount !== null && (
-                      <span>
-                        {amount.amount < 0 && '−'}
-                        {formatMoney(locale, Math.abs(amount.amount), amount.currency)}
-                      </span>
-                    )}
-                    {code !== null && <span>{t(`records.status.${code}`)}</span>}
-                  </p>
-                </div>
-              </li>
+            {reply.records.map((record) => (
+              <RecordItem key={record.id} type={type} record={record} />
             ))}
           </ul>
         )}
@@ -85,6 +41,71 @@ function RecordsPage({ data: { type, q, pageIndex, reply } }: { data: RecordsDat
         />
       </DashboardPage>
     </div>
+  );
+}
+
+/** A plain GET form. */
+function RecordSearchForm({ type, q }: Pick<RecordsData, 'type' | 'q'>): ReactNode {
+  const { t, locale } = useText();
+  const { environment } = useSite();
+  return (
+    <search>
+      <form action={pagePath('records', locale)} method="get" className={styles.box}>
+        <TextField
+          label={t('records.words')}
+          hint={t(`records.hint.${type}`)}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={queryMaxLength}
+          autoComplete="off"
+        />
+        <SelectField
+          label={t('records.what')}
+          name="type"
+          defaultValue={type}
+          options={listRecordTypes(environment.user).map((value) => ({
+            value,
+            label: t(`records.type.${value}`),
+          }))}
+        />
+        <Button type="submit" variant="primary">
+          {t('records.submit')}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+function RecordItem({
+  type,
+  record: { id, name, about, status, amount, createdAt, orgId },
+}: {
+  type: RecordsData['type'];
+  record: RecordsData['reply']['records'][number];
+}): ReactNode {
+  const { t, locale, date } = useText();
+  return (
+    <li className={styles.item}>
+      <div>
+        <p className={styles.name}>
+          <RecordLink type={type} id={id} orgId={orgId}>
+            {name === id ? t(`records.unnamed.${type}`) : name}
+          </RecordLink>
+        </p>
+        <p>{about}</p>
+        <p className={styles.facts}>
+          <span>{date(createdAt)}</span>
+          {amount !== null && (
+            <span>
+              {amount.amount < 0 && '−'}
+              {formatMoney(locale, Math.abs(amount.amount), amount.currency)}
+            </span>
+          )}
+          {status !== null && <span>{t(`records.status.${status}`)}</span>}
+        </p>
+      </div>
+    </li>
   );
 }
 

@@ -57,11 +57,16 @@ export const loader: PageLoader<SearchData> = {
     if (wanted !== undefined && wanted !== type)
       return { redirect: searchHref(searchPath(locale, wanted), withType(params, type, wanted)) };
     const before = shown?.name === 'search' ? (shown.data as SearchData) : undefined;
-    const goesOn =
+    const isContinued =
       before !== undefined && before.type === type && isSameSearch(before.params, params);
     const reply = await api.call(
       search,
-      searchInput(searchApiWords[type], params, locale, goesOn ? before.reply.searchId : undefined),
+      searchInput(
+        searchApiWords[type],
+        params,
+        locale,
+        isContinued ? before.reply.searchId : undefined,
+      ),
     );
     // Words for remote work become the visible, removable filter in the address.
     const effective = getEffectiveParams(params, reply);

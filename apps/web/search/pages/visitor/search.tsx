@@ -19,7 +19,7 @@ import { DeferredHydration } from '../../../lib/hydration/deferred-hydration.tsx
 import { breadcrumbs, searchResultsJsonLd } from '@causa/shared/listings/json-ld';
 import { hydrateLater } from '../../../lib/hydration/hydrate-later.tsx';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
-import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
+import { useLocale, useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { useOnChange } from '../../../lib/use-on-change.ts';
 import { facetsByType } from '@causa/shared/search/facets';
 import { searchPageSize } from '@causa/shared/platform/limits';
@@ -43,28 +43,22 @@ const overlays = {
     (await import('../../filters/filter-sheet.tsx')).FilterSheet,
 };
 
+type OverlayName = keyof typeof overlays;
+
 /** The list is announced a second after its last change. */
 const announceMs = 1_000;
 
 function SearchPage({ data }: { data: SearchData }): ReactNode {
-  const text = useText();
-  const { t, locale, number } = text;
-  const { pending } = useSite();
   const [Overlay, setOverlay] = useState<Overlay>();
-  const [status, setStatus] = useState('');
   const { type, params, reply } = data;
-  const path = searchPath(locale, type);
-  const onlyRemote = params.filters.locationType?.join() === 'REMOTE';
-  const filterCount = countFilters(params);
-  const first = reply.pageIndex * searchPageSize + 1;
-  const heading = formatSearchHeading(text, type, params, reply.count);
+  useSearchTracking(data);
 
   // A link in the overlay leads to another search, so the overlay closes.
   useOnChange(data, () => setOverlay(undefined));
 
-  async function open(name: keyof typeof overlays): Promise<void> {
-    const wanted = await overlays[name]();
-    setOverlay(() => wanted);
+  async function openOverlay(name: OverlayName): Promise<void> {
+    const loadedOverlay = await overlays[name]();
+    setOverlay(() => loadedOverlay);
   }
 
   // Preloads the overlays before they are opened on a phone.
@@ -73,13 +67,138 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
       void Promise.all(Object.values(overlays).map((load) => load()));
   }, []);
 
+  return (
+    <div className={styles.page}>
+      <div className={styles.top} data-chrome>
+        <div className="container">
+          <div className={styles.row} data-noscript="show">
+            <SearchForm Location={location.Part} type={type} params={params} />
+          </div>
+          <SearchPill type={type} params={params} onOpen={(name) => void openOverlay(name)} />
+        </div>
+      </div>
+      <div
+        className={`container ${facetsByType[type].length > 0 ? styles.columns : styles.single}`}
+      >
+        <TypeLinks type={type} params={params} counts={reply.typeCounts} />
+        {facetsByType[type].length > 0 && <FilterRail type={type} params={params} reply={reply} />}
+        <SearchResults data={data} />
+      </div>
+      <SearchStatus reply={reply} />
+      {Overlay !== undefined && (
+        <Overlay type={type} params={params} reply={reply} onClose={() => setOverlay(undefined)} />
+      )}
+    </div>
+  );
+}
+
+function useSearchTracking({ type, params, reply }: SearchData): void {
+  const path = searchPath(useLocale(), type);
   useEffect(() => {
     if (mayTrack())
       void import('../../track-search.ts').then(({ trackSearch }) =>
         trackSearch(path, params, reply),
       );
   }, [path, params, reply]);
+}
 
+/** The search and filters of small screens, which open overlays. */
+function SearchPill({
+  type,
+  params,
+  onOpen,
+}: Pick<SearchData, 'type' | 'params'> & { onOpen(name: OverlayName): void }): ReactNode {
+  const { t } = useText();
+  const onlyRemote = params.filters.locationType?.join() === 'REMOTE';
+  const filterCount = countFilters(params);
+  return (
+    <div className={`${styles.pill} with-js`}>
+      <button type="button" className={styles.pillButton} onClick={() => onOpen('search')}>
+        <Icon name="search" />
+        <span className={styles.pillText}>
+          {[
+            params.q,
+            params.location?.text ?? (onlyRemote ? t('searchbar.location.remote') : ''),
+            t(typeNames[type]),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <span className="hidden-visually">{t('searchbar.pill.change')}</span>
+      </button>
+      {facetsByType[type].length > 0 && (
+        <Button className={styles.filtersButton} onClick={() => onOpen('filters')}>
+          <Icon name="filters" />
+          {filterCount === 0
+            ? t('search.filters.title')
+            : t('search.filters.button', { count: filterCount })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SearchResults({ data }: { data: SearchData }): ReactNode {
+  const text = useText();
+  const { pending } = useSite();
+  const { type, params, reply, unknownPlace } = data;
+  return (
+    <div className={styles.results} aria-busy={pending !== undefined} data-count={reply.count}>
+      <h1 id="results-heading" className={styles.heading} tabIndex={-1}>
+        {formatSearchHeading(text, type, params, reply.count)}
+      </h1>
+      <SearchNotices type={type} params={params} reply={reply} unknownPlace={unknownPlace} />
+      <AppliedChips type={type} params={params} facets={reply.facets} />
+      <div className={styles.tools}>
+        <AlertLine type={type} params={params} />
+        {reply.count > 0 && <DeferredHydration part="place-offer" props={{ type, params }} />}
+        <OwnLanguageLink type={type} params={params} reply={reply} />
+        {reply.count > 0 && <SortSelect type={type} params={params} />}
+      </div>
+      {reply.count === 0 ? (
+        <zeroResults.Part type={type} params={params} reply={reply} />
+      ) : (
+        <CardList
+          cards={reply.results}
+          headingLevel={2}
+          known={type === 'ALL' ? undefined : 'type'}
+        />
+      )}
+      {reply.count > 0 && <ResultPages data={data} />}
+    </div>
+  );
+}
+
+function ResultPages({ data: { type, params, reply } }: { data: SearchData }): ReactNode {
+  const { t, locale, number } = useText();
+  const first = reply.pageIndex * searchPageSize + 1;
+  return (
+    <>
+      <Pagination
+        pageIndex={reply.pageIndex}
+        pageCount={reply.pageCount}
+        href={(pageIndex) => searchHref(searchPath(locale, type), { ...params, pageIndex })}
+        labels={{
+          nav: t('search.pages.label'),
+          previous: t('search.pages.previous'),
+          next: t('search.pages.next'),
+          page: (page) => t('search.pages.page', { page }),
+        }}
+      />
+      <p className={styles.range}>
+        {t('search.pages.range', {
+          first: number(first),
+          last: number(first + reply.results.length - 1),
+          count: number(reply.count),
+        })}
+      </p>
+    </>
+  );
+}
+
+function SearchStatus({ reply }: { reply: SearchData['reply'] }): ReactNode {
+  const { t } = useText();
+  const [status, setStatus] = useState('');
   useEffect(() => {
     const timer = setTimeout(
       () => setStatus(t('search.status', { count: reply.count })),
@@ -90,101 +209,10 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
       setStatus('');
     };
   }, [reply, t]);
-
   return (
-    <div className={styles.page}>
-      <div className={styles.top} data-chrome>
-        <div className="container">
-          <div className={styles.row} data-noscript="show">
-            <SearchForm Location={location.Part} type={type} params={params} />
-          </div>
-          <div className={`${styles.pill} with-js`}>
-            <button type="button" className={styles.pillButton} onClick={() => void open('search')}>
-              <Icon name="search" />
-              <span className={styles.pillText}>
-                {[
-                  params.q,
-                  params.location?.text ?? (onlyRemote ? t('searchbar.location.remote') : ''),
-                  t(typeNames[type]),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-              <span className="hidden-visually">{t('searchbar.pill.change')}</span>
-            </button>
-            {facetsByType[type].length > 0 && (
-              <Button className={styles.filtersButton} onClick={() => void open('filters')}>
-                <Icon name="filters" />
-                {filterCount === 0
-                  ? t('search.filters.title')
-                  : t('search.filters.button', { count: filterCount })}
-              </Button>
-            )}
-          </div>
-        </div>
-      </div>
-      <div
-        className={`container ${facetsByType[type].length > 0 ? styles.columns : styles.single}`}
-      >
-        <TypeLinks type={type} params={params} counts={reply.typeCounts} />
-        {facetsByType[type].length > 0 && <FilterRail type={type} params={params} reply={reply} />}
-        <div className={styles.results} aria-busy={pending !== undefined} data-count={reply.count}>
-          <h1 id="results-heading" className={styles.heading} tabIndex={-1}>
-            {heading}
-          </h1>
-          <SearchNotices
-            type={type}
-            params={params}
-            reply={reply}
-            unknownPlace={data.unknownPlace}
-          />
-          <AppliedChips type={type} params={params} facets={reply.facets} />
-          <div className={styles.tools}>
-            <AlertLine type={type} params={params} />
-            {reply.count > 0 && <DeferredHydration part="place-offer" props={{ type, params }} />}
-            <OwnLanguageLink type={type} params={params} reply={reply} />
-            {reply.count > 0 && <SortSelect type={type} params={params} />}
-          </div>
-          {reply.count === 0 ? (
-            <zeroResults.Part type={type} params={params} reply={reply} />
-          ) : (
-            <CardList
-              cards={reply.results}
-              headingLevel={2}
-              known={type === 'ALL' ? undefined : 'type'}
-            />
-          )}
-          {reply.count > 0 && (
-            <>
-              <Pagination
-                pageIndex={reply.pageIndex}
-                pageCount={reply.pageCount}
-                href={(pageIndex) => searchHref(path, { ...params, pageIndex })}
-                labels={{
-                  nav: t('search.pages.label'),
-                  previous: t('search.pages.previous'),
-                  next: t('search.pages.next'),
-                  page: (page) => t('search.pages.page', { page }),
-                }}
-              />
-              <p className={styles.range}>
-                {t('search.pages.range', {
-                  first: number(first),
-                  last: number(first + reply.results.length - 1),
-                  count: number(reply.count),
-                })}
-              </p>
-            </>
-          )}
-        </div>
-      </div>
-      <span role={reply.count === 0 ? 'alert' : 'status'} className="hidden-visually">
-        {status}
-      </span>
-      {Overlay !== undefined && (
-        <Overlay type={type} params={params} reply={reply} onClose={() => setOverlay(undefined)} />
-      )}
-    </div>
+    <span role={reply.count === 0 ? 'alert' : 'status'} className="hidden-visually">
+      {status}
+    </span>
   );
 }
 
