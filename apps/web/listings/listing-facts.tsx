@@ -3,6 +3,7 @@ import { countryName, formatLocalSpan } from '@causa/i18n/detail-formatters';
 import type { ReactNode } from 'react';
 import type { ListingDetail } from '@causa/shared/listings/json-ld';
 import { useNow, useText } from '../lib/navigation/page-context.tsx';
+import type { Text } from '../lib/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/sprite.ts';
 import { payWords } from './cards/card-words.ts';
@@ -10,6 +11,8 @@ import styles from './detail.module.css';
 
 /** Deadlines further away show a date without counting days. */
 const countedDays = 60;
+
+const noDates = { startsAt: null, endsAt: null };
 
 interface Fact {
   icon: IconName;
@@ -23,101 +26,11 @@ interface Fact {
 export function ListingFacts({ listing }: { listing: ListingDetail }): ReactNode {
   const text = useText();
   const now = useNow();
-  const { t, locale } = text;
-  const facts: Fact[] = [];
-  const add = (icon: IconName, name: string, value: ReactNode): unknown =>
-    value !== '' && value !== undefined && value !== null && facts.push({ icon, name, value });
-
-  const { startsAt, endsAt, closesAt } = listing.local;
-
-  if (startsAt !== null && listing.type === 'EVENT')
-    add('event', t('listing.fact.when'), formatLocalSpan(locale, startsAt, endsAt));
-  const pay =
-    payWords(text, listing.pay) ?? (listing.type === 'JOB' ? t('listing.notStated') : undefined);
-  if (listing.type !== 'EVENT' && listing.type !== 'VOLOP')
-    add(
-      'pay',
-      t('listing.fact.pay'),
-      pay === undefined
-        ? listing.payment && text.label('payment', listing.payment)
-        : [pay, listing.pay?.text !== pay && listing.pay?.text].filter(Boolean).join(' · '),
-    );
-  else add('pay', t('listing.fact.cost'), listing.pay?.text);
-  add(
-    'pin',
-    t('listing.fact.place'),
-    [
-      listing.locationType === 'REMOTE' ? '' : (listing.location?.text ?? ''),
-      listing.locationType === null ? '' : text.label('locationType', listing.locationType),
-    ]
-      .filter(Boolean)
-      .join(' · '),
-  );
-  if (listing.locationType === 'REMOTE')
-    add(
-      'globe',
-      t('listing.fact.remoteFrom'),
-      listing.remoteZone.length === 0
-        ? t('listing.anywhere')
-        : text.list(listing.remoteZone.map((code) => countryName(locale, code))),
-    );
-  add(
-    'clock',
-    t('listing.fact.hours'),
-    [
-      listing.jobTypes.map((type) => text.label('jobType', type)).join(', '),
-      listing.hoursPerWeek === null ? '' : t('listing.hours', { hours: listing.hoursPerWeek }),
-      listing.commitment ?? '',
-    ]
-      .filter(Boolean)
-      .join(' · '),
-  );
-  add(
-    'volop',
-    t('listing.fact.kind'),
-    listing.actionTypes.map((type) => text.label('actionType', type)).join(', '),
-  );
-  if (startsAt !== null && listing.type !== 'EVENT')
-    add('event', t('listing.fact.starts'), text.day(startsAt));
-  if (endsAt !== null && listing.type !== 'EVENT')
-    add('event', t('listing.fact.ends'), text.day(endsAt));
-  add(
-    'level',
-    t('listing.fact.level'),
-    listing.professionalLevel && text.label('professionalLevel', listing.professionalLevel),
-  );
-  add(
-    'internship',
-    t('listing.fact.education'),
-    listing.education && text.label('education', listing.education),
-  );
-  add(
-    'people',
-    t('listing.fact.capacity'),
-    listing.capacity === null ? '' : text.number(listing.capacity),
-  );
-  if (closesAt !== null) {
-    const days = Math.floor((Date.parse(closesAt) - now.getTime()) / dayMs);
-    add(
-      'clock',
-      t('listing.fact.closes'),
-      <>
-        <time dateTime={closesAt}>{text.day(closesAt)}</time>
-        {days >= 0 && days < countedDays && (
-          <strong className={styles.left}>{t('listing.daysLeft', { days })}</strong>
-        )}
-      </>,
-    );
-  }
-  add('globe', t('listing.fact.language'), text.label('locale', listing.locale));
-  add(
-    'event',
-    t('listing.fact.posted'),
-    <time dateTime={listing.publishedAt}>
-      {text.relativeDay(listing.publishedAt, now) ?? text.date(listing.publishedAt)}
-    </time>,
-  );
-
+  const facts = [
+    ...listMainFacts(text, listing),
+    ...listWorkFacts(text, listing),
+    ...listPublicationFacts(text, listing, now),
+  ].filter(({ value }) => value !== '' && value !== undefined && value !== null && value !== false);
   return (
     <dl className={styles.facts}>
       {facts.map((fact) => (
@@ -130,5 +43,137 @@ export function ListingFacts({ listing }: { listing: ListingDetail }): ReactNode
         </div>
       ))}
     </dl>
+  );
+}
+
+const joinParts = (parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
+
+/** Lists the dates of an event, pay or cost, and the place. Absent facts have no value. */
+function listMainFacts(text: Text, listing: ListingDetail): Fact[] {
+  const { t, locale } = text;
+  const { startsAt, endsAt } = listing.local;
+  const isRemote = listing.locationType === 'REMOTE';
+  const hasDates = startsAt !== null && listing.type === 'EVENT';
+  return [
+    {
+      icon: 'event',
+      name: t('listing.fact.when'),
+      value: hasDates && formatLocalSpan(locale, startsAt, endsAt),
+    },
+    getPayFact(text, listing),
+    {
+      icon: 'pin',
+      name: t('listing.fact.place'),
+      value: joinParts([
+        isRemote ? '' : (listing.location?.text ?? ''),
+        listing.locationType === null ? '' : text.label('locationType', listing.locationType),
+      ]),
+    },
+    {
+      icon: 'globe',
+      name: t('listing.fact.remoteFrom'),
+      value: isRemote && formatRemoteZone(text, listing),
+    },
+  ];
+}
+
+function getPayFact(text: Text, { type, pay, payment }: ListingDetail): Fact {
+  const { t } = text;
+  if (type === 'EVENT' || type === 'VOLOP')
+    return { icon: 'pay', name: t('listing.fact.cost'), value: pay?.text };
+  const amount = payWords(text, pay) ?? (type === 'JOB' ? t('listing.notStated') : undefined);
+  return {
+    icon: 'pay',
+    name: t('listing.fact.pay'),
+    value:
+      amount === undefined
+        ? payment && text.label('payment', payment)
+        : joinParts([amount, pay?.text === amount ? '' : (pay?.text ?? '')]),
+  };
+}
+
+function formatRemoteZone({ t, locale, list }: Text, { remoteZone }: ListingDetail): string {
+  return remoteZone.length === 0
+    ? t('listing.anywhere')
+    : list(remoteZone.map((code) => countryName(locale, code)));
+}
+
+/** Lists hours, kind of work, dates, level and capacity. Absent facts have no value. */
+function listWorkFacts(text: Text, listing: ListingDetail): Fact[] {
+  const { t } = text;
+  const { professionalLevel, education, capacity } = listing;
+  const { startsAt, endsAt } = listing.type === 'EVENT' ? noDates : listing.local;
+  return [
+    {
+      icon: 'clock',
+      name: t('listing.fact.hours'),
+      value: joinParts([
+        listing.jobTypes.map((type) => text.label('jobType', type)).join(', '),
+        listing.hoursPerWeek === null ? '' : t('listing.hours', { hours: listing.hoursPerWeek }),
+        listing.commitment ?? '',
+      ]),
+    },
+    {
+      icon: 'volop',
+      name: t('listing.fact.kind'),
+      value: listing.actionTypes.map((type) => text.label('actionType', type)).join(', '),
+    },
+    { icon: 'event', name: t('listing.fact.starts'), value: startsAt && text.day(startsAt) },
+    { icon: 'event', name: t('listing.fact.ends'), value: endsAt && text.day(endsAt) },
+    {
+      icon: 'level',
+      name: t('listing.fact.level'),
+      value: professionalLevel && text.label('professionalLevel', professionalLevel),
+    },
+    {
+      icon: 'internship',
+      name: t('listing.fact.education'),
+      value: education && text.label('education', education),
+    },
+    {
+      icon: 'people',
+      name: t('listing.fact.capacity'),
+      value: capacity === null ? '' : text.number(capacity),
+    },
+  ];
+}
+
+/** Lists the deadline, language and publication day. Absent facts have no value. */
+function listPublicationFacts(text: Text, listing: ListingDetail, now: Date): Fact[] {
+  const { t } = text;
+  const { closesAt } = listing.local;
+  return [
+    {
+      icon: 'clock',
+      name: t('listing.fact.closes'),
+      value: closesAt !== null && <Deadline closesAt={closesAt} />,
+    },
+    {
+      icon: 'globe',
+      name: t('listing.fact.language'),
+      value: text.label('locale', listing.locale),
+    },
+    {
+      icon: 'event',
+      name: t('listing.fact.posted'),
+      value: (
+        <time dateTime={listing.publishedAt}>
+          {text.relativeDay(listing.publishedAt, now) ?? text.date(listing.publishedAt)}
+        </time>
+      ),
+    },
+  ];
+}
+
+function Deadline({ closesAt }: { closesAt: string }): ReactNode {
+  const { t, day } = useText();
+  const days = Math.floor((Date.parse(closesAt) - useNow().getTime()) / dayMs);
+  return (
+    <>
+      <time dateTime={closesAt}>{day(closesAt)}</time>
+      {days >= 0 && days < countedDays && (
+        <strong className={styles.left}>{t('listing.daysLeft', { days })}</strong>
+      )}
+    </>
   );
 }

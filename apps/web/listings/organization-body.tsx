@@ -1,4 +1,4 @@
-import { listingTypes } from '@causa/shared/listings/listing-types';
+import { type ListingType, listingTypes } from '@causa/shared/listings/listing-types';
 import { localeTags } from '@causa/shared/platform/locales';
 import { homePath, pagePath, searchPath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
@@ -19,23 +19,17 @@ import { SaveControl } from './cards/save-control.tsx';
 
 const loadShare = async () => (await import('./share-buttons.tsx')).ShareButtons;
 
-/**
- * An organization's profile and current listings; `isPreview` omits what only the public page
- * needs.
- */
-export function OrganizationBody({
-  data,
-  isPreview = false,
-}: {
+interface BodyProps {
   data: OrganizationData;
+  /** Omits what only the public page needs. */
   isPreview?: boolean;
-}): ReactNode {
-  const text = useText();
-  const { t, locale, number } = text;
-  const { org, listings } = data;
-  const isMember = useSite().environment.user?.orgs.some(({ id }) => id === org.id) === true;
+}
+
+/** An organization's profile and current listings. */
+export function OrganizationBody({ data, isPreview = false }: BodyProps): ReactNode {
+  const { t, locale } = useText();
+  const { org } = data;
   const lang = org.locale === locale ? undefined : localeTags[org.locale];
-  const present = listingTypes.filter((type) => (listings[type]?.length ?? 0) > 0);
   const facts = <OrganizationFacts org={org} />;
   return (
     <div className={`container ${styles.page}`}>
@@ -46,63 +40,20 @@ export function OrganizationBody({
         ]}
       />
       <article className={styles.main}>
-        <div className={styles.banner}>
-          <CoverStrip cover={org.cover} cause={org.areasOfFocus[0]} />
-          <Avatar name={org.name} picture={org.logo} large />
-        </div>
-        <header className={styles.head}>
-          <h1>{org.name}</h1>
-          {org.formerName != null && (
-            <p className={own.formerly}>{t('organization.formerly', { name: org.formerName })}</p>
-          )}
-          {org.isVerified && (
-            <span className={styles.verified}>
-              <Icon name="verified" />
-              {t('listing.verified')}
-            </span>
-          )}
-        </header>
+        <OrganizationHead org={org} />
         <p className={own.mission} lang={lang}>
           {org.mission}
         </p>
         {org.replies?.words && <p>{org.replies.words}</p>}
         <div className={styles.inline}>{facts}</div>
-        {present.length > 0 && (
-          <nav aria-label={t('organization.sections')} className={own.anchors} data-chrome>
-            {present.map((type) => (
-              <a key={type} href={`#${type.toLowerCase()}`}>
-                {t(typeNames[type])} <span>({number(org.listingCounts[type] ?? 0)})</span>
-              </a>
-            ))}
-          </nav>
-        )}
-        {!isPreview && (
-          <div className={own.tools} data-chrome>
-            <DeferredHydration part="share-buttons" props={{ title: org.name }} load={loadShare} />
-            {data.writePath !== undefined && <a href={data.writePath}>{t('organization.write')}</a>}
-            {!isMember && <a href={data.joinPath}>{t('organization.join')}</a>}
-          </div>
-        )}
+        <TypeAnchors data={data} />
+        {!isPreview && <Tools data={data} />}
         <section className={styles.section} aria-labelledby="about-org">
           <h2 id="about-org">{t('organization.about')}</h2>
           {lang !== undefined && <LanguageMark locale={org.locale} />}
           <lazyText.Part tree={org.description} lang={lang} />
         </section>
-        {present.map((type) => (
-          <section
-            key={type}
-            id={type.toLowerCase()}
-            className={own.listings}
-            aria-labelledby={`${type}-heading`}
-          >
-            <h2 id={`${type}-heading`}>
-              {t(typeNames[type])}{' '}
-              <span className={own.number}>{number(org.listingCounts[type] ?? 0)}</span>
-            </h2>
-            <lazyCards.Part cards={listings[type] ?? []} known="type-and-organization" />
-          </section>
-        ))}
-        {present.length === 0 && <p>{t('organization.nothing')}</p>}
+        <OpenListings data={data} />
         {!isPreview && (
           <p data-chrome>
             <a href={withQuery(pagePath('report', locale), { id: org.id, type: 'ORG' })}>
@@ -124,4 +75,79 @@ export function OrganizationBody({
       </aside>
     </div>
   );
+}
+
+function OrganizationHead({ org }: { org: OrganizationData['org'] }): ReactNode {
+  const { t } = useText();
+  return (
+    <>
+      <div className={styles.banner}>
+        <CoverStrip cover={org.cover} cause={org.areasOfFocus[0]} />
+        <Avatar name={org.name} picture={org.logo} large />
+      </div>
+      <header className={styles.head}>
+        <h1>{org.name}</h1>
+        {org.formerName != null && (
+          <p className={own.formerly}>{t('organization.formerly', { name: org.formerName })}</p>
+        )}
+        {org.isVerified && (
+          <span className={styles.verified}>
+            <Icon name="verified" />
+            {t('listing.verified')}
+          </span>
+        )}
+      </header>
+    </>
+  );
+}
+
+function listOpenTypes({ listings }: OrganizationData): ListingType[] {
+  return listingTypes.filter((type) => (listings[type]?.length ?? 0) > 0);
+}
+
+function TypeAnchors({ data }: { data: OrganizationData }): ReactNode {
+  const { t, number } = useText();
+  const types = listOpenTypes(data);
+  if (types.length === 0) return null;
+  return (
+    <nav aria-label={t('organization.sections')} className={own.anchors} data-chrome>
+      {types.map((type) => (
+        <a key={type} href={`#${type.toLowerCase()}`}>
+          {t(typeNames[type])} <span>({number(data.org.listingCounts[type] ?? 0)})</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Tools({ data: { org, writePath, joinPath } }: { data: OrganizationData }): ReactNode {
+  const { t } = useText();
+  const isMember = useSite().environment.user?.orgs.some(({ id }) => id === org.id) === true;
+  return (
+    <div className={own.tools} data-chrome>
+      <DeferredHydration part="share-buttons" props={{ title: org.name }} load={loadShare} />
+      {writePath !== undefined && <a href={writePath}>{t('organization.write')}</a>}
+      {!isMember && <a href={joinPath}>{t('organization.join')}</a>}
+    </div>
+  );
+}
+
+function OpenListings({ data }: { data: OrganizationData }): ReactNode {
+  const { t, number } = useText();
+  const types = listOpenTypes(data);
+  if (types.length === 0) return <p>{t('organization.nothing')}</p>;
+  return types.map((type) => (
+    <section
+      key={type}
+      id={type.toLowerCase()}
+      className={own.listings}
+      aria-labelledby={`${type}-heading`}
+    >
+      <h2 id={`${type}-heading`}>
+        {t(typeNames[type])}{' '}
+        <span className={own.number}>{number(data.org.listingCounts[type] ?? 0)}</span>
+      </h2>
+      <lazyCards.Part cards={data.listings[type] ?? []} known="type-and-organization" />
+    </section>
+  ));
 }

@@ -1,19 +1,41 @@
-import { listingTypes } from '@causa/shared/listings/listing-types';
+import { type ListingType, listingTypes } from '@causa/shared/listings/listing-types';
 import { searchPath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import type { OrgDetail } from '@causa/shared/listings/json-ld';
 import { useText } from '../lib/navigation/page-context.tsx';
+import type { Text } from '../lib/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/sprite.ts';
 import { typeNames } from '../layout/type-words.ts';
 import styles from './detail.module.css';
 
+interface Fact {
+  icon: IconName;
+  name: string;
+  value: ReactNode;
+}
+
 /** Type, place, age, website and causes of an organization, and its number of open listings. */
 export function OrganizationFacts({ org }: { org: OrgDetail }): ReactNode {
-  const text = useText();
-  const { t, locale, number } = text;
-  const open = listingTypes.filter((type) => (org.listingCounts[type] ?? 0) > 0);
-  const facts: { icon: IconName; name: string; value: ReactNode }[] = [
+  return (
+    <dl className={styles.facts}>
+      {listFacts(useText(), org).map(({ icon, name, value }) => (
+        <div key={name} className={styles.fact}>
+          <dt>
+            <Icon name={icon} />
+            {name}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function listFacts(text: Text, org: OrgDetail): Fact[] {
+  const { t } = text;
+  const openTypes = listingTypes.filter((type) => (org.listingCounts[type] ?? 0) > 0);
+  const facts: Fact[] = [
     { icon: 'org', name: t('listing.fact.kind'), value: text.label('orgType', org.type) },
   ];
   if (org.location !== null)
@@ -35,48 +57,42 @@ export function OrganizationFacts({ org }: { org: OrgDetail }): ReactNode {
       ),
     });
   if (org.areasOfFocus.length > 0)
-    facts.push({
-      icon: 'volop',
-      name: t('organization.causes'),
-      value: (
-        <ul className={styles.links}>
-          {org.areasOfFocus.map((area) => (
-            <li key={area}>
-              <a href={withQuery(searchPath(locale, 'ORG'), { areasOfFocus: area })}>
-                {text.label('areasOfFocus', area)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ),
-    });
-  if (open.length > 0)
+    facts.push({ icon: 'volop', name: t('organization.causes'), value: <CauseLinks org={org} /> });
+  if (openTypes.length > 0)
     facts.push({
       icon: 'job',
       name: t('organization.open'),
-      value: (
-        <ul className={styles.links}>
-          {open.map((type) => (
-            <li key={type}>
-              <a href={`#${type.toLowerCase()}`}>
-                {t(typeNames[type])} ({number(org.listingCounts[type] ?? 0)})
-              </a>
-            </li>
-          ))}
-        </ul>
-      ),
+      value: <TypeLinks org={org} types={openTypes} />,
     });
+  return facts;
+}
+
+function CauseLinks({ org }: { org: OrgDetail }): ReactNode {
+  const { locale, label } = useText();
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ icon, name, value }) => (
-        <div key={name} className={styles.fact}>
-          <dt>
-            <Icon name={icon} />
-            {name}
-          </dt>
-          <dd>{value}</dd>
-        </div>
+    <ul className={styles.links}>
+      {org.areasOfFocus.map((area) => (
+        <li key={area}>
+          <a href={withQuery(searchPath(locale, 'ORG'), { areasOfFocus: area })}>
+            {label('areasOfFocus', area)}
+          </a>
+        </li>
       ))}
-    </dl>
+    </ul>
+  );
+}
+
+function TypeLinks({ org, types }: { org: OrgDetail; types: readonly ListingType[] }): ReactNode {
+  const { t, number } = useText();
+  return (
+    <ul className={styles.links}>
+      {types.map((type) => (
+        <li key={type}>
+          <a href={`#${type.toLowerCase()}`}>
+            {t(typeNames[type])} ({number(org.listingCounts[type] ?? 0)})
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -32,123 +32,159 @@ export function ResultCard({
   headingLevel = 3,
   known,
 }: { card: Hit } & ListProps): ReactNode {
-  const text = useText();
-  const now = useNow();
-  const { t, locale } = text;
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
-  const title = card.matched?.find((match) => match.field === 'title');
+  const { locale } = useText();
   const passage = card.matched?.find((match) => match.field === 'description');
   const lang = card.locale === locale ? undefined : localeTags[card.locale];
-  const pay = payWords(text, card.pay);
-  const place = placeWords(text, card);
-  const isOrg = card.type === 'ORG';
   return (
     <article className={styles.card}>
       <div className={styles.head}>
         {known !== 'type-and-organization' && (
           <Avatar name={card.org?.name ?? card.title} picture={card.logo} />
         )}
-        <div className={styles.names}>
-          <Heading className={styles.title} lang={lang}>
-            <a className={styles.link} href={card.url[locale]}>
-              {title === undefined ? card.title : markRanges(title.text, title.ranges)}
-            </a>
-          </Heading>
-          {known !== 'type-and-organization' && (card.org ?? card.isVerified) && (
-            <p className={styles.org}>
-              {card.org?.name}
-              {card.isVerified && (
-                <span>
-                  <Icon name="verified" />
-                  {t('shell.card.verified')}
-                </span>
-              )}
-            </p>
-          )}
-        </div>
+        <CardNames card={card} headingLevel={headingLevel} known={known} />
         <SaveControl item={card} title={card.title} />
       </div>
-      <ul className={styles.facts}>
-        {known === undefined && (
-          <li>
-            <Tag tone={typeTones[card.type]} icon={typeIcons[card.type]}>
-              {t(typeSingular[card.type])}
-            </Tag>
-          </li>
-        )}
-        {card.orgFacts !== undefined && <li>{text.label('orgType', card.orgFacts.type)}</li>}
-        {place !== '' && (
-          <li>
-            <Icon name={card.locationType === 'REMOTE' ? 'remote' : 'pin'} />
-            {place}
-            {card.distance !== undefined &&
-              ` (${t('shell.card.distance', { distance: text.distance(card.distance) })})`}
-          </li>
-        )}
-        {card.orgFacts !== undefined && card.orgFacts.areasOfFocus.length > 0 && (
-          <li>
-            <Icon name="volop" />
-            {card.orgFacts.areasOfFocus
-              .slice(0, 2)
-              .map((area) => text.label('areasOfFocus', area))
-              .join(', ')}
-          </li>
-        )}
-        {card.orgFacts !== undefined && card.orgFacts.openListings > 0 && (
-          <li>
-            <Icon name="job" />
-            <strong>{t('shell.card.openListings', { count: card.orgFacts.openListings })}</strong>
-          </li>
-        )}
-        {(pay !== undefined || card.type === 'JOB') && (
-          <li className={pay === undefined ? styles.quiet : undefined}>
-            <Icon name="pay" />
-            {pay ?? t('shell.card.noPay')}
-          </li>
-        )}
-        {card.local.startsAt !== null && (
-          <li>
-            <Icon name="event" />
-            <time dateTime={card.local.startsAt}>
-              {t('shell.card.starts', { date: text.day(card.local.startsAt) })}
-            </time>
-          </li>
-        )}
-        {card.local.closesAt !== null && (
-          <li>
-            <Icon name="clock" />
-            <time dateTime={card.local.closesAt}>
-              {t('shell.card.closes', { date: text.day(card.local.closesAt) })}
-            </time>
-          </li>
-        )}
-        {card.answersInDays !== undefined && (
-          <li>
-            <Icon name="check" />
-            {t('shell.card.answers', { days: card.answersInDays })}
-          </li>
-        )}
-      </ul>
+      <CardFacts card={card} isTypeKnown={known !== undefined} />
       <p className={styles.excerpt} lang={lang}>
         {passage === undefined ? card.excerpt : markRanges(passage.text, passage.ranges)}
       </p>
-      {!isOrg && (
-        <p className={styles.meta}>
-          {isNew(card, now) && <strong className={styles.new}>{t('shell.card.new')}</strong>}
-          <time dateTime={card.publishedAt}>{formatPosted(text, card.publishedAt, now)}</time>
-          {card.importedFrom && (
-            <a className={styles.source} href={card.importedFrom.url} rel="noopener nofollow">
-              {t('shell.card.source', { source: card.importedFrom.name })}
-            </a>
-          )}
-          {lang !== undefined && (
-            <span className={styles.language}>
-              {t('shell.card.inLanguage', { language: t(`shell.language.${card.locale}`) })}
+      {card.type !== 'ORG' && <CardMeta card={card} />}
+    </article>
+  );
+}
+
+function CardNames({ card, headingLevel, known }: { card: Hit } & ListProps): ReactNode {
+  const { t, locale } = useText();
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const title = card.matched?.find((match) => match.field === 'title');
+  return (
+    <div className={styles.names}>
+      <Heading
+        className={styles.title}
+        lang={card.locale === locale ? undefined : localeTags[card.locale]}
+      >
+        <a className={styles.link} href={card.url[locale]}>
+          {title === undefined ? card.title : markRanges(title.text, title.ranges)}
+        </a>
+      </Heading>
+      {known !== 'type-and-organization' && (card.org ?? card.isVerified) && (
+        <p className={styles.org}>
+          {card.org?.name}
+          {card.isVerified && (
+            <span>
+              <Icon name="verified" />
+              {t('shell.card.verified')}
             </span>
           )}
         </p>
       )}
-    </article>
+    </div>
+  );
+}
+
+function CardFacts({ card, isTypeKnown }: { card: Hit; isTypeKnown: boolean }): ReactNode {
+  const text = useText();
+  const { t } = text;
+  const pay = payWords(text, card.pay);
+  const place = placeWords(text, card);
+  return (
+    <ul className={styles.facts}>
+      {!isTypeKnown && (
+        <li>
+          <Tag tone={typeTones[card.type]} icon={typeIcons[card.type]}>
+            {t(typeSingular[card.type])}
+          </Tag>
+        </li>
+      )}
+      {card.orgFacts !== undefined && <li>{text.label('orgType', card.orgFacts.type)}</li>}
+      {place !== '' && (
+        <li>
+          <Icon name={card.locationType === 'REMOTE' ? 'remote' : 'pin'} />
+          {place}
+          {card.distance !== undefined &&
+            ` (${t('shell.card.distance', { distance: text.distance(card.distance) })})`}
+        </li>
+      )}
+      {card.orgFacts !== undefined && <OrganizationItems facts={card.orgFacts} />}
+      {(pay !== undefined || card.type === 'JOB') && (
+        <li className={pay === undefined ? styles.quiet : undefined}>
+          <Icon name="pay" />
+          {pay ?? t('shell.card.noPay')}
+        </li>
+      )}
+      <DateItems local={card.local} />
+      {card.answersInDays !== undefined && (
+        <li>
+          <Icon name="check" />
+          {t('shell.card.answers', { days: card.answersInDays })}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function OrganizationItems({ facts }: { facts: NonNullable<Hit['orgFacts']> }): ReactNode {
+  const text = useText();
+  return (
+    <>
+      {facts.areasOfFocus.length > 0 && (
+        <li>
+          <Icon name="volop" />
+          {facts.areasOfFocus
+            .slice(0, 2)
+            .map((area) => text.label('areasOfFocus', area))
+            .join(', ')}
+        </li>
+      )}
+      {facts.openListings > 0 && (
+        <li>
+          <Icon name="job" />
+          <strong>{text.t('shell.card.openListings', { count: facts.openListings })}</strong>
+        </li>
+      )}
+    </>
+  );
+}
+
+function DateItems({ local: { startsAt, closesAt } }: Pick<Hit, 'local'>): ReactNode {
+  const { t, day } = useText();
+  return (
+    <>
+      {startsAt !== null && (
+        <li>
+          <Icon name="event" />
+          <time dateTime={startsAt}>{t('shell.card.starts', { date: day(startsAt) })}</time>
+        </li>
+      )}
+      {closesAt !== null && (
+        <li>
+          <Icon name="clock" />
+          <time dateTime={closesAt}>{t('shell.card.closes', { date: day(closesAt) })}</time>
+        </li>
+      )}
+    </>
+  );
+}
+
+function CardMeta({ card }: { card: Hit }): ReactNode {
+  const text = useText();
+  const now = useNow();
+  const { t, locale } = text;
+  return (
+    <p className={styles.meta}>
+      {isNew(card, now) && <strong className={styles.new}>{t('shell.card.new')}</strong>}
+      <time dateTime={card.publishedAt}>{formatPosted(text, card.publishedAt, now)}</time>
+      {card.importedFrom && (
+        <a className={styles.source} href={card.importedFrom.url} rel="noopener nofollow">
+          {t('shell.card.source', { source: card.importedFrom.name })}
+        </a>
+      )}
+      {card.locale !== locale && (
+        <span className={styles.language}>
+          {t('shell.card.inLanguage', { language: t(`shell.language.${card.locale}`) })}
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -13,7 +13,7 @@ import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { DOMParser as SchemaParser, Slice } from 'prosemirror-model';
 import { type Command, EditorState, type Transaction } from 'prosemirror-state';
-import { EditorView } from 'prosemirror-view';
+import { type EditorProps, EditorView } from 'prosemirror-view';
 import { filledEvent } from '../../../forms/autosave/form-fields.ts';
 import {
   endList,
@@ -53,6 +53,30 @@ const commands: Readonly<Record<CommandName, Command>> = {
   redo,
 };
 
+const shortcuts: Readonly<Record<string, Command>> = {
+  'Mod-z': undo,
+  'Mod-y': redo,
+  'Shift-Mod-z': redo,
+  'Mod-b': commands.bold,
+  'Mod-Alt-0': commands.paragraph,
+  'Mod-Alt-2': commands.heading,
+  'Mod-Shift-8': commands.item,
+  Enter: endList,
+  Backspace: chainCommands(deleteSelection, resetLine, joinTextblockBackward, selectNodeBackward),
+  Delete: chainCommands(deleteSelection, joinTextblockForward, selectNodeForward),
+};
+
+const pasting: Partial<EditorProps> = {
+  clipboardParser: SchemaParser.fromSchema(schema),
+  clipboardTextParser: (text) => Slice.maxOpen(parseMarks(text).content),
+  clipboardTextSerializer: ({ content }) =>
+    content.childCount === 0
+      ? ''
+      : content.firstChild?.isText === true
+        ? content.textBetween(0, content.size)
+        : content.textBetween(0, content.size, '\n\n'),
+};
+
 /** Returns whether typed text, or the whole selection, is bold. */
 function hasBold({ doc, storedMarks, selection }: EditorState): boolean {
   const { bold } = schema.marks;
@@ -75,115 +99,120 @@ export function openEditor(
   place: HTMLElement,
   onChange: (facts: EditorFacts) => void,
 ): RichEditor {
-  const label = document.querySelector<HTMLLabelElement>(`label[for="${field.id}"]`);
-  if (label !== null) label.id ||= `${field.id}-label`;
-  const attributes = (): Record<string, string> => ({
+  return new FieldEditor(field, place, onChange);
+}
+
+class FieldEditor implements RichEditor {
+  private readonly field: HTMLTextAreaElement;
+  private readonly fieldId: string;
+  private readonly onChange: (facts: EditorFacts) => void;
+  private readonly view: EditorView;
+  private readonly observer: MutationObserver;
+  private readonly listening = new AbortController();
+  private simplified: Simplified = {};
+
+  constructor(
+    field: HTMLTextAreaElement,
+    place: HTMLElement,
+    onChange: (facts: EditorFacts) => void,
+  ) {
+    const label = document.querySelector<HTMLLabelElement>(`label[for="${field.id}"]`);
+    if (label !== null) label.id ||= `${field.id}-label`;
+    this.field = field;
+    this.fieldId = field.id;
+    this.onChange = onChange;
+    const attributes = (): Record<string, string> => getAttributes(field, label);
+    this.view = new EditorView(place, {
+      ...pasting,
+      state: createState(field.value),
+      attributes,
+      dispatchTransaction: (transaction) => this.apply(transaction),
+      handleTextInput,
+      transformPastedHTML: (html) => {
+        this.simplified = {};
+        return simplifyHtml(html, this.simplified);
+      },
+    });
+    // Attributes that the form sets on the field apply to the editor, too.
+    this.observer = new MutationObserver(() => this.view.setProps({ attributes }));
+    this.observer.observe(field, { attributeFilter: ['aria-describedby', 'aria-invalid'] });
+    const { signal } = this.listening;
+    field.addEventListener(filledEvent, () => this.fill(), { signal });
+    label?.addEventListener('click', () => this.view.focus(), { signal });
+    field.dataset.id = this.fieldId;
+    field.id = `${this.fieldId}-source`;
+    field.hidden = true;
+    place.style.minBlockSize = `${field.rows * 1.5}em`;
+    this.report();
+  }
+
+  run(name: CommandName): void {
+    commands[name](this.view.state, this.view.dispatch, this.view);
+    this.view.focus();
+  }
+
+  destroy(): void {
+    this.observer.disconnect();
+    this.listening.abort();
+    this.view.destroy();
+    this.field.id = this.fieldId;
+    delete this.field.dataset.id;
+    this.field.hidden = false;
+  }
+
+  private apply(transaction: Transaction): void {
+    this.view.updateState(this.view.state.apply(transaction));
+    if (transaction.docChanged) {
+      this.field.value = writeMarks(this.view.state.doc);
+      this.field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    this.report();
+  }
+
+  private report(): void {
+    const { state } = this.view;
+    this.onChange({
+      kind: getLineKind(state),
+      canUndo: undo(state),
+      canRedo: redo(state),
+      length: getLength(toTree(state.doc)),
+      isBold: hasBold(state),
+      simplified: this.simplified,
+    });
+  }
+
+  /** Shows a restored, merged or discarded text, and clears the undo history of the old one. */
+  private fill(): void {
+    this.simplified = {};
+    this.view.updateState(createState(this.field.value));
+    this.report();
+  }
+}
+
+function createState(text: string): EditorState {
+  return EditorState.create({
+    doc: parseMarks(text),
+    plugins: [history(), keymap(shortcuts), keymap(baseKeymap)],
+  });
+}
+
+/** Returns the attributes of the editor, which takes the place of the field. */
+function getAttributes(
+  field: HTMLTextAreaElement,
+  label: HTMLLabelElement | null,
+): Record<string, string> {
+  return {
     id: field.dataset.id ?? field.id,
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-labelledby': label?.id ?? '',
     'aria-describedby': field.getAttribute('aria-describedby') ?? '',
     ...(field.getAttribute('aria-invalid') === 'true' ? { 'aria-invalid': 'true' } : {}),
-  });
-  const begin = (): EditorState =>
-    EditorState.create({
-      doc: parseMarks(field.value),
-      plugins: [
-        history(),
-        keymap({
-          'Mod-z': undo,
-          'Mod-y': redo,
-          'Shift-Mod-z': redo,
-          'Mod-b': commands.bold,
-          'Mod-Alt-0': commands.paragraph,
-          'Mod-Alt-2': commands.heading,
-          'Mod-Shift-8': commands.item,
-          Enter: endList,
-          Backspace: chainCommands(
-            deleteSelection,
-            resetLine,
-            joinTextblockBackward,
-            selectNodeBackward,
-          ),
-          Delete: chainCommands(deleteSelection, joinTextblockForward, selectNodeForward),
-        }),
-        keymap(baseKeymap),
-      ],
-    });
-  const id = field.id;
-  let simplified: Simplified = {};
-  const view: EditorView = new EditorView(place, {
-    state: begin(),
-    attributes,
-    dispatchTransaction(transaction: Transaction) {
-      view.updateState(view.state.apply(transaction));
-      if (transaction.docChanged) {
-        field.value = writeMarks(view.state.doc);
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      }
-      tell();
-    },
-    handleTextInput(_view, _from, _to, text) {
-      const transaction = applyTypedMark(view.state, text);
-      if (transaction !== undefined) view.dispatch(transaction);
-      return transaction !== undefined;
-    },
-    transformPastedHTML(html) {
-      simplified = {};
-      return simplifyHtml(html, simplified);
-    },
-    clipboardParser: SchemaParser.fromSchema(schema),
-    clipboardTextParser: (text) => Slice.maxOpen(parseMarks(text).content),
-    clipboardTextSerializer: (slice) =>
-      slice.content.childCount === 0
-        ? ''
-        : slice.content.firstChild?.isText === true
-          ? slice.content.textBetween(0, slice.content.size)
-          : slice.content.textBetween(0, slice.content.size, '\n\n'),
-  });
-
-  function tell(): void {
-    onChange({
-      kind: getLineKind(view.state),
-      canUndo: undo(view.state),
-      canRedo: redo(view.state),
-      length: getLength(toTree(view.state.doc)),
-      isBold: hasBold(view.state),
-      simplified,
-    });
-  }
-
-  /** Shows a restored, merged or discarded text, and clears the undo history of the old one. */
-  function fill(): void {
-    simplified = {};
-    view.updateState(begin());
-    tell();
-  }
-  // Attributes that the form sets on the field apply to the editor, too.
-  const watch = new MutationObserver(() => view.setProps({ attributes }));
-  watch.observe(field, { attributeFilter: ['aria-describedby', 'aria-invalid'] });
-  const focus = (): void => view.focus();
-  field.addEventListener(filledEvent, fill);
-  label?.addEventListener('click', focus);
-  field.dataset.id = id;
-  field.id = `${id}-source`;
-  field.hidden = true;
-  place.style.minBlockSize = `${field.rows * 1.5}em`;
-  tell();
-
-  return {
-    run(name) {
-      commands[name](view.state, view.dispatch, view);
-      view.focus();
-    },
-    destroy() {
-      watch.disconnect();
-      field.removeEventListener(filledEvent, fill);
-      label?.removeEventListener('click', focus);
-      view.destroy();
-      field.id = id;
-      delete field.dataset.id;
-      field.hidden = false;
-    },
   };
+}
+
+function handleTextInput(view: EditorView, _from: number, _to: number, text: string): boolean {
+  const transaction = applyTypedMark(view.state, text);
+  if (transaction !== undefined) view.dispatch(transaction);
+  return transaction !== undefined;
 }

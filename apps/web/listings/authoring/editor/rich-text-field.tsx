@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { loadMessages, type Text } from '../../../lib/text.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -23,78 +23,17 @@ const steps = ['undo', 'redo'] as const;
  */
 export function RichTextField({ part, hint, rows, max }: RichTextFieldProps): ReactNode {
   const text = useText();
-  const { t, locale } = text;
+  const { t } = text;
   const box = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const [editor, setEditor] = useState<RichEditor>();
-  const [facts, setFacts] = useState<EditorFacts>();
-
-  useEffect(() => {
-    const field = box.current?.querySelector('textarea');
-    const into = place.current;
-    if (field === null || field === undefined || into === null) return undefined;
-    let isGone = false;
-    let opened: RichEditor | undefined;
-    const gone = new AbortController();
-    const coming = Promise.all([import('./rich-editor.ts'), loadMessages(locale, ['writing'])]);
-    void coming.then(([{ openEditor }]) => {
-      const open = (): void => {
-        if (isGone || opened !== undefined) return;
-        opened = openEditor(field, into, setFacts);
-        setEditor(opened);
-      };
-      // Typing in the plain field is not interrupted.
-      if (document.activeElement !== field) return open();
-      return field.addEventListener('blur', open, { once: true, signal: gone.signal });
-    });
-    return () => {
-      isGone = true;
-      gone.abort();
-      opened?.destroy();
-      setEditor(undefined);
-    };
-  }, [locale]);
-
+  const { editor, facts } = useEditor(box, place);
   const length = facts?.length ?? 0;
   // Hints about light marks apply to the plain field only.
-  const said = editor === undefined ? `${hint} ${t('listingForm.hint.marks')}`.trim() : hint;
+  const fullHint = editor === undefined ? `${hint} ${t('listingForm.hint.marks')}`.trim() : hint;
   return (
     <div ref={box} className={classes(styles.box, editor !== undefined && styles.open)}>
-      <TextArea part={part} {...(said === '' ? {} : { hint: said })} rows={rows} />
-      {editor !== undefined && (
-        <div className={styles.tools} role="toolbar" aria-label={t('writing.editor.tools')}>
-          {kinds.map((kind) => (
-            <button
-              key={kind}
-              type="button"
-              className={styles.tool}
-              aria-pressed={facts?.kind === kind}
-              onClick={() => editor.run(kind)}
-            >
-              {t(`writing.editor.${kind}`)}
-            </button>
-          ))}
-          <button
-            type="button"
-            className={styles.tool}
-            aria-pressed={facts?.isBold === true}
-            onClick={() => editor.run('bold')}
-          >
-            <strong>{t('writing.editor.bold')}</strong>
-          </button>
-          {steps.map((step) => (
-            <button
-              key={step}
-              type="button"
-              className={styles.tool}
-              aria-disabled={!(step === 'undo' ? facts?.canUndo : facts?.canRedo)}
-              onClick={() => editor.run(step)}
-            >
-              {t(`writing.editor.${step}`)}
-            </button>
-          ))}
-        </div>
-      )}
+      <TextArea part={part} {...(fullHint === '' ? {} : { hint: fullHint })} rows={rows} />
+      {editor !== undefined && <Toolbar editor={editor} facts={facts} />}
       <div
         ref={place}
         className={classes(controlClass, styles.place)}
@@ -104,6 +43,86 @@ export function RichTextField({ part, hint, rows, max }: RichTextFieldProps): Re
       {length >= max * 0.8 && (
         <p className={styles.count}>{t('writing.editor.count', { length, max })}</p>
       )}
+    </div>
+  );
+}
+
+/** Opens the editor of the text area within `box` at `place`, once its code has loaded. */
+function useEditor(
+  box: RefObject<HTMLDivElement | null>,
+  place: RefObject<HTMLDivElement | null>,
+): { editor: RichEditor | undefined; facts: EditorFacts | undefined } {
+  const { locale } = useText();
+  const [editor, setEditor] = useState<RichEditor>();
+  const [facts, setFacts] = useState<EditorFacts>();
+  useEffect(() => {
+    const field = box.current?.querySelector('textarea');
+    const target = place.current;
+    if (field === null || field === undefined || target === null) return undefined;
+    let isEnded = false;
+    let openedEditor: RichEditor | undefined;
+    const listening = new AbortController();
+    const loading = Promise.all([import('./rich-editor.ts'), loadMessages(locale, ['writing'])]);
+    void loading.then(([{ openEditor }]) => {
+      const open = (): void => {
+        if (isEnded || openedEditor !== undefined) return;
+        openedEditor = openEditor(field, target, setFacts);
+        setEditor(openedEditor);
+      };
+      // Typing in the plain field is not interrupted.
+      if (document.activeElement !== field) return open();
+      return field.addEventListener('blur', open, { once: true, signal: listening.signal });
+    });
+    return () => {
+      isEnded = true;
+      listening.abort();
+      openedEditor?.destroy();
+      setEditor(undefined);
+    };
+  }, [box, place, locale]);
+  return { editor, facts };
+}
+
+function Toolbar({
+  editor,
+  facts,
+}: {
+  editor: RichEditor;
+  facts: EditorFacts | undefined;
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={t('writing.editor.tools')}>
+      {kinds.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className={styles.tool}
+          aria-pressed={facts?.kind === kind}
+          onClick={() => editor.run(kind)}
+        >
+          {t(`writing.editor.${kind}`)}
+        </button>
+      ))}
+      <button
+        type="button"
+        className={styles.tool}
+        aria-pressed={facts?.isBold === true}
+        onClick={() => editor.run('bold')}
+      >
+        <strong>{t('writing.editor.bold')}</strong>
+      </button>
+      {steps.map((step) => (
+        <button
+          key={step}
+          type="button"
+          className={styles.tool}
+          aria-disabled={!(step === 'undo' ? facts?.canUndo : facts?.canRedo)}
+          onClick={() => editor.run(step)}
+        >
+          {t(`writing.editor.${step}`)}
+        </button>
+      ))}
     </div>
   );
 }

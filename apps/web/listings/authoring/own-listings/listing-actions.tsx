@@ -30,18 +30,77 @@ import {
   unscheduleAction,
 } from './run.actions.ts';
 
-/** The actions that are allowed on a listing now; irreversible ones ask for confirmation. */
-export function ListingActions({
-  data: { org, word, listing, draft, tab, waiting, extension, newIds, declines },
-}: {
+interface ActionProps {
   data: AdminListingData;
-}): ReactNode {
-  const { t, locale, date } = useText();
-  const { form } = useSite();
-  const now = useNow();
+}
+
+/** The actions that are allowed on a listing now; irreversible ones ask for confirmation. */
+export function ListingActions({ data }: ActionProps): ReactNode {
+  const { t } = useText();
+  const { org, listing, draft, tab, newIds } = data;
   const { can } = listing;
-  const canKeep = org.can.edit && listing.state !== 'REMOVED';
-  const simple = (action: FormAction, label: string, id?: string): ReactNode => (
+  return (
+    <div className={`${lists.tools} ${styles.run}`}>
+      <ExtendAction data={data} />
+      {can.unschedule && (
+        <SimpleAction action={unscheduleAction} label={t('listed.one.unschedule')} />
+      )}
+      {can.recall && <SimpleAction action={recallAction} label={t('listed.one.recall')} />}
+      {can.repost && (
+        <ActionForm
+          action={repostAction}
+          label={t('listed.one.repost')}
+          hint={t('listed.one.repostHint')}
+          isOpen={tab === 'repost'}
+        >
+          {() => <MadeId action={repostAction} id={newIds.repost} />}
+        </ActionForm>
+      )}
+      {can.duplicate && (
+        <div id={duplicateAction.name}>
+          <SimpleAction
+            action={duplicateAction}
+            label={t('listed.one.duplicate')}
+            id={newIds.copy}
+          />
+        </div>
+      )}
+      {org.can.edit && listing.state !== 'REMOVED' && <SaveTemplateAction data={data} />}
+      {can.close && <CloseAction data={data} />}
+      {listing.hasEdits && can.edit && draft.changed.length === 0 && (
+        <ActionForm
+          action={discardEditsAction}
+          label={t('listed.one.discard')}
+          hint={t('listed.one.discardAsk')}
+          isDangerous
+        >
+          {() => <input type="hidden" name="revision" value={draft.revision} />}
+        </ActionForm>
+      )}
+      {can.delete && (
+        <ActionForm
+          action={deleteDraftAction}
+          label={t('listed.one.delete')}
+          hint={t('listed.one.deleteAsk')}
+          isDangerous
+        />
+      )}
+    </div>
+  );
+}
+
+/** A button; `id` is the id of what it creates. */
+function SimpleAction({
+  action,
+  label,
+  id,
+}: {
+  action: FormAction;
+  label: string;
+  id?: string;
+}): ReactNode {
+  const { t } = useText();
+  return (
     <Form
       action={action}
       scope={action.name}
@@ -52,131 +111,112 @@ export function ListingActions({
       {() => id !== undefined && <MadeId action={action} id={id} />}
     </Form>
   );
+}
+
+function ExtendAction({
+  data: { org, word, listing, extension, declines },
+}: ActionProps): ReactNode {
+  const { t, locale } = useText();
+  const now = useNow();
+  const { can } = listing;
+  const label = t(can.reopen ? 'listed.one.reopen' : 'listed.one.extend');
+  if (extension !== null)
+    return (
+      <ExtendButton
+        extension={extension}
+        path={organizationPath('adminExtend', locale, {
+          orgId: org.id,
+          word,
+          listingId: listing.id,
+        })}
+        label={label}
+        closesOn={getExtensionDay(listing, now)}
+      />
+    );
+  if (!can.extend && !can.reopen) return null;
   return (
-    <div className={`${lists.tools} ${styles.run}`}>
-      {extension !== null && (
-        <ExtendButton
-          extension={extension}
-          path={organizationPath('adminExtend', locale, {
-            orgId: org.id,
-            word,
-            listingId: listing.id,
+    <ActionForm
+      action={extendListingAction}
+      label={label}
+      values={{ closesOn: getExtensionDay(listing, now) }}
+    >
+      {(part) => (
+        <>
+          <input type="hidden" name="seen" value={listing.closesAtLocal?.slice(0, 10) ?? ''} />
+          <TextField
+            {...getFieldProps(part('closesOn', t('listed.one.extendDay')))}
+            hint={t('listed.one.extendHint')}
+            type="date"
+          />
+          {can.reopen && <ReopenDeclines declines={declines} type={listing.type} />}
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+function SaveTemplateAction({ data: { listing, newIds } }: ActionProps): ReactNode {
+  const { t } = useText();
+  return (
+    <ActionForm
+      action={saveTemplateAction}
+      label={t('listed.templates.save')}
+      hint={t('listed.templates.saveHint')}
+      values={{ name: truncateText(listing.title, templateNameMax) }}
+    >
+      {(part) => (
+        <>
+          <MadeId action={saveTemplateAction} id={newIds.template} />
+          <TextField
+            {...getFieldProps(part('name', t('listed.templates.name')))}
+            maxLength={templateNameMax}
+            autoComplete="off"
+            aria-required
+          />
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+function CloseAction({ data: { listing, extension, waiting } }: ActionProps): ReactNode {
+  const { t, date } = useText();
+  const { form } = useSite();
+  return (
+    <ActionForm
+      action={closeListingAction}
+      label={t('listed.one.close')}
+      isDangerous
+      {...(extension === null || listing.state !== 'LIVE'
+        ? {}
+        : {
+            hint: t('listed.one.closeCredits', {
+              cost: extension.costs,
+              day: date(extension.paidUntil),
+            }),
           })}
-          label={t(can.reopen ? 'listed.one.reopen' : 'listed.one.extend')}
-          closesOn={getExtensionDay(listing, now)}
-        />
-      )}
-      {extension === null && (can.extend || can.reopen) && (
-        <ActionForm
-          action={extendListingAction}
-          label={t(can.reopen ? 'listed.one.reopen' : 'listed.one.extend')}
-          values={{ closesOn: getExtensionDay(listing, now) }}
-        >
-          {(part) => (
-            <>
-              <input type="hidden" name="seen" value={listing.closesAtLocal?.slice(0, 10) ?? ''} />
-              <TextField
-                {...getFieldProps(part('closesOn', t('listed.one.extendDay')))}
-                hint={t('listed.one.extendHint')}
-                type="date"
+      values={{ message: waiting?.text ?? '' }}
+    >
+      {(part) => (
+        <>
+          <Group {...getFieldProps(part('reason', t('listed.one.closeReason')), true)}>
+            {closeReasons.map((reason) => (
+              <Choice
+                key={reason}
+                type="radio"
+                name="reason"
+                value={reason}
+                label={t(`listed.one.reason.${reason}`)}
+                defaultChecked={form?.values['reason'] === reason}
               />
-              {can.reopen && <ReopenDeclines declines={declines} type={listing.type} />}
-            </>
+            ))}
+          </Group>
+          {waiting !== null && (
+            <UndecidedApplicants waiting={waiting} type={listing.type} part={part} />
           )}
-        </ActionForm>
+        </>
       )}
-      {can.unschedule && simple(unscheduleAction as FormAction, t('listed.one.unschedule'))}
-      {can.recall && simple(recallAction as FormAction, t('listed.one.recall'))}
-      {can.repost && (
-        <ActionForm
-          action={repostAction as FormAction}
-          label={t('listed.one.repost')}
-          hint={t('listed.one.repostHint')}
-          isOpen={tab === 'repost'}
-        >
-          {() => <MadeId action={repostAction} id={newIds.repost} />}
-        </ActionForm>
-      )}
-      {can.duplicate && (
-        <div id={duplicateAction.name}>
-          {simple(duplicateAction as FormAction, t('listed.one.duplicate'), newIds.copy)}
-        </div>
-      )}
-      {canKeep && (
-        <ActionForm
-          action={saveTemplateAction as FormAction}
-          label={t('listed.templates.save')}
-          hint={t('listed.templates.saveHint')}
-          values={{ name: truncateText(listing.title, templateNameMax) }}
-        >
-          {(part) => (
-            <>
-              <MadeId action={saveTemplateAction} id={newIds.template} />
-              <TextField
-                {...getFieldProps(part('name', t('listed.templates.name')))}
-                maxLength={templateNameMax}
-                autoComplete="off"
-                aria-required
-              />
-            </>
-          )}
-        </ActionForm>
-      )}
-      {can.close && (
-        <ActionForm
-          action={closeListingAction as FormAction}
-          label={t('listed.one.close')}
-          isDangerous
-          {...(extension === null || listing.state !== 'LIVE'
-            ? {}
-            : {
-                hint: t('listed.one.closeCredits', {
-                  cost: extension.costs,
-                  day: date(extension.paidUntil),
-                }),
-              })}
-          values={{ message: waiting?.text ?? '' }}
-        >
-          {(part) => (
-            <>
-              <Group {...getFieldProps(part('reason', t('listed.one.closeReason')), true)}>
-                {closeReasons.map((reason) => (
-                  <Choice
-                    key={reason}
-                    type="radio"
-                    name="reason"
-                    value={reason}
-                    label={t(`listed.one.reason.${reason}`)}
-                    defaultChecked={form?.values['reason'] === reason}
-                  />
-                ))}
-              </Group>
-              {waiting !== null && (
-                <UndecidedApplicants waiting={waiting} type={listing.type} part={part} />
-              )}
-            </>
-          )}
-        </ActionForm>
-      )}
-      {listing.hasEdits && can.edit && draft.changed.length === 0 && (
-        <ActionForm
-          action={discardEditsAction as FormAction}
-          label={t('listed.one.discard')}
-          hint={t('listed.one.discardAsk')}
-          isDangerous
-        >
-          {() => <input type="hidden" name="revision" value={draft.revision} />}
-        </ActionForm>
-      )}
-      {can.delete && (
-        <ActionForm
-          action={deleteDraftAction as FormAction}
-          label={t('listed.one.delete')}
-          hint={t('listed.one.deleteAsk')}
-          isDangerous
-        />
-      )}
-    </div>
+    </ActionForm>
   );
 }
 

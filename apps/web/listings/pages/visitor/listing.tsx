@@ -1,4 +1,4 @@
-import { localeTags } from '@causa/shared/platform/locales';
+import { type Locale, localeTags } from '@causa/shared/platform/locales';
 import {
   homePath,
   importedPath,
@@ -18,7 +18,7 @@ import { typeIcons, typeNames, typeSingular, typeTones } from '../../../layout/t
 import { breadcrumbs, listingJsonLd } from '@causa/shared/listings/json-ld';
 import { DeferredHydration } from '../../../lib/hydration/deferred-hydration.tsx';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
-import { useNow, useSite, useText } from '../../../lib/navigation/page-context.tsx';
+import { useLocale, useNow, useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { CoverStrip } from '../../../ui/cause-art.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -30,14 +30,9 @@ import type { ListingData } from './listing.data.ts';
 const loadShare = async () => (await import('../../share-buttons.tsx')).ShareButtons;
 
 function ListingPage({ data }: { data: ListingData }): ReactNode {
-  const text = useText();
-  const { t, locale } = text;
-  const { origin, head } = useSite();
-  const now = useNow();
+  const { t, locale } = useText();
   const { reply, listingType, preview } = data;
-  const { listing, org, similar, comparedPay } = reply;
-  const lang = listing.locale === locale ? undefined : localeTags[listing.locale];
-  const others = Object.values(org.listingCounts).reduce((sum, count) => sum + count, 0) - 1;
+  const { listing, org, similar } = reply;
   return (
     <div className={classes('container', styles.page, preview === 'beside' && styles.narrow)}>
       <Crumbs
@@ -51,40 +46,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
           <CoverStrip cover={org.cover} cause={listing.areasOfFocus[0] ?? org.areasOfFocus[0]} />
           <Avatar name={org.name} picture={org.logo} large />
         </div>
-        <header className={styles.head}>
-          <Tag tone={typeTones[listingType]} icon={typeIcons[listingType]}>
-            {t(typeSingular[listingType])}
-          </Tag>
-          <h1 lang={lang}>{listing.title}</h1>
-          <p className={styles.by}>
-            <span>
-              <a href={org.url[locale]}>{org.name}</a>
-              {org.isVerified && (
-                <span className={styles.verified}>
-                  <Icon name="verified" />
-                  {t('listing.verified')}
-                </span>
-              )}
-            </span>
-          </p>
-          {org.replies?.words && <p>{org.replies.words}</p>}
-          {listing.changed?.words && <p>{listing.changed.words}</p>}
-          {comparedPay !== null && (
-            <p>
-              <a
-                href={withQuery(pagePath('salaryExplore', locale), {
-                  roleFamily: comparedPay.roleFamily,
-                  country: listing.location?.countryCode,
-                })}
-              >
-                {t(`listing.compared.${comparedPay.is}`)}
-              </a>
-            </p>
-          )}
-          {listing.importedFrom !== null && (
-            <Notice>{t('listing.imported', { source: listing.importedFrom.name })}</Notice>
-          )}
-        </header>
+        <ListingHead data={data} />
         <div className={styles.inline}>
           <lazyFacts.Part listing={listing} />
         </div>
@@ -95,78 +57,10 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
             load={loadShare}
           />
         )}
-        <section className={styles.section} aria-labelledby="about-listing">
-          <h2 id="about-listing">{t('listing.about', { type: listingType.toLowerCase() })}</h2>
-          {lang !== undefined && <LanguageMark locale={listing.locale} />}
-          <lazyText.Part tree={listing.description} lang={lang} />
-          {listing.benefits.length > 0 && (
-            <>
-              <h3>{t('listing.benefits')}</h3>
-              <ul className={styles.prose} lang={lang}>
-                {listing.benefits.map((benefit, at) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- two may be written alike
-                  <li key={at}>{benefit}</li>
-                ))}
-              </ul>
-            </>
-          )}
-          {listing.areasOfFocus.length + listing.functions.length > 0 && (
-            <ul className={styles.tags} aria-label={t('listing.topics')}>
-              {listing.areasOfFocus.map((area) => (
-                <li key={area}>
-                  <a href={withQuery(searchPath(locale, listingType), { areasOfFocus: area })}>
-                    <Tag>{text.label('areasOfFocus', area)}</Tag>
-                  </a>
-                </li>
-              ))}
-              {listing.functions.map((name) => (
-                <li key={name}>
-                  <a href={withQuery(searchPath(locale, listingType), { functions: name })}>
-                    <Tag>{text.label('functions', name)}</Tag>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
-        <section className={styles.section} aria-labelledby="how-to-apply">
-          <h2 id="how-to-apply">
-            {t(listingType === 'EVENT' ? 'listing.howToRegister' : 'listing.howToApply')}
-          </h2>
-          {listing.howToApply.length > 0 ? (
-            <lazyText.Part tree={listing.howToApply} lang={lang} />
-          ) : (
-            <p>{t('listing.howDefaultByType', { type: listingType.toLowerCase() })}</p>
-          )}
-          {listing.applyEmail !== null && !containsText(listing.howToApply, listing.applyEmail) && (
-            <p>
-              <a href={`mailto:${listing.applyEmail}`}>{listing.applyEmail}</a>
-            </p>
-          )}
-        </section>
-        <section className={styles.org} aria-labelledby="about-org">
-          <div className={styles.orgHead}>
-            <Avatar name={org.name} picture={org.logo} />
-            <h2 id="about-org">
-              <a href={org.url[locale]}>{org.name}</a>
-            </h2>
-          </div>
-          <p lang={org.locale === locale ? undefined : localeTags[org.locale]}>{org.mission}</p>
-          <p className={styles.crumbs}>
-            {[text.label('orgType', org.type), org.location?.text].filter(Boolean).join(' · ')}
-          </p>
-          {others > 0 && (
-            <p>
-              <a className={styles.more} href={org.url[locale]}>
-                {t('listing.otherRoles', { count: others })}
-              </a>
-            </p>
-          )}
-        </section>
-        <p className={styles.printed}>
-          {origin}
-          {head.canonical} · {text.date(now.toISOString())}
-        </p>
+        <Description data={data} />
+        <HowToApply data={data} />
+        <AboutOrganization org={org} />
+        <PrintedAddress />
         {similar.length > 0 && (
           <section data-chrome aria-labelledby="similar" className={styles.similar}>
             <h2 id="similar">{t('listing.similar')}</h2>
@@ -194,6 +88,171 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
         <lazyFacts.Part listing={listing} />
       </aside>
     </div>
+  );
+}
+
+/** Returns the language of a text that is not in the language of the page. */
+function useForeignLanguage(locale: Locale): string | undefined {
+  return locale === useLocale() ? undefined : localeTags[locale];
+}
+
+function ListingHead({ data: { reply, listingType } }: { data: ListingData }): ReactNode {
+  const { t, locale } = useText();
+  const { listing, org, comparedPay } = reply;
+  const lang = useForeignLanguage(listing.locale);
+  return (
+    <header className={styles.head}>
+      <Tag tone={typeTones[listingType]} icon={typeIcons[listingType]}>
+        {t(typeSingular[listingType])}
+      </Tag>
+      <h1 lang={lang}>{listing.title}</h1>
+      <p className={styles.by}>
+        <span>
+          <a href={org.url[locale]}>{org.name}</a>
+          {org.isVerified && (
+            <span className={styles.verified}>
+              <Icon name="verified" />
+              {t('listing.verified')}
+            </span>
+          )}
+        </span>
+      </p>
+      {org.replies?.words && <p>{org.replies.words}</p>}
+      {listing.changed?.words && <p>{listing.changed.words}</p>}
+      {comparedPay !== null && (
+        <p>
+          <a
+            href={withQuery(pagePath('salaryExplore', locale), {
+              roleFamily: comparedPay.roleFamily,
+              country: listing.location?.countryCode,
+            })}
+          >
+            {t(`listing.compared.${comparedPay.is}`)}
+          </a>
+        </p>
+      )}
+      {listing.importedFrom !== null && (
+        <Notice>{t('listing.imported', { source: listing.importedFrom.name })}</Notice>
+      )}
+    </header>
+  );
+}
+
+function Description({ data: { reply, listingType } }: { data: ListingData }): ReactNode {
+  const { t } = useText();
+  const { listing } = reply;
+  const lang = useForeignLanguage(listing.locale);
+  return (
+    <section className={styles.section} aria-labelledby="about-listing">
+      <h2 id="about-listing">{t('listing.about', { type: listingType.toLowerCase() })}</h2>
+      {lang !== undefined && <LanguageMark locale={listing.locale} />}
+      <lazyText.Part tree={listing.description} lang={lang} />
+      {listing.benefits.length > 0 && (
+        <>
+          <h3>{t('listing.benefits')}</h3>
+          <ul className={styles.prose} lang={lang}>
+            {listing.benefits.map((benefit, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two may be written alike
+              <li key={at}>{benefit}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {listing.areasOfFocus.length + listing.functions.length > 0 && (
+        <Topics listing={listing} listingType={listingType} />
+      )}
+    </section>
+  );
+}
+
+function Topics({
+  listing,
+  listingType,
+}: {
+  listing: ListingData['reply']['listing'];
+  listingType: ListingData['listingType'];
+}): ReactNode {
+  const text = useText();
+  const path = searchPath(text.locale, listingType);
+  return (
+    <ul className={styles.tags} aria-label={text.t('listing.topics')}>
+      {listing.areasOfFocus.map((area) => (
+        <li key={area}>
+          <a href={withQuery(path, { areasOfFocus: area })}>
+            <Tag>{text.label('areasOfFocus', area)}</Tag>
+          </a>
+        </li>
+      ))}
+      {listing.functions.map((name) => (
+        <li key={name}>
+          <a href={withQuery(path, { functions: name })}>
+            <Tag>{text.label('functions', name)}</Tag>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HowToApply({ data: { reply, listingType } }: { data: ListingData }): ReactNode {
+  const { t } = useText();
+  const { listing } = reply;
+  const lang = useForeignLanguage(listing.locale);
+  return (
+    <section className={styles.section} aria-labelledby="how-to-apply">
+      <h2 id="how-to-apply">
+        {t(listingType === 'EVENT' ? 'listing.howToRegister' : 'listing.howToApply')}
+      </h2>
+      {listing.howToApply.length > 0 ? (
+        <lazyText.Part tree={listing.howToApply} lang={lang} />
+      ) : (
+        <p>{t('listing.howDefaultByType', { type: listingType.toLowerCase() })}</p>
+      )}
+      {listing.applyEmail !== null && !containsText(listing.howToApply, listing.applyEmail) && (
+        <p>
+          <a href={`mailto:${listing.applyEmail}`}>{listing.applyEmail}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function AboutOrganization({ org }: { org: ListingData['reply']['org'] }): ReactNode {
+  const text = useText();
+  const { t, locale } = text;
+  const lang = useForeignLanguage(org.locale);
+  const otherListings = Object.values(org.listingCounts).reduce((sum, count) => sum + count, 0) - 1;
+  return (
+    <section className={styles.org} aria-labelledby="about-org">
+      <div className={styles.orgHead}>
+        <Avatar name={org.name} picture={org.logo} />
+        <h2 id="about-org">
+          <a href={org.url[locale]}>{org.name}</a>
+        </h2>
+      </div>
+      <p lang={lang}>{org.mission}</p>
+      <p className={styles.crumbs}>
+        {[text.label('orgType', org.type), org.location?.text].filter(Boolean).join(' · ')}
+      </p>
+      {otherListings > 0 && (
+        <p>
+          <a className={styles.more} href={org.url[locale]}>
+            {t('listing.otherRoles', { count: otherListings })}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function PrintedAddress(): ReactNode {
+  const { date } = useText();
+  const { origin, head } = useSite();
+  return (
+    <p className={styles.printed}>
+      {origin}
+      {head.canonical} · {date(useNow().toISOString())}
+    </p>
   );
 }
 
