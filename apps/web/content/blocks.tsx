@@ -22,8 +22,9 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }): ReactNode {
   );
 }
 
+type BlockData<Type extends Block['type']> = Extract<Block, { type: Type }>['data'];
+
 function ContentBlock({ block }: { block: Block }): ReactNode {
-  const { t, locale } = useText();
   switch (block.type) {
     case 'TEXT':
       return <Prose tree={block.data.prose} />;
@@ -32,36 +33,9 @@ function ContentBlock({ block }: { block: Block }): ReactNode {
     case 'TYPE_TILES':
       return <TypeTiles heading={block.data.heading} counts={block.data.counts} />;
     case 'LINKS':
-      return (
-        <section className={styles.section}>
-          <h2>{block.data.heading}</h2>
-          <ul className={styles.links}>
-            {block.data.links
-              .filter((link) => isSafeHref(link.href))
-              .map((link) => (
-                <li key={link.href}>
-                  <a href={link.href}>{link.text}</a>
-                </li>
-              ))}
-          </ul>
-        </section>
-      );
+      return <Links {...block.data} />;
     case 'LISTINGS':
-      return (
-        <section className={styles.section}>
-          <h2>{block.data.heading}</h2>
-          <div className={styles.cards}>
-            <lazyCards.Part cards={block.data.cards} />
-          </div>
-          <ButtonLink
-            className={styles.seeAll}
-            href={`${searchPath(locale, block.data.type)}${block.data.query === '' ? '' : `?${block.data.query.replace(/^\?/, '')}`}`}
-          >
-            {t('content.home.seeAll')}{' '}
-            <span className="hidden-visually">: {block.data.heading}</span>
-          </ButtonLink>
-        </section>
-      );
+      return <Listings {...block.data} />;
     case 'POSTS':
       return (
         <section className={styles.section}>
@@ -78,18 +52,55 @@ function ContentBlock({ block }: { block: Block }): ReactNode {
         />
       );
     case 'CALL_TO_ACTION':
-      return (
-        <section className={styles.call}>
-          <h2>{block.data.heading}</h2>
-          <p>{block.data.text}</p>
-          {isSafeHref(block.data.link.href) && (
-            <ButtonLink variant="primary" href={block.data.link.href}>
-              {block.data.link.text}
-            </ButtonLink>
-          )}
-        </section>
-      );
+      return <CallToAction {...block.data} />;
     default:
       return null;
   }
+}
+
+function Links({ heading, links }: BlockData<'LINKS'>): ReactNode {
+  return (
+    <section className={styles.section}>
+      <h2>{heading}</h2>
+      <ul className={styles.links}>
+        {links
+          .filter((link) => isSafeHref(link.href))
+          .map((link) => (
+            <li key={link.href}>
+              <a href={link.href}>{link.text}</a>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+function Listings({ heading, cards, type, query }: BlockData<'LISTINGS'>): ReactNode {
+  const { t, locale } = useText();
+  const search = query === '' ? '' : `?${query.replace(/^\?/, '')}`;
+  return (
+    <section className={styles.section}>
+      <h2>{heading}</h2>
+      <div className={styles.cards}>
+        <lazyCards.Part cards={cards} />
+      </div>
+      <ButtonLink className={styles.seeAll} href={searchPath(locale, type) + search}>
+        {t('content.home.seeAll')} <span className="hidden-visually">: {heading}</span>
+      </ButtonLink>
+    </section>
+  );
+}
+
+function CallToAction({ heading, text, link }: BlockData<'CALL_TO_ACTION'>): ReactNode {
+  return (
+    <section className={styles.call}>
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      {isSafeHref(link.href) && (
+        <ButtonLink variant="primary" href={link.href}>
+          {link.text}
+        </ButtonLink>
+      )}
+    </section>
+  );
 }

@@ -18,25 +18,10 @@ import { getAnswerId, sectionNames } from './fields/sections.ts';
 
 /** Publishes now or later; a public listing only now. */
 export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
-  const { org, listing, draft, price } = data;
-  const text = useText();
-  const { t, day: dayOf } = text;
-  const { form } = useSite();
-  const spends = price.cost - price.gift;
-  const verifyFirst = data.firstPosting?.needsVerification === true && price.cost > 0 && (
-    <FirstPostingNote orgId={org.id} offer={data.firstPosting} type={listing.type} />
+  const { org, listing, price, firstPosting } = data;
+  const verifyFirst = firstPosting?.needsVerification === true && price.cost > 0 && (
+    <FirstPostingNote orgId={org.id} offer={firstPosting} type={listing.type} />
   );
-  const mayWait = listing.state === 'DRAFT' || listing.state === 'SCHEDULED';
-  const zone = draft.data.timeZone ?? 'UTC';
-  const answers = sectionNames.flatMap((section) => listFields(listing.type, section));
-  const others = new Map<string, { label: string; id: string }>(
-    answers.map((field) => [
-      field,
-      { label: getFieldLabel(text, listing.type, field), id: getAnswerId(field) },
-    ]),
-  );
-  const isLater = form?.values['when'] === 'later';
-  const hour = listing.state === 'SCHEDULED' ? listing.publishedAtLocal : null;
   if (price.isHeld || price.missing > 0)
     return (
       <>
@@ -48,68 +33,114 @@ export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
     <div className={styles.fields}>
       <Cost price={price} />
       {verifyFirst}
-      <Form
-        action={publishAction}
-        submitLabel={
-          spends > 0
-            ? t('publish.check.spends', { cost: spends, balance: price.balance })
-            : t(
-                listing.state === 'DRAFT'
-                  ? 'publish.check.publish'
-                  : 'publish.check.publishChanges',
-              )
-        }
-        failed={t('publish.check.failed')}
-        others={others}
-      >
-        {(part) => {
-          const { id, label, error } = getFieldProps(part('when', t('publish.check.when')));
-          const when = { id, label, ...(error === undefined ? {} : { error }) };
-          const day = getFieldProps(part('day', t('publish.check.day')));
-          const time = getFieldProps(part('time', t('publish.check.time')));
-          return (
-            <>
-              <input type="hidden" name="revision" value={draft.revision} />
-              <input type="hidden" name="zone" value={zone} />
-              <input type="hidden" name="credits" value={spends} />
-              <SimilarListing
-                data={data}
-                part={getFieldProps(part('similarTo', t('publish.check.similar')))}
-              />
-              {mayWait && (
-                <Group {...when} hint={t('publish.check.zone', { zone: formatZone(zone) })}>
-                  <Choice
-                    type="radio"
-                    name="when"
-                    value="now"
-                    label={
-                      hour === null
-                        ? t('publish.check.now')
-                        : t('publish.check.kept', {
-                            date: dayOf(hour),
-                            time: hour.slice(11, 16),
-                          })
-                    }
-                    defaultChecked={!isLater}
-                  />
-                  <Choice
-                    type="radio"
-                    name="when"
-                    value="later"
-                    label={t('publish.check.later')}
-                    defaultChecked={isLater}
-                  />
-                  <div className={styles.pair}>
-                    <TextField {...day} type="date" />
-                    <TextField {...time} type="time" />
-                  </div>
-                </Group>
-              )}
-            </>
-          );
-        }}
-      </Form>
+      <PublicationForm data={data} />
     </div>
+  );
+}
+
+function PublicationForm({ data }: { data: AdminCheckData }): ReactNode {
+  const { listing, draft, price } = data;
+  const { t } = useText();
+  const others = useAnswerFields(data);
+  const credits = price.cost - price.gift;
+  const publishKey =
+    listing.state === 'DRAFT' ? 'publish.check.publish' : 'publish.check.publishChanges';
+  const zone = draft.data.timeZone ?? 'UTC';
+  return (
+    <Form
+      action={publishAction}
+      submitLabel={
+        credits > 0
+          ? t('publish.check.spends', { cost: credits, balance: price.balance })
+          : t(publishKey)
+      }
+      failed={t('publish.check.failed')}
+      others={others}
+    >
+      {(part) => {
+        const when = getFieldProps(part('when', t('publish.check.when')));
+        const day = getFieldProps(part('day', t('publish.check.day')));
+        const time = getFieldProps(part('time', t('publish.check.time')));
+        return (
+          <>
+            <input type="hidden" name="revision" value={draft.revision} />
+            <input type="hidden" name="zone" value={zone} />
+            <input type="hidden" name="credits" value={credits} />
+            <SimilarListing
+              data={data}
+              part={getFieldProps(part('similarTo', t('publish.check.similar')))}
+            />
+            {(listing.state === 'DRAFT' || listing.state === 'SCHEDULED') && (
+              <PublicationTime listing={listing} zone={zone} parts={{ when, day, time }} />
+            )}
+          </>
+        );
+      }}
+    </Form>
+  );
+}
+
+/** Returns the fields of the listing, on other pages, that may have errors. */
+function useAnswerFields({
+  listing,
+}: AdminCheckData): ReadonlyMap<string, { label: string; id: string }> {
+  const text = useText();
+  const fields = sectionNames.flatMap((section) => listFields(listing.type, section));
+  return new Map<string, { label: string; id: string }>(
+    fields.map((field) => [
+      field,
+      { label: getFieldLabel(text, listing.type, field), id: getAnswerId(field) },
+    ]),
+  );
+}
+
+type FieldProps = ReturnType<typeof getFieldProps>;
+
+function PublicationTime({
+  listing,
+  zone,
+  parts: { when, day, time },
+}: {
+  listing: AdminCheckData['listing'];
+  zone: string;
+  parts: { when: FieldProps; day: FieldProps; time: FieldProps };
+}): ReactNode {
+  const { t, day: formatDay } = useText();
+  const { form } = useSite();
+  const isLater = form?.values['when'] === 'later';
+  const scheduledAt = listing.state === 'SCHEDULED' ? listing.publishedAtLocal : null;
+  const { id, label, error } = when;
+  return (
+    <Group
+      {...{ id, label, ...(error === undefined ? {} : { error }) }}
+      hint={t('publish.check.zone', { zone: formatZone(zone) })}
+    >
+      <Choice
+        type="radio"
+        name="when"
+        value="now"
+        label={
+          scheduledAt === null
+            ? t('publish.check.now')
+            : t('publish.check.kept', {
+                date: formatDay(scheduledAt),
+                time: scheduledAt.slice(11, 16),
+              })
+        }
+        defaultChecked={!isLater}
+      />
+      <Choice
+        type="radio"
+        name="when"
+        value="later"
+        label={t('publish.check.later')}
+        defaultChecked={isLater}
+      />
+      <div className={styles.pair}>
+        <TextField {...day} type="date" />
+        <TextField {...time} type="time" />
+      </div>
+    </Group>
   );
 }
 
@@ -119,7 +150,7 @@ function SimilarListing({
   part: { id, label, error },
 }: {
   data: AdminCheckData;
-  part: ReturnType<typeof getFieldProps>;
+  part: FieldProps;
 }): ReactNode {
   const { t, locale } = useText();
   const { form } = useSite();

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { setFlash } from '../../lib/navigation/flash.ts';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,43 +13,10 @@ import { sendSaved } from './send-saved.ts';
  * up and the item is saved then. A form underneath works without scripts.
  */
 export function SaveToggle({ item, title }: { item: SavableItem; title?: string }): ReactNode {
-  const { t, locale } = useText();
-  const { formApi: api, environment, savedSince, showSaved, page, url, navigate } = useSite();
-  const [failed, setFailed] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const { user } = environment;
+  const { t } = useText();
+  const { isSaved, failed, setFailed, toggle } = useSaving(item);
+  const { user } = useSite().environment;
   const { id, type } = item;
-  const isSaved = user !== null && (savedSince[id] ?? item.saved ?? false);
-
-  async function toggle(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setFailed(false);
-    if (user === null) await saveAfter('signUpFirst');
-    else {
-      showSaved(id, !isSaved);
-      const done = await sendSaved(api, { id, type }, !isSaved);
-      if (done !== true) showSaved(id, isSaved);
-      if (done === 'loggedOut') await saveAfter('logInFirst');
-      else setFailed(!done);
-    }
-    setBusy(false);
-  }
-
-  /** Stores the request until the reader has signed up or logged in. */
-  async function saveAfter(lead: 'signUpFirst' | 'logInFirst'): Promise<void> {
-    const code = await import('../../lib/forms/submit-form.ts');
-    const item = { type: 'SAVE_LISTING' as const, data: { id, type } };
-    const { redirectTo = page.href, flash } = await code[lead]({ api, locale, url }, [
-      item,
-      code.returnItem({ url }),
-    ]);
-    if (flash === undefined) return navigate(redirectTo);
-    setFlash(flash);
-    location.assign(redirectTo);
-  }
-
   const label = t(isSaved ? 'shell.save.saved' : 'shell.save.save');
   const pressed = user === null ? undefined : isSaved;
   return (
@@ -76,4 +43,50 @@ export function SaveToggle({ item, title }: { item: SavableItem; title?: string 
       {failed && <Toast onClose={() => setFailed(false)}>{t('shell.save.failed')}</Toast>}
     </PlainForm>
   );
+}
+
+/** Returns whether an item is saved, and the function that changes it. */
+function useSaving({ id, type, saved }: SavableItem) {
+  const { formApi: api, environment, savedSince, showSaved } = useSite();
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const saveAfter = useSaveAfter({ id, type });
+  const { user } = environment;
+  const isSaved = user !== null && (savedSince[id] ?? saved ?? false);
+
+  async function toggle(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailed(false);
+    if (user === null) await saveAfter('signUpFirst');
+    else {
+      showSaved(id, !isSaved);
+      const result = await sendSaved(api, { id, type }, !isSaved);
+      if (result !== true) showSaved(id, isSaved);
+      if (result === 'loggedOut') await saveAfter('logInFirst');
+      else setFailed(!result);
+    }
+    setBusy(false);
+  }
+
+  return { isSaved, failed, setFailed, toggle };
+}
+
+/** Returns the function that stores the request until the reader has signed up or logged in. */
+function useSaveAfter(
+  data: Pick<SavableItem, 'id' | 'type'>,
+): (lead: 'signUpFirst' | 'logInFirst') => Promise<void> {
+  const { locale } = useText();
+  const { formApi: api, page, url, navigate } = useSite();
+  return async (lead) => {
+    const code = await import('../../lib/forms/submit-form.ts');
+    const { redirectTo = page.href, flash } = await code[lead]({ api, locale, url }, [
+      { type: 'SAVE_LISTING', data },
+      code.returnItem({ url }),
+    ]);
+    if (flash === undefined) return navigate(redirectTo);
+    setFlash(flash);
+    location.assign(redirectTo);
+  };
 }

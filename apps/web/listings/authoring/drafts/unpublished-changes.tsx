@@ -15,19 +15,20 @@ import { discardEditsAction } from '../own-listings/run.actions.ts';
  * publish or discard them.
  */
 export function UnpublishedChanges({
-  data: { org, listing, draft },
+  data,
   isOpen,
 }: {
   data: OwnListingData;
   /** Whether the comparison is open initially. */
   isOpen: boolean;
 }): ReactNode {
+  const { org, listing, draft } = data;
   const text = useText();
   const { t, list, date } = text;
   const { published, changed } = draft;
   if (published === null || changed.length === 0) return null;
-  const words = (field: (typeof changed)[number], of: typeof published): string =>
-    listFieldTexts(text, field, of[field], org.admins) || t('edits.empty');
+  const format = (field: (typeof changed)[number], values: typeof published): string =>
+    listFieldTexts(text, field, values[field], org.admins) || t('edits.empty');
   const labels = changed.map((field) => getFieldLabel(text, listing.type, field));
   return (
     <section className={styles.changes} aria-labelledby="unpublished-changes">
@@ -46,40 +47,47 @@ export function UnpublishedChanges({
           changes={changed.map((field, at) => ({
             field,
             label: labels[at],
-            before: words(field, published),
-            after: words(field, draft.data),
+            before: format(field, published),
+            after: format(field, draft.data),
           }))}
         />
       </details>
-      <div className={lists.tools}>
-        {listing.can.publish && draft.conflicts.length === 0 && (
-          <Form
-            action={publishChangesAction}
-            scope={publishChangesAction.name}
-            submitLabel={t('edits.publish')}
-            failed={t('authoring.one.failed')}
-          >
-            {() => <input type="hidden" name="revision" value={draft.revision} />}
-          </Form>
-        )}
-        {listing.can.edit && (
-          <details className={lists.confirm}>
-            <summary>{t('edits.discard')}</summary>
-            <div id={discardEditsAction.name} className={lists.ask}>
-              <p>{t('edits.discardAsk')}</p>
-              <Form
-                action={discardEditsAction}
-                scope={discardEditsAction.name}
-                variant="danger"
-                submitLabel={t('edits.discard')}
-                failed={t('authoring.one.failed')}
-              >
-                {() => <input type="hidden" name="revision" value={draft.revision} />}
-              </Form>
-            </div>
-          </details>
-        )}
-      </div>
+      <ChangeButtons data={data} />
     </section>
+  );
+}
+
+function ChangeButtons({ data: { listing, draft } }: { data: OwnListingData }): ReactNode {
+  const { t } = useText();
+  return (
+    <div className={lists.tools}>
+      {listing.can.publish && draft.conflicts.length === 0 && (
+        <Form
+          action={publishChangesAction}
+          scope={publishChangesAction.name}
+          submitLabel={t('edits.publish')}
+          failed={t('authoring.one.failed')}
+        >
+          {() => <input type="hidden" name="revision" value={draft.revision} />}
+        </Form>
+      )}
+      {listing.can.edit && (
+        <details className={lists.confirm}>
+          <summary>{t('edits.discard')}</summary>
+          <div id={discardEditsAction.name} className={lists.ask}>
+            <p>{t('edits.discardAsk')}</p>
+            <Form
+              action={discardEditsAction}
+              scope={discardEditsAction.name}
+              variant="danger"
+              submitLabel={t('edits.discard')}
+              failed={t('authoring.one.failed')}
+            >
+              {() => <input type="hidden" name="revision" value={draft.revision} />}
+            </Form>
+          </div>
+        </details>
+      )}
+    </div>
   );
 }

@@ -11,11 +11,11 @@ import { Group } from '../../../forms/fields.tsx';
 import { renderTextInput, renderRadios, renderRichText } from './field-inputs.tsx';
 import { ClosingLine } from '../closing-line.tsx';
 import styles from '../posting.module.css';
-import type { FieldContext } from './section-form.tsx';
+import type { FieldContext, FormPart } from './section-form.tsx';
 
 /** How and until when people apply, questions, and recipients of notifications. */
 export function renderApplyingFields(asking: FieldContext): ReactNode {
-  const { text, has, data, values } = asking;
+  const { text, has, data } = asking;
   const { t } = text;
   const isEvent = data.listing.type === 'EVENT';
   const questions = asking.ask('questions');
@@ -49,36 +49,59 @@ export function renderApplyingFields(asking: FieldContext): ReactNode {
         </div>
       )}
       <div data-way="CAUSA">
-        <Group
-          id={questions.id}
-          label={questions.label}
-          hint={t(isEvent ? 'listingForm.question.hintEvent' : 'listingForm.question.hint')}
-          {...(questions.error === undefined ? {} : { error: questions.error })}
-        >
-          {data.draft.data.questions.map((question, at) => (
-            <Question key={question.id} {...{ question, at, asking }} />
-          ))}
-        </Group>
+        <Questions part={questions} asking={asking} />
       </div>
-      <Group
-        id={recipients.id}
-        label={recipients.label}
-        hint={t('listingForm.hint.recipients')}
-        {...(recipients.error === undefined ? {} : { error: recipients.error })}
-      >
-        <div className={styles.options}>
-          {data.org.admins.map(({ id, name }) => (
-            <Choice
-              key={id}
-              type="checkbox"
-              name={`recipients.${id}`}
-              label={name}
-              defaultChecked={values[`recipients.${id}`] !== undefined}
-            />
-          ))}
-        </div>
-      </Group>
+      <Recipients part={recipients} asking={asking} />
     </>
+  );
+}
+
+interface GroupProps {
+  part: FormPart;
+  asking: FieldContext;
+}
+
+function Questions({ part: { id, label, error }, asking }: GroupProps): ReactNode {
+  const { listing, draft } = asking.data;
+  return (
+    <Group
+      id={id}
+      label={label}
+      hint={asking.text.t(
+        listing.type === 'EVENT' ? 'listingForm.question.hintEvent' : 'listingForm.question.hint',
+      )}
+      {...(error === undefined ? {} : { error })}
+    >
+      {draft.data.questions.map((question, at) => (
+        <Question key={question.id} {...{ question, at, asking }} />
+      ))}
+    </Group>
+  );
+}
+
+function Recipients({
+  part: { id, label, error },
+  asking: { text, data, values },
+}: GroupProps): ReactNode {
+  return (
+    <Group
+      id={id}
+      label={label}
+      hint={text.t('listingForm.hint.recipients')}
+      {...(error === undefined ? {} : { error })}
+    >
+      <div className={styles.options}>
+        {data.org.admins.map((admin) => (
+          <Choice
+            key={admin.id}
+            type="checkbox"
+            name={`recipients.${admin.id}`}
+            label={admin.name}
+            defaultChecked={values[`recipients.${admin.id}`] !== undefined}
+          />
+        ))}
+      </div>
+    </Group>
   );
 }
 

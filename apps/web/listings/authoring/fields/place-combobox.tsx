@@ -1,5 +1,6 @@
 import { place as placeEndpoint } from '@causa/shared/generated/search/places.endpoints';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { ApiClient } from '../../../lib/api-client.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { LocationCombobox } from '../../../forms/location/location-combobox.tsx';
 import type { LocationChoice } from '../../../forms/location/location-choice.ts';
@@ -7,6 +8,8 @@ import { createBuiltInPlaces } from '../../../forms/location/places-client.ts';
 import { filledEvent } from '../../../forms/autosave/form-fields.ts';
 import { formatZone } from './list-field-texts.ts';
 import type { FormPart } from './section-form.tsx';
+
+type Box = RefObject<HTMLDivElement | null>;
 
 /** The state of the plain field when the combobox replaced it. */
 export interface PlaceStart {
@@ -17,7 +20,7 @@ export interface PlaceStart {
 interface PlaceComboboxProps {
   part: FormPart;
   hint: string;
-  box: RefObject<HTMLDivElement | null>;
+  box: Box;
   start: PlaceStart;
 }
 
@@ -27,86 +30,17 @@ interface PlaceComboboxProps {
  * the place until the author chooses another one.
  */
 export function PlaceCombobox({ part, hint, box, start }: PlaceComboboxProps): ReactNode {
-  const { t, locale } = useText();
-  const { api } = useSite();
-  const [choice, setChoice] = useState<LocationChoice>(() => readChosen(box));
-  const [shown, setShown] = useState({ round: 0, start });
-  const [zone, setZone] = useState('');
-  const chosen = useRef<{ placeId: string; before: string }>(undefined);
-  const ids = useRef(new Map<string, string>());
-  const places = useMemo(() => {
-    const { predict } = createBuiltInPlaces(api, locale);
-    return {
-      predict,
-      resolve({ placeId, text }: { placeId: string; text: string }) {
-        ids.current.set(text, placeId);
-        return Promise.resolve({ text });
-      },
-    };
-  }, [api, locale]);
-
-  function choose(next: LocationChoice): void {
-    const text = next.kind === 'place' ? next.location.text : '';
-    const placeId = ids.current.get(text) ?? '';
-    chosen.current = { placeId, before: readHidden(box, 'place.id')?.value ?? '' };
-    setHidden(box, 'place.id', placeId);
-    setHidden(box, 'shownPlace', text);
-    setChoice(next);
-  }
-
-  // Runs after the text is in the input that the form reads.
-  useEffect(() => {
-    const { placeId, before } = chosen.current ?? { placeId: '', before: '' };
-    if (chosen.current === undefined) return;
-    chosen.current = undefined;
-    notifyChange(readHidden(box, 'place.id'));
-    if (placeId === '' || placeId === before) return;
-    const zoneOf = async (id: string): Promise<string> =>
-      id === ''
-        ? ''
-        : ((await api.call(placeEndpoint, { params: { placeId: id } })).timeZone ?? '');
-    void Promise.all([zoneOf(placeId), zoneOf(before)])
-      .then(([next, previous]) => {
-        const select = box.current
-          ?.closest('form')
-          ?.querySelector<HTMLSelectElement>('select[name=timeZone]');
-        const isFollowing = select?.value === '' || select?.value === previous;
-        if (next === '' || select === null || select === undefined || !isFollowing) return;
-        if (select.value === next || readHidden(box, 'place.id')?.value !== placeId) return;
-        select.value = next;
-        notifyChange(select);
-        setZone(next);
-      })
-      // A failed request is ignored: the server sets the zone when it saves.
-      .catch(() => undefined);
-  }, [choice, api, box]);
-
-  // A save may merge a text of another member, or of this browser, into the field.
-  useEffect(() => {
-    const gone = new AbortController();
-    const onFilled = ({ target }: Event): void => {
-      if (!(target instanceof HTMLInputElement) || target.name !== 'place') return;
-      queueMicrotask(() => {
-        setChoice(readChosen(box));
-        setShown(({ round }) => ({
-          round: round + 1,
-          start: { text: target.value, focused: document.activeElement === target },
-        }));
-      });
-    };
-    box.current?.addEventListener(filledEvent, onFilled, { capture: true, signal: gone.signal });
-    return () => gone.abort();
-  }, [box]);
-
+  const { t } = useText();
+  const { choice, choose, places, zone, round, roundStart } = usePlaceField(box, start);
   const { id, name, label, error } = part;
   return (
     <>
       <LocationCombobox
-        key={shown.round}
+        key={round}
         choice={choice}
         onChoice={choose}
         offersRemote={false}
-        start={shown.start}
+        start={roundStart}
         field={{
           id,
           name,
@@ -124,14 +58,105 @@ export function PlaceCombobox({ part, hint, box, start }: PlaceComboboxProps): R
   );
 }
 
-function readHidden(
-  box: RefObject<HTMLDivElement | null>,
-  name: string,
-): HTMLInputElement | undefined {
+function usePlaceField(box: Box, start: PlaceStart) {
+  const { api } = useSite();
+  const [choice, setChoice] = useState<LocationChoice>(() => readChosen(box));
+  const [zone, setZone] = useState('');
+  const change = useRef<{ placeId: string; before: string }>(undefined);
+  const { places, placeIds } = usePlaces();
+  const { round, roundStart } = useFilledRound(box, start, setChoice);
+
+  function choose(next: LocationChoice): void {
+    const text = next.kind === 'place' ? next.location.text : '';
+    const placeId = placeIds.current.get(text) ?? '';
+    change.current = { placeId, before: readHidden(box, 'place.id')?.value ?? '' };
+    setHidden(box, 'place.id', placeId);
+    setHidden(box, 'shownPlace', text);
+    setChoice(next);
+  }
+
+  // Runs after the text is in the input that the form reads.
+  useEffect(() => {
+    if (change.current === undefined) return;
+    const { placeId, before } = change.current;
+    change.current = undefined;
+    notifyChange(readHidden(box, 'place.id'));
+    if (placeId === '' || placeId === before) return;
+    void Promise.all([readZone(api, placeId), readZone(api, before)])
+      .then(([next, previous]) => {
+        if (readHidden(box, 'place.id')?.value === placeId && followZone(box, next, previous))
+          setZone(next);
+      })
+      // A failed request is ignored: the server sets the zone when it saves.
+      .catch(() => undefined);
+  }, [choice, api, box]);
+
+  return { choice, choose, places, zone, round, roundStart };
+}
+
+/** Returns a client of the built-in places that remembers the ids of texts. */
+function usePlaces() {
+  const { locale } = useText();
+  const { api } = useSite();
+  const placeIds = useRef(new Map<string, string>());
+  const places = useMemo(() => {
+    const { predict } = createBuiltInPlaces(api, locale);
+    return {
+      predict,
+      resolve({ placeId, text }: { placeId: string; text: string }) {
+        placeIds.current.set(text, placeId);
+        return Promise.resolve({ text });
+      },
+    };
+  }, [api, locale]);
+  return { places, placeIds };
+}
+
+/** Restarts the field when a save merges a text of another member, or of this browser, into it. */
+function useFilledRound(box: Box, start: PlaceStart, onChoice: (choice: LocationChoice) => void) {
+  const [state, setState] = useState({ round: 0, roundStart: start });
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const handleFilled = ({ target }: Event): void => {
+      if (!(target instanceof HTMLInputElement) || target.name !== 'place') return;
+      queueMicrotask(() => {
+        onChoice(readChosen(box));
+        setState(({ round }) => ({
+          round: round + 1,
+          roundStart: { text: target.value, focused: document.activeElement === target },
+        }));
+      });
+    };
+    box.current?.addEventListener(filledEvent, handleFilled, { capture: true, signal });
+    return () => listening.abort();
+  }, [box, onChoice]);
+  return state;
+}
+
+async function readZone(api: ApiClient, placeId: string): Promise<string> {
+  if (placeId === '') return '';
+  return (await api.call(placeEndpoint, { params: { placeId } })).timeZone ?? '';
+}
+
+/** Selects the zone of the new place unless the author chose another one. Returns whether it did. */
+function followZone(box: Box, next: string, previous: string): boolean {
+  const select = box.current
+    ?.closest('form')
+    ?.querySelector<HTMLSelectElement>('select[name=timeZone]');
+  const isFollowing = select?.value === '' || select?.value === previous;
+  if (next === '' || select === null || select === undefined || !isFollowing) return false;
+  if (select.value === next) return false;
+  select.value = next;
+  notifyChange(select);
+  return true;
+}
+
+function readHidden(box: Box, name: string): HTMLInputElement | undefined {
   return box.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`) ?? undefined;
 }
 
-function setHidden(box: RefObject<HTMLDivElement | null>, name: string, value: string): void {
+function setHidden(box: Box, name: string, value: string): void {
   const input = readHidden(box, name);
   if (input !== undefined) input.value = value;
 }
@@ -141,7 +166,7 @@ function notifyChange(control: HTMLElement | undefined): void {
   control?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function readChosen(box: RefObject<HTMLDivElement | null>): LocationChoice {
+function readChosen(box: Box): LocationChoice {
   const text = readHidden(box, 'shownPlace')?.value ?? '';
   const isChosen = (readHidden(box, 'place.id')?.value ?? '') !== '' && text !== '';
   return isChosen ? { kind: 'place', location: { text } } : { kind: 'anywhere' };

@@ -35,56 +35,33 @@ export type FormPart = Omit<Part, 'error'> & { error?: string };
 
 const buttons = [saveSectionAction, saveAndLeaveAction, findPlaceAction, addQuestionAction];
 
-/** The form of one section: everything is saved, valid or not, and problems are shown. */
-export function SectionForm({
-  data,
-  section,
-}: {
+interface SectionFormProps {
   data: AdminEditData;
   section: DraftSection;
-}): ReactNode {
+}
+
+/** The form of one section: everything is saved, valid or not, and problems are shown. */
+export function SectionForm({ data, section }: SectionFormProps): ReactNode {
   const text = useText();
   const { t } = text;
   const { form } = useSite();
   const { draft, listing, tab } = data;
   const box = useRef<HTMLDivElement>(null);
   const Fields = lazySections[section].Part;
-  const own = listFields(listing.type, section);
-  const left = buttons.some(({ name }) => name === form?.action) ? form?.values : undefined;
-  const begun = draftToValues(draft.data);
-  const values = left ?? begun;
+  const sentValues = buttons.some(({ name }) => name === form?.action) ? form?.values : undefined;
+  const savedValues = draftToValues(draft.data);
+  const values = sentValues ?? savedValues;
   const saving = useAutosave(box, {
     saved: { recordId: listing.id, section, revision: draft.revision, tab },
     load: async () =>
       (await import('../drafts/listing-autosave.ts')).createListingAutosave(data, section),
-    shown: left && begun,
+    shown: sentValues && savedValues,
   });
   const hidden = {
-    tab: left?.['tab'] ?? tab,
-    revision: left?.['revision'] ?? String(draft.revision),
-    marks: left?.['marks'] ?? getMarks(begun, own),
+    tab: sentValues?.['tab'] ?? tab,
+    revision: sentValues?.['revision'] ?? String(draft.revision),
+    marks: sentValues?.['marks'] ?? getMarks(savedValues, listFields(listing.type, section)),
   };
-  const asking = (part: PartOf): FieldContext => ({
-    text,
-    data,
-    values,
-    isSaving: saving !== undefined,
-    has: (field) => own.includes(field),
-    ask(field) {
-      const words = getFieldLabel(text, listing.type, field);
-      const isOptional = isOptionalField(listing.type, field);
-      const label = isOptional ? t('authoring.optional', { field: words }) : words;
-      const { error, ...asked } = part(field, label);
-      // A question that was just added shows no problem yet.
-      const problem = draft.problems.find(
-        ({ field: name, code }) =>
-          getProblemField(name, [field]) !== undefined &&
-          (data.showsMissing || (code !== 'FIELD_REQUIRED' && field !== 'questions')),
-      );
-      const wrong = error ?? (problem && formatProblem(text, problem, words));
-      return wrong === undefined ? asked : { ...asked, error: wrong };
-    },
-  });
   return (
     <div className={classes(styles.fields, styles.ways)} ref={box}>
       {saving !== undefined && (
@@ -95,24 +72,20 @@ export function SectionForm({
         key={`${section} ${draft.revision}`}
         action={saveSectionAction}
         submitLabel={t('authoring.edit.continue')}
-        values={begun}
+        values={savedValues}
         failed={t('authoring.one.failed')}
-        more={[
-          { action: saveAndLeaveAction, label: t('authoring.edit.leave') },
-          ...(section === 'where'
-            ? [{ action: findPlaceAction, label: t('authoring.place.find') }]
-            : []),
-          ...(section === 'applying'
-            ? [{ action: addQuestionAction, label: t('authoring.question.add') }]
-            : []),
-        ]}
+        more={listButtons(text, section)}
       >
         {(part) => (
           <>
             {Object.entries(hidden).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <Fields {...asking(part)} />
+            <Fields
+              {...{ text, data, values }}
+              isSaving={saving !== undefined}
+              {...createFieldQueries({ text, data, section, part })}
+            />
             {saving !== undefined && (
               <saving.Bar autosave={saving.autosave} words={saving.words(text)} />
             )}
@@ -121,4 +94,41 @@ export function SectionForm({
       </Form>
     </div>
   );
+}
+
+/** Returns the buttons of a section beside the main one. */
+function listButtons({ t }: Text, section: DraftSection) {
+  return [
+    { action: saveAndLeaveAction, label: t('authoring.edit.leave') },
+    ...(section === 'where' ? [{ action: findPlaceAction, label: t('authoring.place.find') }] : []),
+    ...(section === 'applying'
+      ? [{ action: addQuestionAction, label: t('authoring.question.add') }]
+      : []),
+  ];
+}
+
+function createFieldQueries({
+  text,
+  data: { listing, draft, showsMissing },
+  section,
+  part,
+}: SectionFormProps & { text: Text; part: PartOf }): Pick<FieldContext, 'has' | 'ask'> {
+  const fields = listFields(listing.type, section);
+  return {
+    has: (field) => fields.includes(field),
+    ask(field) {
+      const name = getFieldLabel(text, listing.type, field);
+      const isOptional = isOptionalField(listing.type, field);
+      const label = isOptional ? text.t('authoring.optional', { field: name }) : name;
+      const { error, ...props } = part(field, label);
+      // A question that was just added shows no problem yet.
+      const problem = draft.problems.find(
+        ({ field: problemField, code }) =>
+          getProblemField(problemField, [field]) !== undefined &&
+          (showsMissing || (code !== 'FIELD_REQUIRED' && field !== 'questions')),
+      );
+      const message = error ?? (problem && formatProblem(text, problem, name));
+      return message === undefined ? props : { ...props, error: message };
+    },
+  };
 }

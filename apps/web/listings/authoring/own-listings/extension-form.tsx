@@ -11,15 +11,7 @@ import { ReopenDeclines } from '../closing-declines.tsx';
 import { keepOpenAction } from './keep-open.actions.ts';
 import type { OwnListingData } from './own-listings.data.ts';
 
-/** A button that sets a later closing day, with its price and the remaining credits. */
-export function ExtensionForm({
-  orgId,
-  type,
-  extension: { closesOn, price, costs, paidUntil },
-  asked,
-  seen,
-  declines,
-}: {
+interface ExtensionProps {
   orgId: string;
   type: ListingType;
   extension: ReplyTo<typeof readExtension>;
@@ -29,28 +21,16 @@ export function ExtensionForm({
   seen: string;
   /** Of the closing that a reopening ends; null when nothing is reopened. */
   declines: OwnListingData['declines'];
-}): ReactNode {
-  const { t, locale, date } = useText();
-  const { balance, missing, isHeld } = price;
+}
+
+/** A button that sets a later closing day, with its price and the remaining credits. */
+export function ExtensionForm(props: ExtensionProps): ReactNode {
+  const { t, date } = useText();
+  const { type, extension, asked, seen, declines } = props;
+  const { closesOn, price, costs, paidUntil } = extension;
+  const { balance } = price;
   const cost = price.cost - price.gift;
-  if (price.cost > 0 && (isHeld || missing > 0))
-    return (
-      <>
-        <Notice kind={isHeld ? 'error' : 'info'}>
-          <p>
-            {isHeld ? t('activity.extend.held') : t('activity.extend.missing', { cost, balance })}
-          </p>
-        </Notice>
-        <p>
-          <ButtonLink
-            variant="primary"
-            href={organizationPath(isHeld ? 'adminCredits' : 'adminBuyCredits', locale, { orgId })}
-          >
-            {t(isHeld ? 'activity.extend.credits' : 'activity.extend.buy')}
-          </ButtonLink>
-        </p>
-      </>
-    );
+  if (price.cost > 0 && (price.isHeld || price.missing > 0)) return <MissingCredits {...props} />;
   return (
     <>
       <p>
@@ -78,6 +58,29 @@ export function ExtensionForm({
       >
         {() => <ReopenDeclines declines={declines} type={type} />}
       </Form>
+    </>
+  );
+}
+
+function MissingCredits({ orgId, extension: { price } }: ExtensionProps): ReactNode {
+  const { t, locale } = useText();
+  const { balance, isHeld } = price;
+  const cost = price.cost - price.gift;
+  return (
+    <>
+      <Notice kind={isHeld ? 'error' : 'info'}>
+        <p>
+          {isHeld ? t('activity.extend.held') : t('activity.extend.missing', { cost, balance })}
+        </p>
+      </Notice>
+      <p>
+        <ButtonLink
+          variant="primary"
+          href={organizationPath(isHeld ? 'adminCredits' : 'adminBuyCredits', locale, { orgId })}
+        >
+          {t(isHeld ? 'activity.extend.credits' : 'activity.extend.buy')}
+        </ButtonLink>
+      </p>
     </>
   );
 }

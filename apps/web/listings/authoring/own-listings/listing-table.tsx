@@ -23,7 +23,7 @@ export function ListingTable({
   /** Whether each row has a checkbox for bulk actions. */
   canChoose?: boolean;
 }): ReactNode {
-  const { t, locale, number } = useText();
+  const { t } = useText();
   return (
     <table className={styles.table}>
       <caption className="hidden-visually">{t('admin.nav.adminListings')}</caption>
@@ -42,63 +42,74 @@ export function ListingTable({
         </tr>
       </thead>
       <tbody>
-        {listings.map((listing) => {
-          const { id, type, title, locale: language, applications, unread } = listing;
-          const params = { orgId, word: getDashboardWord(type), listingId: id };
-          return (
-            <tr key={id}>
-              <th scope="row" lang={language === locale ? undefined : localeTags[language]}>
-                <span className={styles.pick}>
-                  {canChoose && (
-                    <input
-                      type="checkbox"
-                      form={bulkForm}
-                      name="id"
-                      value={id}
-                      aria-label={t('listed.bulk.choose', { title })}
-                    />
-                  )}
-                  <a href={organizationPath('adminListing', locale, params)}>{title}</a>
-                </span>
-              </th>
-              <td>
-                <Tag tone={typeTones[type]} icon={typeIcons[type]}>
-                  {t(typeSingular[type])}
-                </Tag>
-              </td>
-              <td>
-                <StateWords listing={listing} />
-              </td>
-              <td>
-                <span className={styles.unit}>{t('listed.views')}: </span>
-                {number(listing.views)}
-              </td>
-              <td>
-                {/* On a phone the column heading is hidden, so the text names what is counted. */}
-                {number(applications)}
-                <span className={styles.unit}>
-                  {' '}
-                  {t('listed.list.applicationsUnit', { count: applications, type })}
-                </span>
-                {unread > 0 && (
-                  <>
-                    {' '}
-                    <span className={styles.fresh}>
-                      {t('listed.list.unread', { count: unread })}
-                    </span>
-                  </>
-                )}
-              </td>
-              {canChoose && (
-                <td>
-                  <RowMenu params={params} listing={listing} />
-                </td>
-              )}
-            </tr>
-          );
-        })}
+        {listings.map((listing) => (
+          <ListingRow key={listing.id} orgId={orgId} listing={listing} canChoose={canChoose} />
+        ))}
       </tbody>
     </table>
+  );
+}
+
+function ListingRow({
+  orgId,
+  listing,
+  canChoose,
+}: {
+  orgId: string;
+  listing: OwnListing;
+  canChoose: boolean;
+}): ReactNode {
+  const { t, locale, number } = useText();
+  const { id, type, title, locale: language, applications, unread } = listing;
+  const params = { orgId, word: getDashboardWord(type), listingId: id };
+  return (
+    <tr>
+      <th scope="row" lang={language === locale ? undefined : localeTags[language]}>
+        <span className={styles.pick}>
+          {canChoose && (
+            <input
+              type="checkbox"
+              form={bulkForm}
+              name="id"
+              value={id}
+              aria-label={t('listed.bulk.choose', { title })}
+            />
+          )}
+          <a href={organizationPath('adminListing', locale, params)}>{title}</a>
+        </span>
+      </th>
+      <td>
+        <Tag tone={typeTones[type]} icon={typeIcons[type]}>
+          {t(typeSingular[type])}
+        </Tag>
+      </td>
+      <td>
+        <StateWords listing={listing} />
+      </td>
+      <td>
+        <span className={styles.unit}>{t('listed.views')}: </span>
+        {number(listing.views)}
+      </td>
+      <td>
+        {/* On a phone the column heading is hidden, so the text names what is counted. */}
+        {number(applications)}
+        <span className={styles.unit}>
+          {' '}
+          {t('listed.list.applicationsUnit', { count: applications, type })}
+        </span>
+        {unread > 0 && (
+          <>
+            {' '}
+            <span className={styles.fresh}>{t('listed.list.unread', { count: unread })}</span>
+          </>
+        )}
+      </td>
+      {canChoose && (
+        <td>
+          <RowMenu params={params} listing={listing} />
+        </td>
+      )}
+    </tr>
   );
 }
 

@@ -10,7 +10,7 @@ import { MadeId } from '../../../forms/made-id.tsx';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { startBulkAction } from '../../authoring/own-listings/bulk.actions.ts';
 import styles from '../../authoring/posting.module.css';
-import type { FormAction, FormValues } from '../../../lib/forms/form-action.ts';
+import type { FormValues } from '../../../lib/forms/form-action.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { Choice } from '../../../ui/choice.tsx';
@@ -20,16 +20,14 @@ import type { AdminBulkData } from './admin-bulk.data.ts';
 
 /** Asks for confirmation before many listings are changed. */
 function AdminBulkPage({ data }: { data: AdminBulkData }): ReactNode {
-  const { t, locale, number } = useText();
-  const { form } = useSite();
-  const { org, kind, id, total, tooMany, hasChanged, listings } = data;
-  const title = t(`bulk.title.${kind}`, { count: total });
+  const { t, locale } = useText();
+  const { org, kind, total, tooMany, hasChanged } = data;
   const isPossible = total > 0 && !tooMany && org.can.edit;
   return (
     <AdminPage
       org={org}
       page="adminListings"
-      title={total === 0 ? t('bulk.none.title') : title}
+      title={total === 0 ? t('bulk.none.title') : t(`bulk.title.${kind}`, { count: total })}
       {...(isPossible ? { lead: t('bulk.skipsHint') } : {})}
     >
       {total === 0 && <p>{t('bulk.none.text')}</p>}
@@ -41,50 +39,63 @@ function AdminBulkPage({ data }: { data: AdminBulkData }): ReactNode {
       {tooMany && <p>{t('bulk.tooMany', { max: bulkMax })}</p>}
       {isPossible && (
         <div className={`${styles.fields} ${styles.asking}`}>
-          {listings.length > 0 ? (
-            <ul className={styles.notes}>
-              {listings.map((one) => (
-                <li key={one.id} lang={one.locale}>
-                  {one.title}
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p>{t('bulk.which', { count: total })}</p>
-          )}
-          <Form
-            action={startBulkAction as FormAction}
-            variant={kind === 'close' ? 'danger' : 'primary'}
-            submitLabel={title}
-            failed={t('bulk.failed')}
-            hidden={{ kind }}
-            values={{ message: data.waiting?.text ?? '' }}
-          >
-            {(part) => (
-              <>
-                <MadeId action={startBulkAction} id={id} />
-                <input type="hidden" name="shown" value={total} />
-                {renderDetails(part, data, t, form?.values ?? {})}
-                {total > bulkTypedAbove && (
-                  <TextField
-                    {...getField(
-                      part('count', t('bulk.count', { count: number(total) }), t('bulk.countHint')),
-                    )}
-                    hint={t('bulk.countHint')}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    aria-required
-                  />
-                )}
-              </>
-            )}
-          </Form>
+          <SelectedListings data={data} />
+          <BulkForm data={data} />
         </div>
       )}
       <p>
         <a href={adminPath(locale, org.id, 'adminListings')}>{t('bulk.back')}</a>
       </p>
     </AdminPage>
+  );
+}
+
+function SelectedListings({ data: { listings, total } }: { data: AdminBulkData }): ReactNode {
+  const { t } = useText();
+  if (listings.length === 0) return <p>{t('bulk.which', { count: total })}</p>;
+  return (
+    <ul className={styles.notes}>
+      {listings.map(({ id, locale, title }) => (
+        <li key={id} lang={locale}>
+          {title}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BulkForm({ data }: { data: AdminBulkData }): ReactNode {
+  const { t, number } = useText();
+  const { form } = useSite();
+  const { kind, id, total } = data;
+  return (
+    <Form
+      action={startBulkAction}
+      variant={kind === 'close' ? 'danger' : 'primary'}
+      submitLabel={t(`bulk.title.${kind}`, { count: total })}
+      failed={t('bulk.failed')}
+      hidden={{ kind }}
+      values={{ message: data.waiting?.text ?? '' }}
+    >
+      {(part) => (
+        <>
+          <MadeId action={startBulkAction} id={id} />
+          <input type="hidden" name="shown" value={total} />
+          {renderDetails(part, data, t, form?.values ?? {})}
+          {total > bulkTypedAbove && (
+            <TextField
+              {...getField(
+                part('count', t('bulk.count', { count: number(total) }), t('bulk.countHint')),
+              )}
+              hint={t('bulk.countHint')}
+              inputMode="numeric"
+              autoComplete="off"
+              aria-required
+            />
+          )}
+        </>
+      )}
+    </Form>
   );
 }
 

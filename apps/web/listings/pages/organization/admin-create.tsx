@@ -12,15 +12,40 @@ import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import type { AdminCreateData } from './admin-create.data.ts';
 
-/** Asks for language and title, which name the draft; sections follow. */
-function AdminCreatePage({
-  data: { org, type, id, latest, templates, template },
-}: {
+interface CreateProps {
   data: AdminCreateData;
-}): ReactNode {
+}
+
+/** Asks for language and title, which name the draft; sections follow. */
+function AdminCreatePage({ data }: CreateProps): ReactNode {
+  const { t } = useText();
+  const { org, type } = data;
+  return (
+    <AdminPage
+      org={org}
+      page="adminPost"
+      title={t(`publish.create.${type}`)}
+      lead={t('publish.create.lead')}
+    >
+      {org.can.edit && (
+        <>
+          <div className={styles.fields}>
+            <CreateForm data={data} />
+          </div>
+          <section className={styles.another} aria-labelledby="from-page">
+            <h2 id="from-page">{t('publish.create.page')}</h2>
+            <p>{t('publish.create.pageHint')}</p>
+            <FromPageForm data={data} />
+          </section>
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+function CreateForm({ data: { org, id, latest, templates, template } }: CreateProps): ReactNode {
   const { t, label } = useText();
   const { form } = useSite();
-  const isFrozen = !org.can.edit;
   const starts = [
     ...templates.map((one) => ({
       value: `template:${one.id}`,
@@ -34,76 +59,65 @@ function AdminCreatePage({
     })),
   ];
   return (
-    <AdminPage
-      org={org}
-      page="adminPost"
-      title={t(`publish.create.${type}`)}
-      lead={t('publish.create.lead')}
+    <Form
+      action={createDraftAction}
+      submitLabel={t('publish.create.submit')}
+      values={{ locale: org.locale }}
     >
-      {isFrozen ? null : (
+      {(part) => (
         <>
-          <div className={styles.fields}>
-            <Form
-              action={createDraftAction}
-              submitLabel={t('publish.create.submit')}
-              values={{ locale: org.locale }}
-            >
-              {(part) => (
-                <>
-                  <MadeId action={createDraftAction} id={id} />
-                  <TextField
-                    {...part('title', t('authoring.field.title'))}
-                    hint={t('listingForm.hint.title')}
-                    maxLength={draftLimits.titleMax}
-                    autoComplete="off"
-                    aria-required
-                  />
-                  <SelectField
-                    name="locale"
-                    label={t('authoring.field.locale')}
-                    defaultValue={form?.values['locale'] ?? org.locale}
-                    options={locales.map((value) => ({ value, label: label('locale', value) }))}
-                  />
-                  {starts.length > 0 && (
-                    <SelectField
-                      name="from"
-                      label={t('publish.create.from')}
-                      hint={t('publish.create.fromHint')}
-                      defaultValue={form?.values['from'] ?? `template:${template}`}
-                      options={[{ value: '', label: t('publish.create.nothing') }, ...starts]}
-                    />
-                  )}
-                </>
-              )}
-            </Form>
-          </div>
-          <section className={styles.another} aria-labelledby="from-page">
-            <h2 id="from-page">{t('publish.create.page')}</h2>
-            <p>{t('publish.create.pageHint')}</p>
-            <Form
-              action={createFromPageAction}
-              scope="from-page"
-              variant="secondary"
-              submitLabel={t('publish.create.pageSubmit')}
-            >
-              {(part) => (
-                <>
-                  <MadeId action={createFromPageAction} id={id} />
-                  <TextField
-                    {...part('url', t('publish.create.pageUrl'))}
-                    type="url"
-                    placeholder="https://"
-                    maxLength={2_000}
-                    autoComplete="off"
-                    aria-required
-                  />
-                </>
-              )}
-            </Form>
-          </section>
+          <MadeId action={createDraftAction} id={id} />
+          <TextField
+            {...part('title', t('authoring.field.title'))}
+            hint={t('listingForm.hint.title')}
+            maxLength={draftLimits.titleMax}
+            autoComplete="off"
+            aria-required
+          />
+          <SelectField
+            name="locale"
+            label={t('authoring.field.locale')}
+            defaultValue={form?.values['locale'] ?? org.locale}
+            options={locales.map((value) => ({ value, label: label('locale', value) }))}
+          />
+          {starts.length > 0 && (
+            <SelectField
+              name="from"
+              label={t('publish.create.from')}
+              hint={t('publish.create.fromHint')}
+              defaultValue={form?.values['from'] ?? `template:${template}`}
+              options={[{ value: '', label: t('publish.create.nothing') }, ...starts]}
+            />
+          )}
         </>
       )}
-    </AdminPage>
+    </Form>
+  );
+}
+
+function FromPageForm({ data: { id } }: CreateProps): ReactNode {
+  const { t } = useText();
+  return (
+    <Form
+      action={createFromPageAction}
+      scope="from-page"
+      variant="secondary"
+      submitLabel={t('publish.create.pageSubmit')}
+    >
+      {(part) => (
+        <>
+          <MadeId action={createFromPageAction} id={id} />
+          <TextField
+            {...part('url', t('publish.create.pageUrl'))}
+            type="url"
+            placeholder="https://"
+            maxLength={2_000}
+            autoComplete="off"
+            aria-required
+          />
+        </>
+      )}
+    </Form>
   );
 }
 

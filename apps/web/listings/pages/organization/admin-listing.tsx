@@ -22,10 +22,10 @@ import type { AdminListingData } from './admin-listing.data.ts';
 
 /** One listing of an organization: state, actions, published versions. */
 function AdminListingPage({ data }: { data: AdminListingData }): ReactNode {
-  const { t, locale, number } = useText();
+  const { t, locale } = useText();
   const { org, word, listing, tab } = data;
   const params = { orgId: org.id, word, listingId: listing.id };
-  const shown = tab === 'activity' ? 'activity' : 'listing';
+  const currentTab = tab === 'activity' ? 'activity' : 'listing';
   return (
     <AdminPage
       org={org}
@@ -55,21 +55,12 @@ function AdminListingPage({ data }: { data: AdminListingData }): ReactNode {
       )}
       <BrokenLink listing={listing} draft={data.draft} />
       {data.draft.changed.length > 0 && <lazyChanges.Part data={data} isOpen />}
-      <ListingPageTabs orgId={org.id} listing={listing} current={shown} />
-      {shown === 'activity' ? (
+      <ListingPageTabs orgId={org.id} listing={listing} current={currentTab} />
+      {currentTab === 'activity' ? (
         <ListingVersions data={data} />
       ) : (
         <>
-          <dl className={styles.figures} aria-label={t('listed.one.figures')}>
-            <div>
-              <dt>{t('listed.list.applications', { type: listing.type })}</dt>
-              <dd>{number(listing.applications)}</dd>
-            </div>
-            <div>
-              <dt>{t('listed.views')}</dt>
-              <dd>{number(listing.views)}</dd>
-            </div>
-          </dl>
+          <Figures listing={listing} />
           {listing.url !== null && (
             <p>
               <a href={listing.url[locale]}>{t('listed.one.view')}</a>
@@ -80,6 +71,22 @@ function AdminListingPage({ data }: { data: AdminListingData }): ReactNode {
         </>
       )}
     </AdminPage>
+  );
+}
+
+function Figures({ listing }: Pick<AdminListingData, 'listing'>): ReactNode {
+  const { t, number } = useText();
+  return (
+    <dl className={styles.figures} aria-label={t('listed.one.figures')}>
+      <div>
+        <dt>{t('listed.list.applications', { type: listing.type })}</dt>
+        <dd>{number(listing.applications)}</dd>
+      </div>
+      <div>
+        <dt>{t('listed.views')}</dt>
+        <dd>{number(listing.views)}</dd>
+      </div>
+    </dl>
   );
 }
 

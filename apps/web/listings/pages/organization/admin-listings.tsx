@@ -28,11 +28,7 @@ function AdminListingsPage({ data }: { data: AdminListingsData }): ReactNode {
   const { t, locale } = useText();
   const { org, tab, sort, filters, listings, counts, pageIndex, pageCount } = data;
   const path = adminPath(locale, org.id, 'adminListings');
-  const post = adminPath(locale, org.id, 'adminPost');
-  const isFiltered = Object.keys(filters).length > 0;
-  const inAddress = tab === 'all' ? undefined : tab;
-  const { locale: language, ...others } = filters;
-  const query = { ...others, language, sort: sort === 'newest' ? undefined : sort };
+  const query = getQuery(data);
   return (
     <AdminPage
       org={org}
@@ -44,7 +40,7 @@ function AdminListingsPage({ data }: { data: AdminListingsData }): ReactNode {
             <ButtonLink href={organizationPath('adminTemplates', locale, { orgId: org.id })}>
               {t('listed.templates.title')}
             </ButtonLink>
-            <ButtonLink variant="primary" href={post}>
+            <ButtonLink variant="primary" href={adminPath(locale, org.id, 'adminPost')}>
               {t('admin.nav.adminPost')}
             </ButtonLink>
           </>
@@ -52,49 +48,79 @@ function AdminListingsPage({ data }: { data: AdminListingsData }): ReactNode {
       }
     >
       <ListingTabs path={path} query={query} tab={tab} counts={counts} />
-      <details open={isFiltered || sort !== 'newest'} className={styles.disclosure}>
+      <details
+        open={Object.keys(filters).length > 0 || sort !== 'newest'}
+        className={styles.disclosure}
+      >
         <summary>{t('listed.list.filters')}</summary>
         <ListingFilterForm data={data} path={path} />
       </details>
-      {listings.length > 0 && <BulkBar data={data} />}
       {listings.length > 0 ? (
-        <ListingTable orgId={org.id} listings={listings} canChoose={org.can.edit} />
-      ) : isFiltered ? (
-        <NoMatches
-          text={t('listed.list.filtered')}
-          hint={t('listed.list.filteredHint')}
-          clear={{
-            label: t('listed.list.clear'),
-            href: withQuery(path, { tab: inAddress }),
-          }}
-          ways={data.without.map(({ name, count }) => ({
-            label: t(filterWords[name]),
-            href: withQuery(path, {
-              tab: inAddress,
-              ...query,
-              [name === 'locale' ? 'language' : name]: undefined,
-            }),
-            count,
-          }))}
-        />
+        <>
+          <BulkBar data={data} />
+          <ListingTable orgId={org.id} listings={listings} canChoose={org.can.edit} />
+        </>
       ) : (
-        <Empty
-          isSecondary={org.can.edit}
-          text={t(`listed.empty.${tab}`)}
-          {...(tab === 'all' ? { hint: t('listed.empty.hint') } : {})}
-          {...(tab !== 'all' && counts.all > 0
-            ? { action: { label: t('listed.empty.toAll', { count: counts.all }), href: path } }
-            : org.can.edit
-              ? { action: { label: t('admin.nav.adminPost'), href: post } }
-              : {})}
-        />
+        <NoListings data={data} />
       )}
       <ListPages
         pageIndex={pageIndex}
         pageCount={pageCount}
-        href={(page) => withQuery(path, { tab: inAddress, ...query, page })}
+        href={(page) => withQuery(path, { tab: getTabParam(data), ...query, page })}
       />
     </AdminPage>
+  );
+}
+
+function getTabParam({ tab }: AdminListingsData): string | undefined {
+  return tab === 'all' ? undefined : tab;
+}
+
+/** Returns the filters and order in the address. */
+function getQuery({ filters, sort }: AdminListingsData) {
+  const { locale: language, ...others } = filters;
+  return { ...others, language, sort: sort === 'newest' ? undefined : sort };
+}
+
+function NoListings({ data }: { data: AdminListingsData }): ReactNode {
+  const { t, locale } = useText();
+  const { org, tab, filters, counts, without } = data;
+  const path = adminPath(locale, org.id, 'adminListings');
+  if (Object.keys(filters).length > 0)
+    return (
+      <NoMatches
+        text={t('listed.list.filtered')}
+        hint={t('listed.list.filteredHint')}
+        clear={{
+          label: t('listed.list.clear'),
+          href: withQuery(path, { tab: getTabParam(data) }),
+        }}
+        ways={without.map(({ name, count }) => ({
+          label: t(filterWords[name]),
+          href: withQuery(path, {
+            tab: getTabParam(data),
+            ...getQuery(data),
+            [name === 'locale' ? 'language' : name]: undefined,
+          }),
+          count,
+        }))}
+      />
+    );
+  const postAction = {
+    label: t('admin.nav.adminPost'),
+    href: adminPath(locale, org.id, 'adminPost'),
+  };
+  return (
+    <Empty
+      isSecondary={org.can.edit}
+      text={t(`listed.empty.${tab}`)}
+      {...(tab === 'all' ? { hint: t('listed.empty.hint') } : {})}
+      {...(tab !== 'all' && counts.all > 0
+        ? { action: { label: t('listed.empty.toAll', { count: counts.all }), href: path } }
+        : org.can.edit
+          ? { action: postAction }
+          : {})}
+    />
   );
 }
 

@@ -57,87 +57,109 @@ function AdminTemplatesPage({ data: { org, templates } }: { data: AdminTemplates
   );
 }
 
-function TemplateForm({ org, template }: { org: Org; template: Template }): ReactNode {
+interface TemplateProps {
+  org: Org;
+  template: Template;
+}
+
+function TemplateForm({ org, template }: TemplateProps): ReactNode {
+  return (
+    <>
+      <TemplateHead org={org} template={template} />
+      {org.can.edit && (
+        <div className={lists.tools}>
+          <RenameForm template={template} />
+          <DeleteForm template={template} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function TemplateHead({ org, template }: TemplateProps): ReactNode {
   const { t, locale, label, date } = useText();
-  const { form } = useSite();
   const { id, name, type, title } = template;
   const start = organizationPath('adminCreate', locale, {
     orgId: org.id,
     word: getDashboardWord(type),
   });
-  const isOpen =
-    form?.action === renameTemplateAction.name && form.values['templateId'] === id
-      ? true
-      : undefined;
   return (
-    <>
-      <div className={styles.person}>
-        <div className={styles.who}>
-          <h2 className={lists.name}>{name}</h2>
-          <span className={lists.facts}>
-            <Tag tone={typeTones[type]} icon={typeIcons[type]}>
-              {t(typeSingular[type])}
-            </Tag>
-            <span>{title}</span>
-            <span>{label('locale', template.locale)}</span>
-            <span>{t('listed.templates.changed', { date: date(template.updatedAt) })}</span>
-          </span>
-        </div>
-        {org.can.edit && (
-          <ButtonLink href={withQuery(start, { template: id })}>
-            {t('listed.templates.start')}
-            <span className="hidden-visually">: {name}</span>
-          </ButtonLink>
-        )}
+    <div className={styles.person}>
+      <div className={styles.who}>
+        <h2 className={lists.name}>{name}</h2>
+        <span className={lists.facts}>
+          <Tag tone={typeTones[type]} icon={typeIcons[type]}>
+            {t(typeSingular[type])}
+          </Tag>
+          <span>{title}</span>
+          <span>{label('locale', template.locale)}</span>
+          <span>{t('listed.templates.changed', { date: date(template.updatedAt) })}</span>
+        </span>
       </div>
       {org.can.edit && (
-        <div className={lists.tools}>
-          <details className={lists.confirm} open={isOpen}>
-            <summary>
-              {t('listed.templates.rename')}
-              <span className="hidden-visually">: {name}</span>
-            </summary>
-            <div className={lists.opened}>
-              <Form
-                action={renameTemplateAction}
-                scope={`rename-${id}`}
-                variant="secondary"
-                hidden={{ templateId: id }}
-                values={{ name }}
-                submitLabel={t('listed.templates.rename')}
-                failed={t('authoring.one.failed')}
-              >
-                {(part) => (
-                  <TextField
-                    {...part('name', t('listed.templates.name'))}
-                    maxLength={templateNameMax}
-                    autoComplete="off"
-                    aria-required
-                  />
-                )}
-              </Form>
-            </div>
-          </details>
-          <details className={lists.confirm}>
-            <summary>
-              {t('listed.templates.delete')}
-              <span className="hidden-visually">: {name}</span>
-            </summary>
-            <div className={lists.ask}>
-              <p>{t('listed.templates.deleteAsk')}</p>
-              <Form
-                action={deleteTemplateAction}
-                scope={`delete-${id}`}
-                variant="danger"
-                hidden={{ templateId: id }}
-                submitLabel={t('listed.templates.delete')}
-                failed={t('authoring.one.failed')}
-              />
-            </div>
-          </details>
-        </div>
+        <ButtonLink href={withQuery(start, { template: id })}>
+          {t('listed.templates.start')}
+          <span className="hidden-visually">: {name}</span>
+        </ButtonLink>
       )}
-    </>
+    </div>
+  );
+}
+
+function RenameForm({ template: { id, name } }: Pick<TemplateProps, 'template'>): ReactNode {
+  const { t } = useText();
+  const { form } = useSite();
+  const isOpen = form?.action === renameTemplateAction.name && form.values['templateId'] === id;
+  return (
+    <details className={lists.confirm} open={isOpen ? true : undefined}>
+      <summary>
+        {t('listed.templates.rename')}
+        <span className="hidden-visually">: {name}</span>
+      </summary>
+      <div className={lists.opened}>
+        <Form
+          action={renameTemplateAction}
+          scope={`rename-${id}`}
+          variant="secondary"
+          hidden={{ templateId: id }}
+          values={{ name }}
+          submitLabel={t('listed.templates.rename')}
+          failed={t('authoring.one.failed')}
+        >
+          {(part) => (
+            <TextField
+              {...part('name', t('listed.templates.name'))}
+              maxLength={templateNameMax}
+              autoComplete="off"
+              aria-required
+            />
+          )}
+        </Form>
+      </div>
+    </details>
+  );
+}
+
+function DeleteForm({ template: { id, name } }: Pick<TemplateProps, 'template'>): ReactNode {
+  const { t } = useText();
+  return (
+    <details className={lists.confirm}>
+      <summary>
+        {t('listed.templates.delete')}
+        <span className="hidden-visually">: {name}</span>
+      </summary>
+      <div className={lists.ask}>
+        <p>{t('listed.templates.deleteAsk')}</p>
+        <Form
+          action={deleteTemplateAction}
+          scope={`delete-${id}`}
+          variant="danger"
+          hidden={{ templateId: id }}
+          submitLabel={t('listed.templates.delete')}
+          failed={t('authoring.one.failed')}
+        />
+      </div>
+    </details>
   );
 }
 
