@@ -18,6 +18,14 @@ export interface Settled {
 }
 
 /** Fields sent in one request, with the form's values at that time. */
+/** Fields sent in one request, with the form's values at that time. */
+interface Exchange {
+  values: DraftValues;
+  fields: readonly string[];
+  revision: number;
+  set: Record<string, unknown>;
+}
+
 const debounceMs = 1_500;
 const maxDelayMs = 5_000;
 const firstRetryMs = 2_000;

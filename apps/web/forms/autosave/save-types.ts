@@ -53,7 +53,7 @@ export type SaveReply =
   /** The account is no longer on the team. */
   | { kind: 'formerMember' };
 
-interface Clock {
+export interface Clock {
   now(): number;
   /** Runs once after this delay, unless canceled. */
   after(milliseconds: number, run: () => void): () => void;
