@@ -15,6 +15,7 @@ import type { OrgType as TypeOfOrganization } from '@causa/shared/organizations/
 import type * as organizationDrafts from '@causa/shared/organizations/organization-draft';
 import type * as verification from '@causa/shared/organizations/verification';
 import type { Locale } from '@causa/shared/platform/locales';
+import type { MailTemplate as Template } from '@causa/shared/platform/mail';
 import type * as facets from '@causa/shared/search/facets';
 import type { SavedLocation as Location } from './alerts/saved-searches/saved-search.rules.ts';
 import type {
@@ -60,6 +61,7 @@ declare global {
     type ProofKind = verification.ProofKind;
     type ProofStatus = verification.ProofStatus;
     type LoginMethod = Method;
+    type MailTemplate = Template;
     type SavedLocation = Location;
     type CandidateReasons = CandidateReason[];
     type MessageTopic = Topic;

@@ -3,6 +3,7 @@ import type { alertContract, allAlertsContract } from '@causa/shared/alerts/aler
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import { type AlertAction, alertActions } from '@causa/shared/platform/pages/route-words';
 import { alertActionPath, allAlertsPath } from '@causa/shared/platform/pages/routes';
+import { buildRecord } from '@causa/shared/platform/typed-object';
 import { maskedAddress } from '../platform/text/masked-address.ts';
 import { isSigned, signedPath } from '../platform/crypto/signed-path.ts';
 import type { Context } from '../platform/context.ts';
@@ -83,11 +84,8 @@ async function findSearch(
 
 function alertView({ config, locale }: Context, row: SavedSearch, email: string): AlertView {
   const { name, notifyByEmail, frequency, pausedUntil, url } = savedSearchView(row);
-  const links = Object.fromEntries(
-    alertActions.map((action) => [
-      action,
-      signedPath(config, alertActionPath(locale, action, row.id), email),
-    ]),
-  ) as Record<AlertAction, string>;
+  const links = buildRecord(alertActions, (action) =>
+    signedPath(config, alertActionPath(locale, action, row.id), email),
+  );
   return { name, email: maskedAddress(email), notifyByEmail, frequency, pausedUntil, url, links };
 }

@@ -3,6 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { locks } from '../platform/database/locks.ts';
 import { matchDocuments } from '../adapters/search-postgres/saved/match-documents.ts';
 import { resolveTerms } from '../adapters/search-postgres/saved/resolve-terms.ts';
+import { getErrorCode } from '../platform/error-code.ts';
 import { prepareSearches } from './saved-searches/prepare-searches.ts';
 import * as matching from './matching.sql.ts';
 import { refreshSearch } from '../search/indexing/refresh-search.ts';
@@ -47,7 +48,7 @@ export async function matchNewListings(context: Context): Promise<MatchedListing
       if (size > 1) {
         // Too many searches for one statement, or one listing that fails for all: the next batch is
         // smaller.
-        size = (error as { code?: string }).code === timeoutCode ? Math.ceil(size / 4) : 1;
+        size = getErrorCode(error) === timeoutCode ? Math.ceil(size / 4) : 1;
         context.log.warn({ size, err: error }, 'matching failed, retried with smaller batches');
         continue;
       }

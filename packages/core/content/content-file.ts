@@ -1,3 +1,4 @@
+import { isLocale } from '@causa/shared/platform/locales';
 import { createHash } from 'node:crypto';
 import { areasOfFocus } from '@causa/shared/search/facets';
 import { searchTypes } from '@causa/shared/listings/listing-types';
@@ -73,7 +74,7 @@ export interface ContentFile extends Omit<
  */
 export function readContentFile(name: string, text: string): ContentFile {
   const [, locale, path] = /^(en|es|pt)\/([a-z0-9/-]+)\.md$/.exec(name) ?? [];
-  if (locale === undefined || path === undefined)
+  if (!isLocale(locale) || path === undefined)
     throw new Error(`${name}: a content file is <en|es|pt>/<path>.md in lower case`);
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   if (head === undefined || body === undefined)
@@ -87,7 +88,7 @@ export function readContentFile(name: string, text: string): ContentFile {
   );
   return {
     ...front,
-    locale: locale as ContentFile['locale'],
+    locale,
     path: path === 'index' ? '' : path,
     blocks,
     plainText: toPlainText(prose),

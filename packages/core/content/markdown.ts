@@ -1,6 +1,7 @@
 import type { Inline, Prose } from '@causa/shared/content/content.contract';
 import { toSlug } from '@causa/shared/platform/ids';
-import { marked, type Token, type Tokens } from 'marked';
+import { isOneOf } from '@causa/shared/platform/typed-object';
+import { marked, type MarkedToken, type Token } from 'marked';
 
 /**
  * Parses Markdown to a tree of what pages can show: headings 2 and 3, paragraphs, lists, quotes,
@@ -15,9 +16,10 @@ export function parseMarkdown(markdown: string, where: string): Prose {
 }
 
 function toBlock(token: Token, where: string): Prose[number] {
+  if (!isMarkedToken(token)) throw createUnknownError(token, where);
   switch (token.type) {
     case 'heading': {
-      const { depth, text, tokens } = token as Tokens.Heading;
+      const { depth, text, tokens } = token;
       if (depth !== 2 && depth !== 3)
         throw new Error(`${where}: headings are ## or ###, the title is in the front matter`);
       return {
@@ -28,9 +30,9 @@ function toBlock(token: Token, where: string): Prose[number] {
       };
     }
     case 'paragraph':
-      return { type: 'paragraph', children: toInlines((token as Tokens.Paragraph).tokens, where) };
+      return { type: 'paragraph', children: toInlines(token.tokens, where) };
     case 'list': {
-      const { ordered, items } = token as Tokens.List;
+      const { ordered, items } = token;
       return {
         type: 'list',
         ordered,
@@ -40,13 +42,33 @@ function toBlock(token: Token, where: string): Prose[number] {
     case 'blockquote':
       return {
         type: 'quote',
-        children: toInlines(((token as Tokens.Blockquote).tokens ?? []).flatMap(unwrapText), where),
+        children: toInlines(token.tokens.flatMap(unwrapText), where),
       };
     default:
-      throw new Error(
-        `${where}: ${token.type} is not something our pages show: ${token.raw.slice(0, 60)}`,
-      );
+      throw createUnknownError(token, where);
   }
+}
+
+const tokenTypes = [
+  'heading',
+  'paragraph',
+  'list',
+  'blockquote',
+  'text',
+  'escape',
+  'br',
+  'strong',
+  'em',
+  'link',
+] as const;
+
+/** True for the tokens that our pages show; extensions of the parser add others. */
+function isMarkedToken(token: Token): token is MarkedToken {
+  return isOneOf(tokenTypes, token.type);
+}
+
+function createUnknownError({ type, raw }: Token, where: string): Error {
+  return new Error(`${where}: ${type} is not something our pages show: ${raw.slice(0, 60)}`);
 }
 
 function unwrapText(token: Token): Token[] {
@@ -59,6 +81,7 @@ function unwrapText(token: Token): Token[] {
 
 function toInlines(tokens: readonly Token[], where: string): Inline[] {
   return tokens.map((token): Inline => {
+    if (!isMarkedToken(token)) throw createUnknownError(token, where);
     switch (token.type) {
       case 'text':
       case 'escape':
@@ -66,11 +89,11 @@ function toInlines(tokens: readonly Token[], where: string): Inline[] {
       case 'br':
         return { type: 'text', text: '\n' };
       case 'strong':
-        return { type: 'strong', children: toInlines((token as Tokens.Strong).tokens, where) };
+        return { type: 'strong', children: toInlines(token.tokens, where) };
       case 'em':
-        return { type: 'em', children: toInlines((token as Tokens.Em).tokens, where) };
+        return { type: 'em', children: toInlines(token.tokens, where) };
       case 'link': {
-        const { href, tokens: children } = token as Tokens.Link;
+        const { href, tokens: children } = token;
         if (!/^(\/(?!\/)|https:\/\/|mailto:|#)/.test(href))
           throw new Error(
             `${where}: a link goes to a path, https, mailto or a heading, not ${href}`,
@@ -78,9 +101,7 @@ function toInlines(tokens: readonly Token[], where: string): Inline[] {
         return { type: 'link', href, children: toInlines(children, where) };
       }
       default:
-        throw new Error(
-          `${where}: ${token.type} is not something our pages show: ${token.raw.slice(0, 60)}`,
-        );
+        throw createUnknownError(token, where);
     }
   });
 }

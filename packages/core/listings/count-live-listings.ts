@@ -1,4 +1,5 @@
 import { type ListingType, listingTypes } from '@causa/shared/listings/listing-types';
+import { buildRecord } from '@causa/shared/platform/typed-object';
 import type { Context } from '../platform/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { isLiveSql } from '../organizations/is-listing-live.sql.ts';
@@ -18,7 +19,5 @@ export async function countLiveListings(
   const rows = await context.db.$queryRaw<{ type: ListingType; count: number }[]>(
     selectLiveByType(organizationId, context.now()),
   );
-  return Object.fromEntries(
-    listingTypes.map((type) => [type, rows.find((row) => row.type === type)?.count ?? 0]),
-  ) as Record<ListingType, number>;
+  return buildRecord(listingTypes, (type) => rows.find((row) => row.type === type)?.count ?? 0);
 }

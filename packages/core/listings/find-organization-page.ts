@@ -1,3 +1,4 @@
+import { buildRecord } from '@causa/shared/platform/typed-object';
 import type { z } from 'zod';
 import { AppError } from '@causa/shared/platform/errors';
 import type { organizationContract } from '@causa/shared/listings/listings.contract';
@@ -65,10 +66,11 @@ export async function getOrganizationPage(
     select: cardSelect,
     orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
   });
-  const byType = <T>(of: (type: ListingType) => T) =>
-    Object.fromEntries(listingTypes.map((type) => [type, of(type)])) as Record<ListingType, T>;
-  const counts = byType((type) => shown.find((listing) => listing.type === type)?.total ?? 0);
-  const listings: Record<ListingType, Card[]> = byType((type) =>
+  const counts = buildRecord(
+    listingTypes,
+    (type) => shown.find((listing) => listing.type === type)?.total ?? 0,
+  );
+  const listings: Record<ListingType, Card[]> = buildRecord(listingTypes, (type) =>
     live.filter((listing) => listing.type === type).map(cardView),
   );
   return { type: 'ORG', url, org: organizationView(row, counts, now), listings };

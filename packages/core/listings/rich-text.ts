@@ -4,11 +4,9 @@ import type { RichText } from '@causa/shared/listings/listings.contract';
 const excerptLength = 220;
 
 /**
- * Returns the words of a rich text as one line, for the search index and highlights. '' for a value
- * that is no rich text.
+ * Returns the words of a rich text as one line, for the search index and highlights.
  */
-export function richTextToPlain(tree: unknown): string {
-  if (!Array.isArray(tree)) return '';
+export function richTextToPlain(tree: RichText): string {
   return tree
     .map((block) =>
       block.type === 'list'
@@ -18,6 +16,11 @@ export function richTextToPlain(tree: unknown): string {
           : block.text,
     )
     .join(' ');
+}
+
+/** True for a tree of rich text, and for an empty list. */
+export function isRichText(value: readonly unknown[]): value is RichText {
+  return value.every((part) => typeof part === 'object' && part !== null && 'type' in part);
 }
 
 /** List items become sentences of one line. */

@@ -12,7 +12,7 @@ import type { Context } from '../platform/context.ts';
 import type { Organization } from '../generated/prisma/client.ts';
 import { readDocument } from '../platform/files/store-document.ts';
 import { audit } from '../platform/audit/audit.ts';
-import { richTextToPlain } from '../listings/rich-text.ts';
+import { isRichText, richTextToPlain } from '../listings/rich-text.ts';
 import { isTrusted } from '../billing/invoices/trust-organization.ts';
 import { readWaitingChange } from '../organizations/page/decide-changes.ts';
 import { findDuplicates } from '../organizations/find-duplicates.ts';
@@ -345,9 +345,7 @@ type Value = ListingDraft[keyof ListingDraft];
 function toText(value: Value): string {
   if (value === null || value === false) return '';
   if (Array.isArray(value))
-    return value.some((part) => typeof part === 'object' && 'type' in part)
-      ? richTextToPlain(value)
-      : value.map(toLabel).join(', ');
+    return isRichText(value) ? richTextToPlain(value) : value.map(toLabel).join(', ');
   return typeof value === 'object' ? value.text : String(value);
 }
 

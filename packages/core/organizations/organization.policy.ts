@@ -2,6 +2,7 @@ import {
   type OrganizationField,
   reviewedFields,
 } from '@causa/shared/organizations/organization-draft';
+import { isOneOf } from '@causa/shared/platform/typed-object';
 import type { OrganizationRole } from '../generated/prisma/client.ts';
 
 /** Facts that decide about the rights of a member. */
@@ -47,7 +48,7 @@ export function needsReview(
   { isVerified }: { isVerified: boolean },
   field: OrganizationField,
 ): boolean {
-  return isVerified && (reviewedFields as readonly OrganizationField[]).includes(field);
+  return isVerified && isOneOf(reviewedFields, field);
 }
 
 /** Owners may withdraw the organization and restore it. */

@@ -1,3 +1,4 @@
+import { typedKeys } from '@causa/shared/platform/typed-object';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@causa/shared/platform/errors';
 
@@ -11,7 +12,7 @@ export function assertSameContent<Sent extends object>(
   sent: Sent,
   field = 'text',
 ): void {
-  const names = Object.keys(sent) as (keyof Sent)[];
+  const names = typedKeys(sent);
   if (names.some((name) => !isDeepStrictEqual(known[name], sent[name])))
     throw new AppError('CONFLICT', {}, [{ field, code: 'FIELD_SENT_BEFORE' }]);
 }

@@ -1,3 +1,4 @@
+import { buildRecord, typedKeys } from '@causa/shared/platform/typed-object';
 import type { Context } from './context.ts';
 
 /**
@@ -23,13 +24,12 @@ export async function runIsolated<Row extends { id: string }>(
 }
 
 /** Runs the named steps of a job the same way. Returns the nonzero results by name. */
-export async function runSteps<Name extends string>(
+export async function runSteps<Steps extends Record<string, () => Promise<number | void>>>(
   context: Pick<Context, 'log'>,
-  steps: Readonly<Record<Name, () => Promise<number | void>>>,
-): Promise<Record<Name, number>> {
-  const done: Partial<Record<Name, number>> = {};
-  const names = Object.keys(steps) as Name[];
-  const rows = names.map((id) => ({ id }));
-  await runIsolated(context, rows, async ({ id }) => (done[id] = (await steps[id]()) ?? 0));
-  return done as Record<Name, number>;
+  steps: Readonly<Steps>,
+): Promise<Record<Extract<keyof Steps, string>, number>> {
+  const counts = buildRecord(typedKeys(steps), () => 0);
+  const rows = typedKeys(steps).map((id) => ({ id }));
+  await runIsolated(context, rows, async ({ id }) => (counts[id] = (await steps[id]()) ?? 0));
+  return counts;
 }

@@ -1,3 +1,5 @@
+import { buildRecord } from '@causa/shared/platform/typed-object';
+
 /** Dimensions of the cube besides the role; an empty value means all. */
 export const cellDimensions = ['professionalLevel', 'countryCode', 'stateCode', 'orgSize'] as const;
 type CellDimension = (typeof cellDimensions)[number];
@@ -75,12 +77,13 @@ function isFewPeople(ids: readonly string[], yearOf: YearById): boolean {
 /** Returns every place that contains this one: all combinations of open dimensions. */
 function listTotals(place: CellPlace): CellPlace[] {
   const set = cellDimensions.filter((name) => place[name] !== '');
-  return Array.from({ length: 2 ** set.length - 1 }, (_, bits) =>
-    Object.fromEntries([
-      ...Object.entries(place),
-      ...set.filter((_name, at) => ((bits + 1) >> at) % 2 === 1).map((name) => [name, '']),
-    ]),
-  );
+  return Array.from({ length: 2 ** set.length - 1 }, (_, bits) => ({
+    ...place,
+    ...buildRecord(
+      set.filter((_name, at) => ((bits + 1) >> at) % 2 === 1),
+      () => '',
+    ),
+  }));
 }
 
 /** Returns the smallest public part of each whole whose remainder stands for one to four people. */

@@ -1,3 +1,4 @@
+import { itemAt } from '@causa/shared/platform/typed-object';
 import type { z } from 'zod';
 import type { matchSchema } from '@causa/shared/search/search.contract';
 import { type Locale, locales } from '@causa/shared/platform/locales';
@@ -46,7 +47,7 @@ export function findMatches(document: HitText, text: TextQuery, lang: Locale): M
           {
             field: field.field,
             text: field.shownInstead,
-            ranges: [[0, field.shownInstead.length] as Range],
+            ranges: [wholeRange(field.shownInstead)],
           },
         ];
       return [
@@ -183,6 +184,8 @@ function findRanges(
   return ranges;
 }
 
+const wholeRange = (text: string): Range => [0, text.length];
+
 function findPhraseRanges(
   tokens: readonly Token[],
   locale: Locale,
@@ -191,8 +194,11 @@ function findPhraseRanges(
 ): Range[] {
   const ranges: Range[] = [];
   for (let at = 0; at + words.length <= tokens.length; at++) {
-    if (!words.every((word, n) => isMet((tokens[at + n] as Token).word, word, locale))) continue;
-    ranges.push([(tokens[at] as Token).start, (tokens[at + words.length - 1] as Token).end]);
+    const phrase = tokens.slice(at, at + words.length);
+    const [first, last] = [phrase[0], phrase.at(-1)];
+    if (first === undefined || last === undefined) continue;
+    if (!phrase.every(({ word }, n) => isMet(word, itemAt(words, n), locale))) continue;
+    ranges.push([first.start, last.end]);
     at += words.length - 1;
   }
   return ranges;

@@ -1,6 +1,7 @@
+import { typedKeys } from '@causa/shared/platform/typed-object';
 import type { z } from 'zod';
 import type { suggestionSchema } from '@causa/shared/search/search.contract';
-import { filtersByType, type FacetName, radiusTypes } from '@causa/shared/search/facets';
+import { filtersByType, radiusTypes } from '@causa/shared/search/facets';
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
 import { defaultRadiusMetres, radiusMetres, type Radius } from '@causa/shared/search/radius';
@@ -48,7 +49,7 @@ export function listSuggestionRoutes(
     routes.push({ kind, change: { ...change, ...back }, params: { ...from, ...changed } });
   };
   if (corrected !== undefined) add('spelling', { q: corrected }, { q: corrected });
-  const chosen = (Object.keys(params.filters) as FacetName[]).filter(
+  const chosen = typedKeys(params.filters).filter(
     (facet) => (params.filters[facet]?.length ?? 0) > 0,
   );
   for (const facet of chosen)

@@ -1,4 +1,5 @@
 import type { FindableType } from '@causa/shared/listings/listing-types';
+import { type RichText } from '@causa/shared/listings/listings.contract';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Context } from '../platform/context.ts';
 import { richTextToPlain } from '../listings/rich-text.ts';
@@ -17,7 +18,7 @@ interface TextRow {
   organization: string;
   skills: string[];
   city: string | null;
-  description: unknown;
+  description: RichText;
   functions: string[];
   areasOfFocus: string[];
 }

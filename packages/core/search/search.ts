@@ -1,3 +1,4 @@
+import { typedEntries } from '@causa/shared/platform/typed-object';
 import type { z } from 'zod';
 import type { cardSchema } from '@causa/shared/platform/common.contract';
 import type { searchReplySchema } from '@causa/shared/search/search.contract';
@@ -135,10 +136,9 @@ export function toEngineQuery(
   queryInterpretation: AnalyzedQuery,
   now: Date,
 ): EngineQuery {
-  const taken = Object.fromEntries(
-    Object.entries(params.filters).filter(
-      ([facet, values]) =>
-        filtersByType[type].includes(facet as FacetName) && (values?.length ?? 0) > 0,
+  const taken: FacetFilters = Object.fromEntries(
+    typedEntries(params.filters).filter(
+      ([facet, values]) => filtersByType[type].includes(facet) && (values?.length ?? 0) > 0,
     ),
   );
   const fromWords: FacetFilters =

@@ -123,7 +123,7 @@ async function leaveTraces(): Promise<{
   // Sent and pending notices to the organization contain the applicant's name.
   for (const status of ['SENT', 'QUEUED'] as const) {
     const facts = {
-      template: 'application-received',
+      template: 'application-received' as const,
       locale: 'en' as const,
       recipient: 'org@kitchen.example',
       userId: other.id,

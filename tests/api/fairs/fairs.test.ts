@@ -177,7 +177,7 @@ describe('fair file', () => {
         /^(The time of|Cambió)/u.test(subject),
       );
     const counted = (recipient: string) =>
-      world.db.mailDelivery.count({ where: { template: 'fair-changed', recipient } });
+      world.db.mailDelivery.count({ where: { template: 'fair-changed' as const, recipient } });
     const later = {
       startsAt: '2026-05-02T10:00:00-05:00',
       endsAt: '2026-05-02T16:00:00-05:00',
@@ -213,7 +213,7 @@ describe('fair file', () => {
       data: people.map((userId) => ({ fairId, userId, createdAt: testNow })),
     });
     expect(await load({ location: 'Bogotá' })).toMatchObject({ registrations: 1_203 });
-    const mails = { template: 'fair-changed', userId: { in: people } };
+    const mails = { template: 'fair-changed' as const, userId: { in: people } };
     expect(await world.db.mailDelivery.count({ where: mails })).toBe(1_203);
     expect(await world.db.outboxJob.count({ where: { name: 'mail.send' } })).toBeGreaterThan(1_202);
     await world.db.outboxJob.deleteMany({ where: { name: 'mail.send' } });
@@ -288,7 +288,7 @@ describe('fair file', () => {
     await load({ status: 'PLANNED' });
     const { SENT } = await invitedTo('spring');
     expect(await load()).toMatchObject({ change: 'changed', invites: 0 });
-    const reopened = { template: 'fair-reopened', recipient: SENT.email };
+    const reopened = { template: 'fair-reopened' as const, recipient: SENT.email };
     expect(await world.db.mailDelivery.count({ where: reopened })).toBe(0);
   });
 
@@ -447,7 +447,7 @@ describe('fair file', () => {
     expect(changed).toHaveLength(1);
     expect(changed[0]?.text).toContain('is still invited');
     expect(changed[0]?.text).toContain(`/grad-fairs/invites/${SENT.inviteId}`);
-    const declined = { template: 'fair-changed', recipient: DECLINED.email };
+    const declined = { template: 'fair-changed' as const, recipient: DECLINED.email };
     expect(await world.db.mailDelivery.count({ where: declined })).toBe(0);
   });
 

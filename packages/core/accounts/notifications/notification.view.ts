@@ -1,6 +1,7 @@
+import { findableTypes, isListingType } from '@causa/shared/listings/listing-types';
+import { isOneOf } from '@causa/shared/platform/typed-object';
 import type { z } from 'zod';
 import type { notificationSchema } from '@causa/shared/accounts/notifications.contract';
-import type { FindableType, ListingType } from '@causa/shared/listings/listing-types';
 import type { Locale, Localized } from '@causa/shared/platform/locales';
 import { localTime } from '@causa/shared/platform/dates/local-time';
 import { type NotificationKind, notificationKinds } from '@causa/shared/accounts/notifications';
@@ -81,11 +82,12 @@ function getNoticeUrl(kind: NotificationKind, params: Record<string, string>): L
     return inLocales((locale) =>
       withQuery(pagePath('applicationHistory', locale), { id: applicationId }),
     );
-  if (ownListingId !== undefined && ownOrgId !== undefined)
+  if (ownListingId !== undefined && ownOrgId !== undefined && isListingType(type))
     return inLocales((locale) =>
-      getOwnListingPath(locale, { orgId: ownOrgId, type: type as ListingType, id: ownListingId }),
+      getOwnListingPath(locale, { orgId: ownOrgId, type, id: ownListingId }),
     );
-  if (listingId !== undefined) return detailUrls(type as FindableType, listingId, title);
+  if (listingId !== undefined && isOneOf(findableTypes, type))
+    return detailUrls(type, listingId, title);
   if (orgId !== undefined)
     return inLocales((locale) => adminPath(locale, orgId, adminPages[kind] ?? 'adminTeam'));
   if (kind === 'organization-joined' && organizationId !== undefined)

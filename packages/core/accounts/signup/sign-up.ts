@@ -72,7 +72,7 @@ export async function signUp(
  */
 export async function listSignUpProblems(body: unknown): Promise<FieldError[]> {
   const values = Object.fromEntries(
-    Object.entries(Object(body)).filter(
+    Object.entries<unknown>(typeof body === 'object' && body !== null ? { ...body } : {}).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     ),
   );

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { getErrorCode } from '../../platform/error-code.ts';
 import { fileKeyPattern, type FileStore } from '../../platform/files/file-store.ts';
 
 /** Stores files in a local folder that only this system user can read. Writes are atomic. */
@@ -29,7 +30,7 @@ export function diskStore(folder: string): FileStore {
       try {
         return await readFile(pathOf(key));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        if (getErrorCode(error) === 'ENOENT') return null;
         throw error;
       }
     },

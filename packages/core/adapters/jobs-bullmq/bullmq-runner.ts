@@ -48,7 +48,7 @@ interface Connections {
   workers: Redis;
   /** Resolves on connection, refusal or after `timeoutMs` without a reply. */
   opened: Promise<void>;
-  onError(error: Error): void;
+  onError(error: unknown): void;
   onReply(): void;
 }
 
@@ -90,7 +90,7 @@ function connect(url: string, patienceMs: number, log: Context['log']): Connecti
   });
   const workers = new Redis(url, { maxRetriesPerRequest: null, connectTimeout: patienceMs });
   let isAway = false;
-  const onError = (error: Error): void => {
+  const onError = (error: unknown): void => {
     if (!isAway) log.warn({ err: error }, 'Redis unreachable: jobs run from the outbox');
     isAway = true;
   };
@@ -156,7 +156,7 @@ function runQueue(
     try {
       if ((await queue.getWaitingCount()) > waiting) return 0;
     } catch (error) {
-      onError(error as Error);
+      onError(error);
       return withoutRedis.beginDue(stopping);
     }
     onReply();
@@ -177,7 +177,7 @@ function runQueue(
         })),
       );
     } catch (error) {
-      onError(error as Error);
+      onError(error);
       await releaseJobs(context, ids, token);
       return withoutRedis.beginDue(stopping);
     }

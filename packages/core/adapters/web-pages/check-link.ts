@@ -1,5 +1,6 @@
 import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
+import { getErrorCode } from '../../platform/error-code.ts';
 import type { CheckLink, LinkState } from '../../platform/web-pages/check-link.ts';
 import { isPublicAddress, lookupPublic } from './public-address.ts';
 import { isPublicTarget, type PostOptions } from './post-to-public.ts';
@@ -37,8 +38,7 @@ export function checkLink({
 
 /** A host name that does not exist is broken; a slow or refusing server proves nothing. */
 function toLinkState(error: unknown): LinkState {
-  const { code } = (error ?? {}) as { code?: unknown };
-  return code === 'ENOTFOUND' ? 'BROKEN' : 'UNKNOWN';
+  return getErrorCode(error) === 'ENOTFOUND' ? 'BROKEN' : 'UNKNOWN';
 }
 
 function fetchStatus(

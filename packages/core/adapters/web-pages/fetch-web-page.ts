@@ -143,6 +143,7 @@ async function decodeText(
   let size = 0;
   try {
     for await (const chunk of response) {
+      if (!Buffer.isBuffer(chunk)) continue;
       size += chunk.length;
       if (size > limit) throw problem('FIELD_PAGE_NOT_HTML');
       chunks.push(chunk);

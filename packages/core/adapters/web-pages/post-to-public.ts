@@ -1,6 +1,7 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
+import { getErrorCode } from '../../platform/error-code.ts';
 import type { PostWebhook, WebhookAnswer } from '../../platform/web-pages/post-webhook.ts';
 import { isLoopbackAddress, isPublicAddress, lookupPublic } from './public-address.ts';
 
@@ -83,14 +84,14 @@ const failed = (error: string): WebhookAnswer => ({ status: null, error, reply: 
 /** Returns a short code for the log, because messages of sockets contain addresses. */
 function getReason(error: unknown): string {
   if (error instanceof Error && error.message.endsWith('is not a public address')) return 'ADDRESS';
-  const { code } = (error ?? {}) as { code?: unknown };
-  return typeof code === 'string' ? code.slice(0, 40) : 'FAILED';
+  return getErrorCode(error)?.slice(0, 40) ?? 'FAILED';
 }
 
 async function readStart(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response) {
+    if (!Buffer.isBuffer(chunk)) continue;
     chunks.push(chunk);
     size += chunk.length;
     if (size >= maxBodyBytes) break;

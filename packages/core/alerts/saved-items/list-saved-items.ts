@@ -41,10 +41,8 @@ export async function listSavedItems(
   const countOf = (one: FindableType) => counts.find((entry) => entry.type === one)?.count ?? 0;
   const total = counts.reduce((sum, entry) => sum + entry.count, 0);
   const count = type === 'ALL' ? total : countOf(type);
-  const tabCounts = Object.fromEntries([
-    [searchApiWords.ALL, total],
-    ...findableTypes.map((one) => [searchApiWords[one], countOf(one)]),
-  ]);
+  const tabCounts: Record<string, number> = { [searchApiWords.ALL]: total };
+  for (const one of findableTypes) tabCounts[searchApiWords[one]] = countOf(one);
   return {
     items: await loadRecords(context, page),
     count,

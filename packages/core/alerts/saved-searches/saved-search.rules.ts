@@ -19,7 +19,7 @@ export interface SavedCriteria {
   filters: unknown;
   filtersVersion: number;
   radius: string;
-  location: unknown;
+  location: SavedLocation | null;
   locale: Locale;
 }
 
@@ -33,7 +33,7 @@ export function toSearchParams(saved: SavedCriteria): SearchParams {
     radius: getRadius(saved.radius),
     ...(startsLT === undefined ? {} : { startsLT }),
     ...(endsGT === undefined ? {} : { endsGT }),
-    location: getPlace(saved.location as SavedLocation | null),
+    location: getPlace(saved.location),
   };
 }
 

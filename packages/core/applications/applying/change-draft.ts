@@ -49,12 +49,12 @@ export async function changeDraft(
     const merging = mergeDraft(copy, values, { userId, tab, revision, current, next, at });
     if (merging.isChanged) await writeDraft(tx, userId, listingId, copy, next);
     const sent = Object.keys(values);
-    const merged = listChangesSince(copy, { revision, tab, sent }) as Fields;
+    const merged = listChangesSince(copy, { revision, tab, sent });
     return {
       changed: {
         revision: merging.isChanged ? next : current,
-        merged,
-        mergedBy: listAuthors(copy, Object.keys(merged)) as Fields,
+        merged: removeUndefined(merged),
+        mergedBy: removeUndefined(listAuthors(copy, Object.keys(merged))),
       },
       stale: merging.stale,
     };
@@ -135,6 +135,12 @@ async function writeDraft(
       revision,
     },
   });
+}
+
+function removeUndefined(fields: Partial<Fields>): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }
 
 const answerPrefix = 'answers.';

@@ -1,10 +1,7 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { listReceivedContract } from '@causa/shared/applications/application-review.contract';
 import { listPageSize } from '@causa/shared/platform/limits';
-import type {
-  ApplicationSort,
-  ApplicationTab,
-} from '@causa/shared/applications/application-review';
+import type { ApplicationSort } from '@causa/shared/applications/application-review';
 import type { Context } from '../../platform/context.ts';
 import { requireApplicationReader } from '../../organizations/members/require-member.ts';
 import { countNewMessages } from '../conversations/conversation-messages.ts';
@@ -46,14 +43,15 @@ export async function listReceived(
       ? []
       : context.db.$queryRaw<{ count: number }[]>(selectCount(reader, conditions)),
   ]);
+  if (counts === undefined) throw new Error('the counts gave no row');
   return {
     applications: await receivedRows(
       context,
       userId,
       rows.map(({ id }) => id),
     ),
-    total: total?.count ?? (counts as Record<ApplicationTab, number>)[conditions.tab],
-    counts: counts as Reply['counts'],
+    total: total?.count ?? counts[conditions.tab],
+    counts,
     listings,
     questions,
   };

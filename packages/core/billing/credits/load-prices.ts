@@ -1,4 +1,4 @@
-import { typedEntries } from '@causa/shared/platform/typed-object';
+import { typedEntries, typedKeys } from '@causa/shared/platform/typed-object';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
@@ -118,7 +118,7 @@ async function planPacks(
   const newPacks: Prisma.CreditPackCreateManyInput[] = [];
   for (const [position, { key, credits, ...prices }] of book.packs.entries())
     for (const audience of ['mission', 'commercial'] as const)
-      for (const currency of Object.keys(book.currencies) as PriceCurrency[]) {
+      for (const currency of typedKeys(book.currencies)) {
         const amount = prices[audience][currency] ?? 0;
         const who = audience === 'mission' ? 'MISSION' : 'COMMERCIAL';
         const old = open.find(

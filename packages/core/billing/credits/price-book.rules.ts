@@ -3,6 +3,7 @@ import { monthsAfter } from '../../platform/dates/months.ts';
 import { listingTypes, type ListingType } from '@causa/shared/listings/listing-types';
 import { orgTypes } from '@causa/shared/organizations/org-types';
 import { currencies } from '@causa/shared/listings/pay-terms';
+import { isOneOf, typedEntries, typedKeys } from '@causa/shared/platform/typed-object';
 import { z } from 'zod';
 
 const amount = z.int().positive();
@@ -100,7 +101,7 @@ export const priceBookSchema = z
       if (book.audiences.mission.includes(type) === book.audiences.commercial.includes(type))
         say(`organizations of type ${type} belong to one audience`);
     for (const pack of book.packs)
-      for (const code of Object.keys(book.currencies) as (typeof currencies)[number][])
+      for (const code of typedKeys(book.currencies))
         if (pack.mission[code] === undefined || pack.commercial[code] === undefined)
           say(`pack ${pack.key} has no price in ${code}`);
     if (new Set(book.packs.map(({ key }) => key)).size !== book.packs.length)
@@ -113,14 +114,14 @@ export type PriceCurrency = (typeof currencies)[number];
 
 /** Returns the audience (price group) of an organization. */
 export function getAudience(book: PriceBook, orgType: string): Audience {
-  return (book.audiences.mission as readonly string[]).includes(orgType) ? 'mission' : 'commercial';
+  return isOneOf(book.audiences.mission, orgType) ? 'mission' : 'commercial';
 }
 
 /** Returns the currency of a billing country. */
 export function getCurrency(book: PriceBook, countryCode: string | null): PriceCurrency {
-  const all = Object.entries(book.currencies) as [PriceCurrency, string[]][];
-  const own = all.find(([, countries]) => countries.includes(countryCode ?? '*'));
-  const other = all.find(([, countries]) => countries.includes('*'));
+  const all = typedEntries(book.currencies);
+  const own = all.find(([, countries]) => countries?.includes(countryCode ?? '*'));
+  const other = all.find(([, countries]) => countries?.includes('*'));
   return (own ?? other)?.[0] ?? 'USD';
 }
 

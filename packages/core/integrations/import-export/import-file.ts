@@ -80,13 +80,11 @@ function getRefusalReason(error: unknown, place: string): string {
   if (error instanceof Refusal) return error.message;
   if (error instanceof AppError && error.code === 'CONFLICT')
     return 'the listing was changed while this file was read; import it again';
-  const constraint = /violates check constraint "(\w+)"/.exec(
-    String((error as Error).message),
-  )?.[1];
+  const message = error instanceof Error ? error.message : String(error);
+  const constraint = /violates check constraint "(\w+)"/.exec(message)?.[1];
   if (constraint !== undefined) return `against the rule ${constraint.replaceAll('_', ' ')}`;
   const state = getSqlState(error) ?? '';
   if (state === '23505') return 'another record already has this id or this source and sourceId';
   if (state.startsWith('22')) return `the database cannot store a value of it (${state})`;
-  const message = String((error as Error).message);
   throw new ImportStopped(`${place}: ${message.trim().split('\n').at(-1)}`, { cause: error });
 }

@@ -363,8 +363,9 @@ function listNodes(json: unknown, depth = 0): Record<string, unknown>[] {
   if (depth > nodesDepthMax) return [];
   if (Array.isArray(json)) return json.flatMap((one) => listNodes(one, depth + 1));
   if (typeof json !== 'object' || json === null) return [];
-  const graph = (json as { '@graph'?: unknown })['@graph'];
-  return graph === undefined ? [json as Record<string, unknown>] : listNodes(graph, depth + 1);
+  const node: Record<string, unknown> = { ...json };
+  const graph = node['@graph'];
+  return graph === undefined ? [node] : listNodes(graph, depth + 1);
 }
 
 function listScripts(html: string): {

@@ -7,6 +7,7 @@ import {
 } from '@causa/shared/integrations/integrations';
 import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import type { ListingType } from '@causa/shared/listings/listing-types';
+import { typedKeys } from '@causa/shared/platform/typed-object';
 import type {
   Integration,
   IntegrationChange,
@@ -78,7 +79,7 @@ export function changeView(row: IntegrationChange, types: ReadonlyMap<string, Li
 /** Renders the fields that members changed, beside the board's values. */
 export function lockedFieldsView({ pinned, listing }: KnownItem) {
   if (listing === null) return [];
-  return (Object.keys(pinned) as BoardField[]).map((field) => ({
+  return typedKeys(pinned).map((field) => ({
     field,
     ours: getErrorTexts(listing.says[field]),
     theirs: getErrorTexts(pinned[field]),

@@ -162,5 +162,6 @@ async function countTabs(
   );
   const [counts] = await db.$queryRaw<Record<ListingTab, number>[]>`
     SELECT ${Prisma.join(columns)} FROM (${found}) AS found`;
-  return counts as Record<ListingTab, number>;
+  if (counts === undefined) throw new Error('the counts gave no row');
+  return counts;
 }

@@ -6,9 +6,8 @@ import {
 
 /** Returns the stored preferences; missing and unknown values get their default. */
 export function getMemberPreferences(stored: unknown): MemberPreferences {
-  const chosen = (typeof stored === 'object' ? stored : null) as Partial<
-    Record<keyof MemberPreferences, unknown>
-  > | null;
+  const chosen: Partial<Record<keyof MemberPreferences, unknown>> | null =
+    typeof stored === 'object' ? stored : null;
   const isOn = (name: Exclude<keyof MemberPreferences, 'applications'>): boolean => {
     const value = chosen?.[name];
     return typeof value === 'boolean' ? value : memberPreferenceDefaults[name];

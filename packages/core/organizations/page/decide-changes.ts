@@ -10,6 +10,7 @@ import { requireOperator } from '../../platform/identity.policy.ts';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import { detailPath } from '@causa/shared/platform/pages/routes';
 import type { Locale } from '@causa/shared/platform/locales';
+import { isOneOf } from '@causa/shared/platform/typed-object';
 import { dropQueueItems } from '../../platform/review-queue/queue-items.ts';
 import { notifyEachOwner } from '../members/notify-each-member.ts';
 import { lockOrganizationForUpdate } from '../members/require-member.ts';
@@ -27,7 +28,7 @@ import { getChangedColumns, readFields } from './publish-draft.ts';
 
 type ReviewedField = (typeof reviewedFields)[number];
 const isReviewed = (field: OrganizationField): field is ReviewedField =>
-  (reviewedFields as readonly OrganizationField[]).includes(field);
+  isOneOf(reviewedFields, field);
 
 export interface WaitingChange {
   id: string;

@@ -1,10 +1,8 @@
+import { typedKeys } from '@causa/shared/platform/typed-object';
 import { isDeepStrictEqual } from 'node:util';
 import { findUserNames } from '../../accounts/find-user.ts';
 import { AppError } from '@causa/shared/platform/errors';
-import {
-  type OrganizationField,
-  organizationFieldNames,
-} from '@causa/shared/organizations/organization-draft';
+import { organizationFieldNames } from '@causa/shared/organizations/organization-draft';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { toColumns, type OrganizationFields } from '../details/organization.fields.ts';
@@ -46,7 +44,7 @@ export async function updateOrganization(
     const fieldsInReview = listDifferences(organizationToDraft(row), after).filter((field) =>
       needsReview(row, field),
     );
-    const all = Object.keys(columnsByField) as OrganizationField[];
+    const all = typedKeys(columnsByField);
     await writeFields(
       tx,
       row,

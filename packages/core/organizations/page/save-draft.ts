@@ -4,6 +4,7 @@ import {
   type OrganizationField,
   reviewedFields,
 } from '@causa/shared/organizations/organization-draft';
+import { typedKeys } from '@causa/shared/platform/typed-object';
 import { conflict } from '../../platform/conflict.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -63,13 +64,13 @@ export async function saveOrganizationDraft(
     const save = { userId: member.userId, tab, revision, current, next, at };
     const { isChanged, stale } = mergeDraft(copy, set, save);
     if (isChanged) await writeDraft(tx, id, copy, { revision: next, updatedById: member.userId });
-    const sent = Object.keys(set) as OrganizationField[];
+    const sent = typedKeys(set);
     const merged = listChangesSince(copy, { revision, tab, sent });
     return {
       saved: {
         revision: isChanged ? next : current,
         merged,
-        mergedBy: listAuthors(copy, Object.keys(merged) as OrganizationField[]),
+        mergedBy: listAuthors(copy, typedKeys(merged)),
       },
       stale,
     };

@@ -1,3 +1,4 @@
+import { typedKeys } from '@causa/shared/platform/typed-object';
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldConflict, WorkingCopy } from './working-copy.ts';
 
@@ -35,7 +36,7 @@ export function mergeDraft<Draft extends object>(
 ): { isChanged: boolean; stale: Partial<Record<keyof Draft, StaleField>> } {
   const stale: Partial<Record<keyof Draft, StaleField>> = {};
   let isChanged = false;
-  for (const field of Object.keys(values) as (keyof Draft)[]) {
+  for (const field of typedKeys(values)) {
     const value = values[field];
     const beside = copy.conflicts[field] ?? [];
     const last = copy.fieldRevisions[field];

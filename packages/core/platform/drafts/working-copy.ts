@@ -1,3 +1,5 @@
+import { typedKeys } from '@causa/shared/platform/typed-object';
+
 /** Value that another member submitted for a field that was changed meanwhile. */
 export interface FieldConflict {
   value: unknown;
@@ -40,13 +42,13 @@ export function listChangesSince<Draft extends object>(
   { data, fieldRevisions }: WorkingCopy<Draft>,
   { revision, tab, sent }: { revision: number; tab: string; sent: readonly (keyof Draft)[] },
 ): Partial<Draft> {
-  const fields = (Object.keys(data) as (keyof Draft)[]).filter((field) => {
+  const changes: Partial<Draft> = {};
+  for (const field of typedKeys(data)) {
     const last = fieldRevisions[field];
-    return (
-      last !== undefined && last.revision > revision && last.tab !== tab && !sent.includes(field)
-    );
-  });
-  return Object.fromEntries(fields.map((field) => [field, data[field]])) as Partial<Draft>;
+    if (last === undefined || last.revision <= revision || last.tab === tab) continue;
+    if (!sent.includes(field)) changes[field] = data[field];
+  }
+  return changes;
 }
 
 /** Returns who last changed the fields; null when the account was erased. */
@@ -54,7 +56,7 @@ export function listAuthors<Draft extends object>(
   { fieldRevisions }: WorkingCopy<Draft>,
   fields: readonly (keyof Draft)[],
 ): Partial<Record<keyof Draft, string | null>> {
-  return Object.fromEntries(
-    fields.map((field) => [field, fieldRevisions[field]?.byId ?? null]),
-  ) as Partial<Record<keyof Draft, string | null>>;
+  const authors: Partial<Record<keyof Draft, string | null>> = {};
+  for (const field of fields) authors[field] = fieldRevisions[field]?.byId ?? null;
+  return authors;
 }

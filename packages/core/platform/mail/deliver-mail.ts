@@ -110,18 +110,13 @@ export async function deliverMail(
       });
     const files = await readFiles(context, row, props, attach);
     const replyTo = getReplyAddress(context.config, row, props);
-    const mail = render(
-      row.template as MailTemplate,
-      row.locale,
-      await greeted(context, row, props),
-      {
-        unsubscribe: unsubscribeLink(context, row, row.locale),
-        timeZone: await getTimeZone(context, row),
-        isWithoutAccount: row.userId === null,
-        ...(files.length === 0 ? {} : { files: files.map(({ filename }) => filename) }),
-        canReply: replyTo !== null,
-      },
-    );
+    const mail = render(row.template, row.locale, await greeted(context, row, props), {
+      unsubscribe: unsubscribeLink(context, row, row.locale),
+      timeZone: await getTimeZone(context, row),
+      isWithoutAccount: row.userId === null,
+      ...(files.length === 0 ? {} : { files: files.map(({ filename }) => filename) }),
+      canReply: replyTo !== null,
+    });
     await mailer.send({
       ...mail,
       to: row.recipient,
@@ -171,7 +166,7 @@ async function readFiles(
   attach: Attach,
 ): Promise<readonly Attachment[]> {
   try {
-    return (await attach[template as MailTemplate]?.(context, props)) ?? [];
+    return (await attach[template]?.(context, props)) ?? [];
   } catch (error) {
     if (attempts + 1 < triesWithFiles) throw error;
     const reason = error instanceof Error ? error.message : String(error);
@@ -222,8 +217,7 @@ async function scheduleRetry(
  * the account is deleted or has no address.
  */
 async function addressed(context: Context, row: MailDelivery): Promise<MailDelivery | null> {
-  if (row.userId === null || preferenceByMail[row.template as MailTemplate] === undefined)
-    return row;
+  if (row.userId === null || preferenceByMail[row.template] === undefined) return row;
   const user = await context.db.user.findUnique({
     where: { id: row.userId },
     select: { email: true, emailVerifiedAt: true, deletionRequestedAt: true },
@@ -273,7 +267,7 @@ async function getTimeZone(
 
 // Unsubscribing also applies to mails that are already queued.
 async function isUnsubscribed(context: Context, row: MailDelivery): Promise<boolean> {
-  const name = preferenceByMail[row.template as MailTemplate];
+  const name = preferenceByMail[row.template];
   return (
     name !== undefined &&
     row.userId !== null &&
@@ -298,7 +292,7 @@ function unsubscribeLink(
   { template, userId, createdAt }: MailDelivery,
   locale?: Locale,
 ): string | undefined {
-  const name = preferenceByMail[template as MailTemplate];
+  const name = preferenceByMail[template];
   return name === undefined || userId === null
     ? undefined
     : config.origin +

@@ -1,4 +1,5 @@
 import { truncateText } from '@causa/shared/platform/text/truncate-text';
+import { isOneOf } from '@causa/shared/platform/typed-object';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { SuppressionReason } from '../../generated/prisma/client.ts';
@@ -76,7 +77,7 @@ export async function importSuppressions(
 function readHeading(cells: readonly string[]): Columns | string | undefined {
   const names = cells.map((cell) => cell.toLowerCase());
   const places = (column: Column): number[] =>
-    names.flatMap((name, at) => ((headings[column] as readonly string[]).includes(name) ? at : []));
+    names.flatMap((name, at) => (isOneOf(headings[column], name) ? at : []));
   if (places('email').length === 0) return undefined;
   for (const column of ['email', 'reason', 'detail'] as const)
     if (places(column).length > 1) return `the heading has more than one column ${column}`;

@@ -31,8 +31,7 @@ export function getReplyAddress(
   props: { text?: string | null },
 ): string | null {
   const { replyDomain } = config;
-  if (replyDomain == null || !findRepliedTo.includes(delivery.template as MailTemplate))
-    return null;
+  if (replyDomain == null || !findRepliedTo.includes(delivery.template)) return null;
   // A decline without text starts no conversation.
   if (props.text === null) return null;
   return `reply+${delivery.id}${computeMac(config, delivery)}@${replyDomain}`;
@@ -50,7 +49,7 @@ export async function findRepliedMail(
     const [, id = '', mac = ''] = tokenPattern.exec(address) ?? [];
     if (id === '') continue;
     const delivery = await db.mailDelivery.findUnique({ where: { id: id.toLowerCase() } });
-    if (delivery === null || !findRepliedTo.includes(delivery.template as MailTemplate)) continue;
+    if (delivery === null || !findRepliedTo.includes(delivery.template)) continue;
     const [wanted, given] = [
       Buffer.from(computeMac(config, delivery)),
       Buffer.from(mac.toLowerCase()),

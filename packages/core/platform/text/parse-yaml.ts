@@ -1,5 +1,5 @@
 import { isStorable } from '@causa/shared/platform/text/storable';
-import { parse } from 'yaml';
+import { parse, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
 
 /**
@@ -13,7 +13,8 @@ export function parseYaml<T extends z.ZodType>(text: string, schema: T): z.outpu
     // The time for pretty errors grows with the square of their number.
     value = parse(text, { prettyErrors: false });
   } catch (error) {
-    const { message, pos: [at = 0] = [] } = error as Error & { pos?: readonly number[] };
+    const message = error instanceof Error ? error.message : String(error);
+    const [at] = error instanceof YAMLParseError ? error.pos : [0];
     const words = /call stack/.test(message) ? 'nested too deeply' : message;
     const line = text.slice(0, at).split('\n').length;
     throw new Error(`line ${line}: ${words}`, { cause: error });

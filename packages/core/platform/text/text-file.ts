@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { getErrorCode } from '../error-code.ts';
 
 /** A file that is not readable text. The message names the file, the line and the cause. */
 export class UnreadableFile extends Error {
@@ -23,8 +24,8 @@ const causes: Readonly<Record<string, string>> = {
 
 /** Describes why a file cannot be read or written; undefined for other errors. */
 export function describeFileError(error: unknown): string | undefined {
-  const { code } = (error ?? {}) as { code?: unknown };
-  return typeof code === 'string' ? causes[code] : undefined;
+  const code = getErrorCode(error);
+  return code === undefined ? undefined : causes[code];
 }
 
 /**
@@ -37,8 +38,8 @@ export async function* readFileText(file: string): AsyncGenerator<string> {
   let isEmpty = true;
   let isFirst = true;
   try {
-    for await (const piece of createReadStream(file)) {
-      const bytes = piece;
+    for await (const bytes of createReadStream(file)) {
+      if (!Buffer.isBuffer(bytes)) continue;
       if (isFirst && /^(?:\xff\xfe|\xfe\xff)/.test(bytes.toString('latin1', 0, 2)))
         throw new UnreadableFile(`${file}, line 1: UTF-16 text; save the file as UTF-8.`);
       isFirst = false;

@@ -65,10 +65,7 @@ const having = (text: string) => ({ contains: likeText(text), mode: 'insensitive
 const filterOrganizations = (orgIds: readonly string[] | null) =>
   orgIds === null ? {} : { organizationId: { in: [...orgIds] } };
 
-const toMoney = (amount: number, currency: string) => ({
-  amount,
-  currency: currency as Currency,
-});
+const toMoney = (amount: number, currency: Currency) => ({ amount, currency });
 
 async function findUsers({ db }: Context, { text, page }: RecordQuery) {
   // Matches each word of a name in any position.

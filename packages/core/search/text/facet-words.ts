@@ -1,3 +1,4 @@
+import { buildRecord } from '@causa/shared/platform/typed-object';
 import type { AreaOfFocus, JobFunction } from '@causa/shared/search/facets';
 import { locales, type Locale, type Localized } from '@causa/shared/platform/locales';
 
@@ -215,10 +216,7 @@ export function listLabels(facets: {
     ...(facets.functions ?? []).map((value) => getFacetWords('functions', value, locale)),
     ...(facets.areasOfFocus ?? []).map((value) => getFacetWords('areasOfFocus', value, locale)),
   ];
-  return Object.fromEntries(locales.map((locale) => [locale, labels(locale)])) as Record<
-    Locale,
-    string[]
-  >;
+  return buildRecord(locales, labels);
 }
 
 /** Returns every value of functions and areas of focus with its words in three languages. */

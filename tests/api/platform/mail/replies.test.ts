@@ -163,7 +163,10 @@ describe('POST /data/webhooks/mail/replies', () => {
       expect(await deliver(mime({ from: other, to: replyTo, text }))).toBe('REFUSED');
     expect(await messagesOf(id)).toEqual(['Which day?']);
     expect((await newestMail(applicant.email)).subject).toBe('Your reply was not sent');
-    const refusals = { template: 'reply-refused', recipient: { in: [applicant.email, other] } };
+    const refusals = {
+      template: 'reply-refused' as const,
+      recipient: { in: [applicant.email, other] },
+    };
     expect(await world.db.mailDelivery.findMany({ where: refusals })).toMatchObject([
       { recipient: applicant.email },
     ]);

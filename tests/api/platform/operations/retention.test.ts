@@ -46,7 +46,7 @@ test('deletes only expired rows in batches every hour', async () => {
   const event = { properties: {}, userType: 'Logged Out User', locale: 'en' as const };
   await world.db.trackedEvent.create({ data: { ...event, name: 'Recent', createdAt: ago(394) } });
   const mail = {
-    template: 'welcome',
+    template: 'welcome' as const,
     locale: 'en' as const,
     recipient: '',
     props: {},

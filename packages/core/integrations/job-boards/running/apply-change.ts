@@ -6,6 +6,7 @@ import {
   type Publication,
 } from '@causa/shared/integrations/integrations';
 import { emptyDraft, type ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
+import { typedEntries, typedKeys } from '@causa/shared/platform/typed-object';
 import type { Context } from '../../../platform/context.ts';
 import { lockBalance } from '../../../billing/credits/move-credits.ts';
 import { inRetriedTransaction } from '../../../platform/database/in-retried-transaction.ts';
@@ -154,8 +155,8 @@ const appliers: Readonly<Record<PlannedChange['action'], Applier>> = {
     if (job === undefined || listingId === null) return { outcome: 'SKIPPED' };
     const listing = await lockListing(tx, integration.organizationId, listingId);
     const { data } = mergeListingDraft(listing);
-    const pinned = Object.fromEntries(
-      Object.entries(imported).filter(([field, theirs]) => !isSame(data[field as 'title'], theirs)),
+    const pinned: BoardFields = Object.fromEntries(
+      typedEntries(imported).filter(([field, theirs]) => !isSame(data[field], theirs)),
     );
     await storeItem(tx, integration.id, job, { listingId, imported, pinned });
     return { outcome: 'DONE' };
@@ -233,8 +234,8 @@ export async function writeFields(
   await lockBalance(tx, organizationId);
   const listing = await lockListing(tx, organizationId, listingId);
   const { data } = mergeListingDraft(listing);
-  const before = Object.fromEntries(
-    Object.keys(set).map((field) => [field, data[field as 'title']]),
+  const before: Partial<ListingDraft> = Object.fromEntries(
+    typedKeys(set).map((field) => [field, data[field]]),
   );
   const zone = set.place?.placeId == null ? null : getPlaceZone(set.place.placeId);
   const follows =

@@ -1,3 +1,4 @@
+import { typedKeys } from '@causa/shared/platform/typed-object';
 import { isDeepStrictEqual } from 'node:util';
 import {
   type BoardField,
@@ -152,7 +153,7 @@ function planNew(job: BoardJob, typed: EditedFields[]): PlannedChange {
       plainName(city ?? '') === plainName(job.fields.place?.city ?? ''),
   );
   const [same] = twin < 0 ? [] : typed.splice(twin, 1);
-  const fields = Object.keys(job.fields) as BoardField[];
+  const fields = typedKeys(job.fields);
   return same === undefined
     ? { ...own, action: 'create', listingId: null, fields, imported: job.fields }
     : { ...own, action: 'link', listingId: same.id, fields: [], imported: job.fields };

@@ -1,3 +1,4 @@
+import { typedKeys } from '@causa/shared/platform/typed-object';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, type FieldError } from '@causa/shared/platform/errors';
 import type {
@@ -101,13 +102,13 @@ export async function saveDraft(
     if (isChanged && (rest.applyUrl !== undefined || rest.applyBy !== undefined))
       await queueLinkCheck(tx, ref.id, copy.data);
     const now = isChanged ? next : current;
-    const sent = Object.keys(values) as DraftField[];
+    const sent = typedKeys(values);
     const merged = listChangesSince(copy, { revision, tab, sent });
     return {
       saved: {
         revision: now,
         merged,
-        mergedBy: listAuthors(copy, Object.keys(merged) as DraftField[]),
+        mergedBy: listAuthors(copy, typedKeys(merged)),
         problems: await findDraftProblems(tx, listing, copy.data),
       },
       stale,

@@ -1,3 +1,4 @@
+import { type RichText } from '@causa/shared/listings/listings.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../../platform/context.ts';
 import { type Listing, Prisma } from '../../../generated/prisma/client.ts';
@@ -46,7 +47,7 @@ type Identity = Pick<Listing, 'id' | 'organizationId' | 'type'>;
 type ComparedContent = Pick<
   Listing,
   'title' | 'locationType' | 'remoteZone' | 'countryCode' | 'stateCode' | 'city' | 'startsAt'
-> & { description: unknown };
+> & { description: RichText };
 
 /**
  * Finds the oldest public or scheduled listing of the same organization and type with nearly the
@@ -70,7 +71,7 @@ async function findSimilar(
   { id, organizationId, type }: Identity,
   content: ComparedContent,
 ): Promise<SimilarListing[]> {
-  const rows = await db.$queryRaw<(SimilarListing & { description: unknown })[]>(
+  const rows = await db.$queryRaw<(SimilarListing & { description: RichText })[]>(
     selectSameTitleAndPlace({
       id,
       organizationId,

@@ -1,4 +1,5 @@
 import { constants, inflateRawSync, inflateSync } from 'node:zlib';
+import { getErrorCode } from '../../error-code.ts';
 
 /** Result of inflate with `info`, which the types of Node omit. */
 interface Inflated {
@@ -44,7 +45,7 @@ export class InflateBudget {
       this.isSpent = engine.bytesWritten === read.length && read.length < packed.length;
       return this.isSpent ? null : buffer;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') {
+      if (getErrorCode(error) === 'ERR_BUFFER_TOO_LARGE') {
         this.#output -= maxOutputLength;
         this.isSpent = this.#output <= 0;
       }
