@@ -49,6 +49,13 @@ export async function accountsRoutes(
   app: FastifyInstance,
   { secure }: ServerOptions,
 ): Promise<void> {
+  serveLogin(app, secure);
+  serveMailLinks(app, secure);
+  serveOwnAccount(app, secure);
+}
+
+/** Sign-up, login and logout. */
+function serveLogin(app: FastifyInstance, secure: boolean): void {
   serve(
     app,
     signupContract,
@@ -81,6 +88,10 @@ export async function accountsRoutes(
     clearSessionCookie(reply, secure);
     return {};
   });
+}
+
+/** Confirmation of an address, and a forgotten password. */
+function serveMailLinks(app: FastifyInstance, secure: boolean): void {
   serve(app, verifyEmailContract, async (context, { params, request }) => {
     const { userId, redirectTo } = await verifyEmail(context, params.token, request.ip);
     const pending = await applyClaimedItems(context, userId);
@@ -112,6 +123,10 @@ export async function accountsRoutes(
     );
     return { valid: true as const };
   });
+}
+
+/** Changes of the own account, and its sessions. */
+function serveOwnAccount(app: FastifyInstance, secure: boolean): void {
   serve(app, updateUserContract, async (context, { body }) => ({
     user: await updateUser(context, body),
   }));

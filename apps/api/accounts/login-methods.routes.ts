@@ -33,8 +33,20 @@ import { readAttemptCookie, clearAttemptCookie } from './oauth.routes.ts';
 /** Login methods beside the password: providers, passkeys, a link by mail. */
 export async function loginMethodsRoutes(
   app: FastifyInstance,
-  { secure, providers = {} }: ServerOptions,
+  options: ServerOptions,
 ): Promise<void> {
+  serveProviders(app, options);
+
+  serveLoginLinks(app, options.secure);
+
+  servePasskeys(app, options.secure);
+}
+
+/** Login with Google, Facebook or Apple. */
+function serveProviders(
+  app: FastifyInstance,
+  { secure, providers = {} }: Pick<ServerOptions, 'secure' | 'providers'>,
+): void {
   serve(app, finishProviderContract, async (context, { params, body, request, reply }) => {
     const returned = { ...params, ...body, cookie: readAttemptCookie(request, secure) };
     const { token, persistent, ...finished } = await finishProvider(
@@ -56,7 +68,10 @@ export async function loginMethodsRoutes(
     await removeIdentity(context, params.provider);
     return {};
   });
+}
 
+/** Login by a link in a mail. */
+function serveLoginLinks(app: FastifyInstance, secure: boolean): void {
   serve(app, askLoginLinkContract, async (context, { body, request }) => {
     await requestLoginLink(context, body.email, body.to, request.ip);
     return { sent: true as const };
@@ -70,7 +85,10 @@ export async function loginMethodsRoutes(
     beginSession(request, reply, { token, userId: entered.user.id, persistent }, secure);
     return { ...entered, pending: await applyClaimedItems(context, entered.user.id) };
   });
+}
 
+/** Login with a passkey, and the own passkeys. */
+function servePasskeys(app: FastifyInstance, secure: boolean): void {
   serve(app, passkeyLoginOptionsContract, async (context, { request }) => ({
     options: await beginPasskeyLogin(context, request.ip),
   }));
@@ -79,14 +97,13 @@ export async function loginMethodsRoutes(
     passkeyLoginContract,
     async (
       context,
-      { body: { credential, keepLoggedIn: persistent, ...brought }, request, reply },
+      { body: { credential, keepLoggedIn: persistent, ...pendingIds }, request, reply },
     ) => {
-      const along = { ...brought, browserName: knownBrowser(request, secure) };
       const { token, ...entered } = await logInWithPasskey(
         context,
         credential,
         { ...getBrowser(request, secure), persistent },
-        along,
+        { ...pendingIds, browserName: knownBrowser(request, secure) },
       );
       beginSession(request, reply, { token, userId: entered.user.id, persistent }, secure);
       return { ...entered, pending: await applyClaimedItems(context, entered.user.id) };
