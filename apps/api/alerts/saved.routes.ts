@@ -40,6 +40,12 @@ const ownPage = { schema: { hide: true }, onRequest: requireAccess('user') };
 
 /** Saved listings, organizations and searches. */
 export async function savedRoutes(app: FastifyInstance): Promise<void> {
+  serveSavedItems(app);
+
+  serveSavedSearches(app);
+}
+
+function serveSavedItems(app: FastifyInstance): void {
   serve(app, saveListingContract, async (context, { body, request }) => {
     await saveListing(context, body);
     if (body.type !== 'ORG') countOwnAction(request, 'saved', body.id);
@@ -70,7 +76,9 @@ export async function savedRoutes(app: FastifyInstance): Promise<void> {
   serve(app, savedItemsContract, (context, { query }) =>
     listSavedItems(context, parseApiWord(query.tab) ?? 'ALL', query.page - 1),
   );
+}
 
+function serveSavedSearches(app: FastifyInstance): void {
   serve(app, createSavedSearchContract, async (context, { body }) => ({
     savedSearch: await saveSearch(context, body),
     status: 'EDITING' as const,
