@@ -43,6 +43,15 @@ const getApplicationRef = ({
 
 /** Applications as the members of the receiving organization read and answer them. */
 export async function applicationReviewRoutes(app: FastifyInstance): Promise<void> {
+  serveApplications(app);
+
+  serveCsv(app);
+
+  serveTemplates(app);
+}
+
+/** Applications and what members do with them. */
+function serveApplications(app: FastifyInstance): void {
   serve(app, contracts.listReceivedContract, (context, { params, query }) =>
     listReceived(context, params.orgId, query),
   );
@@ -77,7 +86,9 @@ export async function applicationReviewRoutes(app: FastifyInstance): Promise<voi
     await writeToApplicant(context, getApplicationRef(params), body);
     return sendOne(context, params);
   });
+}
 
+function serveCsv(app: FastifyInstance): void {
   const { params: csvParams, query: csvQuery } = contracts.receivedCsvInput;
   app.get<{ Params: { orgId: string }; Querystring: z.output<typeof csvQuery> }>(
     receivedCsv.path,
@@ -94,7 +105,10 @@ export async function applicationReviewRoutes(app: FastifyInstance): Promise<voi
         .send(Readable.from(formatReceivedCsv(batches, columns, context.locale)));
     },
   );
+}
 
+/** Templates for messages. */
+function serveTemplates(app: FastifyInstance): void {
   serve(app, contracts.listMessageTemplatesContract, async (context, { params }) => ({
     templates: await templates.listMessageTemplates(context, params.orgId),
     builtIn: locales.flatMap((locale) =>
