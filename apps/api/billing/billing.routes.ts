@@ -42,6 +42,14 @@ import { creditsCsv, invoicesCsv } from './billing-csv.ts';
 
 /** Credits, cart, checkout and invoices of an organization. */
 export async function billingRoutes(app: FastifyInstance): Promise<void> {
+  serveCart(app);
+  serveCheckout(app);
+  serveInvoices(app);
+  serveCsv(app);
+}
+
+/** Credits, prices and the cart. */
+function serveCart(app: FastifyInstance): void {
   serve(app, contracts.readCreditsContract, (context, { params, query }) =>
     readCredits(context, params.orgId, query.page),
   );
@@ -63,6 +71,10 @@ export async function billingRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.removeCartItemContract, async (context, { params }) => ({
     cart: await removeCartItem(context, params.orgId, params.itemId),
   }));
+}
+
+/** Billing addresses and checkout. */
+function serveCheckout(app: FastifyInstance): void {
   serve(app, contracts.listBillingAddressesContract, async (context, { params }) => ({
     billingAddresses: await listBillingAddresses(context, params.orgId),
   }));
@@ -88,6 +100,9 @@ export async function billingRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.payLaterContract, (context, { params, body }) =>
     cancelPaymentsFor(context, () => payLater(context, params.orgId, body.invoiceId)),
   );
+}
+
+function serveInvoices(app: FastifyInstance): void {
   serve(app, contracts.listInvoicesContract, (context, { params, query }) =>
     listInvoices(context, params.orgId, query),
   );
@@ -106,10 +121,9 @@ export async function billingRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.renewInvoiceLinkContract, (context, { params }) =>
     renewInvoiceLink(context, params.orgId, params.invoiceId),
   );
-  csvRoutes(app);
 }
 
-function csvRoutes(app: FastifyInstance): void {
+function serveCsv(app: FastifyInstance): void {
   const { params } = contracts.csvInput;
   const options = { schema: { hide: true, params }, onRequest: requireAccess('member') };
   app.get<{ Params: { orgId: string } }>(

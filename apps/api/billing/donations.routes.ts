@@ -31,24 +31,21 @@ export async function donationsRoutes(
   { secure }: ServerOptions,
 ): Promise<void> {
   const cookie = passCookie(secure);
-  /** Cookie paths of the calls and pages of this plan only, in every language. */
-  const getPlanCookiePaths = (planId: string): string[] => [
-    `/data/donation-plans/${planId}`,
-    ...[undefined, ...locales].map((locale) => pagePath('donationPlan', locale, { planId })),
-  ];
-  /** Cookie paths of a donation. */
-  const getDonationCookiePaths = (donationId: string): string[] => [
-    `/data/donations/${donationId}`,
-    ...[undefined, ...locales].map((locale) => pagePath('donationThanks', locale, { donationId })),
-  ];
 
+  serveDonations(app, cookie);
+  servePlans(app, cookie);
+  serveReceiptPdf(app);
+}
+
+/** Donations and their receipts. */
+function serveDonations(app: FastifyInstance, cookie: ReturnType<typeof passCookie>): void {
   serve(app, contracts.donationTermsContract, (context) => readDonationTerms(context));
   serve(app, contracts.createDonationContract, async (context, { body, reply }) => {
     sendUncached(reply);
     const { amount, currency, email, locale } = body;
     const name = body.name || null;
-    const wish = { amount, currency, email, locale, name, monthly: body.monthly };
-    const { donating, pass } = await donate(context, wish);
+    const request = { amount, currency, email, locale, name, monthly: body.monthly };
+    const { donating, pass } = await donate(context, request);
     cookie.set(reply, pass, getDonationCookiePaths(donating.donation.id));
     return donating;
   });
@@ -62,6 +59,10 @@ export async function donationsRoutes(
     // The page shows the refund above the receipt.
     return { page: sendPage(receiptPage({ ...receipt, isPaidBack: false })), isPaidBack };
   });
+}
+
+/** Monthly donations. */
+function servePlans(app: FastifyInstance, cookie: ReturnType<typeof passCookie>): void {
   serve(app, contracts.readPlanContract, (context, { params, query, reply }) => {
     sendUncached(reply);
     return readPlan(context, { ...params, ...query });
@@ -89,6 +90,9 @@ export async function donationsRoutes(
     cookie.set(reply, pass, getDonationCookiePaths(donationId));
     return paying;
   });
+}
+
+function serveReceiptPdf(app: FastifyInstance): void {
   app.get(endpoints.receiptPdf.path, { schema: { hide: true } }, async (request, reply) => {
     const params = contracts.donationInput.params.safeParse(request.params);
     const query = contracts.donationInput.query.safeParse(request.query);
@@ -99,4 +103,20 @@ export async function donationsRoutes(
       printPage(receiptPage(receipt));
     return sendPdf(reply, await readReceiptPdf(request.context, ref, render));
   });
+}
+
+/** Cookie paths of the calls and pages of this plan only, in every language. */
+function getPlanCookiePaths(planId: string): string[] {
+  return [
+    `/data/donation-plans/${planId}`,
+    ...[undefined, ...locales].map((locale) => pagePath('donationPlan', locale, { planId })),
+  ];
+}
+
+/** Cookie paths of a donation. */
+function getDonationCookiePaths(donationId: string): string[] {
+  return [
+    `/data/donations/${donationId}`,
+    ...[undefined, ...locales].map((locale) => pagePath('donationThanks', locale, { donationId })),
+  ];
 }

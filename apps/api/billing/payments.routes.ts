@@ -23,6 +23,30 @@ import { serve } from '../server/contract-route.ts';
 
 /** Card payments of invoices, payment history, refunds and saved cards. */
 export async function paymentsRoutes(app: FastifyInstance): Promise<void> {
+  servePayments(app);
+
+  serveCards(app);
+
+  // The signature covers the raw bytes. No cookie is used, so cross-site requests have no effect.
+  await app.register(async (raw) => {
+    raw.removeAllContentTypeParsers();
+    raw.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    serve(raw, contracts.stripeWebhookContract, async (context, { request }) => {
+      const signature = request.headers['stripe-signature'];
+      await receiveWebhook(
+        context,
+        typeof request.body === 'string' ? request.body : '',
+        typeof signature === 'string' ? signature : '',
+      );
+      return { received: true as const };
+    });
+  });
+}
+
+/** Payments and refunds of an organization. */
+function servePayments(app: FastifyInstance): void {
   serve(app, contracts.createPaymentContract, (context, { params, body }) =>
     payInvoices(context, params.orgId, body),
   );
@@ -45,7 +69,10 @@ export async function paymentsRoutes(app: FastifyInstance): Promise<void> {
     const { id, amount, currency } = await requestRefund(context, params.orgId, params.invoiceId);
     return { refund: { id, amount: { amount, currency: currency as Currency } } };
   });
+}
 
+/** Saved cards of the user. */
+function serveCards(app: FastifyInstance): void {
   serve(app, contracts.addCardContract, async (context) => {
     const { id, clientSecret, publishableKey, cardPage } = await beginCard(context);
     return cardPage === null
@@ -69,22 +96,5 @@ export async function paymentsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.removeCardContract, async (context, { params }) => {
     await removeCard(context, params.methodId);
     return {};
-  });
-
-  // The signature covers the raw bytes. No cookie is used, so cross-site requests have no effect.
-  await app.register(async (raw) => {
-    raw.removeAllContentTypeParsers();
-    raw.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
-    );
-    serve(raw, contracts.stripeWebhookContract, async (context, { request }) => {
-      const signature = request.headers['stripe-signature'];
-      await receiveWebhook(
-        context,
-        typeof request.body === 'string' ? request.body : '',
-        typeof signature === 'string' ? signature : '',
-      );
-      return { received: true as const };
-    });
   });
 }
