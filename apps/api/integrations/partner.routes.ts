@@ -61,6 +61,12 @@ export async function partnerRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.partnerFacetsContract, (_context, { request }) => ({
     facets: readFacets(request),
   }));
+  serveListings(app);
+  serveApplications(app);
+}
+
+/** Listings of the organization of the key. */
+function serveListings(app: FastifyInstance): void {
   serve(app, contracts.listPartnerListingsContract, (context, { query }) =>
     listPartnerListings(context, { ...query, updatedSince: readDate(query.updatedSince) }),
   );
@@ -119,6 +125,10 @@ export async function partnerRoutes(app: FastifyInstance): Promise<void> {
       ),
     ),
   );
+}
+
+/** Applications and events. */
+function serveApplications(app: FastifyInstance): void {
   serve(app, contracts.listPartnerApplicationsContract, (context, { query }) =>
     listPartnerApplications(context, { ...query, updatedSince: readDate(query.updatedSince) }),
   );

@@ -70,54 +70,55 @@ interface PageFacts {
   takesLoopback: boolean;
 }
 
+interface DocsPage {
+  locale: Locale;
+  facts: PageFacts;
+  requests: ReturnType<typeof exampleRequests>;
+  /** Returns a message as HTML. */
+  text(key: string, values?: Record<string, number>): string;
+}
+
 /** The API reference as an HTML page in one language. */
 export function renderApiDocsPage(locale: Locale, facts: PageFacts): string {
-  const { origin, nonce, closesOn, takesLoopback } = facts;
-  const values = {
+  const page = createPage(locale, facts);
+  const languages = locales
+    .map(
+      (language) =>
+        `<li><a href="/docs/api?lang=${language}" lang="${localeTags[language]}"${language === page.locale ? ' aria-current="page"' : ''}>${escapeHtml(messageFor(language, 'apiDocs.language'))}</a></li>`,
+    )
+    .join('');
+  return `<!doctype html><html lang="${localeTags[page.locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/static/icon.svg" type="image/svg+xml"><title>${page.text('title')} | Causa</title><link rel="canonical" href="${page.facts.origin}/docs/api?lang=${page.locale}"><style nonce="${page.facts.nonce}">${apiDocsStyles}</style></head><body><header><nav aria-label="${page.text('languages')}"><ul><li><a href="/${page.locale}">Causa</a></li>${languages}</ul></nav></header><div class="page">${renderContents(page)}<main><h1>${page.text('title')}</h1><p>${page.text('lead')}</p>${renderIntroduction(page)}${renderAuthentication(page)}${heading(page, 'test-mode')}${paragraphs(page, 'testMode.1', 'testMode.2')}${renderErrors(page)}${renderRules(page)}${documentedResources.map((resource) => renderResource(page, resource)).join('')}${renderWebhooks(page)}</main></div></body></html>`;
+}
+
+function createPage(locale: Locale, facts: PageFacts): DocsPage {
+  const limits = {
     calls: apiCallsPerMinute,
     count: retryAfterMs.length,
     days: failingDays,
     hours: bothSecretsHours,
   };
-  const text = (key: string, more: Record<string, number> = {}): string =>
-    escapeHtml(messageFor(locale, `apiDocs.${key}`, { ...values, ...more }));
-  const paragraphs = (...keys: string[]): string =>
-    keys.map((key) => `<p>${text(key)}</p>`).join('');
-  const heading = (id: string, key = `section.${id}`): string => `<h2 id="${id}">${text(key)}</h2>`;
-  const requests = exampleRequests(origin, closesOn, takesLoopback ? localReceiver : undefined);
+  const receiver = facts.takesLoopback ? localReceiver : undefined;
+  return {
+    locale,
+    facts,
+    requests: exampleRequests(facts.origin, facts.closesOn, receiver),
+    text: (key, values = {}) =>
+      escapeHtml(messageFor(locale, `apiDocs.${key}`, { ...limits, ...values })),
+  };
+}
 
-  const describeParameter = ({ name }: Parameter): string => {
-    const key = [`apiDocs.param.${name}`, `authoring.field.${name}`].find(isMessageKey);
-    return key === undefined ? '' : `<br>${escapeHtml(messageFor(locale, key))}`;
-  };
-  const parameterItem = (parameter: Parameter): string =>
-    `<li><code translate="no">${parameter.name}</code> <span class="soft" translate="no">${escapeHtml(parameter.type)} · ${parameter.place}</span> <span class="${parameter.isRequired ? 'required' : 'soft'}">${text(parameter.isRequired ? 'required' : 'optional')}</span>${describeParameter(parameter)}</li>`;
-  const callSection = ({ name, contract }: DocumentedResource['calls'][number]): string => {
-    const parameters = listParameters(contract);
-    const scopes = typeof contract.access === 'string' ? [] : contract.access.partnerKey;
-    const where =
-      name === 'createPartnerEndpoint'
-        ? ` ${text(takesLoopback ? 'endpointHere' : 'endpointPublic')}`
-        : '';
-    return `<section class="call" id="${name}"><h3>${text(`call.${name}`)}</h3><p class="path" translate="no"><code>${contract.method} ${escapeHtml(contract.path)}</code></p><p>${text(`note.${name}`)}${where}</p>${
-      scopes.length === 0
-        ? ''
-        : `<p class="soft">${text('scopes')} <code translate="no">${scopes.map(escapeHtml).join(', ')}</code></p>`
-    }<div><h4>${text('parameters')}</h4>${
-      parameters.length === 0
-        ? `<p class="soft">${text('noParameters')}</p>`
-        : `<ul class="params">${parameters.map(parameterItem).join('')}</ul>`
-    }</div><div><h4>${text('request')}</h4>${code(requests[name])}<h4>${text('response')}</h4>${code(printJson(exampleReplies[name]))}</div></section>`;
-  };
-  const resources = documentedResources
-    .map(
-      ({ resource, calls }) =>
-        `${heading(resource, `resource.${resource}`)}<p>${text(`about.${resource}`, { days: eventDays })}</p>${calls.map(callSection).join('')}`,
-    )
-    .join('');
+function paragraphs(page: DocsPage, ...keys: string[]): string {
+  return keys.map((key) => `<p>${page.text(key)}</p>`).join('');
+}
+
+function heading(page: DocsPage, id: string, key = `section.${id}`): string {
+  return `<h2 id="${id}">${page.text(key)}</h2>`;
+}
+
+function renderContents(page: DocsPage): string {
   const link = (id: string, key: string, inner = ''): string =>
-    `<li><a href="#${id}">${text(key)}</a>${inner}</li>`;
-  const contents = `<nav aria-label="${text('contents')}"><details class="contents" open><summary>${text('contents')}</summary><ul>${sections.map((id) => link(id, `section.${id}`)).join('')}${documentedResources
+    `<li><a href="#${id}">${page.text(key)}</a>${inner}</li>`;
+  return `<nav aria-label="${page.text('contents')}"><details class="contents" open><summary>${page.text('contents')}</summary><ul>${sections.map((id) => link(id, `section.${id}`)).join('')}${documentedResources
     .map(({ resource, calls }) =>
       link(
         resource,
@@ -128,58 +129,99 @@ export function renderApiDocsPage(locale: Locale, facts: PageFacts): string {
       ),
     )
     .join('')}${link('webhooks', 'section.webhooks')}</ul></details></nav>`;
+}
 
-  const introduction = `${heading('introduction')}${paragraphs('introduction.1')}<p>${text('introduction.baseUrl')}</p>${code(`${origin}/api/v1`)}<p>${text('introduction.schema')} <a href="/api/openapi.json"><code>/api/openapi.json</code></a></p>`;
-  const authentication = `${heading('authentication')}${paragraphs('authentication.1')}${code(requests.partnerMe)}${paragraphs('authentication.2', 'authentication.3')}<h3>${text('authentication.modes')}</h3>${table(
-    apiKeyModes.map((mode) => [codeCell(`causa_${mode}_...`), text(`mode.${mode}`)]),
-  )}<h3>${text('authentication.scopes')}</h3>${table(apiScopes.map((scope) => [codeCell(scope), text(`scope.${scope.replace(':', '.')}`)]))}`;
+function renderIntroduction(page: DocsPage): string {
+  return `${heading(page, 'introduction')}${paragraphs(page, 'introduction.1')}<p>${page.text('introduction.baseUrl')}</p>${code(`${page.facts.origin}/api/v1`)}<p>${page.text('introduction.schema')} <a href="/api/openapi.json"><code>/api/openapi.json</code></a></p>`;
+}
+
+function renderAuthentication(page: DocsPage): string {
+  return `${heading(page, 'authentication')}${paragraphs(page, 'authentication.1')}${code(page.requests.partnerMe)}${paragraphs(page, 'authentication.2', 'authentication.3')}<h3>${page.text('authentication.modes')}</h3>${table(
+    apiKeyModes.map((mode) => [codeCell(`causa_${mode}_...`), page.text(`mode.${mode}`)]),
+  )}<h3>${page.text('authentication.scopes')}</h3>${table(apiScopes.map((scope) => [codeCell(scope), page.text(`scope.${scope.replace(':', '.')}`)]))}`;
+}
+
+function renderErrors(page: DocsPage): string {
   const errorRows = [
-    ...errorCodes.map((name) => ({ name: name as string, status: statusByCode[name] })),
+    ...errorCodes.map((name) => ({ name, status: statusByCode[name] })),
     { name: 'FIELD', status: statusByCode.INVALID },
   ].toSorted((one, other) => one.status - other.status);
-  const errors = `${heading('errors')}${paragraphs('errors.1')}${code(errorBody)}${paragraphs('errors.2')}${table(
+  return `${heading(page, 'errors')}${paragraphs(page, 'errors.1')}${code(errorBody)}${paragraphs(page, 'errors.2')}${table(
     errorRows.map(({ name, status }) => [
       String(status),
       codeCell(name === 'FIELD' ? 'FIELD_*' : name),
-      text(`error.${name}`),
+      page.text(`error.${name}`),
     ]),
-    [text('errors.status'), text('errors.code'), text('errors.action')],
+    [page.text('errors.status'), page.text('errors.code'), page.text('errors.action')],
   )}`;
-  const rules = `${heading('pagination')}${paragraphs('pagination.1', 'pagination.2')}${heading('idempotency')}${paragraphs('idempotency.1', 'idempotency.2')}${code(requests.publishPartnerListing)}${heading('rate-limits')}${paragraphs('rateLimits.1', 'rateLimits.2')}${heading('versioning')}${paragraphs('versioning.1', 'versioning.2')}`;
+}
 
+/** Pagination, idempotency, limits and versions. */
+function renderRules(page: DocsPage): string {
+  return `${heading(page, 'pagination')}${paragraphs(page, 'pagination.1', 'pagination.2')}${heading(page, 'idempotency')}${paragraphs(page, 'idempotency.1', 'idempotency.2')}${code(page.requests.publishPartnerListing)}${heading(page, 'rate-limits')}${paragraphs(page, 'rateLimits.1', 'rateLimits.2')}${heading(page, 'versioning')}${paragraphs(page, 'versioning.1', 'versioning.2')}`;
+}
+
+function renderResource(page: DocsPage, { resource, calls }: DocumentedResource): string {
+  return `${heading(page, resource, `resource.${resource}`)}<p>${page.text(`about.${resource}`, { days: eventDays })}</p>${calls.map((call) => renderCall(page, call)).join('')}`;
+}
+
+function renderCall(
+  page: DocsPage,
+  { name, contract }: DocumentedResource['calls'][number],
+): string {
+  const parameters = listParameters(contract);
+  const scopes = typeof contract.access === 'string' ? [] : contract.access.partnerKey;
+  const where =
+    name === 'createPartnerEndpoint'
+      ? ` ${page.text(page.facts.takesLoopback ? 'endpointHere' : 'endpointPublic')}`
+      : '';
+  return `<section class="call" id="${name}"><h3>${page.text(`call.${name}`)}</h3><p class="path" translate="no"><code>${contract.method} ${escapeHtml(contract.path)}</code></p><p>${page.text(`note.${name}`)}${where}</p>${
+    scopes.length === 0
+      ? ''
+      : `<p class="soft">${page.text('scopes')} <code translate="no">${scopes.map(escapeHtml).join(', ')}</code></p>`
+  }<div><h4>${page.text('parameters')}</h4>${
+    parameters.length === 0
+      ? `<p class="soft">${page.text('noParameters')}</p>`
+      : `<ul class="params">${parameters.map((parameter) => renderParameter(page, parameter)).join('')}</ul>`
+  }</div><div><h4>${page.text('request')}</h4>${code(page.requests[name])}<h4>${page.text('response')}</h4>${code(printJson(exampleReplies[name]))}</div></section>`;
+}
+
+function renderParameter(page: DocsPage, parameter: Parameter): string {
+  const { name, type, place, isRequired } = parameter;
+  const key = [`apiDocs.param.${name}`, `authoring.field.${name}`].find(isMessageKey);
+  const description = key === undefined ? '' : `<br>${escapeHtml(messageFor(page.locale, key))}`;
+  return `<li><code translate="no">${name}</code> <span class="soft" translate="no">${escapeHtml(type)} · ${place}</span> <span class="${isRequired ? 'required' : 'soft'}">${page.text(isRequired ? 'required' : 'optional')}</span>${description}</li>`;
+}
+
+function renderWebhooks(page: DocsPage): string {
   const eventRows = webhookData.flatMap(([events, fields]) =>
-    events.split(', ').map((event) => [codeCell(event), text(`event.${event}`), codeCell(fields)]),
+    events
+      .split(', ')
+      .map((event) => [codeCell(event), page.text(`event.${event}`), codeCell(fields)]),
   );
-  const formatDelay = (ms: number): string => {
-    for (const [unit, size] of [
-      ['hour', 3_600_000],
-      ['minute', 60_000],
-    ] as const)
-      if (ms >= size) return formatUnit(locale, ms / size, unit);
-    return formatUnit(locale, ms / 1_000, 'second');
-  };
   const attempts = [
-    ['1', text('webhooks.now')],
-    ...retryAfterMs.map((ms, index) => [String(index + 2), formatDelay(ms)]),
+    ['1', page.text('webhooks.now')],
+    ...retryAfterMs.map((ms, index) => [String(index + 2), formatDelay(page.locale, ms)]),
   ];
   const snippets = Object.entries(receivers)
     .map(([language, program]) => `<h4 translate="no">${language}</h4>${code(program)}`)
     .join('');
-  const webhooks = `${heading('webhooks')}${paragraphs('webhooks.1')}${code(webhookSample)}<h3>${text('webhooks.events')}</h3>${paragraphs('webhooks.noPersonalData')}${table(
+  return `${heading(page, 'webhooks')}${paragraphs(page, 'webhooks.1')}${code(webhookSample)}<h3>${page.text('webhooks.events')}</h3>${paragraphs(page, 'webhooks.noPersonalData')}${table(
     eventRows,
-    [text('webhooks.event'), text('webhooks.occurs'), text('webhooks.data')],
-  )}<h3>${text('webhooks.signatures')}</h3>${paragraphs('webhooks.signatures.1', 'webhooks.signatures.2', 'webhooks.signatures.3')}${snippets}<h3>${text('webhooks.retries')}</h3>${paragraphs('webhooks.retries.1', 'webhooks.duplicates')}${table(
+    [page.text('webhooks.event'), page.text('webhooks.occurs'), page.text('webhooks.data')],
+  )}<h3>${page.text('webhooks.signatures')}</h3>${paragraphs(page, 'webhooks.signatures.1', 'webhooks.signatures.2', 'webhooks.signatures.3')}${snippets}<h3>${page.text('webhooks.retries')}</h3>${paragraphs(page, 'webhooks.retries.1', 'webhooks.duplicates')}${table(
     attempts,
-    [text('webhooks.attempt'), text('webhooks.delay')],
-  )}<h3>${text('webhooks.replay')}</h3>${paragraphs('webhooks.replay.1')}${code(requests.replayPartnerDelivery)}`;
+    [page.text('webhooks.attempt'), page.text('webhooks.delay')],
+  )}<h3>${page.text('webhooks.replay')}</h3>${paragraphs(page, 'webhooks.replay.1')}${code(page.requests.replayPartnerDelivery)}`;
+}
 
-  const languages = locales
-    .map(
-      (one) =>
-        `<li><a href="/docs/api?lang=${one}" lang="${localeTags[one]}"${one === locale ? ' aria-current="page"' : ''}>${escapeHtml(messageFor(one, 'apiDocs.language'))}</a></li>`,
-    )
-    .join('');
-  return `<!doctype html><html lang="${localeTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/static/icon.svg" type="image/svg+xml"><title>${text('title')} | Causa</title><link rel="canonical" href="${origin}/docs/api?lang=${locale}"><style nonce="${nonce}">${apiDocsStyles}</style></head><body><header><nav aria-label="${text('languages')}"><ul><li><a href="/${locale}">Causa</a></li>${languages}</ul></nav></header><div class="page">${contents}<main><h1>${text('title')}</h1><p>${text('lead')}</p>${introduction}${authentication}${heading('test-mode')}${paragraphs('testMode.1', 'testMode.2')}${errors}${rules}${resources}${webhooks}</main></div></body></html>`;
+function formatDelay(locale: Locale, ms: number): string {
+  for (const [unit, size] of [
+    ['hour', 3_600_000],
+    ['minute', 60_000],
+  ] as const)
+    if (ms >= size) return formatUnit(locale, ms / size, unit);
+  return formatUnit(locale, ms / 1_000, 'second');
 }
 
 /** A block of code that can be scrolled with the keyboard. */
