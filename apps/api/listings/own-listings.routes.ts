@@ -40,6 +40,13 @@ const getListingRef = ({ orgId, word, listingId: id }: Params): OwnListingRef =>
 
 /** Listings as the members of their organization write and manage them. */
 export async function ownListingsRoutes(app: FastifyInstance): Promise<void> {
+  serveDrafts(app);
+  servePublication(app);
+  serveCopies(app);
+}
+
+/** The list of own listings, and their drafts. */
+function serveDrafts(app: FastifyInstance): void {
   serve(app, contracts.listOwnListingsContract, (context, { params, query }) =>
     listOwnListings(context, params.orgId, query),
   );
@@ -73,6 +80,10 @@ export async function ownListingsRoutes(app: FastifyInstance): Promise<void> {
     await discardDraft(context, getListingRef(params), body.revision);
     return readListingReply(request, getListingRef(params));
   });
+}
+
+/** Publication, extension and closing. */
+function servePublication(app: FastifyInstance): void {
   serve(app, contracts.publishDraftContract, async (context, { params, body }) => {
     const publishAt = body.publishAt === undefined ? undefined : new Date(body.publishAt);
     const { revision, credits, similarTo } = body;
@@ -120,6 +131,10 @@ export async function ownListingsRoutes(app: FastifyInstance): Promise<void> {
     await recallListing(context, getListingRef(params));
     return getListing(context, params);
   });
+}
+
+/** Copies of a listing, and its earlier versions. */
+function serveCopies(app: FastifyInstance): void {
   serve(app, contracts.repostListingContract, async (context, { params, body, request, reply }) => {
     const { isNew, ...copy } = await copyListing(context, getListingRef(params), 'repost', body.id);
     if (isNew) reply.code(201);
