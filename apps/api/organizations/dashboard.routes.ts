@@ -54,6 +54,15 @@ export async function dashboardRoutes(
   app: FastifyInstance,
   { secure }: ServerOptions,
 ): Promise<void> {
+  serveProfile(app);
+
+  serveSettings(app);
+
+  serveAccountData(app, secure);
+}
+
+/** The profile and its work history. */
+function serveProfile(app: FastifyInstance): void {
   const withResume = (applicantProfile: Awaited<ReturnType<typeof readProfile>>) => ({
     applicantProfile,
     resumeId: applicantProfile.resumeId,
@@ -82,7 +91,10 @@ export async function dashboardRoutes(
     await deleteWork(context, params.id);
     return {};
   });
+}
 
+/** Preferences and general settings. */
+function serveSettings(app: FastifyInstance): void {
   serve(app, readPreferencesContract, (context) => readPreferences(context));
   serve(app, updatePreferencesContract, (context, { body }) =>
     setPreferences(context, body.notificationPreferences, body.timeZone),
@@ -99,7 +111,10 @@ export async function dashboardRoutes(
   serve(app, intakeIntentsContract, async (context, { body }) => ({
     user: await setIntakeIntents(context, body.intakeIntents),
   }));
+}
 
+/** Deletion and export of the account. */
+function serveAccountData(app: FastifyInstance, secure: boolean): void {
   serve(app, canDeleteContract, (context) => canDeleteAccount(context));
   serve(app, deleteUserContract, async (context, { reply }) => {
     const erasedOn = (await deleteAccount(context)).toISOString();

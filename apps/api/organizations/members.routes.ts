@@ -49,6 +49,12 @@ import { serve } from '../server/contract-route.ts';
 
 /** Members of an organization. */
 export async function membersRoutes(app: FastifyInstance): Promise<void> {
+  serveMembers(app);
+  serveRequests(app);
+}
+
+/** Invitations, roles, and who may join. */
+function serveMembers(app: FastifyInstance): void {
   serve(app, inviteAdminContract, (context, { params, body }) =>
     inviteMember(context, params.orgId, body.email, 'ADMIN'),
   );
@@ -80,6 +86,10 @@ export async function membersRoutes(app: FastifyInstance): Promise<void> {
     await cancelInvite(context, params.orgId, params.inviteId);
     return {};
   });
+}
+
+/** Requests to join, preferences, and claims of ownership. */
+function serveRequests(app: FastifyInstance): void {
   serve(app, decideRequestContract, async (context, { params, body }) => {
     const { orgId, requestId } = params;
     const admin = await decideRequest(context, orgId, requestId, body.approved);
