@@ -33,10 +33,17 @@ export async function sitemapRoutes(
       .send(renderRobots(origin)),
   );
 
+  serveIndex(app, origin);
+  servePages(app, origin);
+  serveParts(app, origin);
+}
+
+/** The index of all sitemaps. */
+function serveIndex(app: FastifyInstance, origin: string): void {
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     const parts = await listSitemapParts(request.context);
     const contents = await readSitemapContents(request.context);
-    const newestOf = (locale: Locale) =>
+    const getNewest = (locale: Locale) =>
       contents
         .filter((row) => row.locale === locale)
         .reduce(
@@ -50,7 +57,7 @@ export async function sitemapRoutes(
           .filter((locale) => contents.some((row) => row.locale === locale))
           .map((locale) => ({
             url: `${origin}/sitemaps/pages-${locale}.xml`,
-            lastModified: newestOf(locale),
+            lastModified: getNewest(locale),
           })),
         ...parts.flatMap(({ kind, week, number, lastModified }) =>
           locales.map((locale) => ({
@@ -61,7 +68,10 @@ export async function sitemapRoutes(
       ]),
     );
   });
+}
 
+/** The sitemap of pages and searches of a language. */
+function servePages(app: FastifyInstance, origin: string): void {
   app.get<{ Params: { locale: string } }>(
     '/sitemaps/pages-:locale.xml',
     { schema: { hide: true } },
@@ -99,7 +109,10 @@ export async function sitemapRoutes(
       return sendXml(reply, renderUrlset([...pages, ...searches]));
     },
   );
+}
 
+/** The sitemaps of one kind of record, by week. */
+function serveParts(app: FastifyInstance, origin: string): void {
   const part = '/sitemaps/:word(^[a-z]+)-:locale(^[a-z]{2})-:week(^\\d{4}-\\d{2}-\\d{2})';
   type Params = { word: string; locale: string; week: string; number?: string };
   // The first file of a week has no number.
