@@ -84,23 +84,93 @@ declare module 'fastify' {
   }
 }
 
+/** The routes of each domain. */
+const routePlugins = [
+  accountsRoutes,
+  alertsRoutes,
+  apiKeysRoutes,
+  apiDocsRoutes,
+  applicationsRoutes,
+  activityRoutes,
+  membersRoutes,
+  organizationPageRoutes,
+  organizationsRoutes,
+  partnerRoutes,
+  partnerWebhooksRoutes,
+  paymentsRoutes,
+  ownListingsRoutes,
+  donationsRoutes,
+  publicFeedRoutes,
+  publicInvoicesRoutes,
+  recordsRoutes,
+  linkPaymentsRoutes,
+  bulkRoutes,
+  candidatesRoutes,
+  billingRoutes,
+  applicationReviewRoutes,
+  templateRoutes,
+  dashboardRoutes,
+  onboardingRoutes,
+  environmentRoutes,
+  oauthRoutes,
+  savedRoutes,
+  searchRoutes,
+  securityTxtRoutes,
+  listingsRoutes,
+  contentRoutes,
+  feedsRoutes,
+  filesRoutes,
+  mailRoutes,
+  mediaRoutes,
+  notificationsRoutes,
+  placesRoutes,
+  shareRoutes,
+  loginMethodsRoutes,
+  sitemapRoutes,
+  conversationsRoutes,
+  pendingActionsRoutes,
+  reportsRoutes,
+  salariesRoutes,
+  fairsRoutes,
+  integrationsRoutes,
+  staffRoutes,
+  statisticsRoutes,
+  trackingRoutes,
+  unsubscribeRoutes,
+  verificationRoutes,
+  usersRoutes,
+  webhooksRoutes,
+];
+
 /**
  * Builds the API with every route registered, ready for `listen` or `inject`. The plugin of the web
  * adds the pages.
  */
-export async function buildServer(given: ServerOptions): Promise<FastifyInstance> {
-  const internalToken = given.internalToken ?? randomBytes(24).toString('base64url');
-  const options = { ...given, internalToken };
+export async function buildServer(settings: ServerOptions): Promise<FastifyInstance> {
+  const internalToken = settings.internalToken ?? randomBytes(24).toString('base64url');
+  const options = { ...settings, internalToken };
+  const app = createApp(options);
+
+  await registerPlugins(app, options);
+
+  for (const routes of routePlugins) await app.register(routes, options);
+  return app;
+}
+
+type Options = ServerOptions & { internalToken: string };
+
+/** Creates the server with its parsers, before plugins and routes. */
+function createApp({ logging, logTo, trustProxy, internalToken }: Options): FastifyInstance {
   const app = Fastify({
     logger:
-      options.logging === 'silent'
+      logging === 'silent'
         ? false
         : {
-            level: options.logging,
+            level: logging,
             redact: ['req.headers.cookie', 'req.headers.authorization'],
-            ...(options.logTo === undefined ? {} : { stream: options.logTo }),
+            ...(logTo === undefined ? {} : { stream: logTo }),
           },
-    trustProxy: trustProxyOption(options.trustProxy),
+    trustProxy: trustProxyOption(trustProxy),
     // The web service passes its request id on, so a page and its calls share one id.
     genReqId: ({ headers }) =>
       (hasToken(headers, internalToken) ? [headers['x-request-id']].flat()[0] : undefined) ??
@@ -129,7 +199,10 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
   app.addHook('onRoute', ({ method, url }) => {
     for (const verb of [method].flat()) app.routeTable.push(`${verb} ${url}`);
   });
+  return app;
+}
 
+async function registerPlugins(app: FastifyInstance, options: Options): Promise<void> {
   await app.register(cookie);
   await app.register(requestContextPlugin, options);
   await app.register(errorsPlugin, options);
@@ -142,64 +215,4 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(openapiPlugin, options);
   await app.register(healthPlugin, options);
-
-  for (const routes of [
-    accountsRoutes,
-    alertsRoutes,
-    apiKeysRoutes,
-    apiDocsRoutes,
-    applicationsRoutes,
-    activityRoutes,
-    membersRoutes,
-    organizationPageRoutes,
-    organizationsRoutes,
-    partnerRoutes,
-    partnerWebhooksRoutes,
-    paymentsRoutes,
-    ownListingsRoutes,
-    donationsRoutes,
-    publicFeedRoutes,
-    publicInvoicesRoutes,
-    recordsRoutes,
-    linkPaymentsRoutes,
-    bulkRoutes,
-    candidatesRoutes,
-    billingRoutes,
-    applicationReviewRoutes,
-    templateRoutes,
-    dashboardRoutes,
-    onboardingRoutes,
-    environmentRoutes,
-    oauthRoutes,
-    savedRoutes,
-    searchRoutes,
-    securityTxtRoutes,
-    listingsRoutes,
-    contentRoutes,
-    feedsRoutes,
-    filesRoutes,
-    mailRoutes,
-    mediaRoutes,
-    notificationsRoutes,
-    placesRoutes,
-    shareRoutes,
-    loginMethodsRoutes,
-    sitemapRoutes,
-    conversationsRoutes,
-    pendingActionsRoutes,
-    reportsRoutes,
-    salariesRoutes,
-    fairsRoutes,
-    integrationsRoutes,
-    staffRoutes,
-    statisticsRoutes,
-    trackingRoutes,
-    unsubscribeRoutes,
-    verificationRoutes,
-    usersRoutes,
-    webhooksRoutes,
-  ]) {
-    await app.register(routes, options);
-  }
-  return app;
 }

@@ -81,37 +81,11 @@ export function serve<
   ) => Promise<z.input<Reply> | FastifyReply> | z.input<Reply>,
   alsoWrong?: ExtraValidator,
 ): void {
-  const {
-    method,
-    path,
-    access,
-    summary,
-    params,
-    query,
-    body,
-    reply,
-    success = [200],
-    requestsPerMinute,
-  } = contract;
-  const answered = versioned(reply);
-  const schema = {
-    summary,
-    ...(params === undefined ? {} : { params }),
-    ...(query === undefined ? {} : { querystring: query }),
-    ...(body === undefined ? {} : { body }),
-    response: {
-      ...Object.fromEntries(success.map((status) => [status, answered])),
-      '4xx': errorReplySchema,
-      '5xx': errorReplySchema,
-    },
-  };
-  // A body without required fields may be omitted.
-  const needsBody =
-    body !== undefined && !(body.safeParse(undefined).success && body.safeParse({}).success);
+  const { method, path, access, success = [200], requestsPerMinute } = contract;
   app.route({
     method,
     url: path,
-    schema,
+    schema: buildSchema(contract),
     config: {
       alsoWrong,
       access,
@@ -119,7 +93,7 @@ export function serve<
       ...(requestsPerMinute === undefined ? {} : { rateLimit: { max: requestsPerMinute } }),
     },
     onRequest: requireAccess(access),
-    ...(needsBody ? {} : { preValidation: fillBody }),
+    ...(needsBody(contract) ? {} : { preValidation: fillBody }),
     async handler(request, fastifyReply) {
       const input = {
         params: request.params,
@@ -136,6 +110,27 @@ export function serve<
       return { ...(answer as object), _version: app.buildVersion };
     },
   });
+}
+
+/** Returns the schemas of a contract's input and replies. */
+function buildSchema({ summary, params, query, body, reply, success = [200] }: Contract): object {
+  const versionedReply = versioned(reply);
+  return {
+    summary,
+    ...(params === undefined ? {} : { params }),
+    ...(query === undefined ? {} : { querystring: query }),
+    ...(body === undefined ? {} : { body }),
+    response: {
+      ...Object.fromEntries(success.map((status) => [status, versionedReply])),
+      '4xx': errorReplySchema,
+      '5xx': errorReplySchema,
+    },
+  };
+}
+
+/** Returns false when the body has no required fields, so that it may be omitted. */
+function needsBody({ body }: Contract): boolean {
+  return body !== undefined && !(body.safeParse(undefined).success && body.safeParse({}).success);
 }
 
 function fillBody(request: FastifyRequest, _reply: FastifyReply, next: () => void): void {
