@@ -167,8 +167,8 @@ const attach: Attach = {
   },
 };
 
-/** Maps job names to services. */
-export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
+/** The search index, stored files and printed documents. */
+const recordHandlers = {
   async 'search.refresh'(context, { listings, organizations }) {
     const ofOrganizations = await Promise.all(
       organizations.map((id) => findOrganizationIds(context, id)),
@@ -201,6 +201,10 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
   async 'donations.pdf'(context, { donationId }) {
     await storeReceiptPdf(context, donationId, renderReceipt);
   },
+} satisfies Partial<JobHandlers>;
+
+/** Monthly donations, credits, and rows that expire. */
+const sweepHandlers = {
   async 'donations.charge'(context) {
     const charged = await chargePlans(context);
     if (charged > 0) context.log.info({ charged }, 'monthly donations charged');
@@ -231,6 +235,10 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
       },
     });
   },
+} satisfies Partial<JobHandlers>;
+
+/** Alerts, saved items and endings of listings. */
+const alertHandlers = {
   async 'notifications.closing'(context) {
     await notifyClosingSoon(context);
   },
@@ -248,6 +256,21 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     const listings = await notifyEndings(context);
     if (listings > 0) context.log.info({ listings }, 'deadline reminders sent');
   },
+  'alerts.sweep': sweepAlerts,
+  async 'saved.send-mails'(context) {
+    const mails = await buildSavedItemMails(context);
+    if (mails > 0) context.log.info({ mails }, 'saved-item mails queued');
+  },
+  async 'searches.send-reminders'(context) {
+    await runSteps(context, {
+      ask: () => sendRenewalReminders(context),
+      expire: () => expireAlerts(context),
+    });
+  },
+} satisfies Partial<JobHandlers>;
+
+/** Applications, candidates and statistics. */
+const applicationHandlers = {
   async 'applications.digest'(context) {
     const mails = await sendApplicationsDigests(context);
     if (mails > 0) context.log.info({ mails }, 'application digests queued');
@@ -276,19 +299,10 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     const mails = await sendSummaries(context);
     if (mails > 0) context.log.info({ mails }, 'weekly summaries queued');
   },
-  'alerts.sweep': sweepAlerts,
-  async 'saved.send-mails'(context) {
-    const mails = await buildSavedItemMails(context);
-    if (mails > 0) context.log.info({ mails }, 'saved-item mails queued');
-  },
-  async 'searches.send-reminders'(context) {
-    await runSteps(context, {
-      ask: () => sendRenewalReminders(context),
-      expire: () => expireAlerts(context),
-    });
-  },
-  'mail.send': (context, { deliveryId }) =>
-    deliverMail(context, deliveryId, { mailer, render: renderMail, lookUps: propsLoaders, attach }),
+} satisfies Partial<JobHandlers>;
+
+/** Stored mails, organizations, webhooks and job boards. */
+const organizationHandlers = {
   async 'mail.sweep'(context) {
     await runSteps(context, {
       lost: () => requeueLostMails(context),
@@ -315,6 +329,10 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     await queueDueIntegrations(context);
   },
   'integrations.run': runIntegration,
+} satisfies Partial<JobHandlers>;
+
+/** Payments, and mails of accounts. */
+const paymentHandlers = {
   'payments.sync': (context, { id }) => syncObject(context, id),
   'payments.refund': (context, { refundId }) => sendRefund(context, refundId),
   'payments.reconcile': reconcilePayments,
@@ -331,4 +349,16 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
   async 'accounts.erase-due'(context) {
     await eraseDueAccounts(context);
   },
+} satisfies Partial<JobHandlers>;
+
+/** Maps job names to services. */
+export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
+  ...recordHandlers,
+  ...sweepHandlers,
+  ...alertHandlers,
+  ...applicationHandlers,
+  'mail.send': (context, { deliveryId }) =>
+    deliverMail(context, deliveryId, { mailer, render: renderMail, lookUps: propsLoaders, attach }),
+  ...organizationHandlers,
+  ...paymentHandlers,
 });

@@ -10,6 +10,29 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
  * payments, and process metrics.
  */
 export function watchWorker(context: Context): Server {
+  const metrics = createMetrics();
+  return createServer((request, reply) => {
+    if (request.url === '/healthz') {
+      reply.setHeader('content-type', 'application/json').end('{"status":"ok"}');
+    } else if (request.url === '/readyz') {
+      void readiness(context).then((status) =>
+        reply
+          .writeHead(status === 'ready' ? 200 : 503, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ status })),
+      );
+    } else if (request.url === '/metrics') {
+      readMetrics(context, metrics).then(
+        (text) => reply.setHeader('content-type', metrics.registry.contentType).end(text),
+        (error: unknown) => {
+          context.log.warn({ err: error }, 'failed to read metrics');
+          reply.writeHead(503).end();
+        },
+      );
+    } else reply.writeHead(404).end();
+  });
+}
+
+function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const gauge = (name: string, help: string, labelNames: string[] = []): Gauge =>
@@ -37,46 +60,31 @@ export function watchWorker(context: Context): Server {
     events: gauge('provider_events_unprocessed', 'Events of the provider not applied yet'),
     owed: gauge('credits_owed', 'Credits that refunds and disputes could not take back'),
   };
+  return { registry, gauges };
+}
 
-  async function metrics(): Promise<string> {
-    const { outbox, mail, schedules, alerts, money } = await readBacklog(context);
-    gauges.due.set(outbox.due);
-    gauges.oldestDue.set(outbox.oldestDue);
-    gauges.dead.set(outbox.dead);
-    gauges.queued.set(mail.queued);
-    gauges.oldestQueued.set(mail.oldestQueued);
-    for (const { name, late } of schedules) gauges.late.set({ schedule: name }, late);
-    gauges.unmatched.set(alerts.unmatched);
-    gauges.oldestUnmatched.set(alerts.oldestUnmatched);
-    gauges.pending.set(money.pending);
-    gauges.oldestPending.set(money.oldestPending);
-    gauges.held.set(money.held);
-    gauges.refunds.set(money.refunds);
-    gauges.disputes.set(money.disputes);
-    gauges.events.set(money.events);
-    gauges.owed.set(money.owedCredits);
-    return registry.metrics();
-  }
-
-  return createServer((request, reply) => {
-    if (request.url === '/healthz') {
-      reply.setHeader('content-type', 'application/json').end('{"status":"ok"}');
-    } else if (request.url === '/readyz') {
-      void readiness(context).then((status) =>
-        reply
-          .writeHead(status === 'ready' ? 200 : 503, { 'content-type': 'application/json' })
-          .end(JSON.stringify({ status })),
-      );
-    } else if (request.url === '/metrics') {
-      metrics().then(
-        (text) => reply.setHeader('content-type', registry.contentType).end(text),
-        (error: unknown) => {
-          context.log.warn({ err: error }, 'failed to read metrics');
-          reply.writeHead(503).end();
-        },
-      );
-    } else reply.writeHead(404).end();
-  });
+/** Reads the backlog into the gauges and returns all metrics as text. */
+async function readMetrics(
+  context: Context,
+  { registry, gauges }: ReturnType<typeof createMetrics>,
+): Promise<string> {
+  const { outbox, mail, schedules, alerts, money } = await readBacklog(context);
+  gauges.due.set(outbox.due);
+  gauges.oldestDue.set(outbox.oldestDue);
+  gauges.dead.set(outbox.dead);
+  gauges.queued.set(mail.queued);
+  gauges.oldestQueued.set(mail.oldestQueued);
+  for (const { name, late } of schedules) gauges.late.set({ schedule: name }, late);
+  gauges.unmatched.set(alerts.unmatched);
+  gauges.oldestUnmatched.set(alerts.oldestUnmatched);
+  gauges.pending.set(money.pending);
+  gauges.oldestPending.set(money.oldestPending);
+  gauges.held.set(money.held);
+  gauges.refunds.set(money.refunds);
+  gauges.disputes.set(money.disputes);
+  gauges.events.set(money.events);
+  gauges.owed.set(money.owedCredits);
+  return registry.metrics();
 }
 
 /** Lateness in seconds above which the scheduler is stalled; it runs every ten seconds. */
