@@ -218,21 +218,20 @@ async function checkDkim(
 }
 
 async function checkDmarc({ domain }: DomainCheckInput, names: NameSystem): Promise<Finding[]> {
-  const above = registrableDomain(domain) ?? domain;
+  const parentDomain = registrableDomain(domain) ?? domain;
   const own = (await texts(names, `_dmarc.${domain}`)).filter((text) => /^v=DMARC1/i.test(text));
   const records =
-    own.length > 0 || above === domain
+    own.length > 0 || parentDomain === domain
       ? own
-      : (await texts(names, `_dmarc.${above}`)).filter((text) => /^v=DMARC1/i.test(text));
+      : (await texts(names, `_dmarc.${parentDomain}`)).filter((text) => /^v=DMARC1/i.test(text));
   const [record] = records;
-  const reports = `rua=mailto:dmarc@${domain}`;
   if (record === undefined)
     return [
       finding(
         'DMARC',
         'missing',
         'No DMARC record: the large mail services want one from anyone who writes to many.',
-        `_dmarc.${domain}. TXT "v=DMARC1; p=none; ${reports}"`,
+        `_dmarc.${domain}. TXT "v=DMARC1; p=none; ${getReportTag(domain)}"`,
       ),
     ];
   if (records.length > 1)
@@ -243,54 +242,72 @@ async function checkDmarc({ domain }: DomainCheckInput, names: NameSystem): Prom
         `There are ${records.length} DMARC records; with more than one, none counts.`,
       ),
     ];
-  const tag = (name: string) =>
-    new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*([^;\\s]+)`, 'i').exec(record)?.[1]?.toLowerCase();
-  const policy = (own.length === 0 ? tag('sp') : undefined) ?? tag('p');
-  const findings: Finding[] = [];
+  return [
+    checkPolicy(record, { domain, isInherited: own.length === 0 }),
+    ...checkReports(record, domain),
+    ...checkAlignment(record, domain),
+  ];
+}
+
+/** Returns a tag of a DMARC record in lower case. */
+function readTag(record: string, name: string): string | undefined {
+  const pattern = new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*([^;\\s]+)`, 'i');
+  return pattern.exec(record)?.[1]?.toLowerCase();
+}
+
+function getReportTag(domain: string): string {
+  return `rua=mailto:dmarc@${domain}`;
+}
+
+/** A record of the domain above applies to its subdomains with a policy of its own. */
+function checkPolicy(
+  record: string,
+  { domain, isInherited }: { domain: string; isInherited: boolean },
+): Finding {
+  const policy = (isInherited ? readTag(record, 'sp') : undefined) ?? readTag(record, 'p');
   if (policy === undefined || !['none', 'quarantine', 'reject'].includes(policy))
-    findings.push(
-      finding(
-        'DMARC',
-        'missing',
-        `DMARC names no policy: ${record}`,
-        `_dmarc.${domain}. TXT "v=DMARC1; p=none; ${reports}"`,
-      ),
+    return finding(
+      'DMARC',
+      'missing',
+      `DMARC names no policy: ${record}`,
+      `_dmarc.${domain}. TXT "v=DMARC1; p=none; ${getReportTag(domain)}"`,
     );
-  else if (policy === 'none')
-    findings.push(
-      finding(
-        'DMARC',
-        'weak',
-        'DMARC only watches (p=none). Once SPF and DKIM hold for all of your mail, ask for more.',
-        `_dmarc.${domain}. TXT "v=DMARC1; p=quarantine; ${reports}"`,
-      ),
+  if (policy === 'none')
+    return finding(
+      'DMARC',
+      'weak',
+      'DMARC only watches (p=none). Once SPF and DKIM hold for all of your mail, ask for more.',
+      `_dmarc.${domain}. TXT "v=DMARC1; p=quarantine; ${getReportTag(domain)}"`,
     );
-  else
-    findings.push(
-      finding(
-        'DMARC',
-        'ok',
-        `DMARC has forged mail ${policy === 'reject' ? 'refused' : 'set aside'} (p=${policy}).`,
-      ),
-    );
-  if (tag('rua') === undefined)
-    findings.push(
-      finding(
-        'DMARC',
-        'weak',
-        'DMARC sends nobody reports, so nobody sees what fails.',
-        `add "; ${reports}"`,
-      ),
-    );
-  if (tag('adkim') === 's' || tag('aspf') === 's')
-    findings.push(
-      finding(
-        'DMARC',
-        'weak',
-        `DMARC wants the very domain of MAIL_FROM (${domain}) in ${tag('adkim') === 's' ? 'the DKIM signature (d=)' : 'the envelope'}, not one above or below it. Make sure that your provider does so.`,
-      ),
-    );
-  return findings;
+  return finding(
+    'DMARC',
+    'ok',
+    `DMARC has forged mail ${policy === 'reject' ? 'refused' : 'set aside'} (p=${policy}).`,
+  );
+}
+
+function checkReports(record: string, domain: string): Finding[] {
+  if (readTag(record, 'rua') !== undefined) return [];
+  return [
+    finding(
+      'DMARC',
+      'weak',
+      'DMARC sends nobody reports, so nobody sees what fails.',
+      `add "; ${getReportTag(domain)}"`,
+    ),
+  ];
+}
+
+function checkAlignment(record: string, domain: string): Finding[] {
+  const isStrictSignature = readTag(record, 'adkim') === 's';
+  if (!isStrictSignature && readTag(record, 'aspf') !== 's') return [];
+  return [
+    finding(
+      'DMARC',
+      'weak',
+      `DMARC wants the very domain of MAIL_FROM (${domain}) in ${isStrictSignature ? 'the DKIM signature (d=)' : 'the envelope'}, not one above or below it. Make sure that your provider does so.`,
+    ),
+  ];
 }
 
 async function checkReverse({ smtpHost }: DomainCheckInput, names: NameSystem): Promise<Finding[]> {
