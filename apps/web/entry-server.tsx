@@ -19,7 +19,7 @@ import { type FlashCode, flashKind } from './lib/navigation/flash.ts';
 import { renderHead } from './lib/navigation/head.ts';
 import { VisitorBanner } from './accounts/banners/visitor-banner.tsx';
 import { registerComponent } from './lib/hydration/deferred-hydration.tsx';
-import type { InitialState } from './lib/navigation/page.ts';
+import type { InitialState, PageState } from './lib/navigation/page.ts';
 import { findPageSource } from './app/page-sources.ts';
 import { firstMessages, shownPage, type ShownPageName } from './lib/navigation/page-table.ts';
 import { escapeHtml } from '@causa/shared/platform/text/escape-html';
@@ -79,10 +79,6 @@ const accountParts = ['accounts/menu/signed-in.ts'];
 /** Parts that only visitors see around a page. */
 const visitorParts = ['accounts/banners/visitor-banner.tsx'];
 
-/**
- * Renders one page to HTML parts. Calls are not retried here, because the API is in process or in
- * the same network.
- */
 /** Returns the name and role for the message after an accepted invitation. */
 function findMembership(
   href: string,
@@ -93,11 +89,14 @@ function findMembership(
   return { role: joined?.role ?? 'ADMIN', organization: joined?.name ?? '' };
 }
 
+/**
+ * Renders one page to HTML parts. Calls are not retried here, because the API is in process or in
+ * the same network.
+ */
 export async function render(request: RenderRequest): Promise<Rendered> {
   const locale = request.fallbackLocale;
-  const api = createApiClient({ transport: request.transport, locale, retries: 0 });
   const loaded = await loadPage(request.url, {
-    api,
+    api: createApiClient({ transport: request.transport, locale, retries: 0 }),
     fallbackLocale: locale,
     now: request.now,
     // Without an environment it is unknown whether anyone is logged in.
@@ -107,13 +106,16 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   if ('failed' in loaded) throw new Error('The server has no page on screen to keep');
   if (!('page' in loaded)) return loaded;
   const { page } = loaded;
-  const isKnown = request.environment.user !== null;
   await Promise.all([
     loadMessages(page.locale, ['account', 'flash']),
     cookieNotice.load(page.locale),
   ]);
+  return renderPage(request, getInitialState(request, page));
+}
+
+function getInitialState(request: RenderRequest, page: PageState): InitialState {
   const { t } = getText(page.locale);
-  const initial: InitialState = {
+  return {
     page,
     environment: request.environment,
     version: request.version,
@@ -128,32 +130,38 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     })),
     form: request.form,
   };
-  const head = getHead(page, request.url.origin);
+}
+
+function renderPage(request: RenderRequest, initial: InitialState): Rendered {
+  const { page, environment, origin } = initial;
+  const { name, status, locale } = page;
+  const { t } = getText(locale);
+  const isKnown = environment.user !== null;
+  const head = getHead(page, origin);
   const title =
     initial.form === undefined ? head.title : t('account.errorTitle', { title: head.title });
   const silent = createApiClient({ transport: undefined, locale });
-  const { later = [] } = shownPage(page.name);
   return {
-    status: page.status,
-    locale: page.locale,
-    name: page.name,
-    head: renderHead({ ...head, title }, request.url.origin, page.locale),
+    status,
+    locale,
+    name,
+    head: renderHead({ ...head, title }, origin, locale),
     // Outside the React root, because this label for testers needs no browser code.
     body: `${request.noCache === true ? noCacheLabel(t) : ''}${sprite}<div id="root">${renderToString(<App initial={initial} api={silent} formApi={silent} />)}</div>`,
     state: serializeForHtml(initial),
-    source: findPageSource(page.name),
+    source: findPageSource(name),
     layoutSource: layouts[page.layout]?.source,
     messages: Object.fromEntries(
-      firstMessages(page.name, isKnown).map((namespace) => [
+      firstMessages(name, isKnown).map((namespace) => [
         namespace,
-        messageSource(page.locale, namespace),
+        messageSource(locale, namespace),
       ]),
     ),
     laterSources: [
       'app/after-navigation.ts',
-      ...(request.environment.showAcceptCookies ? ['layout/cookie-notice.tsx'] : []),
+      ...(environment.showAcceptCookies ? ['layout/cookie-notice.tsx'] : []),
       ...(isKnown ? accountParts : visitorParts),
-      ...later,
+      ...(shownPage(name).later ?? []),
     ],
   };
 }

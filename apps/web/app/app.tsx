@@ -12,7 +12,7 @@ import { Shell } from './shell.tsx';
 import { reportAccount, toNamedAccount } from '../lib/account/account-store.ts';
 import type { ApiClient } from '../lib/api-client.ts';
 import type { Environment } from '../lib/environment.ts';
-import type { Navigation } from '../lib/navigation/navigation.ts';
+import type { Navigation, NavigationState } from '../lib/navigation/navigation.ts';
 import type { Head, InitialState, PageState } from '../lib/navigation/page.ts';
 import { type Site, SiteContext } from '../lib/navigation/page-context.tsx';
 import { getText } from '../lib/text.ts';
@@ -38,10 +38,11 @@ export function getHead(page: PageState, origin: string): Head {
   });
 }
 
-export function App({ initial, api, formApi, navigation }: AppProps): ReactNode {
-  const start = useRef({
+export function App(props: AppProps): ReactNode {
+  const { initial, navigation } = props;
+  const start = useRef<NavigationState<PageState>>({
     page: initial.page,
-    arrival: { kind: 'first' as const },
+    arrival: { kind: 'first' },
     pending: undefined,
     failure: undefined,
   });
@@ -50,35 +51,70 @@ export function App({ initial, api, formApi, navigation }: AppProps): ReactNode 
     () => navigation?.state() ?? start.current,
     () => start.current,
   );
-  const [environment, setEnvironment] = useState<Environment>(initial.environment);
-  const [savedSince, setSavedSince] = useState<Site['savedSince']>({});
-  const { page, arrival, pending, failure } = state;
+  const { page } = state;
   const { origin } = initial;
   const head = useMemo(() => getHead(page, origin), [page, origin]);
-  const shown = useRef(page);
+  useArrival(state, head, origin);
+  useEarlyInput();
+  const site = usePageSite(props, state, head);
+  const { view, Layout = Fragment } = loadedPage(page.name);
+  // Another record gets a new component even if its form looks the same, so that text about one
+  // person never appears for the next. Filters and pages of a list are behind the `?`.
+  const record = page.href.split('?', 1)[0];
+  return (
+    <SiteContext value={site}>
+      <Shell layout={page.layout}>
+        <ErrorBoundary address={page.href}>
+          <Layout>
+            <view.Component data={page.data} key={`${page.name} ${record}`} />
+          </Layout>
+        </ErrorBoundary>
+      </Shell>
+    </SiteContext>
+  );
+}
 
+/** Updates head, scroll and focus after a navigation. */
+function useArrival(
+  { page, arrival }: NavigationState<PageState>,
+  head: Head,
+  origin: string,
+): void {
+  const currentPage = useRef(page);
   useLayoutEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+    if (currentPage.current === page) return;
+    currentPage.current = page;
     afterNavigating()?.applyHead(document, head, origin, page.locale);
     afterNavigating()?.arriveAt(arrival);
   }, [page, head, origin, arrival]);
+}
 
-  const [putBack] = useState(() =>
+/** Restores input that preceded hydration. */
+function useEarlyInput(): void {
+  const [restoreInput] = useState(() =>
     import.meta.env.SSR ? undefined : recordEarlyInput(document.getElementById('root')),
   );
   useEffect(() => {
-    putBack?.();
+    restoreInput?.();
     document.documentElement.dataset.phase = 'client-hydrated';
-  }, [putBack]);
+  }, [restoreInput]);
+}
 
-  const site = useMemo<Site>(
+function usePageSite(
+  { initial, api, formApi, navigation }: AppProps,
+  { page, pending, failure }: NavigationState<PageState>,
+  head: Head,
+): Site {
+  const [environment, setEnvironment] = useState<Environment>(initial.environment);
+  const [savedSince, setSavedSince] = useState<Site['savedSince']>({});
+  const { origin, theme } = initial;
+  return useMemo<Site>(
     () => ({
       page,
       head,
       url: new URL(page.href, origin),
       origin,
-      theme: initial.theme,
+      theme,
       environment,
       flash: page === initial.page ? initial.flash : [],
       form: page === initial.page ? initial.form : undefined,
@@ -107,6 +143,7 @@ export function App({ initial, api, formApi, navigation }: AppProps): ReactNode 
       page,
       head,
       origin,
+      theme,
       initial,
       environment,
       savedSince,
@@ -116,20 +153,5 @@ export function App({ initial, api, formApi, navigation }: AppProps): ReactNode 
       pending,
       failure,
     ],
-  );
-  const { view, Layout = Fragment } = loadedPage(page.name);
-  // Another record gets a new component even if its form looks the same, so that text about one
-  // person never appears for the next. Filters and pages of a list are behind the `?`.
-  const record = page.href.split('?', 1)[0];
-  return (
-    <SiteContext value={site}>
-      <Shell layout={page.layout}>
-        <ErrorBoundary address={page.href}>
-          <Layout>
-            <view.Component data={page.data} key={`${page.name} ${record}`} />
-          </Layout>
-        </ErrorBoundary>
-      </Shell>
-    </SiteContext>
   );
 }

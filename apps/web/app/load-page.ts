@@ -9,7 +9,7 @@ import { searchPath } from '@causa/shared/platform/pages/routes';
 import { type ApiClient, ApiError } from '../lib/api-client.ts';
 import type { LoadFailure } from '../lib/navigation/navigation.ts';
 import type { PageState } from '../lib/navigation/page.ts';
-import { pageTable, shownPage, type ShownPageName } from '../lib/navigation/page-table.ts';
+import { isShown, pageTable, shownPage, type ShownPageName } from '../lib/navigation/page-table.ts';
 import { ChunkLoadError, loadChunk } from '../lib/navigation/load-chunk.ts';
 import { loadView } from './load-view.ts';
 import { importPage } from './page-modules.ts';
@@ -43,6 +43,14 @@ export interface LoadPageOptions {
   shown?: Pick<PageState, 'name' | 'data'>;
 }
 
+/** A page that is being loaded. */
+interface PageRequest {
+  url: URL;
+  route: Route;
+  locale: Locale;
+  options: LoadPageOptions;
+}
+
 /**
  * Resolves an address to a page, on the server and in the browser. What cannot be found becomes the
  * not-found page, a failure the error page.
@@ -51,75 +59,85 @@ export interface LoadPageOptions {
 export async function loadPage(url: URL, options: LoadPageOptions): Promise<Loaded> {
   const route = parsePath(url.pathname);
   const locale = route.locale ?? options.fallbackLocale ?? defaultLocale;
-  const href = url.pathname + url.search;
-  const show = async (name: ShownPageName, status: number, data: unknown): Promise<Loaded> => {
-    await loadView(name, locale);
-    const { layout = 'plain' } = shownPage(name);
-    return { page: { name, layout, href, locale, status, data, now: options.now.toISOString() } };
-  };
+  const request = { url, route, locale, options };
   if (route.page === 'unprefixed') {
-    const own = route.locales.find((known) => known === locale) ?? route.locales[0] ?? locale;
-    return { redirect: searchPath(own, route.type) + url.search, permanent: false };
+    const target = route.locales.find((known) => known === locale) ?? route.locales[0] ?? locale;
+    return { redirect: searchPath(target, route.type) + url.search, permanent: false };
   }
   const name = getPage(route, url.searchParams);
-  if (name === undefined) return show('notFound', 404, null);
+  if (name === undefined) return showPage(request, 'notFound', 404);
   if (options.isVisitor === true && getAccess(route) !== 'visitor') return { refused: 401 };
-  const entry = pageTable[name];
-  if ('redirect' in entry) return { redirect: entry.redirect(locale), permanent: false };
-  const shown = name as ShownPageName;
+  if (!isShown(name)) return { redirect: pageTable[name].redirect(locale), permanent: false };
   try {
-    const { loader } = await loadChunk(shown, () => importPage(shown));
-    // Code, messages and data load in parallel; only a CMS record decides afterwards which page
-    // renders it.
-    const [result] = await Promise.all([
-      loader.load({
-        api: options.api,
-        locale,
-        url,
-        route,
-        isVisitor: options.isVisitor ?? false,
-        ...(options.shown === undefined ? {} : { shown: options.shown }),
-      }),
-      name === 'content' ? undefined : loadView(shown, locale),
-    ]);
-    if ('redirect' in result)
-      return { redirect: result.redirect, permanent: result.permanent ?? false };
-    if ('notFound' in result) return await show('notFound', 404, null);
-    if (showsDeleted(result.data)) return await show('deletedOrganization', 200, result.data);
-    return await show('view' in result ? result.view : shown, result.status ?? 200, result.data);
+    return await loadShownPage(request, name);
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403))
-      return { refused: error.status };
-    if (isInvalidOrganization(error)) {
-      const deleted = await findDeletedOrganization(options.api, route);
-      if (deleted !== undefined) return show('deletedOrganization', 200, deleted);
-    }
-    if (error instanceof ApiError && (error.status === 404 || error.status === 410))
-      return show('notFound', error.status, null);
-    // An address that the API rejects as malformed does not exist.
-    if (error instanceof ApiError && (error.status === 400 || error.status === 422))
-      return show('notFound', 404, null);
-    if (
-      error instanceof ChunkLoadError ||
-      (error instanceof DOMException && error.name === 'AbortError')
-    )
-      throw error;
-    options.onError?.(error);
-    // A record that fails to load renders the not-found page, with status 503.
-    if (recordPages.has(route.page) && !(error instanceof TypeError))
-      return show('notFound', 503, null);
-    if (options.shown !== undefined)
-      return { failed: { requestId: error instanceof ApiError ? error.requestId : undefined } };
-    return show(
-      'error',
-      error instanceof ApiError && error.status === 429
-        ? 429
-        : error instanceof ApiError
-          ? 503
-          : 500,
-      null,
-    );
+    return handleLoadError(request, error);
   }
+}
+
+async function showPage(
+  { url, locale, options }: PageRequest,
+  name: ShownPageName,
+  status: number,
+  data: unknown = null,
+): Promise<Loaded> {
+  await loadView(name, locale);
+  const { layout = 'plain' } = shownPage(name);
+  const href = url.pathname + url.search;
+  return { page: { name, layout, href, locale, status, data, now: options.now.toISOString() } };
+}
+
+async function loadShownPage(request: PageRequest, name: ShownPageName): Promise<Loaded> {
+  const { url, route, locale, options } = request;
+  const { loader } = await loadChunk(name, () => importPage(name));
+  // Code, messages and data load in parallel; only a CMS record decides afterwards which page
+  // renders it.
+  const [result] = await Promise.all([
+    loader.load({
+      api: options.api,
+      locale,
+      url,
+      route,
+      isVisitor: options.isVisitor ?? false,
+      ...(options.shown === undefined ? {} : { shown: options.shown }),
+    }),
+    name === 'content' ? undefined : loadView(name, locale),
+  ]);
+  if ('redirect' in result)
+    return { redirect: result.redirect, permanent: result.permanent ?? false };
+  if ('notFound' in result) return showPage(request, 'notFound', 404);
+  if (showsDeleted(result.data)) return showPage(request, 'deletedOrganization', 200, result.data);
+  const view = 'view' in result ? result.view : name;
+  return showPage(request, view, result.status ?? 200, result.data);
+}
+
+/**
+ * Returns the page that explains why another one did not load.
+ * @throws ChunkLoadError when a chunk does not load, AbortError when the call is aborted
+ */
+async function handleLoadError(request: PageRequest, error: unknown): Promise<Loaded> {
+  const { route, options } = request;
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === 401 || status === 403) return { refused: status };
+  if (isInvalidOrganization(error)) {
+    const deleted = await findDeletedOrganization(options.api, route);
+    if (deleted !== undefined) return showPage(request, 'deletedOrganization', 200, deleted);
+  }
+  if (status === 404 || status === 410) return showPage(request, 'notFound', status);
+  // An address that the API rejects as malformed does not exist.
+  if (status === 400 || status === 422) return showPage(request, 'notFound', 404);
+  if (
+    error instanceof ChunkLoadError ||
+    (error instanceof DOMException && error.name === 'AbortError')
+  )
+    throw error;
+  options.onError?.(error);
+  // A record that fails to load renders the not-found page, with status 503.
+  if (recordPages.has(route.page) && !(error instanceof TypeError))
+    return showPage(request, 'notFound', 503);
+  if (options.shown !== undefined)
+    return { failed: { requestId: error instanceof ApiError ? error.requestId : undefined } };
+  return showPage(request, 'error', status === undefined ? 500 : status === 429 ? 429 : 503);
 }
 
 function isInvalidOrganization(error: unknown): boolean {

@@ -34,26 +34,8 @@ async function withAccountWords<Module>(locale: Locale, code: Promise<Module>): 
 
 /** The frame of every page. `base` is only the progress bar. */
 export function Shell({ layout, children }: { layout: Layout; children: ReactNode }): ReactNode {
-  const { t } = useText();
-  const { page, environment } = useSite();
-  const counted = useRef(false);
-  const isAccountChanged = useAccountChange() !== undefined;
-
-  // Set before the effects of the page inside, which may record what it shows.
-  useLayoutEffect(
-    () => allowTracking(!environment.showAcceptCookies),
-    [environment.showAcceptCookies],
-  );
-  useEffect(() => {
-    if (environment.showAcceptCookies || counted.current) return;
-    counted.current = true;
-    void import('../lib/navigation/page-views.ts').then(({ trackArrival }) => trackArrival(page));
-  }, [environment.showAcceptCookies, page]);
-  useEffect(() => {
-    if (document.cookie.includes('just'))
-      void import('../lib/hydration/markers.ts').then(({ trackMarkers }) => trackMarkers());
-  }, [environment.showAcceptCookies]);
-
+  const { environment } = useSite();
+  useTracking();
   if (layout === 'base') {
     return (
       <>
@@ -64,19 +46,60 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
   }
   return (
     <>
-      <nav aria-label={t('shell.skip')} data-chrome>
-        <a className={styles.skip} href="#content">
-          {t('shell.skipToContent')}
-        </a>
-        {page.name === 'search' && (
-          <a className={styles.skip} href="#results-heading">
-            {t('shell.skipToResults')}
-          </a>
-        )}
-      </nav>
+      <SkipLinks />
       {environment.showAcceptCookies && <cookieNotice.Part />}
       <LoadingBar />
       <Header />
+      <Banners />
+      <LoadFailed />
+      <FlashMessages />
+      <main id="content" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <DeferredHydration part="site-footer" props={{}} />
+    </>
+  );
+}
+
+function useTracking(): void {
+  const { page, environment } = useSite();
+  const { showAcceptCookies } = environment;
+  const isCounted = useRef(false);
+  // Set before the effects of the page inside, which may record what it shows.
+  useLayoutEffect(() => allowTracking(!showAcceptCookies), [showAcceptCookies]);
+  useEffect(() => {
+    if (showAcceptCookies || isCounted.current) return;
+    isCounted.current = true;
+    void import('../lib/navigation/page-views.ts').then(({ trackArrival }) => trackArrival(page));
+  }, [showAcceptCookies, page]);
+  useEffect(() => {
+    if (document.cookie.includes('just'))
+      void import('../lib/hydration/markers.ts').then(({ trackMarkers }) => trackMarkers());
+  }, [showAcceptCookies]);
+}
+
+function SkipLinks(): ReactNode {
+  const { t } = useText();
+  const { page } = useSite();
+  return (
+    <nav aria-label={t('shell.skip')} data-chrome>
+      <a className={styles.skip} href="#content">
+        {t('shell.skipToContent')}
+      </a>
+      {page.name === 'search' && (
+        <a className={styles.skip} href="#results-heading">
+          {t('shell.skipToResults')}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function Banners(): ReactNode {
+  const { page, environment } = useSite();
+  const isAccountChanged = useAccountChange() !== undefined;
+  return (
+    <>
       {environment.user !== null || environment.context === 'ios' ? (
         <DeferredHydration part="page-banner" props={{}} load={() => loadNotices(page.locale)} />
       ) : (
@@ -96,12 +119,6 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
           load={() => loadAccountNotice(page.locale)}
         />
       )}
-      <LoadFailed />
-      <FlashMessages />
-      <main id="content" className={styles.main} tabIndex={-1}>
-        {children}
-      </main>
-      <DeferredHydration part="site-footer" props={{}} />
     </>
   );
 }

@@ -82,47 +82,13 @@ export interface FormProps<Reply> {
  * and reports errors in a summary that takes the focus, in the title and at each field in the same
  * words.
  */
-export function Form<Reply>({
-  action,
-  variant = 'primary',
-  values = {},
-  hidden = {},
-  more = [],
-  ...props
-}: FormProps<Reply>): ReactNode {
+export function Form<Reply>(props: FormProps<Reply>): ReactNode {
+  const { action, variant = 'primary', hidden = {} } = props;
   const { t } = useText();
-  const { page, environment } = useSite();
-  const extraActions = more.map((button) => button.action);
-  const sent = useSentState([action, ...extraActions], hidden);
-  const element = useRef<HTMLFormElement>(null);
-  const { errors, setErrors, summary } = useFormErrors(sent?.errors ?? []);
-  const prefix = `field-${props.scope === undefined ? '' : `${props.scope}-`}`;
-  const address = {
-    account: environment.user?.id ?? '',
-    href: page.href,
-    name: prefix + action.name,
-  };
-  const { keeping, withKeeper } = useKeeper(
-    element,
-    address,
-    props.isAutosaved === true,
-    (restored) => {
-      if (element.current !== null) props.onChange?.(readFields(element.current).typed);
-      if (restored.length > 0) setErrors(restored);
-    },
-  );
-  const { isBusy, uploadShare, attempted, submit } = useFormSubmission({
-    action,
-    extraActions,
-    address,
-    attempted: sent?.values ?? {},
-    setErrors,
-    withKeeper,
-    onSend: props.onSend,
-    onDone: props.onDone,
-  });
-  useAutomaticSubmit(element, props.auto === true);
-
+  const { page } = useSite();
+  const { errors, summary, element, prefix, values, keeping, withKeeper, ...submission } =
+    useFormState(props);
+  const { isBusy, uploadShare, attempted, submit } = submission;
   const registry = createFieldRegistry({
     t,
     errorFields: action.errorFields,
@@ -131,9 +97,7 @@ export function Form<Reply>({
     others: props.others,
   });
   // Rendered before the summary, which needs their labels and order.
-  const fields = props.children?.(
-    createPart(registry, { prefix, errors, values: { ...values, ...sent?.values } }),
-  );
+  const fields = props.children?.(createPart(registry, { prefix, errors, values }));
   return (
     <>
       {errors.length > 0 && (
@@ -164,23 +128,52 @@ export function Form<Reply>({
         <HiddenFields values={hidden} />
         {fields}
         {uploadShare !== undefined && <UploadProgress share={uploadShare} />}
-        <div className={styles.actions}>
-          <ActionButton
-            action={action}
-            label={props.submitLabel}
-            variant={variant}
-            shortcutKey={props.shortcutKey}
-            busy={isBusy}
-            className={props.wide === true ? styles.submit : undefined}
-          />
-          {more.map((button) => (
-            <ActionButton key={button.action.name} {...button} busy={isBusy} />
-          ))}
-          {props.beside}
-        </div>
+        <FormButtons {...props} variant={variant} isBusy={isBusy} />
       </form>
     </>
   );
+}
+
+/** Holds the values and errors of a form, stores its text and submits it. */
+function useFormState<Reply>(props: FormProps<Reply>) {
+  const { action, values = {}, hidden = {}, more = [] } = props;
+  const { page, environment } = useSite();
+  const extraActions = more.map((button) => button.action);
+  const sent = useSentState([action, ...extraActions], hidden);
+  const element = useRef<HTMLFormElement>(null);
+  const { errors, setErrors, summary } = useFormErrors(sent?.errors ?? []);
+  const prefix = `field-${props.scope === undefined ? '' : `${props.scope}-`}`;
+  const address = {
+    account: environment.user?.id ?? '',
+    href: page.href,
+    name: prefix + action.name,
+  };
+  const isAutosaved = props.isAutosaved === true;
+  const { keeping, withKeeper } = useKeeper(element, address, isAutosaved, (restoredErrors) => {
+    if (element.current !== null) props.onChange?.(readFields(element.current).typed);
+    if (restoredErrors.length > 0) setErrors(restoredErrors);
+  });
+  const submission = useFormSubmission({
+    action,
+    extraActions,
+    address,
+    attempted: sent?.values ?? {},
+    setErrors,
+    withKeeper,
+    onSend: props.onSend,
+    onDone: props.onDone,
+  });
+  useAutomaticSubmit(element, props.auto === true);
+  return {
+    ...submission,
+    element,
+    errors,
+    summary,
+    prefix,
+    values: { ...values, ...sent?.values },
+    keeping,
+    withKeeper,
+  };
 }
 
 /** Returns what the server returned for this form: a page may have several. */
@@ -266,6 +259,34 @@ function UploadProgress({ share }: { share: number }): ReactNode {
     <div className={styles.progress}>
       <output>{t('account.uploading', { share: number(Math.round(share * 100)) })}</output>
       <progress value={share} max={1} aria-hidden="true" />
+    </div>
+  );
+}
+
+function FormButtons<Reply>({
+  action,
+  submitLabel,
+  variant,
+  shortcutKey,
+  wide,
+  more = [],
+  beside,
+  isBusy,
+}: FormProps<Reply> & { isBusy: boolean }): ReactNode {
+  return (
+    <div className={styles.actions}>
+      <ActionButton
+        action={action}
+        label={submitLabel}
+        variant={variant}
+        shortcutKey={shortcutKey}
+        busy={isBusy}
+        className={wide === true ? styles.submit : undefined}
+      />
+      {more.map((button) => (
+        <ActionButton key={button.action.name} {...button} busy={isBusy} />
+      ))}
+      {beside}
     </div>
   );
 }

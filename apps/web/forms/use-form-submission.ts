@@ -42,18 +42,12 @@ interface Submission {
 
 /** Submits a form with scripts, and reports its progress and errors. */
 export function useFormSubmission<Reply>(options: SubmissionOptions<Reply>): Submission {
-  const { action, extraActions, address, setErrors, withKeeper } = options;
+  const { action, extraActions, setErrors, withKeeper } = options;
   const { url, page } = useSite();
   const [attempted, setAttempted] = useState<FormValues>(options.attempted);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, setIsBusy] = useBusy();
   const [uploadShare, setUploadShare] = useState<number>();
   const createContext = useFormContext(setUploadShare);
-  useEffect(() => {
-    // The page was restored after the redirect, so the form may be sent again.
-    const enable = (): void => setIsBusy(false);
-    window.addEventListener('pageshow', enable);
-    return () => window.removeEventListener('pageshow', enable);
-  }, []);
 
   function stop(errors: readonly FormError[]): void {
     setIsBusy(false);
@@ -70,10 +64,7 @@ export function useFormSubmission<Reply>(options: SubmissionOptions<Reply>): Sub
     if ('errors' in submitted) {
       const reload = reloadAfter(chosen, submitted.errors, url);
       if (reload === undefined) return stop(submitted.errors);
-      // Restores typed text with field errors; the page shows other errors.
-      const fieldErrors = submitted.errors.filter(({ name, code }) => name !== code);
-      if (reload.redirectTo === undefined) await withKeeper(({ keep }) => keep(fieldErrors));
-      else await keepFor({ ...address, href: reload.redirectTo }, context.values, fieldErrors);
+      await keepTyped(options, reload, context.values, submitted.errors);
       return followOutcome(reload, page.href);
     }
     if ('isStale' in submitted) await withKeeper(({ keep }) => keep());
@@ -109,6 +100,17 @@ export function useFormSubmission<Reply>(options: SubmissionOptions<Reply>): Sub
   return { isBusy, uploadShare, attempted, submit };
 }
 
+function useBusy(): [boolean, (isBusy: boolean) => void] {
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => {
+    // The page was restored after the redirect, so the form may be sent again.
+    const enable = (): void => setIsBusy(false);
+    window.addEventListener('pageshow', enable);
+    return () => window.removeEventListener('pageshow', enable);
+  }, []);
+  return [isBusy, setIsBusy];
+}
+
 function useFormContext(
   setUploadShare: (share: number) => void,
 ): (typed: FormValues, file: File | null) => FormContext {
@@ -139,6 +141,18 @@ function useFormContext(
       },
     };
   };
+}
+
+/** Stores typed text with its field errors before a reload; the page shows other errors. */
+async function keepTyped(
+  { address, withKeeper }: Pick<SubmissionOptions<unknown>, 'address' | 'withKeeper'>,
+  { redirectTo }: Outcome,
+  typed: FormValues,
+  errors: readonly FormError[],
+): Promise<void> {
+  const fieldErrors = errors.filter(({ name, code }) => name !== code);
+  if (redirectTo === undefined) await withKeeper(({ keep }) => keep(fieldErrors));
+  else await keepFor({ ...address, href: redirectTo }, typed, fieldErrors);
 }
 
 /** Stores the typed values for the form at another address. */

@@ -1,4 +1,5 @@
-import { localeNames, localeTags, locales } from '@causa/shared/platform/locales';
+import type { Translate } from '@causa/i18n/catalog';
+import { type Locale, localeNames, localeTags, locales } from '@causa/shared/platform/locales';
 import { donatePaths } from '@causa/shared/platform/pages/route-words';
 import {
   homePath,
@@ -19,7 +20,40 @@ import styles from './footer.module.css';
 /** Four columns of links, the language switch and the theme. */
 export function Footer(): ReactNode {
   const { t, locale } = useText();
-  const columns = [
+  return (
+    <footer className={styles.footer} data-chrome>
+      <div className="container">
+        <div className={styles.columns}>
+          {listColumns(t, locale).map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <h2 className={styles.heading}>{column.title}</h2>
+              <ul className={styles.links}>
+                {column.links.map(([label, href]) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={styles.settings}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+        <p className={styles.small}>{t('shell.footer.line')}</p>
+      </div>
+    </footer>
+  );
+}
+
+interface Column {
+  title: string;
+  links: [label: string, href: string][];
+}
+
+function listColumns(t: Translate, locale: Locale): Column[] {
+  return [
     {
       title: t('shell.footer.find'),
       links: [
@@ -60,31 +94,6 @@ export function Footer(): ReactNode {
       ],
     },
   ];
-  return (
-    <footer className={styles.footer} data-chrome>
-      <div className="container">
-        <div className={styles.columns}>
-          {columns.map((column) => (
-            <nav key={column.title} aria-label={column.title}>
-              <h2 className={styles.heading}>{column.title}</h2>
-              <ul className={styles.links}>
-                {column.links.map(([label, href]) => (
-                  <li key={href}>
-                    <a href={href}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-        </div>
-        <div className={styles.settings}>
-          <LanguageSwitch />
-          <ThemeSwitch />
-        </div>
-        <p className={styles.small}>{t('shell.footer.line')}</p>
-      </div>
-    </footer>
-  );
 }
 
 /**

@@ -83,79 +83,84 @@ export interface ApiClient {
  * catalog.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const wait =
-    options.wait ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
-
-  async function call(
-    method: string,
-    url: string,
-    body: unknown,
-    {
-      signal = options.signal,
-      retries = options.retries ?? getRetries,
-      keepalive,
-    }: CallOptions = {},
-  ): Promise<unknown> {
-    if (options.transport === undefined)
-      throw new Error(`Data for ${url} is not available during SSR`);
-    const headers: Record<string, string> = {
-      accept: 'application/json',
-      'accept-language': options.locale,
-    };
-    if (body !== undefined) headers['content-type'] = 'application/json';
-    const request = {
-      method,
-      headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal,
-      ...(keepalive === undefined ? {} : { keepalive }),
-    };
-    let reply = await options.transport(url, request);
-    for (
-      let attempt = 0;
-      attempt < retries && method === 'GET' && isPassing(reply.status);
-      attempt += 1
-    ) {
-      await wait(getRetryDelayMs);
-      signal?.throwIfAborted();
-      reply = await options.transport(url, request);
-    }
-    return read(reply);
-  }
-
-  function read(reply: TransportReply): unknown {
-    const refused = reply.status < 200 || reply.status >= 300;
-    let json: unknown;
-    try {
-      json = parseJson(reply);
-    } catch (error) {
-      throw refused ? new ApiError(reply.status) : error;
-    }
-    if (readVersion(json) > (options.version ?? Number.POSITIVE_INFINITY)) options.onNewVersion?.();
-    if (!refused) return json;
-    const errors = readErrors(json);
-    // The form handles these: a wrong password, and calls that require a fresh login.
-    const isTry = ['LOGIN_FAILED', 'FRESH_LOGIN_REQUIRED'].includes(errors[0]?.code ?? '');
-    if ((reply.status === 401 || reply.status === 403) && !isTry) options.onRefused?.(reply.status);
-    const details = readDetails(json);
-    if (errors[0]?.code === 'ACCOUNT_CHANGED') reportRefusedAccount(details);
-    throw new ApiError(reply.status, errors, readRequestId(json), details);
-  }
-
   return {
     call: (async (
       endpoint: Endpoint | undefined,
       input: EndpointInput & { body?: unknown } = {},
-      how?: CallOptions,
+      callOptions: CallOptions = {},
     ) => {
       if (endpoint === undefined) throw new Error('Cannot fetch with undefined URL');
       const { method } = endpoint;
       // A DELETE has a body only if its contract has one.
-      const empty = method === 'GET' || method === 'DELETE' ? undefined : {};
-      const body = method === 'GET' ? undefined : (input.body ?? empty);
-      return call(method, endpointUrl(endpoint, input), body, how);
+      const emptyBody = method === 'GET' || method === 'DELETE' ? undefined : {};
+      const body = method === 'GET' ? undefined : (input.body ?? emptyBody);
+      const call = { method, url: endpointUrl(endpoint, input), body };
+      return readReply(await sendCall(options, call, callOptions), options);
     }) as ApiClient['call'],
   };
+}
+
+const waitFor = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function sendCall(
+  { transport, locale, wait = waitFor, ...defaults }: ApiClientOptions,
+  { method, url, body }: { method: string; url: string; body: unknown },
+  callOptions: CallOptions,
+): Promise<TransportReply> {
+  const {
+    signal = defaults.signal,
+    retries = defaults.retries ?? getRetries,
+    keepalive,
+  } = callOptions;
+  if (transport === undefined) throw new Error(`Data for ${url} is not available during SSR`);
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': locale,
+  };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const request = {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+    ...(keepalive === undefined ? {} : { keepalive }),
+  };
+  let reply = await transport(url, request);
+  for (
+    let attempt = 0;
+    attempt < retries && method === 'GET' && isPassing(reply.status);
+    attempt += 1
+  ) {
+    await wait(getRetryDelayMs);
+    signal?.throwIfAborted();
+    reply = await transport(url, request);
+  }
+  return reply;
+}
+
+/**
+ * Returns the JSON of a reply.
+ * @throws ApiError when its status is not 2xx
+ */
+function readReply(reply: TransportReply, options: ApiClientOptions): unknown {
+  const { version = Number.POSITIVE_INFINITY, onNewVersion, onRefused } = options;
+  const isRefused = reply.status < 200 || reply.status >= 300;
+  let json: unknown;
+  try {
+    json = parseJson(reply);
+  } catch (error) {
+    throw isRefused ? new ApiError(reply.status) : error;
+  }
+  if (readVersion(json) > version) onNewVersion?.();
+  if (!isRefused) return json;
+  const errors = readErrors(json);
+  // The form handles these: a wrong password, and calls that require a fresh login.
+  const isTry = ['LOGIN_FAILED', 'FRESH_LOGIN_REQUIRED'].includes(errors[0]?.code ?? '');
+  if ((reply.status === 401 || reply.status === 403) && !isTry) onRefused?.(reply.status);
+  const details = readDetails(json);
+  if (errors[0]?.code === 'ACCOUNT_CHANGED') reportRefusedAccount(details);
+  throw new ApiError(reply.status, errors, readRequestId(json), details);
 }
 
 function isPassing(status: number): boolean {

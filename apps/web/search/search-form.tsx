@@ -18,14 +18,7 @@ import {
   searchHref,
   type SearchParams,
 } from '@causa/shared/search/search-params';
-import {
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-  type SubmitEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { HydratedPart } from '../lib/hydration/deferred-hydration.tsx';
 import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { useOnChange } from '../lib/use-on-change.ts';
@@ -66,27 +59,11 @@ export function SearchForm(props: SearchFormProps): ReactNode {
   const { Location, type, params = emptySearch, stacked, Popular, start, id } = props;
   const { t, locale } = useText();
   const { environment } = useSite();
-  const { query, setQuery, selectedType, setSelectedType, choice, setChoice, clearedText } =
-    useSearchFields(props);
+  const fields = useSearchFields(props);
+  const { query, selectedType, choice } = fields;
   const types = listSearchBarTypes(locale, environment.user);
   const selectedSearch = getSearchType(selectedType);
   const search = useSearchSubmit(props);
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    // Text without a selected place is sent as text: the search page looks it up, or says that it
-    // is unknown.
-    const field = event.currentTarget.elements.namedItem('location');
-    const typed = field instanceof HTMLInputElement ? field.value.trim() : '';
-    const isUnresolved =
-      typed !== '' && typed !== formatLocation(choice, t('searchbar.location.remote'));
-    search({
-      query,
-      selectedType,
-      choice,
-      placeText: isUnresolved ? typed : clearedText.current,
-    });
-  }
 
   return (
     <search>
@@ -95,18 +72,20 @@ export function SearchForm(props: SearchFormProps): ReactNode {
         action={searchPath(locale, type)}
         method="get"
         className={classes(styles.form, stacked === true && styles.stacked)}
-        onSubmit={submit}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const remote = t('searchbar.location.remote');
+          const placeText = readPlaceText(event.currentTarget, formatLocation(choice, remote));
+          search({ query, selectedType, choice, placeText: placeText ?? fields.getClearedText() });
+        }}
         aria-label={t('searchbar.form.label')}
       >
         <div className={styles.fields}>
-          <QueryField {...props} query={query} onQuery={setQuery} />
+          <QueryField {...props} query={query} onQuery={fields.setQuery} />
           <Location
             choice={choice}
-            onChoice={(next) => {
-              clearedText.current = '';
-              setChoice(next);
-            }}
-            onCleared={(text) => (clearedText.current = text)}
+            onChoice={fields.choose}
+            onCleared={fields.keepClearedText}
             offersRemote={filtersByType[selectedSearch].includes('locationType')}
             labelHidden={stacked !== true}
             start={getLocationStart(start)}
@@ -117,7 +96,7 @@ export function SearchForm(props: SearchFormProps): ReactNode {
             name="type"
             value={selectedType}
             onChange={({ target }) =>
-              setSelectedType(types.find((value) => value === target.value) ?? selectedType)
+              fields.setSelectedType(types.find((value) => value === target.value) ?? selectedType)
             }
             options={types.map((value) => ({ value, label: t(getName(value)) }))}
           />
@@ -131,6 +110,16 @@ export function SearchForm(props: SearchFormProps): ReactNode {
       </form>
     </search>
   );
+}
+
+/**
+ * Returns the text of the location field when it is not the selected place. It is sent as text: the
+ * search page looks it up, or says that it is unknown.
+ */
+function readPlaceText(form: HTMLFormElement, selectedText: string): string | undefined {
+  const field = form.elements.namedItem('location');
+  const typed = field instanceof HTMLInputElement ? field.value.trim() : '';
+  return typed !== '' && typed !== selectedText ? typed : undefined;
 }
 
 /** Holds the fields of the form, which follow the page. */
@@ -158,7 +147,19 @@ function useSearchFields({ type, params = emptySearch, guess, start }: SearchFor
     setSelectedType(type);
     setChoice(getChoice(params));
   });
-  return { query, setQuery, selectedType, setSelectedType, choice, setChoice, clearedText };
+  return {
+    query,
+    setQuery,
+    selectedType,
+    setSelectedType,
+    choice,
+    choose(next: LocationChoice): void {
+      clearedText.current = '';
+      setChoice(next);
+    },
+    getClearedText: () => clearedText.current,
+    keepClearedText: (text: string) => void (clearedText.current = text),
+  };
 }
 
 interface SubmittedSearch {

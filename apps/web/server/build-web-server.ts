@@ -68,6 +68,13 @@ export interface WebServerOptions {
   pagesPerMinute: number;
 }
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The CSP nonce of this page's scripts and styles. */
+    nonce: string;
+  }
+}
+
 const malformed = (): Error => Object.assign(new Error('MALFORMED'), { statusCode: 400 });
 
 /**
@@ -101,7 +108,8 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   closeConnections(app);
   app.addHook('onRequest', (request, reply, next) => {
     const nonce = randomBytes(16).toString('base64');
-    Object.assign(reply.headers(headersWith(nonce, request.url)), { nonce });
+    reply.nonce = nonce;
+    reply.headers(headersWith(nonce, request.url));
     next(isPlainTarget(request.url) && isPlainHost(request.host) ? undefined : malformed());
   });
   app.setErrorHandler<FastifyError>(answerPageError);

@@ -28,7 +28,7 @@ export async function readForm({ body, headers }: FastifyRequest): Promise<SentF
 
 function readUrlEncoded(body: Buffer): SentForm {
   const text = body.toString('utf8');
-  if (text.split('&', fieldsMax + 1).length > fieldsMax) throw malformed();
+  if (text.split('&', fieldsMax + 1).length > fieldsMax) throw new MalformedForm();
   return { values: Object.fromEntries(new URLSearchParams(text)), file: null };
 }
 
@@ -42,7 +42,7 @@ async function readMultipart(body: Buffer, type: string): Promise<SentForm> {
       limits: { ...partLimits, fields: fieldsMax, parts: fieldsMax + 1 },
     });
     for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const)
-      busboy.on(limit, () => busboy.destroy(malformed()));
+      busboy.on(limit, () => busboy.destroy(new MalformedForm()));
     busboy.on('field', (name, value) => void (values[name] = value));
     busboy.on('file', (_name: string, stream: BusboyFileStream, name: string | undefined) => {
       stream.on('error', () => undefined);
@@ -57,7 +57,7 @@ async function readMultipart(body: Buffer, type: string): Promise<SentForm> {
     });
     await pipeline(Readable.from(getPieces(body)), busboy);
   } catch (error) {
-    if ((error as { statusCode?: number }).statusCode === 400) throw error;
+    if (error instanceof MalformedForm) throw error;
     // Cut off, or no form.
     return { values: {}, file: null };
   }
@@ -68,6 +68,10 @@ function* getPieces(body: Buffer): Generator<Buffer> {
   for (let at = 0; at < body.length; at += pieceBytes) yield body.subarray(at, at + pieceBytes);
 }
 
-function malformed(): Error {
-  return Object.assign(new Error('MALFORMED'), { statusCode: 400 });
+class MalformedForm extends Error {
+  readonly statusCode = 400;
+
+  constructor() {
+    super('MALFORMED');
+  }
 }

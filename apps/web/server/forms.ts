@@ -12,11 +12,14 @@ import {
 import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formActions } from '../app/form-registry.ts';
-import { createApiClient } from '../lib/api-client.ts';
+import { createApiClient, type Transport } from '../lib/api-client.ts';
 import { flashCookie } from '../lib/navigation/flash.ts';
 import {
+  type FormAction,
   type FormContext,
+  type FormError,
   type FormState,
+  type FormValues,
   type Outcome,
   secretFields,
   reloadAfter,
@@ -87,11 +90,24 @@ function routerPath(pattern: string): string {
   return pattern.replace(/\{(\w+)(?::\w+)?(\??)\}/g, ':$1$2');
 }
 
+/** A form posted without scripts. */
+interface Submission {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  name: string;
+  values: Record<string, string>;
+  file: File | null;
+  /** The page of the form. */
+  page: URL;
+  /** Posted to the page's own address, which can show errors. */
+  isOwn: boolean;
+}
+
+type CallApi = (call: CallDataRequest) => Promise<CallDataReply>;
+
 /** Registers every form of the site for use without JavaScript. */
-export async function forms(
-  app: FastifyInstance,
-  { call, showForm, addressOf, localeOf }: FormsOptions,
-): Promise<void> {
+export async function forms(app: FastifyInstance, options: FormsOptions): Promise<void> {
+  const { addressOf } = options;
   // The route's limit applies to its body.
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -105,13 +121,9 @@ export async function forms(
   for (const [path, bodyLimit] of formPages()) {
     app.post(path, { bodyLimit }, async (request, reply) => {
       const { values, file } = await readForm(request);
-      return answer(request, reply, {
-        name: values['action'] ?? '',
-        values,
-        file,
-        page: addressOf(request),
-        isOwn: true,
-      });
+      const name = values['action'] ?? '';
+      const page = addressOf(request);
+      return answerForm(options, { request, reply, name, values, file, page, isOwn: true });
     });
   }
   app.post<{ Params: { name: string } }>(
@@ -122,96 +134,124 @@ export async function forms(
       const here = addressOf(request);
       const page = new URL(sameOriginPath(values['to'], here.origin), here);
       const { name } = request.params;
-      return answer(request, reply, { name, values, file, page, isOwn: false });
+      return answerForm(options, { request, reply, name, values, file, page, isOwn: false });
     },
   );
+}
 
-  interface Sent {
-    name: string;
-    values: Record<string, string>;
-    file: File | null;
-    page: URL;
-    /** Posted to the page's own address, which can show errors. */
-    isOwn: boolean;
-  }
+async function answerForm(options: FormsOptions, submission: Submission): Promise<FastifyReply> {
+  const { request, reply, page, isOwn } = submission;
+  const { [pageAccountField]: pageAccount, ...values } = submission.values;
+  const action = byName.get(submission.name);
+  // A form of an older build, or not one of ours.
+  if (action === undefined) return follow(reply, { flash: 'TRY_AGAIN' }, page);
+  const context = createContext({
+    locale: await options.localeOf(request, page),
+    values,
+    page,
+    file: submission.file,
+    pageAccount,
+    callApi: createApiCall(options, submission, pageAccount),
+  });
+  const submitted = await submitForm(action, context);
+  const visibleValues = Object.fromEntries(
+    Object.entries(values).filter(([field]) => !secretFields.includes(field)),
+  );
+  if (!('outcome' in submitted))
+    return answerErrors(options, submission, { action, values: visibleValues, ...submitted });
+  const nextForm =
+    isOwn && 'reply' in submitted ? action.fills?.(context, submitted.reply) : undefined;
+  if (nextForm === undefined) return follow(reply, submitted.outcome, page);
+  return options.showForm(request, reply, 200, {
+    action: nextForm.action,
+    values: { ...visibleValues, ...nextForm.values },
+    errors: [],
+  });
+}
 
-  async function answer(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { name, values: sent, file, page, isOwn }: Sent,
-  ): Promise<FastifyReply> {
-    const { [pageAccountField]: pageAccount, ...values } = sent;
-    const action = byName.get(name);
-    // A form of an older build, or not one of ours.
-    if (action === undefined) return follow(reply, { flash: 'TRY_AGAIN' }, page);
-    const locale = await localeOf(request, page);
-    const headers = { accept: 'application/json', 'accept-language': locale };
-    const callApi = async (what: CallDataRequest): Promise<CallDataReply> => {
-      const account: Record<string, string> =
-        pageAccount === undefined ? {} : { [pageAccountHeader]: pageAccount };
-      const answered = await call(request, { ...what, headers: { ...what.headers, ...account } });
-      for (const header of forwardedHeaders)
-        if (answered.headers[header] !== undefined) reply.header(header, answered.headers[header]);
-      return answered;
-    };
-    const context: FormContext = {
-      locale,
-      values,
-      url: page,
-      hasAccount: pageAccount !== undefined && pageAccount !== noPageAccount,
-      api: createApiClient({
-        locale,
-        retries: 0,
-        async transport(path, { method, headers: given, body }) {
-          const answered = await callApi({
-            path,
-            method,
-            headers: given,
-            ...(body === undefined ? {} : { body }),
-          });
-          return {
-            status: answered.status,
-            header: (header) => String(answered.headers[header] ?? ''),
-            body: answered.body,
-          };
-        },
-      }),
-      async upload(required = false) {
-        if (file === null && !required) return null;
-        const answered = await callApi(
-          await fileRequest(file, { path: uploadPath, fields: {} }, headers),
-        );
-        return uploadedId(answered.status, parseJson(answered.body));
-      },
-      async uploadTo(path, fields) {
-        const answered = await callApi(await fileRequest(file, { path, fields }, headers));
-        uploadReply(answered.status, parseJson(answered.body));
-      },
-    };
-    const submitted = await submitForm(action, context);
-    const shown = Object.fromEntries(
-      Object.entries(values).filter(([field]) => !secretFields.includes(field)),
-    );
-    if ('outcome' in submitted) {
-      const filled =
-        isOwn && 'reply' in submitted ? action.fills?.(context, submitted.reply) : undefined;
-      if (filled === undefined) return follow(reply, submitted.outcome, page);
-      const form = { action: filled.action, values: { ...shown, ...filled.values }, errors: [] };
-      return showForm(request, reply, 200, form);
-    }
-    const { errors, status } = submitted;
-    const isOtherAccount = errors.some(({ code }) => code === 'ACCOUNT_CHANGED');
-    if (!isOwn)
-      return follow(reply, { flash: isOtherAccount ? 'ACCOUNT_CHANGED' : 'TRY_AGAIN' }, page);
-    // The page no longer has a form with the old price, so the error becomes a flash message.
-    const reload = reloadAfter(action, errors, page);
-    if (reload?.flash !== undefined) return follow(reply, reload, page);
-    return showForm(request, reply, status >= 500 ? 503 : status === 429 ? 429 : 422, {
-      action: name,
-      values: shown,
-      errors,
+/** Shows the form with its errors, or redirects to its page with a message. */
+function answerErrors(
+  { showForm }: FormsOptions,
+  { request, reply, name, page, isOwn }: Submission,
+  failure: { action: FormAction; values: FormValues; errors: FormError[]; status: number },
+): FastifyReply | Promise<FastifyReply> {
+  const { action, values, errors, status } = failure;
+  const isOtherAccount = errors.some(({ code }) => code === 'ACCOUNT_CHANGED');
+  if (!isOwn)
+    return follow(reply, { flash: isOtherAccount ? 'ACCOUNT_CHANGED' : 'TRY_AGAIN' }, page);
+  // The page no longer has a form with the old price, so the error becomes a flash message.
+  const reload = reloadAfter(action, errors, page);
+  if (reload?.flash !== undefined) return follow(reply, reload, page);
+  return showForm(request, reply, status >= 500 ? 503 : status === 429 ? 429 : 422, {
+    action: name,
+    values,
+    errors,
+  });
+}
+
+/** Returns a call of the API as the page's account, which forwards headers of the reply. */
+function createApiCall(
+  { call }: FormsOptions,
+  { request, reply }: Submission,
+  pageAccount: string | undefined,
+): CallApi {
+  const account: Record<string, string> =
+    pageAccount === undefined ? {} : { [pageAccountHeader]: pageAccount };
+  return async (apiRequest) => {
+    const headers = { ...apiRequest.headers, ...account };
+    const apiReply = await call(request, { ...apiRequest, headers });
+    for (const header of forwardedHeaders)
+      if (apiReply.headers[header] !== undefined) reply.header(header, apiReply.headers[header]);
+    return apiReply;
+  };
+}
+
+interface ContextFacts {
+  locale: Locale;
+  values: FormValues;
+  page: URL;
+  file: File | null;
+  pageAccount: string | undefined;
+  callApi: CallApi;
+}
+
+function createContext(facts: ContextFacts): FormContext {
+  const { locale, values, page, file, pageAccount, callApi } = facts;
+  const headers = { accept: 'application/json', 'accept-language': locale };
+  return {
+    locale,
+    values,
+    url: page,
+    hasAccount: pageAccount !== undefined && pageAccount !== noPageAccount,
+    api: createApiClient({ locale, retries: 0, transport: createTransport(callApi) }),
+    async upload(required = false) {
+      if (file === null && !required) return null;
+      const apiReply = await callApi(
+        await fileRequest(file, { path: uploadPath, fields: {} }, headers),
+      );
+      return uploadedId(apiReply.status, parseJson(apiReply.body));
+    },
+    async uploadTo(path, fields) {
+      const apiReply = await callApi(await fileRequest(file, { path, fields }, headers));
+      uploadReply(apiReply.status, parseJson(apiReply.body));
+    },
+  };
+}
+
+function createTransport(callApi: CallApi): Transport {
+  return async (path, { method, headers, body }) => {
+    const apiReply = await callApi({
+      path,
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
     });
-  }
+    return {
+      status: apiReply.status,
+      header: (name) => String(apiReply.headers[name] ?? ''),
+      body: apiReply.body,
+    };
+  };
 }
 
 function follow(

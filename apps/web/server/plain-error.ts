@@ -72,7 +72,7 @@ export function sendPlainError(
     return reply
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ errors: [{ name: code, description: text }] }));
-  const nonce = (reply as FastifyReply & { nonce?: string }).nonce ?? '';
+  const nonce = reply.nonce ?? '';
   const [title, home, id] = [
     messageFor(locale, 'shell.error.title'),
     messageFor(locale, 'shell.error.home'),

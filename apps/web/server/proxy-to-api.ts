@@ -1,7 +1,7 @@
 import { apiPrefix } from '@causa/shared/platform/http/endpoint-url';
-import { type IncomingHttpHeaders, request as ask, type RequestOptions } from 'node:http';
+import { type IncomingHttpHeaders, request as ask } from 'node:http';
 import { request as askSecurely } from 'node:https';
-import { pipeline, type Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { internalTokenHeader, visitorHeaders } from '@causa/shared/platform/http/internal-call';
 import { pageAccountHeader } from '@causa/shared/platform/pages/page-account';
 import { visitHeaders } from '@causa/shared/organizations/statistics';
@@ -91,8 +91,8 @@ const passedToVisitor = [
  */
 export async function proxyToApi(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const { protocol, hostname, port } = new URL(options.apiOrigin);
-  const send = protocol === 'https:' ? askSecurely : ask;
-  const api: RequestOptions = {
+  const api: ApiConnection = {
+    send: protocol === 'https:' ? askSecurely : ask,
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port),
   };
@@ -100,58 +100,68 @@ export async function proxyToApi(app: FastifyInstance, options: ProxyOptions): P
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   // The API applies the visitor's rate limit.
   const config = { rateLimit: false } as const;
+  const handler = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    forward(api, getHeaders(request, options), request, reply);
   for (const url of notPages)
-    app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url, config, handler: forward });
+    app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url, config, handler });
   // The page is served here; the POST of mail programs (RFC 8058) belongs to the API.
-  app.post('/unsubscribe/*', { config }, forward);
+  app.post('/unsubscribe/*', { config }, handler);
+}
 
-  function forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    return new Promise((resolve) => {
-      const outgoing = send(
-        {
-          ...api,
-          method: request.method,
-          path: request.url,
-          headers: headersFor(request),
-          timeout: 30_000,
-        },
-        (answer) => {
-          resolve(
-            reply
-              .code(answer.statusCode ?? 502)
-              .headers(pick(answer.headers, passedToVisitor))
-              .send(answer),
-          );
-        },
-      );
-      outgoing.on('timeout', () => outgoing.destroy(new Error('The API did not answer in time')));
-      outgoing.on('error', (error) => {
-        request.log.error({ err: error, route: request.routeOptions.url }, 'API unreachable');
-        if (!reply.sent) resolve(sendPlainError(request, reply, 'UNAVAILABLE'));
-      });
-      const body = request.body as Readable | undefined;
-      if (body === undefined || body === null) outgoing.end();
-      else pipeline(body, outgoing, () => undefined);
+interface ApiConnection {
+  send: typeof ask;
+  host: string;
+  port: number;
+}
+
+function forward(
+  { send, host, port }: ApiConnection,
+  headers: Record<string, string | string[]>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  return new Promise((resolve) => {
+    const outgoing = send(
+      { host, port, method: request.method, path: request.url, headers, timeout: 30_000 },
+      (answer) => {
+        resolve(
+          reply
+            .code(answer.statusCode ?? 502)
+            .headers(pick(answer.headers, passedToVisitor))
+            .send(answer),
+        );
+      },
+    );
+    outgoing.on('timeout', () => outgoing.destroy(new Error('The API did not answer in time')));
+    outgoing.on('error', (error) => {
+      request.log.error({ err: error, route: request.routeOptions.url }, 'API unreachable');
+      if (!reply.sent) resolve(sendPlainError(request, reply, 'UNAVAILABLE'));
     });
-  }
+    const { body } = request;
+    if (body instanceof Readable) pipeline(body, outgoing, () => undefined);
+    else outgoing.end();
+  });
+}
 
-  function headersFor(request: FastifyRequest): Record<string, string | string[]> {
-    const hasBody = request.body !== undefined && request.body !== null;
-    const names = [
-      ...passedToApi,
-      ...(hasBody ? passedWithBody : []),
-      ...(options.countryHeader === undefined ? [] : [options.countryHeader.toLowerCase()]),
-    ];
-    return {
-      ...pick(request.headers, names),
-      host: request.host,
-      'x-request-id': request.id,
-      [internalTokenHeader]: options.internalToken,
-      [visitorHeaders.ip]: request.ip,
-      [visitorHeaders.protocol]: request.protocol,
-      [visitorHeaders.host]: request.host,
-    };
-  }
+function getHeaders(
+  request: FastifyRequest,
+  { countryHeader, internalToken }: ProxyOptions,
+): Record<string, string | string[]> {
+  const hasBody = request.body !== undefined && request.body !== null;
+  const names = [
+    ...passedToApi,
+    ...(hasBody ? passedWithBody : []),
+    ...(countryHeader === undefined ? [] : [countryHeader.toLowerCase()]),
+  ];
+  return {
+    ...pick(request.headers, names),
+    host: request.host,
+    'x-request-id': request.id,
+    [internalTokenHeader]: internalToken,
+    [visitorHeaders.ip]: request.ip,
+    [visitorHeaders.protocol]: request.protocol,
+    [visitorHeaders.host]: request.host,
+  };
 }
 
 function pick(

@@ -15,6 +15,11 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** Returns the state of the history entry, which names its open dialog. */
+function getEntryState(): { dialog?: string } | null {
+  return history.state;
+}
+
 /**
  * A modal on the native `<dialog>`: traps focus, closes on Esc and on the browser's Back, and
  * returns focus to its opener.
@@ -38,12 +43,12 @@ export function Dialog({
     const opener = document.activeElement;
     dialog?.showModal();
     focus?.current?.focus();
-    history.pushState({ ...(history.state as object | null), dialog: titleId }, '');
+    history.pushState({ ...getEntryState(), dialog: titleId }, '');
     const back = (): void => onBack();
     window.addEventListener('popstate', back);
     return () => {
       window.removeEventListener('popstate', back);
-      if ((history.state as { dialog?: string } | null)?.dialog === titleId) history.back();
+      if (getEntryState()?.dialog === titleId) history.back();
       // If a link in the dialog opened another page, focus has already moved.
       const moved =
         document.activeElement !== document.body &&

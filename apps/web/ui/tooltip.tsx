@@ -1,4 +1,12 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import styles from './tooltip.module.css';
@@ -22,42 +30,98 @@ interface TooltipProps {
 export function Tooltip({ text, closeLabel, open, onClose, children }: TooltipProps): ReactNode {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
-  const tip = useRef<HTMLSpanElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [hovered, setHovered] = useState(false);
-  const [leaving, setLeaving] = useState(false);
-  const [place, setPlace] = useState({ flipped: false, raised: false });
-  const shown = open ?? hovered;
+  const hover = useHover();
+  const isVisible = open ?? hover.isOpen;
+  const { tip, place } = usePlace(isVisible);
 
   function close(): void {
-    setHovered(false);
-    setLeaving(false);
+    hover.close();
     onClose?.();
   }
-  function leave(): void {
-    setLeaving(true);
-    timer.current = setTimeout(() => {
-      setHovered(false);
-      setLeaving(false);
-    }, hideDelayMs);
-  }
-  function enter(): void {
-    clearTimeout(timer.current);
-    setLeaving(false);
-    setHovered(true);
-  }
+  useOutsideClose(anchor, isVisible, close);
 
+  return (
+    <span
+      ref={anchor}
+      className={styles.anchor}
+      onMouseEnter={hover.enter}
+      onMouseLeave={hover.leave}
+      onFocus={hover.enter}
+      onBlur={hover.leave}
+      aria-describedby={isVisible ? id : undefined}
+    >
+      {children}
+      {isVisible && (
+        <span
+          ref={tip}
+          id={id}
+          role="tooltip"
+          className={classes(
+            styles.tip,
+            hover.isLeaving && styles.leaving,
+            place.flipped && styles.flipped,
+            place.raised && styles.raised,
+          )}
+        >
+          {text}
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={close}>
+            <Icon name="close" />
+          </button>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Opens on hover or focus, and closes a little later. */
+function useHover() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const close = (): void => {
+    setIsOpen(false);
+    setIsLeaving(false);
+  };
+  return {
+    isOpen,
+    isLeaving,
+    close,
+    leave(): void {
+      setIsLeaving(true);
+      timer.current = setTimeout(close, hideDelayMs);
+    },
+    enter(): void {
+      clearTimeout(timer.current);
+      setIsLeaving(false);
+      setIsOpen(true);
+    },
+  };
+}
+
+const initialPlace = { flipped: false, raised: false };
+
+function usePlace(isVisible: boolean) {
+  const tip = useRef<HTMLSpanElement>(null);
+  const [place, setPlace] = useState(initialPlace);
   useLayoutEffect(() => {
-    if (!shown || tip.current === null) return setPlace({ flipped: false, raised: false });
+    if (!isVisible || tip.current === null) return undefined;
     const box = tip.current.getBoundingClientRect();
     setPlace({
       flipped: box.right > window.innerWidth,
       raised: box.bottom > window.innerHeight && box.top > box.height * 2,
     });
-  }, [shown]);
+    return () => setPlace(initialPlace);
+  }, [isVisible]);
+  return { tip, place };
+}
 
+function useOutsideClose(
+  anchor: RefObject<HTMLElement | null>,
+  isVisible: boolean,
+  close: () => void,
+): void {
   useEffect(() => {
-    if (!shown) return undefined;
+    if (!isVisible) return undefined;
     const onKey = (event: KeyboardEvent): void => void (event.key === 'Escape' && close());
     const onDown = (event: PointerEvent): void =>
       void (
@@ -72,36 +136,4 @@ export function Tooltip({ text, closeLabel, open, onClose, children }: TooltipPr
       document.removeEventListener('pointerdown', onDown);
     };
   });
-
-  return (
-    <span
-      ref={anchor}
-      className={styles.anchor}
-      onMouseEnter={enter}
-      onMouseLeave={leave}
-      onFocus={enter}
-      onBlur={leave}
-      aria-describedby={shown ? id : undefined}
-    >
-      {children}
-      {shown && (
-        <span
-          ref={tip}
-          id={id}
-          role="tooltip"
-          className={classes(
-            styles.tip,
-            leaving && styles.leaving,
-            place.flipped && styles.flipped,
-            place.raised && styles.raised,
-          )}
-        >
-          {text}
-          <button type="button" className={styles.close} aria-label={closeLabel} onClick={close}>
-            <Icon name="close" />
-          </button>
-        </span>
-      )}
-    </span>
-  );
 }

@@ -21,24 +21,16 @@ const loadMenu = async () => (await import('../../accounts/menu/signed-in.ts')).
  */
 export function Header(): ReactNode {
   const { t, locale } = useText();
-  const { environment, url } = useSite();
-  const entry = entryLinks(url, locale);
+  const { user } = useSite().environment;
   const navId = useId();
   const header = useRef<HTMLElement>(null);
   const menu = useRef<HTMLButtonElement>(null);
   const { open, setOpen } = useDisclosure(header, menu);
-  const { user } = environment;
 
   return (
     <header ref={header} className={styles.header} data-chrome>
       <div className={`container ${styles.row}`}>
-        <a className={styles.logo} href={homePath(locale)}>
-          <svg className={styles.arch} viewBox="0 0 32 32" aria-hidden="true">
-            <path d="M5 27V16a11 11 0 0 1 22 0v11" />
-            <circle cx="16" cy="19" r="4" />
-          </svg>
-          Causa
-        </a>
+        <Logo />
         <PhoneSearch />
         <button
           ref={menu}
@@ -63,21 +55,7 @@ export function Header(): ReactNode {
               ))}
             </ul>
           </nav>
-          <div className={styles.actions}>
-            <ButtonLink href={donatePaths[locale]} variant="secondary">
-              {t('shell.donate')}
-            </ButtonLink>
-            {user === null && (
-              <>
-                <ButtonLink href={entry.login} variant="tertiary">
-                  {t('shell.login')}
-                </ButtonLink>
-                <ButtonLink href={entry.signup} variant="primary">
-                  {t('shell.signup')}
-                </ButtonLink>
-              </>
-            )}
-          </div>
+          <HeaderActions />
         </div>
         {user !== null && (
           <div className={styles.account}>
@@ -86,5 +64,41 @@ export function Header(): ReactNode {
         )}
       </div>
     </header>
+  );
+}
+
+function Logo(): ReactNode {
+  const { locale } = useText();
+  return (
+    <a className={styles.logo} href={homePath(locale)}>
+      <svg className={styles.arch} viewBox="0 0 32 32" aria-hidden="true">
+        <path d="M5 27V16a11 11 0 0 1 22 0v11" />
+        <circle cx="16" cy="19" r="4" />
+      </svg>
+      Causa
+    </a>
+  );
+}
+
+function HeaderActions(): ReactNode {
+  const { t, locale } = useText();
+  const { environment, url } = useSite();
+  const entry = entryLinks(url, locale);
+  return (
+    <div className={styles.actions}>
+      <ButtonLink href={donatePaths[locale]} variant="secondary">
+        {t('shell.donate')}
+      </ButtonLink>
+      {environment.user === null && (
+        <>
+          <ButtonLink href={entry.login} variant="tertiary">
+            {t('shell.login')}
+          </ButtonLink>
+          <ButtonLink href={entry.signup} variant="primary">
+            {t('shell.signup')}
+          </ButtonLink>
+        </>
+      )}
+    </div>
   );
 }

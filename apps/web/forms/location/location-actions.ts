@@ -28,6 +28,11 @@ export interface LocationField {
   onChoice(choice: LocationChoice): void;
 }
 
+export function typeText(field: LocationField, text: string): void {
+  field.actionCount.current += 1;
+  field.dispatch({ type: 'typed', text });
+}
+
 /** Selects a location. */
 export function settleChoice(field: LocationField, choice: LocationChoice): void {
   field.actionCount.current += 1;

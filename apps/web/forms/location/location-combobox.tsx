@@ -12,6 +12,7 @@ import {
   leaveField,
   type LocationField,
   settleChoice,
+  typeText,
 } from './location-actions.ts';
 import { isSuggestible, type LocationOption, type LocationState } from './location-choice.ts';
 import {
@@ -109,7 +110,7 @@ interface ComboboxInputProps {
 
 function ComboboxInput({ id, inputRef, field, other, onCleared }: ComboboxInputProps): ReactNode {
   const { t } = useText();
-  const { state, dispatch, actionCount } = field;
+  const { state, dispatch } = field;
   const { hint, error } = other ?? {};
   return (
     <input
@@ -129,10 +130,7 @@ function ComboboxInput({ id, inputRef, field, other, onCleared }: ComboboxInputP
       aria-activedescendant={state.active >= 0 ? `${id}-${state.active}` : undefined}
       placeholder={other === undefined ? t('searchbar.location.anywhere') : undefined}
       value={state.text}
-      onChange={(event) => {
-        actionCount.current += 1;
-        dispatch({ type: 'typed', text: event.target.value });
-      }}
+      onChange={(event) => typeText(field, event.target.value)}
       onKeyDown={(event) => handleKey(field, event)}
       onClick={() => dispatch({ type: 'opened' })}
       onBlur={() => void leaveField(field, { keepsText: other !== undefined, onCleared })}

@@ -30,66 +30,76 @@ export interface LaterPart<Props extends object> {
 export function hydrateLater<Props extends object>(
   importComponent: (locale: Locale) => Promise<ComponentType<Props>>,
 ): LaterPart<Props> {
-  let Component: ComponentType<Props> | undefined;
-  let loading: Promise<void> | undefined;
+  const code: PartCode<Props> = { Component: undefined, loading: undefined, importComponent };
+  return {
+    Part: (props) => <LaterPartView code={code} props={props} />,
+    load: (locale) => loadCode(code, locale),
+  };
+}
 
-  async function load(locale: Locale): Promise<void> {
-    Component = await importComponent(locale);
-  }
+interface PartCode<Props> {
+  Component: ComponentType<Props> | undefined;
+  loading: Promise<void> | undefined;
+  importComponent(locale: Locale): Promise<ComponentType<Props>>;
+}
 
-  /** Never settles if the code does not load; the server's HTML then stays. */
-  function whenLoaded(locale: Locale): Promise<void> {
-    return (loading ??= new Promise((resolve) => void load(locale).then(resolve)));
-  }
+async function loadCode<Props>(code: PartCode<Props>, locale: Locale): Promise<void> {
+  code.Component = await code.importComponent(locale);
+}
 
-  function LoadedPart({
-    box,
-    props,
-  }: {
-    box: RefObject<HTMLElement | null>;
-    props: Props;
-  }): ReactNode {
-    const locale = useLocale();
-    if (Component === undefined) use(whenLoaded(locale));
-    const [putBack] = useState(() =>
-      import.meta.env.SSR ? undefined : recordEarlyInput(box.current),
-    );
-    useEffect(() => putBack?.(), [putBack]);
-    return Component === undefined ? null : <Component {...props} />;
-  }
+/** Never settles if the code does not load; the server's HTML then stays. */
+function whenLoaded<Props>(code: PartCode<Props>, locale: Locale): Promise<void> {
+  return (code.loading ??= new Promise((resolve) => void loadCode(code, locale).then(resolve)));
+}
 
-  function Part(props: Props): ReactNode {
-    const locale = useLocale();
-    const box = useRef<HTMLDivElement>(null);
-    const written = useRef('');
-    const [waiting, setWaiting] = useState(Component === undefined);
-    const live = (
-      <Suspense fallback={<ServerHtml box={box} html={written} />}>
-        <LoadedPart box={box} props={props} />
-      </Suspense>
-    );
-    // React discards server HTML that is updated before it can render, so the element stays
-    // identical until its code has loaded.
-    const [first] = useState(live);
+interface PartProps<Props> {
+  code: PartCode<Props>;
+  props: Props;
+}
 
-    useLayoutEffect(() => {
-      if (!waiting) return undefined;
-      written.current = box.current?.innerHTML ?? '';
-      let gone = false;
-      void whenLoaded(locale).then(() => !gone && setWaiting(false));
-      return () => {
-        gone = true;
-      };
-    }, [waiting, locale]);
+function LaterPartView<Props extends object>({ code, props }: PartProps<Props>): ReactNode {
+  const locale = useLocale();
+  const box = useRef<HTMLDivElement>(null);
+  const serverHtml = useRef('');
+  const [waiting, setWaiting] = useState(code.Component === undefined);
+  const live = (
+    <Suspense fallback={<ServerHtml box={box} html={serverHtml} />}>
+      <LoadedPart code={code} box={box} props={props} />
+    </Suspense>
+  );
+  // React discards server HTML that is updated before it can render, so the element stays
+  // identical until its code has loaded.
+  const [first] = useState(live);
 
-    return (
-      <div ref={box} className="contents">
-        {waiting ? first : live}
-      </div>
-    );
-  }
+  useLayoutEffect(() => {
+    if (!waiting) return undefined;
+    serverHtml.current = box.current?.innerHTML ?? '';
+    let isUnmounted = false;
+    void whenLoaded(code, locale).then(() => !isUnmounted && setWaiting(false));
+    return () => {
+      isUnmounted = true;
+    };
+  }, [code, waiting, locale]);
 
-  return { Part, load };
+  return (
+    <div ref={box} className="contents">
+      {waiting ? first : live}
+    </div>
+  );
+}
+
+function LoadedPart<Props extends object>({
+  code,
+  box,
+  props,
+}: PartProps<Props> & { box: RefObject<HTMLElement | null> }): ReactNode {
+  const locale = useLocale();
+  if (code.Component === undefined) use(whenLoaded(code, locale));
+  const [restoreInput] = useState(() =>
+    import.meta.env.SSR ? undefined : recordEarlyInput(box.current),
+  );
+  useEffect(() => restoreInput?.(), [restoreInput]);
+  return code.Component === undefined ? null : <code.Component {...props} />;
 }
 
 /**

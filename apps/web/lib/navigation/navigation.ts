@@ -61,127 +61,147 @@ const maxRemembered = 10;
  * Client-side navigation over the History API. Only the newest navigation counts; each history
  * entry stores its scroll position.
  */
-export function createNavigation<Page>({
-  initial,
-  load,
-  isStale,
-  window,
-}: NavigationOptions<Page>): Navigation<Page> {
-  let state: NavigationState<Page> = {
-    page: initial,
-    arrival: { kind: 'first' },
-    pending: undefined,
-  };
-  let running: AbortController | undefined;
-  const listeners = new Set<() => void>();
-  const seen = new Map<string, Page>();
-  const { history, location } = window;
+export function createNavigation<Page>(options: NavigationOptions<Page>): Navigation<Page> {
+  return new HistoryNavigation(options);
+}
 
-  function set(next: NavigationState<Page>): void {
-    state = next;
-    if (next.pending === undefined && next.failure === undefined)
-      keepSeen(location.href, next.page);
-    for (const listener of listeners) listener();
+/** State of a history entry. */
+interface EntryState {
+  scroll?: number;
+  /** Set by an open dialog (`ui/dialog.tsx`). */
+  dialog?: string;
+}
+
+class HistoryNavigation<Page> implements Navigation<Page> {
+  private readonly options: NavigationOptions<Page>;
+  private readonly listeners = new Set<() => void>();
+  private readonly pages = new Map<string, Page>();
+  private running: AbortController | undefined;
+  private current: NavigationState<Page>;
+  /** The address of the page on screen, without its fragment. */
+  private shownHref: string | undefined;
+
+  constructor(options: NavigationOptions<Page>) {
+    const { initial, window } = options;
+    const { location, history } = window;
+    this.options = options;
+    this.current = { page: initial, arrival: { kind: 'first' }, pending: undefined };
+    this.keepPage(location.href, initial);
+    this.shownHref = location.href.split('#')[0];
+    history.scrollRestoration = 'manual';
+    window.addEventListener('pagehide', () => this.rememberScroll());
+    window.addEventListener('popstate', (event) => {
+      const entry: EntryState | null = event.state;
+      if (new URL(location.href).href.split('#')[0] === this.shownHref) return;
+      void this.go(
+        new URL(location.href),
+        { kind: 'restore', scroll: entry?.scroll ?? 0 },
+        () => undefined,
+      );
+    });
+  }
+
+  // Arrow functions, because React calls them without their object.
+  state = (): NavigationState<Page> => this.current;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  navigate = async (href: string, options: NavigateOptions = {}): Promise<void> => {
+    const { window } = this.options;
+    const { location, history } = window;
+    const target = new URL(href, location.href);
+    if (
+      target.origin !== location.origin ||
+      isForeignPath(target.pathname) ||
+      this.options.isStale()
+    )
+      return location.assign(target.href);
+    this.rememberScroll();
+    await this.go(target, { kind: options.arrive ?? 'top' }, (url) => {
+      const entry: EntryState | null = history.state;
+      // A dialog added a history entry; the new page replaces it.
+      if (options.replace === true || entry?.dialog !== undefined || url.href === location.href)
+        history.replaceState({ scroll: window.scrollY }, '', url.href);
+      else history.pushState({ scroll: 0 }, '', url.href);
+    });
+  };
+
+  reload = (): Promise<void> =>
+    this.go(new URL(this.options.window.location.href), { kind: 'keep' }, () => undefined);
+
+  private set(next: NavigationState<Page>): void {
+    const { href } = this.options.window.location;
+    this.current = next;
+    if (next.pending === undefined) {
+      if (next.failure === undefined) this.keepPage(href, next.page);
+      this.shownHref = href.split('#')[0];
+    }
+    for (const listener of this.listeners) listener();
   }
 
   /** Caches the last pages by address, so that Back works offline. */
-  function keepSeen(href: string, page: Page): void {
-    seen.delete(href);
-    seen.set(href, page);
-    const [oldest] = seen.keys();
-    if (seen.size > maxRemembered && oldest !== undefined) seen.delete(oldest);
+  private keepPage(href: string, page: Page): void {
+    this.pages.delete(href);
+    this.pages.set(href, page);
+    const [oldest] = this.pages.keys();
+    if (this.pages.size > maxRemembered && oldest !== undefined) this.pages.delete(oldest);
   }
 
   /** Reports that a page did not load; offline, Back shows the cached page. */
-  function fail(target: URL, arrival: Arrival, failure: LoadFailure): void {
-    const offline = !window.navigator.onLine;
-    const kept = arrival.kind === 'restore' && offline ? seen.get(target.href) : undefined;
-    set({
-      page: kept ?? state.page,
-      arrival: kept === undefined ? state.arrival : arrival,
+  private fail(target: URL, arrival: Arrival, failure: LoadFailure): void {
+    const offline = !this.options.window.navigator.onLine;
+    const cached = arrival.kind === 'restore' && offline ? this.pages.get(target.href) : undefined;
+    this.set({
+      page: cached ?? this.current.page,
+      arrival: cached === undefined ? this.current.arrival : arrival,
       pending: undefined,
       failure: { ...failure, href: target.href, offline },
     });
   }
 
-  async function go(
+  private async go(
     target: URL,
     arrival: Arrival,
     commit: (url: URL) => void,
     hops = 0,
   ): Promise<void> {
-    running?.abort();
-    const mine = (running = new AbortController());
-    set({ ...state, pending: target.href, failure: undefined });
+    const { window } = this.options;
+    const { location } = window;
+    this.running?.abort();
+    const { signal } = (this.running = new AbortController());
+    this.set({ ...this.current, pending: target.href, failure: undefined });
     try {
-      const result = await load(target, mine.signal);
-      if (mine.signal.aborted) return;
+      const result = await this.options.load(target, signal);
+      if (signal.aborted) return;
       if ('leave' in result) return location.assign(result.leave);
-      if ('failed' in result) return fail(target, arrival, result.failed);
+      if ('failed' in result) return this.fail(target, arrival, result.failed);
       if ('redirect' in result) {
         const next = new URL(result.redirect, target);
         return next.origin !== location.origin || hops > 5
           ? location.assign(next.href)
-          : await go(next, arrival, commit, hops + 1);
+          : await this.go(next, arrival, commit, hops + 1);
       }
       commit(target);
-      set({ page: result.page, arrival, pending: undefined });
+      this.set({ page: result.page, arrival, pending: undefined });
     } catch (error) {
-      if (mine.signal.aborted) return;
+      if (signal.aborted) return;
       // Offline, a full load would show the browser's own error page.
-      if (!window.navigator.onLine) return fail(target, arrival, {});
-      set({ ...state, pending: undefined });
+      if (!window.navigator.onLine) return this.fail(target, arrival, {});
+      this.set({ ...this.current, pending: undefined });
       // Reported before the browser leaves, since later reports may be lost.
       window.reportError(error);
       location.assign(target.href);
     }
   }
 
-  function rememberScroll(): void {
-    history.replaceState({ ...(history.state as object | null), scroll: window.scrollY }, '');
+  private rememberScroll(): void {
+    const { history, scrollY } = this.options.window;
+    const entry: EntryState | null = history.state;
+    history.replaceState({ ...entry, scroll: scrollY }, '');
   }
-
-  async function navigate(href: string, options: NavigateOptions = {}): Promise<void> {
-    const target = new URL(href, location.href);
-    if (target.origin !== location.origin || isForeignPath(target.pathname) || isStale())
-      return location.assign(target.href);
-    const arrive = options.arrive ?? 'top';
-    rememberScroll();
-    await go(target, { kind: arrive }, (url) => {
-      // A dialog added a history entry (ui/dialog.tsx); the new page replaces it.
-      const overDialog = (history.state as { dialog?: string } | null)?.dialog !== undefined;
-      if (options.replace === true || overDialog || url.href === location.href)
-        history.replaceState({ scroll: window.scrollY }, '', url.href);
-      else history.pushState({ scroll: 0 }, '', url.href);
-    });
-  }
-
-  keepSeen(location.href, initial);
-  history.scrollRestoration = 'manual';
-  window.addEventListener('pagehide', rememberScroll);
-  window.addEventListener('popstate', (event) => {
-    const held = event.state as { scroll?: number; dialog?: boolean } | null;
-    if (new URL(location.href).href.split('#')[0] === shownHref) return;
-    void go(
-      new URL(location.href),
-      { kind: 'restore', scroll: held?.scroll ?? 0 },
-      () => undefined,
-    );
-  });
-  let shownHref = location.href.split('#')[0];
-  listeners.add(() => {
-    if (state.pending === undefined) shownHref = location.href.split('#')[0];
-  });
-
-  return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    navigate,
-    reload: () => go(new URL(location.href), { kind: 'keep' }, () => undefined),
-  };
 }
 
 /**

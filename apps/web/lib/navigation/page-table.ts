@@ -2,6 +2,7 @@ import type { Namespace } from '@causa/i18n/catalog';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { AnyPageName } from '@causa/shared/platform/pages/all-pages';
 import { pagePath } from '@causa/shared/platform/pages/routes';
+import { typedKeys } from '@causa/shared/platform/typed-object';
 import type { IconName } from '../../ui/sprite.ts';
 import type { Environment } from '../environment.ts';
 
@@ -493,7 +494,7 @@ export type ShownPageName = {
   [Name in keyof Table]: Table[Name] extends { module: string } ? Name : never;
 }[keyof Table];
 
-export const shownPageNames = (Object.keys(pageTable) as (keyof Table)[]).filter(isShown);
+export const shownPageNames = typedKeys(pageTable).filter(isShown);
 
 function isShown(name: keyof Table): name is ShownPageName {
   return 'module' in pageTable[name];
@@ -544,11 +545,16 @@ export function listNavigation<In extends Layout>(
   layout: In,
 ): [NavigationPage<In>, NavigationEntry][] {
   return shownPageNames.flatMap((name) => {
-    const { layout: own, navigation } = shownPage(name);
-    return own === layout && navigation !== undefined
-      ? [[name as NavigationPage<In>, navigation]]
-      : [];
+    const { navigation } = shownPage(name);
+    return hasLayout(name, layout) && navigation !== undefined ? [[name, navigation]] : [];
   });
+}
+
+function hasLayout<In extends Layout>(
+  name: ShownPageName,
+  layout: In,
+): name is ShownPageName & NavigationPage<In> {
+  return shownPage(name).layout === layout;
 }
 
 /** Returns the page whose navigation entry is current: the page itself, or its `under`. */

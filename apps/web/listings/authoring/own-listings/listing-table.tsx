@@ -60,7 +60,7 @@ function ListingRow({
   canChoose: boolean;
 }): ReactNode {
   const { t, locale, number } = useText();
-  const { id, type, title, locale: language, applications, unread } = listing;
+  const { id, type, title, locale: language } = listing;
   const params = { orgId, word: getDashboardWord(type), listingId: id };
   return (
     <tr>
@@ -91,18 +91,7 @@ function ListingRow({
         {number(listing.views)}
       </td>
       <td>
-        {/* On a phone the column heading is hidden, so the text names what is counted. */}
-        {number(applications)}
-        <span className={styles.unit}>
-          {' '}
-          {t('listed.list.applicationsUnit', { count: applications, type })}
-        </span>
-        {unread > 0 && (
-          <>
-            {' '}
-            <span className={styles.fresh}>{t('listed.list.unread', { count: unread })}</span>
-          </>
-        )}
+        <ApplicationCount listing={listing} />
       </td>
       {canChoose && (
         <td>
@@ -110,6 +99,30 @@ function ListingRow({
         </td>
       )}
     </tr>
+  );
+}
+
+function ApplicationCount({
+  listing: { type, applications, unread },
+}: {
+  listing: OwnListing;
+}): ReactNode {
+  const { t, number } = useText();
+  return (
+    <>
+      {/* On a phone the column heading is hidden, so the text names what is counted. */}
+      {number(applications)}
+      <span className={styles.unit}>
+        {' '}
+        {t('listed.list.applicationsUnit', { count: applications, type })}
+      </span>
+      {unread > 0 && (
+        <>
+          {' '}
+          <span className={styles.fresh}>{t('listed.list.unread', { count: unread })}</span>
+        </>
+      )}
+    </>
   );
 }
 

@@ -67,17 +67,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
             <lazyCards.Part cards={similar} known="type" />
           </section>
         )}
-        <p data-chrome className={styles.crumbs}>
-          <a
-            className={styles.more}
-            href={withQuery(pagePath('report', locale), {
-              id: listing.id,
-              type: listingType,
-            })}
-          >
-            {t('listing.report')}
-          </a>
-        </p>
+        <ReportLink data={data} />
       </article>
       <aside className={styles.side} aria-label={t('listing.facts')} data-chrome>
         {preview === undefined && (
@@ -242,6 +232,23 @@ function AboutOrganization({ org }: { org: ListingData['reply']['org'] }): React
         </p>
       )}
     </section>
+  );
+}
+
+function ReportLink({ data: { reply, listingType } }: { data: ListingData }): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <p data-chrome className={styles.crumbs}>
+      <a
+        className={styles.more}
+        href={withQuery(pagePath('report', locale), {
+          id: reply.listing.id,
+          type: listingType,
+        })}
+      >
+        {t('listing.report')}
+      </a>
+    </p>
   );
 }
 

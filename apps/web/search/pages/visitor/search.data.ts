@@ -9,6 +9,7 @@ import {
   type SearchType,
   searchTypes,
 } from '@causa/shared/listings/listing-types';
+import type { Locale } from '@causa/shared/platform/locales';
 import { searchPath } from '@causa/shared/platform/pages/routes';
 import {
   withType,
@@ -20,6 +21,7 @@ import { findBestPrediction } from '../../../forms/location/best-prediction.ts';
 import { getSearchLocation } from '../../../forms/location/search-location.ts';
 import { getEffectiveParams, type SearchReply } from '../../search-state.ts';
 import { getWiderSearchHref } from '../../wider-search.ts';
+import type { ApiClient } from '../../../lib/api-client.ts';
 import { isSameSearch, searchInput } from '../../../lib/search-input.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../../../lib/navigation/page.ts';
 
@@ -31,70 +33,89 @@ export interface SearchData {
   unknownPlace?: string;
 }
 
+type Result = LoadResult<SearchData>;
+
 export const loader: PageLoader<SearchData> = {
-  async load({ api, locale, url, route, shown }: LoadContext): Promise<LoadResult<SearchData>> {
+  async load(context: LoadContext): Promise<Result> {
+    const { locale, url, route } = context;
     if (route.page !== 'search') return { notFound: true };
     const { type } = route.params;
     const { params, problems } = parseSearchParams(url.searchParams, type, locale);
     // Invalid filter values are removed from the address, so that a shared address matches the
     // page.
-    if (problems.length > 0) return { redirect: searchHref(searchPath(locale, type), params) };
-    const wider = searchBarTypes.find((one) => one === url.searchParams.get('type'));
-    const elsewhere = wider && getWiderSearchHref(locale, wider, params.q);
-    if (elsewhere !== undefined) return { redirect: elsewhere };
-    const wanted = searchTypes.find((candidate) => candidate === url.searchParams.get('type'));
-    const place = (url.searchParams.get('location') ?? '').trim();
-    if (place !== '' && params.location === undefined) {
-      const location = await locate(place);
-      if (location !== undefined)
-        return {
-          redirect: searchHref(searchPath(locale, wanted ?? type), {
-            ...withType(params, type, wanted ?? type),
-            location,
-          }),
-        };
-    }
-    if (wanted !== undefined && wanted !== type)
-      return { redirect: searchHref(searchPath(locale, wanted), withType(params, type, wanted)) };
-    const before = shown?.name === 'search' ? (shown.data as SearchData) : undefined;
-    const isContinued =
-      before !== undefined && before.type === type && isSameSearch(before.params, params);
-    const reply = await api.call(
-      search,
-      searchInput(
-        searchApiWords[type],
-        params,
-        locale,
-        isContinued ? before.reply.searchId : undefined,
-      ),
-    );
+    if (problems.length > 0) return redirectTo(locale, type, params);
+    const redirect = await resolveForm(context, type, params);
+    if (redirect !== undefined) return redirect;
+    const reply = await findResults(context, type, params);
     // Words for remote work become the visible, removable filter in the address.
     const effective = getEffectiveParams(params, reply);
-    if (effective !== params) return { redirect: searchHref(searchPath(locale, type), effective) };
+    if (effective !== params) return redirectTo(locale, type, effective);
     // A page past the end redirects to the first.
     if (params.pageIndex > 0 && params.pageIndex >= reply.pageCount)
-      return { redirect: searchHref(searchPath(locale, type), { ...params, pageIndex: 0 }) };
+      return redirectTo(locale, type, { ...params, pageIndex: 0 });
+    const place = getPlaceText(url);
+    const isUnknown = place !== '' && params.location === undefined;
     return {
-      data: {
-        type,
-        params,
-        reply,
-        ...(place !== '' && params.location === undefined
-          ? { unknownPlace: place.slice(0, 100) }
-          : {}),
-      },
+      data: { type, params, reply, ...(isUnknown ? { unknownPlace: place.slice(0, 100) } : {}) },
     };
-
-    /** Returns the place that a form names as text. */
-    async function locate(input: string): Promise<SearchParams['location']> {
-      const { predictions } = await api.call(placesAutocomplete, { query: { input, locale } });
-      const best = findBestPrediction(input, predictions);
-      if (best === undefined) return undefined;
-      const { location } = await api.call(readPlace, {
-        params: { placeId: best.placeId },
-        query: { locale },
-      });
-      return location === null ? undefined : getSearchLocation(location);
-    }
   },
 };
+
+function redirectTo(locale: Locale, type: SearchType, params: SearchParams): { redirect: string } {
+  return { redirect: searchHref(searchPath(locale, type), params) };
+}
+
+function getPlaceText(url: URL): string {
+  return (url.searchParams.get('location') ?? '').trim();
+}
+
+/** Returns the redirect for a search form sent without scripts: its type and place as text. */
+async function resolveForm(
+  { api, locale, url }: LoadContext,
+  type: SearchType,
+  params: SearchParams,
+): Promise<{ redirect: string } | undefined> {
+  const typeParam = url.searchParams.get('type');
+  const barType = searchBarTypes.find((candidate) => candidate === typeParam);
+  const widerHref = barType && getWiderSearchHref(locale, barType, params.q);
+  if (widerHref !== undefined) return { redirect: widerHref };
+  const selected = searchTypes.find((candidate) => candidate === typeParam) ?? type;
+  const place = getPlaceText(url);
+  if (place !== '' && params.location === undefined) {
+    const location = await locate(api, locale, place);
+    if (location !== undefined)
+      return redirectTo(locale, selected, { ...withType(params, type, selected), location });
+  }
+  return selected === type
+    ? undefined
+    : redirectTo(locale, selected, withType(params, type, selected));
+}
+
+/** Returns the place that a form names as text. */
+async function locate(
+  api: ApiClient,
+  locale: Locale,
+  input: string,
+): Promise<SearchParams['location']> {
+  const { predictions } = await api.call(placesAutocomplete, { query: { input, locale } });
+  const best = findBestPrediction(input, predictions);
+  if (best === undefined) return undefined;
+  const { location } = await api.call(readPlace, {
+    params: { placeId: best.placeId },
+    query: { locale },
+  });
+  return location === null ? undefined : getSearchLocation(location);
+}
+
+/** Returns the results; paging and sorting continue the search on screen. */
+async function findResults(
+  { api, locale, shown }: LoadContext,
+  type: SearchType,
+  params: SearchParams,
+): Promise<SearchReply> {
+  const before = shown?.name === 'search' ? (shown.data as SearchData) : undefined;
+  const isContinued =
+    before !== undefined && before.type === type && isSameSearch(before.params, params);
+  const searchId = isContinued ? before.reply.searchId : undefined;
+  return api.call(search, searchInput(searchApiWords[type], params, locale, searchId));
+}

@@ -1,0 +1,215 @@
+import { refusalPath } from '@causa/shared/platform/pages/refusal-path';
+import type { Locale } from '@causa/shared/platform/locales';
+import { isSecretPath, isSharedPath, parsePath } from '@causa/shared/platform/pages/parse-path';
+import {
+  type Countable,
+  countableHeader,
+  visitHeaders,
+} from '@causa/shared/organizations/statistics';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as entry from '../entry-server.tsx';
+import type { Transport } from '../lib/api-client.ts';
+import type { Environment } from '../lib/environment.ts';
+import type { FormState } from '../lib/forms/form-action.ts';
+import { flashCookie, flashCookieName, readFlash } from '../lib/navigation/flash.ts';
+import { getTheme, type Theme } from '../lib/theme.ts';
+import type { Assets } from './assets.ts';
+import { htmlDocument, type PagePieces, withNonce } from './document.ts';
+import type { PageCache } from './page-cache.ts';
+import { sentPlaceCookie } from './remember-place.ts';
+import type { WebPagesOptions } from './render-pages.ts';
+import { isAnonymous, type VisitorRequests } from './visitor-requests.ts';
+
+export interface PageServerOptions {
+  options: Pick<WebPagesOptions, 'version' | 'reportVisit'>;
+  visitors: VisitorRequests;
+  render: typeof entry.render;
+  assets: Assets;
+  cache: PageCache;
+  now: () => Date;
+}
+
+/** A submitted form that is shown again, and the status of its page. */
+interface SubmittedForm {
+  status: number;
+  form: FormState;
+}
+
+interface PageRequest {
+  request: FastifyRequest;
+  url: URL;
+  cookies: string;
+  locale: Locale;
+  environment: Environment;
+  theme: Theme;
+  submitted: SubmittedForm | undefined;
+}
+
+type Rendered = Awaited<ReturnType<typeof entry.render>>;
+type RenderedPage = Extract<Rendered, { status: number }>;
+
+/** Renders pages and caches those of anonymous visitors. */
+export class PageServer {
+  private readonly server: PageServerOptions;
+
+  constructor(server: PageServerOptions) {
+    this.server = server;
+  }
+
+  async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    submitted?: SubmittedForm,
+  ): Promise<FastifyReply> {
+    const page = await this.readRequest(request, submitted);
+    if (isSecretPath(page.url.pathname))
+      reply.headers({
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+      });
+    const cacheKey = getCacheKey(page);
+    const cached = cacheKey === undefined ? undefined : this.server.cache.get(cacheKey);
+    if (cached !== undefined) {
+      this.reportVisit(request, cached.carried);
+      return sendHtml(reply, cached.status, cached.html, 'private, no-cache');
+    }
+    const carried: Countable[] = [];
+    const rendered = await this.render(page, carried);
+    // Preferences are stored only after the cookie notice was accepted.
+    const placeCookie = page.environment.showAcceptCookies
+      ? undefined
+      : sentPlaceCookie(page.url, 'redirect' in rendered ? rendered.redirect : undefined);
+    if (placeCookie !== undefined) reply.header('set-cookie', placeCookie);
+    if (!('status' in rendered)) return redirect(page, reply, rendered);
+    const { theme } = page;
+    const html = htmlDocument(
+      { ...rendered, theme: theme === 'system' ? undefined : theme },
+      this.server.assets,
+    );
+    if (cacheKey !== undefined && rendered.status === 200)
+      this.server.cache.set(cacheKey, { status: 200, html, carried });
+    if (rendered.status === 200 && submitted === undefined) this.reportVisit(request, carried);
+    return sendPage(page, reply, { status: rendered.status, html });
+  }
+
+  private async readRequest(
+    request: FastifyRequest,
+    submitted: SubmittedForm | undefined,
+  ): Promise<PageRequest> {
+    const { visitors } = this.server;
+    const url = visitors.getAddress(request);
+    const cookies = request.headers.cookie ?? '';
+    const locale = parsePath(url.pathname).locale ?? (await visitors.getLocale(request));
+    const environment = await visitors.readEnvironment(request, locale);
+    const theme = getTheme(cookies, environment.user?.theme ?? null);
+    return { request, url, cookies, locale, environment, theme, submitted };
+  }
+
+  /** Renders a page; adds what its calls count to `carried`. */
+  private render(page: PageRequest, carried: Countable[]): Promise<Rendered> {
+    const { request, url, cookies, locale, environment, theme, submitted } = page;
+    return this.server.render({
+      url,
+      environment,
+      fallbackLocale: locale,
+      theme,
+      version: this.server.options.version,
+      now: this.server.now(),
+      flash: readFlash(cookies),
+      form: submitted?.form,
+      noCache: /(?:^|; )nc=[^;]/.test(cookies),
+      onError: (error) =>
+        request.log.error({ err: error, route: request.routeOptions.url }, 'page failed'),
+      transport: this.createTransport(request, carried),
+    });
+  }
+
+  private createTransport(request: FastifyRequest, carried: Countable[]): Transport {
+    return async (path, { method, headers }) => {
+      const data = await this.server.visitors.callApi(request, { path, method, headers });
+      const countable = data.headers[countableHeader];
+      if (typeof countable === 'string') carried.push(JSON.parse(countable));
+      return {
+        status: data.status,
+        header: (name) => String(data.headers[name] ?? ''),
+        body: data.body,
+      };
+    };
+  }
+
+  private reportVisit(request: FastifyRequest, carried: readonly Countable[]): void {
+    if (carried.length === 0 || request.method !== 'GET') return;
+    const headers = Object.fromEntries(
+      visitHeaders.flatMap((name) => {
+        const value = request.headers[name];
+        return typeof value === 'string' ? [[name, value.slice(0, 500)]] : [];
+      }),
+    );
+    this.server.options.reportVisit?.({
+      address: request.ip,
+      url: request.url,
+      headers,
+      carried,
+    });
+  }
+}
+
+/**
+ * Returns the cache key of a page that may be shared. The page contains what the API knows of an
+ * anonymous visitor (country, guessed place, cookie notice), so all of it is in the key.
+ */
+function getCacheKey(page: PageRequest): string | undefined {
+  const { request, url, locale, theme, environment, submitted } = page;
+  return submitted === undefined && isAnonymous(request) && isSharedPath(url.pathname)
+    ? `${url.href} ${locale} ${theme} ${JSON.stringify(environment)}`
+    : undefined;
+}
+
+function redirect(
+  { request, locale }: PageRequest,
+  reply: FastifyReply,
+  rendered: Exclude<Rendered, RenderedPage>,
+): FastifyReply {
+  if ('redirect' in rendered)
+    return reply.redirect(rendered.redirect, rendered.permanent ? 301 : 302);
+  reply.header(
+    'set-cookie',
+    flashCookie([rendered.refused === 401 ? 'LOGIN_REQUIRED' : 'FORBIDDEN']),
+  );
+  return reply.redirect(refusalPath(rendered.refused, locale, request.url), 302);
+}
+
+function sendPage(
+  { url, cookies, environment, submitted }: PageRequest,
+  reply: FastifyReply,
+  { status, html }: { status: number; html: PagePieces },
+): FastifyReply {
+  // The flash is shown once, so its cookie is deleted with this page.
+  if (cookies.includes(`${flashCookieName}=`))
+    reply.header('set-cookie', `${flashCookieName}=; Path=/; Max-Age=0`);
+  // Personal pages and pages with a secret address must not stay in the browser's cache.
+  const isPersonal =
+    isSecretPath(url.pathname) || submitted !== undefined || environment.user !== null;
+  return sendHtml(
+    reply,
+    // A missing or refused page keeps its status, also in reply to a form.
+    status === 200 ? (submitted?.status ?? 200) : status,
+    html,
+    isPersonal ? 'private, no-store' : 'private, no-cache',
+  );
+}
+
+function sendHtml(
+  reply: FastifyReply,
+  status: number,
+  html: PagePieces,
+  cacheControl: string,
+): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', cacheControl)
+    .header('vary', 'cookie')
+    .send(withNonce(html, reply.nonce ?? ''));
+}
