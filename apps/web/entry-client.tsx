@@ -59,7 +59,7 @@ async function start(
     const address = getClickedAddress(event, new URL(location.href));
     if (address === undefined || stale) return;
     event.preventDefault();
-    const link = (event.target as Element).closest('a');
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
     void navigation.navigate(address, {
       arrive: link?.dataset.arrive === 'results' ? 'results' : 'top',
     });
@@ -67,7 +67,9 @@ async function start(
   // One import for all keys: with two, they could finish in another order.
   let keyCode: Promise<typeof PressKey> | undefined;
   window.listenToKeys?.((event) => {
-    if (event.key.length > 1 || (event.target as Element).closest('input,textarea,select')) return;
+    const isField =
+      event.target instanceof Element && event.target.closest('input,textarea,select') !== null;
+    if (event.key.length > 1 || isField) return;
     keyCode ??= import('./layout/shortcuts/press-key.ts');
     void keyCode.then(
       ({ pressKey }) => pressKey(event, navigation),

@@ -163,10 +163,11 @@ async function findDeletedOrganization(
 }
 
 function getAccess(route: Route): Access {
-  const known = Object.hasOwn(allPages, route.page)
-    ? pageNamed(route.page as AnyPageName)
-    : undefined;
-  return known?.access ?? 'visitor';
+  return isPageName(route.page) ? (pageNamed(route.page).access ?? 'visitor') : 'visitor';
+}
+
+function isPageName(name: string): name is AnyPageName {
+  return Object.hasOwn(allPages, name);
 }
 
 /** Returns the page of a route; the API serves feeds and calendars. */

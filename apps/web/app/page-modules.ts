@@ -1,3 +1,4 @@
+import { typedKeys } from '@causa/shared/platform/typed-object';
 import type { PageLoader, PageView } from '../lib/navigation/page.ts';
 import { type Actor, type ShownPageName, shownPage } from '../lib/navigation/page-table.ts';
 
@@ -23,7 +24,8 @@ const folders: Record<Actor, () => Promise<PageModules>> = {
  */
 export async function importPage(name: ShownPageName): Promise<PageModule> {
   const { module } = shownPage(name);
-  const modules = await folders[module.split('/', 1)[0] as Actor]();
+  const actor = typedKeys(folders).find((folder) => module.startsWith(`${folder}/`));
+  const modules = actor === undefined ? {} : await folders[actor]();
   const ending = `/pages/${module}.tsx`;
   const [, load] = Object.entries(modules).find(([file]) => file.endsWith(ending)) ?? [];
   if (load === undefined) throw new Error(`There is no page ${module}`);

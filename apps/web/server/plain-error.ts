@@ -6,6 +6,7 @@ import {
   localeFromAcceptLanguage,
   localeTags,
 } from '@causa/shared/platform/locales';
+import { typedKeys } from '@causa/shared/platform/typed-object';
 import { homePath } from '@causa/shared/platform/pages/routes';
 import { messageFor } from '@causa/i18n/translate';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -92,9 +93,7 @@ function getCode(error: FastifyError): PlainCode {
     Object.hasOwn(statuses, code),
   );
   if (known !== undefined) return known;
-  const byStatus = Object.keys(statuses).find(
-    (code): code is PlainCode => statuses[code as PlainCode] === error.statusCode,
-  );
+  const byStatus = typedKeys(statuses).find((code) => statuses[code] === error.statusCode);
   if (byStatus !== undefined) return byStatus;
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
     ? 'MALFORMED'

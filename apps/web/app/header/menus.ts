@@ -2,8 +2,14 @@ import type { MessageKey } from '@causa/i18n/catalog';
 import type { Locale } from '@causa/shared/platform/locales';
 import { pagePath, searchPath, sitePagePath, withQuery } from '@causa/shared/platform/pages/routes';
 
+/** A message without arguments. */
+type MenuLabel = Exclude<
+  Extract<MessageKey, `shell.menu.${string}` | `shell.type.${string}`>,
+  'shell.menu.more'
+>;
+
 interface MenuLink {
-  label: MessageKey;
+  label: MenuLabel;
   href: string;
 }
 

@@ -41,7 +41,7 @@ export function NavDisclosure({ menu }: { menu: Menu }): ReactNode {
       onBlur={onBlur}
     >
       <a className={styles.top} href={menu.href}>
-        {t(menu.label as 'shell.menu.find')}
+        {t(menu.label)}
       </a>
       <button
         ref={button}
@@ -49,7 +49,7 @@ export function NavDisclosure({ menu }: { menu: Menu }): ReactNode {
         className={`${styles.chevron} with-js`}
         aria-expanded={open}
         aria-controls={listId}
-        aria-label={t('shell.menu.more', { menu: t(menu.label as 'shell.menu.find') })}
+        aria-label={t('shell.menu.more', { menu: t(menu.label) })}
         onClick={() => {
           const opened = open && byHover.current;
           byHover.current = false;
@@ -62,7 +62,7 @@ export function NavDisclosure({ menu }: { menu: Menu }): ReactNode {
         {menu.links.map((link) => (
           <li key={link.href}>
             <a href={link.href} onClick={() => setOpen(false)}>
-              {t(link.label as 'shell.menu.find')}
+              {t(link.label)}
             </a>
           </li>
         ))}

@@ -81,7 +81,7 @@ function toFailure(error: unknown): SaveReply {
   if (errors[0]?.code === 'ACCOUNT_CHANGED') return { kind: 'otherAccount' };
   if (status === 409) {
     if (errors[0]?.code !== 'STALE') return { kind: 'closed' };
-    return { kind: 'stale', ...(details as StaleDetails) };
+    return isStaleDetails(details) ? { kind: 'stale', ...details } : failed;
   }
   if (status === 400 || status === 422)
     return { kind: 'wrong', fields: errors.map(({ name }) => name.replace(/^set\./, '')) };
@@ -89,3 +89,11 @@ function toFailure(error: unknown): SaveReply {
 }
 
 type StaleDetails = Merge & { revision: number; fields: Record<string, StaleText> };
+
+function isStaleDetails(details: unknown): details is StaleDetails {
+  return (
+    typeof details === 'object' &&
+    details !== null &&
+    ['revision', 'fields', 'merged', 'mergedBy'].every((name) => name in details)
+  );
+}

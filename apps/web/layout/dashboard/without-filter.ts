@@ -1,3 +1,5 @@
+import { typedKeys } from '@causa/shared/platform/typed-object';
+
 /** Number of results without one of the filters of an empty list. */
 export interface WithoutFilter<Name extends string = string> {
   name: Name;
@@ -10,13 +12,13 @@ export interface WithoutFilter<Name extends string = string> {
  */
 export async function listFilterRemovals<Filters extends object>(
   filters: Filters,
-  countFor: (left: Partial<Filters>) => Promise<number>,
+  countFor: (others: Partial<Filters>) => Promise<number>,
 ): Promise<WithoutFilter<keyof Filters & string>[]> {
-  const names = Object.keys(filters) as (keyof Filters & string)[];
   const all = await Promise.all(
-    names.map(async (name) => {
-      const { [name]: _, ...left } = filters;
-      return { name, count: await countFor(left as unknown as Partial<Filters>) };
+    typedKeys(filters).map(async (name) => {
+      const others: Partial<Filters> = { ...filters };
+      delete others[name];
+      return { name, count: await countFor(others) };
     }),
   );
   return all.filter(({ count }) => count > 0);

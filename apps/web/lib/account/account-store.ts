@@ -13,14 +13,22 @@ export interface AccountChange {
   account: NamedAccount | null;
 }
 
-/** The account of this document, and the one logged in now. Part of every page, so it is small. */
-export const accountStore = {
+interface AccountStore {
   /** Value of `x-page-account`; undefined when the environment could not be read. */
-  pageAccount: undefined as string | undefined,
-  change: undefined as AccountChange | undefined,
+  pageAccount: string | undefined;
+  change: AccountChange | undefined;
+  listeners: Set<() => void>;
+  read(): AccountChange | undefined;
+  subscribe(listener: () => void): () => void;
+}
+
+/** The account of this document, and the one logged in now. Part of every page, so it is small. */
+export const accountStore: AccountStore = {
+  pageAccount: undefined,
+  change: undefined,
   listeners: new Set<() => void>(),
-  read: (): AccountChange | undefined => accountStore.change,
-  subscribe: (listener: () => void): (() => void) => {
+  read: () => accountStore.change,
+  subscribe: (listener) => {
     accountStore.listeners.add(listener);
     return () => accountStore.listeners.delete(listener);
   },
@@ -59,8 +67,16 @@ export function pageAccountHeaders(): Record<string, string> {
 
 /** Stores the account that ACCOUNT_CHANGED names in its details. */
 export function reportRefusedAccount(details: unknown): void {
-  const { account } = (details ?? {}) as Partial<AccountChange>;
-  if (account !== undefined) reportAccount(account);
+  if (isAccountChange(details)) reportAccount(details.account);
+}
+
+function isAccountChange(details: unknown): details is AccountChange {
+  return (
+    typeof details === 'object' &&
+    details !== null &&
+    'account' in details &&
+    typeof details.account === 'object'
+  );
 }
 
 /** Returns the account of a page's reader. The name defaults to the address. */

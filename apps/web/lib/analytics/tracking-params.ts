@@ -85,17 +85,19 @@ export function keepTrackingParams(url: URL, store: Store = localStorage, now = 
   else readTrackingParams(store, now);
 }
 
+interface StoredParams {
+  params: TrackingParams;
+  until: number;
+}
+
 /** Returns the stored campaign unless it is older than seven days. */
 export function readTrackingParams(
   store: Store = localStorage,
   now = Date.now(),
 ): TrackingParams | undefined {
   try {
-    const kept = JSON.parse(store.getItem(storageKey) ?? 'null') as {
-      params: TrackingParams;
-      until: number;
-    } | null;
-    if (kept !== null && kept.until > now) return kept.params;
+    const entry: StoredParams | null = JSON.parse(store.getItem(storageKey) ?? 'null');
+    if (entry !== null && entry.until > now) return entry.params;
   } catch {
     // An unreadable entry is discarded like an expired one.
   }

@@ -1,4 +1,5 @@
 import type { Locale } from '@causa/shared/platform/locales';
+import { isOneOf } from '@causa/shared/platform/typed-object';
 import type { tmpItemTypes } from '@causa/shared/platform/site.contract';
 import type { ApiClient } from '../api-client.ts';
 import type { FlashCode } from '../navigation/flash.ts';
@@ -19,7 +20,7 @@ const pageErrorCodes = ['FIELD_REQUIRED', 'FIELD_URL', 'FIELD_DATE', 'FIELD_TIME
 type PageErrorCode = (typeof pageErrorCodes)[number];
 
 export function isPageErrorCode(code: string): code is PageErrorCode {
-  return (pageErrorCodes as readonly string[]).includes(code);
+  return isOneOf(pageErrorCodes, code);
 }
 
 /** Creates an error found by the page; `UNAVAILABLE` when the API could not be reached. */

@@ -116,16 +116,12 @@ function keepFocus(id: string): () => void {
 
 function takeOver(element: HTMLElement | null): HydratedPart {
   const form = element?.querySelector('form');
-  const values =
-    form === null || form === undefined
-      ? []
-      : [...new FormData(form)].map(([name, value]) => [
-          name,
-          typeof value === 'string' ? value : '',
-        ]);
+  const values = form === null || form === undefined ? [] : [...new FormData(form)];
   const active = document.activeElement;
   return {
-    values: Object.fromEntries(values) as Record<string, string>,
+    values: Object.fromEntries(
+      values.map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+    ),
     focused:
       element?.contains(active) === true ? (active?.getAttribute('name') ?? undefined) : undefined,
   };

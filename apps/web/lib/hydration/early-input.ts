@@ -62,7 +62,7 @@ export function copyTyped(root: Element | null): (to: Element) => void {
     for (const one of typed) {
       const field = fields.find((other) => isSame(one, other));
       if (field === undefined || field.type === 'file') continue;
-      if (isTick(one)) (field as HTMLInputElement).checked = one.checked;
+      if (isTick(one) && isTick(field)) field.checked = one.checked;
       else field.value = one.value;
       markTyped(field);
     }

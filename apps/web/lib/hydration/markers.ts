@@ -1,3 +1,4 @@
+import { typedKeys } from '@causa/shared/platform/typed-object';
 import { track } from '../analytics/analytics.ts';
 
 /** Account events passed to the next page in a cookie of ten minutes, and recorded there once. */
@@ -15,9 +16,7 @@ export function markerCookie(marker: Marker): string {
 
 /** Returns the markers of a Cookie header. */
 function readMarkers(cookies: string): Marker[] {
-  return (Object.keys(events) as Marker[]).filter((marker) =>
-    cookies.split('; ').includes(`${marker}=1`),
-  );
+  return typedKeys(events).filter((marker) => cookies.split('; ').includes(`${marker}=1`));
 }
 
 /** Records and deletes the markers that the previous page set. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { FormAction } from '../../lib/forms/form-action.ts';
 import { useNow, useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,7 +21,7 @@ export function UndoClosing({ declines }: { declines: ClosingDeclines }): ReactN
       <div className={styles.notice}>
         <p>{t('closing.undo.text', { count, minutes })}</p>
         <Form
-          action={undoClosingAction as FormAction}
+          action={undoClosingAction}
           scope="undo-closing"
           variant="secondary"
           submitLabel={t('closing.undo.submit')}

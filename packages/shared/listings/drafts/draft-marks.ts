@@ -1,11 +1,8 @@
 import { valuesToDraft, type DraftValues, computeMark, draftToValues } from './draft-form.ts';
-import { type DraftField, emptyDraft, type ListingDraft } from './listing-draft.ts';
+import { type DraftField, emptyDraft } from './listing-draft.ts';
 
 /** Returns the form values of one draft field. */
-export function selectFieldValues<Field extends DraftField>(
-  field: Field,
-  value: ListingDraft[Field],
-): Record<string, string> {
+export function selectFieldValues(field: DraftField, value: unknown): Record<string, string> {
   const all = draftToValues({ ...emptyDraft('en', ''), [field]: value });
   return Object.fromEntries(Object.entries(all).filter(([name]) => belongsTo(name, field)));
 }

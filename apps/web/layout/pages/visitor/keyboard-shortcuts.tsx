@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react';
-import { locales, type Localized } from '@causa/shared/platform/locales';
+import type { Localized } from '@causa/shared/platform/locales';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { areShortcutsOn, setShortcuts, shortcuts } from '../../shortcuts/shortcut-list.ts';
 import styles from '../../shortcuts/shortcuts.module.css';
@@ -64,9 +64,11 @@ function Keys({ keys: [first, second] }: { keys: readonly [string, string?] }): 
 export const view: PageView<null> = {
   Component: ShortcutsPage,
   head: (_data, { text }) => {
-    const paths = Object.fromEntries(
-      locales.map((one) => [one, pagePath('keyboardShortcuts', one)]),
-    ) as Localized;
+    const paths: Localized = {
+      en: pagePath('keyboardShortcuts', 'en'),
+      es: pagePath('keyboardShortcuts', 'es'),
+      pt: pagePath('keyboardShortcuts', 'pt'),
+    };
     return {
       title: `${text.t('dashboard.keys.title')} | Causa`,
       description: text.t('dashboard.keys.description'),

@@ -30,7 +30,7 @@ export const resolveConflictAction = formAction({
 
 /** Converts a value to the API's format: a place is sent as its id alone. */
 export function readChoice(field: string, value: unknown): unknown {
-  if (field !== 'place' || value === null) return value;
-  const { placeId } = value as { placeId: string | null };
-  return placeId === null ? null : { placeId };
+  if (field !== 'place' || typeof value !== 'object' || value === null) return value;
+  const placeId = 'placeId' in value ? value.placeId : null;
+  return typeof placeId === 'string' ? { placeId } : null;
 }

@@ -1,8 +1,8 @@
 import { saveDraft } from '@causa/shared/generated/listings/own-listings.endpoints';
-import type { DraftSection, DraftField } from '@causa/shared/listings/drafts/listing-draft';
+import type { DraftSection } from '@causa/shared/listings/drafts/listing-draft';
 import type { AdminEditData } from '../../pages/organization/admin-edit.data.ts';
 import type { AutosaveParts } from '../../../forms/autosave/start-autosave.ts';
-import { createListingCodec } from './listing-codec.ts';
+import { createListingCodec, toDraftField } from './listing-codec.ts';
 
 import { valuesToDraft } from '@causa/shared/listings/drafts/draft-form';
 import { localeTags } from '@causa/shared/platform/locales';
@@ -30,14 +30,16 @@ function createAutosaveTexts(
 ): AutosaveWords {
   const { t, locale } = text;
   const value = (field: string, said: unknown): string =>
-    listFieldTexts(text, field as DraftField, said, org.admins) || t('authoring.none');
+    listFieldTexts(text, toDraftField(field), said, org.admins) || t('authoring.none');
   return {
-    field: (field) => getFieldLabel(text, listing.type, field as DraftField),
+    field: (field) => getFieldLabel(text, listing.type, toDraftField(field)),
     value,
-    typed: (field, values) =>
-      field === 'place'
+    typed(name, values) {
+      const field = toDraftField(name);
+      return field === 'place'
         ? values['place'] || t('authoring.none')
-        : value(field, valuesToDraft(values, [field as DraftField])[field as DraftField]),
+        : value(field, valuesToDraft(values, [field])[field]);
+    },
     member: (id) => org.admins.find((one) => one.id === id)?.name ?? t('authoring.one.someone'),
     clash: {
       title: t('authoring.clash.title'),

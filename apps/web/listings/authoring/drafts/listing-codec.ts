@@ -1,7 +1,12 @@
 import { valuesToDraft, type DraftValues } from '@causa/shared/listings/drafts/draft-form';
 import { listFields } from '@causa/shared/listings/listing-fields';
 import { getFieldMark, selectFieldValues } from '@causa/shared/listings/drafts/draft-marks';
-import type { DraftField, DraftSection } from '@causa/shared/listings/drafts/listing-draft';
+import {
+  type DraftField,
+  draftFields,
+  type DraftSection,
+} from '@causa/shared/listings/drafts/listing-draft';
+import { isOneOf } from '@causa/shared/platform/typed-object';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { FormCodec } from '../../../forms/autosave/save-types.ts';
 import { readChoice } from './conflict.actions.ts';
@@ -14,12 +19,21 @@ export function createListingCodec(type: ListingType, section: DraftSection): Fo
 export function createCodec(fields: readonly DraftField[]): FormCodec {
   return {
     fields,
-    markOf: (values, field) => getFieldMark(values, field as DraftField),
-    valuesOf: (field, value) => selectFieldValues(field as DraftField, value as never),
-    setOf: (values, of) => valuesToDraft(values, of as readonly DraftField[]),
+    markOf: (values, field) => getFieldMark(values, toDraftField(field)),
+    valuesOf: (field, value) => selectFieldValues(toDraftField(field), value),
+    setOf: (values, names) => valuesToDraft(values, names.map(toDraftField)),
     asSent: (field, value) => readChoice(field, value),
     isSendable: (values, field) => field !== 'place' || isChosenPlace(values),
   };
+}
+
+/**
+ * Returns the draft field of this name.
+ * @throws RangeError when there is none
+ */
+export function toDraftField(name: string): DraftField {
+  if (isOneOf(draftFields, name)) return name;
+  throw new RangeError(`${name} is no field of a listing`);
 }
 
 /** A typed place is sent only after it was chosen: a text may match several places. */

@@ -30,7 +30,7 @@ function setKind({ doc, tr, selection: { anchor, head, from, to } }: EditorState
   const lines: { kind: LineKind; content: Fragment; at: number; list: Node | null }[] = [];
   doc.descendants((node, at, parent) => {
     if (!node.isTextblock) return true;
-    const own = node.type.name as LineKind;
+    const own = lineKinds.find((name) => name === node.type.name) ?? 'paragraph';
     const isSelected = at + node.nodeSize > from && at < to + 1 && at + 1 <= to;
     // Separate lists stay separate; a new item joins the adjacent list.
     const list = own === 'item' && !isSelected ? parent : null;

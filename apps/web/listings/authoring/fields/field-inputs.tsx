@@ -142,10 +142,13 @@ export function renderCheckbox({ ask, values }: FieldContext, field: DraftField)
   );
 }
 
-function readValue<T extends Record<string, string | undefined>>(
-  facts: T,
-): { [Name in keyof T]?: string } {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof T]?: string;
+/** Omits absent facts. */
+function readValue({ hint, error }: { hint?: string | undefined; error?: string | undefined }): {
+  hint?: string;
+  error?: string;
+} {
+  return {
+    ...(hint === undefined ? {} : { hint }),
+    ...(error === undefined ? {} : { error }),
   };
 }

@@ -1,12 +1,17 @@
 import { countryName } from '@causa/i18n/detail-formatters';
 import { zoneCity } from '@causa/shared/platform/dates/zone-city';
-import type {
-  DraftField,
-  DraftSection,
-  ListingDraft,
+import {
+  applicationMethods,
+  type DraftField,
+  type DraftPlace,
+  type DraftQuestion,
+  type DraftSection,
+  type ListingDraft,
 } from '@causa/shared/listings/drafts/listing-draft';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import { parseTypedAmount } from '@causa/shared/platform/text/typed-number';
+import { isOneOf } from '@causa/shared/platform/typed-object';
+import { payPeriods } from '@causa/shared/listings/pay-terms';
 import type { FacetName } from '@causa/shared/search/facets';
 import { isDay } from '@causa/shared/platform/dates/calendar-day';
 import type { Text } from '../../../lib/text.ts';
@@ -75,51 +80,86 @@ export function listFieldTexts(
   const facet = facetOfField[field];
   if (!value) return '';
   if (value === true) return t('authoring.yes');
-  const said = typeof value === 'string' ? value : '';
+  const typed = typeof value === 'string' ? value : '';
   if (facet !== undefined)
     return Array.isArray(value)
-      ? list((value as string[]).map((one) => label(facet, one)))
-      : label(facet, said);
+      ? list(readItems(value, isText).map((item) => label(facet, item)))
+      : label(facet, typed);
   switch (field) {
     case 'place':
-      return (value as NonNullable<ListingDraft['place']>).text;
+      return isPlace(value) ? value.text : '';
     case 'remoteZone':
-      return list((value as string[]).map((code) => countryName(locale, code)));
+      return list(readItems(value, isText).map((code) => countryName(locale, code)));
     case 'payPeriod':
-      return t(`authoring.period.${value as NonNullable<ListingDraft['payPeriod']>}`);
+      return isOneOf(payPeriods, value) ? t(`authoring.period.${value}`) : '';
     case 'applyBy':
-      return t(`authoring.applyBy.${value as NonNullable<ListingDraft['applyBy']>}`);
+      return isOneOf(applicationMethods, value) ? t(`authoring.applyBy.${value}`) : '';
     case 'description':
     case 'applyText':
-      return (value as ListingDraft['description'])
-        .map((block) => (block.type === 'list' ? `• ${block.items.join('\n• ')}` : block.text))
-        .join('\n\n');
+      return readItems(value, isBlock).map(formatBlock).join('\n\n');
     case 'benefits':
     case 'skills':
-      return (value as string[]).join('\n');
+      return readItems(value, isText).join('\n');
     case 'questions':
-      return (value as ListingDraft['questions'])
-        .map(({ text: question, options }) =>
-          options.length === 0 ? question : `${question} (${options.join(', ')})`,
-        )
-        .join('\n');
+      return readItems(value, isQuestion).map(formatQuestion).join('\n');
     case 'recipients':
       return list(
-        (value as string[]).map((id) => members.find((one) => one.id === id)?.name ?? id),
+        readItems(value, isText).map((id) => members.find((one) => one.id === id)?.name ?? id),
       );
     case 'startsOn':
     case 'endsOn':
     case 'closesOn':
-      return isDay(said) ? text.day(`${said}T00:00:00+00:00`) : said;
+      return isDay(typed) ? text.day(`${typed}T00:00:00+00:00`) : typed;
     case 'payMin':
     case 'payMax':
       // A text that is not a number is shown as typed.
-      return formatAmount(text, said);
+      return formatAmount(text, typed);
     case 'timeZone':
-      return formatZone(said);
+      return formatZone(typed);
     default:
-      return said;
+      return typed;
   }
+}
+
+type Block = ListingDraft['description'][number];
+
+function readItems<T>(value: unknown, isItem: (item: unknown) => item is T): T[] {
+  return Array.isArray(value) ? value.filter(isItem) : [];
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isPlace(value: unknown): value is DraftPlace {
+  return typeof value === 'object' && value !== null && 'placeId' in value && 'text' in value;
+}
+
+function isBlock(value: unknown): value is Block {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    ('text' in value || 'items' in value)
+  );
+}
+
+function isQuestion(value: unknown): value is DraftQuestion {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'text' in value &&
+    'options' in value &&
+    Array.isArray(value.options)
+  );
+}
+
+function formatBlock(block: Block): string {
+  return block.type === 'list' ? `• ${block.items.join('\n• ')}` : block.text;
+}
+
+function formatQuestion({ text, options }: DraftQuestion): string {
+  return options.length === 0 ? text : `${text} (${options.join(', ')})`;
 }
 
 /** Handles thousands separators: `1.800` is not parsed as 1.8. */

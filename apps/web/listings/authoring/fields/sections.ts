@@ -7,11 +7,12 @@ import {
   type ListingDraft,
 } from '@causa/shared/listings/drafts/listing-draft';
 import { dashboardWords } from '@causa/shared/listings/listing-tabs';
+import { typedKeys } from '@causa/shared/platform/typed-object';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { getListingParams, type ListingDraftCopy } from '../own-listings/own-listings.data.ts';
 
-export const sectionNames = Object.keys(draftSections) as DraftSection[];
+export const sectionNames = typedKeys(draftSections);
 
 export function isSection(name: string | undefined): name is DraftSection {
   return name !== undefined && Object.hasOwn(draftSections, name);

@@ -18,7 +18,7 @@ import { reloadOnConflict } from '../drafts/reload-on-conflict.ts';
 /** Returns the organization and the bulk action of a page's address. */
 export function getBulkParams(url: URL): { orgId: string; bulkId: string } {
   const route = parsePath(url.pathname);
-  const params = 'params' in route ? (route.params as Partial<Record<string, string>>) : {};
+  const params: Partial<Record<string, string>> = 'params' in route ? route.params : {};
   return { orgId: params['orgId'] ?? '', bulkId: params['bulkId'] ?? '' };
 }
 

@@ -1,6 +1,7 @@
 import { recommendedTypes } from '@causa/shared/applications/candidates';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
+import { typedKeys } from '@causa/shared/platform/typed-object';
 import type { ReactNode } from 'react';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import styles from '../../../layout/item-list.module.css';
@@ -33,7 +34,7 @@ export function ListingPageTabs({
   return (
     <nav aria-label={t('listed.tabs')}>
       <ul className={styles.tabs}>
-        {(Object.keys(pages) as ListingPage[])
+        {typedKeys(pages)
           .filter((one) => isMember || (one !== 'applications' && one !== 'recommended'))
           .filter((one) => one !== 'recommended' || recommendedTypes.some((of) => of === type))
           .map((one) => (

@@ -36,7 +36,8 @@ function isDashboardWord(word: string | undefined): word is DashboardWord {
  */
 export function parseListingParams(route: Route): ListingParams | undefined {
   if (!('params' in route)) return undefined;
-  const { orgId = '', word, listingId = '' } = route.params as Partial<Record<string, string>>;
+  const params: Partial<Record<string, string>> = route.params;
+  const { orgId = '', word, listingId = '' } = params;
   return isId(orgId) && isDashboardWord(word) ? { orgId, word, listingId } : undefined;
 }
 

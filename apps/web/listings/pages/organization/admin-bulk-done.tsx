@@ -7,7 +7,6 @@ import { Form } from '../../../forms/form.tsx';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { undoBulkAction } from '../../authoring/own-listings/bulk.actions.ts';
 import styles from '../../authoring/posting.module.css';
-import type { FormAction } from '../../../lib/forms/form-action.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import type { AdminBulkDoneData } from './admin-bulk-done.data.ts';
@@ -42,7 +41,7 @@ function AdminBulkDonePage({ data }: { data: AdminBulkDoneData }): ReactNode {
       )}
       {bulk.undoUntil !== null && org.can.edit && (
         <Form
-          action={undoBulkAction as FormAction}
+          action={undoBulkAction}
           variant="secondary"
           submitLabel={t(bulk.finishedAt === null ? 'bulk.stop' : 'bulk.undo')}
           failed={t('bulk.failed')}

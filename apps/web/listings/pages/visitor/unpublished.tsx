@@ -1,4 +1,4 @@
-import type { FindableType } from '@causa/shared/listings/listing-types';
+import { type FindableType, findableTypes } from '@causa/shared/listings/listing-types';
 import type { ReactNode } from 'react';
 import { UnpublishedView } from '../../unpublished-view.tsx';
 import type { PageView } from '../../../lib/navigation/page.ts';
@@ -24,7 +24,7 @@ function UnpublishedPage({ data }: { data: UnpublishedData }): ReactNode {
 }
 
 function getType({ type }: UnpublishedData): FindableType {
-  return type.slice('UNPUBLISHED_'.length) as FindableType;
+  return findableTypes.find((findable) => type === `UNPUBLISHED_${findable}`) ?? 'JOB';
 }
 
 export const view: PageView<UnpublishedData> = {
