@@ -496,7 +496,7 @@ export type ShownPageName = {
 
 export const shownPageNames = typedKeys(pageTable).filter(isShown);
 
-function isShown(name: keyof Table): name is ShownPageName {
+export function isShown(name: keyof Table): name is ShownPageName {
   return 'module' in pageTable[name];
 }
 

@@ -7,7 +7,10 @@ import {
   setCover,
   setLogo,
 } from '@causa/shared/generated/organizations/organization-page.endpoints';
-import { type OrganizationDraft, organizationSectionNames } from '@causa/shared/organizations/organization-draft';
+import {
+  type OrganizationDraft,
+  organizationSectionNames,
+} from '@causa/shared/organizations/organization-draft';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { ApiError } from '../../lib/api-client.ts';
