@@ -211,9 +211,9 @@ export async function seedIfEmpty(
   ]);
   await addDemoPeople(world, organizations, large);
   // Changes made for the demo people, before the index is first compared with the tables.
-  const { own, fresh, frozen, twin } = organizations;
+  const { own, fresh, frozen, duplicate } = organizations;
   const changed = await Promise.all(
-    [own, fresh, frozen, twin].map(({ id }) => findOrganizationIds(world.system, id)),
+    [own, fresh, frozen, duplicate].map(({ id }) => findOrganizationIds(world.system, id)),
   );
   await refreshSearch(world.system, [world.search.postgres], changed.flat());
   await addDemoSalaries(world);

@@ -18,7 +18,7 @@ export interface DemoOrganizations {
   own: SeedOrganization;
   fresh: SeedOrganization;
   frozen: SeedOrganization;
-  twin: SeedOrganization;
+  duplicate: SeedOrganization;
   /** Listings of `own`, in the order of `runs`. */
   listings: SeedListing[];
 }
@@ -103,13 +103,13 @@ export function makeDemoOrganizations(bank: WordBank, now: Date): DemoOrganizati
     frozenAt: new Date(now.getTime() - 12 * day),
     isVerified: false,
   });
-  const twin = make({
+  const duplicate = make({
     name: 'Asociación Vecinos del Cauce',
     causes: ['food-security'],
     website: 'https://asociacion-vecinos-del-cauce.example.org',
     isVerified: false,
   });
-  return { own, fresh, frozen, twin, listings: listingsOf(random, bank, own, now) };
+  return { own, fresh, frozen, duplicate, listings: listingsOf(random, bank, own, now) };
 }
 
 function listingsOf(

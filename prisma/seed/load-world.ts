@@ -83,10 +83,10 @@ async function insertAll(
 /** Inserts the demo owner's organizations with their listings without triggering alerts. */
 export async function loadDemoOrganizations(
   pool: pg.Pool,
-  { own, fresh, frozen, twin, listings }: DemoOrganizations,
+  { own, fresh, frozen, duplicate, listings }: DemoOrganizations,
   now: Date,
 ): Promise<void> {
-  await insertOrganizations(pool, [own, frozen, twin]);
+  await insertOrganizations(pool, [own, frozen, duplicate]);
   // Unapproved organizations are not public.
   await insertRows(pool, 'organizations', [
     { ...organizationRow(fresh), published_at: null, created_at: now, updated_at: now },

@@ -62,7 +62,7 @@ export async function organizationsRoutes(app: FastifyInstance): Promise<void> {
       registryCountry === undefined || number === undefined
         ? null
         : { country: registryCountry, number };
-    return { twins: await findDuplicatesForForm(context, { ...described, registry }) };
+    return { duplicates: await findDuplicatesForForm(context, { ...described, registry }) };
   });
   serve(app, ownOrganizationsContract, (context) => readOwnOrganizations(context));
 }

@@ -91,7 +91,7 @@ function salariesCsv({ rows, parts, split }: Salaries): string {
       ...rows.map((row) => ({ row, by: '' })),
       ...parts.map((row) => ({ row, by: split ?? '' })),
     ].flatMap(({ row, by }) =>
-      (['told', 'offered'] as const).flatMap((series) => {
+      (['reported', 'offered'] as const).flatMap((series) => {
         const figures = row[series];
         if (figures === null) return [];
         const whole = (amount: number | null): string =>

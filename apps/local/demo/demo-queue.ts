@@ -17,7 +17,7 @@ import type { DemoOrganizations } from '../../../prisma/seed/demo-organization.t
 export async function addDemoQueue(
   services: Services,
   ownerId: string,
-  { own, fresh, frozen, twin, listings }: DemoOrganizations,
+  { own, fresh, frozen, duplicate, listings }: DemoOrganizations,
 ): Promise<void> {
   const { db } = services;
   const at = (daysAgo: number): Context => ({
@@ -38,11 +38,11 @@ export async function addDemoQueue(
     userId: ownerId,
     reasons: [{ rule: 'NEW_ORGANIZATION', points: 0 }],
   });
-  await becomeNew(at(5), twin.id);
+  await becomeNew(at(5), duplicate.id);
   await addQueueItem(at(5), {
-    kind: 'TWIN',
-    subject: `organization:${twin.id}`,
-    organizationId: twin.id,
+    kind: 'DUPLICATE',
+    subject: `organization:${duplicate.id}`,
+    organizationId: duplicate.id,
     reasons: [{ rule: 'SAYS_DISTINCT', points: 2 }],
   });
 
@@ -54,7 +54,7 @@ export async function addDemoQueue(
     title: 'Tallerista de siembra en escuelas',
     reasons: [{ rule: 'FIRST_LISTING', points: 0 }],
   });
-  await submit(at(3), second, twin.id, {
+  await submit(at(3), second, duplicate.id, {
     title: 'Gane dinero desde casa ayudando',
     reasons: [
       { rule: 'FIRST_LISTING', points: 0 },

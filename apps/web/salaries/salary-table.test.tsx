@@ -11,7 +11,7 @@ test('groups a percentage of four digits like other numbers', async () => {
   const row = {
     value: '',
     currency: 'MXN',
-    told: smallFigures,
+    reported: smallFigures,
     offered: null,
     percent: 1_250,
   } as const;

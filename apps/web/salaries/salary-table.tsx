@@ -6,7 +6,7 @@ import type { SalaryReply } from './pages/visitor/salary-explore.data.ts';
 import styles from './salary-table.module.css';
 
 type Row = SalaryReply['salaries']['rows'][number];
-type Figures = NonNullable<Row['told']>;
+type Figures = NonNullable<Row['reported']>;
 
 const width = 240;
 const height = 20;
@@ -90,18 +90,18 @@ function TableRow({
         <span>
           {name} <span className={styles.currency}>{row.currency}</span>
         </span>
-        <Bar figures={row.told} most={most} />
+        <Bar figures={row.reported} most={most} />
       </th>
       <td data-label={t('salaryFigures.median')}>
-        {row.told === null ? t('salaryFigures.tooFew') : formatPay(row.told.median)}
+        {row.reported === null ? t('salaryFigures.tooFew') : formatPay(row.reported.median)}
       </td>
       <td data-label={t('salaryFigures.middle')}>
-        {formatSpan(row.told?.p25 ?? null, row.told?.p75 ?? null)}
+        {formatSpan(row.reported?.p25 ?? null, row.reported?.p75 ?? null)}
       </td>
       <td data-label={t('salaryFigures.wide')}>
-        {formatSpan(row.told?.p10 ?? null, row.told?.p90 ?? null)}
+        {formatSpan(row.reported?.p10 ?? null, row.reported?.p90 ?? null)}
       </td>
-      <td data-label={t('salaryFigures.answers')}>{row.told?.answers ?? '–'}</td>
+      <td data-label={t('salaryFigures.answers')}>{row.reported?.answers ?? '–'}</td>
       <td data-label={t('salaryFigures.offered')}>
         {row.offered === null ? '–' : formatPay(row.offered.median)}
       </td>
@@ -124,7 +124,7 @@ function getMost(rows: readonly Row[], currency: string): number {
     1,
     ...rows
       .filter((row) => row.currency === currency)
-      .flatMap(({ told }) => (told === null ? [] : [told.p75 ?? told.median])),
+      .flatMap(({ reported }) => (reported === null ? [] : [reported.p75 ?? reported.median])),
   );
 }
 

@@ -120,7 +120,7 @@ async function notifySubject(
       await publishListing(tx, item.listingId ?? '', item);
       return;
     case 'ORGANIZATION':
-    case 'TWIN':
+    case 'DUPLICATE':
       await approveIfNew(tx, organizationId);
       return;
     case 'JOIN':

@@ -56,7 +56,13 @@ export interface QueueItemDetail extends QueueRow {
     published: number;
   } | null;
   reports: { reason: string; text: string; createdAt: string; accountDays: number | null }[];
-  twins: { id: string; name: string; city: string | null; because: string; isVerified: boolean }[];
+  duplicates: {
+    id: string;
+    name: string;
+    city: string | null;
+    because: string;
+    isVerified: boolean;
+  }[];
   history: {
     kind: string;
     decision: string;
@@ -107,7 +113,7 @@ export async function readItem(context: Context, id: string): Promise<QueueItemD
     listing,
     organization: org === null ? null : await readOrganizationFacts(context, org),
     reports: await readReports(context, item.subject),
-    twins: org === null ? [] : await readDuplicates(context, org),
+    duplicates: org === null ? [] : await readDuplicates(context, org),
     history: await readHistory(context, item),
     hasDocument: row.kind === 'VERIFICATION' && (await findDocument(context, item)) !== null,
     next: await findNextItem(context, id),
@@ -204,23 +210,23 @@ async function readReports(context: Context, subject: string): Promise<QueueItem
 async function readDuplicates(
   context: Context,
   org: Organization,
-): Promise<QueueItemDetail['twins']> {
+): Promise<QueueItemDetail['duplicates']> {
   const { name, website, registryCountry, registryNumber } = org;
   const registry =
     registryCountry === null || registryNumber === null
       ? null
       : { country: registryCountry, number: registryNumber };
-  const twins = await findDuplicates(context, {
+  const duplicates = await findDuplicates(context, {
     name,
     website,
     registry,
     country: org.countryCode ?? undefined,
   });
-  return twins
+  return duplicates
     .filter(({ id }) => id !== org.id)
-    .map(({ id, name: twin, city, because, isVerified }) => ({
+    .map(({ id, name: duplicate, city, because, isVerified }) => ({
       id,
-      name: twin,
+      name: duplicate,
       city,
       because,
       isVerified,

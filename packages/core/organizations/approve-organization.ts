@@ -38,7 +38,7 @@ export async function publishNewOrganization(tx: Context, id: string): Promise<b
   });
   if (count === 0) return false;
   const name = (await findOrganizationName(tx, id)) ?? '';
-  await dropQueueItems(tx, `organization:${id}`, ['ORGANIZATION', 'TWIN']);
+  await dropQueueItems(tx, `organization:${id}`, ['ORGANIZATION', 'DUPLICATE']);
   await audit(tx, 'organization.approve', `organization:${id}`);
   await queueRefresh(tx, { organizations: [id] });
   await notifyEachOwner(tx, id, (owner) => ({

@@ -55,7 +55,7 @@ export async function createOrganization(
     });
     const reason = await getReviewReasons(tx, id, input);
     await addQueueItem(tx, {
-      kind: reason.rule === 'NEW_ORGANIZATION' ? 'ORGANIZATION' : 'TWIN',
+      kind: reason.rule === 'NEW_ORGANIZATION' ? 'ORGANIZATION' : 'DUPLICATE',
       subject: `organization:${id}`,
       organizationId: id,
       userId,
@@ -119,5 +119,5 @@ async function refuseDuplicates(
   // The same form sent again is not a duplicate of itself.
   const duplicates = found.filter((duplicate) => duplicate.id !== id);
   if (duplicates.length > 0)
-    throw new AppError('DUPLICATE', {}, [], { details: { twins: duplicates } });
+    throw new AppError('DUPLICATE', {}, [], { details: { duplicates: duplicates } });
 }

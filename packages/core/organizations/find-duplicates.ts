@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { duplicateOrganizationSchema } from '@causa/shared/organizations/organizations.contract';
-import { twinQuestionsPerMinute, twinsShown } from '@causa/shared/platform/limits';
+import { duplicateQuestionsPerMinute, maxDuplicatesShown } from '@causa/shared/platform/limits';
 import type { Context } from '../platform/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { requireVerified } from '../platform/identity.policy.ts';
@@ -28,7 +28,7 @@ export async function findDuplicatesForForm(
   described: OrganizationDescription,
 ): Promise<DuplicateOrganization[]> {
   const { userId } = requireVerified(context);
-  await takeToken(context, `twins:${userId}`, twinQuestionsPerMinute, 60);
+  await takeToken(context, `duplicates:${userId}`, duplicateQuestionsPerMinute, 60);
   return findDuplicates(context, described);
 }
 
@@ -84,7 +84,7 @@ export async function findDuplicates(
     WHERE o.deleted_at IS NULL AND o.sandbox_of_id IS NULL
       AND (NOT o.id = ANY (${[...except]}) OR (o.is_verified AND s.sure >= 3))
     ORDER BY s.sure DESC, o.is_verified DESC, o.id
-    LIMIT ${twinsShown}`);
+    LIMIT ${maxDuplicatesShown}`);
   return rows.map(({ logoKey, logoWidth: width, logoHeight: height, logoVariants, ...row }) => ({
     ...row,
     logo: pictureView(

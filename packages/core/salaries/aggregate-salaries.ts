@@ -33,20 +33,20 @@ export function aggregateSalaries(context: Context): Promise<number> {
         monthsAfter(now, (-countedMonths / 3) * 2),
         monthsAfter(now, -countedMonths),
       ] as const;
-      const [told, offered, before] = [
+      const [reported, offered, before] = [
         await tx.db.$queryRaw<AggregatedCell[]>(selectSurveyCells(years)),
         await tx.db.$queryRaw<AggregatedCell[]>(
           selectOfferedCells(monthsAfter(now, -answerMonths)),
         ),
-        await tx.db.salaryCell.findMany({ where: { series: 'TOLD' } }),
+        await tx.db.salaryCell.findMany({ where: { series: 'REPORTED' } }),
       ];
       const earlier = new Map(before.map((cell) => [placeKey(cell), cell]));
       const cells = suppressCells(
-        told.map((cell): Row => {
+        reported.map((cell): Row => {
           const old = earlier.get(placeKey(cell));
           return old !== undefined && countNew(cell, old) < newAnswersMin
             ? old
-            : toRow('TOLD', cell, now);
+            : toRow('REPORTED', cell, now);
         }),
         await countAnswerYears(tx, years),
       );
@@ -74,7 +74,7 @@ function countNew({ surveyIds }: AggregatedCell, old: SalaryCell): number {
 }
 
 function toRow(
-  series: 'TOLD' | 'OFFERED',
+  series: 'REPORTED' | 'OFFERED',
   { figures: [p10, p25, median, p75, p90], answers, ...place }: AggregatedCell,
   madeAt: Date,
 ): Row {

@@ -37,7 +37,7 @@ export async function comparePay(
     return null;
   const cells = await db.salaryCell.findMany({
     where: {
-      series: 'TOLD',
+      series: 'REPORTED',
       roleFamily,
       professionalLevel: { in: ['', professionalLevel ?? ''] },
       countryCode,

@@ -14,7 +14,7 @@ import type { SalaryCell } from '../generated/prisma/client.ts';
 
 type Reply = ReplyOf<typeof salaryExplorerContract>['salaries'];
 type Row = Reply['rows'][number];
-type Figures = NonNullable<Row['told']>;
+type Figures = NonNullable<Row['reported']>;
 
 /** Filters dropped in this order when too few people answered. */
 const excluded = ['orgSize', 'stateCode', 'professionalLevel', 'countryCode'] as const;
@@ -94,15 +94,15 @@ function joinFigures(
     const value = valueOf(cell);
     const currency = cell.currency;
     const key = `${value} ${currency}`;
-    const row = rows.get(key) ?? { value, currency, told: null, offered: null, percent: null };
-    if (cell.series === 'TOLD') row.told = toFigures(cell);
+    const row = rows.get(key) ?? { value, currency, reported: null, offered: null, percent: null };
+    if (cell.series === 'REPORTED') row.reported = toFigures(cell);
     else row.offered = toFigures(cell);
-    if (compared !== '' && cell.series === 'TOLD') row.percent = getPercent(cell);
+    if (compared !== '' && cell.series === 'REPORTED') row.percent = getPercent(cell);
     rows.set(key, row);
   }
   return [...rows.values()].toSorted(
     (a, b) =>
-      Number(b.told !== null) - Number(a.told !== null) ||
+      Number(b.reported !== null) - Number(a.reported !== null) ||
       getOrder(a.value) - getOrder(b.value) ||
       compareText(a.value, b.value) ||
       getAnswerRank(b) - getAnswerRank(a) ||
@@ -115,8 +115,8 @@ const inOrder: readonly string[] = [...professionalLevels, ...orgSizes];
 const getOrder = (value: string): number => inOrder.indexOf(value);
 const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 /** Sorts by the published range, so that the order reveals no exact counts. */
-const getAnswerRank = ({ told, offered }: Row): number =>
-  answerBands.indexOf((told ?? offered)?.answers ?? answerBands[0]);
+const getAnswerRank = ({ reported, offered }: Row): number =>
+  answerBands.indexOf((reported ?? offered)?.answers ?? answerBands[0]);
 
 /** Percentage of the country's usual pay, which compares places without exchange rates. */
 function getPercent({ countryCode, currency, median }: SalaryCell): number | null {

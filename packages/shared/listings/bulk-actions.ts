@@ -9,7 +9,7 @@ export type AnyBulkKind = BulkKind | (typeof applicationBulkKinds)[number];
  * Why an item was skipped. STATE: its state does not allow the change. DAY: the day is earlier than
  * its own, or beyond its run. COSTS: it would take credits. UNCHANGED: it has that value already.
  * STOPPED: undone before it was processed. CHANGED: changed by someone since, so the undo skips it.
- * TOLD: the person concerned was notified.
+ * NOTIFIED: the person concerned was notified.
  */
 export const bulkSkips = [
   'STATE',
@@ -19,7 +19,7 @@ export const bulkSkips = [
   'UNCHANGED',
   'STOPPED',
   'CHANGED',
-  'TOLD',
+  'NOTIFIED',
   'GONE',
   'NOT_A_MEMBER',
   'ORGANIZATION_FROZEN',

@@ -2,7 +2,7 @@
 export const queueKinds = [
   'LISTING',
   'ORGANIZATION',
-  'TWIN',
+  'DUPLICATE',
   'REPORT',
   'VERIFICATION',
   'JOIN',
@@ -95,7 +95,7 @@ export interface QueueReason {
 const decisionsByKind: Readonly<Record<QueueKind, readonly QueueDecision[]>> = {
   LISTING: ['APPROVE', 'RETURN', 'FREEZE'],
   ORGANIZATION: ['APPROVE', 'FREEZE'],
-  TWIN: ['APPROVE', 'FREEZE'],
+  DUPLICATE: ['APPROVE', 'FREEZE'],
   REPORT: ['KEEP', 'RETURN', 'REMOVE', 'FREEZE'],
   VERIFICATION: ['APPROVE', 'REFUSE', 'FREEZE'],
   JOIN: ['APPROVE', 'REFUSE'],

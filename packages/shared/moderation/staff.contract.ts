@@ -73,7 +73,7 @@ const itemSchema = rowSchema.extend({
       accountDays: z.number().int().nullable().meta({ description: 'null: a visitor' }),
     }),
   ),
-  twins: z.array(
+  duplicates: z.array(
     z.object({
       id: idSchema,
       name: z.string(),

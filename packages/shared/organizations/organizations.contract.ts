@@ -143,7 +143,7 @@ export const duplicateOrganizationSchema = z
       description: 'verified, with the same registry number: a second one is not created',
     }),
   })
-  .meta({ id: 'Twin' });
+  .meta({ id: 'DuplicateOrganization' });
 
 /** INVALID_ORG when the caller is not a member. */
 export const readOrganizationContract = contract({
@@ -157,7 +157,7 @@ export const readOrganizationContract = contract({
 
 /**
  * The path has a new id made by the form; repeated, it returns the same organization. The creator
- * becomes its owner; the page is public once approved. DUPLICATE carries `details.twins` unless all
+ * becomes its owner; the page is public once approved. DUPLICATE carries `details.duplicates` unless all
  * are in `distinctFrom`; three a day.
  */
 export const createOrganizationContract = contract({
@@ -168,7 +168,7 @@ export const createOrganizationContract = contract({
   params: orgParams,
   body: organizationFieldsSchema.extend({
     distinctFrom: z.array(idSchema).max(100).default([]).meta({
-      description: 'twins that were shown and are other organizations',
+      description: 'duplicates that were shown and are other organizations',
     }),
     speaksForIt: z.literal(true).meta({ description: 'the creator may speak for it' }),
   }),
@@ -256,7 +256,7 @@ export const restoreOrganizationContract = contract({
 
 export const findDuplicatesContract = contract({
   method: 'GET',
-  path: '/data/organizations/twins',
+  path: '/data/organizations/duplicates',
   access: 'verified',
   summary: 'Organizations that may be the one described, five at most',
   query: z.object({
@@ -266,7 +266,7 @@ export const findDuplicatesContract = contract({
     registryCountry: countrySchema.optional(),
     registry: lineSchema(40).optional(),
   }),
-  reply: z.object({ twins: z.array(duplicateOrganizationSchema) }),
+  reply: z.object({ duplicates: z.array(duplicateOrganizationSchema) }),
 });
 
 export const ownOrganizationsContract = contract({

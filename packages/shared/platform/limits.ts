@@ -72,8 +72,8 @@ export const openInvitesMax = 100;
 export const invitesPerDay = 100;
 export const inviteResendMinutes = 10;
 export const adminRequestsPerDay = 5;
-export const twinsShown = 5;
-export const twinQuestionsPerMinute = 30;
+export const maxDuplicatesShown = 5;
+export const duplicateQuestionsPerMinute = 30;
 
 /** Maximum unpublished listings of an organization. */
 export const listingDraftsMax = 500;

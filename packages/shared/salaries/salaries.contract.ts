@@ -69,7 +69,7 @@ const draftSchema = z.object({
       hours: z.number().int().meta({ description: 'full-time hours of a week there' }),
     })
     .nullable()
-    .meta({ description: 'how the pay was understood; null until it was told' }),
+    .meta({ description: 'how the pay was understood; null until it was reported' }),
 });
 
 /** Answers of this browser within the last day. */
@@ -139,7 +139,7 @@ const figuresSchema = z.object({
 const salaryRowSchema = z.object({
   value: z.string().meta({ description: 'of the split; empty for the whole' }),
   currency: z.enum(currencies),
-  told: figuresSchema.nullable().meta({ description: 'what people say they earn' }),
+  reported: figuresSchema.nullable().meta({ description: 'what people say they earn' }),
   offered: figuresSchema.nullable().meta({ description: 'what listings offer' }),
   percent: z
     .number()

@@ -798,9 +798,9 @@ const matrix: Record<string, Row> = {
       return { url: `${base}/applications/${applicationId}/notes/${note.id}` };
     },
   },
-  'GET /data/organizations/twins': {
+  'GET /data/organizations/duplicates': {
     expected: verified,
-    ...at('/data/organizations/twins?name=Harbour'),
+    ...at('/data/organizations/duplicates?name=Harbour'),
   },
   'POST /data/organizations/:orgId/admin-requests': {
     expected: verified,

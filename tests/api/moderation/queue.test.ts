@@ -157,9 +157,11 @@ describe('review queue', () => {
     };
     expect(await create({ name: 'Quiet Meadow' })).toMatchObject({ kind: 'ORGANIZATION' });
     const item = await create({ name: 'Casa del Rio', distinctFrom: [duplicateOrg.id] });
-    expect(item.kind).toBe('TWIN');
+    expect(item.kind).toBe('DUPLICATE');
     const read = (await staff.get(`/data/staff/queue/${item.id}`)).body.item;
-    expect(read.twins).toEqual([expect.objectContaining({ id: duplicateOrg.id, because: 'NAME' })]);
+    expect(read.duplicates).toEqual([
+      expect.objectContaining({ id: duplicateOrg.id, because: 'NAME' }),
+    ]);
   });
 
   /** Someone asks to join an organization, and staff have the request. */

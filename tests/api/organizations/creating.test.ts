@@ -136,7 +136,8 @@ describe('creating an organization', () => {
   });
 
   const findDuplicates = async (query: Record<string, string>) =>
-    (await client.get(`/data/organizations/twins?${new URLSearchParams(query)}`)).body.twins;
+    (await client.get(`/data/organizations/duplicates?${new URLSearchParams(query)}`)).body
+      .duplicates;
 
   test.each([
     ['accents, case and a legal form', 'ASOCIACION MANOS ABIERTAS', { country: 'MX' }],
@@ -189,7 +190,7 @@ describe('creating an organization', () => {
     const { id } = await makeOrganization(world.db);
     const refused = await create(client);
     expect([refused.status, codeOf(refused)]).toEqual([409, 'DUPLICATE']);
-    expect(refused.body.details.twins).toMatchObject([{ id, because: 'NAME', members: 0 }]);
+    expect(refused.body.details.duplicates).toMatchObject([{ id, because: 'NAME', members: 0 }]);
     expect((await create(client, { distinctFrom: [id] })).status).toBe(201);
   });
 
@@ -201,13 +202,18 @@ describe('creating an organization', () => {
       });
       const fields = { name: 'Quay School', website: 'https://www.harbour.example/school' };
       const refused = await create(client, fields);
-      expect(refused.body.details.twins).toMatchObject([{ id, because: 'DOMAIN', blocks: false }]);
+      expect(refused.body.details.duplicates).toMatchObject([
+        { id, because: 'DOMAIN', blocks: false },
+      ]);
       const made = await create(client, { ...fields, distinctFrom: [id] });
       expect([made.status, made.body.org.state]).toEqual([201, 'NEW']);
       const item = await world.db.queueItem.findFirstOrThrow({
         where: { organizationId: made.body.org.id },
       });
-      expect([item.kind, item.reasons]).toEqual(['TWIN', [{ rule: 'SAYS_CHAPTER', points: 3 }]]);
+      expect([item.kind, item.reasons]).toEqual([
+        'DUPLICATE',
+        [{ rule: 'SAYS_CHAPTER', points: 3 }],
+      ]);
     });
 
     it('answers DUPLICATE for its registry number', async () => {
@@ -219,13 +225,15 @@ describe('creating an organization', () => {
       const registry = { country: 'PT', number: '501 442 600' };
       const refused = await create(client, { name: 'Quay School', registry, distinctFrom: [id] });
       expect([refused.status, codeOf(refused)]).toEqual([409, 'DUPLICATE']);
-      expect(refused.body.details.twins).toMatchObject([{ id, because: 'REGISTRY', blocks: true }]);
+      expect(refused.body.details.duplicates).toMatchObject([
+        { id, because: 'REGISTRY', blocks: true },
+      ]);
     });
   });
 
   test('limits the duplicate check to thirty a minute', async () => {
     for (let n = 0; n < 30; n += 1) await findDuplicates({ name: 'Harbour' });
-    expect((await client.get('/data/organizations/twins?name=Harbour')).status).toBe(429);
+    expect((await client.get('/data/organizations/duplicates?name=Harbour')).status).toBe(429);
   });
 
   test('makes one organization for a form, with one creator for a domain', async () => {

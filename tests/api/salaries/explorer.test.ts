@@ -56,7 +56,7 @@ describe('salary figures', () => {
       await world.db.salaryCell.deleteMany({});
       await add(count);
       await make();
-      return (await explore('roleFamily=nurse&country=PT')).rows[0]?.told;
+      return (await explore('roleFamily=nurse&country=PT')).rows[0]?.reported;
     };
     expect(await shownOf(4)).toBeUndefined();
     expect(await shownOf(5)).toMatchObject({ median: 2_400_000, p25: null, answers: '5-9' });
@@ -74,7 +74,7 @@ describe('salary figures', () => {
     await add(1, { submittedAt: year2 });
     await make();
     expect((await explore('roleFamily=nurse')).rows).toMatchObject([
-      { told: { answers: '5-9', p25: null } },
+      { reported: { answers: '5-9', p25: null } },
     ]);
   });
 
@@ -86,14 +86,14 @@ describe('salary figures', () => {
     await add(9, { amount: null, netAmount: 100 });
     await make();
     expect((await explore('roleFamily=nurse')).rows).toMatchObject([
-      { told: { median: 3_000_000, answers: '5-9' } },
+      { reported: { median: 3_000_000, answers: '5-9' } },
     ]);
   });
 
   test('change after three new answers', async () => {
     const median = async () => {
       await make();
-      return (await explore('roleFamily=nurse&country=PT')).rows[0].told.median;
+      return (await explore('roleFamily=nurse&country=PT')).rows[0].reported.median;
     };
     await add(5);
     expect(await median()).toBe(2_400_000);
@@ -127,8 +127,8 @@ describe('salary figures', () => {
     await add(6, { amount: 2_468_013 });
     await make();
     expect((await explore('roleFamily=nurse')).rows).toMatchObject([
-      { currency: 'EUR', told: { median: 2_500_000 } },
-      { currency: 'USD', told: { median: 5_600_000 } },
+      { currency: 'EUR', reported: { median: 2_500_000 } },
+      { currency: 'USD', reported: { median: 5_600_000 } },
     ]);
     expect([99, 104, 1_250, 999_999].map(roundedFigure)).toEqual([99n, 100n, 1_300n, 1_000_000n]);
   });
@@ -171,7 +171,10 @@ describe('salary figures', () => {
     await add(20);
     await make();
     expect((await explore('roleFamily=nurse&country=PT')).rows).toMatchObject([
-      { told: { median: 2_400_000 }, offered: { median: 2_400_000, p25: null, answers: '3-4' } },
+      {
+        reported: { median: 2_400_000 },
+        offered: { median: 2_400_000, p25: null, answers: '3-4' },
+      },
     ]);
     const { data } = (await openClient(world).get(`/data/website/jobs/${id}`)).body;
     expect(data.comparedPay).toEqual({ is: 'ABOVE', roleFamily: 'nurse' });
@@ -189,7 +192,7 @@ describe('salary figures', () => {
     await make();
     const csv = await openClient(world).get('/data/salary-explorer.csv?roleFamily=nurse');
     expect(csv.headers['content-type']).toContain('text/csv');
-    expect(String(csv.body)).toContain('told,EUR,,24000,24000,24000,,10-19');
+    expect(String(csv.body)).toContain('reported,EUR,,24000,24000,24000,,10-19');
   });
 });
 
@@ -220,7 +223,9 @@ test('reveals fewer than five people by no figure and no difference of two', asy
   await more(sized(200, 2_000));
   for (let night = 0; night < 4; night += 1) {
     await make();
-    const cells = await world.db.salaryCell.findMany({ where: { series: 'TOLD', shown: true } });
+    const cells = await world.db.salaryCell.findMany({
+      where: { series: 'REPORTED', shown: true },
+    });
     expect(cells.length).toBeGreaterThan(10);
     const sets = cells.map(({ surveyIds }) => new Set(surveyIds));
     const few = (count: number): boolean => count > 0 && count < 5;

@@ -65,7 +65,7 @@ test.each([
     await submit(page, 'Continue');
     await page.getByRole('heading', { name: 'Is it one of these?' }).waitFor();
     expect(await page.locator('main h2').allInnerTexts()).toContain(duplicateOrg.name);
-    if (hasScripts) expect(await troubles(page, 'the twins')).toEqual([]);
+    if (hasScripts) expect(await troubles(page, 'the duplicates')).toEqual([]);
     await page.getByRole('link', { name: 'None of these' }).click();
 
     await page.getByRole('heading', { name: 'About the organization' }).waitFor();

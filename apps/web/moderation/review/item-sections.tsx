@@ -197,16 +197,16 @@ function CreatedAt({ at }: { at: string }): ReactNode {
   return <time dateTime={at}>{t('staff.org.since', { instant: date(at) })}</time>;
 }
 
-export function DuplicatesSection({ item: { twins } }: { item: StaffItem }): ReactNode {
+export function DuplicatesSection({ item: { duplicates } }: { item: StaffItem }): ReactNode {
   const { t } = useText();
-  if (twins.length === 0) return null;
+  if (duplicates.length === 0) return null;
   return (
-    <Section title={t('staff.twins')}>
+    <Section title={t('staff.duplicates')}>
       <ul className={styles.rows}>
-        {twins.map(({ id, name, city, because, isVerified }) => {
+        {duplicates.map(({ id, name, city, because, isVerified }) => {
           const match = findKnown(duplicateMatches, because);
           const facts = [
-            match === undefined ? because : t(`staff.twin.${match}`),
+            match === undefined ? because : t(`staff.duplicate.${match}`),
             ...(isVerified ? [t('staff.org.verified')] : []),
           ];
           return (

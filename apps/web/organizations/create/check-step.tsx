@@ -37,7 +37,7 @@ export function CheckStep({ data }: { data: CreateOrganizationData }): ReactNode
       </AnswerSection>
       {duplicates.length > 0 && (
         <>
-          <Notice>{t('createOrg.twins.since')}</Notice>
+          <Notice>{t('createOrg.duplicates.since')}</Notice>
           <Duplicates duplicates={duplicates} />
         </>
       )}

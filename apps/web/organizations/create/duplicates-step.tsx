@@ -29,16 +29,16 @@ export function DuplicatesStep({
   return (
     <>
       <Duplicates duplicates={duplicates} />
-      {isStopped && <Notice>{t('createOrg.twins.blocked')}</Notice>}
-      {!isStopped && isChapter && <Notice>{t('createOrg.twins.chapterText')}</Notice>}
+      {isStopped && <Notice>{t('createOrg.duplicates.blocked')}</Notice>}
+      {!isStopped && isChapter && <Notice>{t('createOrg.duplicates.chapterText')}</Notice>}
       <div className={lists.tools}>
         {!isStopped && (
           <ButtonLink href={withQuery(here, { other })}>
-            {t(isChapter ? 'createOrg.twins.chapter' : 'createOrg.twins.none')}
+            {t(isChapter ? 'createOrg.duplicates.chapter' : 'createOrg.duplicates.none')}
           </ButtonLink>
         )}
         <ButtonLink variant="tertiary" href={withQuery(here, { change: '1' })}>
-          {t('createOrg.twins.back')}
+          {t('createOrg.duplicates.back')}
         </ButtonLink>
       </div>
     </>
@@ -71,15 +71,15 @@ function DuplicateCard({ duplicate }: { duplicate: DuplicateOrganization }): Rea
         <div className={styles.who}>
           <h2 className={lists.name}>{name}</h2>
           <span className={lists.facts}>
-            {isVerified && <Tag icon="verified">{t('createOrg.twins.verified')}</Tag>}
+            {isVerified && <Tag icon="verified">{t('createOrg.duplicates.verified')}</Tag>}
             {city !== null && <span>{city}</span>}
-            <span>{t('createOrg.twins.people', { count: members })}</span>
-            <span>{t(`createOrg.twins.because.${because}`)}</span>
+            <span>{t('createOrg.duplicates.people', { count: members })}</span>
+            <span>{t(`createOrg.duplicates.because.${because}`)}</span>
           </span>
         </div>
       </div>
       <details className={lists.confirm} open={form?.values['orgId'] === id ? true : undefined}>
-        <summary>{t('createOrg.twins.join')}</summary>
+        <summary>{t('createOrg.duplicates.join')}</summary>
         <JoinForm id={id} name={name} />
       </details>
     </li>

@@ -13,18 +13,22 @@ export function JoinForm({ id, name }: { id: string; name: string }): ReactNode 
       action={askToJoinAction}
       scope={id}
       hidden={{ orgId: id }}
-      submitLabel={t('createOrg.twins.send')}
+      submitLabel={t('createOrg.duplicates.send')}
       label={name}
     >
       {(part) => (
         <>
           <TextField
-            {...part('position', t('createOrg.twins.position'))}
+            {...part('position', t('createOrg.duplicates.position'))}
             maxLength={80}
             autoComplete="organization-title"
             required
           />
-          <TextArea part={part('message', t('createOrg.twins.message'))} rows={3} maxLength={500} />
+          <TextArea
+            part={part('message', t('createOrg.duplicates.message'))}
+            rows={3}
+            maxLength={500}
+          />
         </>
       )}
     </Form>

@@ -55,7 +55,7 @@ export const applicationsBulk: BulkSubject<NewApplicationsBulk> = {
   async restore(tx, { organizationId: orgId, params }, items) {
     // Other statuses were sent already.
     if ((params as unknown as Params).status !== 'DECLINED')
-      return items.map(() => ({ outcome: 'LEFT', reason: 'TOLD' }));
+      return items.map(() => ({ outcome: 'LEFT', reason: 'NOTIFIED' }));
     for (const { subjectId: id, after } of items)
       await undoDecline(tx, { orgId, id }, (after as unknown as After | null)?.eventId);
     return items.map(() => ({ outcome: 'RESTORED' }));

@@ -73,7 +73,7 @@ export async function endMergedOrganization(
   });
   await dropQueueItems(tx, `organization:${from}`, [
     'ORGANIZATION',
-    'TWIN',
+    'DUPLICATE',
     'VERIFICATION',
     'CHANGE',
     'REPORT',

@@ -288,7 +288,7 @@ describe('demo world', () => {
     const items = await world.db.queueItem.findMany({ where: { decidedAt: null } });
     const kinds = items.map(({ kind }) => kind).toSorted();
     expect(kinds.join(' ')).toBe(
-      'LISTING LISTING LISTING OBJECTION ORGANIZATION REPORT REPORT TWIN VERIFICATION',
+      'DUPLICATE LISTING LISTING LISTING OBJECTION ORGANIZATION REPORT REPORT VERIFICATION',
     );
   });
 });

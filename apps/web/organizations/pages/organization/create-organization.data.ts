@@ -13,7 +13,7 @@ import { type ApiClient, ApiError } from '../../../lib/api-client.ts';
 import type { FormValues } from '../../../lib/forms/form-action.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
-export type DuplicateOrganization = ReplyOf<typeof findDuplicatesContract>['twins'][number];
+export type DuplicateOrganization = ReplyOf<typeof findDuplicatesContract>['duplicates'][number];
 
 /** Answers of the first step; they are in the address, so that the back button works. */
 interface OrganizationDescription {
@@ -27,7 +27,7 @@ interface OrganizationDescription {
 }
 
 export interface CreateOrganizationData {
-  step: 'NAME' | 'TWINS' | 'ABOUT' | 'CHECK';
+  step: 'NAME' | 'DUPLICATES' | 'ABOUT' | 'CHECK';
   described: OrganizationDescription;
   /** Answers of the second step; null before it and after they expired. */
   answers: FormValues | null;
@@ -68,12 +68,12 @@ export const loader: PageLoader<CreateOrganizationData> = {
         ...(website === '' ? {} : { website }),
         ...(registry === '' ? {} : { registryCountry: country, registry }),
       };
-      const found = (await api.call(findDuplicates, { query })).twins;
+      const found = (await api.call(findDuplicates, { query })).duplicates;
       const duplicates = found.filter(({ id, blocks }) => blocks || !distinctFrom.includes(id));
       const isStopped = duplicates.some(({ blocks }) => blocks);
       const areSeen = !isStopped && (duplicates.length === 0 || url.searchParams.has('other'));
       const step =
-        !areSeen && !(isAnswered && !isStopped) ? 'TWINS' : isAnswered ? 'CHECK' : 'ABOUT';
+        !areSeen && !(isAnswered && !isStopped) ? 'DUPLICATES' : isAnswered ? 'CHECK' : 'ABOUT';
       return { data: { ...data, duplicates, step } };
     } catch (error) {
       // Similar organizations are shown once the address is confirmed.

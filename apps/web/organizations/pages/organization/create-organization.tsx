@@ -23,10 +23,10 @@ function CreateOrganizationPage({ data }: { data: CreateOrganizationData }): Rea
       title={getTitle(data, text)}
       {...(data.step === 'NAME' ? { lead: t('createOrg.create.lead') } : {})}
       {...(data.step === 'CHECK' ? { lead: t('createOrg.check.lead') } : {})}
-      {...(data.step === 'TWINS' ? { lead: t('createOrg.twins.lead') } : {})}
+      {...(data.step === 'DUPLICATES' ? { lead: t('createOrg.duplicates.lead') } : {})}
     >
       {isUnverified && data.step !== 'CHECK' && <Notice>{t('createOrg.create.unverified')}</Notice>}
-      {data.step === 'TWINS' ? (
+      {data.step === 'DUPLICATES' ? (
         <DuplicatesStep data={data} />
       ) : (
         <Card>
@@ -43,7 +43,7 @@ function Step({ data }: { data: CreateOrganizationData }): ReactNode {
 }
 
 function getTitle({ step }: CreateOrganizationData, { t }: Text): string {
-  if (step === 'TWINS') return t('createOrg.twins.title');
+  if (step === 'DUPLICATES') return t('createOrg.duplicates.title');
   if (step === 'CHECK') return t('createOrg.check.title');
   return t(step === 'ABOUT' ? 'createOrg.about.title' : 'createOrg.create.title');
 }

@@ -46,7 +46,7 @@ export default {
   'reason.UNCHANGED': 'Already up to date',
   'reason.STOPPED': 'Canceled before it was processed',
   'reason.CHANGED': 'Changed by a member in the meantime',
-  'reason.TOLD': 'The applicant was already notified',
+  'reason.NOTIFIED': 'The applicant was already notified',
   'reason.GONE': 'No longer exists',
   'reason.NOT_A_MEMBER': 'The person who requested this is no longer a member',
   'reason.ORGANIZATION_FROZEN': 'The organization is suspended',

@@ -48,7 +48,7 @@ export default {
   'reason.UNCHANGED': 'Ya estaba actualizada',
   'reason.STOPPED': 'Se canceló antes de procesarla',
   'reason.CHANGED': 'Alguien del equipo la cambió mientras tanto',
-  'reason.TOLD': 'La persona ya recibió el aviso',
+  'reason.NOTIFIED': 'La persona ya recibió el aviso',
   'reason.GONE': 'Ya no existe',
   'reason.NOT_A_MEMBER': 'Quien lo pidió ya no es miembro',
   'reason.ORGANIZATION_FROZEN': 'La organización está suspendida',

@@ -48,7 +48,7 @@ export default {
   'reason.UNCHANGED': 'Já estava atualizado',
   'reason.STOPPED': 'Cancelado antes de ser processado',
   'reason.CHANGED': 'Alguém da equipe alterou nesse meio-tempo',
-  'reason.TOLD': 'A pessoa já foi avisada',
+  'reason.NOTIFIED': 'A pessoa já foi avisada',
   'reason.GONE': 'Não existe mais',
   'reason.NOT_A_MEMBER': 'Quem pediu não é mais membro',
   'reason.ORGANIZATION_FROZEN': 'A organização está suspensa',
