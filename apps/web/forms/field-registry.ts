@@ -9,15 +9,15 @@ export interface LabeledField {
   needed?: string | undefined;
 }
 
-interface RegistryOptions {
-  t: Translate;
-  errorFields: FormAction['errorFields'];
+/** The properties of a form that decide the words of its errors. */
+export interface ErrorWords {
+  action: Pick<FormAction, 'errorFields'>;
   /** Message for errors without a sentence of the API. */
-  failed: string | undefined;
+  failed?: string;
   /** Sentences by error code that replace the API's. */
-  errorTexts: Readonly<Record<string, string>> | undefined;
+  errorTexts?: Readonly<Record<string, string>>;
   /** Controls outside the form that may have errors, by name. */
-  others: ReadonlyMap<string, LabeledField> | undefined;
+  others?: ReadonlyMap<string, LabeledField>;
 }
 
 export interface FieldRegistry {
@@ -28,19 +28,16 @@ export interface FieldRegistry {
 }
 
 /** Creates the registry of a form's labeled fields, which assigns errors to them. */
-export function createFieldRegistry({
-  t,
-  errorFields,
-  failed,
-  errorTexts,
-  others,
-}: RegistryOptions): FieldRegistry {
+export function createFieldRegistry(
+  t: Translate,
+  { action, failed, errorTexts, others }: ErrorWords,
+): FieldRegistry {
   const fields = new Map<string, LabeledField>();
 
   const getField = (name = ''): LabeledField | undefined => fields.get(name) ?? others?.get(name);
   /** Returns the registered field of an error; `skills.3` belongs to `skills`. */
   const findFieldName = ({ name, code }: FormError): string | undefined =>
-    [errorFields?.[code] ?? name, name.split('.')[0]].find(
+    [action.errorFields?.[code] ?? name, name.split('.')[0]].find(
       (candidate) => getField(candidate) !== undefined,
     );
 

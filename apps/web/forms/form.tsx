@@ -5,8 +5,8 @@ import type { FormAction, FormError, FormState, FormValues } from '../lib/forms/
 import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { Button, type ButtonVariant } from '../ui/button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { createFieldRegistry, type FieldRegistry, type LabeledField } from './field-registry.ts';
-import { readFields, useFormSubmission } from './use-form-submission.ts';
+import { createFieldRegistry, type ErrorWords, type FieldRegistry } from './field-registry.ts';
+import { readFields, type SubmissionProps, useFormSubmission } from './use-form-submission.ts';
 import { useKeeper } from './use-keeper.ts';
 import styles from './form.module.css';
 
@@ -35,7 +35,7 @@ interface FormButton {
   shortcutKey?: string | undefined;
 }
 
-export interface FormProps<Reply> {
+export interface FormProps<Reply> extends ErrorWords, SubmissionProps<Reply> {
   action: FormAction<Reply>;
   submitLabel: string;
   variant?: ButtonVariant;
@@ -61,19 +61,9 @@ export interface FormProps<Reply> {
   auto?: boolean;
   /** The form has an autosave of its own. */
   isAutosaved?: boolean;
-  /** Message for errors without a sentence of the API. */
-  failed?: string;
-  /** Sentences by error code that replace the API's. */
-  errorTexts?: Readonly<Record<string, string>>;
-  /** Controls outside the form that may have errors, by name. */
-  others?: ReadonlyMap<string, LabeledField>;
   onChange?(values: FormValues): void;
   /** Help for these errors below their summary; `values` is what was sent. */
   help?(errors: readonly FormError[], values: FormValues): ReactNode;
-  /** Called when sending starts. */
-  onSend?(): void;
-  /** With scripts: replaces the redirect of `action`. */
-  onDone?(reply: Reply): void | Promise<void>;
   children?(part: PartOf): ReactNode;
 }
 
@@ -89,13 +79,7 @@ export function Form<Reply>(props: FormProps<Reply>): ReactNode {
   const { errors, summary, element, prefix, values, keeping, withKeeper, ...submission } =
     useFormState(props);
   const { isBusy, uploadShare, attempted, submit } = submission;
-  const registry = createFieldRegistry({
-    t,
-    errorFields: action.errorFields,
-    failed: props.failed,
-    errorTexts: props.errorTexts,
-    others: props.others,
-  });
+  const registry = createFieldRegistry(t, props);
   // Rendered before the summary, which needs their labels and order.
   const fields = props.children?.(createPart(registry, { prefix, errors, values }));
   return (
@@ -138,10 +122,9 @@ export function Form<Reply>(props: FormProps<Reply>): ReactNode {
 function useFormState<Reply>(props: FormProps<Reply>) {
   const { action, values = {}, hidden = {}, more = [] } = props;
   const { page, environment } = useSite();
-  const extraActions = more.map((button) => button.action);
-  const sent = useSentState([action, ...extraActions], hidden);
+  const sent = useSentState([action, ...more.map((button) => button.action)], hidden);
   const element = useRef<HTMLFormElement>(null);
-  const { errors, setErrors, summary } = useFormErrors(sent?.errors ?? []);
+  const { errors, setErrors, summary } = useFormErrors(sent);
   const prefix = `field-${props.scope === undefined ? '' : `${props.scope}-`}`;
   const address = {
     account: environment.user?.id ?? '',
@@ -153,16 +136,7 @@ function useFormState<Reply>(props: FormProps<Reply>) {
     if (element.current !== null) props.onChange?.(readFields(element.current).typed);
     if (restoredErrors.length > 0) setErrors(restoredErrors);
   });
-  const submission = useFormSubmission({
-    action,
-    extraActions,
-    address,
-    attempted: sent?.values ?? {},
-    setErrors,
-    withKeeper,
-    onSend: props.onSend,
-    onDone: props.onDone,
-  });
+  const submission = useFormSubmission(props, { address, sent, setErrors, withKeeper });
   useAutomaticSubmit(element, props.auto === true);
   return {
     ...submission,
@@ -187,10 +161,10 @@ function useSentState(actions: readonly FormAction[], hidden: FormValues): FormS
 }
 
 /** Holds the errors of a form. They are in the title, and their summary takes the focus. */
-function useFormErrors(initialErrors: readonly FormError[]) {
+function useFormErrors(sent: FormState | undefined) {
   const { t } = useText();
   const { head } = useSite();
-  const [errors, setErrors] = useState(initialErrors);
+  const [errors, setErrors] = useState<readonly FormError[]>(sent?.errors ?? []);
   const summary = useRef<HTMLDivElement>(null);
   const isInTitle = useRef(false);
   useEffect(() => {
@@ -263,52 +237,26 @@ function UploadProgress({ share }: { share: number }): ReactNode {
   );
 }
 
-function FormButtons<Reply>({
-  action,
-  submitLabel,
-  variant,
-  shortcutKey,
-  wide,
-  more = [],
-  beside,
-  isBusy,
-}: FormProps<Reply> & { isBusy: boolean }): ReactNode {
+function FormButtons<Reply>(props: FormProps<Reply> & { isBusy: boolean }): ReactNode {
+  const main = { ...props, label: props.submitLabel };
   return (
     <div className={styles.actions}>
-      <ActionButton
-        action={action}
-        label={submitLabel}
-        variant={variant}
-        shortcutKey={shortcutKey}
-        busy={isBusy}
-        className={wide === true ? styles.submit : undefined}
-      />
-      {more.map((button) => (
-        <ActionButton key={button.action.name} {...button} busy={isBusy} />
+      {[main, ...(props.more ?? [])].map((button) => (
+        <Button
+          key={button.action.name}
+          type="submit"
+          variant={button.variant}
+          busy={props.isBusy}
+          name="action"
+          value={button.action.name}
+          className={button === main && props.wide === true ? styles.submit : undefined}
+          data-key={button.shortcutKey}
+          aria-keyshortcuts={button.shortcutKey}
+        >
+          {button.label}
+        </Button>
       ))}
-      {beside}
+      {props.beside}
     </div>
-  );
-}
-
-function ActionButton({
-  action,
-  label,
-  variant,
-  shortcutKey,
-  ...state
-}: FormButton & { busy: boolean; className?: string | undefined }): ReactNode {
-  return (
-    <Button
-      type="submit"
-      variant={variant}
-      name="action"
-      value={action.name}
-      data-key={shortcutKey}
-      aria-keyshortcuts={shortcutKey}
-      {...state}
-    >
-      {label}
-    </Button>
   );
 }

@@ -4,6 +4,7 @@ import {
   type FormAction,
   type FormContext,
   type FormError,
+  type FormState,
   type FormValues,
   type Outcome,
   pageError,
@@ -18,17 +19,23 @@ import { setFlash } from '../lib/navigation/flash.ts';
 import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import type { WithKeeper } from './use-keeper.ts';
 
-interface SubmissionOptions<Reply> {
+/** The properties of a form that decide what it sends. */
+export interface SubmissionProps<Reply> {
   action: FormAction<Reply>;
-  /** The actions of further buttons. */
-  extraActions: readonly FormAction[];
+  /** Further actions, as buttons beside the main one. */
+  more?: readonly { action: FormAction }[];
+  /** Called when sending starts. */
+  onSend?(): void;
+  /** With scripts: replaces the redirect of `action`. */
+  onDone?(reply: Reply): void | Promise<void>;
+}
+
+interface SubmissionState {
   address: FormAddress;
-  /** The values that the server returned with errors. */
-  attempted: FormValues;
+  /** What the server returned for this form. */
+  sent: FormState | undefined;
   setErrors(errors: readonly FormError[]): void;
   withKeeper: WithKeeper;
-  onSend: (() => void) | undefined;
-  onDone: ((reply: Reply) => void | Promise<void>) | undefined;
 }
 
 interface Submission {
@@ -41,10 +48,13 @@ interface Submission {
 }
 
 /** Submits a form with scripts, and reports its progress and errors. */
-export function useFormSubmission<Reply>(options: SubmissionOptions<Reply>): Submission {
-  const { action, extraActions, setErrors, withKeeper } = options;
+export function useFormSubmission<Reply>(
+  props: SubmissionProps<Reply>,
+  state: SubmissionState,
+): Submission {
+  const { setErrors, withKeeper } = state;
   const { url, page } = useSite();
-  const [attempted, setAttempted] = useState<FormValues>(options.attempted);
+  const [attempted, setAttempted] = useState<FormValues>(state.sent?.values ?? {});
   const [isBusy, setIsBusy] = useBusy();
   const [uploadShare, setUploadShare] = useState<number>();
   const createContext = useFormContext(setUploadShare);
@@ -64,7 +74,7 @@ export function useFormSubmission<Reply>(options: SubmissionOptions<Reply>): Sub
     if ('errors' in submitted) {
       const reload = reloadAfter(chosen, submitted.errors, url);
       if (reload === undefined) return stop(submitted.errors);
-      await keepTyped(options, reload, context.values, submitted.errors);
+      await keepTyped(state, reload, context.values, submitted.errors);
       return followOutcome(reload, page.href);
     }
     if ('isStale' in submitted) await withKeeper(({ keep }) => keep());
@@ -81,23 +91,32 @@ export function useFormSubmission<Reply>(options: SubmissionOptions<Reply>): Sub
     // A form in a dialog of another form submits separately.
     event.stopPropagation();
     if (isBusy) return;
-    const { submitter } = event.nativeEvent;
-    const extra = extraActions.find(
-      ({ name }) => submitter instanceof HTMLButtonElement && name === submitter.value,
-    );
+    const extra = findExtraAction(props, event.nativeEvent);
     const { typed, file } = readFields(event.currentTarget);
     setIsBusy(true);
     setAttempted(typed);
-    options.onSend?.();
+    props.onSend?.();
     const context = createContext(typed, file);
     try {
-      await (extra === undefined ? send(action, context, options.onDone) : send(extra, context));
+      await (extra === undefined
+        ? send(props.action, context, props.onDone)
+        : send(extra, context));
     } catch {
       stop([pageError('UNAVAILABLE', 'UNAVAILABLE')]);
     }
   }
 
   return { isBusy, uploadShare, attempted, submit };
+}
+
+/** Returns the action of the clicked button, unless it is the main one. */
+function findExtraAction<Reply>(
+  { more = [] }: SubmissionProps<Reply>,
+  { submitter }: globalThis.SubmitEvent,
+): FormAction | undefined {
+  return more.find(
+    ({ action }) => submitter instanceof HTMLButtonElement && action.name === submitter.value,
+  )?.action;
 }
 
 function useBusy(): [boolean, (isBusy: boolean) => void] {
@@ -145,25 +164,16 @@ function useFormContext(
 
 /** Stores typed text with its field errors before a reload; the page shows other errors. */
 async function keepTyped(
-  { address, withKeeper }: Pick<SubmissionOptions<unknown>, 'address' | 'withKeeper'>,
+  { address, withKeeper }: SubmissionState,
   { redirectTo }: Outcome,
   typed: FormValues,
   errors: readonly FormError[],
 ): Promise<void> {
   const fieldErrors = errors.filter(({ name, code }) => name !== code);
-  if (redirectTo === undefined) await withKeeper(({ keep }) => keep(fieldErrors));
-  else await keepFor({ ...address, href: redirectTo }, typed, fieldErrors);
-}
-
-/** Stores the typed values for the form at another address. */
-async function keepFor(
-  address: FormAddress,
-  typed: FormValues,
-  errors: readonly FormError[],
-): Promise<void> {
+  if (redirectTo === undefined) return withKeeper(({ keep }) => keep(fieldErrors));
   const { keepValues } = await import('../lib/kept-words.ts');
   const values = Object.entries(typed).filter(([name]) => !secretFields.includes(name));
-  keepValues(address, Object.fromEntries(values), errors);
+  return keepValues({ ...address, href: redirectTo }, Object.fromEntries(values), fieldErrors);
 }
 
 function followOutcome(outcome: Outcome, href: string): void {

@@ -71,12 +71,7 @@ export function reportRefusedAccount(details: unknown): void {
 }
 
 function isAccountChange(details: unknown): details is AccountChange {
-  return (
-    typeof details === 'object' &&
-    details !== null &&
-    'account' in details &&
-    typeof details.account === 'object'
-  );
+  return typeof details === 'object' && details !== null && 'account' in details;
 }
 
 /** Returns the account of a page's reader. The name defaults to the address. */

@@ -44,21 +44,9 @@ const elsewhere: readonly string[] = [
   'ORGANIZATION_FROZEN',
 ];
 
-function hasFile(content: unknown): content is { file: { id: string } } {
-  return (
-    typeof content === 'object' &&
-    content !== null &&
-    'file' in content &&
-    typeof content.file === 'object' &&
-    content.file !== null &&
-    'id' in content.file &&
-    typeof content.file.id === 'string'
-  );
-}
-
 /** Returns the id of an uploaded file. */
 export function uploadedId(status: number, reply: unknown): string {
-  const content = uploadReply(status, reply);
-  if (!hasFile(content)) throw new ApiError(status);
-  return content.file.id;
+  const { file } = (uploadReply(status, reply) ?? {}) as { file?: { id: string } };
+  if (file === undefined) throw new ApiError(status);
+  return file.id;
 }

@@ -57,14 +57,6 @@ export interface Navigation<Page> {
 
 const maxRemembered = 10;
 
-/**
- * Client-side navigation over the History API. Only the newest navigation counts; each history
- * entry stores its scroll position.
- */
-export function createNavigation<Page>(options: NavigationOptions<Page>): Navigation<Page> {
-  return new HistoryNavigation(options);
-}
-
 /** State of a history entry. */
 interface EntryState {
   scroll?: number;
@@ -72,136 +64,152 @@ interface EntryState {
   dialog?: string;
 }
 
-class HistoryNavigation<Page> implements Navigation<Page> {
-  private readonly options: NavigationOptions<Page>;
-  private readonly listeners = new Set<() => void>();
-  private readonly pages = new Map<string, Page>();
-  private running: AbortController | undefined;
-  private current: NavigationState<Page>;
+interface Context<Page> extends NavigationOptions<Page> {
+  listeners: Set<() => void>;
+  /** The last pages by address, so that Back works offline. */
+  seen: Map<string, Page>;
+  running?: AbortController;
+  state: NavigationState<Page>;
   /** The address of the page on screen, without its fragment. */
-  private shownHref: string | undefined;
+  shown: string | undefined;
+}
 
-  constructor(options: NavigationOptions<Page>) {
-    const { initial, window } = options;
-    const { location, history } = window;
-    this.options = options;
-    this.current = { page: initial, arrival: { kind: 'first' }, pending: undefined };
-    this.keepPage(location.href, initial);
-    this.shownHref = location.href.split('#')[0];
-    history.scrollRestoration = 'manual';
-    window.addEventListener('pagehide', () => this.rememberScroll());
-    window.addEventListener('popstate', (event) => {
-      const entry: EntryState | null = event.state;
-      if (new URL(location.href).href.split('#')[0] === this.shownHref) return;
-      void this.go(
-        new URL(location.href),
-        { kind: 'restore', scroll: entry?.scroll ?? 0 },
-        () => undefined,
-      );
-    });
-  }
-
-  // Arrow functions, because React calls them without their object.
-  state = (): NavigationState<Page> => this.current;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+/**
+ * Client-side navigation over the History API. Only the newest navigation counts; each history
+ * entry stores its scroll position.
+ */
+export function createNavigation<Page>(options: NavigationOptions<Page>): Navigation<Page> {
+  const { initial, window } = options;
+  const { location } = window;
+  const context: Context<Page> = {
+    ...options,
+    listeners: new Set(),
+    seen: new Map(),
+    state: { page: initial, arrival: { kind: 'first' }, pending: undefined },
+    shown: getShownHref(location),
   };
-
-  navigate = async (href: string, options: NavigateOptions = {}): Promise<void> => {
-    const { window } = this.options;
-    const { location, history } = window;
-    const target = new URL(href, location.href);
-    if (
-      target.origin !== location.origin ||
-      isForeignPath(target.pathname) ||
-      this.options.isStale()
-    )
-      return location.assign(target.href);
-    this.rememberScroll();
-    await this.go(target, { kind: options.arrive ?? 'top' }, (url) => {
-      const entry: EntryState | null = history.state;
-      // A dialog added a history entry; the new page replaces it.
-      if (options.replace === true || entry?.dialog !== undefined || url.href === location.href)
-        history.replaceState({ scroll: window.scrollY }, '', url.href);
-      else history.pushState({ scroll: 0 }, '', url.href);
-    });
+  keepSeen(context, location.href, initial);
+  window.history.scrollRestoration = 'manual';
+  window.addEventListener('pagehide', () => rememberScroll(window));
+  window.addEventListener('popstate', (event) => {
+    const entry: EntryState | null = event.state;
+    if (getShownHref(location) === context.shown) return;
+    void go(
+      context,
+      new URL(location.href),
+      { kind: 'restore', scroll: entry?.scroll ?? 0 },
+      () => undefined,
+    );
+  });
+  return {
+    state: () => context.state,
+    subscribe(listener) {
+      context.listeners.add(listener);
+      return () => context.listeners.delete(listener);
+    },
+    navigate: (href, navigateOptions) => navigate(context, href, navigateOptions),
+    reload: () => go(context, new URL(location.href), { kind: 'keep' }, () => undefined),
   };
+}
 
-  reload = (): Promise<void> =>
-    this.go(new URL(this.options.window.location.href), { kind: 'keep' }, () => undefined);
-
-  private set(next: NavigationState<Page>): void {
-    const { href } = this.options.window.location;
-    this.current = next;
-    if (next.pending === undefined) {
-      if (next.failure === undefined) this.keepPage(href, next.page);
-      this.shownHref = href.split('#')[0];
-    }
-    for (const listener of this.listeners) listener();
-  }
-
-  /** Caches the last pages by address, so that Back works offline. */
-  private keepPage(href: string, page: Page): void {
-    this.pages.delete(href);
-    this.pages.set(href, page);
-    const [oldest] = this.pages.keys();
-    if (this.pages.size > maxRemembered && oldest !== undefined) this.pages.delete(oldest);
-  }
-
-  /** Reports that a page did not load; offline, Back shows the cached page. */
-  private fail(target: URL, arrival: Arrival, failure: LoadFailure): void {
-    const offline = !this.options.window.navigator.onLine;
-    const cached = arrival.kind === 'restore' && offline ? this.pages.get(target.href) : undefined;
-    this.set({
-      page: cached ?? this.current.page,
-      arrival: cached === undefined ? this.current.arrival : arrival,
-      pending: undefined,
-      failure: { ...failure, href: target.href, offline },
-    });
-  }
-
-  private async go(
-    target: URL,
-    arrival: Arrival,
-    commit: (url: URL) => void,
-    hops = 0,
-  ): Promise<void> {
-    const { window } = this.options;
-    const { location } = window;
-    this.running?.abort();
-    const { signal } = (this.running = new AbortController());
-    this.set({ ...this.current, pending: target.href, failure: undefined });
-    try {
-      const result = await this.options.load(target, signal);
-      if (signal.aborted) return;
-      if ('leave' in result) return location.assign(result.leave);
-      if ('failed' in result) return this.fail(target, arrival, result.failed);
-      if ('redirect' in result) {
-        const next = new URL(result.redirect, target);
-        return next.origin !== location.origin || hops > 5
-          ? location.assign(next.href)
-          : await this.go(next, arrival, commit, hops + 1);
-      }
-      commit(target);
-      this.set({ page: result.page, arrival, pending: undefined });
-    } catch (error) {
-      if (signal.aborted) return;
-      // Offline, a full load would show the browser's own error page.
-      if (!window.navigator.onLine) return this.fail(target, arrival, {});
-      this.set({ ...this.current, pending: undefined });
-      // Reported before the browser leaves, since later reports may be lost.
-      window.reportError(error);
-      location.assign(target.href);
-    }
-  }
-
-  private rememberScroll(): void {
-    const { history, scrollY } = this.options.window;
+async function navigate<Page>(
+  context: Context<Page>,
+  href: string,
+  options: NavigateOptions = {},
+): Promise<void> {
+  const { window } = context;
+  const { location, history } = window;
+  const target = new URL(href, location.href);
+  if (target.origin !== location.origin || isForeignPath(target.pathname) || context.isStale())
+    return location.assign(target.href);
+  rememberScroll(window);
+  await go(context, target, { kind: options.arrive ?? 'top' }, (url) => {
     const entry: EntryState | null = history.state;
-    history.replaceState({ ...entry, scroll: scrollY }, '');
+    // A dialog added a history entry; the new page replaces it.
+    if (options.replace === true || entry?.dialog !== undefined || url.href === location.href)
+      history.replaceState({ scroll: window.scrollY }, '', url.href);
+    else history.pushState({ scroll: 0 }, '', url.href);
+  });
+}
+
+async function go<Page>(
+  context: Context<Page>,
+  target: URL,
+  arrival: Arrival,
+  commit: (url: URL) => void,
+  hops = 0,
+): Promise<void> {
+  const { window } = context;
+  const { location } = window;
+  context.running?.abort();
+  const { signal } = (context.running = new AbortController());
+  set(context, { ...context.state, pending: target.href, failure: undefined });
+  try {
+    const result = await context.load(target, signal);
+    if (signal.aborted) return;
+    if ('leave' in result) return location.assign(result.leave);
+    if ('failed' in result) return fail(context, target, arrival, result.failed);
+    if ('redirect' in result) {
+      const next = new URL(result.redirect, target);
+      return next.origin !== location.origin || hops > 5
+        ? location.assign(next.href)
+        : await go(context, next, arrival, commit, hops + 1);
+    }
+    commit(target);
+    set(context, { page: result.page, arrival, pending: undefined });
+  } catch (error) {
+    if (signal.aborted) return;
+    // Offline, a full load would show the browser's own error page.
+    if (!window.navigator.onLine) return fail(context, target, arrival, {});
+    set(context, { ...context.state, pending: undefined });
+    // Reported before the browser leaves, since later reports may be lost.
+    window.reportError(error);
+    location.assign(target.href);
   }
+}
+
+/** Reports that a page did not load; offline, Back shows the cached page. */
+function fail<Page>(
+  context: Context<Page>,
+  target: URL,
+  arrival: Arrival,
+  failure: LoadFailure,
+): void {
+  const { state, seen, window } = context;
+  const offline = !window.navigator.onLine;
+  const cached = arrival.kind === 'restore' && offline ? seen.get(target.href) : undefined;
+  set(context, {
+    page: cached ?? state.page,
+    arrival: cached === undefined ? state.arrival : arrival,
+    pending: undefined,
+    failure: { ...failure, href: target.href, offline },
+  });
+}
+
+function set<Page>(context: Context<Page>, next: NavigationState<Page>): void {
+  const { location } = context.window;
+  context.state = next;
+  if (next.pending === undefined) {
+    if (next.failure === undefined) keepSeen(context, location.href, next.page);
+    context.shown = getShownHref(location);
+  }
+  for (const listener of context.listeners) listener();
+}
+
+function keepSeen<Page>({ seen }: Context<Page>, href: string, page: Page): void {
+  seen.delete(href);
+  seen.set(href, page);
+  const [oldest] = seen.keys();
+  if (seen.size > maxRemembered && oldest !== undefined) seen.delete(oldest);
+}
+
+function getShownHref({ href }: Pick<Location, 'href'>): string | undefined {
+  return href.split('#')[0];
+}
+
+function rememberScroll({ history, scrollY }: NavigationOptions<unknown>['window']): void {
+  const entry: EntryState | null = history.state;
+  history.replaceState({ ...entry, scroll: scrollY }, '');
 }
 
 /**

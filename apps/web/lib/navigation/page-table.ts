@@ -225,6 +225,7 @@ export const pageTable = {
   applicationHistory: {
     module: 'account/application-history',
     messages: applicant,
+    later: ['listings/cards/result-card.tsx'],
     layout: 'dashboard',
     navigation: { icon: 'check' },
   },

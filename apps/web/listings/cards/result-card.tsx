@@ -5,6 +5,7 @@ import type { Infer } from '@causa/shared/platform/contract';
 import { useNow, useText } from '../../lib/navigation/page-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/sprite.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { typeIcons, typeSingular, typeTones } from '../../layout/type-words.ts';
 import { type Card, isNew, payWords, placeWords, formatPosted } from './card-words.ts';
@@ -85,6 +86,7 @@ function CardNames({ card, headingLevel, known }: { card: Hit } & ListProps): Re
 function CardFacts({ card, isTypeKnown }: { card: Hit; isTypeKnown: boolean }): ReactNode {
   const text = useText();
   const { t } = text;
+  const { orgFacts, local } = card;
   const pay = payWords(text, card.pay);
   const place = placeWords(text, card);
   return (
@@ -96,73 +98,76 @@ function CardFacts({ card, isTypeKnown }: { card: Hit; isTypeKnown: boolean }): 
           </Tag>
         </li>
       )}
-      {card.orgFacts !== undefined && <li>{text.label('orgType', card.orgFacts.type)}</li>}
+      {orgFacts !== undefined && <li>{text.label('orgType', orgFacts.type)}</li>}
       {place !== '' && (
-        <li>
-          <Icon name={card.locationType === 'REMOTE' ? 'remote' : 'pin'} />
+        <Fact icon={card.locationType === 'REMOTE' ? 'remote' : 'pin'}>
           {place}
           {card.distance !== undefined &&
             ` (${t('shell.card.distance', { distance: text.distance(card.distance) })})`}
-        </li>
+        </Fact>
       )}
-      {card.orgFacts !== undefined && <OrganizationItems facts={card.orgFacts} />}
+      {orgFacts !== undefined && <OrganizationFacts facts={orgFacts} />}
       {(pay !== undefined || card.type === 'JOB') && (
-        <li className={pay === undefined ? styles.quiet : undefined}>
-          <Icon name="pay" />
+        <Fact icon="pay" className={pay === undefined ? styles.quiet : undefined}>
           {pay ?? t('shell.card.noPay')}
-        </li>
+        </Fact>
       )}
-      <DateItems local={card.local} />
+      {local.startsAt !== null && (
+        <Fact icon="event">
+          <time dateTime={local.startsAt}>
+            {t('shell.card.starts', { date: text.day(local.startsAt) })}
+          </time>
+        </Fact>
+      )}
+      {local.closesAt !== null && (
+        <Fact icon="clock">
+          <time dateTime={local.closesAt}>
+            {t('shell.card.closes', { date: text.day(local.closesAt) })}
+          </time>
+        </Fact>
+      )}
       {card.answersInDays !== undefined && (
-        <li>
-          <Icon name="check" />
-          {t('shell.card.answers', { days: card.answersInDays })}
-        </li>
+        <Fact icon="check">{t('shell.card.answers', { days: card.answersInDays })}</Fact>
       )}
     </ul>
   );
 }
 
-function OrganizationItems({ facts }: { facts: NonNullable<Hit['orgFacts']> }): ReactNode {
+function OrganizationFacts({ facts }: { facts: NonNullable<Hit['orgFacts']> }): ReactNode {
   const text = useText();
   return (
     <>
       {facts.areasOfFocus.length > 0 && (
-        <li>
-          <Icon name="volop" />
+        <Fact icon="volop">
           {facts.areasOfFocus
             .slice(0, 2)
             .map((area) => text.label('areasOfFocus', area))
             .join(', ')}
-        </li>
+        </Fact>
       )}
       {facts.openListings > 0 && (
-        <li>
-          <Icon name="job" />
+        <Fact icon="job">
           <strong>{text.t('shell.card.openListings', { count: facts.openListings })}</strong>
-        </li>
+        </Fact>
       )}
     </>
   );
 }
 
-function DateItems({ local: { startsAt, closesAt } }: Pick<Hit, 'local'>): ReactNode {
-  const { t, day } = useText();
+function Fact({
+  icon,
+  className,
+  children,
+}: {
+  icon: IconName;
+  className?: string | undefined;
+  children: ReactNode;
+}): ReactNode {
   return (
-    <>
-      {startsAt !== null && (
-        <li>
-          <Icon name="event" />
-          <time dateTime={startsAt}>{t('shell.card.starts', { date: day(startsAt) })}</time>
-        </li>
-      )}
-      {closesAt !== null && (
-        <li>
-          <Icon name="clock" />
-          <time dateTime={closesAt}>{t('shell.card.closes', { date: day(closesAt) })}</time>
-        </li>
-      )}
-    </>
+    <li className={className}>
+      <Icon name={icon} />
+      {children}
+    </li>
   );
 }
 

@@ -34,7 +34,7 @@ export const loader: PageLoader<HistoryData> = {
             .then((found) => ({ ...found, replyId: freshId(Date.now()) }))
         : null,
     ]);
-    if (one !== null && one.closedListing !== null) await loadLazyParts(locale);
+    if (one !== null) await loadLazyParts(locale);
     const last = getLastPage(url, reply.pageCount);
     if (last !== undefined && one === null) return { redirect: last };
     return { data: { pageIndex: page - 1, reply, one } };

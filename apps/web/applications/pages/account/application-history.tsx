@@ -9,7 +9,7 @@ import { DoneNotice } from '../../../layout/done-notice.tsx';
 import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
 import { ClosedListing } from '../../../listings/closed-listing.tsx';
-import { CardList } from '../../../listings/cards/result-card.tsx';
+import { lazyCards } from '../../../listings/lazy-parts.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -82,7 +82,7 @@ function ApplicationPage({ one }: { one: NonNullable<HistoryData['one']> }): Rea
       {one.similar.length > 0 && (
         <section className={styles.similar} aria-labelledby="similar">
           <h2 id="similar">{t('applicant.history.similar')}</h2>
-          <CardList cards={one.similar} />
+          <lazyCards.Part cards={one.similar} />
         </section>
       )}
     </DashboardPage>
