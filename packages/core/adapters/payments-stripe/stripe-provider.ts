@@ -73,20 +73,26 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     telemetry: false,
     ...standIn,
   });
-  const intents = stripe.paymentIntents;
-  async function isAttached(methodId: string): Promise<boolean> {
-    try {
-      return toId((await stripe.paymentMethods.retrieve(methodId)).customer) !== null;
-    } catch (error) {
-      if (getErrorCode(error) === 'resource_missing') return false;
-      throw error;
-    }
-  }
   return {
     kind: standIn === undefined ? 'stripe' : 'local',
     livemode: /^[sr]k_live_/.test(secretKey),
     publishableKey,
     getCardPage: (form) => (cardPage === undefined ? null : cardPageUrl(cardPage, form)),
+    ...createPaymentCalls(stripe.paymentIntents),
+    ...createRefundCalls(stripe),
+    ...createCardCalls(stripe),
+    ...createLedgerCalls(stripe),
+    readWebhook: (body, signature, now) =>
+      readWebhook(stripe, webhookSecrets, { body, signature, now }),
+  };
+}
+
+type Calls<Name extends keyof PaymentProvider> = Pick<PaymentProvider, Name>;
+
+function createPaymentCalls(
+  intents: Stripe['paymentIntents'],
+): Calls<'createPayment' | 'confirmPayment' | 'readPayment' | 'findPayment' | 'cancelPayment'> {
+  return {
     createPayment: ({ paymentId, amount, currency, customerId, keepCard }: PaymentOrder, key) =>
       callStripe(async () =>
         toPayment(
@@ -137,6 +143,11 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
           return toPayment(await intents.retrieve(id, shown));
         }
       }),
+  };
+}
+
+function createRefundCalls(stripe: Stripe): Calls<'createRefund' | 'listRefunds' | 'listDisputes'> {
+  return {
     createRefund: ({ refundId, providerPaymentId, amount }: RefundOrder, key) =>
       callStripe(async () =>
         toRefund(
@@ -154,6 +165,13 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       callStripe(async () =>
         (await stripe.disputes.list({ payment_intent: id, limit: 100 })).data.map(toDispute),
       ),
+  };
+}
+
+function createCardCalls(
+  stripe: Stripe,
+): Calls<'createCustomer' | 'createSetup' | 'readSetup' | 'readMethod' | 'detachMethod'> {
+  return {
     createCustomer: (owner, key) =>
       callStripe(
         async () =>
@@ -192,9 +210,23 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         } catch (error) {
           // Already detached: an earlier response was lost, or it was removed in the dashboard.
           const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
-          if (!isRefused || (await isAttached(id))) throw error;
+          if (!isRefused || (await isAttached(stripe, id))) throw error;
         }
       }),
+  };
+}
+
+async function isAttached(stripe: Stripe, methodId: string): Promise<boolean> {
+  try {
+    return toId((await stripe.paymentMethods.retrieve(methodId)).customer) !== null;
+  } catch (error) {
+    if (getErrorCode(error) === 'resource_missing') return false;
+    throw error;
+  }
+}
+
+function createLedgerCalls(stripe: Stripe): Calls<'listEvents' | 'listMoney'> {
+  return {
     listEvents: (since) =>
       callStripe(async () => {
         const found = await stripe.events
@@ -202,60 +234,59 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
           .autoPagingToArray({ limit: 10_000 });
         return found.map(toEvent).toReversed();
       }),
-    listMoney: (from, to) =>
-      callStripe(async () => {
-        const created = { gte: toSeconds(from), lt: toSeconds(to) };
-        const all = { limit: 10_000 };
-        const charges = await stripe.charges.list({ created, limit: 100 }).autoPagingToArray(all);
-        const refunds = await stripe.refunds.list({ created, limit: 100 }).autoPagingToArray(all);
-        return [
-          ...charges
-            .filter(({ status }) => status === 'succeeded')
-            .map(
-              ({
-                id,
-                payment_intent: intent,
-                amount_captured: amount,
-                currency,
-              }): ProviderMoney => ({
-                kind: 'charge',
-                id,
-                providerPaymentId: toId(intent) ?? '',
-                amount,
-                currency: currency.toUpperCase(),
-              }),
-            ),
-          ...refunds
-            .filter(({ status }) => status === 'succeeded' || status === 'pending')
-            .map(({ id, payment_intent: intent, amount, currency }): ProviderMoney => ({
-              kind: 'refund',
-              id,
-              providerPaymentId: toId(intent) ?? '',
-              amount,
-              currency: currency.toUpperCase(),
-            })),
-        ];
-      }),
-    readWebhook: (body, signature, now) => {
-      for (const secret of webhookSecrets) {
-        try {
-          return toEvent(
-            stripe.webhooks.constructEvent(
-              body,
-              signature,
-              secret,
-              toleranceSeconds,
-              undefined,
-              now.getTime(),
-            ),
-          );
-        } catch {
-          // Unsigned, or signed with another secret.
-        }
-      }
-      return null;
-    },
+    listMoney: (from, to) => callStripe(() => listMoney(stripe, from, to)),
   };
+}
+
+async function listMoney(stripe: Stripe, from: Date, to: Date): Promise<ProviderMoney[]> {
+  const created = { gte: toSeconds(from), lt: toSeconds(to) };
+  const all = { limit: 10_000 };
+  const charges = await stripe.charges.list({ created, limit: 100 }).autoPagingToArray(all);
+  const refunds = await stripe.refunds.list({ created, limit: 100 }).autoPagingToArray(all);
+  return [
+    ...charges
+      .filter(({ status }) => status === 'succeeded')
+      .map(({ id, payment_intent: intent, amount_captured: amount, currency }): ProviderMoney => ({
+        kind: 'charge',
+        id,
+        providerPaymentId: toId(intent) ?? '',
+        amount,
+        currency: currency.toUpperCase(),
+      })),
+    ...refunds
+      .filter(({ status }) => status === 'succeeded' || status === 'pending')
+      .map(({ id, payment_intent: intent, amount, currency }): ProviderMoney => ({
+        kind: 'refund',
+        id,
+        providerPaymentId: toId(intent) ?? '',
+        amount,
+        currency: currency.toUpperCase(),
+      })),
+  ];
+}
+
+function readWebhook(
+  stripe: Stripe,
+  secrets: readonly string[],
+  { body, signature, now }: { body: string; signature: string; now: Date },
+): ReturnType<PaymentProvider['readWebhook']> {
+  for (const secret of secrets) {
+    try {
+      return toEvent(
+        stripe.webhooks.constructEvent(
+          body,
+          signature,
+          secret,
+          toleranceSeconds,
+          undefined,
+          now.getTime(),
+        ),
+      );
+    } catch {
+      // Unsigned, or signed with another secret.
+    }
+  }
+  return null;
 }
 
 function toSeconds(moment: Date): number {

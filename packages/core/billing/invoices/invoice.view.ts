@@ -1,7 +1,7 @@
 import { isCurrency } from '@causa/shared/listings/pay-terms';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Prisma, Refund } from '../../generated/prisma/client.ts';
 import { deriveInvoiceKey } from './invoice-key.ts';
 import { isDeciding, getPaymentState } from './payment-state.ts';
 
@@ -23,9 +23,7 @@ const bank = z.object({ bank: z.array(z.string()).nullable() });
 
 /** Returns an invoice as its organization sees it. */
 export function invoiceView(invoice: FullInvoice) {
-  const { currency: code } = invoice;
-  const currency = isCurrency(code) ? code : 'USD';
-  const money = (amount: number) => ({ amount, currency });
+  const money = createMoney(invoice);
   const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
   const seller = party.safeParse(invoice.seller);
   const buyer = party.safeParse(invoice.buyer);
@@ -52,40 +50,9 @@ export function invoiceView(invoice: FullInvoice) {
     seller: seller.success ? seller.data : null,
     bank: invoice.status === 'OPEN' && transfer.success ? transfer.data.bank : null,
     buyer: buyer.success ? buyer.data : null,
-    lines: invoice.lines.map((line) => ({
-      id: line.id,
-      kind: getKind(line.textKey),
-      text: line.text,
-      credits: line.credits,
-      quantity: line.quantity,
-      unit: money(line.unitAmount),
-      amount: money(line.amount),
-      taxBps: line.taxBps,
-      tax: money(line.tax),
-      listingId: line.listingId,
-    })),
-    payments: invoice.payments.map(({ amount, payment }) => ({
-      id: payment.id,
-      amount: money(amount),
-      status: getPaymentState(payment),
-      isProcessing: isDeciding(payment),
-      at: (payment.settledAt ?? payment.createdAt).toISOString(),
-      card:
-        payment.cardBrand === null || payment.cardLast4 === null
-          ? null
-          : { brand: payment.cardBrand, last4: payment.cardLast4 },
-      isTransfer: payment.provider === 'transfer',
-    })),
-    refunds: invoice.payments.flatMap(({ payment: { refunds } }) =>
-      refunds
-        .filter((refund) => refund.invoiceId === invoice.id)
-        .map((refund) => ({
-          id: refund.id,
-          amount: money(refund.amount),
-          status: refund.status === 'REQUESTED' ? ('PENDING' as const) : refund.status,
-          at: (refund.settledAt ?? refund.createdAt).toISOString(),
-        })),
-    ),
+    lines: invoice.lines.map((line) => lineView(line, money)),
+    payments: invoice.payments.map((payment) => paymentView(payment, money)),
+    refunds: listRefunds(invoice).map((refund) => refundView(refund, money)),
     notes: invoice.notes.flatMap(({ id, number, kind, total }) =>
       number === null ? [] : [{ id, number, kind, total: money(total) }],
     ),
@@ -93,6 +60,58 @@ export function invoiceView(invoice: FullInvoice) {
       invoice.creditsInvoice?.number == null
         ? null
         : { id: invoice.creditsInvoice.id, number: invoice.creditsInvoice.number },
+  };
+}
+
+type Money = ReturnType<typeof createMoney>;
+
+function createMoney({ currency: code }: FullInvoice) {
+  const currency = isCurrency(code) ? code : 'USD';
+  return (amount: number) => ({ amount, currency });
+}
+
+function lineView(line: FullInvoice['lines'][number], money: Money) {
+  return {
+    id: line.id,
+    kind: getKind(line.textKey),
+    text: line.text,
+    credits: line.credits,
+    quantity: line.quantity,
+    unit: money(line.unitAmount),
+    amount: money(line.amount),
+    taxBps: line.taxBps,
+    tax: money(line.tax),
+    listingId: line.listingId,
+  };
+}
+
+function paymentView({ amount, payment }: FullInvoice['payments'][number], money: Money) {
+  return {
+    id: payment.id,
+    amount: money(amount),
+    status: getPaymentState(payment),
+    isProcessing: isDeciding(payment),
+    at: (payment.settledAt ?? payment.createdAt).toISOString(),
+    card:
+      payment.cardBrand === null || payment.cardLast4 === null
+        ? null
+        : { brand: payment.cardBrand, last4: payment.cardLast4 },
+    isTransfer: payment.provider === 'transfer',
+  };
+}
+
+function listRefunds({ id, payments }: FullInvoice): Refund[] {
+  return payments.flatMap(({ payment }) =>
+    payment.refunds.filter(({ invoiceId }) => invoiceId === id),
+  );
+}
+
+function refundView({ id, amount, status, settledAt, createdAt }: Refund, money: Money) {
+  return {
+    id,
+    amount: money(amount),
+    status: status === 'REQUESTED' ? ('PENDING' as const) : status,
+    at: (settledAt ?? createdAt).toISOString(),
   };
 }
 

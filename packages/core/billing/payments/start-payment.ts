@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/platform/errors';
 import { minorUnits } from '@causa/shared/platform/money';
-import { isCurrency } from '@causa/shared/listings/pay-terms';
+import { type Currency, isCurrency } from '@causa/shared/listings/pay-terms';
 import type { Context } from '../../platform/context.ts';
 import { inRetriedTransaction } from '../../platform/database/in-retried-transaction.ts';
 import type { Payment } from '../../generated/prisma/client.ts';
@@ -89,11 +89,33 @@ function limitExceeded(currency: string): AppError {
   return new AppError('INVALID', {}, [field]);
 }
 
+interface ProviderPaymentStart extends PaymentStart {
+  /** The invoices in the order in which they are locked. */
+  ids: readonly string[];
+  provider: string;
+}
+
+/** What a payment pays, by invoice and together, in minor units. */
+interface PayableTotal {
+  parts: { id: string; amount: number }[];
+  amount: number;
+  currency: Currency;
+}
+
 async function beginPayment(
   tx: Context,
-  start: PaymentStart & { ids: readonly string[]; provider: string },
+  start: ProviderPaymentStart,
 ): Promise<{ payment: Payment } | { inTheWay: string }> {
-  const { organizationId, payerId, ids, request, customerId } = start;
+  const total = await lockPayable(tx, start);
+  const active = await findActivePayment(tx, start, total.amount);
+  return active ?? { payment: await createPayment(tx, start, total) };
+}
+
+/** Locks the invoices of a payment and returns their open total. */
+async function lockPayable(
+  tx: Context,
+  { organizationId, ids, request }: ProviderPaymentStart,
+): Promise<PayableTotal> {
   await tx.db
     .$executeRaw`SELECT 1 FROM invoices WHERE id = ANY(${[...ids]}) ORDER BY id FOR UPDATE`;
   const invoices = await tx.db.invoice.findMany({
@@ -118,7 +140,16 @@ async function beginPayment(
     })) > 0
   )
     throw new AppError('PAYMENT_IN_PROGRESS');
-  const links = await tx.db.paymentOnInvoice.findMany({
+  return { parts, amount, currency: first.currency };
+}
+
+/** Returns the active payment of these invoices, or one that must be canceled first. */
+async function findActivePayment(
+  { db }: Context,
+  { ids, request, customerId }: ProviderPaymentStart,
+  amount: number,
+): Promise<{ payment: Payment } | { inTheWay: string } | null> {
+  const links = await db.paymentOnInvoice.findMany({
     where: { invoiceId: { in: [...ids] }, active: true },
     include: { payment: { include: { invoices: true } } },
   });
@@ -133,6 +164,14 @@ async function beginPayment(
     if (!isSame) return { inTheWay: payment.id };
     return { payment };
   }
+  return null;
+}
+
+async function createPayment(
+  tx: Context,
+  { organizationId, payerId, ids, request, customerId, provider }: ProviderPaymentStart,
+  { parts, amount, currency }: PayableTotal,
+): Promise<Payment> {
   const id = newId();
   const now = tx.now();
   const payment = await tx.db.payment.create({
@@ -142,12 +181,12 @@ async function beginPayment(
       organizationId,
       payerId,
       createdById: payerId,
-      provider: start.provider,
+      provider,
       idempotencyKey: `pay_${id}`,
       customerId,
       keepCard: request.keepCard,
       amount,
-      currency: first.currency,
+      currency,
       locale: tx.locale,
       nextCheckAt: getNextCheck(now, now),
       createdAt: now,
@@ -158,5 +197,5 @@ async function beginPayment(
     paymentId: id,
     invoiceIds: [...ids],
   });
-  return { payment };
+  return payment;
 }

@@ -104,13 +104,7 @@ async function storeDraft(
   const source = getSourceName(draft.source);
   const { currency, subtotal, tax, total, taxNote } = quoted;
   const lines = toLines({ quoted, texts });
-  await tx.db.$executeRaw`
-    SELECT 1 FROM invoices WHERE organization_id = ${organizationId} AND source = ${source}
-      AND number IS NULL FOR UPDATE`;
-  const before = await tx.db.invoice.findFirst({
-    where: { organizationId, source, status: 'DRAFT' },
-    include: { lines: { orderBy: { position: 'asc' } }, payments: { where: { active: true } } },
-  });
+  const before = await lockStoredDraft(tx, organizationId, source);
   const columns = {
     billingAddressId: address.id,
     locale: tx.locale,
@@ -155,6 +149,17 @@ async function storeDraft(
       lines: { create: lines },
     },
     include: { lines: { orderBy: { position: 'asc' } } },
+  });
+}
+
+/** Returns the locked draft of an order with its lines and active payments; null without one. */
+async function lockStoredDraft({ db }: Context, organizationId: string, source: string) {
+  await db.$executeRaw`
+    SELECT 1 FROM invoices WHERE organization_id = ${organizationId} AND source = ${source}
+      AND number IS NULL FOR UPDATE`;
+  return db.invoice.findFirst({
+    where: { organizationId, source, status: 'DRAFT' },
+    include: { lines: { orderBy: { position: 'asc' } }, payments: { where: { active: true } } },
   });
 }
 

@@ -97,39 +97,10 @@ export async function donate(
     planId === null
       ? null
       : await askProvider(context, () => getPlanCustomer(context, { userId, planId }));
-  const { payment: row, donation } = await inRetriedTransaction(context, async (tx) => {
-    const now = tx.now();
-    const plan = planId === null ? null : { id: planId, period: getPeriod(now) };
-    if (planId !== null && customerId !== null)
-      await addPlan(tx, { ...request, id: planId, userId, customerId });
-    const payment = await tx.db.payment.create({
-      data: {
-        id: paymentId,
-        purpose: 'DONATION',
-        payerId: userId,
-        createdById: userId,
-        provider: provider.kind,
-        idempotencyKey: `pay_${paymentId}`,
-        customerId,
-        keepCard: planId !== null,
-        amount: request.amount,
-        currency: request.currency,
-        locale: request.locale,
-        nextCheckAt: getNextCheck(now, now),
-        createdAt: now,
-      },
-    });
-    const added = await addDonation(tx, {
-      ...request,
-      id,
-      paymentId,
-      userId,
-      donorKey: donor,
-      plan,
-    });
-    await audit(tx, 'payment.start', `user:${userId ?? 'visitor'}`, { paymentId, donationId: id });
-    return { payment, donation: added };
-  });
+  const ids = { id, paymentId, planId, userId, customerId, donorKey: donor };
+  const { payment: row, donation } = await inRetriedTransaction(context, (tx) =>
+    storeDonation(tx, request, { ...ids, provider: provider.kind }),
+  );
   const { clientSecret, next, redirectUrl } = await getPaymentNextStep(
     { ...context, locale: request.locale },
     row,
@@ -142,6 +113,48 @@ export async function donate(
     donating: { donation: view(donation, row), clientSecret, next, redirectUrl },
     pass: createDonationPass(context, id, donation.keyVersion),
   };
+}
+
+interface DonationIds {
+  id: string;
+  paymentId: string;
+  planId: string | null;
+  userId: string | null;
+  customerId: string | null;
+  donorKey: string;
+  provider: string;
+}
+
+/** Stores a donation with its payment and, for a monthly one, its plan. */
+async function storeDonation(
+  tx: Context,
+  request: DonationRequest,
+  { id, paymentId, planId, userId, customerId, donorKey, provider }: DonationIds,
+): Promise<{ payment: Payment; donation: Donation }> {
+  const now = tx.now();
+  const plan = planId === null ? null : { id: planId, period: getPeriod(now) };
+  if (planId !== null && customerId !== null)
+    await addPlan(tx, { ...request, id: planId, userId, customerId });
+  const payment = await tx.db.payment.create({
+    data: {
+      id: paymentId,
+      purpose: 'DONATION',
+      payerId: userId,
+      createdById: userId,
+      provider,
+      idempotencyKey: `pay_${paymentId}`,
+      customerId,
+      keepCard: planId !== null,
+      amount: request.amount,
+      currency: request.currency,
+      locale: request.locale,
+      nextCheckAt: getNextCheck(now, now),
+      createdAt: now,
+    },
+  });
+  const donation = await addDonation(tx, { ...request, id, paymentId, userId, donorKey, plan });
+  await audit(tx, 'payment.start', `user:${userId ?? 'visitor'}`, { paymentId, donationId: id });
+  return { payment, donation };
 }
 
 /**
