@@ -15,7 +15,7 @@ import { requireVerified } from '../../platform/identity.policy.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { getSqlState } from '../../platform/database/sql-state.ts';
-import type { User } from '../../generated/prisma/client.ts';
+import type { Prisma, User } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
 import { takeToken } from '../../platform/limits/take-token.ts';
 import { findSimilarListings } from '../../listings/find-similar-listings.ts';
@@ -46,61 +46,26 @@ export async function apply(
   if ((await context.db.application.count({ where: { userId, listingId: listing.id } })) > 0)
     throw new AppError('ALREADY_APPLIED', { type: listing.type });
   requireVia(listing, input.via);
-  const { answered, errors } = checkAnswers(
-    listing.questions,
-    input.via === 'CAUSA' ? input.answers : {},
-  );
-  const wrong =
-    input.via === 'CAUSA' ? [...(await findProblems(context, userId, input)), ...errors] : [];
-  if (wrong.length > 0) throw new AppError('INVALID', {}, wrong);
+  const content = await toContent(context, userId, input, listing);
   await takeToken(context, `apply:${userId}`, applicationsPerDay, 86_400);
 
-  const now = context.now();
-  const id = newId();
-  const { message, resumeFileId, via } = input;
-  const own =
-    via === 'CAUSA'
-      ? { message, answers: answered, resumeFileId }
-      : { message: '', answers: [], resumeFileId: null };
+  const application = {
+    id: newId(),
+    userId,
+    listingId: listing.id,
+    via: input.via,
+    createdAt: context.now(),
+    ...content,
+  };
   try {
     await inTransaction(context, async (tx) => {
       // Closing may decline all undecided applicants: an application after it would never be
       // answered.
       await lockListingForShare(tx, listing.id);
-      requireVia(await findOpenListing(tx, listing.id), via);
-      const contact =
-        via === 'CAUSA' && input.sharesContact
-          ? { sharesContact: true, phone: input.phone || null }
-          : {};
-      const data = { id, userId, listingId: listing.id, via, createdAt: now, ...own, ...contact };
-      await tx.db.application.create({
-        data: {
-          ...data,
-          events: { create: { id: newId(), status: 'SENT', actorId: userId, createdAt: now } },
-        },
-      });
-      await tx.db.applicationDraft.deleteMany({ where: { userId, listingId: listing.id } });
-      if (via !== 'CAUSA') return;
-      await tx.hooks.addWebhookMessages(tx, listing.organizationId, 'application.created', [
-        {
-          id,
-          listingId: listing.id,
-          externalId: listing.externalId,
-          status: 'SENT',
-        },
-      ]);
-      await confirmByMail(tx, {
-        user,
-        applicationId: id,
-        type: listing.type,
-        title: listing.title,
-        orgName: listing.organization.name,
-      });
-      await notifyOrganization(tx, {
-        template: 'application-received',
-        applicationId: id,
-        listing,
-      });
+      requireVia(await findOpenListing(tx, listing.id), input.via);
+      await storeApplication(tx, application);
+      if (input.via === 'CAUSA')
+        await announceApplication(tx, { id: application.id, user, listing });
     });
   } catch (error) {
     // A concurrent request of another tab violates the unique index.
@@ -109,13 +74,65 @@ export async function apply(
     throw error;
   }
   const row = await context.db.application.findUniqueOrThrow({
-    where: { id },
+    where: { id: application.id },
     include: applicationInclude,
   });
   return {
-    application: applicationView(row, now),
+    application: applicationView(row, application.createdAt),
     similar: await findSimilarListings(context, listing),
   };
+}
+
+/**
+ * Returns the content of an application; without one for an application elsewhere.
+ * @throws INVALID with every missing answer
+ */
+async function toContent(
+  context: Context,
+  userId: string,
+  input: ApplyInput,
+  { questions }: ListingWithOrganization,
+) {
+  if (input.via !== 'CAUSA') return { message: '', answers: [], resumeFileId: null };
+  const { answered, errors } = checkAnswers(questions, input.answers);
+  const problems = [...(await findProblems(context, userId, input)), ...errors];
+  if (problems.length > 0) throw new AppError('INVALID', {}, problems);
+  const { message, resumeFileId, sharesContact, phone } = input;
+  return {
+    message,
+    answers: answered,
+    resumeFileId,
+    ...(sharesContact ? { sharesContact: true, phone: phone || null } : {}),
+  };
+}
+
+/** Stores an application with its first event, and ends its draft. */
+async function storeApplication(
+  { db }: Context,
+  data: Omit<Prisma.ApplicationUncheckedCreateInput, 'createdAt'> & { createdAt: Date },
+): Promise<void> {
+  const { userId, listingId, createdAt } = data;
+  await db.application.create({
+    data: {
+      ...data,
+      events: { create: { id: newId(), status: 'SENT', actorId: userId, createdAt } },
+    },
+  });
+  await db.applicationDraft.deleteMany({ where: { userId, listingId } });
+}
+
+/** Notifies both sides and the organization's programs of a new application. */
+async function announceApplication(
+  tx: Context,
+  { id, user, listing }: { id: string; user: User; listing: ListingWithOrganization },
+): Promise<void> {
+  const { id: listingId, externalId, type, title, organization } = listing;
+  await tx.hooks.addWebhookMessages(tx, listing.organizationId, 'application.created', [
+    { id, listingId, externalId, status: 'SENT' },
+  ]);
+  const orgName = organization.name;
+  await confirmByMail(tx, { user, applicationId: id, type, title, orgName });
+  await notifyOrganization(tx, { template: 'application-received', applicationId: id, listing });
 }
 
 async function findOpenListing(context: Context, id: string) {

@@ -65,7 +65,50 @@ export async function readApplicationsDigest(
   context: Context,
   { organizationId, userId, at }: LookedUpProps['applications-digest'],
 ): Promise<MailTemplates['applications-digest'] | null> {
-  const rows = await context.db.application.findMany({
+  const rows = await findDigestRows(context, { organizationId, userId, at });
+  const listings = new Map(rows.map(({ listing }) => [listing.id, listing]));
+  const sections: DigestSection[] = [];
+  let firstName = '';
+  let count = 0;
+  for (const [id, listing] of listings) {
+    const applications = rows.filter(({ listingId }) => listingId === id);
+    const recipients = await findRecipients(context, listing);
+    const reader = recipients.find((member) => member.id === userId);
+    if (reader === undefined) {
+      await inTransaction(context, async (tx) => {
+        for (const { id: applicationId } of applications)
+          await notifyOrganization(tx, {
+            template: 'application-received',
+            applicationId,
+            listing,
+          });
+      });
+      continue;
+    }
+    if (reader.preferences.applications === 'off') return null;
+    firstName = reader.firstName ?? '';
+    count += applications.length;
+    sections.push(toDigestSection(context, listing, applications));
+  }
+  if (count === 0) return null;
+  const path = organizationPath('adminApplications', context.locale, { orgId: organizationId });
+  return {
+    firstName,
+    orgName: rows[0]?.listing.organization.name ?? '',
+    count,
+    listings: sections.slice(0, shownListings),
+    link: context.config.origin + path,
+  };
+}
+
+type DigestSection = MailTemplates['applications-digest']['listings'][number];
+type DigestRow = Awaited<ReturnType<typeof findDigestRows>>[number];
+
+function findDigestRows(
+  { db }: Context,
+  { organizationId, userId, at }: LookedUpProps['applications-digest'],
+) {
+  return db.application.findMany({
     where: {
       status: { not: 'WITHDRAWN' },
       listing: { organizationId, organization: { deletedAt: null } },
@@ -77,51 +120,22 @@ export async function readApplicationsDigest(
     },
     orderBy: { createdAt: 'asc' },
   });
-  const listings = new Map(rows.map(({ listing }) => [listing.id, listing]));
-  const sections: MailTemplates['applications-digest']['listings'] = [];
-  let firstName = '';
-  let count = 0;
-  for (const [id, listing] of listings) {
-    const own = rows.filter(({ listingId }) => listingId === id);
-    const recipients = await findRecipients(context, listing);
-    const reader = recipients.find((member) => member.id === userId);
-    if (reader === undefined) {
-      await inTransaction(context, async (tx) => {
-        for (const { id: applicationId } of own)
-          await notifyOrganization(tx, {
-            template: 'application-received',
-            applicationId,
-            listing,
-          });
-      });
-      continue;
-    }
-    if (reader.preferences.applications === 'off') return null;
-    firstName = reader.firstName ?? '';
-    count += own.length;
-    const { origin } = context.config;
-    const { type, title } = listing;
-    const orgId = organizationId;
-    const at = { orgId, word: getDashboardWord(type), listingId: id };
-    sections.push({
-      title,
-      link: origin + organizationPath('adminListingApplications', context.locale, at),
-      count: own.length,
-      applications: own.slice(0, shownNames).map(({ id: applicationId, user }) => ({
-        name: fullName(user),
-        link:
-          origin + organizationPath('adminApplication', context.locale, { orgId, applicationId }),
-      })),
-      more: Math.max(0, own.length - shownNames),
-    });
-  }
-  if (count === 0) return null;
-  const path = organizationPath('adminApplications', context.locale, { orgId: organizationId });
+}
+
+function toDigestSection(
+  { config: { origin }, locale }: Context,
+  { id: listingId, type, title, organizationId: orgId }: DigestRow['listing'],
+  applications: readonly DigestRow[],
+): DigestSection {
+  const place = { orgId, word: getDashboardWord(type), listingId };
   return {
-    firstName,
-    orgName: rows[0]?.listing.organization.name ?? '',
-    count,
-    listings: sections.slice(0, shownListings),
-    link: context.config.origin + path,
+    title,
+    link: origin + organizationPath('adminListingApplications', locale, place),
+    count: applications.length,
+    applications: applications.slice(0, shownNames).map(({ id: applicationId, user }) => ({
+      name: fullName(user),
+      link: origin + organizationPath('adminApplication', locale, { orgId, applicationId }),
+    })),
+    more: Math.max(0, applications.length - shownNames),
   };
 }

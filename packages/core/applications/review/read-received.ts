@@ -2,6 +2,7 @@ import { fullName } from '../../accounts/full-name.ts';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readReceivedContract } from '@causa/shared/applications/application-review.contract';
 import { findUserNames } from '../../accounts/find-user.ts';
+import type { ApplicationEvent, ApplicationNote } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { storedFileView } from '../../platform/files/stored-file.view.ts';
 import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
@@ -72,7 +73,7 @@ async function toView(
     ...notes.map(({ authorId }) => authorId),
     ...events.map(({ actorId }) => actorId),
   ]);
-  const nameFor = (id: string | null): string => (id === null ? '' : (names.get(id) ?? ''));
+  const nameFor: NameFor = (id) => (id === null ? '' : (names.get(id) ?? ''));
   const own = reviews.filter(({ userId }) => userId === member.userId);
   const others = reviews.filter(({ userId }) => userId !== member.userId);
   const canAnswer = mayAnswerApplications(member);
@@ -99,22 +100,33 @@ async function toView(
           ? null
           : others.map(({ userId, verdict }) => ({ name: nameFor(userId), verdict })),
     },
-    notes: notes.map(({ id, authorId, text, createdAt }) => ({
-      id,
-      author: nameFor(authorId),
-      text,
-      at: createdAt.toISOString(),
-      canDelete: canAnswer && authorId === member.userId,
+    notes: notes.map((note) => ({
+      ...noteView(note, nameFor),
+      canDelete: canAnswer && note.authorId === member.userId,
     })),
-    events: events.map(({ status, actorId, message, note, createdAt }) => ({
-      status,
-      at: createdAt.toISOString(),
-      by: actorId === row.userId ? '' : nameFor(actorId),
-      message: isWithdrawn ? null : message,
-      reason: note,
-    })),
+    events: events.map((event) => eventView(event, row, nameFor)),
     messages,
     accessUntil: getAccessEndOfClosed(row, now),
+  };
+}
+
+type NameFor = (id: string | null) => string;
+
+function noteView({ id, authorId, text, createdAt }: ApplicationNote, nameFor: NameFor) {
+  return { id, author: nameFor(authorId), text, at: createdAt.toISOString() };
+}
+
+function eventView(
+  { status, actorId, message, note, createdAt }: ApplicationEvent,
+  application: ReceivedRow,
+  nameFor: NameFor,
+) {
+  return {
+    status,
+    at: createdAt.toISOString(),
+    by: actorId === application.userId ? '' : nameFor(actorId),
+    message: application.status === 'WITHDRAWN' ? null : message,
+    reason: note,
   };
 }
 
