@@ -64,6 +64,19 @@ export type DraftSet = Partial<Omit<ListingDraft, 'place'>> & {
 
 /** Converts form values to the given fields of a draft. */
 export function valuesToDraft(values: DraftValues, fields: readonly DraftField[]): DraftSet {
+  const read = createReaders(values);
+  const set: DraftSet = {};
+  const readField = <Field extends DraftField>(field: Field) => {
+    const value: DraftSet[Field] = read[field]();
+    set[field] = value;
+  };
+  for (const field of fields) readField(field);
+  return set;
+}
+
+type Readers = { [Field in DraftField]: () => DraftSet[Field] };
+
+function createReaders(values: DraftValues): Readers {
   const text = (name: string): string => (values[name] ?? '').trim();
   const ticked = <T extends string>(field: string, options: readonly T[]): T[] =>
     options.filter((option) => values[`${field}.${option}`] !== undefined);
@@ -78,7 +91,7 @@ export function valuesToDraft(values: DraftValues, fields: readonly DraftField[]
     Object.keys(values)
       .filter((name) => name.startsWith(`${field}.`))
       .map((name) => name.slice(field.length + 1));
-  const read: { [Field in DraftField]: () => DraftSet[Field] } = {
+  return {
     locale: () => one('locale', locales) ?? 'en',
     title: () => text('title'),
     functions: () => ticked('functions', functions),
@@ -118,13 +131,6 @@ export function valuesToDraft(values: DraftValues, fields: readonly DraftField[]
     closesOn: () => text('closesOn'),
     recipients: () => under('recipients').filter(isId),
   };
-  const set: DraftSet = {};
-  const readField = <Field extends DraftField>(field: Field) => {
-    const value: DraftSet[Field] = read[field]();
-    set[field] = value;
-  };
-  for (const field of fields) readField(field);
-  return set;
 }
 
 /** Returns the questions of a form, except those marked for removal. */

@@ -1,7 +1,12 @@
+import { type QueueReason } from '@causa/shared/moderation/moderation';
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@causa/shared/platform/errors';
-import { draftLimits, type ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
+import {
+  type DraftField,
+  draftLimits,
+  type ListingDraft,
+} from '@causa/shared/listings/drafts/listing-draft';
 import type { Context } from '../../../platform/context.ts';
 import { lockBalance } from '../../../billing/credits/move-credits.ts';
 import { inRetriedTransaction } from '../../../platform/database/in-retried-transaction.ts';
@@ -187,22 +192,7 @@ async function applyPublication(
   const now = tx.now();
   const before = getListingState(listing, now);
   const data = publishAt === undefined ? asked.data : removeDefaultDeadline(listing, asked.data);
-  const problems = await findDraftProblems(tx, listing, data, publishAt);
-  if (publishAt !== undefined && !isSchedulable(publishAt, now))
-    problems.push({
-      field: 'publishAt',
-      code: publishAt <= now ? 'FIELD_PAST' : 'FIELD_TOO_LATE',
-      params: { days: draftLimits.scheduleDays },
-    });
-  if (problems.length > 0) throw new AppError('INVALID', {}, problems);
-  const { place, locale } = data;
-  // In the language of the listing, independent of the author's language.
-  const effective =
-    place?.placeId == null ? data : { ...data, place: resolveDraftPlace(place.placeId, locale) };
-  const content = addDefaultDeadline(draftToContent(listing.type, effective), {
-    type: listing.type,
-    publishedAt: publishAt ?? listing.publishedAt ?? now,
-  });
+  const content = await toValidContent(tx, listing, data, publishAt);
   const isOut = before === 'LIVE' || before === 'SCHEDULED';
   const similar =
     ifSimilar === null
@@ -226,24 +216,65 @@ async function applyPublication(
   // Computed while the old text is known; for a listing in review, readers are notified on
   // approval.
   const changed = await listChanges(tx, listing);
-  if (waits) {
-    const { id: listingId, organizationId } = after;
-    await addQueueItem(tx, {
-      kind: 'LISTING',
-      subject: `listing:${listingId}`,
-      listingId,
-      organizationId,
-      userId,
-      reasons,
-      detail: { changed } satisfies SentForReview,
-    });
-    await notifyOfListing(tx, after, 'in-review', { about: now });
-  } else {
+  if (waits) await queueReview(tx, after, { userId, reasons, changed });
+  else {
     await addVersion(tx, listing.id, userId, changed);
     await tx.db.listingDraft.deleteMany({ where: { listingId: listing.id } });
     if (before === 'DRAFT' || before === 'SCHEDULED') await notifyWhenLive(tx, after);
   }
   return { state: getListingState(after, now), spent: paid?.spent ?? 0 };
+}
+
+/**
+ * Returns the columns of a draft that may be published.
+ * @throws INVALID with all problems
+ */
+async function toValidContent(
+  tx: Context,
+  listing: OwnListing,
+  data: ListingDraft,
+  publishAt: Date | undefined,
+): Promise<ListingContent> {
+  const now = tx.now();
+  const problems = await findDraftProblems(tx, listing, data, publishAt);
+  if (publishAt !== undefined && !isSchedulable(publishAt, now))
+    problems.push({
+      field: 'publishAt',
+      code: publishAt <= now ? 'FIELD_PAST' : 'FIELD_TOO_LATE',
+      params: { days: draftLimits.scheduleDays },
+    });
+  if (problems.length > 0) throw new AppError('INVALID', {}, problems);
+  const { place, locale } = data;
+  // In the language of the listing, independent of the author's language.
+  const effective =
+    place?.placeId == null ? data : { ...data, place: resolveDraftPlace(place.placeId, locale) };
+  return addDefaultDeadline(draftToContent(listing.type, effective), {
+    type: listing.type,
+    publishedAt: publishAt ?? listing.publishedAt ?? now,
+  });
+}
+
+/** Queues a listing for review by staff, and notifies its members. */
+async function queueReview(
+  tx: Context,
+  listing: Listing,
+  {
+    userId,
+    reasons,
+    changed,
+  }: { userId: string | null; reasons: QueueReason[]; changed: DraftField[] },
+): Promise<void> {
+  const { id: listingId, organizationId } = listing;
+  await addQueueItem(tx, {
+    kind: 'LISTING',
+    subject: `listing:${listingId}`,
+    listingId,
+    organizationId,
+    userId,
+    reasons,
+    detail: { changed } satisfies SentForReview,
+  });
+  await notifyOfListing(tx, listing, 'in-review', { about: tx.now() });
 }
 
 /**
