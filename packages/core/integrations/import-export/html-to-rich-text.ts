@@ -26,67 +26,89 @@ const dropped = new Set(['script', 'style', 'template', 'noscript', 'svg', 'ifra
  * bold; the address of a link follows its text.
  */
 export function htmlToRichText(html: string): RichText {
-  const blocks: RichText = [];
-  let runs: Run[] = [];
-  let items: Line[] | undefined;
-  let isOrdered = false;
-  let heading = false;
-  let ignored = 0;
-  let bold = 0;
-  let link: { address: string; text: string } | undefined;
-  const flush = () => {
-    const line = joinRuns(runs);
-    runs = [];
-    if (line.text === '') return;
-    if (items !== undefined) items.push(line);
-    else if (heading) blocks.push({ type: 'heading', text: line.text });
-    else blocks.push({ type: 'paragraph', ...line });
-  };
-  const closeList = () => {
-    if (items !== undefined && items.length > 0) blocks.push(listOf(items, isOrdered));
-    items = undefined;
-  };
+  const builder = new RichTextBuilder();
   readHtml(html.includes('<') ? html : html.replace(/\n\s*\n/g, '<p>'), {
-    onopentagname(tag) {
-      if (dropped.has(tag)) ignored += 1;
-      if (textBlocks.has(tag)) flush();
-      if (tag === 'ul' || tag === 'ol') {
-        closeList();
-        items = [];
-        isOrdered = tag === 'ol';
-      }
-      if (headings.has(tag)) heading = true;
-      if (boldTags.has(tag)) bold += 1;
-    },
+    onopentagname: (tag) => builder.openTag(tag),
     onopentag(tag, { href = '' }) {
-      if (tag === 'a') link = { address: getLinkUrl(href), text: '' };
+      if (tag === 'a') builder.openLink(href);
     },
-    ontext(text) {
-      if (ignored > 0) return;
-      runs.push({ text, isBold: bold > 0 });
-      if (link !== undefined) link.text += text;
-    },
-    onclosetag(tag) {
-      if (dropped.has(tag)) ignored = Math.max(0, ignored - 1);
-      if (tag === 'a' && link !== undefined) {
-        const { address, text } = link;
-        link = undefined;
-        if (
-          address !== '' &&
-          text.trim() !== '' &&
-          !collapseBlanks(text).includes(collapseBlanks(address))
-        )
-          runs.push({ text: ` (${address})`, isBold: false });
-      }
-      if (textBlocks.has(tag)) flush();
-      if (tag === 'ul' || tag === 'ol') closeList();
-      if (headings.has(tag)) heading = false;
-      if (boldTags.has(tag)) bold = Math.max(0, bold - 1);
-    },
+    ontext: (text) => builder.addText(text),
+    onclosetag: (tag) => builder.closeTag(tag),
   });
-  flush();
-  closeList();
-  return blocks;
+  return builder.finish();
+}
+
+/** Builds the tree from the tags and texts of a page, in their order. */
+class RichTextBuilder {
+  private readonly blocks: RichText = [];
+  private runs: Run[] = [];
+  private items: Line[] | undefined;
+  private isOrdered = false;
+  private isHeading = false;
+  private ignoredDepth = 0;
+  private boldDepth = 0;
+  private link: { address: string; text: string } | undefined;
+
+  openTag(tag: string): void {
+    if (dropped.has(tag)) this.ignoredDepth += 1;
+    if (textBlocks.has(tag)) this.flush();
+    if (tag === 'ul' || tag === 'ol') {
+      this.closeList();
+      this.items = [];
+      this.isOrdered = tag === 'ol';
+    }
+    if (headings.has(tag)) this.isHeading = true;
+    if (boldTags.has(tag)) this.boldDepth += 1;
+  }
+
+  openLink(href: string): void {
+    this.link = { address: getLinkUrl(href), text: '' };
+  }
+
+  addText(text: string): void {
+    if (this.ignoredDepth > 0) return;
+    this.runs.push({ text, isBold: this.boldDepth > 0 });
+    if (this.link !== undefined) this.link.text += text;
+  }
+
+  closeTag(tag: string): void {
+    if (dropped.has(tag)) this.ignoredDepth = Math.max(0, this.ignoredDepth - 1);
+    if (tag === 'a') this.closeLink();
+    if (textBlocks.has(tag)) this.flush();
+    if (tag === 'ul' || tag === 'ol') this.closeList();
+    if (headings.has(tag)) this.isHeading = false;
+    if (boldTags.has(tag)) this.boldDepth = Math.max(0, this.boldDepth - 1);
+  }
+
+  finish(): RichText {
+    this.flush();
+    this.closeList();
+    return this.blocks;
+  }
+
+  private closeLink(): void {
+    if (this.link === undefined) return;
+    const { address, text } = this.link;
+    this.link = undefined;
+    const isRepeated = collapseBlanks(text).includes(collapseBlanks(address));
+    if (address !== '' && text.trim() !== '' && !isRepeated)
+      this.runs.push({ text: ` (${address})`, isBold: false });
+  }
+
+  private flush(): void {
+    const line = joinRuns(this.runs);
+    this.runs = [];
+    if (line.text === '') return;
+    if (this.items !== undefined) this.items.push(line);
+    else if (this.isHeading) this.blocks.push({ type: 'heading', text: line.text });
+    else this.blocks.push({ type: 'paragraph', ...line });
+  }
+
+  private closeList(): void {
+    if (this.items !== undefined && this.items.length > 0)
+      this.blocks.push(listOf(this.items, this.isOrdered));
+    this.items = undefined;
+  }
 }
 
 /** Returns the address of a mailto link, or a web address; '' for others. */

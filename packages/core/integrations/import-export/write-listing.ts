@@ -23,9 +23,40 @@ export async function writeListing(
   line: ListingLine,
   report: ImportReport,
 ): Promise<Outcome> {
-  const data = {
+  const data = toColumns(line, await findListingOrganization(context, line));
+  const before = await context.db.listing.findFirst({ where: getIdentity(line) });
+  if (before === null) {
+    await createListing(context, 'import', {
+      id: line.id ?? newId(data.publishedAt.getTime()),
+      ...data,
+    });
+    return 'created';
+  }
+  const members = await listMemberColumns(context, before.id);
+  const columns = listDifferences(before, data).filter((column) => members.has(column));
+  if (columns.length > 0) report.kept.push({ id: before.id, title: before.title, columns });
+  const content = Object.fromEntries(
+    Object.entries(data).filter(([column]) => !members.has(column)),
+  );
+  if (before.status === 'PUBLISHED' && isSame(before, content)) return 'unchanged';
+  // A member closed it; the source does not know that.
+  if (before.closeReason !== null) return 'unchanged';
+  if (getNextStatus('import', before.status) === null)
+    throw new Refusal(
+      `status: this listing is ${before.status} here, and an import does not change that`,
+    );
+  await changeListing(context, 'import', {
+    id: before.id,
+    revision: before.revision,
+    content,
+  });
+  return 'changed';
+}
+
+function toColumns(line: ListingLine, organizationId: string) {
+  return {
     type: line.type,
-    organizationId: await findListingOrganization(context, line),
+    organizationId,
     locale: line.locale,
     title: line.title,
     description: line.description,
@@ -64,33 +95,6 @@ export async function writeListing(
     source: line.source,
     sourceId: line.sourceId ?? null,
   } satisfies Prisma.ListingUncheckedUpdateInput;
-  const before = await context.db.listing.findFirst({ where: getIdentity(line) });
-  if (before === null) {
-    await createListing(context, 'import', {
-      id: line.id ?? newId(data.publishedAt.getTime()),
-      ...data,
-    });
-    return 'created';
-  }
-  const members = await listMemberColumns(context, before.id);
-  const columns = listDifferences(before, data).filter((column) => members.has(column));
-  if (columns.length > 0) report.kept.push({ id: before.id, title: before.title, columns });
-  const content = Object.fromEntries(
-    Object.entries(data).filter(([column]) => !members.has(column)),
-  );
-  if (before.status === 'PUBLISHED' && isSame(before, content)) return 'unchanged';
-  // A member closed it; the source does not know that.
-  if (before.closeReason !== null) return 'unchanged';
-  if (getNextStatus('import', before.status) === null)
-    throw new Refusal(
-      `status: this listing is ${before.status} here, and an import does not change that`,
-    );
-  await changeListing(context, 'import', {
-    id: before.id,
-    revision: before.revision,
-    content,
-  });
-  return 'changed';
 }
 
 /** Returns the organization of a line, or the one that it was merged into. */
