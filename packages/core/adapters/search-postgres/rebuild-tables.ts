@@ -23,10 +23,20 @@ export async function rebuildTables(
   pool: pg.Pool,
   { documents, replay, onProgress }: RebuildOptions,
 ): Promise<{ documents: number }> {
+  const done = await buildNext(pool, documents, onProgress);
+  for await (const changes of replay()) await applyToNext(pool, changes);
+  await swapWithRetries(pool);
+  for await (const changes of replay()) await applyChanges(pool, changes);
+  return { documents: done };
+}
+
+/** Builds the new tables with their index, under the lock of rebuilds. */
+async function buildNext(
+  pool: pg.Pool,
+  documents: RebuildOptions['documents'],
+  onProgress: RebuildOptions['onProgress'],
+): Promise<number> {
   const client = await pool.connect();
-  const words = new Map<string, number>();
-  const slots = new SlotBlocks();
-  let done = 0;
   try {
     // One statement per table and index may take minutes on a large corpus.
     await client.query('SET statement_timeout = 0');
@@ -38,31 +48,10 @@ export async function rebuildTables(
     if (locked[0]?.mine !== true)
       throw new Error('Another rebuild of the search tables is under way.');
     await createNext(client);
-    let before: Promise<unknown> = Promise.resolve();
-    for await (const batch of readBatches(documents)) {
-      // This batch is analyzed while PostgreSQL stores the previous one.
-      const rows: PreparedRow[] = [];
-      for (const document of batch) {
-        rows.push(prepareRow(document, words));
-        // The event loop must turn for the connection to send its data.
-        if (rows.length % 25 === 0) await setImmediate();
-      }
-      await before;
-      before = insertRows(
-        client,
-        rows,
-        '_next',
-        rows.map(({ document }) => slots.next(document.type)),
-      );
-      // Rejections are handled at the next await.
-      before.catch(() => undefined);
-      done += batch.length;
-      onProgress?.(done);
-    }
-    await before;
+    const { done, words, highest } = await fillNext(client, documents, onProgress);
     await client.query(
       "SELECT setval(pg_get_serial_sequence('search_document_next', 'slot'), $1)",
-      [slots.highest],
+      [highest],
     );
     await client.query(
       'CREATE INDEX ON search_vector_next USING gin (words) WITH (fastupdate = off)',
@@ -73,6 +62,7 @@ export async function rebuildTables(
       'INSERT INTO search_term_next (word, documents) SELECT * FROM unnest($1::text[], $2::int[])',
       [terms.map(([word]) => word), terms.map(([, count]) => count)],
     );
+    return done;
   } finally {
     // The lock keeps two rebuilds from filling the same tables until the swap.
     await client
@@ -82,10 +72,40 @@ export async function rebuildTables(
     await client.query('RESET maintenance_work_mem').catch(() => undefined);
     client.release();
   }
-  for await (const changes of replay()) await applyToNext(pool, changes);
-  await swapWithRetries(pool);
-  for await (const changes of replay()) await applyChanges(pool, changes);
-  return { documents: done };
+}
+
+/** Fills the new tables. Returns the number of documents, of documents by word, and the last slot. */
+async function fillNext(
+  client: pg.PoolClient,
+  documents: RebuildOptions['documents'],
+  onProgress: RebuildOptions['onProgress'],
+): Promise<{ done: number; words: Map<string, number>; highest: number }> {
+  const words = new Map<string, number>();
+  const slots = new SlotBlocks();
+  let done = 0;
+  let before: Promise<unknown> = Promise.resolve();
+  for await (const batch of readBatches(documents)) {
+    // This batch is analyzed while PostgreSQL stores the previous one.
+    const rows: PreparedRow[] = [];
+    for (const document of batch) {
+      rows.push(prepareRow(document, words));
+      // The event loop must turn for the connection to send its data.
+      if (rows.length % 25 === 0) await setImmediate();
+    }
+    await before;
+    before = insertRows(
+      client,
+      rows,
+      '_next',
+      rows.map(({ document }) => slots.next(document.type)),
+    );
+    // Rejections are handled at the next await.
+    before.catch(() => undefined);
+    done += batch.length;
+    onProgress?.(done);
+  }
+  await before;
+  return { done, words, highest: slots.highest };
 }
 
 /**
