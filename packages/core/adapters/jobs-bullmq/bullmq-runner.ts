@@ -119,26 +119,53 @@ function runQueue(
   context: Context,
   handlers: JobHandlers,
   connections: Connections,
-  { name, lane, concurrency, schedules }: QueueOptions,
+  options: QueueOptions,
 ): JobRunner {
-  const { batch, waiting } = limits[lane];
-  const { queues, workers, opened, onError, onReply } = connections;
+  const { name, lane, concurrency, schedules } = options;
   const withoutRedis = openLane(context, handlers, lane, concurrency);
-  // A queue that starts before the connection is open would report a failure.
-  const queueOpened = opened.then(() => {
-    const queue = new Queue<Reserved>(name, { connection: queues, skipWaitingForReady: true });
-    queue.on('error', onError);
-    return queue;
-  });
+  const queueOpened = openQueue(name, connections);
   let isStopping = false;
+  const worker = openWorker(options, connections, async ({ id, token }) => {
+    // Jobs delivered during shutdown are released for another process.
+    if (isStopping) return releaseJobs(context, [BigInt(id)], token);
+    const job = await takeReservedJob(context, BigInt(id), token);
+    if (job !== undefined) await runLeasedJob(context, handlers, job);
+  });
+  const loop = loopUntilStopped(context, schedules, async (stopping) => {
+    const queue = await queueOpened;
+    const count = await addDueJobs(context, queue, connections, { lane, stopping });
+    return count ?? withoutRedis.beginDue(stopping);
+  });
+  return {
+    async stop() {
+      isStopping = true;
+      await loop.stop();
+      await withoutRedis.finish();
+      await worker.close(connections.queues.status !== 'ready');
+      await (await queueOpened).close().catch(() => undefined);
+    },
+  };
+}
+
+// A queue that starts before the connection is open would report a failure.
+async function openQueue(
+  name: string,
+  { queues, opened, onError }: Connections,
+): Promise<Queue<Reserved>> {
+  await opened;
+  const queue = new Queue<Reserved>(name, { connection: queues, skipWaitingForReady: true });
+  queue.on('error', onError);
+  return queue;
+}
+
+function openWorker(
+  { name, concurrency }: QueueOptions,
+  { workers, onError }: Connections,
+  run: (reserved: Reserved) => Promise<void>,
+): Worker<Reserved> {
   const worker = new Worker<Reserved>(
     name,
-    async ({ data: { id, token } }) => {
-      // Jobs delivered during shutdown are released for another process.
-      if (isStopping) return releaseJobs(context, [BigInt(id)], token);
-      const job = await takeReservedJob(context, BigInt(id), token);
-      if (job !== undefined) await runLeasedJob(context, handlers, job);
-    },
+    ({ data }) => run(data),
     // Stalled jobs are retried so that a crash loop loses none; finished jobs are removed.
     {
       connection: workers,
@@ -149,51 +176,47 @@ function runQueue(
     },
   );
   worker.on('error', onError);
+  return worker;
+}
 
-  async function handOver(stopping: AbortSignal): Promise<number> {
-    const queue = await queueOpened;
-    if (queues.status !== 'ready') return withoutRedis.beginDue(stopping);
-    try {
-      if ((await queue.getWaitingCount()) > waiting) return 0;
-    } catch (error) {
-      onError(error);
-      return withoutRedis.beginDue(stopping);
-    }
-    onReply();
-    const token = `queue:${randomUUID()}`;
-    const ids = await reserveDueJobs(context, token, batch, lane);
-    if (ids.length === 0) return 0;
-    if (stopping.aborted) {
-      await releaseJobs(context, ids, token);
-      return 0;
-    }
-    try {
-      // Jobs have no custom id in Redis: a failed job would block its id.
-      await queue.addBulk(
-        ids.map((id) => ({
-          name: 'job',
-          data: { id: String(id), token },
-          opts: { jobId: `${id}-${token.slice(6)}` },
-        })),
-      );
-    } catch (error) {
-      onError(error);
-      await releaseJobs(context, ids, token);
-      return withoutRedis.beginDue(stopping);
-    }
-    return ids.length;
+/** Adds due jobs of a lane to its queue. Returns their number; null without Redis. */
+async function addDueJobs(
+  context: Context,
+  queue: Queue<Reserved>,
+  { queues, onError, onReply }: Connections,
+  { lane, stopping }: { lane: Lane; stopping: AbortSignal },
+): Promise<number | null> {
+  const { batch, waiting } = limits[lane];
+  if (queues.status !== 'ready') return null;
+  try {
+    if ((await queue.getWaitingCount()) > waiting) return 0;
+  } catch (error) {
+    onError(error);
+    return null;
   }
-
-  const loop = loopUntilStopped(context, schedules, handOver);
-  return {
-    async stop() {
-      isStopping = true;
-      await loop.stop();
-      await withoutRedis.finish();
-      await worker.close(queues.status !== 'ready');
-      await (await queueOpened).close().catch(() => undefined);
-    },
-  };
+  onReply();
+  const token = `queue:${randomUUID()}`;
+  const ids = await reserveDueJobs(context, token, batch, lane);
+  if (ids.length === 0) return 0;
+  if (stopping.aborted) {
+    await releaseJobs(context, ids, token);
+    return 0;
+  }
+  try {
+    // Jobs have no custom id in Redis: a failed job would block its id.
+    await queue.addBulk(
+      ids.map((id) => ({
+        name: 'job',
+        data: { id: String(id), token },
+        opts: { jobId: `${id}-${token.slice(6)}` },
+      })),
+    );
+  } catch (error) {
+    onError(error);
+    await releaseJobs(context, ids, token);
+    return null;
+  }
+  return ids.length;
 }
 
 /** Resolves when the first connection is open or refused, or after `patienceMs`. */
