@@ -30,7 +30,7 @@ export function openClient(options: ClientOptions) {
   const send = sender(options);
   // The cast is safe: types are generated from the document, and the API checks every reply against
   // it.
-  const call = <P extends Path, M extends MethodOf<P>>(
+  const call: Call = <P extends Path, M extends MethodOf<P>>(
     method: M,
     path: P,
     { params = {}, ...given }: CallInput = {},
@@ -38,13 +38,26 @@ export function openClient(options: ClientOptions) {
     send({ method: method.toUpperCase(), path: buildPath(path, params), ...given }) as Promise<
       Reply<P, M>
     >;
-  const about = (listingId: string) => ({ params: { listingId } });
   return {
     /** Returns the key, its organization and its permissions. */
     me: () => call('get', '/api/v1/me'),
     /** Lists the allowed values of a listing's fields, with their names. */
     facets: (query: Query<'/api/v1/facets'> = {}) => call('get', '/api/v1/facets', { query }),
+    ...listingCalls(call),
+    ...webhookCalls(call),
+    ...applicationCalls(call),
+  };
+}
 
+type Call = <P extends Path, M extends MethodOf<P>>(
+  method: M,
+  path: P,
+  input?: CallInput,
+) => Promise<Reply<P, M>>;
+
+function listingCalls(call: Call) {
+  const about = (listingId: string) => ({ params: { listingId } });
+  return {
     /** Returns one page of listings, least recently changed first. */
     listListings: (query: Query<typeof listings> = {}) => call('get', listings, { query }),
     /** Returns one listing and what prevents its publication. */
@@ -75,7 +88,11 @@ export function openClient(options: ClientOptions) {
       body: Body<`${typeof one}/extend`, 'post'>,
       how: WriteOptions = {},
     ) => call('post', `${one}/extend`, { ...about(id), body, ...how }),
+  };
+}
 
+function webhookCalls(call: Call) {
+  return {
     /** Returns one page of the events of the last 30 days. Store `nextCursor` for the next call. */
     listEvents: (query: Query<'/api/v1/events'> = {}) => call('get', '/api/v1/events', { query }),
 
@@ -101,7 +118,11 @@ export function openClient(options: ClientOptions) {
         body: {},
         ...how,
       }),
+  };
+}
 
+function applicationCalls(call: Call) {
+  return {
     /** Returns one page of applications, least recently changed first. */
     listApplications: (query: Query<typeof applications> = {}) =>
       call('get', applications, { query }),
