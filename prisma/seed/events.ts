@@ -1,8 +1,9 @@
+import type { RichText } from '@causa/shared/listings/listings.contract';
 import { day, hour, sensibleStart } from './dates.ts';
 import { lengthen, sentencesOf } from './descriptions.ts';
 import { eventsOfType, titleFits } from './fit.ts';
 import type { Random } from './random.ts';
-import { fill, say } from './sentences.ts';
+import { type Facts, fill, say } from './sentences.ts';
 import { titled } from './titles.ts';
 import type { WordBank } from './words/bank.ts';
 import { type SeedListing, onSite, factsOf } from './seed-listing.ts';
@@ -41,6 +42,34 @@ export function eventOf(
   const base = isOnline ? draft : onSite(draft);
   const capacity = random.int(...(spots[words.actionType] ?? [20, 100]));
   const facts = { ...factsOf(random, bank, base), capacity: String(capacity) };
+  const { startsAt, endsAt } = pickTimes(random, words, { base, isOnline, now });
+  return {
+    ...base,
+    title: titled(
+      bank.locale,
+      fill(random.pick(words.titles.filter((title) => titleFits(title, draft.cause))), facts),
+    ),
+    description: lengthen(
+      random,
+      describeEvent(random, bank, { words, isOnline, facts, mission: base.org.mission }),
+      bank.aboutOrganization,
+      aboutOf(random, bank, base, facts),
+    ),
+    functions: words.functions.slice(0, random.int(1, words.functions.length)),
+    actionTypes: [words.actionType],
+    capacity,
+    startsAt,
+    endsAt,
+    closesAt: null,
+    closedAt: base.closedAt !== null && base.closedAt > endsAt ? endsAt : base.closedAt,
+  };
+}
+
+function pickTimes(
+  random: Random,
+  words: WordBank['events'][number],
+  { base, isOnline, now }: { base: SeedListing; isOnline: boolean; now: Date },
+): { startsAt: Date; endsAt: Date } {
   const isPast = base.state === 'expired' || base.state === 'closed';
   const from = base.state === 'scheduled' ? base.publishedAt : now;
   const startsAt = isPast
@@ -55,45 +84,39 @@ export function eventOf(
   const endsAt = new Date(
     startsAt.getTime() + (isOnline ? random.int(1, 2) : random.int(...words.hours)) * hour,
   );
-  const programme = isOnline ? bank.online.programme : words.programme;
-  return {
-    ...base,
-    title: titled(
-      bank.locale,
-      fill(random.pick(words.titles.filter((title) => titleFits(title, draft.cause))), facts),
-    ),
-    description: lengthen(
-      random,
-      [
-        {
-          type: 'paragraph',
-          text: `${isOnline ? '' : `${say(random, random.pick(words.openings), facts)} `}${base.org.mission}`,
-        },
-        { type: 'heading', text: bank.headings.when },
-        {
-          type: 'list',
-          items: inOrder(programme, random.sample(programme, random.int(3, 4))).map((item) =>
-            say(random, item, facts),
-          ),
-        },
-        { type: 'heading', text: bank.headings.come },
-        {
-          type: 'paragraph',
-          text: sentencesOf(random, isOnline ? bank.online.who : words.who, 2, facts),
-        },
-        { type: 'paragraph', text: sentencesOf(random, bank.welcomes, 1, facts) },
-      ],
-      bank.aboutOrganization,
-      aboutOf(random, bank, base, facts),
-    ),
-    functions: words.functions.slice(0, random.int(1, words.functions.length)),
-    actionTypes: [words.actionType],
-    capacity,
-    startsAt,
-    endsAt,
-    closesAt: null,
-    closedAt: base.closedAt !== null && base.closedAt > endsAt ? endsAt : base.closedAt,
-  };
+  return { startsAt, endsAt };
+}
+
+function describeEvent(
+  random: Random,
+  bank: WordBank,
+  {
+    words,
+    isOnline,
+    facts,
+    mission,
+  }: { words: WordBank['events'][number]; isOnline: boolean; facts: Facts; mission: string },
+): RichText {
+  const program = isOnline ? bank.online.programme : words.programme;
+  return [
+    {
+      type: 'paragraph',
+      text: `${isOnline ? '' : `${say(random, random.pick(words.openings), facts)} `}${mission}`,
+    },
+    { type: 'heading', text: bank.headings.when },
+    {
+      type: 'list',
+      items: inOrder(program, random.sample(program, random.int(3, 4))).map((item) =>
+        say(random, item, facts),
+      ),
+    },
+    { type: 'heading', text: bank.headings.come },
+    {
+      type: 'paragraph',
+      text: sentencesOf(random, isOnline ? bank.online.who : words.who, 2, facts),
+    },
+    { type: 'paragraph', text: sentencesOf(random, bank.welcomes, 1, facts) },
+  ];
 }
 
 function inOrder<T>(order: readonly T[], items: readonly T[]): T[] {

@@ -82,17 +82,8 @@ export function makeSeedOrganization(
   now: Date,
 ): SeedOrganization {
   const city = pickCity(random, bank.locale);
-  const { countryCode } = city.place;
-  const isAbroad = !(languagesOf[countryCode] ?? []).includes(bank.locale);
-  const picked = isAbroad ? 'nonprofit' : random.weighted(types);
-  const cause = random.pick(isAbroad ? crossBorderCauses : (causesOfType[picked] ?? areasOfFocus));
-  // A city has one office per cause.
-  const isOffice =
-    picked === 'government' &&
-    municipalities[countryCode] !== undefined &&
-    !districts.has(city.name) &&
-    !taken.has(officeName(bank, city, cause));
-  const type = picked === 'government' && !isOffice ? 'nonprofit' : picked;
+
+  const { type, cause } = pickKind(random, bank, city, taken);
   const causes = [
     cause,
     ...random.sample(
@@ -139,6 +130,26 @@ export function makeSeedOrganization(
     ),
     frozenAt: random.chance(0.006) ? new Date(now.getTime() - random.int(1, 60) * dayMs) : null,
   };
+}
+
+/** Returns a kind and a cause that fit the city. A city has one office per cause. */
+function pickKind(
+  random: Random,
+  bank: WordBank,
+  city: SeedCity,
+  taken: ReadonlySet<string>,
+): { type: OrgType; cause: AreaOfFocus } {
+  const { countryCode } = city.place;
+  const isAbroad = !(languagesOf[countryCode] ?? []).includes(bank.locale);
+  const picked = isAbroad ? 'nonprofit' : random.weighted(types);
+  const cause = random.pick(isAbroad ? crossBorderCauses : (causesOfType[picked] ?? areasOfFocus));
+  const isOffice =
+    picked === 'government' &&
+    municipalities[countryCode] !== undefined &&
+    !districts.has(city.name) &&
+    !taken.has(officeName(bank, city, cause));
+  const type = picked === 'government' && !isOffice ? 'nonprofit' : picked;
+  return { type, cause };
 }
 
 interface Named {

@@ -6,6 +6,7 @@ import { payOf, stipendOf } from './pay.ts';
 import type { Random } from './random.ts';
 import { type Facts, fill, say } from './sentences.ts';
 import { titled } from './titles.ts';
+import type { RichText } from '@causa/shared/listings/listings.contract';
 import type { WordBank } from './words/bank.ts';
 import { type SeedListing, onSite, factsOf } from './seed-listing.ts';
 
@@ -49,38 +50,11 @@ export function postOf(random: Random, bank: WordBank, draft: SeedListing): Seed
     ? fill(random.pick(bank.internshipTitles), { ...facts, cause: bareNoun(facts['cause'] ?? '') })
     : roleTitle;
   const level = isInternship ? 'entry-level' : levelOf(random, family, roleTitle);
-  const jobType = random.weighted([
-    ['full-time', isInternship ? 35 : 68],
-    ['part-time', isInternship ? 50 : family === 'executive-director' ? 0 : 18],
-    ['contract', isInternship || family === 'executive-director' ? 0 : 9],
-    ['temporary', isInternship ? 15 : family === 'executive-director' ? 0 : 5],
-  ]);
-  const payment = isInternship
-    ? random.weighted([
-        ['stipend', 45],
-        ['paid', 30],
-        ['unpaid', 25],
-      ])
-    : 'paid';
+  const jobType = pickJobType(random, family, isInternship);
+  const payment = isInternship ? pickInternshipPayment(random) : 'paid';
   const country = (base.city ?? org.city).place.countryCode;
   const statesPay = payment !== 'unpaid' && random.chance(0.88);
-  const benefits = isInternship
-    ? []
-    : random.sample(bank.benefits, random.int(3, 5)).map((item) => say(random, item, facts));
-  const learning = isInternship
-    ? random.sample(bank.learning, random.int(3, 4)).map((item) => say(random, item, facts))
-    : [];
-  const [aboutTeam = '', ...moreTeam] = random.sample(
-    family === 'executive-director' ? bank.team.slice(1) : bank.team,
-    bank.team.length,
-  );
-  const opening = random.pick(
-    org.type === 'recruiter'
-      ? bank.recruiterOpenings
-      : family === 'executive-director'
-        ? bank.directorOpenings
-        : bank.openings,
-  );
+  const texts = pickTexts(random, bank, { isInternship, family, orgType: org.type, facts });
   return {
     ...base,
     title: titled(
@@ -91,36 +65,11 @@ export function postOf(random: Random, bank: WordBank, draft: SeedListing): Seed
     ),
     description: lengthen(
       random,
-      [
-        {
-          type: 'paragraph',
-          text: `${say(random, opening, facts)} ${say(random, aboutTeam, facts)}`,
-        },
-        { type: 'heading', text: bank.headings.tasks },
-        {
-          type: 'list',
-          items: random
-            .sample(role.tasks, random.int(3, 5))
-            .map((task) => say(random, task, facts)),
-        },
-        { type: 'heading', text: bank.headings.you },
-        {
-          type: 'list',
-          items: random
-            .sample(role.requirements, random.int(2, 3))
-            .map((requirement) => say(random, requirement, facts)),
-        },
-        { type: 'heading', text: isInternship ? bank.headings.learn : bank.headings.offer },
-        { type: 'list', items: isInternship ? learning : benefits },
-        {
-          type: 'paragraph',
-          text: `${org.mission} ${sentencesOf(random, bank.closings, 1, facts)}`,
-        },
-      ],
-      moreTeam,
+      describePost(random, bank, { role, isInternship, facts, mission: org.mission, texts }),
+      texts.moreTeam,
       facts,
     ),
-    benefits,
+    benefits: texts.benefits,
     functions: role.functions.slice(0, random.int(1, role.functions.length)),
     skills: random.sample(role.skills, random.int(2, 4)),
     roleFamily: family,
@@ -133,13 +82,114 @@ export function postOf(random: Random, bank: WordBank, draft: SeedListing): Seed
         : payOf(random, country, level, jobType === 'part-time'),
     education: educationOf(random, family, level),
     professionalLevel: level,
-    hoursPerWeek:
-      jobType === 'part-time'
-        ? random.pick([12, 16, 20, 24, 25, 30])
-        : jobType === 'full-time'
-          ? random.pick([35, 37.5, 38, 40])
-          : null,
+    hoursPerWeek: pickHours(random, jobType),
   };
+}
+
+function pickJobType(random: Random, family: RoleFamily, isInternship: boolean) {
+  return random.weighted([
+    ['full-time', isInternship ? 35 : 68],
+    ['part-time', isInternship ? 50 : family === 'executive-director' ? 0 : 18],
+    ['contract', isInternship || family === 'executive-director' ? 0 : 9],
+    ['temporary', isInternship ? 15 : family === 'executive-director' ? 0 : 5],
+  ]);
+}
+
+function pickInternshipPayment(random: Random) {
+  return random.weighted([
+    ['stipend', 45],
+    ['paid', 30],
+    ['unpaid', 25],
+  ]);
+}
+
+interface PostTexts {
+  benefits: string[];
+  learning: string[];
+  aboutTeam: string;
+  moreTeam: string[];
+  opening: string;
+}
+
+function pickTexts(
+  random: Random,
+  bank: WordBank,
+  {
+    isInternship,
+    family,
+    orgType,
+    facts,
+  }: { isInternship: boolean; family: RoleFamily; orgType: string; facts: Facts },
+): PostTexts {
+  const benefits = isInternship
+    ? []
+    : random.sample(bank.benefits, random.int(3, 5)).map((item) => say(random, item, facts));
+  const learning = isInternship
+    ? random.sample(bank.learning, random.int(3, 4)).map((item) => say(random, item, facts))
+    : [];
+  const [aboutTeam = '', ...moreTeam] = random.sample(
+    family === 'executive-director' ? bank.team.slice(1) : bank.team,
+    bank.team.length,
+  );
+  const opening = random.pick(
+    orgType === 'recruiter'
+      ? bank.recruiterOpenings
+      : family === 'executive-director'
+        ? bank.directorOpenings
+        : bank.openings,
+  );
+  return { benefits, learning, aboutTeam, moreTeam, opening };
+}
+
+function describePost(
+  random: Random,
+  bank: WordBank,
+  {
+    role,
+    isInternship,
+    facts,
+    mission,
+    texts: { benefits, learning, aboutTeam, opening },
+  }: {
+    role: WordBank['roles'][RoleFamily];
+    isInternship: boolean;
+    facts: Facts;
+    mission: string;
+    texts: PostTexts;
+  },
+): RichText {
+  return [
+    {
+      type: 'paragraph',
+      text: `${say(random, opening, facts)} ${say(random, aboutTeam, facts)}`,
+    },
+    { type: 'heading', text: bank.headings.tasks },
+    {
+      type: 'list',
+      items: random.sample(role.tasks, random.int(3, 5)).map((task) => say(random, task, facts)),
+    },
+    { type: 'heading', text: bank.headings.you },
+    {
+      type: 'list',
+      items: random
+        .sample(role.requirements, random.int(2, 3))
+        .map((requirement) => say(random, requirement, facts)),
+    },
+    { type: 'heading', text: isInternship ? bank.headings.learn : bank.headings.offer },
+    { type: 'list', items: isInternship ? learning : benefits },
+    {
+      type: 'paragraph',
+      text: `${mission} ${sentencesOf(random, bank.closings, 1, facts)}`,
+    },
+  ];
+}
+
+function pickHours(random: Random, jobType: string): number | null {
+  return jobType === 'part-time'
+    ? random.pick([12, 16, 20, 24, 25, 30])
+    : jobType === 'full-time'
+      ? random.pick([35, 37.5, 38, 40])
+      : null;
 }
 
 // Words of titles that imply a level, in the three languages.

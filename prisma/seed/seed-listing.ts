@@ -71,6 +71,30 @@ const states: readonly (readonly [SeedState, number])[] = [
   ['draft', 1.5],
 ];
 
+/** Content that each type replaces as far as it has it. */
+const emptyContent = {
+  title: '',
+  description: [],
+  functions: [],
+  skills: [],
+  roleFamily: null,
+  jobTypes: [],
+  payment: null,
+  pay: null,
+  education: null,
+  professionalLevel: null,
+  actionTypes: [],
+  hoursPerWeek: null,
+  commitment: null,
+  capacity: null,
+  isRecurring: false,
+  benefits: [],
+  startsAt: null,
+  endsAt: null,
+  source: 'causa',
+  sourceId: null,
+} satisfies Partial<SeedListing>;
+
 /** Returns the parts common to all types: dates, place, audience. Each type adds the rest. */
 export function baseOf(
   random: Random,
@@ -93,10 +117,7 @@ export function baseOf(
     ['link', 18],
     ['email', 12],
   ]);
-  const closedAt =
-    state === 'closed'
-      ? new Date(now.getTime() - random.int(1, 40) * day - random.int(0, 86_399) * 1_000)
-      : null;
+  const closedAt = pickClosedAt(random, state, { now, publishedAt });
   const cause = random.chance(0.85) ? org.causes[0] : random.pick(org.causes);
   if (cause === undefined) throw new Error('an organization has a cause');
   const kind = type === 'EVENT' ? 'event' : type === 'VOLOP' ? 'volunteer' : 'job';
@@ -106,26 +127,13 @@ export function baseOf(
     state,
     org,
     cause,
-    title: '',
-    description: [],
-    functions: [],
+    ...emptyContent,
     causes: [cause, ...org.causes.filter((one) => one !== cause)],
-    skills: [],
-    roleFamily: null,
+
     locationType,
     city,
     remoteZone: locationType === 'REMOTE' && random.chance(0.6) ? [org.city.place.countryCode] : [],
-    jobTypes: [],
-    payment: null,
-    pay: null,
-    education: null,
-    professionalLevel: null,
-    actionTypes: [],
-    hoursPerWeek: null,
-    commitment: null,
-    capacity: null,
-    isRecurring: false,
-    benefits: [],
+
     howToApply: [
       {
         type: 'paragraph',
@@ -133,20 +141,12 @@ export function baseOf(
       },
     ],
     apply,
-    startsAt: null,
-    endsAt: null,
+
     timeZone,
     closesAt: closesOf(random, state, { now, publishedAt, timeZone }),
     publishedAt,
     updatedAt: random.chance(0.35) ? changedAt : publishedAt,
-    closedAt:
-      closedAt === null
-        ? null
-        : closedAt > publishedAt
-          ? closedAt
-          : new Date((publishedAt.getTime() + now.getTime()) / 2),
-    source: 'causa',
-    sourceId: null,
+    closedAt,
   };
 }
 
@@ -180,6 +180,19 @@ function closesOf(
   return planned > new Date(now.getTime() + day) || state === 'closed'
     ? planned
     : endOfDay(now, random.int(1, 35), timeZone);
+}
+
+/** Returns the day a closed listing was closed, which is after its publication. */
+function pickClosedAt(
+  random: Random,
+  state: SeedState,
+  { now, publishedAt }: { now: Date; publishedAt: Date },
+): Date | null {
+  if (state !== 'closed') return null;
+  const closedAt = new Date(
+    now.getTime() - random.int(1, 40) * day - random.int(0, 86_399) * 1_000,
+  );
+  return closedAt > publishedAt ? closedAt : new Date((publishedAt.getTime() + now.getTime()) / 2);
 }
 
 /** Makes a listing on-site, for manual work. */

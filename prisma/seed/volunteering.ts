@@ -1,9 +1,10 @@
+import type { RichText } from '@causa/shared/listings/listings.contract';
 import { pickCity } from './cities.ts';
 import { day, hour, sensibleStart } from './dates.ts';
 import { lengthen, sentencesOf } from './descriptions.ts';
 import { titleFits } from './fit.ts';
 import type { Random } from './random.ts';
-import { fill, say } from './sentences.ts';
+import { type Facts, fill, say } from './sentences.ts';
 import { timeZoneOf } from './time-zones.ts';
 import { titled } from './titles.ts';
 import type { VolunteerWords, WordBank } from './words/bank.ts';
@@ -27,31 +28,13 @@ export function volunteeringOf(
   base: SeedListing,
   now: Date,
 ): SeedListing {
-  const fitting = bank.volunteering.filter(
-    ({ causes, titles, schedule }) =>
-      (causes.length === 0 || causes.includes(base.cause)) &&
-      titles.some((title) => titleFits(title, base.cause)) &&
-      (schedule !== 'board' || base.org.type === 'nonprofit') &&
-      (schedule !== 'placement' || base.org.causes.includes('international-development')),
-  );
-  // Without weights, kinds that fit every cause would be in every second listing.
-  const words = random.weighted(
-    fitting.map((kind) => [kind, kind.causes.length === 0 ? 0.45 : 1] as const),
-  );
+  const words = pickWords(random, bank, base);
   const here =
     words.schedule === 'placement'
       ? abroad(random, bank, base)
       : words.remote
         ? base
         : onSite(base);
-  // Trained volunteers do not read that no experience is needed, nor one-day volunteers that people
-  // rely on them.
-  const requirements =
-    words.requirements.length > 2
-      ? bank.volunteerRequirements.slice(4)
-      : bank.volunteerRequirements.filter(
-          (_one, position) => words.schedule !== 'once' || position !== 1,
-        );
   const plan = planOf(random, bank, words, here, now);
   const { hours, months, ...times } = plan;
   const facts = {
@@ -71,31 +54,7 @@ export function volunteeringOf(
     ),
     description: lengthen(
       random,
-      [
-        {
-          type: 'paragraph',
-          text: `${say(random, random.pick(words.openings), facts)} ${here.org.mission}`,
-        },
-        { type: 'heading', text: bank.headings.tasks },
-        {
-          type: 'list',
-          items: random
-            .sample(words.tasks, random.int(3, 4))
-            .map((task) => say(random, task, facts)),
-        },
-        { type: 'heading', text: bank.headings.who },
-        {
-          type: 'list',
-          items: [
-            ...words.requirements,
-            ...random.sample(
-              requirements,
-              words.requirements.length > 2 ? 1 : 2 + (words.requirements.length === 0 ? 1 : 0),
-            ),
-          ].map((item) => say(random, item, facts)),
-        },
-        { type: 'paragraph', text: sentencesOf(random, bank.welcomes, 2, facts) },
-      ],
+      describeVolunteering(random, bank, { words, facts, mission: here.org.mission }),
       bank.aboutOrganization,
       aboutOf(random, bank, here, facts),
     ),
@@ -113,6 +72,58 @@ export function volunteeringOf(
         ]
       : here.howToApply,
   };
+}
+
+function pickWords(random: Random, bank: WordBank, base: SeedListing): VolunteerWords {
+  const fitting = bank.volunteering.filter(
+    ({ causes, titles, schedule }) =>
+      (causes.length === 0 || causes.includes(base.cause)) &&
+      titles.some((title) => titleFits(title, base.cause)) &&
+      (schedule !== 'board' || base.org.type === 'nonprofit') &&
+      (schedule !== 'placement' || base.org.causes.includes('international-development')),
+  );
+  // Without weights, kinds that fit every cause would be in every second listing.
+  return random.weighted(
+    fitting.map((kind) => [kind, kind.causes.length === 0 ? 0.45 : 1] as const),
+  );
+}
+
+function describeVolunteering(
+  random: Random,
+  bank: WordBank,
+  { words, facts, mission }: { words: VolunteerWords; facts: Facts; mission: string },
+): RichText {
+  // Trained volunteers do not read that no experience is needed, nor one-day volunteers that people
+  // rely on them.
+  const requirements =
+    words.requirements.length > 2
+      ? bank.volunteerRequirements.slice(4)
+      : bank.volunteerRequirements.filter(
+          (_one, position) => words.schedule !== 'once' || position !== 1,
+        );
+  return [
+    {
+      type: 'paragraph',
+      text: `${say(random, random.pick(words.openings), facts)} ${mission}`,
+    },
+    { type: 'heading', text: bank.headings.tasks },
+    {
+      type: 'list',
+      items: random.sample(words.tasks, random.int(3, 4)).map((task) => say(random, task, facts)),
+    },
+    { type: 'heading', text: bank.headings.who },
+    {
+      type: 'list',
+      items: [
+        ...words.requirements,
+        ...random.sample(
+          requirements,
+          words.requirements.length > 2 ? 1 : 2 + (words.requirements.length === 0 ? 1 : 0),
+        ),
+      ].map((item) => say(random, item, facts)),
+    },
+    { type: 'paragraph', text: sentencesOf(random, bank.welcomes, 2, facts) },
+  ];
 }
 
 /** Moves a listing to another country than the organization's. */
@@ -152,27 +163,25 @@ type Plan = Pick<
 function planOf(
   random: Random,
   bank: WordBank,
-  { schedule, actionTypes }: VolunteerWords,
-  { publishedAt, timeZone, closesAt, state }: SeedListing,
+  words: VolunteerWords,
+  listing: SeedListing,
   now: Date,
 ): Plan {
-  const from = state === 'live' && publishedAt < now ? now : publishedAt;
-  const none = {
+  const { schedule } = words;
+  const base = {
     hoursPerWeek: null,
     isRecurring: false,
     startsAt: null,
     endsAt: null,
-    closesAt,
+    closesAt: listing.closesAt,
     months: 0,
   };
-  const describeHours = (sentences: readonly string[], hours: number, months = 0) =>
-    say(random, random.pick(sentences), { hours: String(hours), months: String(months) });
   if (schedule === 'weekly') {
     const hours = random.pick([2, 2, 3, 3, 4, 4, 5, 6]);
     return {
-      ...none,
+      ...base,
       hours,
-      commitment: describeHours(bank.commitments, hours),
+      commitment: describeHours(random, bank.commitments, hours),
       hoursPerWeek: hours,
       isRecurring: true,
       capacity: random.chance(0.4) ? random.int(2, 15) : null,
@@ -181,22 +190,41 @@ function planOf(
   if (schedule === 'board') {
     const hours = random.int(4, 8);
     return {
-      ...none,
+      ...base,
       hours,
-      commitment: describeHours(bank.boardCommitments, hours),
+      commitment: describeHours(random, bank.boardCommitments, hours),
       capacity: random.chance(0.6) ? random.int(1, 4) : null,
     };
   }
   if (schedule === 'project') {
     const hours = random.int(2, 8) * 5;
     return {
-      ...none,
+      ...base,
       hours,
-      commitment: describeHours(bank.projectCommitments, hours),
+      commitment: describeHours(random, bank.projectCommitments, hours),
       capacity: 1,
     };
   }
-  // A one-day opportunity ends on that day; sign-up closes shortly before.
+  return planDates(random, bank, words, { base, listing, now });
+}
+
+/** Returns the schedule of an opportunity with a first day; sign-up closes shortly before. */
+function planDates(
+  random: Random,
+  bank: WordBank,
+  { schedule, actionTypes }: VolunteerWords,
+  {
+    base,
+    listing,
+    now,
+  }: {
+    base: Pick<Plan, 'hoursPerWeek' | 'isRecurring' | 'months'>;
+    listing: SeedListing;
+    now: Date;
+  },
+): Plan {
+  const { publishedAt, timeZone, closesAt, state } = listing;
+  const from = state === 'live' && publishedAt < now ? now : publishedAt;
   const startsAt = sensibleStart(random, from, random.int(9, 75), timeZone, null);
   const lastDay = new Date(startsAt.getTime() - random.int(1, 4) * day);
   const closes =
@@ -210,10 +238,10 @@ function planOf(
   if (schedule === 'placement') {
     const months = random.int(3, 6);
     return {
-      ...none,
+      ...base,
       hours: 35,
       months,
-      commitment: describeHours(bank.placementCommitments, 35, months),
+      commitment: describeHours(random, bank.placementCommitments, 35, months),
       startsAt,
       endsAt: new Date(startsAt.getTime() + months * 30 * day),
       capacity: random.int(1, 6),
@@ -222,12 +250,21 @@ function planOf(
   }
   const hours = actionTypes.includes('family-friendly') ? random.int(3, 4) : random.int(4, 8);
   return {
-    ...none,
+    ...base,
     hours,
-    commitment: describeHours(bank.onceCommitments, hours),
+    commitment: describeHours(random, bank.onceCommitments, hours),
     startsAt,
     endsAt: new Date(startsAt.getTime() + hours * hour),
     capacity: random.int(6, 60),
     closesAt: closes,
   };
+}
+
+function describeHours(
+  random: Random,
+  sentences: readonly string[],
+  hours: number,
+  months = 0,
+): string {
+  return say(random, random.pick(sentences), { hours: String(hours), months: String(months) });
 }
