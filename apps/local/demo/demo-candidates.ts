@@ -8,7 +8,7 @@ import { placeColumns } from '@causa/core/accounts/profile/profile-place';
 import { countReplies } from '@causa/core/organizations/statistics/count-replies';
 import { randomFrom } from '../../../prisma/seed/random.ts';
 
-const people = 40;
+const peopleCount = 40;
 const firstNames =
   'Daniela Jorge Manuela Ricardo Ángela Cristian Liliana Óscar Beatriz Hernán Yolanda Fabián Marcela Germán'.split(
     ' ',
@@ -46,22 +46,41 @@ export async function addDemoCandidates(owner: Context, organizationId: string):
   if (!listings.some(({ type }) => type === 'JOB') || owner.actor.kind !== 'user') return;
   const jobs = listings.filter(({ type }) => type === 'JOB');
   const random = randomFrom(20_261_123);
+  await addPeople(owner, makePeople(random, listings, jobs));
+  for (const { id } of listings) await recommendCandidates(owner, id);
+  await inviteJobSeeker(owner, organizationId, listings[0]?.id ?? '');
+  await countReplies(owner);
+  await queueSummary(owner, organizationId, owner.actor.userId);
+}
+
+type Listing = Awaited<ReturnType<Context['db']['listing']['findMany']>>[number];
+type Person = ReturnType<typeof makePeople>[number];
+
+/** Returns people whose skills match some of the listings. */
+function makePeople(
+  random: ReturnType<typeof randomFrom>,
+  listings: readonly Listing[],
+  jobs: readonly Listing[],
+) {
   const places = cities.map((city) => placeColumns(city, 'es'));
-  const made = Array.from({ length: people }, (_, index) => {
+  return Array.from({ length: peopleCount }, (_, index) => {
     const listing = random.pick(listings);
-    const own = listing.skills.filter(() => random.next() < 0.6);
+    const matchingSkills = listing.skills.filter(() => random.next() < 0.6);
     return {
       id: newId(),
       index,
       title: random.pick(jobs).title.split(',', 1)[0] ?? '',
-      skills: [...new Set([...own, random.pick(skills), random.pick(skills)])],
+      skills: [...new Set([...matchingSkills, random.pick(skills), random.pick(skills)])],
       place: random.pick(places),
       about: random.pick(abouts),
       years: 1 + Math.floor(random.next() * 6),
     };
   });
+}
+
+async function addPeople({ db }: Context, people: readonly Person[]): Promise<void> {
   await db.user.createMany({
-    data: made.map(({ id, index }) => ({
+    data: people.map(({ id, index }) => ({
       id,
       email: `candidata${index + 1}@causa.example`,
       emailVerifiedAt: new Date(),
@@ -73,17 +92,17 @@ export async function addDemoCandidates(owner: Context, organizationId: string):
     })),
   });
   await db.applicantProfile.createMany({
-    data: made.map(({ id: userId, index, title, skills: own, place, about }) => ({
+    data: people.map(({ id: userId, index, title, skills, place, about }) => ({
       userId,
       isRecruitable: true,
       headline: index % 3 === 0 ? title : null,
       about,
-      skills: own,
+      skills,
       ...place,
     })),
   });
   await db.workHistoryJob.createMany({
-    data: made.map(({ id: userId, index, title, years }) => ({
+    data: people.map(({ id: userId, index, title, years }) => ({
       id: newId(),
       userId,
       title,
@@ -92,10 +111,6 @@ export async function addDemoCandidates(owner: Context, organizationId: string):
       startMonth: new Date(Date.UTC(new Date().getUTCFullYear() - years, index % 12, 1)),
     })),
   });
-  for (const { id } of listings) await recommendCandidates(owner, id);
-  await inviteJobSeeker(owner, organizationId, listings[0]?.id ?? '');
-  await countReplies(owner);
-  await queueSummary(owner, organizationId, owner.actor.userId);
 }
 
 /** Adds profile views on two days and an invitation to Ana; she finds both in her account. */

@@ -26,22 +26,62 @@ export async function loadDemoPrices({ system }: Services): Promise<void> {
  * Adds seven credits in nine movements: three paid invoices, one of them partly credited, and one
  * unpaid. Sends no mail.
  */
-export async function addDemoMoney(
-  services: Services,
-  {
-    organizationId,
-    ownerId,
-    listingIds,
-  }: { organizationId: string; ownerId: string; listingIds: readonly string[] },
-): Promise<void> {
-  const { db, system } = services;
-  const at = (daysAgo: number): Context => ({
+export async function addDemoMoney(services: Services, parties: Parties): Promise<void> {
+  const { organizationId, listingIds } = parties;
+  const billing = {
+    services,
+    ...parties,
+    billingAddressId: await addAddress(services, organizationId),
+  };
+  const spend = (daysAgo: number, listing: number, credits: number): Promise<void> =>
+    inTransaction(contextAt(billing, daysAgo), (tx) =>
+      spendPosting(tx, { organizationId, listingId: listingIds[listing] ?? '', credits }),
+    );
+  await buyPack(billing, 125, 'two');
+  await spend(120, 17, 2);
+  await buyPack(billing, 63, 'ten');
+  await spend(62, 10, 1);
+  await spend(60, 9, 2);
+  await spend(45, 8, 2);
+  await spend(30, 7, 2);
+  const invoiceId = await buyPack(billing, 20, 'two');
+  await inTransaction({ ...contextAt(billing, 18), actor: services.system.actor }, async (tx) => {
+    await issueCreditNote(tx, { invoiceId, amount: 1_500, reason: 'Descuento acordado' });
+    await moveCredits(tx, {
+      organizationId,
+      change: 2,
+      effectKey: `correction:${newId()}`,
+      reason: 'CORRECTION',
+      note: 'Una publicación que no se pudo leer',
+    });
+  });
+  const openOrder = await orderPack(billing, 6, 'ten');
+  await payLater(contextAt(billing, 6), organizationId, openOrder.id);
+  await forgetMails(services);
+}
+
+interface Parties {
+  organizationId: string;
+  ownerId: string;
+  listingIds: readonly string[];
+}
+interface Billing extends Parties {
+  services: Services;
+  billingAddressId: string;
+}
+
+/** Returns the owner's context at a moment in the past. */
+function contextAt({ services: { system }, ownerId }: Billing, daysAgo: number): Context {
+  return {
     ...system,
     actor: { kind: 'user', userId: ownerId, isStaff: false, isVerified: true, sessionId: '' },
     locale: 'es',
     now: () => new Date(Date.now() - daysAgo * dayMs),
-  });
-  const address = await db.billingAddress.create({
+  };
+}
+
+async function addAddress({ db }: Services, organizationId: string): Promise<string> {
+  const { id } = await db.billingAddress.create({
     data: {
       id: newId(),
       organizationId,
@@ -54,66 +94,47 @@ export async function addDemoMoney(
       createdAt: new Date(Date.now() - 130 * dayMs),
     },
   });
-  const order = async (context: Context, key: string) => {
-    const pack = await db.creditPack.findFirstOrThrow({
-      where: { key, currency: 'USD', audience: 'MISSION', validTo: null },
-    });
-    const source = { kind: 'pack', packId: pack.id, quantity: 1 } as const;
-    return inTransaction(context, (tx) =>
-      draftInvoice(tx, { organizationId, source, billingAddressId: address.id }),
-    );
-  };
-  const buy = async (daysAgo: number, key: string): Promise<string> => {
-    const context = at(daysAgo);
-    const { id, total, currency } = await order(context, key);
-    const paymentId = newId();
-    await db.payment.create({
-      data: {
-        id: paymentId,
-        organizationId,
-        payerId: ownerId,
-        provider: 'demo',
-        idempotencyKey: `pay_${paymentId}`,
-        status: 'SUCCEEDED',
-        amount: total,
-        amountReceived: total,
-        currency,
-        cardBrand: 'visa',
-        cardLast4: '4242',
-        createdAt: context.now(),
-        settledAt: context.now(),
-        invoices: { create: [{ invoiceId: id, amount: total, active: false }] },
-      },
-    });
-    const settled = { invoiceId: id, paymentId, amount: total, currency };
-    await inTransaction(context, (tx) => settleInvoice(tx, settled));
-    return id;
-  };
-  const spend = (daysAgo: number, listing: number, credits: number): Promise<void> =>
-    inTransaction(at(daysAgo), (tx) =>
-      spendPosting(tx, { organizationId, listingId: listingIds[listing] ?? '', credits }),
-    );
-  await buy(125, 'two');
-  await spend(120, 17, 2);
-  await buy(63, 'ten');
-  await spend(62, 10, 1);
-  await spend(60, 9, 2);
-  await spend(45, 8, 2);
-  await spend(30, 7, 2);
-  const last = await buy(20, 'two');
-  await inTransaction({ ...at(18), actor: system.actor }, async (tx) => {
-    await issueCreditNote(tx, { invoiceId: last, amount: 1_500, reason: 'Descuento acordado' });
-    await moveCredits(tx, {
-      organizationId,
-      change: 2,
-      effectKey: `correction:${newId()}`,
-      reason: 'CORRECTION',
-      note: 'Una publicación que no se pudo leer',
-    });
+  return id;
+}
+
+async function orderPack(billing: Billing, daysAgo: number, key: string) {
+  const { organizationId, billingAddressId, services } = billing;
+  const pack = await services.db.creditPack.findFirstOrThrow({
+    where: { key, currency: 'USD', audience: 'MISSION', validTo: null },
   });
-  const open = await order(at(6), 'ten');
-  await payLater(at(6), organizationId, open.id);
-  await forgetMails(services);
+  const source = { kind: 'pack', packId: pack.id, quantity: 1 } as const;
+  return inTransaction(contextAt(billing, daysAgo), (tx) =>
+    draftInvoice(tx, { organizationId, source, billingAddressId }),
+  );
+}
+
+/** Buys a pack of credits by card and returns the id of the invoice. */
+async function buyPack(billing: Billing, daysAgo: number, key: string): Promise<string> {
+  const { organizationId, ownerId, services } = billing;
+  const context = contextAt(billing, daysAgo);
+  const { id, total, currency } = await orderPack(billing, daysAgo, key);
+  const paymentId = newId();
+  await services.db.payment.create({
+    data: {
+      id: paymentId,
+      organizationId,
+      payerId: ownerId,
+      provider: 'demo',
+      idempotencyKey: `pay_${paymentId}`,
+      status: 'SUCCEEDED',
+      amount: total,
+      amountReceived: total,
+      currency,
+      cardBrand: 'visa',
+      cardLast4: '4242',
+      createdAt: context.now(),
+      settledAt: context.now(),
+      invoices: { create: [{ invoiceId: id, amount: total, active: false }] },
+    },
+  });
+  const settled = { invoiceId: id, paymentId, amount: total, currency };
+  await inTransaction(context, (tx) => settleInvoice(tx, settled));
+  return id;
 }
 
 /**

@@ -26,7 +26,7 @@ const colleagues = [
 ] as const;
 const ownerJoined = 1_400;
 
-const asking = [
+const joinRequests = [
   {
     firstName: 'Mateo',
     lastName: 'Ospina',
@@ -61,39 +61,10 @@ export async function addDemoOrganization(
   services: Services,
   ownerId: string,
   passwordHash: string,
-  { own, fresh, frozen, listings }: DemoOrganizations,
+  organizations: DemoOrganizations,
 ): Promise<void> {
-  const { db } = services;
-  const before = (days: number) => new Date(Date.now() - days * dayMs);
-  const member = (organizationId: string, userId: string, daysAgo: number) => {
-    const createdAt = before(daysAgo);
-    return { organizationId, userId, createdAt, listedAt: createdAt };
-  };
-  await db.organizationMember.createMany({
-    data: [
-      { ...member(own.id, ownerId, ownerJoined), role: 'OWNER' },
-      { ...member(fresh.id, ownerId, 1), role: 'OWNER' },
-      { ...member(frozen.id, ownerId, ownerJoined), role: 'OWNER' },
-    ],
-  });
-  const person = (firstName: string, lastName: string) =>
-    addPerson(services, { firstName, lastName, passwordHash });
-  const [teresaId] = await Promise.all(
-    colleagues.map(async ({ firstName, lastName, role, joined, wasHere }) => {
-      const userId = await person(firstName, lastName);
-      await db.organizationMember.create({
-        data: { ...member(own.id, userId, joined), role, lastUsedAt: before(wasHere) },
-      });
-      return userId;
-    }),
-  );
-  for (const { firstName, lastName, position, message } of asking) {
-    const userId = await person(firstName, lastName);
-    const createdAt = before(3);
-    await db.adminRequest.create({
-      data: { id: newId(), organizationId: own.id, userId, position, message, createdAt },
-    });
-  }
+  const { own, listings } = organizations;
+  const colleagueId = await addMembers(services, { ownerId, passwordHash }, organizations);
   const as = (userId: string, daysAgo = 0): Context => ({
     ...services.system,
     actor: { kind: 'user', userId, isStaff: false, isVerified: true, sessionId: '' },
@@ -113,28 +84,11 @@ export async function addDemoOrganization(
     ownerId,
     listings.map(({ id }) => id),
   );
-  await writeDrafts({ own, listings }, as(ownerId), as(teresaId ?? ownerId));
+  await writeDrafts({ own, listings }, as(ownerId), as(colleagueId ?? ownerId));
   await keepTemplates({ own, listings }, as(ownerId));
   await addDemoCounts(services, own.id);
   await closeSome({ own, listings }, (days) => as(ownerId, days));
-  const members = await db.organizationMember.findMany({
-    where: { organizationId: own.id },
-    orderBy: { createdAt: 'asc' },
-  });
-  const memberIds = members.map(({ userId }) => userId);
-  await addDemoApplications(services, { organizationId: own.id, memberIds });
-  const writers = await db.application.findMany({
-    where: { organizationId: own.id },
-    distinct: ['userId'],
-    orderBy: { userId: 'asc' },
-    select: { userId: true },
-    take: 6,
-  });
-  await addDemoMessages(services, {
-    organizationId: own.id,
-    memberIds,
-    writerIds: writers.map(({ userId }) => userId),
-  });
+  await addApplicants(services, own.id);
   await addDemoCandidates(as(ownerId), own.id);
   await changeListing(services.system, 'remove', { id: at(listings, 21).id });
   // Postings cost credits from here on.
@@ -143,6 +97,69 @@ export async function addDemoOrganization(
     organizationId: own.id,
     ownerId,
     listingIds: listings.map(({ id }) => id),
+  });
+}
+
+/** Adds the members and the people who want to join; returns the id of the first colleague. */
+async function addMembers(
+  services: Services,
+  { ownerId, passwordHash }: { ownerId: string; passwordHash: string },
+  { own, fresh, frozen }: DemoOrganizations,
+): Promise<string | undefined> {
+  const { db } = services;
+  const before = (days: number) => new Date(Date.now() - days * dayMs);
+  const member = (organizationId: string, userId: string, daysAgo: number) => {
+    const createdAt = before(daysAgo);
+    return { organizationId, userId, createdAt, listedAt: createdAt };
+  };
+  await db.organizationMember.createMany({
+    data: [
+      { ...member(own.id, ownerId, ownerJoined), role: 'OWNER' },
+      { ...member(fresh.id, ownerId, 1), role: 'OWNER' },
+      { ...member(frozen.id, ownerId, ownerJoined), role: 'OWNER' },
+    ],
+  });
+  const person = (firstName: string, lastName: string) =>
+    addPerson(services, { firstName, lastName, passwordHash });
+  const [colleagueId] = await Promise.all(
+    colleagues.map(async ({ firstName, lastName, role, joined, wasHere }) => {
+      const userId = await person(firstName, lastName);
+      await db.organizationMember.create({
+        data: { ...member(own.id, userId, joined), role, lastUsedAt: before(wasHere) },
+      });
+      return userId;
+    }),
+  );
+  for (const { firstName, lastName, position, message } of joinRequests) {
+    const userId = await person(firstName, lastName);
+    const createdAt = before(3);
+    await db.adminRequest.create({
+      data: { id: newId(), organizationId: own.id, userId, position, message, createdAt },
+    });
+  }
+  return colleagueId;
+}
+
+/** Adds applications, and messages of some of the applicants. */
+async function addApplicants(services: Services, organizationId: string): Promise<void> {
+  const { db } = services;
+  const members = await db.organizationMember.findMany({
+    where: { organizationId },
+    orderBy: { createdAt: 'asc' },
+  });
+  const memberIds = members.map(({ userId }) => userId);
+  await addDemoApplications(services, { organizationId, memberIds });
+  const writers = await db.application.findMany({
+    where: { organizationId },
+    distinct: ['userId'],
+    orderBy: { userId: 'asc' },
+    select: { userId: true },
+    take: 6,
+  });
+  await addDemoMessages(services, {
+    organizationId,
+    memberIds,
+    writerIds: writers.map(({ userId }) => userId),
   });
 }
 
@@ -270,9 +287,9 @@ async function closeSome(
 }
 
 function at<T>(list: readonly T[], index: number): T {
-  const one = list[index];
-  if (one === undefined) throw new Error(`the demo organization has no listing ${index}`);
-  return one;
+  const item = list[index];
+  if (item === undefined) throw new Error(`the demo organization has no listing ${index}`);
+  return item;
 }
 
 /** Ignores STALE: both texts of the field are stored as a conflict for people to resolve. */

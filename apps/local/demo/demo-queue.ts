@@ -17,19 +17,39 @@ import type { DemoOrganizations } from '../../../prisma/seed/demo-organization.t
 export async function addDemoQueue(
   services: Services,
   ownerId: string,
-  { own, fresh, frozen, duplicate, listings }: DemoOrganizations,
+  organizations: DemoOrganizations,
 ): Promise<void> {
-  const { db } = services;
-  const at = (daysAgo: number): Context => ({
-    ...services.system,
-    locale: 'es',
-    now: () => new Date(Date.now() - daysAgo * dayMs),
-  });
-  const as = (userId: string, daysAgo: number): Context => ({
-    ...at(daysAgo),
-    actor: { kind: 'user', userId, isStaff: false, isVerified: true, sessionId: '' },
-  });
+  const demo = { services, ownerId, at: (daysAgo: number) => contextAt(services, daysAgo) };
+  await queueOrganizations(demo, organizations);
+  await submitListings(demo, organizations);
+  await addReports(demo);
+  await addProofs(demo, organizations);
+  await objectToFreeze(
+    {
+      ...demo.at(6),
+      actor: { kind: 'user', userId: ownerId, isStaff: false, isVerified: true, sessionId: '' },
+    },
+    organizations.frozen.id,
+    'Respondimos todas las quejas el lunes pasado y adjuntamos los recibos. Por favor, revisen otra vez.',
+  );
+}
 
+interface Demo {
+  services: Services;
+  ownerId: string;
+  /** Returns the context of a moment in the past. */
+  at(daysAgo: number): Context;
+}
+
+function contextAt({ system }: Services, daysAgo: number): Context {
+  return { ...system, locale: 'es', now: () => new Date(Date.now() - daysAgo * dayMs) };
+}
+
+/** A new organization and a duplicate. */
+async function queueOrganizations(
+  { ownerId, at }: Demo,
+  { fresh, duplicate }: DemoOrganizations,
+): Promise<void> {
   await becomeNew(at(2), fresh.id);
   await addQueueItem(at(2), {
     kind: 'ORGANIZATION',
@@ -45,7 +65,13 @@ export async function addDemoQueue(
     organizationId: duplicate.id,
     reasons: [{ rule: 'SAYS_DISTINCT', points: 2 }],
   });
+}
 
+/** Two first listings, one of them suspicious. */
+async function submitListings(
+  { services, at }: Demo,
+  { fresh, duplicate, listings }: DemoOrganizations,
+): Promise<void> {
   const [first, second] = await Promise.all(
     listings.slice(0, 2).map(({ id }) => findListingById(services.system, id)),
   );
@@ -62,10 +88,13 @@ export async function addDemoQueue(
       { rule: 'CONTACT', points: 3, found: 'escribe por whatsapp' },
     ],
   });
+}
 
+/** Two reports of a listing and one of an organization. */
+async function addReports({ services: { db }, at }: Demo): Promise<void> {
   // Public before it was reported.
   const beforeReports = { lt: at(5).now() };
-  const reported = await db.listing.findFirstOrThrow({
+  const listing = await db.listing.findFirstOrThrow({
     where: {
       status: 'PUBLISHED',
       source: 'causa',
@@ -75,19 +104,25 @@ export async function addDemoQueue(
     },
     orderBy: { id: 'desc' },
   });
-  const { id, type, organizationId } = reported;
-  const said = [
+  const { id, type, organizationId } = listing;
+  const reports = [
     ['ASKS_MONEY', 'They asked me to pay for a uniform before the interview.'],
     ['NOT_REAL', 'I called: nobody there knows about this job.'],
   ] as const;
-  for (const [reason, text] of said)
+  for (const [reason, text] of reports)
     await createReport({ ...at(1), actor: { kind: 'visitor' } }, { type, id, reason, text }, null);
   await createReport(
     { ...at(4), actor: { kind: 'visitor' } },
     { type: 'ORG', id: organizationId, reason: 'WRONG_FACTS', text: 'They moved away last year.' },
     null,
   );
+}
 
+/** A verified organization, and one whose proofs are pending. */
+async function addProofs(
+  { services: { db }, ownerId, at }: Demo,
+  { own, fresh }: DemoOrganizations,
+): Promise<void> {
   const proven = { status: 'PROVEN' as const, createdById: ownerId, createdAt: at(201).now() };
   await db.organizationProof.createMany({
     data: [
@@ -123,11 +158,6 @@ export async function addDemoQueue(
     organizationId: fresh.id,
     score: 1,
   });
-  await objectToFreeze(
-    as(ownerId, 6),
-    frozen.id,
-    'Respondimos todas las quejas el lunes pasado y adjuntamos los recibos. Por favor, revisen otra vez.',
-  );
 }
 
 /** Marks the organization as not yet reviewed. */
