@@ -6,8 +6,8 @@ import {
   type SignInProvider,
   signInProviders,
 } from '@causa/shared/accounts/login-providers';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { exportJWK, exportPKCS8, generateKeyPair, type JWK, SignJWT } from 'jose';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CryptoKey, exportJWK, exportPKCS8, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { answerLoopbackOnly } from './loopback-only.ts';
 import { choicePage, formPostPage } from './provider-pages.ts';
 
@@ -46,6 +46,20 @@ interface Authorization {
   ui_locales?: string;
   locale?: string;
 }
+interface Route {
+  Querystring: Authorization;
+  Body: Partial<Record<string, string>>;
+}
+interface State {
+  origin: string;
+  site: string;
+  privateKey: CryptoKey;
+  rounds: Map<string, Round>;
+  /** People by access token. */
+  profiles: Map<string, Person>;
+}
+
+const hidden = { schema: { hide: true } };
 
 /**
  * Returns the settings with which the API finds the simulated Google, Facebook and Apple at our own
@@ -85,92 +99,34 @@ export async function providerStandIn(
   answerLoopbackOnly(app);
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const key: JWK = { ...(await exportJWK(publicKey)), kid: 'local', alg: 'RS256', use: 'sig' };
-  const rounds = new Map<string, Round>();
-  const profiles = new Map<string, Person>();
+  const state: State = { origin, site, privateKey, rounds: new Map(), profiles: new Map() };
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-
   for (const provider of signInProviders) {
-    const issuer = `${origin}${base}/${provider}`;
-    const hidden = { schema: { hide: true } };
-    app.get(`${base}/${provider}/.well-known/openid-configuration`, hidden, () => metadata(issuer));
-    app.get(`${base}/${provider}/keys`, hidden, () => ({ keys: [key] }));
-    app.get(`${base}/${provider}/authorize`, hidden, (request, reply) => {
-      const asked = request.query as Authorization;
-      if (!isWellFormed(asked, site)) return reply.code(400).send({ error: 'invalid_request' });
-      return html(reply, choicePage(localeOf(asked), names[provider], request.url, nonceOf(reply)));
-    });
-    app.post(`${base}/${provider}/authorize`, hidden, (request, reply) => {
-      const asked = request.query as Authorization;
-      if (!isWellFormed(asked, site)) return reply.code(400).send({ error: 'invalid_request' });
-      const {
-        answer,
-        email = '',
-        firstName = '',
-        lastName = '',
-        verified,
-      } = request.body as Record<string, string>;
-      const person = {
-        email: email.trim(),
-        firstName: firstName.trim(),
-        lastName: lastName.trim(),
-        verified: verified === 'yes',
-      };
-      if (answer === 'no') return leadBack(reply, asked, { error: 'access_denied' });
-      const code = randomBytes(24).toString('base64url');
-      const until = Date.now() + codeMs;
-      rounds.set(code, {
-        provider,
-        redirectUri: asked.redirect_uri ?? '',
-        challenge: asked.code_challenge ?? '',
-        nonce: asked.nonce,
-        person,
-        until,
-      });
-      // Apple sends the name beside the code, never in the token.
-      const user: Record<string, string> =
-        provider === 'apple'
-          ? {
-              user: JSON.stringify({
-                name: { firstName: person.firstName, lastName: person.lastName },
-              }),
-            }
-          : {};
-      return leadBack(reply, asked, {
-        code,
-        ...(provider === 'google' ? { iss: issuer } : {}),
-        ...user,
-      });
-    });
-    app.post(`${base}/${provider}/token`, hidden, async (request, reply) => {
-      const {
-        code = '',
-        code_verifier: verifier = '',
-        redirect_uri: redirectUri = '',
-      } = request.body as Record<string, string>;
-      const round = rounds.get(code);
-      rounds.delete(code);
-      const fits =
-        round?.provider === provider &&
-        round.until > Date.now() &&
-        round.redirectUri === redirectUri &&
-        round.challenge === challengeOf(verifier);
-      if (round === undefined || !fits) return reply.code(400).send({ error: 'invalid_grant' });
-      const accessToken = randomBytes(24).toString('base64url');
-      profiles.set(accessToken, round.person);
-      return {
-        access_token: accessToken,
-        token_type: 'bearer',
-        expires_in: 3_600,
-        ...(provider === 'facebook' ? {} : { id_token: await idToken(issuer, round) }),
-      };
-    });
+    const path = `${base}/${provider}`;
+    app.get(`${path}/.well-known/openid-configuration`, hidden, () =>
+      describeIssuer(getIssuer(state, provider)),
+    );
+    app.get(`${path}/keys`, hidden, () => ({ keys: [key] }));
+    app.get<Route>(`${path}/authorize`, hidden, ({ query, url }, reply) =>
+      isWellFormed(query, site)
+        ? html(reply, choicePage(localeOf(query), names[provider], url, nonceOf(reply)))
+        : reply.code(400).send({ error: 'invalid_request' }),
+    );
+    app.post<Route>(`${path}/authorize`, hidden, (request, reply) =>
+      authorize(state, provider, request, reply),
+    );
+    app.post<Route>(`${path}/token`, hidden, ({ body }, reply) =>
+      exchangeCode(state, provider, body, reply),
+    );
   }
-  app.get(`${base}/facebook/profile`, { schema: { hide: true } }, (request, reply) => {
-    const person = profiles.get((request.headers.authorization ?? '').replace(/^bearer /i, ''));
+  app.get(`${base}/facebook/profile`, hidden, (request, reply) => {
+    const person = state.profiles.get(
+      (request.headers.authorization ?? '').replace(/^bearer /i, ''),
+    );
     if (person === undefined) return reply.code(401).send({ error: { message: 'no such token' } });
     const { email, firstName, lastName } = person;
     return {
@@ -178,31 +134,102 @@ export async function providerStandIn(
       ...present({ email, first_name: firstName, last_name: lastName }),
     };
   });
-
-  function idToken(issuer: string, { provider, nonce, person }: Round): Promise<string> {
-    const { email, firstName, lastName, verified } = person;
-    const name =
-      provider === 'apple' ? {} : present({ given_name: firstName, family_name: lastName });
-    const claims = {
-      ...present({ email }),
-      ...(email === ''
-        ? {}
-        : { email_verified: provider === 'apple' ? String(verified) : verified }),
-      ...name,
-      nonce,
-    };
-    return new SignJWT(claims)
-      .setProtectedHeader({ alg: 'RS256', kid: 'local' })
-      .setIssuer(issuer)
-      .setSubject(subjectOf(person))
-      .setAudience(clientId)
-      .setIssuedAt()
-      .setExpirationTime('5m')
-      .sign(privateKey);
-  }
 }
 
-function metadata(issuer: string): object {
+function getIssuer({ origin }: State, provider: SignInProvider): string {
+  return `${origin}${base}/${provider}`;
+}
+
+/** Sends the browser back with a code for the chosen account, or with a refusal. */
+function authorize(
+  state: State,
+  provider: SignInProvider,
+  { query, body }: FastifyRequest<Route>,
+  reply: FastifyReply,
+): FastifyReply {
+  if (!isWellFormed(query, state.site)) return reply.code(400).send({ error: 'invalid_request' });
+  const { answer, email = '', firstName = '', lastName = '', verified } = body;
+  const person = {
+    email: email.trim(),
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    verified: verified === 'yes',
+  };
+  if (answer === 'no') return leadBack(reply, query, { error: 'access_denied' });
+  const code = randomBytes(24).toString('base64url');
+  const until = Date.now() + codeMs;
+  state.rounds.set(code, {
+    provider,
+    redirectUri: query.redirect_uri ?? '',
+    challenge: query.code_challenge ?? '',
+    nonce: query.nonce,
+    person,
+    until,
+  });
+  // Apple sends the name beside the code, never in the token.
+  const user: Record<string, string> =
+    provider === 'apple'
+      ? {
+          user: JSON.stringify({
+            name: { firstName: person.firstName, lastName: person.lastName },
+          }),
+        }
+      : {};
+  return leadBack(reply, query, {
+    code,
+    ...(provider === 'google' ? { iss: getIssuer(state, provider) } : {}),
+    ...user,
+  });
+}
+
+/** Exchanges a code for tokens; each code works once. */
+async function exchangeCode(
+  state: State,
+  provider: SignInProvider,
+  body: Route['Body'],
+  reply: FastifyReply,
+): Promise<object> {
+  const { rounds, profiles } = state;
+  const { code = '', code_verifier: verifier = '', redirect_uri: redirectUri = '' } = body;
+  const round = rounds.get(code);
+  rounds.delete(code);
+  const isValid =
+    round?.provider === provider &&
+    round.until > Date.now() &&
+    round.redirectUri === redirectUri &&
+    round.challenge === challengeOf(verifier);
+  if (round === undefined || !isValid) return reply.code(400).send({ error: 'invalid_grant' });
+  const accessToken = randomBytes(24).toString('base64url');
+  profiles.set(accessToken, round.person);
+  return {
+    access_token: accessToken,
+    token_type: 'bearer',
+    expires_in: 3_600,
+    ...(provider === 'facebook' ? {} : { id_token: await signIdToken(state, round) }),
+  };
+}
+
+function signIdToken(state: State, { provider, nonce, person }: Round): Promise<string> {
+  const { email, firstName, lastName, verified } = person;
+  const name =
+    provider === 'apple' ? {} : present({ given_name: firstName, family_name: lastName });
+  const claims = {
+    ...present({ email }),
+    ...(email === '' ? {} : { email_verified: provider === 'apple' ? String(verified) : verified }),
+    ...name,
+    nonce,
+  };
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256', kid: 'local' })
+    .setIssuer(getIssuer(state, provider))
+    .setSubject(subjectOf(person))
+    .setAudience(clientId)
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .sign(state.privateKey);
+}
+
+function describeIssuer(issuer: string): object {
   return {
     issuer,
     authorization_endpoint: `${issuer}/authorize`,
@@ -250,7 +277,7 @@ function html(reply: FastifyReply, text: string): FastifyReply {
 }
 
 function nonceOf(reply: FastifyReply): string {
-  return (reply as FastifyReply & { nonce?: string }).nonce ?? '';
+  return 'nonce' in reply && typeof reply.nonce === 'string' ? reply.nonce : '';
 }
 
 function localeOf({ ui_locales: locales, locale }: Authorization): Locale {

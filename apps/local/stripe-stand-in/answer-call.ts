@@ -1,5 +1,5 @@
 import { calls, expanded } from './calls.ts';
-import { type Checked, checkParameters } from './check-parameters.ts';
+import { type Checked, checkParameters, readTexts } from './check-parameters.ts';
 import { formValues } from './form-values.ts';
 import { parametersOf } from './parameters.ts';
 import type { Engine } from './state.ts';
@@ -81,7 +81,7 @@ function perform(
   try {
     const reply = calls[route]?.(engine, asked, id) ?? {};
     if (fails) throw new StripeFault(500, { type: 'api_error', message: 'Something went wrong.' });
-    return jsonReply(200, expanded(engine, reply, (expand as string[] | undefined) ?? []));
+    return jsonReply(200, expanded(engine, reply, readTexts(expand) ?? []));
   } catch (error) {
     return errorReply(error);
   }

@@ -1,4 +1,11 @@
-import { type Checked, textOf } from './check-parameters.ts';
+import {
+  type Checked,
+  readFields,
+  readMetadata,
+  readTexts,
+  textOf,
+  textOrNull,
+} from './check-parameters.ts';
 import { detach } from './method-rules.ts';
 import type { Anything, Customer } from './objects.ts';
 import { cancelIntent, confirmIntent, createIntent, intentOf } from './payment-rules.ts';
@@ -37,7 +44,7 @@ export const calls: Readonly<Record<string, Call>> = {
     page(Object.values(kept.disputes), asked, '/v1/disputes', ['payment_intent', 'charge']),
   'GET /v1/disputes/:id': ({ kept }, _asked, id) => kept.disputes[id] ?? none('dispute', id),
   'GET /v1/events': ({ kept }, asked) => {
-    const types = [asked['type'], (asked['types'] as string[] | undefined) ?? []].flat();
+    const types = [asked['type'], readTexts(asked['types']) ?? []].flat();
     const wanted = types.filter((type) => type !== undefined);
     const events = kept.events.filter(({ type }) => wanted.length === 0 || wanted.includes(type));
     return page(events, asked, '/v1/events', []);
@@ -53,7 +60,7 @@ export function expanded(engine: Engine, reply: object, names: readonly string[]
     kept.charges[id] ?? kept.methods[id]?.method ?? kept.customers[id] ?? kept.intents[id];
   return names.reduce<object>((object, name) => {
     const [first = '', ...rest] = name.split('.');
-    const value = (object as Record<string, unknown>)[first];
+    const value = new Map<string, unknown>(Object.entries(object)).get(first);
     if (first === 'data' && Array.isArray(value))
       return {
         ...object,
@@ -75,10 +82,10 @@ function createCustomer(engine: Engine, asked: Checked): Customer {
     object: 'customer',
     created: seconds(engine),
     livemode: false,
-    metadata: (asked['metadata'] ?? {}) as Customer['metadata'],
-    email: (asked['email'] as string | undefined) ?? null,
-    name: (asked['name'] as string | undefined) ?? null,
-    description: (asked['description'] as string | undefined) ?? null,
+    metadata: readMetadata(asked),
+    email: textOrNull(asked['email']),
+    name: textOrNull(asked['name']),
+    description: textOrNull(asked['description']),
   };
   engine.kept.customers[customer.id] = customer;
   engine.emit('customer.created', customer);
@@ -114,23 +121,20 @@ function page<T extends Listed>(
   filters: readonly string[],
 ): object {
   const { created, limit = 10, starting_after: after } = asked;
-  const range = typeof created === 'number' ? { gte: created, lte: created } : created;
-  const {
-    gt = -1,
-    gte = 0,
-    lt = Infinity,
-    lte = Infinity,
-  } = (range ?? {}) as Record<string, number>;
+  const range = typeof created === 'number' ? { gte: created, lte: created } : readFields(created);
+  const bound = (name: string, fallback: number): number => Number(range[name] ?? fallback);
+  const [gt, gte] = [bound('gt', -1), bound('gte', 0)];
+  const [lt, lte] = [bound('lt', Infinity), bound('lte', Infinity)];
   const fitting = all
     .map((each, at) => ({ each, at }))
     .filter(({ each }) => {
-      const fields = each as unknown as Record<string, unknown>;
+      const fields = new Map<string, unknown>(Object.entries(each));
       return (
         each.created > gt &&
         each.created >= gte &&
         each.created < lt &&
         each.created <= lte &&
-        filters.every((name) => asked[name] === undefined || fields[name] === asked[name])
+        filters.every((name) => asked[name] === undefined || fields.get(name) === asked[name])
       );
     })
     .toSorted((a, b) => b.each.created - a.each.created || b.at - a.at)

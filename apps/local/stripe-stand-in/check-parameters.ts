@@ -36,11 +36,13 @@ function valueOf(value: FormValue, kind: Kind, name: string): CheckedValue {
   const refuse = (message: string): never => {
     throw new StripeFault(400, { message, param: name });
   };
-  if (kind === 'strings')
-    return typeof value === 'string' ||
-      Object.values(value).some((each) => typeof each !== 'string')
+  if (kind === 'strings') {
+    const items = typeof value === 'string' ? [] : Object.values(value);
+    const texts = items.filter((item) => typeof item === 'string');
+    return typeof value === 'string' || texts.length < items.length
       ? refuse(`Invalid array`)
-      : (Object.values(value) as string[]);
+      : texts;
+  }
   if (kind === 'metadata') return metadataOf(value, name);
   if (kind === 'range')
     return typeof value === 'string'
@@ -50,10 +52,10 @@ function valueOf(value: FormValue, kind: Kind, name: string): CheckedValue {
           { gt: 'integer', gte: 'integer', lt: 'integer', lte: 'integer' },
           name,
         );
-  if (typeof kind === 'object' && !Array.isArray(kind))
+  if (typeof kind === 'object' && !isWords(kind))
     return typeof value === 'string'
       ? refuse(`Invalid object`)
-      : checkParameters(value, kind as Parameters, name);
+      : checkParameters(value, kind, name);
   if (typeof value !== 'string') return refuse(`Invalid string: ${JSON.stringify(value)}`);
   if (kind === 'integer')
     return /^-?\d{1,15}$/.test(value) ? Number(value) : refuse(`Invalid integer: ${value}`);
@@ -62,26 +64,56 @@ function valueOf(value: FormValue, kind: Kind, name: string): CheckedValue {
       ? value === 'true'
       : refuse(`Invalid boolean: ${value}`);
   if (kind === 'string') return value.length <= 5_000 ? value : refuse('Invalid string: too long');
-  const words = kind as readonly string[];
-  return words.includes(value)
+  return kind.includes(value)
     ? value
-    : refuse(`Invalid ${name}: must be one of ${words.join(', ')}`);
+    : refuse(`Invalid ${name}: must be one of ${kind.join(', ')}`);
+}
+
+/** The allowed values of a parameter, as opposed to the table of an object. */
+function isWords(kind: Kind): kind is readonly string[] {
+  return Array.isArray(kind);
 }
 
 /** At most 50 keys of 40 characters, with values of 500. */
 function metadataOf(value: FormValue, name: string): Readonly<Record<string, string>> {
   const pairs = typeof value === 'string' ? [] : Object.entries(value);
-  const isSound =
-    typeof value !== 'string' &&
-    pairs.length <= 50 &&
-    pairs.every(
-      ([key, text]) => key.length <= 40 && typeof text === 'string' && text.length <= 500,
-    );
-  if (!isSound) throw new StripeFault(400, { message: 'Invalid metadata', param: name });
-  return value as Record<string, string>;
+  const texts = pairs.flatMap(([key, text]): [string, string][] =>
+    key.length <= 40 && typeof text === 'string' && text.length <= 500 ? [[key, text]] : [],
+  );
+  if (typeof value === 'string' || pairs.length > 50 || texts.length < pairs.length)
+    throw new StripeFault(400, { message: 'Invalid metadata', param: name });
+  return Object.fromEntries(texts);
 }
 
 /** Returns a string value; empty for any other. */
 export function textOf(value: CheckedValue | undefined): string {
   return typeof value === 'string' ? value : '';
+}
+
+/** Returns a string value; null for any other. */
+export function textOrNull(value: CheckedValue | undefined): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+/** Returns a list of strings; undefined for any other value. */
+export function readTexts(value: CheckedValue | undefined): readonly string[] | undefined {
+  return isTexts(value) ? value : undefined;
+}
+
+/** Returns the metadata of a call; empty without any. */
+export function readMetadata({ metadata }: Checked): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(readFields(metadata)).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
+}
+
+/** Returns the fields of an object; empty for any other value. */
+export function readFields(value: CheckedValue | undefined): Checked {
+  return typeof value !== 'object' || isTexts(value) ? {} : value;
+}
+
+function isTexts(value: CheckedValue | undefined): value is readonly string[] {
+  return Array.isArray(value);
 }

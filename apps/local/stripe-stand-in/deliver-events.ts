@@ -40,7 +40,9 @@ export function disordered(
     .flatMap((event) => Array.from({ length: 1 + Math.floor(chance() * copies) }, () => event));
   for (let at = sent.length - 1; at > 0; at--) {
     const other = Math.floor(chance() * (at + 1));
-    [sent[at], sent[other]] = [sent[other] as StripeEvent, sent[at] as StripeEvent];
+    const [event, otherEvent] = [sent[at], sent[other]];
+    if (event === undefined || otherEvent === undefined) continue;
+    [sent[at], sent[other]] = [otherEvent, event];
   }
   return sent;
 }

@@ -6,7 +6,7 @@ export interface FormValues {
 
 /** Parses `a[b]=c` into `{a: {b: 'c'}}`; a list is an object whose names are numbers. */
 export function formValues(encoded: string): FormValues {
-  const values: FormValues = Object.create(null) as FormValues;
+  const values = createEmpty();
   for (const [name, value] of new URLSearchParams(encoded)) {
     const parts = name.replaceAll(']', '').split('[');
     let place = values;
@@ -16,11 +16,16 @@ export function formValues(encoded: string): FormValues {
         place[part === '' ? String(Object.keys(place).length) : part] = value;
         break;
       }
-      const inner = place[part];
-      if (inner === undefined || typeof inner === 'string')
-        place[part] = Object.create(null) as FormValues;
-      place = place[part] as FormValues;
+      const nested = place[part];
+      const inner = typeof nested === 'object' ? nested : createEmpty();
+      place[part] = inner;
+      place = inner;
     }
   }
   return values;
+}
+
+/** Without a prototype, whose properties a name could reach. */
+function createEmpty(): FormValues {
+  return Object.create(null);
 }

@@ -1,5 +1,5 @@
 import { cardOfNumber, type TestCard, testCards } from './cards.ts';
-import { type Checked, textOf } from './check-parameters.ts';
+import { type Checked, readFields, textOf } from './check-parameters.ts';
 import type { KeptMethod } from './objects.ts';
 import { type Engine, newStripeId, seconds } from './state.ts';
 import { missing, StripeFault } from './stripe-fault.ts';
@@ -42,7 +42,7 @@ export function methodOf(
   engine: Engine,
   { payment_method: id, payment_method_data: data }: Checked,
 ): KeptMethod | undefined {
-  if (data !== undefined) return methodOfCard(engine, ((data as Checked)['card'] ?? {}) as Checked);
+  if (data !== undefined) return methodOfCard(engine, readFields(readFields(data)['card']));
   if (typeof id !== 'string') return undefined;
   const card = testCards.find(({ token }) => token === id);
   if (card !== undefined) return makeMethod(engine, card);

@@ -11,6 +11,12 @@ import type { Engine } from './state.ts';
 import { StripeFault } from './stripe-fault.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
+interface Route {
+  Querystring: Query;
+  Body: Query | undefined;
+}
+
+const hidden = { schema: { hide: true } };
 
 /**
  * The pay page of `npm start` and its bank page: `/_local/pay` replaces Stripe's form in the
@@ -26,10 +32,18 @@ export async function payRoutes(
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  const hidden = { schema: { hide: true } };
+  servePayPage(app, engine);
+  serveBankPage(app, engine);
+}
+
+function servePayPage(app: FastifyInstance, engine: Engine): void {
   const year = engine.now().getUTCFullYear() + 3;
-  const show = (request: FastifyRequest, reply: FastifyReply, error?: string): FastifyReply => {
-    const query = request.query as Query;
+  const show = (
+    request: FastifyRequest<Route>,
+    reply: FastifyReply,
+    error?: string,
+  ): FastifyReply => {
+    const query = request.query;
     const intent = intentIn(engine, query);
     const about = { locale: localeOf(query), nonce: nonceOf(reply) };
     if (intent === undefined) return html(reply, unknownPage(about), 404);
@@ -48,24 +62,24 @@ export async function payRoutes(
     );
   };
 
-  app.get('/_local/pay', hidden, (request, reply) => show(request, reply));
-  app.post('/_local/pay', hidden, (request, reply) => {
-    const query = request.query as Query;
+  app.get<Route>('/_local/pay', hidden, (request, reply) => show(request, reply));
+  app.post<Route>('/_local/pay', hidden, (request, reply) => {
+    const query = request.query;
     const intent = intentIn(engine, query);
     const back = inSameSite(query['return_url'], engine.site);
     if (intent === undefined || back === undefined) return show(request, reply);
     try {
-      const card = cardOf((request.body ?? {}) as Query, year);
+      const card = cardOf(request.body ?? {}, year);
       const keep = query['keep'] === '1' ? { setup_future_usage: 'off_session' } : {};
-      const asked: Checked = {
+      const parameters: Checked = {
         payment_method_data: { type: 'card', card },
         return_url: back,
         ...keep,
       };
       const confirmed =
         intent.object === 'payment_intent'
-          ? confirmIntent(engine, intent.id, asked)
-          : confirmSetup(engine, intent.id, asked);
+          ? confirmIntent(engine, intent.id, parameters)
+          : confirmSetup(engine, intent.id, parameters);
       const bank = confirmed.next_action?.redirect_to_url.url;
       const locale = `&locale=${localeOf(query)}`;
       return reply.redirect(bank === undefined ? leadBack(confirmed, back) : bank + locale, 303);
@@ -74,27 +88,30 @@ export async function payRoutes(
       return show(request, reply, error.body.decline_code ?? error.body.code ?? error.message);
     }
   });
+}
 
-  app.get('/_local/pay/bank', hidden, (request, reply) => {
-    const query = request.query as Query;
+/** The page of the bank, which approves or refuses a payment. */
+function serveBankPage(app: FastifyInstance, engine: Engine): void {
+  app.get<Route>('/_local/pay/bank', hidden, (request, reply) => {
+    const query = request.query;
     const intent = intentIn(engine, query);
     const about = { locale: localeOf(query), nonce: nonceOf(reply) };
     if (intent?.status !== 'requires_action') return html(reply, unknownPage(about), 404);
     return html(reply, bankPage({ ...about, action: request.url }));
   });
-  app.post('/_local/pay/bank', hidden, (request, reply) => {
-    const query = request.query as Query;
+  app.post<Route>('/_local/pay/bank', hidden, (request, reply) => {
+    const query = request.query;
     const intent = intentIn(engine, query);
     const back = intent?.next_action?.redirect_to_url.return_url;
     if (intent?.status !== 'requires_action' || back === undefined)
       return html(reply, unknownPage({ locale: localeOf(query), nonce: nonceOf(reply) }), 404);
-    const isApproved = (request.body as Query | undefined)?.['answer'] === 'yes';
+    const isApproved = request.body?.['answer'] === 'yes';
     try {
-      const answered =
+      const decided =
         intent.object === 'payment_intent'
           ? authenticateIntent(engine, intent.id, isApproved)
           : authenticateSetup(engine, intent.id, isApproved);
-      return reply.redirect(leadBack(answered, back), 303);
+      return reply.redirect(leadBack(decided, back), 303);
     } catch (error) {
       if (!(error instanceof StripeFault)) throw error;
       return reply.redirect(leadBack(intent, back), 303);
@@ -137,7 +154,7 @@ function localeOf({ locale }: Query): Locale {
 }
 
 function nonceOf(reply: FastifyReply): string {
-  return (reply as FastifyReply & { nonce?: string }).nonce ?? '';
+  return 'nonce' in reply && typeof reply.nonce === 'string' ? reply.nonce : '';
 }
 
 function html(reply: FastifyReply, text: string, status = 200): FastifyReply {

@@ -1,4 +1,4 @@
-import type { Checked } from './check-parameters.ts';
+import { type Checked, readMetadata, readTexts, textOrNull } from './check-parameters.ts';
 import { attach, methodOf } from './method-rules.ts';
 import type { CardError, Charge, Intent, KeptMethod } from './objects.ts';
 import { openDispute } from './refund-rules.ts';
@@ -37,18 +37,16 @@ export function createIntent(engine: Engine, asked: Checked): Intent {
     client_secret: `${id}_secret_${newStripeId('s').slice(2)}`,
     created: seconds(engine),
     livemode: false,
-    metadata: (asked['metadata'] ?? {}) as Intent['metadata'],
-    customer: (customer as string | undefined) ?? null,
+    metadata: readMetadata(asked),
+    customer: textOrNull(customer),
     payment_method: null,
-    payment_method_types: (asked['allowed_payment_method_types'] as string[] | undefined) ?? [
-      'card',
-    ],
+    payment_method_types: readTexts(asked['allowed_payment_method_types']) ?? ['card'],
     status: 'requires_payment_method',
     next_action: null,
-    setup_future_usage: (asked['setup_future_usage'] as string | undefined) ?? null,
+    setup_future_usage: textOrNull(asked['setup_future_usage']),
     latest_charge: null,
     last_payment_error: null,
-    description: (asked['description'] as string | undefined) ?? null,
+    description: textOrNull(asked['description']),
     canceled_at: null,
     cancellation_reason: null,
   };
@@ -137,7 +135,7 @@ export function cancelIntent(engine: Engine, id: string, asked: Checked): Intent
   intent.status = 'canceled';
   intent.next_action = null;
   intent.canceled_at = seconds(engine);
-  intent.cancellation_reason = (asked['cancellation_reason'] as string | undefined) ?? null;
+  intent.cancellation_reason = textOrNull(asked['cancellation_reason']);
   engine.emit('payment_intent.canceled', intent);
   return intent;
 }

@@ -1,4 +1,4 @@
-import { type Checked, textOf } from './check-parameters.ts';
+import { type Checked, readMetadata, textOf, textOrNull } from './check-parameters.ts';
 import type { Charge, StripeDispute, StripeRefund } from './objects.ts';
 import { type Engine, newStripeId, seconds } from './state.ts';
 import { missing, StripeFault } from './stripe-fault.ts';
@@ -19,7 +19,7 @@ export function createRefund(engine: Engine, asked: Checked): StripeRefund {
       message: `Charge ${charge.id} has been charged back; cannot issue a refund.`,
     });
   const left = charge.amount - charge.amount_refunded;
-  const amount = (asked['amount'] as number | undefined) ?? left;
+  const amount = typeof asked['amount'] === 'number' ? asked['amount'] : left;
   if (left === 0)
     throw new StripeFault(400, {
       code: 'charge_already_refunded',
@@ -36,12 +36,12 @@ export function createRefund(engine: Engine, asked: Checked): StripeRefund {
     object: 'refund',
     created: seconds(engine),
     livemode: false,
-    metadata: (asked['metadata'] ?? {}) as StripeRefund['metadata'],
+    metadata: readMetadata(asked),
     amount,
     currency: charge.currency,
     charge: charge.id,
     payment_intent: charge.payment_intent,
-    reason: (asked['reason'] as string | undefined) ?? null,
+    reason: textOrNull(asked['reason']),
     status: card?.refund === 'pending' ? 'pending' : 'succeeded',
   };
   engine.kept.refunds[refund.id] = refund;

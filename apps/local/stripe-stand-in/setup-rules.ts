@@ -1,4 +1,4 @@
-import type { Checked } from './check-parameters.ts';
+import { type Checked, readMetadata, readTexts, textOrNull } from './check-parameters.ts';
 import { attach, methodOf } from './method-rules.ts';
 import type { KeptMethod, Setup } from './objects.ts';
 import { required, requireCustomer } from './payment-rules.ts';
@@ -15,15 +15,13 @@ export function createSetup(engine: Engine, asked: Checked): Setup {
     client_secret: `${id}_secret_${newStripeId('s').slice(2)}`,
     created: seconds(engine),
     livemode: false,
-    metadata: (asked['metadata'] ?? {}) as Setup['metadata'],
-    customer: (asked['customer'] as string | undefined) ?? null,
+    metadata: readMetadata(asked),
+    customer: textOrNull(asked['customer']),
     payment_method: null,
-    payment_method_types: (asked['allowed_payment_method_types'] as string[] | undefined) ?? [
-      'card',
-    ],
+    payment_method_types: readTexts(asked['allowed_payment_method_types']) ?? ['card'],
     status: 'requires_payment_method',
     next_action: null,
-    usage: (asked['usage'] as string | undefined) ?? 'off_session',
+    usage: textOrNull(asked['usage']) ?? 'off_session',
     last_setup_error: null,
   };
   engine.kept.setups[id] = setup;

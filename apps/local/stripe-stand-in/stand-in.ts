@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { answerCall, type Keys, type KeptReplies, type StripeCall } from './answer-call.ts';
 import { sendDelivery, signedDelivery } from './deliver-events.ts';
 import type { StripeEvent } from './objects.ts';
@@ -54,15 +54,11 @@ export async function startStripeStandIn({
   webhookSecrets = [localWebhookSecret],
   file,
 }: StandInOptions): Promise<StripeStandIn> {
-  const kept: Kept =
-    file !== undefined && existsSync(file)
-      ? (JSON.parse(readFileSync(file, 'utf8')) as Kept)
-      : emptyState();
-  const replies: KeptReplies = new Map();
-  const faults: { fault: Fault; fits: (call: StripeCall) => boolean; left: number }[] = [];
-  const log: StripeStandIn['log'] = [];
+  const kept = readState(file);
+  const save = (): void => {
+    if (file !== undefined) writeFileSync(file, JSON.stringify(kept), { mode: 0o600 });
+  };
   const sending = new Set<Promise<unknown>>();
-  let isDown = false;
   const engine: Engine = {
     kept,
     now,
@@ -70,77 +66,102 @@ export async function startStripeStandIn({
     emit(type, object) {
       const event = eventOf(engine, type, object);
       kept.events.push(event);
-      keep();
+      save();
       if (webhookUrl === undefined) return;
-      const sent = sendDelivery(webhookUrl, signedDelivery(event, webhookSecrets, now()));
-      sending.add(sent);
-      void sent.finally(() => sending.delete(sent));
+      const delivery = sendDelivery(webhookUrl, signedDelivery(event, webhookSecrets, now()));
+      sending.add(delivery);
+      void delivery.finally(() => sending.delete(delivery));
     },
   };
-
-  const server = createServer((request, response) => void answer(request, response));
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const call = {
-      method: request.method ?? '',
-      url: request.url ?? '',
-      headers: request.headers,
-      body: await bodyOf(request).catch(() => ''),
-    };
-    const due = faults.find(({ left, fits }) => left > 0 && fits(call));
-    if (due !== undefined) due.left -= 1;
-    const fault = isDown ? 'cut-before' : due?.fault;
-    if (fault === 'hangs') return;
-    if (fault === 'cut-before') return void request.socket.destroy();
-    if (fault === 'busy')
-      return void response
-        .writeHead(429, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
-        .end('{"error":{"type":"invalid_request_error","message":"Too many requests."}}');
-    const reply = answerCall(engine, replies, localKeys, call, fault === 'fails-after');
-    log.push({ method: call.method, url: call.url, body: call.body, status: reply.status });
-    if (call.method !== 'GET') keep();
-    if (fault === 'cut-after') return void request.socket.destroy();
-    response.writeHead(reply.status, reply.headers);
-    if (fault === 'drips') {
-      const half = Math.floor(reply.body.length / 2);
-      response.write(reply.body.slice(0, half));
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      return void response.end(reply.body.slice(half));
-    }
-    response.end(reply.body);
-  }
-
-  function keep(): void {
-    if (file !== undefined) writeFileSync(file, JSON.stringify(kept), { mode: 0o600 });
-  }
-
+  const state: ServerState = {
+    engine,
+    replies: new Map(),
+    faults: [],
+    log: [],
+    isDown: false,
+    save,
+  };
+  const server = createServer((request, response) => void answer(state, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     engine,
-    log,
-    address: () => ({
-      host: '127.0.0.1',
-      port: (server.address() as AddressInfo).port,
-      protocol: 'http',
-    }),
-    fail: (fault, fits = () => true, times = 1) => void faults.push({ fault, fits, left: times }),
-    recover: () => void faults.splice(0),
-    setDown: (next) => {
-      isDown = next;
+    log: state.log,
+    address: () => ({ host: '127.0.0.1', port: getPort(server), protocol: 'http' }),
+    fail: (fault, fits = () => true, times = 1) =>
+      void state.faults.push({ fault, fits, left: times }),
+    recover: () => void state.faults.splice(0),
+    setDown: (isDown) => {
+      state.isDown = isDown;
     },
     events: () => kept.events,
     async stop() {
-      keep();
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
+      save();
+      await close(server);
       await Promise.allSettled(sending);
     },
   };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
+interface ServerState {
+  engine: Engine;
+  replies: KeptReplies;
+  faults: { fault: Fault; fits: (call: StripeCall) => boolean; left: number }[];
+  log: StripeStandIn['log'];
+  isDown: boolean;
+  /** Stores the state of the simulation in its file. */
+  save(): void;
+}
+
+function readState(file: string | undefined): Kept {
+  return file !== undefined && existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Kept)
+    : emptyState();
+}
+
+/** Replies to a call, or simulates a fault of the connection. */
+async function answer(
+  state: ServerState,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { engine, replies, faults, log, save } = state;
+  const call = {
+    method: request.method ?? '',
+    url: request.url ?? '',
+    headers: request.headers,
+    body: await text(request).catch(() => ''),
+  };
+  const due = faults.find(({ left, fits }) => left > 0 && fits(call));
+  if (due !== undefined) due.left -= 1;
+  const fault = state.isDown ? 'cut-before' : due?.fault;
+  if (fault === 'hangs') return;
+  if (fault === 'cut-before') return void request.socket.destroy();
+  if (fault === 'busy')
+    return void response
+      .writeHead(429, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
+      .end('{"error":{"type":"invalid_request_error","message":"Too many requests."}}');
+  const reply = answerCall(engine, replies, localKeys, call, fault === 'fails-after');
+  log.push({ method: call.method, url: call.url, body: call.body, status: reply.status });
+  if (call.method !== 'GET') save();
+  if (fault === 'cut-after') return void request.socket.destroy();
+  response.writeHead(reply.status, reply.headers);
+  if (fault === 'drips') {
+    const half = Math.floor(reply.body.length / 2);
+    response.write(reply.body.slice(0, half));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return void response.end(reply.body.slice(half));
+  }
+  response.end(reply.body);
+}
+
+function getPort(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+async function close(server: Server): Promise<void> {
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
 }
