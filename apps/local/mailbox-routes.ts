@@ -1,7 +1,7 @@
+import { isOneOf, typedKeys } from '@causa/shared/platform/typed-object';
 import { type KeptMail, readMailbox } from '@causa/core/adapters/mail-local/read-mailbox';
 import type { Context } from '@causa/core/platform/context';
 import { isLocale } from '@causa/shared/platform/locales';
-import type { MailTemplate } from '@causa/shared/platform/mail';
 import { renderExample, templates } from '@causa/worker/mail/render-mail';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerLoopbackOnly } from './loopback-only.ts';
@@ -59,13 +59,9 @@ export async function mailboxRoutes(
     { schema: { hide: true } },
     async ({ params, query }, reply) => {
       const { template, locale } = params;
-      if (!Object.hasOwn(templates, template) || !isLocale(locale))
+      if (!isOneOf(typedKeys(templates), template) || !isLocale(locale))
         return page(reply.code(404), galleryPage(Object.keys(templates), 'en'));
-      return framed(
-        reply,
-        renderExample(template as MailTemplate, locale).html,
-        query.scheme === 'dark',
-      );
+      return framed(reply, renderExample(template, locale).html, query.scheme === 'dark');
     },
   );
 }

@@ -247,7 +247,8 @@ function buildVersion(): number {
 
 /** Formats one log line for a terminal: the event, its job and its cause. */
 export function logLine(sentence: string | undefined, facts: unknown): string {
-  const { err, job } = (facts ?? {}) as { err?: unknown; job?: unknown };
+  const fields = new Map<string, unknown>(Object.entries(facts ?? {}));
+  const [err, job] = [fields.get('err'), fields.get('job')];
   const what = typeof job === 'string' ? `${sentence ?? ''} (${job})` : (sentence ?? '');
   return err instanceof Error ? `${what}: ${err.message}` : what;
 }

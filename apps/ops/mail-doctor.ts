@@ -82,7 +82,7 @@ async function ask<T>(question: Promise<T[]>): Promise<T[]> {
   try {
     return await question;
   } catch (error) {
-    const { code } = error as { code?: string };
+    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
     if (code === 'ENOTFOUND' || code === 'ENODATA') return [];
     throw new NoNetwork(`the name system does not answer (${code ?? String(error)})`);
   }

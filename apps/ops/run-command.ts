@@ -10,7 +10,7 @@ export async function getExitCode(run: () => Promise<number>): Promise<number> {
     return await run();
   } catch (error) {
     // The reader of the output has closed it, as `| head` does.
-    if ((error as { code?: unknown }).code === 'EPIPE') return 1;
+    if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return 1;
     if (!isForOperator(error)) throw error;
     process.stderr.write(`${error instanceof AppError ? getSentence(error) : error.message}\n`);
     return 1;

@@ -1,4 +1,5 @@
-import { areasOfFocus, type AreaOfFocus, type RoleFamily } from '@causa/shared/search/facets';
+import { isOneOf } from '@causa/shared/platform/typed-object';
+import { areasOfFocus, roleFamilies } from '@causa/shared/search/facets';
 import { richTextToPlain } from '@causa/core/listings/rich-text';
 import {
   causesOfType,
@@ -98,7 +99,7 @@ export const agreementRules: Readonly<
   'a title fits the cause': ({ title, cause }) =>
     titleFits(title, cause) ? null : `${title} for ${cause}`,
   'a role is one that such an organization hires': ({ roleFamily, cause, org }) =>
-    roleFamily !== null && !isHiredFor(roleFamily as RoleFamily, cause, org.type)
+    isOneOf(roleFamilies, roleFamily) && !isHiredFor(roleFamily, cause, org.type)
       ? `${roleFamily} at a ${org.type} for ${cause}`
       : null,
   'its causes are its organization’s': ({ causes, cause, org }) =>
@@ -106,8 +107,8 @@ export const agreementRules: Readonly<
       ? null
       : causes.join(', '),
   'its organization is about what such organizations are about': ({ org }) => {
-    const [first] = org.causes as [AreaOfFocus];
-    return (causesOfType[org.type] ?? areasOfFocus).includes(first)
+    const [first] = org.causes;
+    return first !== undefined && (causesOfType[org.type] ?? areasOfFocus).includes(first)
       ? null
       : `${org.type} for ${first}`;
   },

@@ -1,8 +1,18 @@
-import type { AreaOfFocus, OrgType, RoleFamily } from '@causa/shared/search/facets';
+import { isOneOf } from '@causa/shared/platform/typed-object';
+import {
+  type AreaOfFocus,
+  areasOfFocus,
+  type OrgType,
+  type RoleFamily,
+} from '@causa/shared/search/facets';
 
 // Plausible combinations of the demo world, shared by its generator and the test of the result.
 
-const words = (list: string) => list.split(' ') as AreaOfFocus[];
+const words = (list: string): AreaOfFocus[] =>
+  list.split(' ').map((word) => {
+    if (isOneOf(areasOfFocus, word)) return word;
+    throw new Error(`no cause: ${word}`);
+  });
 
 /** Plausible further causes of an organization by its first cause. */
 export const relatedCauses: Record<AreaOfFocus, readonly AreaOfFocus[]> = {

@@ -125,11 +125,14 @@ function statusOf({ state, source }: SeedListing): ListingStatus {
     source === ownSource ? ['draft', 'publish'] : ['import'];
   const history: readonly ListingAction[] =
     state === 'draft' ? ['draft'] : state === 'closed' ? [...beginning, 'close'] : beginning;
-  return history.reduce<ListingStatus | 'NEW'>((status, action) => {
+  let status: ListingStatus | 'NEW' = 'NEW';
+  for (const action of history) {
     const next = getNextStatus(action, status);
-    if (next === null) throw new Error(`the seed wants to ${action} a listing that is ${status}`);
-    return next;
-  }, 'NEW') as ListingStatus;
+    if (next === null) throw new Error(`the seed cannot ${action} a listing that is ${status}`);
+    status = next;
+  }
+  if (status === 'NEW') throw new Error('a listing has a first action');
+  return status;
 }
 
 function placeColumns(city: SeedOrganization['city'] | null): object {

@@ -6,6 +6,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 
+interface OneClickRoute {
+  Params: { preferenceName: string; userId: string; timestamp: number };
+  Querystring: { mac: string };
+}
+
 /** Unsubscribe links: GET describes the effect, POST applies it. */
 export async function unsubscribeRoutes(app: FastifyInstance): Promise<void> {
   serve(app, readUnsubscribeContract, (context, { params, query }) =>
@@ -27,7 +32,7 @@ export async function unsubscribeRoutes(app: FastifyInstance): Promise<void> {
         payload.on('end', () => done(null));
       },
     );
-    oneClick.post(
+    oneClick.post<OneClickRoute>(
       '/unsubscribe/:preferenceName/:userId/:timestamp',
       {
         schema: {
@@ -37,15 +42,7 @@ export async function unsubscribeRoutes(app: FastifyInstance): Promise<void> {
         },
       },
       async (request, reply) => {
-        const params = request.params as {
-          preferenceName: string;
-          userId: string;
-          timestamp: number;
-        };
-        await unsubscribe(request.context, {
-          ...params,
-          mac: (request.query as { mac: string }).mac,
-        });
+        await unsubscribe(request.context, { ...request.params, mac: request.query.mac });
         return reply.code(204).send();
       },
     );

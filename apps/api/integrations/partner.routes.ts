@@ -1,3 +1,4 @@
+import { typedEntries } from '@causa/shared/platform/typed-object';
 import type { Context } from '@causa/core/platform/context';
 import { readMe } from '@causa/core/integrations/partner-api/read-me';
 import {
@@ -151,8 +152,8 @@ function addReasons(request: FastifyRequest, { listing, problems }: WholeListing
 function readFacets(request: FastifyRequest): Record<string, { value: string; label: string }[]> {
   const locale = getRequestLocale(request);
   return Object.fromEntries(
-    Object.entries(facetFields).map(([field, values]) => {
-      const facet = getFacet[field as keyof typeof facetFields];
+    typedEntries(facetFields).map(([field, values]) => {
+      const facet = getFacet[field];
       const named = values.map((value) => {
         const key = `${facet === 'synonymId' ? 'filters' : 'facets'}.${facet}.${value}`;
         return { value, label: isMessageKey(key) ? messageFor(locale, key) : value };

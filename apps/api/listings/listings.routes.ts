@@ -1,3 +1,4 @@
+import { buildRecord, typedKeys } from '@causa/shared/platform/typed-object';
 import { findAppliedAt } from '@causa/core/applications/applying/find-applied-at';
 import { findAppliedListing } from '@causa/core/applications/applying/find-applied-listing';
 import type { Context } from '@causa/core/platform/context';
@@ -159,8 +160,6 @@ async function getOwnOrganization(
   return {
     ...page,
     org: addReplySentence(mark(page.org), context.locale),
-    listings: Object.fromEntries(
-      lists.map(([type, cards]) => [type, cards.map(mark)]),
-    ) as typeof page.listings,
+    listings: buildRecord(typedKeys(page.listings), (type) => page.listings[type].map(mark)),
   };
 }

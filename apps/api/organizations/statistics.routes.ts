@@ -43,18 +43,25 @@ export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
         .send(csv);
     },
   );
-  app.get(followApplyLink.path, { schema: { hide: true } }, async (request, reply) => {
-    const { listingId } = request.params as { listingId: string };
-    if (!isId(listingId)) throw new AppError('NOT_FOUND');
-    const link = await findApplyLink(request.context, listingId);
-    countLink(request, listingId);
-    return reply.header('x-robots-tag', 'noindex').redirect(link, 302);
-  });
-  app.post(countDocuments.path, { schema: { hide: true } }, (request, reply) => {
-    // Only the web service knows which documents were sent.
-    if (!isPageCall(request)) throw new AppError('NOT_FOUND');
-    for (const visit of (request.body as { visits: DocumentVisit[] }).visits)
-      app.countDocument(visit);
-    return reply.code(204).send();
-  });
+  app.get<{ Params: { listingId: string } }>(
+    followApplyLink.path,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { listingId } = request.params;
+      if (!isId(listingId)) throw new AppError('NOT_FOUND');
+      const link = await findApplyLink(request.context, listingId);
+      countLink(request, listingId);
+      return reply.header('x-robots-tag', 'noindex').redirect(link, 302);
+    },
+  );
+  app.post<{ Body: { visits: DocumentVisit[] } }>(
+    countDocuments.path,
+    { schema: { hide: true } },
+    (request, reply) => {
+      // Only the web service knows which documents were sent.
+      if (!isPageCall(request)) throw new AppError('NOT_FOUND');
+      for (const visit of request.body.visits) app.countDocument(visit);
+      return reply.code(204).send();
+    },
+  );
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '@causa/shared/platform/typed-object';
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Services } from '@causa/core/create-services';
 import { newId } from '@causa/core/platform/ids';
@@ -32,7 +33,7 @@ export async function addDemoSalaries({ db, system }: Services): Promise<void> {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
     return (state >>> 8) / 16_777_216;
   };
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const pick = <T>(list: readonly T[]): T => itemAt(list, Math.floor(random() * list.length));
   const now = system.now().getTime();
   // An interrupted first start may have left some.
   await db.salarySurvey.deleteMany({ where: { userId: null } });

@@ -195,7 +195,8 @@ interface Applied {
 
 /** Inserts an application with its history as rows, because its dates are past. */
 async function applied(context: Context, { job, story, life, resumeId }: Applied): Promise<void> {
-  const { userId } = context.actor as { userId: string };
+  if (context.actor.kind !== 'user') throw new Error('an applicant has an account');
+  const { userId } = context.actor;
   const at = (days: number) => new Date(context.now().getTime() - days * dayMs);
   const id = newId();
   const events = story.map(([status, days]) => ({ id: newId(), status, createdAt: at(days) }));

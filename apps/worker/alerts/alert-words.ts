@@ -1,6 +1,6 @@
 import { formatPay, formatPlace } from '@causa/i18n/card-words';
 import { formatDistance, formatLocalDay } from '@causa/i18n/formatters';
-import { isMessageKey } from '@causa/i18n/translate';
+import { isMessageKey, messageFor } from '@causa/i18n/translate';
 import { localeTags } from '@causa/shared/platform/locales';
 import type { AlertItem, AlertReason } from '@causa/shared/platform/mail';
 import type { Block } from '../mail/mail-blocks.ts';
@@ -93,7 +93,7 @@ function formatReason(
 ): string[] {
   const labels = facets.map(({ facet, value }) => {
     const key = `${facet === 'synonymId' ? 'filters' : 'facets'}.${facet}.${value}`;
-    return isMessageKey(key) ? (say as (key: string) => string)(key) : value;
+    return isMessageKey(key) ? messageFor(locale, key) : value;
   });
   const near = place === null ? '' : truncate(place, longest.name);
   const where =

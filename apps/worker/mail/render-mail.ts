@@ -56,7 +56,9 @@ export function renderMail<T extends MailTemplate>(
     canReply: reader.canReply === true,
   };
   const parts = (templates[template] as Template<T>).write(words, props);
-  const body = getBody(words, parts, (props as { firstName?: string }).firstName, reader);
+  const firstName =
+    'firstName' in props && typeof props.firstName === 'string' ? props.firstName : undefined;
+  const body = getBody(words, parts, firstName, reader);
   return { subject: body.subject, text: toText(body), html: toHtml(body, localeTags[locale]) };
 }
 

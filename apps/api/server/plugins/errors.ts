@@ -321,9 +321,14 @@ function fieldError(path: string, issue: string, facts: Record<string, unknown>)
 
 const isNumeric = (expected: unknown): boolean => expected === 'number' || expected === 'int';
 
+/** Returns a field of a value of unknown type. */
+function readField(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
 /** The code that a contract's refinement names: `.refine(isDay, { params: { code } })`. */
 function ruleCode(params: unknown): string | undefined {
-  const { code } = (params ?? {}) as { code?: unknown };
+  const code = readField(params, 'code');
   return typeof code === 'string' ? code : undefined;
 }
 
@@ -350,7 +355,7 @@ const givenUp: ReadonlySet<string> = new Set(['57014', '55P03', '40001', '40P01'
  * Nothing was changed and a later retry may succeed, as while PostgreSQL starts or writes conflict.
  */
 function isTimeUp(error: unknown): boolean {
-  const { message } = (error ?? {}) as { message?: unknown };
+  const message = readField(error, 'message');
   // Prisma sometimes hides the SQLSTATE code but includes PostgreSQL's message.
   return (
     givenUp.has(getSqlState(error) ?? '') ||
@@ -363,7 +368,7 @@ function isTimeUp(error: unknown): boolean {
 
 /** Returns whether PostgreSQL is unreachable, as opposed to a failed query. */
 function isDatabaseAway(error: unknown): boolean {
-  const { message, code } = (error ?? {}) as { message?: unknown; code?: unknown };
+  const [message, code] = [readField(error, 'message'), readField(error, 'code')];
   return (
     [
       'ECONNREFUSED',

@@ -70,7 +70,9 @@ export const requestContextPlugin = plugin<ServerOptions & { internalToken: stri
  * English.
  */
 export function getRequestLocale(request: FastifyRequest): Locale {
-  const { lang } = (request.query ?? {}) as { lang?: unknown };
+  const { query } = request;
+  const lang =
+    typeof query === 'object' && query !== null && 'lang' in query ? query.lang : undefined;
   const [, first] = request.url.split(/[/?]/, 2);
   if (isLocale(lang)) return lang;
   return isLocale(first) ? first : localeFromAcceptLanguage(request.headers['accept-language']);
