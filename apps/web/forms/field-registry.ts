@@ -3,7 +3,7 @@ import { type FormAction, type FormError, isPageErrorCode } from '../lib/forms/f
 import type { SummaryLine } from './error-summary.tsx';
 
 /** The target of an error: its label, its element, and the instruction when it is empty. */
-export interface LabeledField {
+interface LabeledField {
   label: string;
   id: string;
   needed?: string | undefined;
