@@ -11,7 +11,6 @@ import {
 } from 'fastify-type-provider-zod';
 import { countingPlugin } from './plugins/counting.ts';
 import { errorsPlugin, knownError, sendError } from './plugins/errors.ts';
-import { healthPlugin } from './plugins/health.ts';
 import { limitsPlugin } from './plugins/limits.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
@@ -74,6 +73,41 @@ import { verificationRoutes } from '../organizations/verification.routes.ts';
 import { usersRoutes } from '../accounts/users.routes.ts';
 import { webhooksRoutes } from '../integrations/webhooks.routes.ts';
 import type { ServerOptions } from './server-options.ts';
+import plugin from 'fastify-plugin';
+
+/**
+ * `/healthz` answers while the process runs. `/readyz` needs the database within 3 s; it answers
+ * 503 otherwise and during shutdown.
+ */
+const healthPlugin = plugin<ServerOptions>(
+  (app, options, done) => {
+    app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
+    app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+      if (options.isLeaving?.() === true)
+        return reply.code(503).header('retry-after', '2').send({ status: 'leaving' });
+      try {
+        await isWithinTime(2_500, options.pool.query('SELECT 1'));
+        return { status: 'ready' };
+      } catch {
+        return reply.code(503).header('retry-after', '2').send({ status: 'database unreachable' });
+      }
+    });
+    done();
+  },
+  { name: 'health' },
+);
+
+async function isWithinTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -9,7 +9,10 @@ import { PostList } from './post-list.tsx';
 import { Prices } from './prices.tsx';
 import { isSafeHref, Prose } from './prose.tsx';
 import { SubscribeLater } from './subscribe-later.tsx';
-import { TypeTiles } from './home/type-tiles.tsx';
+
+import { findableTypes } from '@causa/shared/listings/listing-types';
+import { Icon } from '../ui/icon.tsx';
+import { typeIcons, typeNames, typeTones } from '../layout/type-words.ts';
 
 /** The blocks of a CMS record, one after another. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }): ReactNode {
@@ -101,6 +104,36 @@ function CallToAction({ heading, text, link }: BlockData<'CALL_TO_ACTION'>): Rea
           {link.text}
         </ButtonLink>
       )}
+    </section>
+  );
+}
+
+/** The five types with their current number of records. */
+function TypeTiles({
+  heading,
+  counts,
+}: {
+  heading: string;
+  counts: Readonly<Record<string, number>>;
+}): ReactNode {
+  const { t, locale, number } = useText();
+  return (
+    <section className={styles.section}>
+      <h2>{heading}</h2>
+      <ul className={styles.tiles}>
+        {findableTypes.map((type) => (
+          <li key={type}>
+            <a className={styles.tile} href={searchPath(locale, type)} data-tone={typeTones[type]}>
+              <Icon name={typeIcons[type]} />
+              <span className={styles.tileName}>{t(typeNames[type])}</span>
+              {counts[type] !== undefined && (
+                <span className={styles.tileCount}>{number(counts[type])}</span>
+              )}
+              <span className={styles.tileText}>{t(`content.tile.${typeTones[type]}`)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

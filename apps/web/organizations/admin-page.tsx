@@ -16,7 +16,9 @@ import { Tag } from '../ui/tag.tsx';
 import dashboard from '../layout/dashboard/dashboard.module.css';
 import styles from './admin.module.css';
 import type { Org } from './org.data.ts';
-import { StateNotice } from './state-notice.tsx';
+
+import { Form } from '../forms/form.tsx';
+import { restoreOrganizationAction } from './restore.actions.ts';
 
 const icons = {
   adminOverview: 'all',
@@ -189,5 +191,41 @@ function Links({ org, current }: { org: Org; current: Page }): ReactNode {
         </li>
       </ul>
     </>
+  );
+}
+
+/** Explains why an organization is not public, and what its members can do. */
+function StateNotice({ org }: { org: Org }): ReactNode {
+  const { t, locale, date } = useText();
+  const { state, undoUntil, frozenReason } = org;
+  if (state === 'LIVE') return null;
+  return (
+    <Notice kind={state === 'FROZEN' ? 'error' : 'info'}>
+      <div className={styles.notice}>
+        <p>
+          {state === 'DELETED'
+            ? t('admin.notice.DELETED', { date: date(undoUntil ?? '') })
+            : t(`admin.notice.${state}`)}
+        </p>
+        {state === 'FROZEN' && frozenReason !== null && (
+          <p>{t('admin.notice.reason', { reason: frozenReason })}</p>
+        )}
+        {state === 'FROZEN' && (
+          <p>
+            <a href={`${adminPath(locale, org.id, 'adminVerification')}#objection`}>
+              {t('admin.notice.object')}
+            </a>
+          </p>
+        )}
+        {org.can.restore && (
+          <Form
+            action={restoreOrganizationAction}
+            scope="restore"
+            variant="secondary"
+            submitLabel={t(state === 'DELETED' ? 'admin.undoDeletion' : 'admin.restore')}
+          />
+        )}
+      </div>
+    </Notice>
   );
 }

@@ -1,4 +1,9 @@
-import type { AlertDigest, AlertItem, AlertSection } from '@causa/shared/platform/mail';
+import type {
+  AlertDigest,
+  AlertItem,
+  AlertSection,
+  AlertReason,
+} from '@causa/shared/platform/mail';
 import type { FindableType } from '@causa/shared/listings/listing-types';
 import { allAlertsPath, searchPath, withQuery } from '@causa/shared/platform/pages/routes';
 import { searchHref } from '@causa/shared/search/search-params';
@@ -10,8 +15,59 @@ import { type Card, loadCards } from '../listings/load-cards.ts';
 import { getSavedQuery } from './saved-searches/prepare-searches.ts';
 import { toSearchParams } from './saved-searches/saved-search.rules.ts';
 import { createAlertLinks, type MailReader, createDismissLink } from './alert-links.ts';
-import { getAlertReason } from './alert-reason.ts';
 import { selectDigestMatches, releasePaused } from './digests.sql.ts';
+import type { FacetName } from '@causa/shared/search/facets';
+import type { EngineQuery } from '../search/engine/search-engine.ts';
+import { distanceMetres } from '../search/resolve-location.ts';
+
+/** The facets worth naming; others are common to all results of a search. */
+const informativeFacets: readonly FacetName[] = [
+  'functions',
+  'areasOfFocus',
+  'synonymId',
+  'actionType',
+  'professionalLevel',
+  'payment',
+  'jobType',
+  'locationType',
+  'orgType',
+  'locale',
+];
+const maxReasons = 4;
+
+/**
+ * Returns why a listing is in a digest: matching words and selected facets, and its distance
+ * (metres) from the place. `facets` are the listing's values.
+ */
+function getAlertReason(
+  query: EngineQuery,
+  typed: readonly string[],
+  card: Card,
+  facets: ReadonlyMap<string, readonly string[]>,
+  place: string | null,
+): AlertReason {
+  const shared = informativeFacets.flatMap((facet) =>
+    (query.filters[facet] ?? [])
+      .filter(
+        (value) =>
+          facets.get(facet)?.includes(value) === true ||
+          (facet === 'locale' && card.locale === value),
+      )
+      .map((value) => ({ facet, value })),
+  );
+  const { origin } = query.location ?? {};
+  const { latitude = null, longitude = null } = card.location ?? {};
+  const distance =
+    origin !== undefined && latitude !== null && longitude !== null
+      ? Math.round(distanceMetres(origin, { latitude, longitude }))
+      : null;
+  return {
+    words: [...typed],
+    facets: shared.slice(0, maxReasons),
+    distance,
+    place: query.location === undefined ? null : place,
+  };
+}
 
 /**
  * Listings shown per search, and in total: a mail stays under 60 KB. From the fourth on, each

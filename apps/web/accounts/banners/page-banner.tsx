@@ -1,16 +1,45 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import { chooseBanner } from '@causa/shared/platform/pages/banners';
+import { chooseBanner, type BannerName } from '@causa/shared/platform/pages/banners';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { isEntryPath } from '../../lib/navigation/login-links.ts';
 import { VerifyNotice } from '../menu/verify-notice.tsx';
 import { readSurveyAnsweredAt } from './survey-answered-at.ts';
-import { listDismissedBanners } from './dismissed-banners.ts';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { PromoBanner } from './promo-banner.tsx';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { shouldAskForResume } from '@causa/shared/applications/resume.rules';
+import { markNotifications } from '@causa/shared/generated/accounts/notifications.endpoints';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './resume-banner.module.css';
+
+/** Local storage key. */
+const key = 'notifications';
+
+/**
+ * Returns the banners that a visitor dismissed in this browser. Accounts store theirs on the
+ * server.
+ */
+function listDismissedBanners(): string[] {
+  try {
+    const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function storeDismissedBanner(name: string): void {
+  try {
+    window.localStorage.setItem(
+      key,
+      JSON.stringify([...new Set([...listDismissedBanners(), name])]),
+    );
+  } catch {
+    // Without storage the banner appears again on the next page.
+  }
+}
 
 /** Components by banner name. A chosen banner without a component is not shown. */
 const banners: Partial<Record<NonNullable<ReturnType<typeof chooseBanner>>, ComponentType>> = {
@@ -135,5 +164,49 @@ function SurveyBanner(): ReactNode {
       link={t('account.survey.link')}
       href={pagePath('salaryExplorer', locale)}
     />
+  );
+}
+
+/** One line across the page with a link and a dismiss button. */
+function PromoBanner({
+  name,
+  label,
+  text,
+  link,
+  href,
+}: {
+  name: BannerName;
+  label: string;
+  text: string;
+  link: string;
+  href: string;
+}): ReactNode {
+  const { t } = useText();
+  const { environment, api, setEnvironment } = useSite();
+  const { user } = environment;
+  const [isDismissed, setIsDismissed] = useState(false);
+  if (isDismissed) return null;
+  const dismiss = (): void => {
+    setIsDismissed(true);
+    // The focused button disappears with the banner, so focus moves to the content.
+    document.getElementById('content')?.focus({ preventScroll: true });
+    if (user === null) return storeDismissedBanner(name);
+    setEnvironment({ user: { ...user, dismissedBanners: [...user.dismissedBanners, name] } });
+    // A failed request only means that the banner appears again later.
+    api.call(markNotifications, { body: { banner: name } }).catch(() => undefined);
+    return undefined;
+  };
+  return (
+    <section className={styles.banner} aria-label={label} data-chrome>
+      <div className={`container ${styles.row}`}>
+        <p>
+          {text} <a href={href}>{link}</a>
+        </p>
+        <Button variant="tertiary" className={`${styles.close} with-js`} onClick={dismiss}>
+          <Icon name="close" />
+          <span className={styles.closeText}>{t('account.resume.close')}</span>
+        </Button>
+      </div>
+    </section>
   );
 }

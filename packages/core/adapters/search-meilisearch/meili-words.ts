@@ -13,7 +13,34 @@ import type { SearchDocument } from '../../search/indexing/search-document.ts';
 import type { KnownWords } from '../../search/engine/search-engine.ts';
 import { stopWords } from '../../search/text/stop-words.ts';
 import type { QueryTerm, TextQuery } from '../../search/text/understand-query.ts';
-import { listLabelValues } from './label-values.ts';
+
+import { locales } from '@causa/shared/platform/locales';
+import { listAllLabels } from '../../search/text/facet-words.ts';
+
+interface LabelValue {
+  facet: 'functions' | 'areasOfFocus';
+  value: string;
+}
+
+/** The values of functions and areas of focus whose labels have a lexeme: few and static. */
+const valuesByLexeme = new Map<string, LabelValue[]>();
+
+for (const { facet, value, words } of listAllLabels()) {
+  const own = new Set(
+    locales.flatMap((locale) => tokenize(words[locale]).map(({ word }) => toLexeme(word, locale))),
+  );
+  for (const name of own)
+    valuesByLexeme.set(name, [...(valuesByLexeme.get(name) ?? []), { facet, value }]);
+}
+
+/** Returns the values whose labels have one of these lexemes, by facet. */
+function listLabelValues(lexemes: readonly string[]): Record<LabelValue['facet'], string[]> {
+  const found = lexemes.flatMap((name) => valuesByLexeme.get(name) ?? []);
+  const of = (facet: LabelValue['facet']): string[] => [
+    ...new Set(found.filter((label) => label.facet === facet).map(({ value }) => value)),
+  ];
+  return { functions: of('functions'), areasOfFocus: of('areasOfFocus') };
+}
 
 // Meilisearch's text search has one interpretation of a word and cannot search for one of several
 // stems. So a document has its words as values of one attribute, and a text becomes a filter over

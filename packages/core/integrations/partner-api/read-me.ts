@@ -1,6 +1,5 @@
 import type { Infer } from '@causa/shared/platform/contract';
 import type { partnerMeContract } from '@causa/shared/integrations/partner.contract';
-import { readKeyName } from '../api-keys/read-key-name.ts';
 import { requireKey } from '../api-keys/require-key.ts';
 import type { Context } from '../../platform/context.ts';
 import { readBalance } from '../../billing/credits/move-credits.ts';
@@ -29,4 +28,12 @@ export async function readMe(
     },
     credits: mode === 'sandbox' ? null : await readBalance(context, organizationId),
   };
+}
+
+/** Returns the name of a key, and when it ends. */
+function readKeyName(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+): Promise<{ name: string; expiresAt: Date | null }> {
+  return db.apiKey.findUniqueOrThrow({ where: { id }, select: { name: true, expiresAt: true } });
 }

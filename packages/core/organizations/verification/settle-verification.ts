@@ -17,8 +17,10 @@ import { getAddressDomain } from '../../platform/review-queue/mail-domains.ts';
 import { addQueueItem, dropQueueItems } from '../../platform/review-queue/queue-items.ts';
 import { registrableDomain } from './registrable-domain.ts';
 import { lockOrganizationForUpdate } from '../members/require-member.ts';
-import { setVerification } from './set-verification.ts';
 import { notifyEachOwner } from '../members/notify-each-member.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { queueRefresh } from '../../platform/jobs/queue-refresh.ts';
+import { publishNewOrganization } from '../approve-organization.ts';
 
 const byDomain: readonly ProofKind[] = ['EMAIL', 'DNS'];
 const byStaff: readonly ProofKind[] = ['REGISTRY', 'DOCUMENT'];
@@ -169,4 +171,24 @@ async function setStatus(
       params: { orgId: id, orgName },
     },
   }));
+}
+
+/**
+ * Stores whether an organization is verified. The first time, its page becomes public as if
+ * approved. The caller checks the proofs and holds the lock.
+ */
+async function setVerification(tx: Context, id: string, state: VerificationState): Promise<void> {
+  const isVerified = state === 'VERIFIED';
+  const { count } = await tx.db.organization.updateMany({
+    where: { id, NOT: { verification: state, isVerified } },
+    data: {
+      verification: state,
+      isVerified,
+      ...(isVerified ? { verifiedAt: tx.now() } : {}),
+    },
+  });
+  if (count === 0) return;
+  await audit(tx, 'organization.verification', `organization:${id}`, { state });
+  await queueRefresh(tx, { organizations: [id] });
+  if (isVerified) await publishNewOrganization(tx, id);
 }

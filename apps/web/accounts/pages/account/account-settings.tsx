@@ -10,7 +10,6 @@ import {
   ThemeSection,
 } from '../../settings/own-facts.tsx';
 import { PasskeysSection } from '../../settings/passkeys-section.tsx';
-import { SessionsSection } from '../../settings/sessions-section.tsx';
 import styles from '../../settings/settings.module.css';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
@@ -18,6 +17,10 @@ import type { AccountSettingsData } from './account-settings.data.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PlainForm } from '../../../forms/plain-form.tsx';
+import { Form } from '../../../forms/form.tsx';
+import { parseBrowserName } from '@causa/shared/accounts/browser-name';
+import { endOtherSessionsAction, endSessionAction } from '../../settings/settings.actions.ts';
+import { SettingsSection } from '../../settings/settings-section.tsx';
 
 /** Account settings. Every form works without scripts. */
 function AccountSettingsPage({ data }: { data: AccountSettingsData }): ReactNode {
@@ -68,5 +71,52 @@ function MailHeldBack({
         <Button type="submit">{t('settings.mail.again')}</Button>
       </PlainForm>
     </Notice>
+  );
+}
+
+/** Active sessions with the current browser first; the others can be ended. */
+function SessionsSection({ sessions }: Pick<AccountSettingsData, 'sessions'>): ReactNode {
+  const { t, date } = useText();
+  const sorted = sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  return (
+    <SettingsSection title={t('settings.sessions.title')} lead={t('settings.sessions.lead')}>
+      <ul className={styles.rows}>
+        {sorted.map(({ id, isCurrent, userAgent, address, lastSeenAt }) => {
+          const name = parseBrowserName(userAgent) ?? t('settings.sessions.unknown');
+          return (
+            <li key={id} className={styles.row}>
+              <div className={styles.what}>
+                <strong>{name}</strong>
+                <span className={styles.small}>
+                  {isCurrent
+                    ? t('settings.sessions.here')
+                    : t('settings.sessions.seen', {
+                        date: date(lastSeenAt),
+                        address: address ?? '',
+                      })}
+                </span>
+              </div>
+              {!isCurrent && (
+                <Form
+                  action={endSessionAction}
+                  wide
+                  hidden={{ id }}
+                  submitLabel={t('settings.sessions.end', { name })}
+                  variant="tertiary"
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {sessions.length > 1 && (
+        <Form
+          action={endOtherSessionsAction}
+          wide
+          submitLabel={t('settings.sessions.endOthers')}
+          variant="secondary"
+        />
+      )}
+    </SettingsSection>
   );
 }

@@ -1,8 +1,7 @@
 import { pagePath } from '@causa/shared/platform/pages/routes';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { accountHead } from '../../menu/account-page.tsx';
 import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
-import { TimeZoneField } from '../../notifications/time-zone-field.tsx';
 import styles from '../../../layout/dashboard/lists.module.css';
 import { PlainForm } from '../../../forms/plain-form.tsx';
 import type { PageView } from '../../../lib/navigation/page.ts';
@@ -10,6 +9,8 @@ import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { PreferencesData } from './notification-preferences.data.ts';
+import { zoneCity } from '@causa/shared/platform/dates/zone-city';
+import { SelectField } from '../../../ui/field.tsx';
 
 /** Email preferences, each with a description and a frequency. Plain forms. */
 function PreferencesPage({
@@ -99,3 +100,43 @@ export const view: PageView<PreferencesData> = {
 };
 
 export { loader } from './notification-preferences.data.ts';
+
+interface TimeZoneFieldProps {
+  timeZone: string | null;
+  assumedTimeZone: string;
+  timeZones: readonly { value: string; label: string }[];
+}
+
+/** Time zone for morning alerts. Without a stored zone the browser proposes its own. */
+function TimeZoneField({ timeZone, assumedTimeZone, timeZones }: TimeZoneFieldProps): ReactNode {
+  const { t } = useText();
+  useEffect(() => {
+    const field = document.getElementById('timeZone');
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (
+      field instanceof HTMLSelectElement &&
+      field.value === '' &&
+      timeZones.some(({ value }) => value === own)
+    )
+      field.value = own;
+  }, [timeZones]);
+  const unknown =
+    timeZone === null
+      ? [
+          {
+            value: '',
+            label: t('dashboard.prefs.zoneAssumed', { zone: zoneCity(assumedTimeZone) }),
+          },
+        ]
+      : [];
+  return (
+    <SelectField
+      id="timeZone"
+      name="timeZone"
+      label={t('dashboard.prefs.zone')}
+      hint={t('dashboard.prefs.zoneHint')}
+      defaultValue={timeZone ?? ''}
+      options={[...unknown, ...timeZones]}
+    />
+  );
+}

@@ -15,7 +15,6 @@ import { toReceivedParams } from '../../review/received-filters.ts';
 import styles from '../../review/received.module.css';
 import { StatusPart } from '../../review/status-part.tsx';
 import { StatusWords } from '../../review/status-words.tsx';
-import { ConversationPart } from '../../review/conversation-part.tsx';
 import { TimelinePart } from '../../review/timeline-part.tsx';
 import { VerdictsPart } from '../../review/verdicts-part.tsx';
 import { WrittenPart } from '../../review/written-part.tsx';
@@ -24,6 +23,9 @@ import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { AdminApplicationData } from './admin-application.data.ts';
+import { MessagesList } from '../../conversations/messages-list.tsx';
+import { WrittenForm } from '../../conversations/written-form.tsx';
+import { writeToApplicantAction } from '../../review/received.actions.ts';
 
 /** One application as members of its organization read and review it. */
 function AdminApplicationPage({ data }: { data: AdminApplicationData }): ReactNode {
@@ -173,3 +175,44 @@ export const view: PageView<AdminApplicationData> = {
 };
 
 export { loader } from './admin-application.data.ts';
+
+/** The conversation of members and applicant. */
+function ConversationPart({
+  data: { application, ids },
+}: {
+  data: AdminApplicationData;
+}): ReactNode {
+  const { t } = useText();
+  const { messages, firstName: name, can } = application;
+  return (
+    <section id="conversation" className={styles.part} aria-labelledby="conversation-title">
+      <h2 id="conversation-title">{t('review.conversation.title')}</h2>
+      {messages.length === 0 ? (
+        <p className={posting.when}>{t('review.conversation.none')}</p>
+      ) : (
+        <MessagesList
+          messages={messages}
+          side="organization"
+          nameOf={({ author }) => (author === '' ? t('review.conversation.gone') : author)}
+          newLabel={t('review.conversation.new')}
+          statusLabel={(status) =>
+            t('review.conversation.withStatus', {
+              status: t(`reviewStatus.${status}`, { type: application.listing.type }),
+            })
+          }
+        />
+      )}
+      {can.write && (
+        <WrittenForm
+          action={writeToApplicantAction}
+          id={ids.message}
+          scope="conversation"
+          label={t('review.conversation.write', { name })}
+          hint={t('review.conversation.hint', { name })}
+          submitLabel={t('review.conversation.send')}
+          failed={t('review.conversation.failed')}
+        />
+      )}
+    </section>
+  );
+}

@@ -9,7 +9,6 @@ import { lazyChanges } from '../../authoring/drafts/lazy-changes.ts';
 import { BrokenLink } from '../../authoring/drafts/draft-notices.tsx';
 import { NotifiedNotice, UndoClosing } from '../../authoring/closing-declines.tsx';
 import { ListingPageTabs } from '../../authoring/own-listings/listing-page-tabs.tsx';
-import { ListingVersions } from '../../authoring/listing-versions.tsx';
 import { RepostRefusal } from '../../authoring/own-listings/repost-refusal.tsx';
 import { StateWords } from '../../authoring/own-listings/state-words.tsx';
 import { typeIcons, typeSingular, typeTones } from '../../../layout/type-words.ts';
@@ -19,6 +18,9 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { AdminListingData } from './admin-listing.data.ts';
+import { Form } from '../../../forms/form.tsx';
+import { getFieldLabel } from '../../authoring/fields/list-field-texts.ts';
+import { restoreVersionAction } from '../../authoring/own-listings/run.actions.ts';
 
 /** One listing of an organization: state, actions, published versions. */
 function AdminListingPage({ data }: { data: AdminListingData }): ReactNode {
@@ -113,3 +115,47 @@ export const view: PageView<AdminListingData> = {
 };
 
 export { loader } from './admin-listing.data.ts';
+
+/** The published versions of a listing, newest first; each can be edited again. */
+function ListingVersions({
+  data: { org, listing, draft, versions },
+}: {
+  data: AdminListingData;
+}): ReactNode {
+  const text = useText();
+  const { t, list, date } = text;
+  if (versions.length === 0) return <p>{t('listed.one.noVersions')}</p>;
+  return (
+    <ol className={lists.list}>
+      {versions.map(({ number, publishedAt, byId, changed }) => (
+        <li key={number} className={lists.item}>
+          <h2 className={lists.name}>{t('listed.one.version', { number })}</h2>
+          <p className={lists.facts}>
+            {t('listed.one.published', {
+              date: date(publishedAt),
+              name: org.admins.find(({ id }) => id === byId)?.name ?? t('authoring.one.someone'),
+            })}
+          </p>
+          <p>
+            {changed.length === 0
+              ? t(number === 1 ? 'listed.one.first' : 'listed.one.unchanged')
+              : t('listed.one.changed', {
+                  fields: list(changed.map((field) => getFieldLabel(text, listing.type, field))),
+                })}
+          </p>
+          {listing.can.edit && (
+            <Form
+              action={restoreVersionAction}
+              scope={`version-${number}`}
+              variant="secondary"
+              hidden={{ number: String(number), revision: String(draft.revision) }}
+              submitLabel={t('listed.one.restore')}
+              label={t('listed.one.restoreOf', { number })}
+              failed={t('authoring.one.failed')}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -6,15 +6,17 @@ import { Empty } from '../../../layout/dashboard/empty.tsx';
 import { NoMatches } from '../../../layout/dashboard/no-matches.tsx';
 import { ListPages } from '../../../layout/dashboard/list-pages.tsx';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
-import { BulkBar } from '../../authoring/own-listings/bulk-bar.tsx';
 import { ListingFilterForm } from '../../authoring/own-listings/listing-filter-form.tsx';
 import { ListingTabs } from '../../authoring/own-listings/listing-tabs.tsx';
-import { ListingTable } from '../../authoring/own-listings/listing-table.tsx';
+import { ListingTable, bulkForm } from '../../authoring/own-listings/listing-table.tsx';
 import styles from '../../authoring/posting.module.css';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, Button } from '../../../ui/button.tsx';
 import type { AdminListingsData } from './admin-listings.data.ts';
+import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
+import { listingsCsv } from '@causa/shared/generated/listings/bulk.endpoints';
+import { Choice } from '../../../ui/choice.tsx';
 
 const filterWords = {
   q: 'listed.list.search',
@@ -131,3 +133,49 @@ export const view: PageView<AdminListingsData> = {
 };
 
 export { loader } from './admin-listings.data.ts';
+
+/**
+ * Actions for the selected rows or for all filtered rows: a form that leads to a confirmation page.
+ */
+function BulkBar({ data: { org, tab, filters, counts } }: { data: AdminListingsData }): ReactNode {
+  const { t, locale } = useText();
+  const params = { orgId: org.id };
+  const { locale: language, ...others } = filters;
+  return (
+    <form
+      id={bulkForm}
+      method="get"
+      action={organizationPath('adminBulk', locale, params)}
+      className={styles.bulk}
+      aria-label={t('listed.bulk.chosen')}
+    >
+      {Object.entries({ tab, language, ...others }).map(
+        ([name, value]) =>
+          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {org.can.edit && (
+        <>
+          <p>{t('listed.bulk.chosen')}</p>
+          <Choice
+            type="checkbox"
+            name="all"
+            value="1"
+            label={t('listed.bulk.all', { count: counts[tab] })}
+          />
+          <Button type="submit" variant="secondary" name="do" value="close">
+            {t('listed.one.close')}
+          </Button>
+          <Button type="submit" variant="secondary" name="do" value="extend">
+            {t('listed.one.extend')}
+          </Button>
+          <Button type="submit" variant="secondary" name="do" value="recipients">
+            {t('listed.bulk.recipients')}
+          </Button>
+        </>
+      )}
+      <a href={endpointUrl(listingsCsv, { params, query: { tab, ...filters, lang: locale } })}>
+        {t('listed.bulk.export')}
+      </a>
+    </form>
+  );
+}

@@ -6,21 +6,28 @@ import { readOrganization } from '@causa/shared/generated/organizations/organiza
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { AdminPage } from '../../admin-page.tsx';
-import { InviteForm } from '../../team/invite-form.tsx';
 import type { AdminData, Org } from '../../org.data.ts';
-import { TeamInvites } from '../../team/team-invites.tsx';
 import { TeamPeople } from '../../team/team-people.tsx';
 import { TeamRequests } from '../../team/team-requests.tsx';
 import { type Ownership, TeamOwnership } from '../../team/team-ownership.tsx';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
-import { useText } from '../../../lib/navigation/page-context.tsx';
+import { useText, useSite, useNow } from '../../../lib/navigation/page-context.tsx';
 import type { readAutoJoinContract } from '@causa/shared/organizations/members.contract';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import { Form } from '../../../forms/form.tsx';
 import styles from '../../admin.module.css';
-import { setAutoJoinAction, bringBackMemberAction } from '../../team/team.actions.ts';
+import {
+  setAutoJoinAction,
+  bringBackMemberAction,
+  inviteMemberAction,
+  cancelInviteAction,
+  resendInviteAction,
+} from '../../team/team.actions.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
+import { Choice } from '../../../ui/choice.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Group } from '../../../forms/fields.tsx';
 
 interface AdminTeamData extends AdminData {
   ownership: Ownership;
@@ -121,6 +128,102 @@ function TeamRemoved({ org }: { org: Org }): ReactNode {
                   label={t('team.bringBackOf', { name })}
                   failed={t('team.failed')}
                 />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One field that adds or invites; owners choose the role. */
+function InviteForm({ org }: { org: Org }): ReactNode {
+  const { t } = useText();
+  const { form } = useSite();
+  if (!org.can.inviteAdmin) return null;
+  return (
+    <section className={styles.section} aria-labelledby="invite">
+      <h2 id="invite">{t('team.invite')}</h2>
+      <Form
+        action={inviteMemberAction}
+        submitLabel={t('team.inviteSubmit')}
+        className={lists.form}
+        failed={t('team.failed')}
+      >
+        {(part) => (
+          <>
+            <TextField
+              {...part('email', t('team.email'))}
+              type="email"
+              autoComplete="off"
+              hint={t('team.emailHint')}
+              required
+            />
+            {org.can.inviteOwner && (
+              <Group label={t('team.role')}>
+                {(['ADMIN', 'OWNER'] as const).map((role) => (
+                  <Choice
+                    key={role}
+                    type="radio"
+                    name="role"
+                    value={role}
+                    label={t(`team.role${role}`)}
+                    defaultChecked={(form?.values['role'] ?? 'ADMIN') === role}
+                  />
+                ))}
+              </Group>
+            )}
+          </>
+        )}
+      </Form>
+    </section>
+  );
+}
+
+/** Open invitations. */
+function TeamInvites({ org }: { org: Org }): ReactNode {
+  const { t, date } = useText();
+  const now = useNow();
+  if (org.invites.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="invites">
+      <h2 id="invites">{t('team.invites')}</h2>
+      <ul className={lists.list}>
+        {org.invites.map(({ id, email, role, sentAt, expiresAt, canResendAt }) => (
+          <li key={id} className={lists.item}>
+            <div className={styles.person}>
+              <div className={styles.who}>
+                <h3 className={lists.name}>{email}</h3>
+                <span className={lists.facts}>
+                  <Tag>{t(`admin.role.${role}`)}</Tag>
+                  {t('team.invited', { date: date(sentAt), until: date(expiresAt) })}
+                </span>
+                {new Date(canResendAt) > now && (
+                  <span className={lists.hint}>{t('team.resendLater')}</span>
+                )}
+              </div>
+              {(role === 'OWNER' ? org.can.inviteOwner : org.can.inviteAdmin) && (
+                <div className={lists.tools}>
+                  {new Date(canResendAt) <= now && (
+                    <Form
+                      action={resendInviteAction}
+                      scope={`resend-${id}`}
+                      variant="tertiary"
+                      hidden={{ inviteId: id }}
+                      submitLabel={t('team.resend')}
+                      label={t('team.resendOf', { email })}
+                    />
+                  )}
+                  <Form
+                    action={cancelInviteAction}
+                    scope={`cancel-${id}`}
+                    variant="tertiary"
+                    hidden={{ inviteId: id }}
+                    submitLabel={t('team.cancel')}
+                    label={t('team.cancelOf', { email })}
+                  />
+                </div>
               )}
             </div>
           </li>

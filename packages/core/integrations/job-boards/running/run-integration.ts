@@ -5,7 +5,6 @@ import { applyChange } from './apply-change.ts';
 import { getNextHour, recordFailure, recordHealth } from './board-health.ts';
 import { loadKnown } from './load-known.ts';
 import { planRun } from './plan-run.ts';
-import { proveBoard } from '../prove-board.ts';
 import { readOwnBoard } from '../reading/read-own-board.ts';
 import {
   dropRepeated,
@@ -17,6 +16,13 @@ import {
 } from './record-run.ts';
 import { releaseBoardLock, acquireBoardLock, waitForBoardLock } from './board-lock.ts';
 import { undoRun } from './undo-run.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { isOwnBoard } from '../board-ownership.ts';
+import type { BoardJob } from '../job-board.ts';
+import { getKindName } from '../kind-names.ts';
+import { notifyDecided } from './notify-of-runs.ts';
+import { requestStaffReview } from './staff-review.ts';
 
 /**
  * Reads the board of an integration and updates its listings; with `runId`, for a run that a member
@@ -162,4 +168,32 @@ async function getPublishRule(
     select: { externalId: true },
   });
   return new Set(rows.map(({ externalId }) => externalId));
+}
+
+/**
+ * Checks an unproven board again: when the organization's domain proves it, its owners are
+ * notified. Returns false without a proof, and when staff or owners decided meanwhile.
+ */
+async function proveBoard(
+  context: Context,
+  { id, organizationId, kind, board }: Integration,
+  jobs: readonly BoardJob[],
+): Promise<boolean> {
+  const asked = { kind: getKindName(kind), board, jobs };
+  if (!(await isOwnBoard(context, organizationId, asked))) return false;
+  return inTransaction(context, async (tx) => {
+    const { count } = await tx.db.integration.updateMany({
+      where: { id, organizationId, board, ownership: 'WAITING' },
+      data: { ownership: 'PROVEN' },
+    });
+    if (count === 0) return false;
+    const integration = await tx.db.integration.findUniqueOrThrow({ where: { id } });
+    await requestStaffReview(tx, integration, jobs);
+    await audit(tx, 'integration.prove', `organization:${organizationId}`, {
+      kind: getKindName(kind),
+      board,
+    });
+    await notifyDecided(tx, integration, { approved: true, because: null, reason: '' });
+    return true;
+  });
 }
