@@ -105,7 +105,7 @@ export function Form<Reply>(props: FormProps<Reply>): ReactNode {
         onSubmit={(event) => void submit(event)}
         onInput={(event) => {
           // The confirmation of a deletion is not stored.
-          if (variant !== 'danger') void withKeeper(({ typed }) => typed());
+          if (variant !== 'danger') void withKeeper((keeper) => keeper.typed());
           props.onChange?.(readFields(event.currentTarget).typed);
         }}
       >

@@ -77,8 +77,8 @@ export function useFormSubmission<Reply>(
       await keepTyped(state, reload, context.values, submitted.errors);
       return followOutcome(reload, page.href);
     }
-    if ('isStale' in submitted) await withKeeper(({ keep }) => keep());
-    else if ('reply' in submitted) await withKeeper(({ forget }) => forget());
+    if ('isStale' in submitted) await withKeeper((keeper) => keeper.keep());
+    else if ('reply' in submitted) await withKeeper((keeper) => keeper.forget());
     if (onDone === undefined || !('reply' in submitted))
       return followOutcome(submitted.outcome, page.href);
     setErrors([]);
@@ -170,7 +170,7 @@ async function keepTyped(
   errors: readonly FormError[],
 ): Promise<void> {
   const fieldErrors = errors.filter(({ name, code }) => name !== code);
-  if (redirectTo === undefined) return withKeeper(({ keep }) => keep(fieldErrors));
+  if (redirectTo === undefined) return withKeeper((keeper) => keeper.keep(fieldErrors));
   const { keepValues } = await import('../lib/kept-words.ts');
   const values = Object.entries(typed).filter(([name]) => !secretFields.includes(name));
   return keepValues({ ...address, href: redirectTo }, Object.fromEntries(values), fieldErrors);
