@@ -7,16 +7,15 @@ const database = ['./tests/support/postgres-setup.ts'];
 const isFull = process.env['CHAOS_SIZE'] === 'full';
 const getTime = (milliseconds: number) => (isFull ? 3_600_000 : milliseconds);
 
-// Unit and API tests and journeys share the loaded modules of their worker, which halves their
-// time: a module that keeps something between calls keeps it by database or by context. One promise
-// each: what needs no service, what needs a database, what every engine must do, what processes of
-// ours do together and while others are away, what a person can do. Limits of time end what hangs:
-// none is so short that a test needs an idle machine.
+// Projects: unit (no services), api (PostgreSQL), conformance (every implementation of a port),
+// processes (several processes and outages), e2e (a browser). Unit, API and browser tests share the
+// loaded modules of their worker, which halves their time, so modules store state per database or
+// context. Timeouts only end hanging tests and are long enough for a busy machine.
 export default defineConfig({
   test: {
     passWithNoTests: true,
     reporters: ['default', './tests/support/count-reporter.ts'],
-    // Two cores must do: a browser, a database and the tests share them.
+    // Browser, database and tests share two cores.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -49,9 +48,8 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      // Processes of ours are started, killed and restarted, and servers that they need hang;
-      // `npm test -- chaos --full` for the whole figures. Often these tests wait: a third one finds
-      // room beside two.
+      // Starts, kills and restarts our processes while their servers hang; `npm test -- chaos
+      // --full` runs the full sizes. These tests mostly wait, so three run at once.
       {
         test: {
           name: 'processes',
@@ -70,8 +68,7 @@ export default defineConfig({
           retry: 0,
           sequence: { groupOrder: 2 },
           include: ['tests/e2e/**/*.spec.ts'],
-          // As long as a page waits for what it is asked for: two browsers, a site and a database
-          // on two cores are slow at times.
+          // Two browsers, a site and a database are slow at times on two cores.
           expect: { poll: { timeout: 30_000 } },
           globalSetup: [...database, './tests/support/site-setup.ts'],
           setupFiles: ['./tests/support/shift-clock.ts'],

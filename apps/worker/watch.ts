@@ -38,27 +38,27 @@ function createMetrics() {
   const gauge = (name: string, help: string, labelNames: string[] = []): Gauge =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const gauges = {
-    due: gauge('outbox_due_jobs', 'Jobs that are due and not done'),
-    oldestDue: gauge('outbox_oldest_due_seconds', 'How long the oldest due job has waited'),
-    dead: gauge('outbox_dead_jobs', 'Jobs dead-lettered after their last attempt'),
-    queued: gauge('mail_queued', 'Mails that have not left yet'),
-    oldestQueued: gauge('mail_oldest_queued_seconds', 'How long the oldest of them has waited'),
-    late: gauge('schedule_late_seconds', 'How late a schedule is', ['schedule']),
+    due: gauge('outbox_due_jobs', 'Due jobs that are not done'),
+    oldestDue: gauge('outbox_oldest_due_seconds', 'Age of the oldest due job'),
+    dead: gauge('outbox_dead_jobs', 'Jobs that failed their last attempt'),
+    queued: gauge('mail_queued', 'Mails that are not sent yet'),
+    oldestQueued: gauge('mail_oldest_queued_seconds', 'Age of the oldest queued mail'),
+    late: gauge('schedule_late_seconds', 'Lateness of a schedule', ['schedule']),
     unmatched: gauge(
       'alerts_unmatched_listings',
-      'Newly public listings that saved searches have yet to hear of',
+      'Published listings not matched with saved searches yet',
     ),
     oldestUnmatched: gauge(
       'alerts_oldest_unmatched_seconds',
-      'How long ago the oldest of them was published',
+      'Age of the oldest unmatched listing',
     ),
-    pending: gauge('payments_pending', 'Payments that are neither paid nor over'),
-    oldestPending: gauge('payments_oldest_pending_seconds', 'How long ago the oldest was begun'),
-    held: gauge('payments_held', 'Payments of another amount than ours, which staff look at'),
-    refunds: gauge('refunds_pending', 'Refunds that the bank has not made yet'),
-    disputes: gauge('disputes_open', 'Payments that their payers dispute'),
-    events: gauge('provider_events_unprocessed', 'Events of the provider not applied yet'),
-    owed: gauge('credits_owed', 'Credits that refunds and disputes could not take back'),
+    pending: gauge('payments_pending', 'Payments without a result'),
+    oldestPending: gauge('payments_oldest_pending_seconds', 'Age of the oldest pending payment'),
+    held: gauge('payments_held', 'Payments with a wrong amount, held for staff'),
+    refunds: gauge('refunds_pending', 'Refunds not confirmed by the bank'),
+    disputes: gauge('disputes_open', 'Open disputes'),
+    events: gauge('provider_events_unprocessed', 'Provider events not applied yet'),
+    owed: gauge('credits_owed', 'Credits that refunds and disputes could not return'),
   };
   return { registry, gauges };
 }
