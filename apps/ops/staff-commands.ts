@@ -378,7 +378,9 @@ export const staffCommands: Commands = {
       say(
         `jobs: ${outbox.due} due, the oldest for ${Math.round(outbox.oldestDue)} s, ${outbox.dead} failed for good`,
       );
-      say(`mails: ${mail.queued} waiting, the oldest for ${Math.round(mail.oldestQueued)} s`);
+      say(
+        `mails: ${mail.queued} waiting, the oldest for ${Math.round(mail.oldestQueued)} s, ${mail.senderRefused} refused because of the sender`,
+      );
       say(
         `alerts: ${alerts.unmatched} new listings to be matched, the oldest for ${Math.round(alerts.oldestUnmatched)} s`,
       );

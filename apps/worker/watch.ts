@@ -43,6 +43,10 @@ function createMetrics() {
     dead: gauge('outbox_dead_jobs', 'Jobs that failed their last attempt'),
     queued: gauge('mail_queued', 'Mails that are not sent yet'),
     oldestQueued: gauge('mail_oldest_queued_seconds', 'Age of the oldest queued mail'),
+    senderRefused: gauge(
+      'mail_sender_refused',
+      'Queued mails that a server refused because of the sender',
+    ),
     late: gauge('schedule_late_seconds', 'Lateness of a schedule', ['schedule']),
     unmatched: gauge(
       'alerts_unmatched_listings',
@@ -74,6 +78,7 @@ async function readMetrics(
   gauges.dead.set(outbox.dead);
   gauges.queued.set(mail.queued);
   gauges.oldestQueued.set(mail.oldestQueued);
+  gauges.senderRefused.set(mail.senderRefused);
   for (const { name, late } of schedules) gauges.late.set({ schedule: name }, late);
   gauges.unmatched.set(alerts.unmatched);
   gauges.oldestUnmatched.set(alerts.oldestUnmatched);

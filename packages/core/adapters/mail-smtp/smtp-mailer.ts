@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Mailer, MailRefused } from '../../platform/mail/mailer.ts';
+import { type Mailer, MailRefused, SenderRefused } from '../../platform/mail/mailer.ts';
 
 // A line break in an address would add a recipient, so anything but one address is refused.
 const oneAddress = /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@,;:<>()[\]\\"]{1,253}$/u;
@@ -42,17 +42,44 @@ export function smtpMailer(
           })),
         });
       } catch (error) {
-        const { responseCode, command } = error as { responseCode?: number; command?: string };
-        // Errors of authentication or of the sender are not about the recipient and must not
-        // suppress the address.
-        const isAboutReader = command === 'RCPT TO' || command === 'DATA';
-        if (isAboutReader && responseCode !== undefined && responseCode >= 500)
-          throw new MailRefused(error instanceof Error ? error.message : String(error));
-        throw error;
+        throw classifyRefusal(error);
       }
     },
     close: () => transport.close(),
   };
+}
+
+/** Enhanced status codes of a missing, moved or disabled mailbox (RFC 3463, RFC 7505). */
+const mailboxCode = /\b5\.(?:1\.(?:0|1|2|3|4|6|10)|2\.1)\b/;
+const enhancedCode = /\b5\.\d{1,3}\.\d{1,3}\b/;
+/** Texts of servers that answer RCPT without an enhanced code. */
+const mailboxText =
+  /\b(?:unknown user|user unknown|no such (?:user|mailbox|recipient|person)|(?:user|mailbox|recipient|account|address)\b.{0,30}(?:not found|does ?n[o']t exist|unknown|disabled|inactive|invalid))/i;
+
+/**
+ * Returns MailRefused for a permanent refusal of the mailbox, SenderRefused for other permanent
+ * refusals, and other errors unchanged. Only the mailbox is about the recipient: servers also
+ * answer 5xx to MAIL, RCPT and DATA because of the sender's policy, reputation, DKIM or DMARC.
+ */
+export function classifyRefusal(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { responseCode, command, response = error.message }: Error & SmtpError = error;
+  if (responseCode === undefined || responseCode < 500) return error;
+  if (command === 'MAIL FROM') return new SenderRefused(error.message);
+  if (command !== 'RCPT TO' && command !== 'DATA') return error;
+  const isMailbox = enhancedCode.test(response)
+    ? mailboxCode.test(response)
+    : command === 'RCPT TO' && mailboxText.test(response);
+  return isMailbox ? new MailRefused(error.message) : new SenderRefused(error.message);
+}
+
+/** The fields that nodemailer adds to errors of the SMTP conversation. */
+interface SmtpError {
+  responseCode?: number;
+  /** Last command: `RCPT TO`, `DATA`, `AUTH PLAIN` ... */
+  command?: string;
+  /** Answer of the server with its codes. */
+  response?: string;
 }
 
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(host);

@@ -15,7 +15,13 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { MailDelivery } from '../../generated/prisma/client.ts';
 import { addJob } from '../jobs/add-job.ts';
-import { type Attachment, type Mailer, MailRefused } from './mailer.ts';
+import {
+  type Attachment,
+  type Mailer,
+  MailRefused,
+  senderRefused,
+  SenderRefused,
+} from './mailer.ts';
 import { getReplyAddress } from './reply-address.ts';
 import { isSuppressed, suppressAddress } from './suppression.ts';
 
@@ -82,9 +88,9 @@ const longestWaitMs = 240_000;
 const triesWithFiles = 4;
 
 /**
- * Sends one queued mail. Idempotent: does nothing when it was sent, suppressed or failed. A
- * permanent refusal (5xx) is not retried and suppresses the address; any other failure (4xx, a
- * hanging or unavailable server) is retried under the same Message-ID.
+ * Sends one queued mail. Idempotent: does nothing when it was sent, suppressed or failed. A missing
+ * mailbox is not retried and suppresses the address; any other failure (a refused sender, 4xx, a
+ * hanging or unavailable server) is retried under the same Message-ID for five days.
  */
 export async function deliverMail(
   context: Context,
@@ -95,7 +101,7 @@ export async function deliverMail(
   if (queued === null || queued.status !== 'QUEUED') return;
   const row = await addressed(context, queued);
   if (row === null)
-    return settle(context, queued, { status: 'SUPPRESSED', lastError: 'the reader left' });
+    return settle(context, queued, { status: 'SUPPRESSED', lastError: 'recipient has no account' });
   if (
     (await isSuppressed(context, row.recipient, row.subscribed)) ||
     (await isUnsubscribed(context, row))
@@ -106,7 +112,7 @@ export async function deliverMail(
     if (props === null)
       return await settle(context, row, {
         status: 'SUPPRESSED',
-        lastError: 'nothing left to tell',
+        lastError: 'no content',
       });
     const files = await readFiles(context, row, props, attach);
     const replyTo = getReplyAddress(context.config, row, props);
@@ -129,7 +135,11 @@ export async function deliverMail(
     });
     await settle(context, row, { status: 'SENT', sentAt: context.now() });
   } catch (error) {
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const message = error instanceof Error ? error.message : String(error);
+    const reason = `${error instanceof SenderRefused ? senderRefused : ''}${message}`.slice(0, 500);
+    // Affects all recipients at this server until an operator corrects DNS or reputation.
+    if (error instanceof SenderRefused)
+      context.log.error({ delivery: row.id, reason }, 'mail server refused the sender');
     if (error instanceof MailRefused) {
       await suppressAddress(context, row.recipient, 'REJECTED', reason);
       await settle(context, row, { status: 'FAILED', lastError: reason });

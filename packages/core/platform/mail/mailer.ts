@@ -21,15 +21,30 @@ export interface Attachment {
 export interface Mailer {
   /**
    * Resolves when the mail was accepted; any error other than MailRefused means a retry.
-   * @throws MailRefused when the mail will never be accepted
+   * @throws MailRefused when the recipient's mailbox does not exist
+   * @throws SenderRefused when the server refuses this installation as a sender
    */
   send(mail: OutgoingMail): Promise<void>;
 }
 
-/** The receiving server refused permanently (5xx), or the address is invalid. */
+/** The recipient's mailbox does not exist or is disabled, or the address is invalid. */
 export class MailRefused extends Error {
   constructor(reason: string) {
     super(reason);
     this.name = 'MailRefused';
+  }
+}
+
+/** Start of `last_error` of a mail after a SenderRefused; counted in the backlog. */
+export const senderRefused = 'sender refused: ';
+
+/**
+ * The receiving server refused permanently for another reason than the mailbox: policy, reputation,
+ * DKIM, DMARC or content.
+ */
+export class SenderRefused extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'SenderRefused';
   }
 }

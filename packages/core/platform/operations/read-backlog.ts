@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 /** Queue sizes for monitoring; ages and lateness in seconds. */
 export interface Backlog {
   outbox: { due: number; oldestDue: number; dead: number };
-  mail: { queued: number; oldestQueued: number };
+  mail: { queued: number; oldestQueued: number; senderRefused: number };
   /** Lateness per schedule; 0 when it is not due. */
   schedules: { name: string; late: number }[];
   alerts: { unmatched: number; oldestUnmatched: number };

@@ -1,4 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.ts';
+import { senderRefused } from '../mail/mailer.ts';
 
 /**
  * Counts mails since a date by day (UTC) and kind: due by the reasons to send them, and by status.
@@ -35,9 +36,13 @@ export const outboxBacklog = (at: Date): Prisma.Sql => Prisma.sql`
       FILTER (WHERE failed_at IS NULL AND run_at <= ${at})), 0)::float8 AS "oldestDue"
   FROM outbox_jobs WHERE done_at IS NULL`;
 
-/** Counts queued mails. Uses mail_deliveries_status_next_try_at_idx. */
+/**
+ * Counts queued mails, and those whose last attempt was refused because of the sender. Uses
+ * mail_deliveries_status_next_try_at_idx.
+ */
 export const mailBacklog = (at: Date): Prisma.Sql => Prisma.sql`
   SELECT count(*)::int AS queued,
+    count(*) FILTER (WHERE starts_with(last_error, ${senderRefused}))::int AS "senderRefused",
     greatest(0, coalesce(extract(epoch FROM ${at} - min(created_at)), 0))::float8
       AS "oldestQueued"
   FROM mail_deliveries WHERE status = 'QUEUED'`;

@@ -112,7 +112,7 @@ describe('mail', () => {
     expect(sink.received).toEqual([]);
     expect(await world.db.mailDelivery.findFirst()).toMatchObject({
       status: 'SUPPRESSED',
-      lastError: 'the reader left',
+      lastError: 'recipient has no account',
     });
   });
 
@@ -122,7 +122,7 @@ describe('mail', () => {
     expect(sink.received).toEqual([]);
     expect(await world.db.mailDelivery.findFirst()).toMatchObject({
       status: 'SUPPRESSED',
-      lastError: 'nothing left to tell',
+      lastError: 'no content',
     });
   });
 
@@ -201,7 +201,7 @@ describe('mail', () => {
   });
 
   test('stops after a permanent failure, and suppresses its address', async () => {
-    sink.script.push('550');
+    sink.script.push('550 5.1.1 no such user');
     await queue('gone@harbour.example');
     await work();
     await queue('Gone@harbour.example', { idempotencyKey: 'another' });
@@ -213,6 +213,9 @@ describe('mail', () => {
   test.each([
     ['AUTH', '535 wrong password'],
     ['MAIL', '550 not from you'],
+    ['RCPT', '550 5.7.26 unauthenticated email is not accepted'],
+    ['RCPT', '550 blocked by policy'],
+    ['DATA', '554 5.7.1 spam'],
   ])(
     'retries without suppression after a refusal for a reason of ours (%s)',
     async (verb, refusal) => {
