@@ -13,7 +13,7 @@ import { contract } from '../platform/contract.ts';
 import { personNameSchema } from '../platform/names.contract.ts';
 import { appliedItemsSchema } from './pending-actions.contract.ts';
 
-/** Limits of mail servers: 64 characters before the sign, 254 in all. */
+/** Limits of mail servers: 64 characters before the `@`, 254 in total. */
 export const emailSchema = z
   .email({ pattern: new RegExp(z.regexes.email.source.replace('^', '^(?=[^@]{1,64}@)'), 'i') })
   .max(254);
@@ -30,11 +30,11 @@ export const viewerSchema = z
     id: idSchema,
     email: z
       .string()
-      .meta({ description: 'empty while the provider used for sign-up has shared none' }),
+      .meta({ description: 'email address; empty when the provider used for sign-up shared none' }),
     emailVerified: z.boolean(),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
-    name: z.string().meta({ description: 'first and last name; empty when neither is known' }),
+    name: z.string().meta({ description: 'first and last name; empty when unknown' }),
     created: instantSchema,
     locale: localeSchema,
     orgs: z.array(
@@ -42,23 +42,23 @@ export const viewerSchema = z
         id: idSchema,
         name: z.string(),
         role: z.enum(['ADMIN', 'OWNER']),
-        cartCount: z.number().int().meta({ description: 'lines in its cart' }),
+        cartCount: z.number().int().meta({ description: 'lines in the cart' }),
       }),
     ),
     permissions: z.array(z.enum(['staff', 'orgAdmin'])),
     location: z.object({ countryCode: z.string().nullable() }),
-    theme: z.enum(['light', 'dark']).nullable().meta({ description: 'null: as the device has it' }),
-    savedItemCount: z.number().int().meta({ description: 'listings and organizations' }),
+    theme: z.enum(['light', 'dark']).nullable().meta({ description: 'null: follows the device' }),
+    savedItemCount: z.number().int().meta({ description: 'saved listings and organizations' }),
     savedSearchCount: z.number().int(),
     unseenNotifications: z
       .number()
       .int()
-      .meta({ description: 'notices that the bell has not shown yet' }),
+      .meta({ description: 'notifications not yet shown in the bell' }),
     dismissedBanners: z.array(z.string()),
     savingSearchStatus: z.enum(['EDITING', 'SAVED', 'UNSAVED']).nullable(),
     savedSearchAlerts: z
       .boolean()
-      .meta({ description: 'false: no saved search sends email, whatever it says itself' }),
+      .meta({ description: 'false: no emails for any saved search, whatever its own setting' }),
     showNotifPrefModal: z.boolean(),
     intakeIntentsDatetimeSet: instantSchema.nullable(),
     username: z.string().nullable(),
@@ -81,8 +81,8 @@ export const userSchema = viewerSchema
   .meta({ id: 'User' });
 
 /**
- * Creates an account and a session at once; a verification mail follows. INVALID names a taken
- * address or a weak password.
+ * Creates an account and a session and sends a verification email. INVALID names a taken address or
+ * a weak password.
  */
 export const signupContract = contract({
   method: 'POST',
@@ -97,7 +97,7 @@ export const signupContract = contract({
     locale: localeSchema,
     inviteId: z.string().max(100).optional(),
     tmpId: z.string().max(100).optional(),
-    to: pathSchema.optional().meta({ description: 'where to go once the address is confirmed' }),
+    to: pathSchema.optional().meta({ description: 'path to open after the address is confirmed' }),
     timeZone: statedTimeZoneSchema,
   }),
   reply: z.object({ user: userSchema }),
@@ -123,7 +123,7 @@ export const loginContract = contract({
     email: emailSchema,
     password: z.string().min(1).max(passwordMaxLength),
     keepLoggedIn: z.boolean().default(true).meta({
-      description: 'false: the session ends with the browser, and after twelve hours at the latest',
+      description: 'false: the session ends with the browser, at the latest after 12 hours',
     }),
     tmpId: z.string().max(100).optional(),
     inviteId: z.string().max(100).optional(),
@@ -133,78 +133,86 @@ export const loginContract = contract({
   errors: ['LOGIN_FAILED'],
 });
 
+/** Idempotent. */
 export const logoutContract = contract({
   method: 'POST',
   path: '/data/website/logout',
   access: 'visitor',
-  summary: 'End this session; ending it twice is no error',
+  summary: 'End the current session',
   body: z.object({}).optional(),
   reply: z.object({}),
 });
 
+/** Needs the token of the email, no session. */
 export const verifyEmailContract = contract({
   method: 'POST',
   path: '/data/website/verify-email/:token',
   access: 'visitor',
-  summary: 'Confirm an e-mail address with the token of its mail; needs no session',
+  summary: 'Confirm an email address',
   params: tokenParams,
   body: z.object({}).optional(),
   reply: z.object({
     emailVerified: z.literal(true),
     pending: appliedItemsSchema
       .nullable()
-      .meta({ description: 'what had waited for this, now done' }),
-    redirectTo: z.string().nullable().meta({ description: 'what `to` said at sign-up' }),
+      .meta({ description: 'pending actions that the confirmation applied' }),
+    redirectTo: z.string().nullable().meta({ description: 'value of `to` at sign-up' }),
   }),
   errors: ['LINK_EXPIRED'],
 });
 
+/** At most 5 an hour. */
 export const resendVerificationContract = contract({
   method: 'POST',
   path: '/data/website/resend-verification',
   access: 'user',
-  summary: 'Send the mail to verify again; 5 an hour',
+  summary: 'Resend the verification email',
   body: z
     .object({
-      to: pathSchema.optional().meta({ description: 'where to go afterwards; else as before' }),
+      to: pathSchema
+        .optional()
+        .meta({ description: 'path to open after confirmation; default: the previous value' }),
     })
     .optional(),
   reply: z.object({
-    sent: z.boolean().meta({ description: 'false when the address is verified already' }),
+    sent: z.boolean().meta({ description: 'false when the address is already verified' }),
   }),
 });
 
-/** Same reply and work whether an account has the address or not. */
+/** Same reply and work whether or not an account has the address. */
 export const forgotPasswordContract = contract({
   method: 'POST',
   path: '/data/website/forgot-password',
   access: 'visitor',
-  summary: 'Ask for a link to set a new password',
+  summary: 'Request a password reset link',
   body: z.object({ email: emailSchema }),
   reply: z.object({ sent: z.literal(true) }),
 });
 
 /**
  * Ends every session of the account and starts a new one. Like any login, it cancels a scheduled
- * deletion.
+ * deletion. Needs the token of the email.
  */
 export const resetPasswordContract = contract({
   method: 'POST',
   path: '/data/website/reset-password/:token',
   access: 'visitor',
-  summary: 'Set a new password with the token of the mail',
+  summary: 'Set a new password',
   params: tokenParams,
   body: z.object({ password: passwordSchema }),
   reply: loginResultSchema.omit({ pending: true }),
   errors: ['LINK_EXPIRED'],
 });
 
-/** Checks the link before anything is typed. The two links of a new address share a page. */
+/**
+ * Checks a link before the user types anything. The two links of a new address share a page.
+ * Changes nothing.
+ */
 export const checkLinkContract = contract({
   method: 'GET',
   path: '/data/website/links/:purpose/:token',
   access: 'visitor',
-  summary: 'Whether the link of a mail still works; changes nothing',
+  summary: 'Check the link of an email',
   params: tokenParams.extend({ purpose: z.enum(tokenPurposes) }),
   reply: z.object({ valid: z.literal(true) }),
   errors: ['LINK_EXPIRED'],

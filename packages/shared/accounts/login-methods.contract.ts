@@ -10,7 +10,7 @@ const providerParams = z.object({ provider: z.enum(signInProviders) });
 const pendingIdSchema = z.string().max(100);
 /** Same as in the password login. */
 const keepLoggedInSchema = z.boolean().default(true).meta({
-  description: 'false: the session ends with the browser, and after twelve hours at the latest',
+  description: 'false: the session ends with the browser, at the latest after 12 hours',
 });
 const passwordAgain = z.string().max(passwordMaxLength).optional();
 
@@ -45,7 +45,7 @@ export const finishProviderContract = contract({
   method: 'POST',
   path: '/data/website/oauth/:provider',
   access: 'visitor',
-  summary: 'Sign in with Google, Facebook or Apple',
+  summary: 'Log in with Google, Facebook or Apple',
   params: providerParams,
   body: z.object({
     code: z.string().min(1).max(2_000),
@@ -55,12 +55,12 @@ export const finishProviderContract = contract({
     lastName: z.string().max(200).optional(),
     keepLoggedIn: keepLoggedInSchema,
     password: passwordAgain.meta({
-      description: 'to connect a provider to an account that has a password',
+      description: 'current password; required to connect a provider to an account with a password',
     }),
   }),
   reply: loginResultSchema.extend({
     outcome: z.enum(['SIGNED_IN', 'SIGNED_UP', 'CONNECTED']),
-    to: z.string().nullable().meta({ description: 'a path of this site' }),
+    to: z.string().nullable().meta({ description: 'path on this site' }),
   }),
   errors: [
     'LINK_EXPIRED',
@@ -77,7 +77,7 @@ export const listIdentitiesContract = contract({
   method: 'GET',
   path: '/data/users/me/identities',
   access: 'user',
-  summary: 'The providers that one’s account is connected with',
+  summary: 'List connected login providers',
   reply: z.object({
     identities: z.array(
       z.object({
@@ -89,33 +89,35 @@ export const listIdentitiesContract = contract({
   }),
 });
 
+/** LAST_LOGIN_METHOD for the last login method. */
 export const removeIdentityContract = contract({
   method: 'DELETE',
   path: '/data/users/me/identities/:provider',
   access: 'user',
-  summary: 'Disconnect a provider; never the last login method',
+  summary: 'Disconnect a login provider',
   params: providerParams,
   reply: z.object({}),
   errors: ['FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_LOGIN_METHOD'],
 });
 
 /**
- * Same reply whether an account has the address or not; the mailed link is valid for 15 minutes.
+ * Same reply whether or not an account has the address; the emailed link is valid for 15 minutes.
  */
 export const askLoginLinkContract = contract({
   method: 'POST',
   path: '/data/website/login-link',
   access: 'visitor',
-  summary: 'Ask for a link to log in, by mail',
+  summary: 'Request a login link by email',
   body: z.object({ email: emailSchema, to: pathSchema.optional() }),
   reply: z.object({ sent: z.literal(true) }),
 });
 
+/** Needs the token of the email, which works once. */
 export const useLoginLinkContract = contract({
   method: 'POST',
   path: '/data/website/login-link/:token',
   access: 'visitor',
-  summary: 'Log in with the token of the mail; once',
+  summary: 'Log in with a login link',
   params: z.object({ token: z.string().max(200) }),
   body: z.object({ keepLoggedIn: keepLoggedInSchema }).optional(),
   reply: loginResultSchema,
@@ -139,12 +141,15 @@ const base64url = z
 /** WebAuthn JSON, passed through between browser and library. */
 const webAuthnJson = z.record(z.string(), z.unknown());
 
-/** The challenge is single-use and valid for five minutes, for the requesting account. */
+/**
+ * The challenge is single-use and valid for five minutes, for the requesting account. Needs the
+ * password again if the account has one.
+ */
 export const passkeyRegistrationContract = contract({
   method: 'POST',
   path: '/data/users/me/passkeys/options',
   access: 'verified',
-  summary: 'What a browser needs to make a passkey; takes the password again where there is one',
+  summary: 'Create the options to register a passkey',
   body: z.object({ password: passwordAgain }),
   reply: z.object({ options: webAuthnJson }),
   errors: ['FRESH_LOGIN_REQUIRED', 'STAFF_LOGIN_REQUIRED', 'LIMIT_REACHED'],
@@ -154,7 +159,7 @@ export const addPasskeyContract = contract({
   method: 'POST',
   path: '/data/users/me/passkeys',
   access: 'verified',
-  summary: 'Keep a passkey beside the password',
+  summary: 'Add a passkey',
   body: z.object({
     name: passkeyName,
     credential: z
@@ -171,11 +176,12 @@ export const addPasskeyContract = contract({
   errors: ['LINK_EXPIRED', 'STAFF_LOGIN_REQUIRED', 'LIMIT_REACHED'],
 });
 
+/** Oldest first. */
 export const listPasskeysContract = contract({
   method: 'GET',
   path: '/data/users/me/passkeys',
   access: 'user',
-  summary: 'One’s passkeys, the oldest first',
+  summary: 'List passkeys',
   reply: z.object({ passkeys: z.array(passkeySchema) }),
 });
 
@@ -183,33 +189,35 @@ export const renamePasskeyContract = contract({
   method: 'PUT',
   path: '/data/users/me/passkeys/:id',
   access: 'owner',
-  summary: 'Call a passkey something else',
+  summary: 'Rename a passkey',
   params: passkeyParams,
   body: z.object({ name: passkeyName }),
   reply: z.object({ passkey: passkeySchema }),
   errors: ['NOT_FOUND'],
 });
 
+/** LAST_LOGIN_METHOD for the last login method. */
 export const removePasskeyContract = contract({
   method: 'DELETE',
   path: '/data/users/me/passkeys/:id',
   access: 'owner',
-  summary: 'Remove a passkey; never the last login method',
+  summary: 'Remove a passkey',
   params: passkeyParams,
   reply: z.object({}),
   errors: ['FRESH_LOGIN_REQUIRED', 'STAFF_LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_LOGIN_METHOD'],
 });
 
+/** The options name no account. */
 export const passkeyLoginOptionsContract = contract({
   method: 'POST',
   path: '/data/website/passkeys/options',
   access: 'visitor',
-  summary: 'What a browser needs to log in with a passkey; names nobody',
+  summary: 'Create the options to log in with a passkey',
   body: z.object({}).optional(),
   reply: z.object({ options: webAuthnJson }),
 });
 
-/** LOGIN_FAILED for an unknown passkey, a wrong signature and a used or expired challenge alike. */
+/** LOGIN_FAILED for an unknown passkey, a wrong signature and a used or expired challenge. */
 export const passkeyLoginContract = contract({
   method: 'POST',
   path: '/data/website/passkeys/login',

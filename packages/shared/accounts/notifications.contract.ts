@@ -23,11 +23,12 @@ export const notificationSchema = z
   })
   .meta({ id: 'Notification' });
 
+/** Newest first, without dismissed ones. */
 export const listNotificationsContract = contract({
   method: 'GET',
   path: '/data/notifications',
   access: 'user',
-  summary: 'One’s notices that were not dismissed, the newest first',
+  summary: 'List notifications',
   query: z.object({ page: pageSchema }),
   reply: z.object({
     notifications: z.array(notificationSchema),
@@ -45,7 +46,7 @@ export const markNotificationsContract = contract({
   method: 'PATCH',
   path: '/data/notifications',
   access: 'user',
-  summary: 'Mark notices viewed, read or dismissed',
+  summary: 'Mark notifications as viewed, read or dismissed',
   body: z.object({
     ids: z.array(idSchema).max(100).optional(),
     viewed: z.literal(true).optional(),

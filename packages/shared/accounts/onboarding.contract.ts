@@ -11,7 +11,9 @@ const nameSchema = personNameSchema(nameMaxLength);
 const inviterSchema = z.object({
   id: idSchema,
   name: z.string(),
-  url: urlsSchema.nullable().meta({ description: 'its public page; null while it has none' }),
+  url: urlsSchema
+    .nullable()
+    .meta({ description: 'paths of the public page by language; null without a public page' }),
 });
 
 /** Reasons that prevent accepting an invitation. */
@@ -31,17 +33,17 @@ export const inviteContract = contract({
   method: 'GET',
   path: '/data/website/invites/:id',
   access: 'visitor',
-  summary: 'Read an invitation',
+  summary: 'Retrieve an invitation',
   params: z.object({ id: z.string().max(100) }),
   reply: z.object({
     invite: z.object({
       organization: inviterSchema,
-      email: z.string().meta({ description: 'whom it is for' }),
+      email: z.string().meta({ description: 'invited email address' }),
       role: z.enum(['ADMIN', 'OWNER']),
       expiresAt: instantSchema,
       status: z.enum(inviteStatuses).meta({
         description:
-          'signed out; in with another address; in with one not confirmed; ready to accept; a member by it',
+          'VISITOR: logged out; OTHER_ADDRESS: logged in with another address; UNCONFIRMED: address not confirmed; READY: can accept; MEMBER: accepted',
       }),
     }),
   }),
@@ -63,12 +65,12 @@ export const acceptInviteContract = contract({
   errors: ['EMAIL_UNVERIFIED', 'FORBIDDEN', 'LIMIT_REACHED', 'NOT_FOUND'],
 });
 
-/** The link was mailed to the invited address, which is enough to decline. */
+/** The link was mailed to the invited address, which is enough to decline. Idempotent. */
 export const declineInviteContract = contract({
   method: 'POST',
   path: '/data/website/invites/:id/decline',
   access: 'visitor',
-  summary: 'Decline an invitation; twice is as good as once',
+  summary: 'Decline an invitation',
   params: z.object({ id: z.string().max(100) }),
   body: z.object({}).optional(),
   reply: z.object({}),
@@ -76,23 +78,24 @@ export const declineInviteContract = contract({
 });
 
 /**
- * Names, and an address if the account has none; a verification mail follows. INVALID names a taken
- * address; 10 an hour.
+ * Sets the names, and an email address if the account has none; sends a verification email. INVALID
+ * names a taken address; 10 calls an hour.
  */
 export const completeProfileBasicsContract = contract({
   method: 'PUT',
   path: '/data/users/me/information',
   access: 'user',
-  summary: 'Tell what an account lacks: names, address',
+  summary: 'Add missing names and email address of the account',
   body: z.object({ firstName: nameSchema, lastName: nameSchema, email: emailSchema.optional() }),
   reply: z.object({ user: userSchema }),
 });
 
+/** Omitted fields stay. */
 export const updateGeneralSettingsContract = contract({
   method: 'PUT',
   path: '/data/userdashboard/general-settings',
   access: 'user',
-  summary: 'Change settings of the dashboard; what is left out stays',
+  summary: 'Update dashboard settings',
   body: z.object({
     theme: z.enum(['system', 'light', 'dark']).optional(),
     showProfileOnboarding: z.literal(false).optional(),
@@ -106,7 +109,7 @@ export const paymentMethodsContract = contract({
   method: 'GET',
   path: '/data/users/me/payment-methods',
   access: 'user',
-  summary: 'One’s cards',
+  summary: 'List saved cards',
   reply: z.object({
     paymentMethods: z.array(
       z.object({
@@ -119,7 +122,10 @@ export const paymentMethodsContract = contract({
         planPath: z
           .string()
           .nullable()
-          .meta({ description: 'of the monthly donation that it pays, which keeps it' }),
+          .meta({
+            description:
+              'path of the monthly donation charged to this card; the card cannot be removed while set',
+          }),
       }),
     ),
   }),

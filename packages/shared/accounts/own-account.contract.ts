@@ -19,7 +19,7 @@ export const updateUserContract = contract({
   method: 'PUT',
   path: '/data/users/me',
   access: 'user',
-  summary: 'Change name, language and country',
+  summary: 'Update name, language and country',
   body: z.object({
     firstName: nameSchema,
     lastName: nameSchema,
@@ -47,35 +47,37 @@ export const changePasswordContract = contract({
 });
 
 /**
- * Both addresses get a mail; the change takes effect once both confirm (only the new one if the old
- * was never verified).
+ * Both addresses get an email; the change takes effect once both confirm (only the new one if the
+ * old was never verified).
  */
 export const changeEmailContract = contract({
   method: 'PUT',
   path: '/data/users/me/email',
   access: 'user',
-  summary: 'Ask to change the e-mail address',
+  summary: 'Request a change of the email address',
   body: z.object({ email: emailSchema, password: z.string().max(passwordMaxLength).optional() }),
   reply: z.object({ pendingConfirmations: z.array(z.enum(['OLD', 'NEW'])) }),
   errors: ['FRESH_LOGIN_REQUIRED'],
 });
 
+/** Called once for each address. Needs no session. */
 export const confirmEmailChangeContract = contract({
   method: 'POST',
   path: '/data/website/confirm-email-change/:token',
   access: 'visitor',
-  summary: 'Confirm one side of a change of e-mail address; needs no session',
+  summary: 'Confirm a change of the email address',
   params: tokenParams,
   body: z.object({}).optional(),
   reply: z.object({ state: z.enum(['CHANGED', 'WAITING_FOR_OTHER']) }),
   errors: ['LINK_EXPIRED'],
 });
 
+/** Latest first. */
 export const listSessionsContract = contract({
   method: 'GET',
   path: '/data/users/me/sessions',
   access: 'user',
-  summary: 'The browsers in which one is signed in, the latest first',
+  summary: 'List sessions',
   reply: z.object({
     sessions: z.array(
       z.object({
@@ -94,7 +96,7 @@ export const endSessionContract = contract({
   method: 'DELETE',
   path: '/data/users/me/sessions/:id',
   access: 'owner',
-  summary: 'End one session of one’s own',
+  summary: 'End a session',
   params: z.object({ id: idSchema }),
   reply: z.object({}),
   errors: ['NOT_FOUND'],
@@ -104,6 +106,6 @@ export const endOtherSessionsContract = contract({
   method: 'DELETE',
   path: '/data/users/me/sessions',
   access: 'user',
-  summary: 'End every session but this one',
+  summary: 'End all other sessions',
   reply: z.object({ ended: z.number().int() }),
 });

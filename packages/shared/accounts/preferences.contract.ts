@@ -13,16 +13,16 @@ const preferencesReply = z.object({
   timeZone: z
     .string()
     .nullable()
-    .meta({ description: 'alerts arrive in its morning; null when unknown' }),
-  assumedTimeZone: z.string().meta({ description: 'what holds until then' }),
-  timeZones: z.array(z.string()).meta({ description: 'all that may be chosen' }),
+    .meta({ description: 'IANA time zone of the morning digest; null when unknown' }),
+  assumedTimeZone: z.string().meta({ description: 'time zone used while `timeZone` is null' }),
+  timeZones: z.array(z.string()).meta({ description: 'IANA time zones to choose from' }),
 });
 
 export const readPreferencesContract = contract({
   method: 'GET',
   path: '/data/userdashboard/notification-preferences',
   access: 'user',
-  summary: 'What one is written to about',
+  summary: 'Retrieve email preferences',
   reply: preferencesReply,
 });
 
@@ -31,7 +31,7 @@ export const updatePreferencesContract = contract({
   method: 'PUT',
   path: '/data/userdashboard/notification-preferences',
   access: 'user',
-  summary: 'Choose what to be written to about',
+  summary: 'Update email preferences',
   body: z.object({
     notificationPreferences: z.array(preferenceSchema).max(20),
     timeZone: timeZoneSchema.optional(),
@@ -46,26 +46,28 @@ const linkParams = z.object({
 });
 const linkQuery = z.object({ mac: z.string().max(100).default(''), lang: localeSchema.optional() });
 
+/** Changes nothing. */
 export const readUnsubscribeContract = contract({
   method: 'GET',
   path: '/data/unsubscribe/:preferenceName/:userId/:timestamp',
   access: 'visitor',
-  summary: 'What a link to unsubscribe would stop; changes nothing',
+  summary: 'Retrieve the target of an unsubscribe link',
   params: linkParams,
   query: linkQuery,
   reply: z.object({
     preferenceName: z.string(),
-    email: z.string().meta({ description: 'masked' }),
+    email: z.string().meta({ description: 'masked email address' }),
     enabled: z.boolean(),
   }),
   errors: ['LINK_EXPIRED'],
 });
 
+/** Needs the signed link, no session. */
 export const unsubscribeContract = contract({
   method: 'POST',
   path: '/data/unsubscribe/:preferenceName/:userId/:timestamp',
   access: 'visitor',
-  summary: 'Stop a kind of mail, with the link alone and no session',
+  summary: 'Unsubscribe from a kind of email',
   params: linkParams,
   query: linkQuery,
   body: z.object({}).optional(),
@@ -81,18 +83,19 @@ export const subscribeSubsiteContract = contract({
   method: 'POST',
   path: '/data/website/subsite-subscribe-email/:subsiteId',
   access: 'visitor',
-  summary: 'Subscribe an address to a subsite',
+  summary: 'Subscribe an email address to a subsite',
   params: z.object({ subsiteId: z.string().regex(/^[\w-]{1,100}$/) }),
   body: z.object({ email: emailSchema, locale: localeSchema.optional() }),
   reply: z.object({ state: z.enum(['SUBSCRIBED', 'CONFIRM_BY_MAIL']) }),
   errors: ['NOT_FOUND'],
 });
 
+/** Needs the signature of the emailed link. */
 export const confirmSubscriptionContract = contract({
   method: 'POST',
   path: '/data/website/confirm-subscription/:id',
   access: 'visitor',
-  summary: 'Confirm a subscription with the MAC of its mail',
+  summary: 'Confirm a subscription',
   params: z.object({ id: idSchema }),
   query: z.object({ mac: z.string().max(100).default('') }),
   body: z.object({}).optional(),
@@ -104,18 +107,19 @@ const subscriptionsReply = z.object({
   subscriptions: z.array(
     z.object({
       id: idSchema,
-      name: z.string().meta({ description: 'the page that it belongs to' }),
-      url: z.string().nullable().meta({ description: 'path of that page' }),
+      name: z.string().meta({ description: 'name of the subsite' }),
+      url: z.string().nullable().meta({ description: 'path of the subsite' }),
       isSubscribed: z.boolean(),
     }),
   ),
 });
 
+/** Includes ended ones. */
 export const listSubscriptionsContract = contract({
   method: 'GET',
   path: '/data/userdashboard/subscriptions',
   access: 'user',
-  summary: 'The newsletters one subscribed to, those that were ended too',
+  summary: 'List newsletter subscriptions',
   reply: subscriptionsReply,
 });
 
@@ -123,18 +127,19 @@ export const setSubscriptionContract = contract({
   method: 'PUT',
   path: '/data/userdashboard/subscriptions/:id',
   access: 'owner',
-  summary: 'End a subscription to a newsletter, or take it up again',
+  summary: 'End or resume a newsletter subscription',
   params: z.object({ id: idSchema }),
   body: z.object({ isSubscribed: z.boolean() }),
   reply: subscriptionsReply,
   errors: ['NOT_FOUND'],
 });
 
+/** Needs the signature of the emailed link, no session. */
 export const endSubscriptionContract = contract({
   method: 'POST',
   path: '/data/website/end-subscription/:id',
   access: 'visitor',
-  summary: 'Unsubscribe from a newsletter with the MAC of its link and no session',
+  summary: 'Unsubscribe from a newsletter',
   params: z.object({ id: idSchema }),
   query: z.object({ mac: z.string().max(100).default('') }),
   body: z.object({}).optional(),

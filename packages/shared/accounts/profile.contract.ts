@@ -13,7 +13,7 @@ export const workHistoryJobSchema = z
     organization: z.string(),
     location: z.string().nullable(),
     startMonth: monthSchema,
-    endMonth: monthSchema.nullable().meta({ description: 'null: still there' }),
+    endMonth: monthSchema.nullable().meta({ description: 'end of employment; null while current' }),
     description: z.string().nullable(),
   })
   .meta({ id: 'WorkHistoryJob' });
@@ -40,11 +40,11 @@ export const applicantProfileSchema = z
     willingToWorkRemote: z.boolean(),
     willingToWorkHybrid: z.boolean(),
     willingToWorkPartTime: z.boolean(),
-    place: z.string().nullable().meta({ description: 'where they live; null: they do not say' }),
+    place: z.string().nullable().meta({ description: 'place of residence; null when not stated' }),
     resume: storedFileSchema.nullable(),
     hiddenFrom: z
       .array(z.object({ id: idSchema, name: z.string() }))
-      .meta({ description: 'organizations that do not find this person' }),
+      .meta({ description: 'organizations that cannot find this job seeker' }),
   })
   .meta({ id: 'ApplicantProfile' });
 
@@ -57,7 +57,7 @@ export const readProfileContract = contract({
   method: 'GET',
   path: '/data/userdashboard/applicant-profile/profile',
   access: 'user',
-  summary: 'One’s applicant profile',
+  summary: 'Retrieve the applicant profile',
   query: z.object({ lang: localeSchema.optional() }),
   reply: profileReply,
 });
@@ -73,7 +73,7 @@ export const updateProfileContract = contract({
   method: 'PUT',
   path: '/data/userdashboard/applicant-profile/profile',
   access: 'user',
-  summary: 'Replace one’s applicant profile',
+  summary: 'Replace the applicant profile',
   body: z.object({
     isRecruitable: z.boolean().nullable().default(null),
     headline: lineSchema(160).nullable().default(null),
@@ -86,7 +86,7 @@ export const updateProfileContract = contract({
     place: lineSchema(120).nullable().default(null),
     hiddenFrom: organizationIds
       .optional()
-      .meta({ description: 'ids of organizations; left out: unchanged' }),
+      .meta({ description: 'IDs of organizations; omitted: unchanged' }),
   }),
   reply: profileReply,
 });
@@ -96,7 +96,7 @@ export const changeProfileContract = contract({
   method: 'PATCH',
   path: '/data/userdashboard/applicant-profile/profile',
   access: 'user',
-  summary: 'Change a part of one’s applicant profile',
+  summary: 'Update the applicant profile',
   body: z.object({
     isRecruitable: z.boolean().nullable().optional(),
     headline: lineSchema(160).nullable().optional(),
@@ -109,20 +109,21 @@ export const changeProfileContract = contract({
     place: lineSchema(120).nullable().optional(),
     hideFrom: organizationIds
       .optional()
-      .meta({ description: 'organizations that may no longer find this person' }),
+      .meta({ description: 'organizations to hide the profile from' }),
     showTo: organizationIds
       .optional()
-      .meta({ description: 'organizations that may find this person again' }),
+      .meta({ description: 'organizations to show the profile to again' }),
   }),
   reply: profileReply,
   errors: ['LIMIT_REACHED'],
 });
 
+/** Returns skills that listings ask for. */
 export const skillSuggestionsContract = contract({
   method: 'GET',
   path: '/data/userdashboard/applicant-profile/skill-suggestions',
   access: 'user',
-  summary: 'Skills that listings ask for, to choose one’s own from',
+  summary: 'List suggested skills',
   query: z.object({ lang: localeSchema.optional() }),
   reply: z.object({ skills: z.array(z.string()) }),
 });
@@ -137,7 +138,7 @@ export const setResumeContract = contract({
   method: 'PUT',
   path: '/data/userdashboard/applicant-profile/resume',
   access: 'user',
-  summary: 'Choose, replace or remove the resume of one’s profile',
+  summary: 'Set or remove the resume of the applicant profile',
   body: z.object({ fileId: idSchema.nullable() }),
   reply: profileReply,
 });
@@ -146,7 +147,7 @@ export const addWorkContract = contract({
   method: 'POST',
   path: '/data/userdashboard/applicant-profile/work-history/jobs',
   access: 'user',
-  summary: 'Add a job to one’s work history',
+  summary: 'Add a job to the work history',
   body: jobBody,
   reply: jobReply,
   errors: ['LIMIT_REACHED'],
@@ -156,7 +157,7 @@ export const updateWorkContract = contract({
   method: 'PUT',
   path: '/data/userdashboard/applicant-profile/work-history/jobs/:id',
   access: 'owner',
-  summary: 'Change a job of one’s work history',
+  summary: 'Update a job of the work history',
   params: z.object({ id: idSchema }),
   body: jobBody,
   reply: jobReply,
@@ -167,7 +168,7 @@ export const deleteWorkContract = contract({
   method: 'DELETE',
   path: '/data/userdashboard/applicant-profile/work-history/jobs/:id',
   access: 'owner',
-  summary: 'Remove a job from one’s work history',
+  summary: 'Delete a job of the work history',
   params: z.object({ id: idSchema }),
   reply: z.object({}),
   errors: ['NOT_FOUND'],

@@ -4,12 +4,12 @@ import { contract } from '../platform/contract.ts';
 import { generalSettingsSchema, publicPartSchema, publicParts } from './settings.contract.ts';
 import { workHistoryJobSchema } from './profile.contract.ts';
 
-/** Settings of the caller's public profile, at both addresses. */
+/** Settings of the user's public profile, as in both addresses of the page. */
 export const readOwnProfileContract = contract({
   method: 'GET',
   path: '/data/userdashboard/profile',
   access: 'user',
-  summary: 'The settings of one’s public profile',
+  summary: 'Retrieve the settings of the public profile',
   reply: z.object({ generalSettings: generalSettingsSchema }),
 });
 export const readProfileEnabledContract = contract({
@@ -27,7 +27,7 @@ export const enableProfileContract = contract({
   method: 'POST',
   path: '/data/userdashboard/profile/enable',
   access: 'verified',
-  summary: 'Publish one’s public profile, or take it back',
+  summary: 'Publish or unpublish the public profile',
   body: z.object({
     enabled: z.boolean(),
     username: z.string().max(60).optional(),
@@ -39,14 +39,14 @@ export const enableProfileContract = contract({
 });
 
 /**
- * A published profile: never the email address, only the chosen parts. NOT_FOUND for unpublished
- * and unknown ones alike.
+ * A published profile without the email address, limited to the parts its user shows. NOT_FOUND for
+ * unpublished and unknown profiles.
  */
 export const publicProfileContract = contract({
   method: 'GET',
   path: '/data/website/people/:username',
   access: 'visitor',
-  summary: 'A public profile at /i/{username}',
+  summary: 'Retrieve a public profile',
   params: z.object({ username: z.string().max(60) }),
   query: z.object({ lang: localeSchema.optional() }),
   reply: z.object({

@@ -18,12 +18,14 @@ export const generalSettingsSchema = z.object({
   publicProfileShows: z.array(publicPartSchema),
   publicProfileIndexable: z
     .boolean()
-    .meta({ description: 'search engines may list the public profile' }),
-  usernameChangeableOn: instantSchema.nullable().meta({ description: 'null: now' }),
+    .meta({ description: 'whether search engines can list the public profile' }),
+  usernameChangeableOn: instantSchema
+    .nullable()
+    .meta({ description: 'earliest time to change the username; null: now' }),
   showProfileOnboarding: z.boolean(),
   mailHeldBack: z.enum(['BOUNCE', 'REJECTED', 'COMPLAINT', 'UNSUBSCRIBED']).nullable().meta({
     description:
-      'why mail to one’s address does not leave: the first two hold back all, the others what was subscribed to',
+      'reason why emails are not sent; BOUNCE and REJECTED stop all emails, COMPLAINT and UNSUBSCRIBED stop subscriptions; null: emails are sent',
   }),
 });
 
@@ -31,15 +33,16 @@ export const generalSettingsContract = contract({
   method: 'GET',
   path: '/data/userdashboard/general-settings',
   access: 'user',
-  summary: 'Settings of the dashboard',
+  summary: 'Retrieve dashboard settings',
   reply: z.object({ generalSettings: generalSettingsSchema }),
 });
 
+/** An empty list means that the user declined to answer. */
 export const intakeIntentsContract = contract({
   method: 'POST',
   path: '/data/userdashboard/intake-intents',
   access: 'user',
-  summary: 'What brings someone here; an empty list says that they would rather not tell',
+  summary: 'Set the reasons for using the site',
   body: z.object({ intakeIntents: z.array(z.enum(intakeIntents)).max(intakeIntents.length) }),
   reply: z.object({ user: userSchema }),
 });
@@ -48,7 +51,7 @@ export const canDeleteContract = contract({
   method: 'GET',
   path: '/data/users/me/can-delete',
   access: 'user',
-  summary: 'Whether one may delete one’s account, and what is under way in it',
+  summary: 'Check whether the account can be deleted',
   reply: z.object({
     canDelete: z.boolean(),
     reasons: z.array(
@@ -73,26 +76,32 @@ export const canDeleteContract = contract({
           }),
         ),
       })
-      .meta({ description: 'what ends, or stays with others, when the account is deleted' }),
+      .meta({ description: 'applications and organizations that a deletion affects' }),
   }),
 });
 
-/** Ends all sessions and erases the account after seven days, unless its owner logs in before. */
+/**
+ * Ends all sessions and erases the account after seven days. A login within this time cancels the
+ * deletion.
+ */
 export const deleteUserContract = contract({
   method: 'DELETE',
   path: '/data/users/me/delete',
   access: 'user',
-  summary: 'Delete one’s account',
+  summary: 'Delete the account',
   reply: z.object({ erasedOn: instantSchema }),
   errors: ['FRESH_LOGIN_REQUIRED', 'LAST_OWNER'],
 });
 
-/** `/data/users/me/export.csv` has the same data as CSV with section, record, field and value. */
+/**
+ * `/data/users/me/export.csv` has the same data as CSV with section, record, field and value. At
+ * most 10 an hour.
+ */
 export const exportAccountContract = contract({
   method: 'GET',
   path: '/data/users/me/export',
   access: 'user',
-  summary: 'Everything the product keeps about someone, for themselves; 10 an hour',
+  summary: 'Export account data',
   reply: z.object({
     exportedAt: instantSchema,
     sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
