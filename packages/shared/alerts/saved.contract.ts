@@ -33,7 +33,7 @@ export const unsaveListingContract = contract({
   method: 'DELETE',
   path: '/data/saved-listings/:type/:id',
   access: 'user',
-  summary: 'Forget a saved listing or organization',
+  summary: 'Remove a saved listing or organization',
   params: z.object({ type: z.enum(findableTypes), id: idSchema }),
   reply: z.object({}),
   errors: ['NOT_FOUND'],
@@ -52,15 +52,15 @@ export const savedItemSchema = z
     savedAt: instantSchema,
     state: z.enum(['OPEN', 'CLOSING_SOON', 'CLOSED', 'UNPUBLISHED', 'FROZEN', 'GONE']).meta({
       description:
-        'UNPUBLISHED: its organization withdrew; FROZEN: it was paused by us; GONE: taken down',
+        'UNPUBLISHED: withdrawn by its organization; FROZEN: paused by staff; GONE: removed',
     }),
     title: z.string().nullable(),
     orgName: z.string().nullable(),
     url: urlsSchema,
-    closesAt: instantSchema.nullable().meta({ description: 'deadline, or the end of an event' }),
+    closesAt: instantSchema.nullable().meta({ description: 'deadline, or end of an event' }),
     closesLocal: localTimeSchema
       .nullable()
-      .meta({ description: 'the same on the clocks where the listing is' }),
+      .meta({ description: '`closesAt` in the local time of the listing' }),
     deadlineMoved: z
       .object({
         before: localTimeSchema.nullable(),
@@ -68,16 +68,17 @@ export const savedItemSchema = z
         changedAt: instantSchema,
       })
       .nullable()
-      .meta({ description: 'the latest move of the deadline since it was saved' }),
+      .meta({ description: 'latest change of the deadline since the item was saved' }),
     card: cardSchema.nullable(),
   })
   .meta({ id: 'SavedItem' });
 
+/** Sorted by time of saving, latest first. */
 export const savedItemsContract = contract({
   method: 'GET',
   path: '/data/userdashboard/saved-items',
   access: 'user',
-  summary: 'Saved listings and organizations by tab, the latest saved first',
+  summary: 'List saved listings and organizations',
   query: z.object({
     tab: z.enum(savedItemTabs).default('all'),
     page: pageSchema,
@@ -122,23 +123,25 @@ const radiusSchema = z.union([
 ]);
 const searchNameSchema = lineSchema(120).pipe(z.string().min(1));
 
-/** A saved search; `url` is the search in its language. */
+/** A saved search; `url` is its results page in its language. */
 export const savedSearchSchema = z
   .object({
     id: idSchema,
     name: z.string(),
     notifyByEmail: z.boolean(),
     frequency: z.enum(alertFrequencies),
-    pausedUntil: instantSchema.nullable().meta({ description: 'no mail before then' }),
+    pausedUntil: instantSchema
+      .nullable()
+      .meta({ description: 'no emails before this time; null: not paused' }),
     text: z.string(),
     filters: z.record(z.string(), z.array(z.string())),
     sourceNames: z
       .record(z.string(), z.string())
       .optional()
-      .meta({ description: 'in lists: of the registered sources among the filters' }),
+      .meta({ description: 'names of the registered sources in `filters`; only in lists' }),
     dropped: z
       .array(z.object({ facet: z.string(), value: z.string().optional() }))
-      .meta({ description: 'stored filters that are no more' }),
+      .meta({ description: 'stored filters that no longer exist' }),
     location: savedLocationSchema.nullable(),
     radius: radiusSchema,
     index: z.enum(searchTypes),
@@ -169,11 +172,12 @@ export const createSavedSearchContract = contract({
   errors: ['LIMIT_REACHED', 'UNKNOWN_FACET', 'UNKNOWN_FACET_VALUE'],
 });
 
+/** Newest first, 20 a page. */
 export const listSavedSearchesContract = contract({
   method: 'GET',
   path: '/data/saved-searches',
   access: 'user',
-  summary: 'Saved searches, the newest first, 20 a page',
+  summary: 'List saved searches',
   query: z.object({ page: pageSchema }),
   reply: z.object({
     savedSearches: z.array(savedSearchSchema),
@@ -189,7 +193,7 @@ export const readSavedSearchContract = contract({
   path: '/data/saved-searches/:id',
   access: 'owner',
   params: ownSearchParams,
-  summary: 'One saved search of one’s own',
+  summary: 'Retrieve a saved search',
   reply: z.object({ savedSearch: savedSearchSchema }),
   errors: ['NOT_FOUND'],
 });
@@ -199,19 +203,19 @@ export const updateSavedSearchContract = contract({
   path: '/data/saved-searches/:id',
   access: 'owner',
   params: ownSearchParams,
-  summary: 'Rename a saved search, or change how it is mailed',
+  summary: 'Update a saved search',
   body: z.object({
     name: searchNameSchema,
     notifyByEmail: z.boolean(),
     frequency: z.enum(alertFrequencies).optional(),
-    keepPause: z.boolean().optional().meta({ description: 'a pause goes on to its end' }),
+    keepPause: z.boolean().optional().meta({ description: 'true keeps the current pause' }),
     pauseDays: z
       .number()
       .int()
       .min(0)
       .max(366)
       .optional()
-      .meta({ description: 'no mail for so many days; 0 or left out ends a pause' }),
+      .meta({ description: 'days without emails; 0 or omitted ends a pause' }),
   }),
   reply: z.object({ savedSearch: savedSearchSchema, status: z.literal('SAVED') }),
   errors: ['NOT_FOUND'],
@@ -222,7 +226,7 @@ export const deleteSavedSearchContract = contract({
   path: '/data/saved-searches/:id',
   access: 'owner',
   params: ownSearchParams,
-  summary: 'Forget a saved search',
+  summary: 'Delete a saved search',
   reply: z.object({ status: z.literal('UNSAVED') }),
   errors: ['NOT_FOUND'],
 });
@@ -233,31 +237,36 @@ const keepLink = {
   errors: ['LINK_EXPIRED'],
 } as const;
 
+/** Changes nothing. The link is in the yearly renewal email. */
 export const readRenewalLinkContract = contract({
   method: 'GET',
   path: '/data/saved-searches/:id/keep',
   access: 'visitor',
   ...keepLink,
-  summary: 'What a link of the yearly question is about; changes nothing',
+  summary: 'Retrieve the target of a renewal link',
   reply: z.object({ name: z.string(), isAsked: z.boolean() }),
 });
 
+/** Needs the signed link, no session. */
 export const renewAlertContract = contract({
   method: 'POST',
   path: '/data/saved-searches/:id/keep',
   access: 'visitor',
   ...keepLink,
-  summary: 'Go on writing about a saved search, with the link alone and no session',
+  summary: 'Renew the emails of a saved search',
   body: z.object({}).optional(),
   reply: z.object({ name: z.string() }),
 });
 
-/** Takes the parameters of the search; open to visitors. Counts what is public now. */
+/**
+ * Takes the parameters of the search; open to visitors. Counts listings that are public now.
+ * Returns the counts for 30 days, 7 days and today.
+ */
 export const estimateSearchContract = contract({
   method: 'GET',
   path: '/data/search/:type/estimate',
   access: 'visitor',
-  summary: 'How many new listings a search would have brought: in 30 days and today',
+  summary: 'Estimate the new listings of a search',
   params: z.object({ type: z.enum(savedItemTabs) }),
   query: searchQuerySchema,
   reply: z.object({ month: z.number().int(), week: z.number().int(), today: z.number().int() }),
