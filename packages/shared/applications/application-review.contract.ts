@@ -52,25 +52,25 @@ const listingRef = z.object({
 /** The filters of an organization's list of applications. */
 export const receivedFilterShape = {
   tab: z.enum(applicationTabs).default('new'),
-  status: z.enum(applicationStatuses).optional().meta({ description: 'one status of the tab' }),
+  status: z.enum(applicationStatuses).optional().meta({ description: 'a status within the tab' }),
   listingId: idSchema.optional(),
-  q: lineSchema(100).optional().meta({ description: 'a part of the applicant’s name' }),
-  verdict: z.enum(verdictFilters).optional().meta({ description: 'one’s own' }),
+  q: lineSchema(100).optional().meta({ description: 'part of the applicant’s name' }),
+  verdict: z.enum(verdictFilters).optional().meta({ description: 'verdict of the caller' }),
   answer: z
     .string()
     .max(400)
     .regex(/^[0-9a-f]{32}:.+$/s)
     .optional()
-    .meta({ description: 'of a listing: the id of a question and the answer to it' }),
+    .meta({ description: 'for one listing: question ID, colon, answer' }),
   resume: z.enum(['yes', 'no']).optional(),
-  from: day.meta({ description: 'the first day on which it was sent, UTC' }),
+  from: day.meta({ description: 'first day of submission, UTC' }),
   to: day,
   ids: z
     .string()
     .regex(/^[0-9a-f,]{1,700}$/)
     .transform((ids) => ids.split(',').filter(isId))
     .optional()
-    .meta({ description: 'these alone, separated by commas' }),
+    .meta({ description: 'only these IDs, separated by commas' }),
   lang: z.string().optional(),
 };
 const filterQuery = z.object({
@@ -89,28 +89,28 @@ const rowSchema = z
       .number()
       .int()
       .nullable()
-      .meta({ description: 'days without an answer; null: answered' }),
+      .meta({ description: 'days without an answer; null when answered' }),
     undoUntil: instantSchema
       .nullable()
-      .meta({ description: 'a decline that has not left; the moment at which it does' }),
-    verdict: z.enum(verdicts).nullable().meta({ description: 'one’s own' }),
+      .meta({ description: 'time until a pending decline can be undone; null without one' }),
+    verdict: z.enum(verdicts).nullable().meta({ description: 'verdict of the caller' }),
     hasResume: z.boolean(),
     unreadMessages: z.number().int(),
-    can: z.array(z.enum(chosenStatuses)).meta({ description: 'what it may become' }),
+    can: z.array(z.enum(chosenStatuses)).meta({ description: 'statuses it can change to' }),
   })
   .meta({ id: 'ReceivedApplicationRow' });
 
 const receivedSchema = rowSchema
   .omit({ can: true, hasResume: true })
   .extend({
-    firstName: z.string().meta({ description: 'the whole name where there is none' }),
+    firstName: z.string().meta({ description: 'first name; the full name if unknown' }),
     applicantLocale: localeSchema,
-    contact: contactSchema.nullable().meta({ description: 'null: the applicant shares none' }),
+    contact: contactSchema.nullable().meta({ description: 'null unless the applicant shares it' }),
     message: z.string(),
     answers: z.array(answeredSchema),
     resume: storedFileSchema.nullable(),
     workHistory: z.array(workHistoryJobSchema).meta({
-      description: 'of applicants who let organizations see their professional experience',
+      description: 'empty unless the applicant shares professional experience with organizations',
     }),
     can: z.object({
       become: z.array(z.enum(chosenStatuses)),
@@ -124,13 +124,13 @@ const receivedSchema = rowSchema
         others: z
           .array(z.object({ name: z.string(), verdict: z.enum(verdicts) }))
           .nullable()
-          .meta({ description: 'null before one’s own' }),
+          .meta({ description: 'null until the caller gives a verdict' }),
       })
-      .meta({ description: 'of the other members' }),
+      .meta({ description: 'verdicts of the other members' }),
     notes: z.array(
       z.object({
         id: idSchema,
-        author: z.string().meta({ description: 'empty: an account that is gone' }),
+        author: z.string().meta({ description: 'name of the member; empty for a deleted account' }),
         text: z.string(),
         at: instantSchema,
         canDelete: z.boolean(),
@@ -140,41 +140,49 @@ const receivedSchema = rowSchema
       z.object({
         status: z.enum(applicationStatuses),
         at: instantSchema,
-        by: z.string().meta({ description: 'a member; empty: the applicant, or gone' }),
+        by: z
+          .string()
+          .meta({
+            description: 'name of the member; empty for the applicant or a deleted account',
+          }),
         message: z.string().nullable(),
-        reason: z.string().nullable().meta({ description: 'for members alone' }),
+        reason: z.string().nullable().meta({ description: 'visible to members only' }),
       }),
     ),
     messages: z.array(messageSchema),
-    accessUntil: instantSchema.nullable().meta({ description: 'null: its listing is open' }),
+    accessUntil: instantSchema
+      .nullable()
+      .meta({ description: 'end of access to the application; null while its listing is open' }),
   })
   .meta({ id: 'ReceivedApplication' });
 
 const whole = z.object({ application: receivedSchema });
 
+/** Includes the count of each tab. */
 export const listReceivedContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/applications',
   access: 'member',
-  summary: 'The applications to an organization, with how many each tab has',
+  summary: 'List applications to an organization',
   params: orgParams,
   query: filterQuery.extend({ page: pageSchema }),
   reply: z.object({
     applications: z.array(rowSchema),
     total: z.number().int(),
     counts: z.record(z.enum(applicationTabs), z.number().int()),
-    listings: z.array(listingRef).meta({ description: 'to which someone applied' }),
+    listings: z.array(listingRef).meta({ description: 'listings with applications' }),
     questions: z.array(questionSchema).meta({
-      description: 'of the listing, those with a choice',
+      description: 'choice questions of the filtered listing',
     }),
   }),
 });
 
+/** Includes the previous and the next one under the filters of the list. */
 export const readReceivedContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/applications/:applicationId',
   access: 'member',
-  summary: 'One application, with its neighbors under the filters of the list',
+  summary: 'Retrieve an application',
   params,
   query: filterQuery,
   reply: whole.extend({
@@ -189,7 +197,7 @@ export const markViewedContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/applications/:applicationId/viewed',
   access: 'member',
-  summary: 'Note that a member has seen an application',
+  summary: 'Mark an application as viewed',
   params,
   body: z.object({}).optional(),
   reply: whole,
@@ -206,7 +214,7 @@ export const changeStatusContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/applications/:applicationId/status',
   access: 'member',
-  summary: 'Move an application on',
+  summary: 'Update the status of an application',
   params,
   body: z.object({
     from: z.enum(applicationStatuses),
@@ -218,55 +226,64 @@ export const changeStatusContract = contract({
   errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
 });
 
+/** CONFLICT once it is sent. */
 export const undoDeclineContract = contract({
   method: 'DELETE',
   path: '/data/orgdashboard/:orgId/applications/:applicationId/status',
   access: 'member',
-  summary: 'Take back a decline that has not left; CONFLICT once it has',
+  summary: 'Undo a decline',
   params,
   reply: whole,
   errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
 });
 
+/** Null removes it. */
 export const setVerdictContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/applications/:applicationId/verdict',
   access: 'member',
-  summary: 'Say what one thinks of an application; null takes it back',
+  summary: 'Set the verdict on an application',
   params,
   body: z.object({ verdict: z.enum(verdicts).nullable() }),
   reply: whole,
   errors: ['ORGANIZATION_FROZEN'],
 });
 
-/** The id is made by the form and makes the request idempotent; CONFLICT for another text. */
+/**
+ * The form generates the ID, which makes the request idempotent; CONFLICT for another text. Only
+ * members see it.
+ */
 export const addNoteContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/applications/:applicationId/notes',
   access: 'member',
-  summary: 'Note something about an application, for members alone',
+  summary: 'Add a note to an application',
   params,
   body: z.object({ id: idSchema, text: text(noteMax) }),
   reply: whole,
   errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
 });
 
+/** Only its author can delete it. */
 export const deleteNoteContract = contract({
   method: 'DELETE',
   path: '/data/orgdashboard/:orgId/applications/:applicationId/notes/:noteId',
   access: 'member',
-  summary: 'Delete a note of one’s own',
+  summary: 'Delete a note',
   params: params.extend({ noteId: idSchema }),
   reply: whole,
   errors: ['ORGANIZATION_FROZEN'],
 });
 
-/** The id is made by the form and makes the request idempotent; CONFLICT for another text. */
+/**
+ * The form generates the ID, which makes the request idempotent; CONFLICT for another text. The
+ * applicant gets it by email and can reply on Causa.
+ */
 export const writeToApplicantContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/applications/:applicationId/messages',
   access: 'member',
-  summary: 'Write to an applicant, who gets it by mail and may reply on Causa',
+  summary: 'Send a message to an applicant',
   params,
   body: z.object({ id: idSchema, text: text(messageMax) }),
   reply: whole,
@@ -285,11 +302,12 @@ const messageTemplateSchema = z
 const templateReply = z.object({ template: messageTemplateSchema });
 const name = lineSchema(templateNameMax).min(templateNameMin);
 
+/** Returns those of the organization and the built-in ones. */
 export const listMessageTemplatesContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/message-templates',
   access: 'member',
-  summary: 'Texts to send with a status: an organization’s own, and those that all have',
+  summary: 'List message templates',
   params: orgParams,
   reply: z.object({
     templates: z.array(messageTemplateSchema),
@@ -304,12 +322,12 @@ export const listMessageTemplatesContract = contract({
   }),
 });
 
-/** The id is made by the form and makes the request idempotent; CONFLICT for another text. */
+/** The form generates the ID, which makes the request idempotent; CONFLICT for another text. */
 export const createMessageTemplateContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/message-templates',
   access: 'member',
-  summary: 'Keep a text to send again',
+  summary: 'Create a message template',
   params: orgParams,
   body: z.object({ id: idSchema, name, text: text(statusMessageMax) }),
   reply: templateReply,
@@ -320,7 +338,7 @@ export const changeMessageTemplateContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/message-templates/:templateId',
   access: 'member',
-  summary: 'Change a text that is kept',
+  summary: 'Update a message template',
   params: orgParams.extend({ templateId: idSchema }),
   body: z.object({ name, text: text(statusMessageMax) }),
   reply: templateReply,
@@ -331,7 +349,7 @@ export const deleteMessageTemplateContract = contract({
   method: 'DELETE',
   path: '/data/orgdashboard/:orgId/message-templates/:templateId',
   access: 'member',
-  summary: 'Delete a text that is kept',
+  summary: 'Delete a message template',
   params: orgParams.extend({ templateId: idSchema }),
   reply: z.object({}),
   errors: ['ORGANIZATION_FROZEN'],
@@ -350,7 +368,7 @@ export const receivedCsvInput = {
   }),
 };
 
-/** A download, under the filters of the list. */
+/** The CSV download, under the filters of the list. */
 export const receivedCsv = {
   method: 'GET',
   path: '/data/orgdashboard/:orgId/applications.csv',

@@ -56,14 +56,14 @@ export const messageSchema = z
   .object({
     id: idSchema,
     fromOrganization: z.boolean(),
-    author: z.string().meta({ description: 'a name; empty: an account that is gone' }),
+    author: z.string().meta({ description: 'name; empty for a deleted account' }),
     text: z.string(),
     at: instantSchema,
-    isNew: z.boolean().meta({ description: 'its reader has not seen it' }),
+    isNew: z.boolean().meta({ description: 'unread by its recipient' }),
     status: z
       .enum(applicationStatuses)
       .nullable()
-      .meta({ description: 'the status of an application that it was sent with; else null' }),
+      .meta({ description: 'status that the application got with this message; null: none' }),
   })
   .meta({ id: 'Message' });
 
@@ -87,23 +87,23 @@ export const applicationSchema = z
     answers: z.array(answeredSchema),
     resume: storedFileSchema.nullable(),
     contact: contactSchema.nullable().meta({
-      description: 'what the organization may see of the applicant; null: nothing',
+      description: 'contact details shared with the organization; null: none',
     }),
     canWithdraw: z.boolean(),
     suspendedBy: z
       .enum(['ORGANIZATION_DELETED', 'ORGANIZATION_FROZEN', 'LISTING_REMOVED'])
       .nullable()
-      .meta({ description: 'why nobody decides about it now; null: decided, or under way' }),
+      .meta({ description: 'reason why the organization cannot decide now; null: none' }),
     createdAt: instantSchema,
     events: z
       .array(
         z.object({
           status: z.enum(applicationStatuses),
           at: instantSchema,
-          message: z.string().nullable().meta({ description: 'of the organization' }),
+          message: z.string().nullable().meta({ description: 'message of the organization' }),
         }),
       )
-      .meta({ description: 'the oldest first' }),
+      .meta({ description: 'oldest first' }),
     newMessages: z.number().int(),
   })
   .meta({ id: 'Application' });
@@ -115,20 +115,20 @@ const draftBody = z.object({
   resumeFileId: idSchema
     .nullable()
     .optional()
-    .meta({ description: 'null: none, as was chosen; left out: nothing was chosen yet' }),
+    .meta({ description: 'null: no resume; omitted: not yet chosen' }),
 });
 
 /**
- * Everything that the page to apply needs, also for visitors. `accepts` is the application method:
- * on Causa, by link, by email, or as its text says. `prefill` comes from the draft, else from the
- * last application and the profile. `listing.accepts` is never null: a listing that is not live is
+ * Data of the page to apply, also for visitors. `accepts` is the application method: on Causa, by
+ * link, by email, or as its text says. `prefill` comes from the draft, else from the last
+ * application and the profile. `listing.accepts` is never null: a listing that is not live is
  * NOT_FOUND.
  */
 export const applyPageContract = contract({
   method: 'GET',
   path: '/data/applications/new/:listingId',
   access: 'visitor',
-  summary: 'What applying to a listing takes',
+  summary: 'Retrieve the form to apply to a listing',
   params: listingParams,
   reply: z.object({
     listing: cardSchema,
@@ -139,19 +139,22 @@ export const applyPageContract = contract({
     questions: z.array(questionSchema),
     prefill: draftSchema.extend({
       from: z.enum(['DRAFT', 'LAST_APPLICATION', 'NOTHING']),
-      revision: z.number().int().meta({ description: 'of the draft; 0: there is none' }),
+      revision: z.number().int().meta({ description: 'revision of the draft; 0 without a draft' }),
     }),
     resumes: z.array(storedFileSchema),
-    application: applicationSchema.nullable().meta({ description: 'the one already sent' }),
+    application: applicationSchema
+      .nullable()
+      .meta({ description: 'application already submitted; null: none' }),
   }),
   errors: ['NOT_FOUND'],
 });
 
+/** Returns null without a draft. */
 export const readDraftContract = contract({
   method: 'GET',
   path: '/data/applications/drafts/:listingId',
   access: 'user',
-  summary: 'The draft of an application; null where there is none',
+  summary: 'Retrieve the draft of an application',
   params: listingParams,
   reply: z.object({ draft: draftSchema.nullable() }),
 });
@@ -160,7 +163,7 @@ export const saveDraftContract = contract({
   method: 'PUT',
   path: '/data/applications/drafts/:listingId',
   access: 'user',
-  summary: 'Keep the draft of an application',
+  summary: 'Save the draft of an application',
   params: listingParams,
   body: draftBody,
   reply: z.object({ draft: draftSchema }),
@@ -168,15 +171,15 @@ export const saveDraftContract = contract({
 });
 
 /**
- * Saves some fields of a draft while it is typed. `revision` is the one that the form shows, `tab`
- * identifies the form. STALE when another tab changed the same field since: both texts are stored,
- * and `details` has the saved state by field (`message`, `resumeFileId`, `answers.{question id}`).
+ * Saves some fields of a draft during typing. `revision` is the one in the form, `tab` identifies
+ * the form. STALE when another tab changed the same field since: both texts are stored, and
+ * `details` has the saved state by field (`message`, `resumeFileId`, `answers.{question id}`).
  */
 export const changeDraftContract = contract({
   method: 'PATCH',
   path: '/data/applications/drafts/:listingId',
   access: 'user',
-  summary: 'Save fields of the draft of an application',
+  summary: 'Update fields of the draft of an application',
   params: listingParams,
   body: z.object({
     revision: z.number().int().min(0),
@@ -191,17 +194,18 @@ export const changeDraftContract = contract({
     revision: z.number().int(),
     merged: z
       .record(z.string(), z.string().nullable())
-      .meta({ description: 'what other tabs changed meanwhile, by field' }),
+      .meta({ description: 'changes of other tabs, by field' }),
     mergedBy: z.record(z.string(), idSchema.nullable()),
   }),
   errors: ['NOT_FOUND', 'ALREADY_APPLIED', 'STALE'],
 });
 
+/** Idempotent. */
 export const deleteDraftContract = contract({
   method: 'DELETE',
   path: '/data/applications/drafts/:listingId',
   access: 'user',
-  summary: 'Throw a draft away; throwing it away twice is no error',
+  summary: 'Delete the draft of an application',
   params: listingParams,
   reply: z.object({}),
 });
@@ -215,7 +219,7 @@ export const applyContract = contract({
   method: 'POST',
   path: '/data/applications',
   access: 'verified',
-  summary: 'Apply to a listing, or note that one has',
+  summary: 'Apply to a listing',
   body: draftBody.extend({
     listingId: idSchema,
     resumeFileId: idSchema.nullish().default(null),
@@ -223,18 +227,19 @@ export const applyContract = contract({
     sharesContact: z
       .boolean()
       .default(false)
-      .meta({ description: 'the organization may see the email address and this phone number' }),
+      .meta({ description: 'share the email address and this phone number with the organization' }),
     phone: lineSchema(phoneMax).nullish(),
   }),
   reply: z.object({ application: applicationSchema, similar: z.array(cardSchema) }),
   errors: ['NAME_REQUIRED', 'NOT_FOUND', 'ALREADY_APPLIED', 'NOT_ACCEPTING'],
 });
 
+/** Latest first, 20 a page. */
 export const listApplicationsContract = contract({
   method: 'GET',
   path: '/data/userdashboard/applications',
   access: 'user',
-  summary: 'One’s applications, the latest first, 20 a page',
+  summary: 'List own applications',
   query: z.object({ page: pageSchema, lang: z.string().optional() }),
   reply: z.object({
     applications: z.array(applicationSchema),
@@ -248,27 +253,27 @@ export const readApplicationContract = contract({
   method: 'GET',
   path: '/data/userdashboard/applications/:id',
   access: 'owner',
-  summary: 'One application of one’s own',
+  summary: 'Retrieve an own application',
   params: z.object({ id: idSchema }),
   query: z.object({ lang: z.string().optional() }),
   reply: z.object({
     application: applicationSchema,
     similar: z.array(cardSchema),
     messages: z.array(messageSchema),
-    canWrite: z.boolean().meta({ description: 'the organization wrote first' }),
+    canWrite: z.boolean().meta({ description: 'true after a message from the organization' }),
     closedListing: listingDetailSchema
       .nullable()
-      .meta({ description: 'the listing as it was when it closed; null while it is public' }),
+      .meta({ description: 'listing as of its closing; null while it is public' }),
   }),
   errors: ['NOT_FOUND'],
 });
 
-/** The id is made by the form and makes the request idempotent; CONFLICT for another text. */
+/** The form generates the ID, which makes the request idempotent; CONFLICT for another text. */
 export const replyToOrganizationContract = contract({
   method: 'POST',
   path: '/data/userdashboard/applications/:id/messages',
   access: 'owner',
-  summary: 'Reply to the organization that wrote about an application',
+  summary: 'Reply to an organization about an application',
   params: z.object({ id: idSchema }),
   body: z.object({ id: idSchema, text: linesSchema(messageMax).min(1) }),
   reply: z.object({ messages: z.array(messageSchema) }),
@@ -279,7 +284,7 @@ export const markMessagesReadContract = contract({
   method: 'POST',
   path: '/data/userdashboard/applications/:id/read',
   access: 'owner',
-  summary: 'Note that one has seen the messages about an application',
+  summary: 'Mark the messages of an application as read',
   params: z.object({ id: idSchema }),
   body: z.object({}).optional(),
   reply: z.object({}),
@@ -305,7 +310,7 @@ export const stopSharingContactContract = contract({
   method: 'DELETE',
   path: '/data/userdashboard/applications/:id/contact',
   access: 'owner',
-  summary: 'Hide one’s address and phone number from the organization again',
+  summary: 'Stop sharing contact details with the organization',
   params: z.object({ id: idSchema }),
   reply: z.object({ application: applicationSchema }),
   errors: ['NOT_FOUND'],

@@ -29,7 +29,7 @@ const listingParams = orgParams.extend({
 const lang = z.string().optional();
 const count = z.number().int();
 const accessSchema = z.enum(candidateAccess).meta({
-  description: 'open; else why this organization may not look for candidates',
+  description: '`open`, or the reason why the organization has no access to candidates',
 });
 
 const reasonSchema = z
@@ -49,28 +49,34 @@ const rowSchema = z
     name: z.string().meta({ description: 'first name and initial' }),
     headline: z.string().nullable(),
     skills: z.array(z.string()),
-    place: z.string().nullable().meta({ description: 'where they live, as far as they say it' }),
-    metres: count.nullable().meta({ description: 'from the place that was asked for' }),
+    place: z
+      .string()
+      .nullable()
+      .meta({ description: 'place of residence, as precise as the job seeker states it' }),
+    metres: count
+      .nullable()
+      .meta({ description: 'distance from the searched place; null without one' }),
     locale: localeSchema,
-    lastJob: z.string().nullable().meta({ description: 'title of the latest work' }),
+    lastJob: z.string().nullable().meta({ description: 'title of the latest job' }),
     ways: z
       .array(z.enum(['Onsite', 'Remote', 'Hybrid', 'PartTime']))
-      .meta({ description: 'how they are willing to work' }),
+      .meta({ description: 'accepted forms of work' }),
   })
   .meta({ id: 'CandidateRow' });
 
+/** Returns job seekers that let organizations find them, 20 a page. Not for staff. */
 export const listCandidatesContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/candidates',
   access: 'member',
-  summary: 'People who let organizations find them, 20 a page; never for staff',
+  summary: 'List candidates',
   params: orgParams,
   query: z.object({
     q: lineSchema(100).optional(),
-    skills: lineSchema(200).optional().meta({ description: 'separated by commas; all of them' }),
+    skills: lineSchema(200).optional().meta({ description: 'separated by commas; all must match' }),
     place: lineSchema(120).optional(),
     radius: z.coerce.number().int().min(1_000).max(500_000).optional(),
-    locale: localeSchema.optional().meta({ description: 'the language they read Causa in' }),
+    locale: localeSchema.optional().meta({ description: 'language of the job seeker' }),
     sort: z.enum(candidateSorts).optional(),
     page: pageSchema,
     lang,
@@ -79,10 +85,7 @@ export const listCandidatesContract = contract({
     access: accessSchema,
     candidates: z.array(rowSchema),
     total: count,
-    place: z
-      .string()
-      .nullable()
-      .meta({ description: 'the place that was understood; null: none was, or none was asked' }),
+    place: z.string().nullable().meta({ description: 'recognized place; null without one' }),
   }),
 });
 
@@ -96,29 +99,35 @@ const candidateReply = z.object({
   candidate: rowSchema.extend({
     about: z.string().nullable(),
     workHistoryJobs: z.array(workHistoryJobSchema),
-    invitations: z.array(invitationSchema).meta({ description: 'of this organization' }),
+    invitations: z
+      .array(invitationSchema)
+      .meta({ description: 'invitations from this organization' }),
   }),
   listings: z
     .array(z.object({ id: idSchema, title: z.string(), type: z.enum(listingTypes) }))
-    .meta({ description: 'live ones to which this person was not invited and did not apply' }),
+    .meta({
+      description: 'live listings without an invitation to or application from this job seeker',
+    }),
 });
 
+/** Records a profile view, which the job seeker sees. */
 export const readCandidateContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/candidates/:candidateId',
   access: 'member',
-  summary: 'One candidate; the view is recorded and shown to that person',
+  summary: 'Retrieve a candidate',
   params: candidateParams,
   query: z.object({ lang }),
   reply: candidateReply,
   errors: ['FORBIDDEN', 'NOT_FOUND', 'ORGANIZATION_FROZEN'],
 });
 
+/** Sends an email and a notification; 30 a day. */
 export const inviteCandidateContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/candidates/:candidateId/invite',
   access: 'member',
-  summary: 'Invite a person to apply to a listing, by mail and in the bell; 30 a day',
+  summary: 'Invite a candidate to apply to a listing',
   params: candidateParams,
   body: z.object({ listingId: idSchema, text: linesSchema(candidateInviteMax).min(1) }),
   success: [202],
@@ -136,11 +145,12 @@ const recommendedReply = z.object({
   candidates: z.array(recommendedSchema),
 });
 
+/** Includes reasons. Not for staff. */
 export const listRecommendedContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/:word/:listingId/recommended-candidates',
   access: 'member',
-  summary: 'People recommended for a listing, with reasons; never for staff',
+  summary: 'List recommended candidates for a listing',
   params: listingParams,
   query: z.object({ lang }),
   reply: recommendedReply,
@@ -151,43 +161,50 @@ export const rateRecommendedContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/:word/:listingId/recommended-candidates/:candidateId',
   access: 'member',
-  summary: 'Say whether a recommendation is good',
+  summary: 'Rate a recommended candidate',
   params: listingParams.extend({ candidateId: idSchema }),
   body: z.object({ rating: z.enum(candidateRatings).nullable() }),
   reply: recommendedReply,
   errors: ['FORBIDDEN', 'NOT_FOUND', 'ORGANIZATION_FROZEN'],
 });
 
+/** For a member of an organization with this recommendation. */
 export const readMailedCandidateContract = contract({
   method: 'GET',
   path: '/data/recommended-candidates/:candidateId',
   access: 'member',
-  summary: 'Whom a mail asks about, and for which listing; for a member who may say it',
+  summary: 'Retrieve a recommended candidate from an email',
   params: z.object({ candidateId: idSchema }),
   query: z.object({ listingId: idSchema.optional(), lang }),
   reply: z.object({
     name: z.string().meta({ description: 'first name and initial' }),
-    title: z.string().meta({ description: 'of the listing' }),
+    title: z.string().meta({ description: 'title of the listing' }),
   }),
   errors: ['NOT_FOUND'],
 });
 
+/** Without `listingId`: the latest recommendation. */
 export const rateCandidateContract = contract({
   method: 'POST',
   path: '/data/recommended-candidates/:candidateId/rating',
   access: 'member',
-  summary: 'Rate a candidate from a mail, as a member; defaults to the latest',
+  summary: 'Rate a recommended candidate from an email',
   params: z.object({ candidateId: idSchema }),
   body: z.object({ rating: z.enum(candidateRatings), listingId: idSchema.optional() }),
-  reply: z.object({ url: urlsSchema.meta({ description: 'the recommendations of the listing' }) }),
+  reply: z.object({
+    url: urlsSchema.meta({
+      description: 'paths of the recommendations of the listing by language',
+    }),
+  }),
   errors: ['FORBIDDEN', 'NOT_FOUND', 'ORGANIZATION_FROZEN'],
 });
 
+/** Covers the last 30 days. */
 export const listProfileViewsContract = contract({
   method: 'GET',
   path: '/data/userdashboard/candidate-looks',
   access: 'user',
-  summary: 'Which organizations opened one’s profile in the last 30 days',
+  summary: 'List organizations that viewed the profile',
   reply: z.object({
     organizations: z.array(
       z.object({ id: idSchema, name: z.string(), at: instantSchema, url: urlsSchema }),

@@ -20,14 +20,14 @@ const count = z.number().int();
 const memberSchema = z.object({ id: idSchema, name: z.string() });
 
 /**
- * The id is made by the form and makes the request idempotent; CONFLICT when it is sent with
- * another content.
+ * The form generates the ID, which makes the request idempotent; CONFLICT when it is sent with
+ * other content. Needs a verified organization that accepts messages; three a day.
  */
 export const writeToOrganizationContract = contract({
   method: 'POST',
   path: '/data/website/organizations/:id/messages',
   access: 'verified',
-  summary: 'Write to an organization that is verified and takes messages; three a day',
+  summary: 'Send a message to an organization',
   params: z.object({ id: idSchema }),
   body: z.object({
     id: idSchema,
@@ -43,20 +43,21 @@ export const writeToOrganizationContract = contract({
 const rowSchema = z
   .object({
     id: idSchema,
-    name: z.string().meta({ description: 'of the person; empty once the account is gone' }),
+    name: z.string().meta({ description: 'name of the sender; empty for a deleted account' }),
     topic: z.enum(messageTopics),
     box: z.enum(conversationBoxes),
     assignee: memberSchema.nullable(),
-    excerpt: z.string().meta({ description: 'how the last message begins' }),
-    at: instantSchema.meta({ description: 'of the last message' }),
+    excerpt: z.string().meta({ description: 'beginning of the last message' }),
+    at: instantSchema.meta({ description: 'time of the last message' }),
   })
   .meta({ id: 'ConversationRow' });
 
+/** Newest first; without spam by default. */
 export const listConversationsContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/conversations',
   access: 'member',
-  summary: 'Messages to an organization, newest first; excludes spam by default',
+  summary: 'List conversations of an organization',
   params: orgParams,
   query: z.object({
     box: z.enum(conversationBoxes).optional(),
@@ -67,14 +68,17 @@ export const listConversationsContract = contract({
     conversations: z.array(rowSchema),
     total: count,
     counts: z.object({ NEW: count, OPEN: count, ANSWERED: count, SPAM: count }),
-    accepts: z.boolean().meta({ description: 'people may write from the public page' }),
+    accepts: z.boolean().meta({ description: 'whether the public page accepts messages' }),
     isVerified: z.boolean(),
   }),
 });
 
 const conversationReply = z.object({
   conversation: rowSchema.extend({
-    email: z.string().nullable().meta({ description: 'where the person lets members see it' }),
+    email: z
+      .string()
+      .nullable()
+      .meta({ description: 'email address of the sender; null unless shared' }),
     messages: z.array(messageSchema),
     members: z.array(memberSchema),
     can: z.object({ write: z.boolean() }),
@@ -85,20 +89,20 @@ export const readConversationContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/conversations/:conversationId',
   access: 'member',
-  summary: 'One conversation with a person',
+  summary: 'Retrieve a conversation',
   params: orgConversation,
   reply: conversationReply,
 });
 
 /**
- * The id is made by the form and makes the request idempotent; CONFLICT when it is sent with
- * another content.
+ * The form generates the ID, which makes the request idempotent; CONFLICT when it is sent with
+ * other content. The recipient gets the reply by email and can answer on Causa.
  */
 export const replyToConversationContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/conversations/:conversationId',
   access: 'member',
-  summary: 'Reply to a person, who gets it by mail and may reply on Causa',
+  summary: 'Reply to a conversation',
   params: orgConversation,
   body: z.object({ id: idSchema, text: linesSchema(messageMax).min(1) }),
   reply: conversationReply,
@@ -109,7 +113,7 @@ export const changeConversationContract = contract({
   method: 'PATCH',
   path: '/data/orgdashboard/:orgId/conversations/:conversationId',
   access: 'member',
-  summary: 'Put a conversation into another box, or give it to a member',
+  summary: 'Move or assign a conversation',
   params: orgConversation,
   body: z.object({
     box: z.enum(conversationBoxes).optional(),
@@ -123,7 +127,7 @@ export const acceptMessagesContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/conversations-open',
   access: 'member',
-  summary: 'Say whether people may write from the public page',
+  summary: 'Turn messages from the public page on or off',
   params: orgParams,
   body: z.object({ accepts: z.boolean() }),
   reply: z.object({ accepts: z.boolean() }),
@@ -136,15 +140,16 @@ const ownRowSchema = z
     orgName: z.string(),
     excerpt: z.string(),
     at: instantSchema,
-    isNew: z.boolean().meta({ description: 'the organization wrote last, and it was not seen' }),
+    isNew: z.boolean().meta({ description: 'unread message from the organization' }),
   })
   .meta({ id: 'OwnConversationRow' });
 
+/** Latest first. */
 export const ownConversationsContract = contract({
   method: 'GET',
   path: '/data/userdashboard/conversations',
   access: 'user',
-  summary: 'One’s conversations with organizations, the latest first',
+  summary: 'List own conversations with organizations',
   query: z.object({ page: pageSchema, lang: z.string().optional() }),
   reply: z.object({ conversations: z.array(ownRowSchema), total: count }),
 });
@@ -159,18 +164,18 @@ export const ownConversationContract = contract({
   method: 'GET',
   path: '/data/userdashboard/conversations/:conversationId',
   access: 'owner',
-  summary: 'One of them',
+  summary: 'Retrieve an own conversation',
   params: conversationParams,
   reply: ownReply,
   errors: ['NOT_FOUND'],
 });
 
-/** Idempotent by its id as in `replyToConversation`; CONFLICT for another text. */
+/** Idempotent by its ID as in `replyToConversation`; CONFLICT for another text. */
 export const writeOwnConversationContract = contract({
   method: 'POST',
   path: '/data/userdashboard/conversations/:conversationId',
   access: 'owner',
-  summary: 'Write again',
+  summary: 'Send a message in an own conversation',
   params: conversationParams,
   body: z.object({ id: idSchema, text: linesSchema(messageMax).min(1) }),
   reply: ownReply,
@@ -181,21 +186,21 @@ export const markOwnConversationReadContract = contract({
   method: 'POST',
   path: '/data/userdashboard/conversations/:conversationId/read',
   access: 'owner',
-  summary: 'Note that everything so far was seen',
+  summary: 'Mark an own conversation as read',
   params: conversationParams,
   reply: z.object({}),
   errors: ['NOT_FOUND'],
 });
 
 /**
- * The id is made by the form and makes the request idempotent; CONFLICT when it is sent with
- * another content.
+ * The form generates the ID, which makes the request idempotent; CONFLICT when it is sent with
+ * other content. The visitor gets a link by email, which sends the message.
  */
 export const writeAsVisitorContract = contract({
   method: 'POST',
   path: '/data/website/organizations/:id/visitor-messages',
   access: 'visitor',
-  summary: 'Write to an organization without an account: a link is mailed, which sends the message',
+  summary: 'Send a message to an organization as a visitor',
   params: z.object({ id: idSchema }),
   body: z.object({
     id: idSchema,
@@ -217,21 +222,22 @@ const link = {
 const visitorConversationReply = z.object({
   state: z.enum(['WAITING', 'OPEN', 'CLOSED', 'ACCOUNT']).meta({
     description:
-      'WAITING to be sent; OPEN; CLOSED where nobody can answer; ACCOUNT: of the person’s own account',
+      'WAITING: not yet confirmed; OPEN; CLOSED: nobody can answer; ACCOUNT: belongs to an account',
   }),
   orgName: z.string(),
   waiting: z
     .object({ topic: z.enum(messageTopics), text: z.string(), email: z.string() })
     .nullable()
-    .meta({ description: 'what was typed, before it is sent' }),
+    .meta({ description: 'unsent message; null once sent' }),
   messages: z.array(messageSchema),
 });
 
+/** Returns the unconfirmed message, or the conversation. */
 export const readVisitorConversationContract = contract({
   method: 'GET',
   path: '/data/website/conversations/:conversationId',
   access: 'visitor',
-  summary: 'What the link of a mail leads to: a message to confirm, or the conversation',
+  summary: 'Retrieve a visitor conversation by its emailed link',
   ...link,
   reply: visitorConversationReply,
   errors: ['LINK_EXPIRED'],
@@ -241,19 +247,22 @@ export const confirmConversationContract = contract({
   method: 'POST',
   path: '/data/website/conversations/:conversationId/confirmation',
   access: 'visitor',
-  summary: 'Send the message that waits for its address to be confirmed',
+  summary: 'Confirm and send a visitor message',
   ...link,
   body: z.object({}).optional(),
   reply: visitorConversationReply,
   errors: ['LINK_EXPIRED', 'NOT_FOUND', 'CONFLICT'],
 });
 
-/** Idempotent by its id as in `replyToConversation`; CONFLICT for another text. */
+/**
+ * Idempotent by its ID as in `replyToConversation`; CONFLICT for another text. Needs the emailed
+ * link.
+ */
 export const writeInConversationContract = contract({
   method: 'POST',
   path: '/data/website/conversations/:conversationId',
   access: 'visitor',
-  summary: 'Write again, by the link of a mail',
+  summary: 'Send a message in a visitor conversation',
   ...link,
   body: z.object({ id: idSchema, text: linesSchema(messageMax).min(1) }),
   reply: visitorConversationReply,
