@@ -27,18 +27,18 @@ const openInvoiceSchema = z.object({ id: idSchema, number: z.string() }).nullabl
 const costsSchema = z
   .object({ JOB: count, INTERNSHIP: count, VOLOP: count, EVENT: count })
   .nullable()
-  .meta({ description: 'credits of one posting by type; null while everything is free' });
+  .meta({ description: 'credits for a posting by listing type; null while everything is free' });
 
 const firstPostingSchema = z
   .object({
     types: z.array(z.enum(listingTypes)),
-    percent: count.meta({ description: 'of the credits that are a gift' }),
+    percent: count.meta({ description: 'discount in percent' }),
     needsVerification: z
       .boolean()
-      .meta({ description: 'the organization has to be verified first' }),
+      .meta({ description: 'whether the organization must be verified first' }),
   })
   .nullable()
-  .meta({ description: 'the discount on the first posting; null once it was used' });
+  .meta({ description: 'discount on the first posting; null once used' });
 
 const packSchema = z.object({
   id: idSchema,
@@ -46,14 +46,17 @@ const packSchema = z.object({
   credits: count,
   price: moneySchema,
   unitPrice: moneySchema,
-  saving: count.meta({ description: 'percent below the dearest credit' }),
+  saving: count.meta({
+    description: 'percent saved per credit, compared to the most expensive pack',
+  }),
 });
 
+/** Returns the balance and the ledger, 50 entries a page. */
 export const readCreditsContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/credits',
   access: 'member',
-  summary: 'The balance of an organization and its ledger, fifty entries a page',
+  summary: 'List credits',
   params: orgParams,
   query: z.object({ page: pageSchema }),
   reply: z.object({
@@ -72,7 +75,7 @@ export const readCreditsContract = contract({
           .object({ id: idSchema, title: z.string(), type: z.enum(listingTypes) })
           .nullable(),
         invoice: z.object({ id: idSchema, number: z.string() }).nullable(),
-        isBooth: z.boolean().meta({ description: 'for a booth at a fair' }),
+        isBooth: z.boolean().meta({ description: 'spent on a booth at a fair' }),
       }),
     ),
     count,
@@ -83,11 +86,12 @@ export const readCreditsContract = contract({
   }),
 });
 
+/** Uses the currency of the billing country. */
 export const listCreditPacksContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/credit-packs',
   access: 'member',
-  summary: 'The packs that the organization can buy, in the currency of its billing country',
+  summary: 'List credit packs',
   params: orgParams,
   reply: z.object({
     packs: z.array(packSchema),
@@ -99,12 +103,12 @@ export const listCreditPacksContract = contract({
   }),
 });
 
-/** `fits`: it can be published with the available credits. */
+/** `fits`: the available credits are enough to publish it. */
 export const readPostingPriceContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/posting-price/:listingId',
   access: 'member',
-  summary: 'What it costs to publish a listing now',
+  summary: 'Retrieve the price of publishing a listing',
   params: orgParams.extend({ listingId: idSchema }),
   reply: z.object({
     price: z.object({
@@ -148,20 +152,22 @@ const cartSchema = z
   .meta({ id: 'Cart' });
 const cartReply = z.object({ cart: cartSchema });
 
+/** Uses current prices. */
 export const readCartContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/cart',
   access: 'member',
-  summary: 'What is in the cart, with the prices of now',
+  summary: 'Retrieve the cart',
   params: orgParams,
   reply: cartReply,
 });
 
+/** A pack that is already in the cart increases its quantity. */
 export const addCartItemContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/cart/items',
   access: 'member',
-  summary: 'Put a pack or a listing into the cart; what is there already is there once more',
+  summary: 'Add an item to the cart',
   params: orgParams,
   body: z.union([
     z.object({ packId: idSchema, quantity: z.number().int().min(1).max(quantityMax).default(1) }),
@@ -177,18 +183,19 @@ export const changeCartItemContract = contract({
   method: 'PATCH',
   path: '/data/orgdashboard/:orgId/cart/items/:itemId',
   access: 'member',
-  summary: 'How many of a pack are wanted',
+  summary: 'Update the quantity of a cart item',
   params: itemParams,
   body: z.object({ quantity: z.number().int().min(1).max(quantityMax) }),
   reply: cartReply,
   errors: ['ORGANIZATION_FROZEN'],
 });
 
+/** The listing of a removed item stays a draft. */
 export const removeCartItemContract = contract({
   method: 'DELETE',
   path: '/data/orgdashboard/:orgId/cart/items/:itemId',
   access: 'member',
-  summary: 'Take something out of the cart; a listing stays a draft',
+  summary: 'Remove an item from the cart',
   params: itemParams,
   reply: cartReply,
   errors: ['ORGANIZATION_FROZEN'],
@@ -215,25 +222,27 @@ export const billingAddressSchema = z
     postalCode: z.string(),
     countryCode: z.string(),
     taxId: z.string(),
-    isUsed: z.boolean().meta({ description: 'on an invoice: a change makes a new address' }),
+    isUsed: z.boolean().meta({ description: 'on an invoice; an update creates a new address' }),
   })
   .meta({ id: 'BillingAddress' });
 const addressReply = z.object({ billingAddress: billingAddressSchema });
 
+/** Newest first. */
 export const listBillingAddressesContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/billing-addresses',
   access: 'member',
-  summary: 'The billing addresses of an organization, the newest first',
+  summary: 'List billing addresses',
   params: orgParams,
   reply: z.object({ billingAddresses: z.array(billingAddressSchema) }),
 });
 
+/** Idempotent: returns an existing address with the same content. */
 export const createBillingAddressContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/billing-addresses',
   access: 'member',
-  summary: 'Add a billing address; the same again is the one that is there',
+  summary: 'Create a billing address',
   params: orgParams,
   body: z.object(billingFields),
   reply: addressReply,
@@ -242,22 +251,24 @@ export const createBillingAddressContract = contract({
 
 const addressParams = orgParams.extend({ addressId: idSchema });
 
+/** An address on an invoice does not change: a new one is created. */
 export const changeBillingAddressContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/billing-addresses/:addressId',
   access: 'member',
-  summary: 'Change a billing address; one that is on an invoice stays, and a new one is made',
+  summary: 'Update a billing address',
   params: addressParams,
   body: z.object(billingFields),
   reply: addressReply,
   errors: ['LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
 });
 
+/** CONFLICT for an address on an invoice. */
 export const deleteBillingAddressContract = contract({
   method: 'DELETE',
   path: '/data/orgdashboard/:orgId/billing-addresses/:addressId',
   access: 'member',
-  summary: 'Delete a billing address that is on no invoice',
+  summary: 'Delete a billing address',
   params: addressParams,
   reply: z.object({}),
   errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
@@ -307,7 +318,10 @@ export const invoiceSchema = z
     source: z.string().nullable(),
     billingAddressId: idSchema.nullable(),
     seller: partySchema.nullable(),
-    bank: z.array(z.string()).nullable().meta({ description: 'of the seller, while unpaid' }),
+    bank: z
+      .array(z.string())
+      .nullable()
+      .meta({ description: 'bank details of the seller; null unless unpaid' }),
     buyer: partySchema.nullable(),
     lines: z.array(lineOfInvoice),
     payments: z.array(
@@ -315,7 +329,7 @@ export const invoiceSchema = z
         id: idSchema,
         amount: moneySchema,
         status: z.enum(paymentStates),
-        isProcessing: z.boolean().meta({ description: 'the bank is deciding' }),
+        isProcessing: z.boolean().meta({ description: 'the bank has not decided yet' }),
         at: instantSchema,
         card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
         isTransfer: z.boolean(),
@@ -338,27 +352,30 @@ export const invoiceSchema = z
           total: moneySchema,
         }),
       )
-      .meta({ description: 'credit notes, and debit notes that cancel one' }),
+      .meta({ description: 'credit notes, and debit notes that cancel a credit note' }),
     creditsInvoice: z.object({ id: idSchema, number: z.string() }).nullable(),
   })
   .meta({ id: 'Invoice' });
 
-/** What is bought: the cart, packs, or the missing credits of a listing. */
+/** What to buy: the cart, packs, or the missing credits of a listing. */
 const sourceShape = {
   packId: idSchema.optional(),
   quantity: z.coerce.number().int().min(1).max(quantityMax).optional(),
   listingId: idSchema.optional(),
 };
 
+/** Works with or without a billing address. */
 export const previewCheckoutContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/checkout',
   access: 'member',
-  summary: 'What an order costs, with a billing address or before there is one',
+  summary: 'Preview a checkout',
   params: orgParams,
   query: z.object({ ...sourceShape, billingAddressId: idSchema.optional() }),
   reply: z.object({
-    draftId: idSchema.nullable().meta({ description: 'the order that this is already' }),
+    draftId: idSchema
+      .nullable()
+      .meta({ description: 'existing order for the same source; null without one' }),
     openInvoice: openInvoiceSchema,
     quote: z.object({
       lines: z.array(
@@ -377,14 +394,15 @@ export const previewCheckoutContract = contract({
   errors: ['CONFLICT'],
 });
 
+/** Creates a draft invoice, or returns the one for the same source. */
 export const startCheckoutContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/checkout',
   access: 'member',
-  summary: 'Make an order of it: a draft invoice, the same for the same source',
+  summary: 'Create an order',
   params: orgParams,
   body: z.object({
-    id: idSchema.optional().meta({ description: 'of a new order; sent twice, it is one' }),
+    id: idSchema.optional().meta({ description: 'ID of the new order, for idempotency' }),
     ...sourceShape,
     billingAddressId: idSchema,
     purchaseOrder: lineSchema(40).default(''),
@@ -404,11 +422,12 @@ export const startCheckoutContract = contract({
   ],
 });
 
+/** For owners. */
 export const payLaterContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/checkout/pay-later',
   access: 'member',
-  summary: 'Issue an order as an invoice that is paid by transfer; owners alone',
+  summary: 'Issue an invoice to pay by bank transfer',
   params: orgParams,
   body: z.object({ invoiceId: idSchema }),
   reply: z.object({ invoice: invoiceSchema }),
@@ -436,15 +455,16 @@ const invoiceRow = invoiceSchema
   .extend({
     isBeingPaid: z
       .boolean()
-      .meta({ description: 'a payment of it is at the bank, or being checked' }),
-    canPay: z.boolean().meta({ description: 'by card, by this organization' }),
+      .meta({ description: 'a payment is in progress at the bank or under review' }),
+    canPay: z.boolean().meta({ description: 'this organization can pay it by card' }),
   });
 
+/** Includes credit notes; unpaid ones first, 20 a page. */
 export const listInvoicesContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/invoices',
   access: 'member',
-  summary: 'Invoices and credit notes, unpaid ones first, twenty a page',
+  summary: 'List invoices',
   params: orgParams,
   query: z.object({
     status: z.enum(invoiceTabs).default('all').catch('all'),
@@ -460,24 +480,28 @@ export const listInvoicesContract = contract({
   }),
 });
 
+/** Includes its payments, credit notes and public link. */
 export const readInvoiceContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/invoices/:invoiceId',
   access: 'member',
-  summary: 'One invoice with its payments, credit notes and public link',
+  summary: 'Retrieve an invoice',
   params: invoiceParams,
   reply: z.object({
     invoice: invoiceSchema,
     publicUrl: z.string().nullable(),
-    suppliedAt: instantSchema.nullable().meta({ description: 'when its credits were granted' }),
+    suppliedAt: instantSchema
+      .nullable()
+      .meta({ description: 'time when its credits were granted; null before' }),
   }),
 });
 
+/** Recalculates the order. */
 export const setInvoiceAddressContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/invoices/:invoiceId/billing-address',
   access: 'member',
-  summary: 'Another billing address for an order; it is quoted again',
+  summary: 'Set the billing address of an order',
   params: invoiceParams,
   body: z.object({ billingAddressId: idSchema }),
   reply: z.object({ invoice: invoiceSchema }),
@@ -490,21 +514,23 @@ export const setInvoiceAddressContract = contract({
   ],
 });
 
+/** INVOICE_LOCKED once it is an invoice. */
 export const discardOrderContract = contract({
   method: 'DELETE',
   path: '/data/orgdashboard/:orgId/invoices/:invoiceId',
   access: 'member',
-  summary: 'Delete an order that never became an invoice',
+  summary: 'Delete an order',
   params: invoiceParams,
   reply: z.object({}),
   errors: ['INVOICE_LOCKED', 'PAYMENT_IN_PROGRESS', 'ORGANIZATION_FROZEN', 'UNAVAILABLE'],
 });
 
+/** The previous link stops working. */
 export const renewInvoiceLinkContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/invoices/:invoiceId/new-link',
   access: 'member',
-  summary: 'A new public link; the old one opens nothing any more',
+  summary: 'Renew the public link of an invoice',
   params: invoiceParams,
   reply: z.object({ publicUrl: z.string() }),
   errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],

@@ -12,10 +12,16 @@ const donationSchema = z.object({
   amount: z.object({ amount: z.int(), currency }),
   status: z
     .enum(['PENDING', 'SUCCEEDED', 'FAILED', 'CANCELED', 'REFUNDED', 'HELD'])
-    .meta({ description: '`HELD` while staff look at what arrived' }),
-  isProcessing: z.boolean().meta({ description: 'the bank is deciding' }),
-  failureCode: z.string().nullable().meta({ description: 'the bank’s word, of the last try' }),
-  number: z.string().nullable().meta({ description: 'of the receipt, once there is one' }),
+    .meta({ description: 'HELD: staff check the received payment' }),
+  isProcessing: z.boolean().meta({ description: 'the bank has not decided yet' }),
+  failureCode: z
+    .string()
+    .nullable()
+    .meta({ description: 'error code of the bank for the last attempt; null without one' }),
+  number: z
+    .string()
+    .nullable()
+    .meta({ description: 'number of the receipt; null before it is issued' }),
   monthly: z.boolean(),
 });
 
@@ -24,7 +30,7 @@ export const donationTermsContract = contract({
   method: 'GET',
   path: '/data/donation-terms',
   access: 'visitor',
-  summary: 'What may be given, and with which card form',
+  summary: 'Retrieve donation amounts and the payment provider',
   reply: z.object({
     currencies: z.array(z.object({ currency, presets: z.array(minorUnits) })),
     min: minorUnits,
@@ -37,16 +43,19 @@ export const donationTermsContract = contract({
   errors: ['NOT_FOUND'],
 });
 
+/** The client secret pays it; a short-lived cookie gives access to its status. */
 export const createDonationContract = contract({
   method: 'POST',
   path: '/data/donations',
   access: 'visitor',
-  summary:
-    'Begin a donation; it is paid with the client secret, and a short cookie shows how it stands',
+  summary: 'Create a donation',
   body: z.object({
     amount: minorUnits,
     currency,
-    monthly: z.boolean().default(false).meta({ description: 'the same each month from now on' }),
+    monthly: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'true for a monthly donation of this amount' }),
     email: emailSchema,
     name: lineSchema(100).nullable().default(null),
     locale: localeSchema,
@@ -64,33 +73,43 @@ const keyQuery = z.object({ key: z.string().min(1).max(100) });
 const donationParams = z.object({ id: idSchema });
 export const donationInput = { params: donationParams, query: keyQuery };
 
-/** LINK_EXPIRED without a cookie, with an expired one and for an unknown id alike. */
+/**
+ * LINK_EXPIRED without a cookie, for an expired one and for an unknown ID. Needs the cookie of the
+ * browser that created it.
+ */
 export const readDonationContract = contract({
   method: 'GET',
   path: '/data/donations/:id',
   access: 'visitor',
-  summary: 'How a donation stands, in the browser in which it was paid, by that cookie',
+  summary: 'Retrieve a donation',
   params: donationParams,
   reply: z.object({
     donation: donationSchema,
-    receiptKey: z.string().nullable().meta({ description: 'of the receipt, once there is one' }),
+    receiptKey: z
+      .string()
+      .nullable()
+      .meta({ description: 'key of the receipt; null before it is issued' }),
     planToPay: idSchema
       .nullable()
-      .meta({ description: 'whose refused month this is, which is still to be paid' }),
+      .meta({
+        description: 'ID of the monthly donation whose refused charge is still due; null: none',
+      }),
   }),
   errors: ['LINK_EXPIRED'],
 });
 
-/** NOT_FOUND for a wrong key, an unknown id and a missing receipt alike. */
+/**
+ * NOT_FOUND for a wrong key, an unknown ID and a missing receipt. Open to everyone with its link.
+ */
 export const readReceiptContract = contract({
   method: 'GET',
   path: '/data/donation-receipts/:id',
   access: 'visitor',
-  summary: 'The receipt of a donation, for everyone with its link',
+  summary: 'Retrieve a donation receipt',
   ...donationInput,
   reply: z.object({
     page: printedPageSchema,
-    isPaidBack: z.boolean().meta({ description: 'the money went back to the donor' }),
+    isPaidBack: z.boolean().meta({ description: 'whether the donation was refunded' }),
   }),
   errors: ['NOT_FOUND'],
 });
@@ -101,64 +120,74 @@ const planInput = { params: planParams, query: z.object({ mac: planMark }) };
 const planSchema = z.object({
   id: idSchema,
   amount: z.object({ amount: z.int(), currency }),
-  dayOfMonth: z.int().min(1).max(31).meta({ description: '31 means the last day of the month' }),
+  dayOfMonth: z
+    .int()
+    .min(1)
+    .max(31)
+    .meta({ description: 'day of the month of the charge; 31: last day' }),
   status: z
     .enum(['PENDING', 'ACTIVE', 'PAST_DUE', 'ENDED'])
-    .meta({ description: '`PAST_DUE`: the bank refused the last charge, which is tried again' }),
-  nextAt: instantSchema.nullable().meta({ description: 'when it is charged next' }),
+    .meta({ description: 'PAST_DUE: the bank refused the last charge, which will be retried' }),
+  nextAt: instantSchema
+    .nullable()
+    .meta({ description: 'time of the next charge; null without one' }),
 });
 const planReply = z.object({ plan: planSchema });
 
-/** LINK_EXPIRED for a wrong link and an unknown id alike. */
+/**
+ * LINK_EXPIRED for a wrong link and an unknown ID. Open to everyone with the link of its emails.
+ */
 export const readPlanContract = contract({
   method: 'GET',
   path: '/data/donation-plans/:id',
   access: 'visitor',
-  summary: 'A monthly donation, for everyone with the link of its mails',
+  summary: 'Retrieve a monthly donation',
   ...planInput,
   reply: planReply.extend({ min: minorUnits, max: minorUnits }),
   errors: ['LINK_EXPIRED', 'NOT_FOUND'],
 });
 
+/** Takes effect next month. */
 export const changePlanContract = contract({
   method: 'PATCH',
   path: '/data/donation-plans/:id',
   access: 'visitor',
-  summary: 'Another amount of a monthly donation, from the next month on',
+  summary: 'Update the amount of a monthly donation',
   ...planInput,
   body: z.object({ amount: minorUnits }),
   reply: planReply,
   errors: ['LINK_EXPIRED', 'NOT_FOUND', 'CONFLICT'],
 });
 
+/** Idempotent. */
 export const endPlanContract = contract({
   method: 'DELETE',
   path: '/data/donation-plans/:id',
   access: 'visitor',
-  summary: 'End a monthly donation; ended already, it is as good',
+  summary: 'End a monthly donation',
   ...planInput,
   reply: planReply,
   errors: ['LINK_EXPIRED'],
 });
 
-/** LINK_EXPIRED as for the link itself. */
+/** LINK_EXPIRED as for the link itself. Sets a short-lived cookie for everyone with the link. */
 export const openPlanPaymentContract = contract({
   method: 'POST',
   path: '/data/donation-plans/:id/link',
   access: 'visitor',
-  summary: 'Lead everyone with the link of a plan to paying a refused month: a short cookie',
+  summary: 'Open the payment of a refused monthly charge',
   params: planParams,
   body: z.object({ mac: planMark }),
   reply: z.object({}),
   errors: ['LINK_EXPIRED'],
 });
 
-/** LINK_EXPIRED without a cookie, with an expired one and for an unknown id alike. */
+/** LINK_EXPIRED without a cookie, for an expired one and for an unknown ID. Needs the cookie. */
 export const readPlanPaymentContract = contract({
   method: 'GET',
   path: '/data/donation-plans/:id/payment',
   access: 'visitor',
-  summary: 'A monthly donation where a refused month is paid, by that cookie',
+  summary: 'Retrieve the payment of a refused monthly charge',
   params: planParams,
   reply: planReply.extend({
     provider: z.object({
@@ -169,13 +198,15 @@ export const readPlanPaymentContract = contract({
   errors: ['LINK_EXPIRED'],
 });
 
-/** PAYMENT_IN_PROGRESS while the bank decides; CONFLICT when nothing is due. */
+/**
+ * PAYMENT_IN_PROGRESS while the bank decides; CONFLICT when nothing is due. Uses the saved card,
+ * which the bank can ask to authenticate, or another card. Needs the cookie.
+ */
 export const payPlanContract = contract({
   method: 'POST',
   path: '/data/donation-plans/:id/payments',
   access: 'visitor',
-  summary:
-    'The donor pays a refused month in person: the kept card, which the bank may ask about, or another; by that cookie',
+  summary: 'Pay a refused monthly charge',
   params: planParams,
   body: z.object({ card: z.enum(['kept', 'new']) }),
   reply: z.object({

@@ -13,10 +13,16 @@ export const paymentSchema = z.object({
   id: idSchema,
   status: z.enum(paymentStates),
   amount: moneySchema,
-  unapplied: z.number().int().meta({ description: 'what goes back: paid twice' }),
+  unapplied: z
+    .number()
+    .int()
+    .meta({ description: 'amount to refund because it was paid twice, minor units' }),
   card: cardSchema.nullable(),
-  failureCode: z.string().nullable().meta({ description: 'the bank’s word, of the last try' }),
-  isProcessing: z.boolean().meta({ description: 'the bank is deciding' }),
+  failureCode: z
+    .string()
+    .nullable()
+    .meta({ description: 'error code of the bank for the last attempt; null without one' }),
+  isProcessing: z.boolean().meta({ description: 'the bank has not decided yet' }),
   createdAt: instantSchema,
   settledAt: instantSchema.nullable(),
 });
@@ -29,7 +35,10 @@ export const paidInvoiceSchema = z.object({
   lines: z.array(
     z.object({
       credits: z.int(),
-      listing: z.string().nullable().meta({ description: 'title of the listing it pays for' }),
+      listing: z
+        .string()
+        .nullable()
+        .meta({ description: 'title of the listing it pays for; null for a pack' }),
     }),
   ),
 });
@@ -41,18 +50,25 @@ const paymentBody = z
   .optional()
   .default([]);
 
-/** PAYMENT_IN_PROGRESS while the bank decides on another payment of these invoices. */
+/**
+ * PAYMENT_IN_PROGRESS while the bank decides on another payment of these invoices. Returns a
+ * payment in progress of the same invoices, or a new one.
+ */
 export const createPaymentContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/payments',
   access: 'member',
-  summary: 'Pay invoices by card: the payment under way, or a new one',
+  summary: 'Pay invoices by card',
   params: orgParams,
   body: z.object({
     invoiceIds: z.array(idSchema).min(1).max(50),
     billingAddressId: idSchema.optional(),
-    expectedTotal: z.number().int().positive().meta({ description: 'as shown, minor units' }),
-    methodId: idSchema.optional().meta({ description: 'a saved card of the caller' }),
+    expectedTotal: z
+      .number()
+      .int()
+      .positive()
+      .meta({ description: 'displayed total, minor units' }),
+    methodId: idSchema.optional().meta({ description: 'saved card of the caller' }),
     keepCard: z.boolean().default(false),
   }),
   reply: z.object({
@@ -75,11 +91,12 @@ export const createPaymentContract = contract({
   ],
 });
 
+/** Newest first. */
 export const listPaymentsContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/payments',
   access: 'member',
-  summary: 'What an organization paid by card, the newest first',
+  summary: 'List card payments',
   params: orgParams,
   query: z.object({ page: pageSchema }),
   reply: z.object({
@@ -101,12 +118,12 @@ const eventKinds = [
   'disputeClosed',
 ] as const;
 
-/** Asks the provider first while a payment is in progress. */
+/** Asks the provider first while a payment is in progress. Includes its history. */
 export const readPaymentContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/payments/:paymentId',
   access: 'member',
-  summary: 'One payment and what happened to it',
+  summary: 'Retrieve a payment',
   params: paymentParams,
   reply: z.object({
     payment: paymentSchema,
@@ -129,7 +146,7 @@ export const cancelPaymentContract = contract({
   method: 'DELETE',
   path: '/data/orgdashboard/:orgId/payments/:paymentId',
   access: 'member',
-  summary: 'Give up a payment under way',
+  summary: 'Cancel a payment in progress',
   params: paymentParams,
   reply: z.object({ payment: paymentSchema }),
   errors: ['NOT_FOUND', 'PAYMENT_IN_PROGRESS', 'ORGANIZATION_FROZEN', 'UNAVAILABLE'],
@@ -140,7 +157,7 @@ export const paymentSummaryContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/payment-summary',
   access: 'member',
-  summary: 'What is to be paid of these invoices, how, and the outcome of the last try',
+  summary: 'Retrieve the amount due and the last payment',
   params: orgParams,
   query: z.object({
     invoiceId: paymentBody,
@@ -150,7 +167,7 @@ export const paymentSummaryContract = contract({
       .string()
       .max(120)
       .optional()
-      .meta({ description: 'who comes back from the card form is answered again' }),
+      .meta({ description: 'ID of the payment when the caller returns from the card form' }),
   }),
   reply: z.object({
     invoices: z.array(paidInvoiceSchema),
@@ -167,7 +184,7 @@ export const paymentSummaryContract = contract({
           state: z.enum(ownListingStates),
         }),
       )
-      .meta({ description: 'what the paid invoices were for' }),
+      .meta({ description: 'listings that the paid invoices were for' }),
     cards: z.array(
       cardSchema.extend({
         id: idSchema,
@@ -184,11 +201,12 @@ export const paymentSummaryContract = contract({
   errors: ['NOT_FOUND'],
 });
 
+/** Returns the deadline, or null when it cannot be refunded. */
 export const readRefundContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/invoices/:invoiceId/refund',
   access: 'member',
-  summary: 'Whether the caller can have the money of an invoice back, and until when',
+  summary: 'Check whether an invoice can be refunded',
   params: orgParams.extend({ invoiceId: idSchema }),
   reply: z.object({
     refund: z.object({ amount: moneySchema, until: instantSchema }).nullable(),
@@ -196,12 +214,15 @@ export const readRefundContract = contract({
   errors: ['NOT_FOUND'],
 });
 
-/** CONFLICT with the reason: too late, spent, in progress. */
+/**
+ * CONFLICT with the reason: too late, spent, in progress. For owners, while none of its credits are
+ * spent.
+ */
 export const refundInvoiceContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/invoices/:invoiceId/refund',
   access: 'member',
-  summary: 'An owner has the money of an invoice back of which nothing is spent',
+  summary: 'Refund an invoice',
   params: orgParams.extend({ invoiceId: idSchema }),
   success: [202],
   reply: z.object({ refund: z.object({ id: idSchema, amount: moneySchema }) }),
@@ -212,7 +233,7 @@ export const addCardContract = contract({
   method: 'POST',
   path: '/data/users/me/payment-methods',
   access: 'verified',
-  summary: 'Begin to keep a card without paying',
+  summary: 'Start saving a card without a payment',
   body: z.object({}),
   reply: z.object({
     setupId: z.string(),
@@ -227,7 +248,7 @@ export const finishCardContract = contract({
   method: 'POST',
   path: '/data/users/me/payment-methods/finish',
   access: 'verified',
-  summary: 'Keep the card of a setup that succeeded',
+  summary: 'Save the card of a completed setup',
   body: z.object({ setupId: z.string().max(120) }),
   reply: z.object({}),
   errors: ['NOT_FOUND', 'UNAVAILABLE'],
@@ -237,7 +258,7 @@ export const changeCardContract = contract({
   method: 'PATCH',
   path: '/data/users/me/payment-methods/:methodId',
   access: 'verified',
-  summary: 'Make a card the default one',
+  summary: 'Make a card the default',
   params: methodParams,
   body: z.object({ isDefault: z.literal(true) }),
   reply: z.object({}),
@@ -248,7 +269,7 @@ export const removeCardContract = contract({
   method: 'DELETE',
   path: '/data/users/me/payment-methods/:methodId',
   access: 'verified',
-  summary: 'Forget a card',
+  summary: 'Remove a card',
   params: methodParams,
   reply: z.object({}),
   errors: ['NOT_FOUND', 'UNAVAILABLE', 'CONFLICT'],
@@ -259,7 +280,7 @@ export const stripeWebhookContract = contract({
   method: 'POST',
   path: '/data/webhooks/stripe',
   access: 'apiKey',
-  summary: 'Events of the payment provider',
+  summary: 'Receive events of the payment provider',
   reply: z.object({ received: z.literal(true) }),
   errors: ['NOT_FOUND'],
 });

@@ -49,7 +49,7 @@ export const printedInvoiceSchema = z.object({
   bank: z.object({ lines: z.array(z.string()) }).nullable(),
 });
 
-/** Document texts and figures, in its own language. */
+/** Texts and figures of a document, in its own language. */
 export const printedPageSchema = z.object({
   language: z.string(),
   title: z.string(),
@@ -68,43 +68,42 @@ const keyQuery = z.object({ key: linkKey });
 export const publicInvoiceInput = { params: z.object({ id: idSchema }), query: keyQuery };
 export const ownInvoicePdfInput = { params: z.object({ orgId: idSchema, id: idSchema }) };
 
-/** NOT_FOUND for a wrong or outdated key, a draft and an unknown id alike. */
+/** NOT_FOUND for a wrong or outdated key, a draft and an unknown ID. */
 export const publicInvoiceContract = contract({
   method: 'GET',
   path: '/data/invoices/:id',
   access: 'visitor',
-  summary: 'An issued invoice, for everyone with its public link',
+  summary: 'Retrieve an invoice by its public link',
   ...publicInvoiceInput,
   reply: z.object({
     org: z.object({ id: idSchema, name: z.string() }),
     invoice: printedInvoiceSchema,
     page: printedPageSchema,
-    canPay: z.boolean().meta({ description: 'by card, by everyone with the link' }),
+    canPay: z.boolean().meta({ description: 'everyone with the link can pay it by card' }),
   }),
   errors: ['NOT_FOUND'],
 });
 
 const linkParams = z.object({ id: idSchema });
 
-/** NOT_FOUND as for the link itself. */
+/** NOT_FOUND as for the link itself. Sets a cookie for 30 minutes. */
 export const openLinkPaymentContract = contract({
   method: 'POST',
   path: '/data/invoices/:id/link',
   access: 'visitor',
-  summary:
-    'Lead everyone with the public link of an invoice to paying it: a cookie for half an hour',
+  summary: 'Open the payment of an invoice by its public link',
   params: linkParams,
   body: z.object({ key: linkKey }),
   reply: z.object({}),
   errors: ['NOT_FOUND'],
 });
 
-/** LINK_EXPIRED without a cookie, with an expired one and for an unknown id alike. */
+/** LINK_EXPIRED without a cookie, for an expired one and for an unknown ID. Needs the cookie. */
 export const readLinkPaymentContract = contract({
   method: 'GET',
   path: '/data/invoices/:id/payment',
   access: 'visitor',
-  summary: 'What is to be paid of an invoice, and the outcome of the last try, by that cookie',
+  summary: 'Retrieve the amount due and the last payment of an invoice',
   params: linkParams,
   reply: z.object({
     org: z.object({ name: z.string() }),
@@ -118,14 +117,19 @@ export const readLinkPaymentContract = contract({
   errors: ['LINK_EXPIRED'],
 });
 
+/** Needs the cookie. */
 export const createLinkPaymentContract = contract({
   method: 'POST',
   path: '/data/invoices/:id/payments',
   access: 'visitor',
-  summary: 'Pay an invoice by card without an account, by that cookie',
+  summary: 'Pay an invoice by card without an account',
   params: linkParams,
   body: z.object({
-    expectedTotal: z.number().int().positive().meta({ description: 'as shown, minor units' }),
+    expectedTotal: z
+      .number()
+      .int()
+      .positive()
+      .meta({ description: 'displayed total, minor units' }),
   }),
   reply: z.object({
     clientSecret: z.string().nullable(),
@@ -148,5 +152,5 @@ export const ownInvoicePdf = {
   path: '/data/orgdashboard/:orgId/invoices/:id/pdf',
 } as const;
 
-/** The PDFs: files, beside the calls. */
+/** The PDFs: files, not calls. */
 export const publicInvoicePdf = { method: 'GET', path: '/data/invoices/:id/pdf' } as const;
