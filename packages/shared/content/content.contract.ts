@@ -96,7 +96,7 @@ export const blockSchema = z.discriminatedUnion('type', [
                 commercial: z.number().int(),
               }),
             )
-            .meta({ description: 'prices in minor units by who buys' }),
+            .meta({ description: 'prices in minor units by kind of buyer' }),
         })
         .nullable()
         .meta({ description: 'null while everything is free' }),
@@ -157,26 +157,31 @@ export const contentSchema = z
     cause: z
       .enum(areasOfFocus)
       .nullable()
-      .meta({ description: 'whose illustration the page carries' }),
+      .meta({ description: 'cause whose illustration the page shows; null: none' }),
     readingMinutes: z
       .number()
       .int()
       .nullable()
-      .meta({ description: 'of a post, at 200 words a minute' }),
+      .meta({
+        description: 'reading time of a post at 200 words a minute; null for other records',
+      }),
     readNext: z
       .array(postCardSchema)
-      .meta({ description: 'two more posts, those of the same category first' }),
+      .meta({ description: 'two related posts, same category first' }),
     publishedAt: instantSchema,
     updatedAt: instantSchema,
   })
   .meta({ id: 'Content' });
 
-/** The record at a path such as `en/donate`; the word events is looked up as volunteer. */
+/**
+ * The record at a path such as `en/donate`; the word `events` is looked up as `volunteer`. The path
+ * begins with the language.
+ */
 export const contentContract = contract({
   method: 'GET',
   path: '/data/website/contents/*',
   access: 'visitor',
-  summary: 'One CMS record by its path with the language in front',
+  summary: 'Retrieve a content page by its path',
   params: z.object({ '*': z.string().max(400) }),
   reply: z.object({ data: contentSchema }),
   errors: ['NOT_FOUND'],
