@@ -42,7 +42,9 @@ const fairSchema = z
     daysAhead: z
       .number()
       .int()
-      .meta({ description: 'until it begins, by the calendar where it is; 0 once it began' }),
+      .meta({
+        description: 'calendar days until the start, in the time zone of the fair; 0 once started',
+      }),
     registrationOpen: z.boolean(),
   })
   .meta({ id: 'Fair' });
@@ -53,9 +55,10 @@ const sessionSchema = z.object({
   startsAt: instantSchema,
   local: localTimeSchema,
   url: z.string().nullable().meta({
-    description: 'for those who are registered, from ten minutes before until the fair ends',
+    description:
+      'link to join; only for registered users, from 10 minutes before until the fair ends',
   }),
-  isGoing: z.boolean().meta({ description: 'the caller goes there' }),
+  isGoing: z.boolean().meta({ description: 'whether the caller attends' }),
 });
 const boothSchema = z.object({
   orgId: idSchema,
@@ -72,22 +75,23 @@ const interestsSchema = z.array(z.enum(areasOfFocus)).max(areasOfFocus.length);
 const registrationSchema = z
   .object({ school: z.string(), interests: interestsSchema })
   .nullable()
-  .meta({ description: 'of the caller; null: they are not registered' });
+  .meta({ description: 'registration of the caller; null when not registered' });
 
-/** Open fairs that are not over, next one first. */
+/** Open fairs that have not ended, next one first. */
 export const listFairsContract = contract({
   method: 'GET',
   path: '/data/fairs',
   access: 'visitor',
-  summary: 'Fairs that are to come',
+  summary: 'List fairs',
   reply: z.object({ fairs: z.array(fairSchema) }),
 });
 
+/** Includes its booths by name. Also for fairs that are over, canceled or rescheduled. */
 export const readFairContract = contract({
   method: 'GET',
   path: '/data/fairs/:slug',
   access: 'visitor',
-  summary: 'A fair with its booths, by name; also one that is over, canceled or planned again',
+  summary: 'Retrieve a fair',
   params: slugParams,
   reply: z.object({
     fair: fairSchema,
@@ -97,22 +101,23 @@ export const readFairContract = contract({
   errors: ['NOT_FOUND'],
 });
 
+/** Includes the listings of its organization, or none for a canceled fair. */
 export const readBoothContract = contract({
   method: 'GET',
   path: '/data/fairs/:slug/booths/:orgId',
   access: 'visitor',
-  summary: 'One booth of a fair with what its organization offers; empty once the fair is canceled',
+  summary: 'Retrieve a booth',
   params: slugParams.extend({ orgId: z.string().max(60) }),
   reply: z.object({
     fair: fairSchema,
     booth: boothSchema,
-    listings: z.array(cardSchema).meta({ description: 'chosen for the fair, else all' }),
+    listings: z.array(cardSchema).meta({ description: 'listings selected for the fair, else all' }),
     registration: registrationSchema,
   }),
   errors: ['NOT_FOUND'],
 });
 
-/** Repeated, it updates school and interests. */
+/** Idempotent: a repeated call updates school and interests. */
 export const registerForFairContract = contract({
   method: 'POST',
   path: '/data/fairs/:slug/registration',
@@ -128,7 +133,7 @@ export const leaveFairContract = contract({
   method: 'DELETE',
   path: '/data/fairs/:slug/registration',
   access: 'user',
-  summary: 'Take back a registration',
+  summary: 'Cancel a registration',
   params: slugParams,
   reply: z.object({ isRegistered: z.literal(false) }),
   errors: ['NOT_FOUND'],
@@ -140,7 +145,7 @@ export const goToSessionContract = contract({
   method: 'PUT',
   path: '/data/fairs/:slug/sessions/:sessionId/going',
   access: 'user',
-  summary: 'Go to a session of a fair',
+  summary: 'Attend a session',
   params: sessionParams,
   reply: z.object({ isGoing: z.boolean() }),
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -150,7 +155,7 @@ export const leaveSessionContract = contract({
   method: 'DELETE',
   path: '/data/fairs/:slug/sessions/:sessionId/going',
   access: 'user',
-  summary: 'Do not go to a session of a fair',
+  summary: 'Stop attending a session',
   params: sessionParams,
   reply: z.object({ isGoing: z.boolean() }),
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -161,17 +166,17 @@ const inviteSchema = z.object({
   status: z.enum(inviteStatuses),
   fair: fairSchema,
   inviteUntil: instantSchema,
-  cost: z.number().int().meta({ description: 'credits of a booth now' }),
-  paid: z.number().int().meta({ description: 'credits that were spent for it' }),
-  refunded: z.boolean().meta({ description: 'they are back' }),
-  refundable: z.boolean().meta({ description: 'they come back if it is given back now' }),
+  cost: z.number().int().meta({ description: 'current price of a booth in credits' }),
+  paid: z.number().int().meta({ description: 'credits spent on this booth' }),
+  refunded: z.boolean().meta({ description: 'whether the credits were refunded' }),
+  refundable: z.boolean().meta({ description: 'whether withdrawing now refunds the credits' }),
 });
 
 export const listFairInvitesContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/grad-fairs',
   access: 'member',
-  summary: 'Invitations of an organization to fairs',
+  summary: 'List invitations to fairs',
   params: orgParams,
   reply: z.object({ invites: z.array(inviteSchema), balance: z.number().int() }),
 });
@@ -197,11 +202,12 @@ const ownBoothSchema = z.object({
   ),
 });
 
+/** Includes the booth once accepted. */
 export const readFairInviteContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/grad-fairs/invites/:inviteId',
   access: 'member',
-  summary: 'One invitation with the booth that came of it',
+  summary: 'Retrieve an invitation to a fair',
   params: inviteParams,
   reply: z.object({
     invite: inviteSchema,
@@ -216,7 +222,7 @@ export const answerFairInviteContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/grad-fairs/invites/:inviteId',
   access: 'member',
-  summary: 'Accept or decline an invitation to a fair, or give a booth back',
+  summary: 'Answer an invitation to a fair',
   params: inviteParams,
   body: z.object({ answer: z.enum(fairAnswers) }),
   reply: z.object({ invite: inviteSchema }),
@@ -234,7 +240,7 @@ export const saveBoothContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/grad-fairs/:inviteId/booth',
   access: 'member',
-  summary: 'Change what a booth shows',
+  summary: 'Update a booth',
   params: inviteParams,
   body: z.object({
     text: linesSchema(boothTextMax),
@@ -243,7 +249,11 @@ export const saveBoothContract = contract({
     sessions: z
       .array(
         z.object({
-          id: z.string().max(60).optional().meta({ description: 'of a session that there is' }),
+          id: z
+            .string()
+            .max(60)
+            .optional()
+            .meta({ description: 'ID of an existing session; omitted for a new one' }),
           title: lineSchema(120).min(1),
           on: z.iso.date(),
           at: z.string().regex(timePattern),
