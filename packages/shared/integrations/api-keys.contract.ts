@@ -11,13 +11,13 @@ export const apiKeySchema = z
     id: idSchema,
     name: z.string(),
     mode: z.enum(apiKeyModes),
-    prefix: z.string().meta({ description: 'how the key begins' }),
-    lastFour: z.string().meta({ description: 'how the key ends' }),
+    prefix: z.string().meta({ description: 'first characters of the key' }),
+    lastFour: z.string().meta({ description: 'last four characters of the key' }),
     scopes: z.array(z.enum(apiScopes)),
     state: z.enum(apiKeyStates),
     createdAt: instantSchema,
     createdBy: z.string().nullable(),
-    lastUsedOn: z.string().nullable().meta({ description: 'a day in UTC' }),
+    lastUsedOn: z.string().nullable().meta({ description: 'day in UTC; null when never used' }),
     lastUsedAddress: z.string().nullable(),
     expiresAt: instantSchema.nullable(),
     endedAt: instantSchema.nullable(),
@@ -26,26 +26,27 @@ export const apiKeySchema = z
   })
   .meta({ id: 'ApiKey' });
 
-/** An id made by the form, which makes the request idempotent. */
+/** An ID from the form, which makes the request idempotent. */
 const fresh = idSchema.optional();
-const secret = z.string().meta({ description: 'the key itself; only its hash is stored' });
+const secret = z.string().meta({ description: 'the key; only its hash is stored' });
 const made = z.object({ apiKey: apiKeySchema, secret });
 
+/** Returns active ones and those that ended in the last 30 days. */
 export const listApiKeysContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/api-keys',
   access: 'member',
-  summary:
-    'The API keys of an organization: those that work, and those that ended in the last 30 days',
+  summary: 'List API keys',
   params: orgParams,
   reply: z.object({ apiKeys: z.array(apiKeySchema) }),
 });
 
+/** For owners who logged in within the last ten minutes. */
 export const createApiKeyContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/api-keys',
   access: 'member',
-  summary: 'Make an API key; owners who logged in within the last ten minutes',
+  summary: 'Create an API key',
   params: orgParams,
   body: z.object({
     id: fresh,
@@ -59,21 +60,23 @@ export const createApiKeyContract = contract({
   errors: ['FRESH_LOGIN_REQUIRED', 'LIMIT_REACHED', 'CONFLICT', 'ORGANIZATION_FROZEN'],
 });
 
+/** For its creator, within ten minutes. */
 export const readApiKeySecretContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/api-keys/:keyId/secret',
   access: 'member',
-  summary: 'A key that the caller made within the last ten minutes, once more',
+  summary: 'Retrieve the secret of a new API key',
   params: keyParams,
   reply: z.object({ secret }),
   errors: ['FRESH_LOGIN_REQUIRED'],
 });
 
+/** The previous key works for some more days. */
 export const rotateApiKeyContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/api-keys/:keyId/rotate',
   access: 'member',
-  summary: 'Make a key in the place of another one, which works for some days more',
+  summary: 'Rotate an API key',
   params: keyParams,
   body: z
     .object({
@@ -84,7 +87,7 @@ export const rotateApiKeyContract = contract({
         .min(rotationDays.least)
         .max(rotationDays.most)
         .default(rotationDays.usual)
-        .meta({ description: 'until the old key ends' }),
+        .meta({ description: 'days until the previous key ends' }),
     })
     .default({ days: rotationDays.usual }),
   success: createdOrExisting,
@@ -92,11 +95,12 @@ export const rotateApiKeyContract = contract({
   errors: ['FRESH_LOGIN_REQUIRED', 'LIMIT_REACHED', 'CONFLICT', 'ORGANIZATION_FROZEN'],
 });
 
+/** Idempotent. */
 export const revokeApiKeyContract = contract({
   method: 'DELETE',
   path: '/data/orgdashboard/:orgId/api-keys/:keyId',
   access: 'member',
-  summary: 'End an API key now; asked again, nothing changes',
+  summary: 'Revoke an API key',
   params: keyParams,
   reply: z.object({ apiKey: apiKeySchema }),
   errors: ['FRESH_LOGIN_REQUIRED'],

@@ -31,18 +31,22 @@ const integrationSchema = z
   .object({
     kind: z.enum(integrationKinds),
     state: z.enum(integrationStates),
-    publishing: z.enum(publishingModes).meta({ description: 'what happens to new jobs' }),
+    publishing: z.enum(publishingModes).meta({ description: 'handling of new jobs' }),
     ownership: z
       .enum(boardOwnerships)
-      .meta({ description: 'nothing is brought in unless it is proven' }),
+      .meta({
+        description: 'proof that the board belongs to the organization; required to import',
+      }),
     board: z.string().nullable(),
-    hasKey: z.boolean().meta({ description: 'a key is stored; it is never shown again' }),
+    hasKey: z.boolean().meta({ description: 'whether a key is stored; it is never returned' }),
     lastRunAt: instantSchema.nullable(),
     lastJobs: z.number().int().nullable(),
     lastChanges: z.number().int().nullable(),
     lastError: z.enum(boardErrors).nullable(),
     nextRunAt: instantSchema.nullable(),
-    heldRunId: idSchema.nullable().meta({ description: 'a run that waits for a member' }),
+    heldRunId: idSchema
+      .nullable()
+      .meta({ description: 'run that needs a decision of a member; null: none' }),
   })
   .meta({ id: 'Integration' });
 
@@ -68,7 +72,7 @@ const itemSchema = z.object({
   missingSince: instantSchema.nullable(),
   pins: z
     .array(z.object({ field: z.enum(boardFields), ours: z.string(), theirs: z.string() }))
-    .meta({ description: 'fields that members changed, beside what the board says' }),
+    .meta({ description: 'fields changed by members, with the value on the board' }),
 });
 
 const changeSchema = z.object({
@@ -80,28 +84,30 @@ const changeSchema = z.object({
   publication: z
     .enum(publications)
     .nullable()
-    .meta({ description: 'of a new one that was published as well' }),
+    .meta({ description: 'publication of a new listing; null when not published' }),
   missing: z
     .array(z.enum(missingFields))
-    .meta({ description: 'fields that kept it from being published' }),
-  outcome: z.enum(changeOutcomes).nullable().meta({ description: 'null: planned, not done' }),
+    .meta({ description: 'fields that prevented publication' }),
+  outcome: z.enum(changeOutcomes).nullable().meta({ description: 'null: planned, not applied' }),
   listing: z.object({ id: idSchema, type: z.enum(listingTypes) }).nullable(),
 });
 
+/** Includes applicant tracking systems and the careers page, with their health. */
 export const listIntegrationsContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/integrations',
   access: 'member',
-  summary: 'Applicant-tracking systems and the careers page of an organization, with their health',
+  summary: 'List integrations',
   params: orgParams,
   reply: z.object({ integrations: z.array(integrationSchema) }),
 });
 
+/** Includes its latest runs and imported jobs. */
 export const readIntegrationContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/integrations/:kind',
   access: 'member',
-  summary: 'One integration with its newest runs and what it brought in',
+  summary: 'Retrieve an integration',
   params: kindParams,
   reply: z.object({
     integration: integrationSchema,
@@ -112,12 +118,15 @@ export const readIntegrationContract = contract({
   }),
 });
 
-/** Checks the board before anything is saved; another board ends the previous integration. */
+/**
+ * Checks the board before anything is saved; another board ends the previous integration. For
+ * owners.
+ */
 export const connectBoardContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/integrations/:kind',
   access: 'member',
-  summary: 'Connect a job board, or change its name or key; owners alone',
+  summary: 'Connect or update a job board',
   params: kindParams,
   body: z.object({
     board: lineSchema(1_000).min(1),
@@ -127,11 +136,12 @@ export const connectBoardContract = contract({
   errors: [...changes],
 });
 
+/** For owners. Deletes its key. */
 export const disconnectBoardContract = contract({
   method: 'DELETE',
   path: '/data/orgdashboard/:orgId/integrations/:kind',
   access: 'member',
-  summary: 'End an integration and forget its key; owners alone',
+  summary: 'Disconnect an integration',
   params: kindParams,
   reply: z.object({ connected: z.literal(false) }),
   errors: [...changes],
@@ -141,7 +151,7 @@ export const pauseIntegrationContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/integrations/:kind/paused',
   access: 'member',
-  summary: 'Stop the hourly runs of an integration, or begin them again',
+  summary: 'Pause or resume an integration',
   params: kindParams,
   body: z.object({ paused: z.boolean() }),
   reply: z.object({ paused: z.boolean() }),
@@ -152,7 +162,7 @@ export const startIntegrationRunContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/integrations/:kind/runs',
   access: 'member',
-  summary: 'Run an integration now, or preview what it would do',
+  summary: 'Start or preview a run',
   params: kindParams,
   body: z.object({ id: idSchema, kind: z.enum(runKinds) }),
   reply: z.object({ runId: idSchema }),
@@ -160,18 +170,19 @@ export const startIntegrationRunContract = contract({
   errors: [...changes, 'CONFLICT'],
 });
 
+/** Includes its change to each job. */
 export const readIntegrationRunContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/integrations/:kind/runs/:runId',
   access: 'member',
-  summary: 'One run of an integration with what it does to each job',
+  summary: 'Retrieve a run',
   params: runParams,
   reply: z.object({
     run: runSchema,
     can: z.object({ run: z.boolean() }),
-    publishing: z.enum(publishingModes).meta({ description: 'as its board is set now' }),
+    publishing: z.enum(publishingModes).meta({ description: 'current setting of the board' }),
     ownership: z.enum(boardOwnerships),
-    closes: z.number().int().meta({ description: 'listings that it closes' }),
+    closes: z.number().int().meta({ description: 'number of listings to close' }),
     changeCount: z.number().int(),
     changes: z.array(changeSchema),
   }),
@@ -182,7 +193,7 @@ export const decideIntegrationRunContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/integrations/:kind/runs/:runId/decision',
   access: 'member',
-  summary: 'Let a held run go on, dismiss it, or undo a run',
+  summary: 'Approve, dismiss or undo a run',
   params: runParams,
   body: z.object({ decision: z.enum(runDecisions), closes: z.number().int().min(0).optional() }),
   reply: z.object({ decided: z.literal(true) }),
@@ -193,22 +204,24 @@ export const readBoardPublishingContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/integrations/:kind/publishing',
   access: 'member',
-  summary: 'What happens to new jobs of a board: the answers it has for them, and publishing',
+  summary: 'Retrieve the publishing settings of a job board',
   params: kindParams,
   reply: z.object({
     defaults: boardDefaultsSchema,
     missing: z
       .array(z.object({ type: z.enum(listingTypes), fields: z.array(z.enum(missingFields)) }))
-      .meta({ description: 'what listings lack where the board says the usual alone' }),
+      .meta({
+        description: 'fields missing by listing type when the board states only the usual ones',
+      }),
     publishing: z.enum(publishingModes),
     prices: z
       .array(z.object({ type: z.enum(listingTypes), credits: z.number().int() }))
-      .meta({ description: 'credits of one posting as it would run now' }),
+      .meta({ description: 'credits for a posting at current prices' }),
     agreed: z.boolean().meta({
-      description: 'whether owners agreed to these prices: what costs more stays a draft',
+      description: 'whether owners agreed to these prices; listings that cost more stay drafts',
     }),
     balance: z.number().int().meta({ description: 'credits of the organization' }),
-    isHeld: z.boolean().meta({ description: 'credits cannot be spent for a dispute or a debt' }),
+    isHeld: z.boolean().meta({ description: 'a dispute or debt blocks the use of credits' }),
     can: z.object({ edit: z.boolean(), automate: z.boolean() }),
   }),
   errors: ['NOT_FOUND'],
@@ -219,25 +232,28 @@ export const saveBoardDefaultsContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/integrations/:kind/defaults',
   access: 'member',
-  summary: 'Save the answers of a board for jobs that do not say them',
+  summary: 'Update the default field values of a job board',
   params: kindParams,
   body: boardDefaultsSchema,
   reply: z.object({ saved: z.literal(true) }),
   errors: [...changes],
 });
 
-/** Spends credits: `prices` are the ones that the owner saw. Any member may end it. */
+/**
+ * Spends credits: `prices` are the ones that the owner saw. Any member may end it. Only owners can
+ * turn it on.
+ */
 export const setBoardPublishingContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/integrations/:kind/publishing',
   access: 'member',
-  summary: 'Let new jobs of a board be published by themselves (owners), or end that',
+  summary: 'Turn automatic publishing on or off',
   params: kindParams,
   body: z.discriminatedUnion('publishing', [
     z.object({ publishing: z.literal('DRAFT') }),
     z.object({
       publishing: z.literal('AUTO'),
-      agrees: z.boolean().meta({ description: 'to credits being spent' }),
+      agrees: z.boolean().meta({ description: 'agreement to spend credits' }),
       prices: agreedSchema,
     }),
   ]),
@@ -249,7 +265,7 @@ export const takeBoardFieldContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/integrations/:kind/releases',
   access: 'member',
-  summary: 'Let a field that members changed follow the board again',
+  summary: 'Let a changed field follow the job board again',
   params: kindParams,
   body: z.object({ externalId: z.string().min(1).max(200), field: z.enum(boardFields) }),
   reply: z.object({ released: z.literal(true) }),

@@ -33,11 +33,11 @@ export const boardDefaultsSchema = z
     hoursPerWeek: lineSchema(20),
     actionTypes: several(volunteering),
     commitment: lineSchema(draftLimits.commitment),
-    runDays: lineSchema(20).meta({ description: 'days until a listing closes; empty: not said' }),
+    runDays: lineSchema(20).meta({ description: 'days until a listing closes; empty: no default' }),
   })
   .meta({ id: 'BoardDefaults' });
 
-/** Credits of one posting, by type. */
+/** Credits for a posting by listing type. */
 export const agreedSchema = z.partialRecord(z.enum(listingTypes), z.number().int().min(0));
 
 /** Removes options that no longer exist from a stored list. */

@@ -26,28 +26,30 @@ export const endpointSchema = z
 /** https, or http to this machine when the installation allows it. */
 export const webhookUrlSchema = z.url({ protocol: /^https?$/ }).max(500);
 export const eventsSchema = z.array(z.enum(webhookEvents)).min(1);
-const secret = z.string().meta({ description: 'by which messages are signed; it is not stored' });
+const secret = z.string().meta({ description: 'signing secret; not stored' });
 const owners = ['FORBIDDEN'] as const;
 const changing = ['FRESH_LOGIN_REQUIRED', 'ORGANIZATION_FROZEN', 'CONFLICT'] as const;
 
+/** For owners. */
 export const listWebhookEndpointsContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/webhook-endpoints',
   access: 'member',
-  summary: 'Webhook endpoints of an organization; owners only',
+  summary: 'List webhook endpoints',
   params: orgParams,
   reply: z.object({
     endpoints: z.array(endpointSchema),
-    takesLoopback: z.boolean().meta({ description: 'addresses of its own machine are taken too' }),
+    takesLoopback: z.boolean().meta({ description: 'whether loopback addresses are allowed' }),
   }),
   errors: owners,
 });
 
+/** For owners who logged in within the last ten minutes. */
 export const createWebhookEndpointContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/webhook-endpoints',
   access: 'member',
-  summary: 'Add an endpoint; owners who logged in within the last ten minutes',
+  summary: 'Create a webhook endpoint',
   params: orgParams,
   body: z.object({
     id: idSchema.optional(),
@@ -64,43 +66,46 @@ export const changeWebhookEndpointContract = contract({
   method: 'PATCH',
   path: '/data/orgdashboard/:orgId/webhook-endpoints/:endpointId',
   access: 'member',
-  summary: 'Switch an endpoint on or off',
+  summary: 'Enable or disable a webhook endpoint',
   params,
   body: z.object({ enabled: z.boolean() }),
   reply: z.object({ endpoint: endpointSchema }),
   errors: ['ORGANIZATION_FROZEN'],
 });
 
+/** Deletes its deliveries, too. */
 export const deleteWebhookEndpointContract = contract({
   method: 'DELETE',
   path: '/data/orgdashboard/:orgId/webhook-endpoints/:endpointId',
   access: 'member',
-  summary: 'Forget an endpoint and what was sent to it',
+  summary: 'Delete a webhook endpoint',
   params,
   reply: z.object({}),
   errors: ['FRESH_LOGIN_REQUIRED'],
 });
 
+/** For its creator, within ten minutes. */
 export const readWebhookSecretContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/webhook-endpoints/:endpointId/secret',
   access: 'member',
-  summary: 'A secret that the caller made within the last ten minutes, once more',
+  summary: 'Retrieve a new signing secret',
   params,
   reply: z.object({ secret }),
   errors: ['FRESH_LOGIN_REQUIRED'],
 });
 
+/** The previous secret signs, too, for a day. */
 export const rotateWebhookSecretContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/webhook-endpoints/:endpointId/rotate',
   access: 'member',
-  summary: 'A new secret; the one before signs beside it for a day',
+  summary: 'Rotate the signing secret of a webhook endpoint',
   params,
   body: z
     .object({
       replaces: z.number().int().optional().meta({
-        description: 'the version of the secret that ends; sent twice, it ends once',
+        description: 'version of the secret to replace, for idempotency',
       }),
     })
     .optional(),
@@ -112,7 +117,7 @@ export const testWebhookEndpointContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/webhook-endpoints/:endpointId/test',
   access: 'member',
-  summary: 'Send a test message',
+  summary: 'Send a test event',
   params,
   body: nothing,
   reply: z.object({}),
@@ -154,22 +159,24 @@ export const deliveriesReply = z.object({
   pageCount: z.number().int(),
 });
 
+/** Covers the last 30 days, with every attempt. */
 export const listWebhookDeliveriesContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/webhook-deliveries',
   access: 'member',
-  summary: 'What was sent in the last 30 days, with every attempt',
+  summary: 'List webhook deliveries',
   params: orgParams,
   query: deliveryFilterSchema,
   reply: deliveriesReply,
   errors: owners,
 });
 
+/** Keeps its ID. */
 export const replayWebhookDeliveryContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/webhook-deliveries/:deliveryId/replay',
   access: 'member',
-  summary: 'Send a message again under its id',
+  summary: 'Resend a webhook delivery',
   params: orgParams.extend({ deliveryId: idSchema }),
   body: nothing,
   reply: z.object({}),
