@@ -18,16 +18,16 @@ export const bulkSchema = z
     kind: z.enum([...bulkKinds, ...applicationBulkKinds]),
     startedAt: instantSchema,
     total: count,
-    done: count.meta({ description: 'those whose turn has come, skipped ones among them' }),
+    done: count.meta({ description: 'processed items, including skipped ones' }),
     skipped: count,
     finishedAt: instantSchema.nullable(),
     undoUntil: instantSchema
       .nullable()
-      .meta({ description: 'null: cannot be undone any more; while it goes on it can' }),
+      .meta({ description: 'time until the action can be undone; null once expired' }),
     undo: z
       .object({ restored: count, left: count, finishedAt: instantSchema.nullable() })
       .nullable()
-      .meta({ description: 'null: nobody undid it' }),
+      .meta({ description: 'progress of the undo; null without one' }),
     notes: z
       .array(
         z.object({
@@ -39,7 +39,7 @@ export const bulkSchema = z
         }),
       )
       .meta({
-        description: 'what was skipped or not restored, with the reason; the first hundred',
+        description: 'skipped or not restored items with the reason; first 100',
       }),
   })
   .meta({ id: 'BulkAction' });
@@ -50,26 +50,31 @@ export const listingsCsvInput = { params: orgParams, query: z.object(listingFilt
 
 const params = orgParams.extend({ bulkId: idSchema });
 const reply = z.object({ bulk: bulkSchema });
-/** For applications: `ids` and `filter` select some of these. */
+/** For applications: `ids` and `filter` select from these. */
 const applicationsFilter = z.object(receivedFilterShape).omit({ ids: true, lang: true });
 const common = {
   id: idSchema,
   ids: z.array(idSchema).min(1).max(listPageSize).optional(),
   filter: z.object(listingFilterShape).optional(),
-  count: z.number().int().min(1).optional().meta({ description: 'how many were shown' }),
+  count: z
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .meta({ description: 'number of selected items on the page' }),
 };
 
 /**
- * The id is made by the form and makes the request idempotent. `ids`, or everything that `filter`
+ * The form generates the ID, which makes the request idempotent. `ids`, or everything that `filter`
  * finds; above twenty, `count` must be the number found, otherwise CONFLICT with the number in
- * `details.count`. LIMIT_REACHED has it, too.
+ * `details.count`. LIMIT_REACHED has it, too. Closes or extends listings, updates who is notified
+ * of their applications, or updates the status of applications.
  */
 export const startBulkContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/bulk',
   access: 'member',
-  summary:
-    'Close or extend many listings, change who gets notified of their applications, or move many applications on',
+  summary: 'Start a bulk action on listings or applications',
   params: orgParams,
   body: z
     .discriminatedUnion('kind', [
@@ -81,7 +86,7 @@ export const startBulkContract = contract({
           answer: linesSchema(statusMessageMax)
             .min(1)
             .optional()
-            .meta({ description: 'declines everyone who waits for a decision with this text' }),
+            .meta({ description: 'message that declines all undecided applicants' }),
         }),
       }),
       z.object({
@@ -117,23 +122,24 @@ export const readBulkContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/bulk/:bulkId',
   access: 'member',
-  summary: 'How far a change of many listings is',
+  summary: 'Retrieve the progress of a bulk action',
   params,
   reply,
 });
 
+/** Within ten minutes; skips items changed since. */
 export const undoBulkContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/bulk/:bulkId/undo',
   access: 'member',
-  summary: 'Restore what was changed and is still as it was left; within ten minutes',
+  summary: 'Undo a bulk action',
   params,
   body: z.object({}).optional(),
   reply,
   errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
 });
 
-/** A download, under the filters of the list. */
+/** The CSV download, under the filters of the list. */
 export const listingsCsv = {
   method: 'GET',
   path: '/data/orgdashboard/:orgId/listings.csv',

@@ -34,7 +34,7 @@ export const textMarks = {
     .array(boldRange)
     .max(rangesMax)
     .optional()
-    .meta({ description: 'bold parts of the text, in UTF-16 code units; `to` is not part of it' }),
+    .meta({ description: 'bold ranges of the text in UTF-16 code units; `to` is exclusive' }),
 };
 export const listMarks = {
   ordered: z.boolean().optional().meta({ description: 'true for a numbered list' }),
@@ -42,7 +42,7 @@ export const listMarks = {
     .array(boldRange.extend({ item: position }))
     .max(rangesMax)
     .optional()
-    .meta({ description: 'bold parts of the item with this index' }),
+    .meta({ description: 'bold ranges of the item with this index' }),
 };
 
 /** Formatted text: a small tree, never HTML. Written and rendered through one allow-list. */
@@ -63,7 +63,7 @@ export const orgDetailSchema = z
     formerName: z
       .string()
       .nullish()
-      .meta({ description: 'what it was called before, for 90 days after it was renamed' }),
+      .meta({ description: 'previous name, for 90 days after a change' }),
     type: z.enum(orgTypes),
     url: urlsSchema,
     locale: localeSchema,
@@ -76,7 +76,7 @@ export const orgDetailSchema = z
     logo: pictureSchema.nullable(),
     cover: pictureSchema.nullable(),
     isVerified: z.boolean(),
-    takesMessages: z.boolean().meta({ description: 'people may write to it from its page' }),
+    takesMessages: z.boolean().meta({ description: 'whether its public page accepts messages' }),
     replies: z
       .object({
         percent: z.number().int().min(0).max(100),
@@ -84,12 +84,12 @@ export const orgDetailSchema = z
         words: z
           .string()
           .optional()
-          .meta({ description: 'the same as a sentence, for its reader' }),
+          .meta({ description: 'the same as a sentence in the language of the reader' }),
       })
       .nullable()
       .meta({
         description:
-          'how many of a hundred applications it answers, and in how many days mostly; null: too few to tell',
+          'percent of applications answered, and typical days until an answer; null with too few applications',
       }),
     foundedYear: z.number().int().nullable(),
     publishedAt: instantSchema,
@@ -98,7 +98,7 @@ export const orgDetailSchema = z
   })
   .meta({ id: 'Organization' });
 
-/** A published listing with all facts; the ones that a type does not have are null or empty. */
+/** A published listing with all facts; those that its type does not have are null or empty. */
 export const listingDetailSchema = cardSchema
   .extend({
     type: z.enum(listingTypes),
@@ -132,18 +132,20 @@ export const listingDetailSchema = cardSchema
         words: z
           .string()
           .optional()
-          .meta({ description: 'the same as a sentence, for its reader' }),
+          .meta({ description: 'the same as a sentence in the language of the reader' }),
       })
       .nullable()
       .meta({
-        description: 'what was changed last since it appeared, as far as readers decide by it',
+        description: 'latest relevant change since publication; null without one',
       }),
     importedFrom: importedFromSchema
       .nullable()
-      .meta({ description: 'the registered source of an imported listing' }),
+      .meta({ description: 'registered source of an imported listing' }),
     appliedAt: instantSchema
       .nullish()
-      .meta({ description: 'of the signed-in user’s application, unless it was withdrawn' }),
+      .meta({
+        description: 'time of the logged-in user’s application; null or absent without one',
+      }),
   })
   .meta({ id: 'Listing' });
 
@@ -157,15 +159,18 @@ const published = <T extends string>(type: T) =>
     comparedPay: z
       .object({ is: z.enum(['ABOVE', 'AT', 'BELOW']), roleFamily: z.string() })
       .nullable()
-      .meta({ description: 'beside the median of similar roles there, of twenty answers or more' }),
+      .meta({
+        description:
+          'compared to the median of similar roles there; null with fewer than 20 answers',
+      }),
   });
 
 /** Public reasons why a listing ended. */
 export const endReasons = ['FILLED', 'STOPPED', 'DEADLINE', 'OTHER'] as const;
 
 /**
- * The reply for a listing that is no longer public: type, address, title, organization name, and
- * why and when it ended. Its text is only for people who applied.
+ * The reply for a listing that is no longer public: type, URL, title, organization name, and reason
+ * and time of its end. Its text is only for people who applied.
  */
 const unpublished = <T extends string>(type: T) =>
   z.object({
@@ -177,14 +182,14 @@ const unpublished = <T extends string>(type: T) =>
     ended: z
       .object({
         at: instantSchema,
-        day: z.string().meta({ description: 'the same in the time zone of the listing' }),
+        day: z.string().meta({ description: 'day of `at` in the time zone of the listing' }),
         reason: z.enum(endReasons),
       })
       .nullable()
-      .meta({ description: 'null: it is hidden, and did not end' }),
+      .meta({ description: 'null for a listing that is hidden but has not ended' }),
     applied: listingDetailSchema
       .optional()
-      .meta({ description: 'its text when it ended, to the signed-in user who applied' }),
+      .meta({ description: 'listing as of its end; only for a logged-in user who applied' }),
   });
 
 function listingContract<Type extends string, const Path extends string>(
@@ -194,7 +199,7 @@ function listingContract<Type extends string, const Path extends string>(
   return contract({
     ...endpoint,
     access: 'visitor',
-    summary: `One record of the type ${type} for its public page`,
+    summary: `Retrieve the public page of a listing of type ${type}`,
     params: z.object({ id: z.string().max(200) }),
     query: z.object({ noSuggestions: z.string().optional(), lang: localeSchema.optional() }),
     reply: z.object({
@@ -224,12 +229,12 @@ export const eventContract = listingContract('EVENT', {
   path: '/data/website/events/:id',
 });
 
-/** An organization's public page; a frozen one answers as unpublished. */
+/** An organization's public page; a frozen one is returned as unpublished. */
 export const organizationContract = contract({
   method: 'GET',
   path: '/data/website/organizations/:id',
   access: 'visitor',
-  summary: 'One organization for its public page',
+  summary: 'Retrieve the public page of an organization',
   params: z.object({ id: z.string().max(200) }),
   query: z.object({ lang: localeSchema.optional() }),
   reply: z.object({
@@ -252,12 +257,12 @@ export const organizationContract = contract({
   errors: ['NOT_FOUND'],
 });
 
-/** An opportunity imported from a partner, found by the partner's own id. */
+/** An opportunity imported from a partner, by the partner's ID. */
 export const importedVolopContract = contract({
   method: 'GET',
   path: '/data/website/imported-action-opps/:source/:volopId',
   access: 'visitor',
-  summary: 'One imported volunteer opportunity',
+  summary: 'Retrieve an imported volunteer opportunity',
   params: z.object({ source: z.string().max(60), volopId: z.string().max(200) }),
   query: z.object({ noSuggestions: z.string().optional(), lang: localeSchema.optional() }),
   reply: volopContract.reply,

@@ -31,7 +31,7 @@ import {
 } from '../platform/common.contract.ts';
 import { listMarks, richTextSchema, textMarks } from './listings.contract.ts';
 
-/** Formatted text while it is edited: may exceed the limits of publishing, within bounds. */
+/** Formatted text in a draft: can exceed the limits of publishing, within bounds. */
 export const typedTextSchema = (blocks: number) => {
   const text = linesSchema(2 * limits.descriptionMax);
   return z
@@ -132,37 +132,35 @@ export const memberSchema = z.object({ id: idSchema, name: z.string() }).nullabl
 export const problemSchema = z.object({
   field: z.string(),
   code: z.string(),
-  description: z.string().meta({ description: 'the sentence, in the language of the reader' }),
+  description: z.string().meta({ description: 'message in the language of the caller' }),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 
 /** The listing in `details.listing` of SIMILAR_LISTING. */
 export const similarToSchema = idSchema.optional().meta({
-  description: 'the listing that SIMILAR_LISTING named: this one differs, and waits for review',
+  description: 'listing from SIMILAR_LISTING; publishes this one as different, after review',
 });
 
 export const workingCopySchema = z
   .object({
-    revision: z.number().int().meta({ description: '0: nothing was edited since publication' }),
+    revision: z.number().int().meta({ description: '0 without edits since publication' }),
     data: listingDraftSchema,
     published: listingDraftSchema
       .nullable()
-      .meta({ description: 'what readers see, where edits of it are not published' }),
-    changed: z
-      .array(fieldSchema)
-      .meta({ description: 'fields in which the working copy differs from `published`' }),
+      .meta({ description: 'public content; null when the draft has no unpublished edits' }),
+    changed: z.array(fieldSchema).meta({ description: 'fields that differ from `published`' }),
     conflicts: z
       .array(
         z.object({ field: fieldSchema, mine: z.unknown(), by: memberSchema, at: instantSchema }),
       )
-      .meta({ description: 'what another member typed meanwhile, until someone chooses' }),
+      .meta({ description: 'conflicting values of another member, until resolved' }),
     updatedAt: instantSchema.nullable(),
     updatedBy: memberSchema,
-    problems: z.array(problemSchema).meta({ description: 'what keeps it from being published' }),
+    problems: z.array(problemSchema).meta({ description: 'problems that prevent publication' }),
     brokenLink: z
       .string()
       .nullable()
-      .meta({ description: 'the web address to apply at, where we could not open it' }),
+      .meta({ description: 'application URL that could not be opened; null: none' }),
   })
   .meta({ id: 'WorkingCopy' });
 
@@ -195,20 +193,24 @@ export const ownListingSchema = z
     title: z.string(),
     locale: localeSchema,
     state: z.enum(ownListingStates),
-    url: urlsSchema.nullable().meta({ description: 'its public page; null while it has none' }),
-    hasEdits: z.boolean().meta({ description: 'edits of what is public that are not' }),
-    isInCart: z.boolean().meta({ description: 'a draft whose posting is in the cart' }),
+    url: urlsSchema
+      .nullable()
+      .meta({ description: 'paths of the public page by language; null without one' }),
+    hasEdits: z.boolean().meta({ description: 'has unpublished changes' }),
+    isInCart: z.boolean().meta({ description: 'draft whose posting is in the cart' }),
     createdAt: instantSchema,
     createdBy: memberSchema,
-    publishedAt: instantSchema.nullable().meta({ description: 'in the future: scheduled' }),
+    publishedAt: instantSchema
+      .nullable()
+      .meta({ description: 'time of publication; in the future when scheduled; null for a draft' }),
     publishedAtLocal: localTimeSchema
       .nullable()
-      .meta({ description: 'the same on the clocks of its zone' }),
+      .meta({ description: '`publishedAt` in the time zone of the listing' }),
     closesAt: instantSchema.nullable(),
     closesAtLocal: localTimeSchema.nullable(),
     endsAtLocal: localTimeSchema
       .nullable()
-      .meta({ description: 'when it leaves the site by itself: it closes, or the event is over' }),
+      .meta({ description: 'time when it leaves the site: its deadline, or the end of an event' }),
     closedAt: instantSchema.nullable(),
     closeReason: z.enum(closeReasons).nullable(),
     source: z.string(),

@@ -36,19 +36,18 @@ const wordParams = orgParams.extend({
 const params = wordParams.extend({ listingId: idSchema });
 const whole = z.object({ listing: ownListingSchema, draft: workingCopySchema });
 const declinesSchema = z.object({
-  sent: z.number().int().meta({ description: 'declined applicants who know of it' }),
-  pending: z
-    .number()
-    .int()
-    .meta({ description: 'declines made with the closing that have not been sent' }),
+  sent: z.number().int().meta({ description: 'applicants whose decline was sent' }),
+  pending: z.number().int().meta({ description: 'declines of the closing that are not yet sent' }),
   undoUntil: instantSchema
     .nullable()
-    .meta({ description: 'until when the closing and its declines can be undone together' }),
+    .meta({
+      description: 'time until the closing and its declines can be undone; null once expired',
+    }),
 });
 const tab = tabSchema;
-const revision = z.number().int().min(0).meta({ description: 'of the working copy' });
+const revision = z.number().int().min(0).meta({ description: 'revision of the draft' });
 const nothing = z.object({}).optional();
-/** An id made by the form, which makes the request idempotent. */
+/** An ID from the form, which makes the request idempotent. */
 const newListing = z.object({ id: idSchema.optional() }).default({});
 
 /** The filters of an organization's list of listings. */
@@ -60,11 +59,12 @@ export const listingFilterShape = {
   q: lineSchema(100).optional(),
 };
 
+/** Includes the count of each tab. */
 export const listOwnListingsContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/listings',
   access: 'member',
-  summary: 'The listings of an organization, with how many each tab has',
+  summary: 'List listings of an organization',
   params: orgParams,
   query: z.object({
     ...listingFilterShape,
@@ -73,12 +73,12 @@ export const listOwnListingsContract = contract({
       .regex(/^[0-9a-f,]{1,700}$/)
       .transform((ids) => ids.split(',').filter(isId))
       .optional()
-      .meta({ description: 'these alone, separated by commas' }),
+      .meta({ description: 'only these IDs, separated by commas' }),
     undecided: z
       .literal('1')
       .transform(() => true as const)
       .optional()
-      .meta({ description: 'also counts who waits for a decision' }),
+      .meta({ description: 'also count undecided applications' }),
     sort: z.enum(listingSorts).default('newest'),
     page: pageSchema,
   }),
@@ -90,16 +90,19 @@ export const listOwnListingsContract = contract({
       .number()
       .int()
       .optional()
-      .meta({ description: 'applications without a decision to those that can be closed' }),
+      .meta({ description: 'undecided applications to listings that can be closed' }),
   }),
 });
 
-/** The id is made by the form and makes the request idempotent. */
+/**
+ * The form generates the ID, which makes the request idempotent. Starts empty, from another listing
+ * or from a template.
+ */
 export const createDraftContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/:word',
   access: 'member',
-  summary: 'Begin a listing, from nothing, from another one or from a template',
+  summary: 'Create a draft listing',
   params: wordParams,
   body: z.object({
     id: idSchema,
@@ -113,12 +116,12 @@ export const createDraftContract = contract({
   errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
 });
 
-/** The id is made by the form. INVALID names `url` when the page has no usable content. */
+/** The form generates the ID. INVALID names `url` when the page has no usable content. */
 export const createDraftFromPageContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/:word/from-page',
   access: 'member',
-  summary: 'Begin a listing with what a page of another site says',
+  summary: 'Create a draft listing from a web page',
   params: wordParams,
   body: z.object({ id: idSchema, url: z.url({ protocol: /^https$/ }).max(2_000) }),
   success: createdOrExisting,
@@ -130,18 +133,23 @@ export const readOwnListingContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/:word/:listingId',
   access: 'member',
-  summary: 'One listing of an organization with the texts of its form',
+  summary: 'Retrieve a listing and its draft',
   params,
   reply: whole.extend({
-    declines: declinesSchema.nullable().meta({ description: 'null: open, or read by staff' }),
+    declines: declinesSchema
+      .nullable()
+      .meta({
+        description: 'declines sent with the closing; null for an open listing and for staff',
+      }),
   }),
 });
 
+/** CONFLICT for a listing that was public. */
 export const deleteDraftContract = contract({
   method: 'DELETE',
   path: '/data/orgdashboard/:orgId/:word/:listingId',
   access: 'member',
-  summary: 'Delete a draft that was never public',
+  summary: 'Delete a draft listing',
   params,
   reply: z.object({}),
   errors: ['CONFLICT', 'IN_REVIEW', 'ORGANIZATION_FROZEN'],
@@ -155,21 +163,21 @@ export const saveDraftContract = contract({
   method: 'PATCH',
   path: '/data/orgdashboard/:orgId/:word/:listingId/draft',
   access: 'member',
-  summary: 'Save what was typed',
+  summary: 'Save changed fields of a draft',
   params,
   body: z.object({
     revision,
     tab,
     author: idSchema
       .optional()
-      .meta({ description: 'whose form it is: FORBIDDEN when another account is logged in' }),
+      .meta({ description: 'account of the form; FORBIDDEN when another account is logged in' }),
     set: z
       .object({ ...draftShape, place: z.object({ placeId: z.string().max(60) }).nullable() })
       .partial(),
   }),
   reply: z.object({
     revision,
-    merged: listingDraftSchema.partial().meta({ description: 'what others changed meanwhile' }),
+    merged: listingDraftSchema.partial().meta({ description: 'changes of other members' }),
     mergedBy: z.partialRecord(fieldSchema, idSchema.nullable()),
     problems: z.array(problemSchema),
   }),
@@ -180,19 +188,22 @@ export const discardDraftContract = contract({
   method: 'DELETE',
   path: '/data/orgdashboard/:orgId/:word/:listingId/draft',
   access: 'member',
-  summary: 'Forget what was edited since the last publication',
+  summary: 'Discard unpublished changes',
   params,
   body: z.object({ revision }),
   reply: whole,
   errors: ['STALE', 'CONFLICT', 'IN_REVIEW', 'ORGANIZATION_FROZEN'],
 });
 
-/** INVALID names every field that prevents publishing. Idempotent. */
+/**
+ * INVALID names every field that prevents publishing. Idempotent. Publishes now or later; for a
+ * public one, its unpublished changes.
+ */
 export const publishDraftContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/:word/:listingId/publish',
   access: 'member',
-  summary: 'Put a listing on the site, now or later, or what was edited of it',
+  summary: 'Publish a listing',
   params,
   body: z.object({
     revision,
@@ -202,13 +213,13 @@ export const publishDraftContract = contract({
       .int()
       .min(0)
       .optional()
-      .meta({ description: 'what the page said it costs: more is refused' }),
+      .meta({ description: 'displayed price in credits; a higher price is rejected' }),
     similarTo: similarToSchema,
   }),
   reply: z.object({
     listing: ownListingSchema,
     state: z.enum(ownListingStates),
-    spent: z.number().int().meta({ description: 'credits' }),
+    spent: z.number().int().meta({ description: 'credits used' }),
   }),
   errors: [
     'SIMILAR_LISTING',
@@ -222,45 +233,53 @@ export const publishDraftContract = contract({
   ],
 });
 
+/** Returns the public or scheduled one that a draft nearly duplicates. */
 export const readSimilarListingContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/:word/:listingId/similar',
   access: 'member',
-  summary: 'The public or scheduled listing that a draft is nearly the same as',
+  summary: 'Retrieve a similar listing',
   params,
   reply: z.object({ similar: z.object({ id: idSchema, title: z.string() }).nullable() }),
 });
 
 const changed = z.object({ listing: ownListingSchema });
-const notifiedSchema = z.number().int().meta({ description: 'how many people are notified of it' });
+const notifiedSchema = z.number().int().meta({ description: 'number of people notified' });
 
+/** Optionally declines undecided applicants. */
 export const closeOwnListingContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/:word/:listingId/close',
   access: 'member',
-  summary: 'Take no more applications, and answer those who wait',
+  summary: 'Close a listing',
   params,
   body: z.object({
     reason: z.enum(closeReasons),
     answer: z
       .object({
         id: idSchema,
-        count: z.number().int().min(1).meta({ description: 'how many were shown to wait' }),
+        count: z
+          .number()
+          .int()
+          .min(1)
+          .meta({ description: 'displayed number of undecided applicants' }),
         message: linesSchema(statusMessageMax).min(1),
       })
       .optional()
-      .meta({ description: 'declines everyone who waits, as a bulk action of this id' }),
+      .meta({
+        description: 'decline of all undecided applicants; runs as a bulk action with this ID',
+      }),
   }),
   reply: changed.extend({ notified: notifiedSchema }),
   errors: ['CONFLICT', 'IN_REVIEW', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
 });
 
-/** CONFLICT when the declines have been sent, and for a listing closed without declines. */
+/** CONFLICT once the declines are sent, and for a listing closed without declines. */
 export const undoClosingContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/:word/:listingId/undo-close',
   access: 'member',
-  summary: 'Reopen a listing and take back the declines made with its closing',
+  summary: 'Undo a closing and its declines',
   params,
   body: nothing,
   reply: changed,
@@ -275,7 +294,7 @@ export const extendListingContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/:word/:listingId/extend',
   access: 'member',
-  summary: 'Set a later closing day, or open a listing again',
+  summary: 'Extend or reopen a listing',
   params,
   body: z
     .object({
@@ -286,11 +305,11 @@ export const extendListingContract = contract({
         .int()
         .min(0)
         .optional()
-        .meta({ description: 'what the page said it costs: more is refused' }),
+        .meta({ description: 'displayed price in credits; a higher price is rejected' }),
       takeBackDeclines: z
         .boolean()
         .optional()
-        .meta({ description: 'takes back declines made with the closing, unless sent' }),
+        .meta({ description: 'undo the declines of the closing that are not yet sent' }),
     })
     .default({}),
   reply: changed.extend({ notified: notifiedSchema }),
@@ -310,11 +329,14 @@ export const readExtensionContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/:word/:listingId/extension',
   access: 'member',
-  summary: 'What a later closing day costs, before it is set',
+  summary: 'Preview the price of extending a listing',
   params,
   query: z.object({ closesOn: lineSchema(20).optional() }),
   reply: z.object({
-    closesOn: z.string().nullable().meta({ description: 'the day that it would have' }),
+    closesOn: z
+      .string()
+      .nullable()
+      .meta({ description: 'closing day that the extension sets; null without one' }),
     price: z.object({
       cost: z.number().int(),
       gift: z.number().int(),
@@ -322,7 +344,7 @@ export const readExtensionContract = contract({
       missing: z.number().int(),
       isHeld: z.boolean(),
     }),
-    costs: z.number().int().meta({ description: 'credits of one more posting' }),
+    costs: z.number().int().meta({ description: 'credits for another posting' }),
     paidUntil: instantSchema.nullable(),
   }),
   errors: ['CONFLICT'],
@@ -332,7 +354,7 @@ export const unscheduleListingContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/:word/:listingId/unschedule',
   access: 'member',
-  summary: 'Take back what was to appear later',
+  summary: 'Cancel a scheduled publication',
   params,
   body: nothing,
   reply: changed,
@@ -343,19 +365,22 @@ export const recallListingContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/:word/:listingId/recall',
   access: 'member',
-  summary: 'Take back what waits for review',
+  summary: 'Withdraw a listing from review',
   params,
   body: nothing,
   reply: changed,
   errors: ['CONFLICT', 'IN_REVIEW', 'ORGANIZATION_FROZEN'],
 });
 
-/** At the earliest 14 days after its publication, and not while it is live. */
+/**
+ * At the earliest 14 days after its publication, and not while it is live. Creates a draft with a
+ * new URL from a listing that has ended.
+ */
 export const repostListingContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/:word/:listingId/repost',
   access: 'member',
-  summary: 'Begin a new run of a listing that is over, at a new address',
+  summary: 'Repost a listing',
   params,
   body: newListing,
   success: createdOrExisting,
@@ -367,7 +392,7 @@ export const duplicateListingContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/:word/:listingId/duplicate',
   access: 'member',
-  summary: 'Begin another listing with the same texts',
+  summary: 'Duplicate a listing',
   params,
   body: newListing,
   success: createdOrExisting,
@@ -375,11 +400,12 @@ export const duplicateListingContract = contract({
   errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
 });
 
+/** Returns one for each publication, newest first. */
 export const listVersionsContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/:word/:listingId/versions',
   access: 'member',
-  summary: 'What a listing said at each publication, the newest first',
+  summary: 'List the versions of a listing',
   params,
   reply: z.object({
     versions: z.array(
@@ -397,7 +423,7 @@ export const restoreVersionContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/:word/:listingId/versions/:number/restore',
   access: 'member',
-  summary: 'Put an earlier version into the working copy',
+  summary: 'Restore a version as the draft',
   params: params.extend({ number: z.coerce.number().int().min(1) }),
   body: z.object({ revision, tab }),
   reply: whole,

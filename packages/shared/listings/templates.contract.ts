@@ -10,7 +10,7 @@ export const templateSchema = z
     id: idSchema,
     name: z.string(),
     type: z.enum(listingTypes),
-    title: z.string().meta({ description: 'of the listings that begin with it' }),
+    title: z.string().meta({ description: 'title of listings created from it' }),
     locale: localeSchema,
     updatedAt: instantSchema,
     updatedBy: z.object({ id: idSchema, name: z.string() }).nullable(),
@@ -22,11 +22,12 @@ const params = orgParams.extend({ templateId: idSchema });
 const name = lineSchema(templateNameMax).min(templateNameMin);
 const reply = z.object({ template: templateSchema });
 
+/** Sorted by name. */
 export const listTemplatesContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/templates',
   access: 'member',
-  summary: 'The templates of an organization, by name',
+  summary: 'List templates',
   params: orgParams,
   reply: z.object({ templates: z.array(templateSchema) }),
 });
@@ -36,33 +37,35 @@ export const createTemplateContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/templates',
   access: 'member',
-  summary: 'Keep what a listing says as a template',
+  summary: 'Create a template from a listing',
   params: orgParams,
   body: z.object({
     id: idSchema,
     name,
-    from: idSchema.meta({ description: 'a listing of the organization' }),
+    from: idSchema.meta({ description: 'ID of a listing of the organization' }),
   }),
   reply,
   errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
 });
 
+/** Renames it; `from` replaces its content with that of a listing. */
 export const changeTemplateContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/templates/:templateId',
   access: 'member',
-  summary: 'Rename a template; with `from`, take the texts of that listing',
+  summary: 'Update a template',
   params,
   body: z.object({ name, from: idSchema.optional() }),
   reply,
   errors: ['ORGANIZATION_FROZEN'],
 });
 
+/** Listings created from it stay. */
 export const deleteTemplateContract = contract({
   method: 'DELETE',
   path: '/data/orgdashboard/:orgId/templates/:templateId',
   access: 'member',
-  summary: 'Delete a template; listings that began with it stay',
+  summary: 'Delete a template',
   params,
   reply: z.object({}),
   errors: ['ORGANIZATION_FROZEN'],
