@@ -4,14 +4,15 @@ import { emailSchema } from '../accounts/accounts.contract.ts';
 import { lineSchema, linesSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
 
+/** Works with or without an account. Idempotent. */
 export const reportContract = contract({
   method: 'POST',
   path: '/data/reports',
   access: 'visitor',
-  summary: 'Report a public page to staff, with or without an account; again, it changes nothing',
+  summary: 'Report a public page',
   body: z.object({
     type: z.enum(reportableTypes),
-    id: lineSchema(60).meta({ description: 'of a PERSON the username' }),
+    id: lineSchema(60).meta({ description: 'ID of the reported item; username for a PERSON' }),
     reason: z.enum(reportReasons),
     text: linesSchema(reportTextMax).default(''),
     email: emailSchema.optional().meta({

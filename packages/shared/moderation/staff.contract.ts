@@ -30,7 +30,7 @@ const rowSchema = z.object({
 });
 
 const itemSchema = rowSchema.extend({
-  revision: z.number().int().meta({ description: 'sent back with the decision' }),
+  revision: z.number().int().meta({ description: 'revision to send with the decision' }),
   decided: z
     .object({
       decision: z.string(),
@@ -44,8 +44,14 @@ const itemSchema = rowSchema.extend({
     z.object({
       field: z.string(),
       text: z.string(),
-      before: z.string().nullable().meta({ description: 'what was public, where it differs' }),
-      status: z.enum(proofStatuses).nullable().meta({ description: 'of a proof' }),
+      before: z
+        .string()
+        .nullable()
+        .meta({ description: 'public value if different; null otherwise' }),
+      status: z
+        .enum(proofStatuses)
+        .nullable()
+        .meta({ description: 'status of a proof; null for other fields' }),
     }),
   ),
   text: z.string().nullable(),
@@ -60,7 +66,9 @@ const itemSchema = rowSchema.extend({
       isVerified: z.boolean(),
       isApproved: z.boolean(),
       isFrozen: z.boolean(),
-      isTrusted: z.boolean().meta({ description: 'pays later, and has its credits at once' }),
+      isTrusted: z
+        .boolean()
+        .meta({ description: 'can pay by invoice and gets its credits at once' }),
       members: z.number().int(),
       published: z.number().int(),
     })
@@ -70,7 +78,11 @@ const itemSchema = rowSchema.extend({
       reason: z.string(),
       text: z.string(),
       createdAt: instantSchema,
-      accountDays: z.number().int().nullable().meta({ description: 'null: a visitor' }),
+      accountDays: z
+        .number()
+        .int()
+        .nullable()
+        .meta({ description: 'age of the reporting account; null for a visitor' }),
     }),
   ),
   duplicates: z.array(
@@ -97,11 +109,12 @@ const itemSchema = rowSchema.extend({
 
 const params = z.object({ itemId: idSchema });
 
+/** Sorted by risk, then age. Includes figures. */
 export const staffQueueContract = contract({
   method: 'GET',
   path: '/data/staff/queue',
   access: 'staff',
-  summary: 'What waits for staff, the riskiest first and of those the oldest, with figures',
+  summary: 'List items that need a decision',
   query: z.object({ kind: kindSchema.optional() }),
   reply: z.object({
     items: z.array(rowSchema),
@@ -118,7 +131,7 @@ export const staffItemContract = contract({
   method: 'GET',
   path: '/data/staff/queue/:itemId',
   access: 'staff',
-  summary: 'One item with all that is needed to decide it',
+  summary: 'Retrieve an item with its context',
   params,
   reply: z.object({ item: itemSchema }),
 });
@@ -127,17 +140,18 @@ export const claimStaffItemContract = contract({
   method: 'POST',
   path: '/data/staff/queue/:itemId/claim',
   access: 'staff',
-  summary: 'Keep an item for oneself for 15 minutes',
+  summary: 'Claim an item for 15 minutes',
   params,
   reply: z.object({}),
   errors: ['CONFLICT'],
 });
 
+/** Accepts one decision, with a reason of the list. */
 export const decideStaffItemContract = contract({
   method: 'POST',
   path: '/data/staff/queue/:itemId/decision',
   access: 'staff',
-  summary: 'Decide an item, once, with a reason of the list',
+  summary: 'Decide an item',
   params,
   body: z.object({
     revision: z.number().int(),
