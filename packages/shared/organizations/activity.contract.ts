@@ -9,15 +9,15 @@ export const activityEntrySchema = z.object({
   id: idSchema,
   action: z.enum([...activityActions, 'other']),
   at: instantSchema,
-  by: z.string().nullable().meta({ description: 'a member; null for everyone else' }),
+  by: z.string().nullable().meta({ description: 'name of the member; null for everyone else' }),
   apiKey: z
     .string()
     .nullable()
-    .meta({ description: 'the name of the key by which a program did it' }),
+    .meta({ description: 'name of the API key that made the change; null without one' }),
   listing: z
     .object({ id: idSchema, type: z.enum(listingTypes), title: z.string() })
     .nullable()
-    .meta({ description: 'which one it is about, while it exists' }),
+    .meta({ description: 'affected listing; null once deleted' }),
 });
 
 /** `activity.csv` takes the same filters and returns CSV, for owners. */
@@ -26,11 +26,12 @@ export const activityFilterSchema = z.object({
   what: z.enum(activityKinds).optional(),
 });
 
+/** Covers the organization and its listings, latest first. */
 export const readActivityContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/activity',
   access: 'member',
-  summary: 'What was done to an organization and its listings, the latest first',
+  summary: 'List the activity of an organization',
   params: orgParams,
   query: activityFilterSchema.extend({ page: pageSchema }),
   reply: z.object({
@@ -39,7 +40,7 @@ export const readActivityContract = contract({
     total: z.number().int(),
     members: z
       .array(z.object({ id: idSchema, name: z.string() }))
-      .meta({ description: 'by whom it may be filtered' }),
+      .meta({ description: 'members to filter by' }),
   }),
 });
 

@@ -15,14 +15,14 @@ export const adminSchema = z
     name: z.string(),
     role: roleSchema,
     since: instantSchema,
-    lastSeen: z.string().nullable().meta({ description: 'YYYY-MM; null: not seen here yet' }),
+    lastSeen: z.string().nullable().meta({ description: 'YYYY-MM; null: no visit yet' }),
     provisionalUntil: instantSchema
       .nullable()
-      .meta({ description: 'reads no applications until then; null: confirmed' }),
+      .meta({ description: 'end of the time without access to applications; null: confirmed' }),
   })
   .meta({ id: 'Admin' });
 
-/** A member removed by another one; owners may restore them. */
+/** A removed member; owners can restore them. */
 export const removedMemberSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -59,8 +59,10 @@ export const orgParams = z.object({ orgId: idSchema });
 /** Without an address the reply is MISSING_USER. */
 const inviteBody = z.object({ email: emailSchema.optional() });
 const inviteReply = z.object({
-  user: adminSchema.optional().meta({ description: 'was a member or asked to become one' }),
-  invite: openInviteSchema.optional().meta({ description: 'everyone else is invited by mail' }),
+  user: adminSchema.optional().meta({ description: 'a member, or a user with an open request' }),
+  invite: openInviteSchema
+    .optional()
+    .meta({ description: 'invitation by email, for everyone else' }),
 });
 
 /**
@@ -96,7 +98,7 @@ export const changeRoleContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/admins/:adminId',
   access: 'member',
-  summary: 'Make an admin an owner, or an owner an admin',
+  summary: 'Change the role of a member',
   params: adminParams,
   body: z.object({ role: roleSchema }),
   reply: z.object({ admin: adminSchema }),
@@ -108,7 +110,7 @@ export const confirmMemberContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/admins/:adminId/confirmation',
   access: 'member',
-  summary: 'Confirm a member who joined by their address',
+  summary: 'Confirm a member who joined by email domain',
   params: adminParams,
   body: z.object({}).optional(),
   reply: z.object({ admin: adminSchema }),
@@ -117,7 +119,9 @@ export const confirmMemberContract = contract({
 
 const autoJoinReply = z.object({
   enabled: z.boolean(),
-  hosts: z.array(z.string()).meta({ description: 'proven hosts whose addresses join at once' }),
+  hosts: z
+    .array(z.string())
+    .meta({ description: 'verified domains whose email addresses can join at once' }),
   canChange: z.boolean(),
 });
 
@@ -125,23 +129,24 @@ export const readAutoJoinContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/auto-join',
   access: 'member',
-  summary: 'Whether addresses at a proven host join at once',
+  summary: 'Retrieve joining by email domain',
   params: orgParams,
   reply: autoJoinReply,
 });
 
+/** For owners. */
 export const setAutoJoinContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/auto-join',
   access: 'member',
-  summary: 'Switch joining by address on or off, by owners',
+  summary: 'Turn joining by email domain on or off',
   params: orgParams,
   body: z.object({ enabled: z.boolean() }),
   reply: autoJoinReply,
   errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN'],
 });
 
-/** Also removes the caller, who then leaves. */
+/** Also removes the caller from the organization. */
 export const removeMemberContract = contract({
   method: 'DELETE',
   path: '/data/orgdashboard/:orgId/admins/:adminId',
@@ -157,7 +162,7 @@ export const restoreMemberContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/removed-members/:adminId/restore',
   access: 'member',
-  summary: 'Undo the removal of a member',
+  summary: 'Restore a removed member',
   params: adminParams,
   body: z.object({}).optional(),
   reply: z.object({ admin: adminSchema }),
@@ -166,11 +171,12 @@ export const restoreMemberContract = contract({
 
 const inviteParams = orgParams.extend({ inviteId: idSchema });
 
+/** Once in ten minutes. */
 export const resendInviteContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/invites/:inviteId/resend',
   access: 'member',
-  summary: 'Send an invitation again, once in ten minutes',
+  summary: 'Resend an invitation',
   params: inviteParams,
   body: z.object({}).optional(),
   reply: z.object({ invite: openInviteSchema }),
@@ -207,7 +213,7 @@ export const askToJoinContract = contract({
   method: 'POST',
   path: '/data/organizations/:orgId/admin-requests',
   access: 'verified',
-  summary: 'Ask to become an admin of an organization',
+  summary: 'Request to become an admin of an organization',
   params: orgParams,
   body: z.object({
     position: lineSchema(80).min(2),
@@ -215,7 +221,7 @@ export const askToJoinContract = contract({
   }),
   reply: z.object({
     request: z.object({ id: idSchema, createdAt: instantSchema }),
-    approved: z.boolean().nullable().meta({ description: 'null: not decided' }),
+    approved: z.boolean().nullable().meta({ description: 'null: not yet decided' }),
   }),
   errors: ['INVALID_ORG', 'ORGANIZATION_FROZEN', 'CONFLICT'],
 });
@@ -224,7 +230,7 @@ export const withdrawRequestContract = contract({
   method: 'DELETE',
   path: '/data/organizations/:orgId/admin-requests',
   access: 'verified',
-  summary: 'Take back one’s open request to become an admin',
+  summary: 'Withdraw a request to become an admin',
   params: orgParams,
   reply: z.object({}),
   errors: ['NO_ADMIN_REQUEST'],
@@ -232,11 +238,12 @@ export const withdrawRequestContract = contract({
 
 const memberPreferencesSchema = z.object({
   applications: z.enum(applicationChoices).meta({
-    description: 'first: the first of a listing at once, the others in one mail each morning',
+    description:
+      '`first`: an email for the first application to a listing, the others in a daily digest',
   }),
   messages: z.boolean(),
   requests: z.boolean(),
-  listings: z.boolean().meta({ description: 'a listing went live, or waits for review' }),
+  listings: z.boolean().meta({ description: 'a listing was published or needs review' }),
   endings: z.boolean(),
   summary: z.boolean(),
   news: z.boolean(),
@@ -246,14 +253,14 @@ const memberPreferencesReply = z.object({
   timeZone: z
     .string()
     .nullable()
-    .meta({ description: 'the digest arrives in its morning; null when unknown' }),
+    .meta({ description: 'IANA time zone of the morning digest; null when unknown' }),
 });
 
 export const readMemberPreferencesContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/notification-preferences',
   access: 'member',
-  summary: 'What one is emailed about an organization',
+  summary: 'Retrieve email preferences for an organization',
   params: orgParams,
   reply: memberPreferencesReply,
 });
@@ -263,14 +270,18 @@ export const updateMemberPreferencesContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/notification-preferences',
   access: 'member',
-  summary: 'Choose what to be emailed about an organization',
+  summary: 'Update email preferences for an organization',
   params: orgParams,
   body: memberPreferencesSchema.partial(),
   reply: memberPreferencesReply,
 });
 
 const ownershipReply = z.object({
-  canClaim: z.boolean().meta({ description: 'an admin may ask: no owner was here for a year' }),
+  canClaim: z
+    .boolean()
+    .meta({
+      description: 'whether the admin can claim ownership: no owner has been active for a year',
+    }),
   canObject: z.boolean(),
   claim: z
     .object({
@@ -278,36 +289,41 @@ const ownershipReply = z.object({
       text: z.string(),
       isOwn: z.boolean(),
       createdAt: instantSchema,
-      objectUntil: instantSchema.meta({ description: 'then staff decide' }),
+      objectUntil: instantSchema.meta({
+        description: 'deadline for objections; then staff decide',
+      }),
     })
     .nullable(),
 });
 
+/** Returns also whether the caller can make one. */
 export const readOwnershipContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/ownership-claim',
   access: 'member',
-  summary: 'Whether an admin may ask to own the organization, and who did',
+  summary: 'Retrieve an ownership claim',
   params: orgParams,
   reply: ownershipReply,
 });
 
+/** For admins when no owner is active; owners can object for two weeks. */
 export const claimOwnershipContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/ownership-claim',
   access: 'member',
-  summary: 'Ask to own an organization whose owners are away; they may object for two weeks',
+  summary: 'Claim ownership of an organization',
   params: orgParams,
   body: z.object({ text: linesSchema(claimTextMax).min(1) }),
   reply: ownershipReply,
   errors: ['ORGANIZATION_FROZEN', 'CONFLICT'],
 });
 
+/** For owners; ends the claim. */
 export const objectToClaimContract = contract({
   method: 'DELETE',
   path: '/data/orgdashboard/:orgId/ownership-claim',
   access: 'member',
-  summary: 'Say as an owner that one is there: the claim ends',
+  summary: 'Object to an ownership claim',
   params: orgParams,
   reply: ownershipReply,
   errors: ['FORBIDDEN', 'CONFLICT'],

@@ -47,26 +47,26 @@ export const organizationDraftSchema = z
   .meta({ id: 'OrganizationDraft' });
 
 const fieldSchema = z.enum(organizationFieldNames);
-const revision = z.number().int().min(0).meta({ description: 'of the working copy' });
+const revision = z.number().int().min(0).meta({ description: 'revision of the draft' });
 
 export const organizationCopySchema = z
   .object({
     revision,
     data: organizationDraftSchema,
-    published: organizationDraftSchema.meta({ description: 'what the public page says' }),
-    changed: z.array(fieldSchema).meta({ description: 'fields in which the two differ' }),
+    published: organizationDraftSchema.meta({ description: 'content of the public page' }),
+    changed: z.array(fieldSchema).meta({ description: 'fields that differ from `published`' }),
     conflicts: z
       .array(
         z.object({
           field: fieldSchema,
-          mine: z.unknown().meta({ description: 'the text that waits beside `data`' }),
+          mine: z.unknown().meta({ description: 'other value of the field' }),
           by: memberSchema,
           at: instantSchema,
         }),
       )
-      .meta({ description: 'a second text of a field, until someone chooses' }),
+      .meta({ description: 'fields with two values, until resolved' }),
     reviewed: z.array(z.enum(reviewedFields)).meta({
-      description: 'fields that staff look at before they change',
+      description: 'fields that staff review before they change',
     }),
     reviewRequestedAt: instantSchema.nullable(),
     updatedAt: instantSchema.nullable(),
@@ -80,7 +80,7 @@ export const readOrganizationDraftContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/organization/draft',
   access: 'member',
-  summary: 'What members have typed of their page, beside what it says',
+  summary: 'Retrieve the draft of the organization page',
   params: orgParams,
   reply: copyReply,
 });
@@ -88,27 +88,25 @@ export const readOrganizationDraftContract = contract({
 /**
  * Sends only changed fields. STALE carries `details.fields` (by field: theirs, mine, byId), the
  * latest `details.revision`, `merged` and `mergedBy`; fields without a conflict are saved all the
- * same.
+ * same. The public page does not change.
  */
 export const saveOrganizationDraftContract = contract({
   method: 'PATCH',
   path: '/data/orgdashboard/:orgId/organization/draft',
   access: 'member',
-  summary: 'Save what was typed; the public page stays as it is',
+  summary: 'Save changed fields of the organization page',
   params: orgParams,
   body: z.object({
     revision,
     tab: tabSchema,
     author: idSchema
       .optional()
-      .meta({ description: 'whose form it is: FORBIDDEN when another account is logged in' }),
+      .meta({ description: 'account of the form; FORBIDDEN when another account is logged in' }),
     set: z.object(draftShape).partial(),
   }),
   reply: z.object({
     revision,
-    merged: organizationDraftSchema
-      .partial()
-      .meta({ description: 'what others changed meanwhile' }),
+    merged: organizationDraftSchema.partial().meta({ description: 'changes of other members' }),
     mergedBy: z.partialRecord(z.enum(typedKeys(draftShape)), idSchema.nullable()),
   }),
   errors: ['STALE', 'CONFLICT', 'FORBIDDEN', 'ORGANIZATION_FROZEN'],
@@ -118,7 +116,7 @@ export const discardOrganizationDraftContract = contract({
   method: 'DELETE',
   path: '/data/orgdashboard/:orgId/organization/draft',
   access: 'member',
-  summary: 'Forget what was edited since the last publication',
+  summary: 'Discard unpublished changes of the organization page',
   params: orgParams,
   body: z.object({ revision }),
   reply: copyReply,
@@ -130,23 +128,25 @@ export const publishOrganizationDraftContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/organization/publish',
   access: 'member',
-  summary: 'Put on the public page what was edited of it',
+  summary: 'Publish the organization page',
   params: orgParams,
   body: z.object({ revision }),
   reply: orgReply.extend({
     published: z.array(fieldSchema),
     inReview: z.array(fieldSchema).meta({
-      description: 'name, type and number of a verified organization: staff look at them first',
+      description:
+        'fields of a verified organization that staff review first: name, type and registry number',
     }),
   }),
   errors: ['STALE', 'FORBIDDEN', 'ORGANIZATION_FROZEN'],
 });
 
+/** Counts no view. */
 export const previewOrganizationContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/organization/preview',
   access: 'member',
-  summary: 'The public page as it will be; not counted',
+  summary: 'Preview the organization page',
   params: orgParams,
   reply: organizationContract.reply,
 });
@@ -159,7 +159,7 @@ export const setLogoContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/logo',
   access: 'member',
-  summary: 'Show a picture as the logo (multipart/form-data with a part named file)',
+  summary: 'Set the logo (multipart/form-data, part `file`)',
   params: orgParams,
   reply: orgReply,
   errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN'],
@@ -173,7 +173,7 @@ export const setCoverContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/cover',
   access: 'member',
-  summary: 'Show a picture as the cover (multipart/form-data with a part named file)',
+  summary: 'Set the cover (multipart/form-data, part `file`)',
   params: orgParams,
   reply: orgReply,
   errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN'],
@@ -183,7 +183,7 @@ export const removeLogoContract = contract({
   method: 'DELETE',
   path: '/data/orgdashboard/:orgId/logo',
   access: 'member',
-  summary: 'Take the logo away',
+  summary: 'Remove the logo',
   params: orgParams,
   reply: orgReply,
   errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN'],
@@ -193,7 +193,7 @@ export const removeCoverContract = contract({
   method: 'DELETE',
   path: '/data/orgdashboard/:orgId/cover',
   access: 'member',
-  summary: 'Take the cover away',
+  summary: 'Remove the cover',
   params: orgParams,
   reply: orgReply,
   errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN'],

@@ -32,7 +32,7 @@ const websiteSchema = z
 const registrySchema = z
   .object({ country: countrySchema, number: lineSchema(40).min(3) })
   .nullable()
-  .meta({ description: 'its number in the registry of that country' });
+  .meta({ description: 'registry number in that country' });
 
 /** Formatted text between 100 and 10,000 characters in all. */
 const descriptionSchema = richTextSchema.max(300).superRefine((text, issue) => {
@@ -48,7 +48,7 @@ const descriptionSchema = richTextSchema.max(300).superRefine((text, issue) => {
 export const organizationFieldsSchema = z.object({
   name: organizationNameSchema(200).pipe(z.string().min(2)),
   type: z.enum(orgTypes),
-  locale: localeSchema.meta({ description: 'the language of its page' }),
+  locale: localeSchema.meta({ description: 'language of the public page' }),
   country: countrySchema,
   city: lineSchema(100).default(''),
   mission: lineSchema(300).min(20),
@@ -80,25 +80,33 @@ export const dashboardOrgSchema = z
     isVerified: z.boolean(),
     isFrozen: z.boolean(),
     frozenReason: z.string().nullable(),
-    frozenCode: z.enum(decisionReasons).nullable().meta({ description: 'why, by a list' }),
-    objectedAt: instantSchema.nullable().meta({ description: 'since when staff look at it again' }),
+    frozenCode: z
+      .enum(decisionReasons)
+      .nullable()
+      .meta({ description: 'reason code of the freeze; null unless frozen' }),
+    objectedAt: instantSchema
+      .nullable()
+      .meta({ description: 'start of the review by staff; null without an objection' }),
     state: z.enum(organizationStates).meta({
-      description: 'NEW: members only, until it is approved; the others as they say',
+      description: 'NEW: visible to members only, until approved',
     }),
-    url: urlsSchema.nullable().meta({ description: 'its public page; null while it has none' }),
-    undoUntil: instantSchema.nullable().meta({ description: 'of a deleted one' }),
+    url: urlsSchema
+      .nullable()
+      .meta({ description: 'paths of the public page by language; null without one' }),
+    undoUntil: instantSchema
+      .nullable()
+      .meta({ description: 'time until the deletion can be undone; null unless deleted' }),
     revision: z.number().int(),
-    role: roleSchema.meta({ description: 'the caller’s' }),
-    isStaffView: z.boolean().meta({ description: 'the caller is staff and only reads' }),
-    admins: z.array(adminSchema).meta({ description: 'the latest added first' }),
+    role: roleSchema.meta({ description: 'role of the caller' }),
+    isStaffView: z.boolean().meta({ description: 'the caller is staff with read access' }),
+    admins: z.array(adminSchema).meta({ description: 'latest first' }),
     invites: z.array(openInviteSchema),
     adminRequests: z.array(adminRequestSchema),
     removedMembers: z
       .array(removedMemberSchema)
-      .meta({ description: 'within 30 days; for owners, who may undo it' }),
+      .meta({ description: 'removed within 30 days; owners can restore them' }),
     isBillingHeld: z.boolean().meta({
-      description:
-        'a payment is disputed, or credits are owed: nothing that costs credits is published',
+      description: 'a dispute or debt blocks publications that cost credits',
     }),
     counts: z.object({
       liveListings: z.number().int(),
@@ -106,8 +114,8 @@ export const dashboardOrgSchema = z
       waitingApplications: z
         .number()
         .int()
-        .meta({ description: 'without an answer for over ten days' }),
-      newMessages: z.number().int().meta({ description: 'conversations that nobody answered' }),
+        .meta({ description: 'applications without an answer for over ten days' }),
+      newMessages: z.number().int().meta({ description: 'conversations without an answer' }),
     }),
     can: z.object({
       edit: z.boolean(),
@@ -118,7 +126,7 @@ export const dashboardOrgSchema = z
       confirmMembers: z.boolean(),
       readApplications: z
         .boolean()
-        .meta({ description: 'false for staff, and for a member who is not confirmed yet' }),
+        .meta({ description: 'false for staff and for unconfirmed members' }),
       withdraw: z.boolean(),
       restore: z.boolean(),
       delete: z.boolean(),
@@ -137,10 +145,10 @@ export const duplicateOrganizationSchema = z
     countryCode: z.string().nullable(),
     logo: pictureSchema.nullable(),
     isVerified: z.boolean(),
-    members: z.number().int().meta({ description: 'how many people look after it' }),
+    members: z.number().int().meta({ description: 'number of members' }),
     because: z.enum(['REGISTRY', 'DOMAIN', 'NAME']),
     blocks: z.boolean().meta({
-      description: 'verified, with the same registry number: a second one is not created',
+      description: 'verified with the same registry number; prevents creating a second one',
     }),
   })
   .meta({ id: 'DuplicateOrganization' });
@@ -150,7 +158,7 @@ export const readOrganizationContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/organization',
   access: 'member',
-  summary: 'An organization with its members, as they see it',
+  summary: 'Retrieve an organization with its members',
   params: orgParams,
   reply: orgReply,
 });
@@ -168,21 +176,23 @@ export const createOrganizationContract = contract({
   params: orgParams,
   body: organizationFieldsSchema.extend({
     distinctFrom: z.array(idSchema).max(100).default([]).meta({
-      description: 'duplicates that were shown and are other organizations',
+      description: 'displayed duplicates that are other organizations',
     }),
-    speaksForIt: z.literal(true).meta({ description: 'the creator may speak for it' }),
+    speaksForIt: z
+      .literal(true)
+      .meta({ description: 'confirmation that the creator can represent the organization' }),
   }),
   success: createdOrExisting,
   reply: orgReply,
   errors: ['DUPLICATE', 'INVALID_ORG'],
 });
 
-/** Reports every invalid field, as on creation. */
+/** Reports every invalid field, as on creation. Creates nothing. */
 export const checkOrganizationContract = contract({
   method: 'POST',
   path: '/data/organizations/check',
   access: 'user',
-  summary: 'Check what a new organization would say of itself; nothing is created',
+  summary: 'Validate the fields of a new organization',
   body: organizationFieldsSchema,
   reply: z.object({}),
 });
@@ -192,7 +202,7 @@ export const updateOrganizationContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/organization',
   access: 'member',
-  summary: 'Change what an organization says of itself',
+  summary: 'Update an organization',
   params: orgParams,
   body: organizationFieldsSchema.extend({ revision: z.number().int() }),
   reply: orgReply,
@@ -218,10 +228,10 @@ export const previewDeletionContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/organization/deletion',
   access: 'member',
-  summary: 'What an organization loses when it is deleted',
+  summary: 'Preview the deletion of an organization',
   params: orgParams,
   reply: z.object({
-    liveListings: z.number().int().meta({ description: 'without events' }),
+    liveListings: z.number().int().meta({ description: 'events are not included' }),
     upcomingEvents: z.number().int(),
     scheduledListings: z.number().int(),
     waitingApplicants: z.number().int().meta({ description: 'people without a decision' }),
@@ -231,34 +241,36 @@ export const previewDeletionContract = contract({
   errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN'],
 });
 
+/** For owners. */
 export const withdrawOrganizationContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/organization/withdraw',
   access: 'member',
-  summary: 'Take an organization and its listings off the site; owners alone',
+  summary: 'Unpublish an organization and its listings',
   params: orgParams,
   body: z.object({}).optional(),
   reply: orgReply,
   errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN', 'CONFLICT'],
 });
 
-/** Also for one deleted within 30 days; its listings stay closed. */
+/** Also for one deleted within 30 days; its listings stay closed. For owners. */
 export const restoreOrganizationContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/organization/restore',
   access: 'member',
-  summary: 'Bring back an organization that was withdrawn or deleted; owners alone',
+  summary: 'Restore an unpublished or deleted organization',
   params: orgParams,
   body: z.object({}).optional(),
   reply: orgReply,
   errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN', 'CONFLICT'],
 });
 
+/** Returns at most five. */
 export const findDuplicatesContract = contract({
   method: 'GET',
   path: '/data/organizations/duplicates',
   access: 'verified',
-  summary: 'Organizations that may be the one described, five at most',
+  summary: 'List possible duplicates of a new organization',
   query: z.object({
     name: lineSchema(200).min(2),
     country: countrySchema.optional(),
@@ -269,11 +281,12 @@ export const findDuplicatesContract = contract({
   reply: z.object({ duplicates: z.array(duplicateOrganizationSchema) }),
 });
 
+/** Returns the last used first, and open requests and invitations. */
 export const ownOrganizationsContract = contract({
   method: 'GET',
   path: '/data/users/me/organizations',
   access: 'user',
-  summary: 'One’s organizations, the last used first; requests and invitations that are open',
+  summary: 'List own organizations',
   reply: z.object({
     organizations: z.array(
       z.object({
@@ -282,12 +295,12 @@ export const ownOrganizationsContract = contract({
         role: roleSchema,
         state: z.enum(organizationStates),
         logo: pictureSchema.nullable(),
-        newApplications: z.int().meta({ description: 'nobody of the team has looked at them' }),
+        newApplications: z.int().meta({ description: 'applications that no member has viewed' }),
       }),
     ),
     deleted: z
       .array(z.object({ id: idSchema, name: z.string(), undoUntil: instantSchema }))
-      .meta({ description: 'deleted within 30 days; for owners, who may undo it' }),
+      .meta({ description: 'deleted within 30 days; owners can restore them' }),
     requests: z.array(
       z.object({
         id: idSchema,
@@ -304,6 +317,6 @@ export const ownOrganizationsContract = contract({
           expiresAt: instantSchema,
         }),
       )
-      .meta({ description: 'to the confirmed address of the account' }),
+      .meta({ description: 'invitations to the confirmed email address of the account' }),
   }),
 });

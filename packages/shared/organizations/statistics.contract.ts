@@ -18,7 +18,7 @@ export const statisticsQuerySchema = z
   .object({
     from: requestedDaySchema,
     to: requestedDaySchema,
-    listingId: idSchema.optional().meta({ description: 'this one alone' }),
+    listingId: idSchema.optional().meta({ description: 'only this listing' }),
   })
   .refine(({ from, to }) => from <= to && daysFrom(from, to) <= statisticsDaysMax, {
     path: ['to'],
@@ -29,11 +29,12 @@ function daysFrom(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 }
 
+/** Counts impressions, views, saves and applications by day in UTC. */
 export const readStatisticsContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/statistics',
   access: 'member',
-  summary: 'How often listings were shown, opened, saved and applied to, by day of UTC',
+  summary: 'Retrieve statistics of listings',
   params: orgParams,
   query: statisticsQuerySchema,
   reply: z.object({
@@ -44,16 +45,17 @@ export const readStatisticsContract = contract({
         z.object({
           source: z.enum(visitSources),
           domain: z.string().nullable().meta({
-            description: 'of another site; null where it did not say, or brought fewer than three',
+            description:
+              'domain of the referring site; null when unknown or with fewer than three visits',
           }),
           n: countSchema,
         }),
       )
-      .meta({ description: 'where those who opened came from, the most first' }),
+      .meta({ description: 'sources of visits, most frequent first' }),
     languages: z
       .array(z.object({ locale: z.enum(locales), n: countSchema }))
-      .meta({ description: 'of the listings that were opened' }),
-    mailed: countSchema.meta({ description: 'people who got these listings by a search alert' }),
+      .meta({ description: 'languages of the opened listings' }),
+    mailed: countSchema.meta({ description: 'recipients of these listings in search alerts' }),
   }),
 });
 
@@ -63,23 +65,29 @@ const figuresSchema = z.object({
   applications: countSchema,
   answered: countSchema
     .nullable()
-    .meta({ description: 'percent of them, by the end of the 28 days; null: none came' }),
+    .meta({
+      description:
+        'percent of the applications answered by the end of the 28 days; null without applications',
+    }),
   medianDays: z
     .number()
     .nullable()
-    .meta({ description: 'to the first answer, of what was answered in these days' }),
+    .meta({
+      description: 'median days until the first answer, of applications answered in this period',
+    }),
 });
 
+/** Includes the 28 days before. */
 export const readFiguresContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/figures',
   access: 'member',
-  summary: 'The last 28 days of an organization, and the 28 before',
+  summary: 'Retrieve figures of the last 28 days',
   params: orgParams,
   reply: z.object({ now: figuresSchema, before: figuresSchema }),
 });
 
-/** Documents that the web service has sent; only it calls this. */
+/** Page views that the web service has sent; only it calls this. */
 export const countDocuments = { method: 'POST', path: '/data/counted-documents' } as const;
 
 export const exportStatistics = {
@@ -87,7 +95,7 @@ export const exportStatistics = {
   path: '/data/orgdashboard/:orgId/statistics.csv',
 } as const;
 
-/** Leads to where one applies to a listing on another site. */
+/** Redirects to the application page of a listing on another site. */
 export const followApplyLink = {
   method: 'GET',
   path: '/data/website/listings/:listingId/apply-link',

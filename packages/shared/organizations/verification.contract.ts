@@ -10,21 +10,30 @@ const verificationSchema = z.object({
   state: z.enum(verificationStates),
   verifiedAt: instantSchema.nullable(),
   lapsesAt: instantSchema.nullable(),
-  domain: z.string().nullable().meta({ description: 'of its website, which is to be proven' }),
-  country: z.string().nullable().meta({ description: 'whose registry has its number' }),
-  registryNumber: z.string().nullable().meta({ description: 'as the organization states it' }),
+  domain: z.string().nullable().meta({ description: 'domain of the website to verify' }),
+  country: z.string().nullable().meta({ description: 'country of the registry' }),
+  registryNumber: z
+    .string()
+    .nullable()
+    .meta({ description: 'registry number as stated by the organization' }),
   ownAddress: z
     .string()
     .nullable()
-    .meta({ description: 'of the reader, at the domain and confirmed lately: it needs no code' }),
+    .meta({
+      description:
+        'recently confirmed email address of the caller at the domain, which needs no code; null without one',
+    }),
   proofs: z.array(
     z.object({
       kind: z.enum(proofKinds),
       value: z.string(),
       status: z.enum(proofStatuses),
       createdAt: instantSchema,
-      expiresAt: instantSchema.nullable().meta({ description: 'of a code' }),
-      record: z.string().nullable().meta({ description: 'the text of the DNS record, for owners' }),
+      expiresAt: instantSchema.nullable().meta({ description: 'expiry of a code' }),
+      record: z
+        .string()
+        .nullable()
+        .meta({ description: 'text of the DNS record; only for owners' }),
     }),
   ),
   can: z.object({ start: z.boolean() }),
@@ -35,7 +44,7 @@ export const readVerificationContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/verification',
   access: 'member',
-  summary: 'How an organization stands with its verification',
+  summary: 'Retrieve the verification status',
   params: orgParams,
   reply,
 });
@@ -45,7 +54,7 @@ export const startProofContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/verification',
   access: 'member',
-  summary: 'Begin to prove something of an organization, or begin again',
+  summary: 'Start or restart a verification',
   params: orgParams,
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('EMAIL'), value: emailSchema }),
@@ -53,7 +62,7 @@ export const startProofContract = contract({
     z.object({ kind: z.literal('REGISTRY'), value: lineSchema(40).min(3) }),
     z.object({
       kind: z.literal('DOCUMENT'),
-      value: idSchema.meta({ description: 'a PDF that was uploaded' }),
+      value: idSchema.meta({ description: 'uploaded PDF' }),
     }),
   ]),
   reply,
@@ -64,7 +73,7 @@ export const confirmCodeContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/verification/code',
   access: 'member',
-  summary: 'Confirm the code that was mailed to an address at the domain',
+  summary: 'Confirm the code sent to an address at the domain',
   params: orgParams,
   body: z.object({ code: lineSchema(20).min(1) }),
   reply,
@@ -75,17 +84,18 @@ export const checkDnsContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/verification/dns',
   access: 'member',
-  summary: 'Look for the record at the domain',
+  summary: 'Check the DNS record of the domain',
   params: orgParams,
   reply,
   errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
 });
 
+/** Staff decide. */
 export const objectToFreezeContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/objection',
   access: 'member',
-  summary: 'Say why freezing an organization is wrong; staff decide',
+  summary: 'Object to the freeze of an organization',
   params: orgParams,
   body: z.object({ text: linesSchema(objectionTextMax).min(20) }),
   success: [202],
