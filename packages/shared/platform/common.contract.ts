@@ -6,11 +6,11 @@ import { areasOfFocus, locationTypes, orgTypes } from '../search/facets.ts';
 import { idPattern } from './ids.ts';
 import { isTimeZone } from './dates/time-zone.ts';
 
-/** Id of an open form; its own earlier saves never conflict with it. */
+/** Identifies an open form; its own earlier saves never conflict with it. */
 export const tabSchema = z
   .string()
   .regex(/^[\w-]{1,40}$/)
-  .meta({ description: 'names the form that is open' });
+  .meta({ description: 'identifies the open form' });
 
 export const idSchema = z.string().regex(idPattern);
 export const instantSchema = z.iso.datetime();
@@ -77,7 +77,7 @@ export const timeZoneSchema = z
   .string()
   .max(60)
   .refine(isTimeZone, { params: { code: 'FIELD_OPTION' } })
-  .meta({ description: 'IANA' });
+  .meta({ description: 'IANA time zone' });
 /** Optional time zone of the browser; an invalid zone counts as missing. */
 export const statedTimeZoneSchema = timeZoneSchema.optional().catch(undefined);
 
@@ -87,9 +87,9 @@ export const pictureSchema = z
     url: z.string(),
     width: z.number().int().positive(),
     height: z.number().int().positive(),
-    srcSet: z.string().optional().meta({ description: 'of a cover: its widths as WebP' }),
-    avifSrcSet: z.string().optional().meta({ description: 'the same as AVIF' }),
-    alt: z.string().optional().meta({ description: 'what it shows; empty for decoration' }),
+    srcSet: z.string().optional().meta({ description: 'widths of a cover as WebP' }),
+    avifSrcSet: z.string().optional().meta({ description: 'widths of a cover as AVIF' }),
+    alt: z.string().optional().meta({ description: 'text alternative; empty for decoration' }),
   })
   .meta({ id: 'Picture' });
 
@@ -100,7 +100,7 @@ export const importedFromSchema = z.object({ slug: z.string(), name: z.string(),
 export const savedSchema = z
   .boolean()
   .optional()
-  .meta({ description: 'whether the signed-in user saved it; absent for visitors' });
+  .meta({ description: 'whether the logged-in user saved it; absent for visitors' });
 
 export const cardSchema = z
   .object({
@@ -110,11 +110,11 @@ export const cardSchema = z
     title: z.string(),
     locale: localeSchema,
     org: orgRefSchema.nullable(),
-    logo: pictureSchema.nullable().meta({ description: 'of the organization' }),
+    logo: pictureSchema.nullable().meta({ description: 'logo of the organization' }),
     isVerified: z
       .literal(true)
       .optional()
-      .meta({ description: 'its organization, or it, is a verified one' }),
+      .meta({ description: 'whether the organization is verified' }),
     locationType: z.enum(locationTypes).nullable(),
     location: cardLocationSchema.nullable(),
     pay: paySchema.nullable(),
@@ -129,16 +129,18 @@ export const cardSchema = z
         endsAt: localTimeSchema.nullable(),
         closesAt: localTimeSchema.nullable(),
       })
-      .meta({ description: 'the same three instants on the clocks where the listing is' }),
+      .meta({
+        description: '`startsAt`, `endsAt` and `closesAt` in the local time of the listing',
+      }),
     excerpt: z.string(),
     source: z.string(),
     saved: savedSchema,
     importedFrom: importedFromSchema
       .nullish()
-      .meta({ description: 'the registered source of an imported listing, in search results' }),
+      .meta({ description: 'registered source of an imported listing; only in search results' }),
     answersInDays: z.int().optional().meta({
       description:
-        'its organization answers most applications, half of them within so many days; absent where too few were counted',
+        'median days until its organization answers an application; absent with too few answers',
     }),
     orgFacts: z
       .object({
@@ -148,8 +150,7 @@ export const cardSchema = z
       })
       .optional()
       .meta({
-        description:
-          'of an organization in search results: what it is, its causes, how many of its listings are open',
+        description: 'facts of an organization; only in search results',
       }),
   })
   .meta({ id: 'Card' });
@@ -159,7 +160,7 @@ export const errorReplySchema = z
   .object({
     errors: z.array(z.object({ name: z.string(), description: z.string(), code: z.string() })),
     details: z.record(z.string(), z.unknown()).optional().meta({
-      description: 'what the caller needs to go on; the call says which errors carry it',
+      description: 'data to handle the error; the call documents which errors have it',
     }),
     requestId: z.string(),
     _version: z.number().int(),

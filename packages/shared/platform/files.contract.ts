@@ -23,28 +23,29 @@ export const uploadFileContract = contract({
   method: 'POST',
   path: '/data/files',
   access: 'user',
-  summary: 'Upload a resume (contract; multipart/form-data with a part named file)',
+  summary: 'Upload a resume (multipart/form-data, part `file`)',
   reply: z.object({ file: storedFileSchema }),
   errors: ['LIMIT_REACHED', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'SCAN_UNAVAILABLE'],
 });
 
+/** Latest first. */
 export const listFilesContract = contract({
   method: 'GET',
   path: '/data/files',
   access: 'user',
-  summary: 'Files of one’s own, the latest first',
+  summary: 'List own files',
   reply: z.object({ files: z.array(storedFileSchema) }),
 });
 
 /**
- * An organization that received the file in an application has it until the application is
+ * An organization that received the file in an application keeps access until the application is
  * withdrawn.
  */
 export const deleteFileContract = contract({
   method: 'DELETE',
   path: '/data/files/:id',
   access: 'owner',
-  summary: 'Delete a file of one’s own',
+  summary: 'Delete a file',
   params: z.object({ id: idSchema }),
   reply: z.object({}),
   errors: ['NOT_FOUND'],

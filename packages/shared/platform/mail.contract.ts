@@ -4,15 +4,16 @@ import { contract } from './contract.ts';
 /**
  * The body is `{events: [{type: bounce|complaint|delivered, permanent, recipient or messageId, at,
  * detail}]}`, or the raw body of Amazon SNS, Postmark or Mailgun; other content is ignored. The
- * sender authenticates with one of MAIL_WEBHOOK_SECRETS. More than 1,000 events: TOO_LARGE.
+ * sender authenticates with one of MAIL_WEBHOOK_SECRETS. More than 1,000 events: TOO_LARGE. Accepts
+ * bounces, complaints and deliveries.
  */
 export const mailWebhookContract = contract({
   method: 'POST',
   path: '/data/webhooks/mail',
   access: 'apiKey',
-  summary: 'What the mail provider reports of emails that left: bounces, complaints, deliveries',
+  summary: 'Receive events of the mail provider',
   reply: z.object({
-    news: z.number().int().meta({ description: 'how many events were not known yet' }),
+    news: z.number().int().meta({ description: 'number of new events' }),
   }),
   errors: ['LOGIN_REQUIRED', 'MALFORMED', 'TOO_LARGE'],
 });
@@ -20,34 +21,35 @@ export const mailWebhookContract = contract({
 /**
  * The body is one raw MIME message of any content type, up to 1 MB (TOO_LARGE). The sender
  * authenticates with MAIL_INBOUND_SECRET as a Bearer token or Basic password. Only errors are
- * retried; every other outcome is final.
+ * retried; every other outcome is final. Adds it to its conversation.
  */
 export const receiveReplyContract = contract({
   method: 'POST',
   path: '/data/webhooks/mail/replies',
   access: 'apiKey',
-  summary: 'A reply to one of our emails, which reaches its conversation',
+  summary: 'Receive a reply to an email',
   query: z.object({
     recipient: z
       .string()
       .max(320)
       .optional()
-      .meta({ description: 'the address that it was delivered to; else its headers tell' }),
+      .meta({ description: 'recipient address; default: from the headers' }),
   }),
   reply: z.object({
     outcome: z.enum(['TAKEN', 'REFUSED', 'IGNORED']).meta({
-      description: 'REFUSED: its reader gets a mail; IGNORED: automatic, or to an unknown address',
+      description:
+        'REFUSED: the sender is notified by email; IGNORED: automatic, or to an unknown address',
     }),
   }),
   errors: ['LOGIN_REQUIRED', 'TOO_LARGE'],
 });
 
-/** Releases the address from any suppression; unsubscribed kinds of mail stay off. */
+/** Removes the address from all suppressions; unsubscribed kinds of email stay off. */
 export const writeToMeAgainContract = contract({
   method: 'POST',
   path: '/data/users/me/mail-again',
   access: 'verified',
-  summary: 'Have mail sent to one’s own address again after it bounced',
+  summary: 'Resume emails to the own address after a bounce',
   body: z.object({}).optional(),
   reply: z.object({}),
 });

@@ -8,12 +8,15 @@ import { locationSchema, searchLocationSchema } from '../search/location.contrac
 
 export const abExperimentSchema = z.object({ id: z.string(), bucket: z.string() });
 
-/** Facts about the reader and the installation for a page. */
+/**
+ * Facts about the visitor and the installation for a page. Includes cookies, location, experiments,
+ * account and features.
+ */
 export const environmentContract = contract({
   method: 'GET',
   path: '/data/environment',
   access: 'visitor',
-  summary: 'The reader’s environment: cookies, place, experiments, account, switches',
+  summary: 'Retrieve the environment of a page',
   reply: z.object({
     environment: z.object({
       showAcceptCookies: z.boolean(),
@@ -21,7 +24,7 @@ export const environmentContract = contract({
       guessedLocation: locationSchema.nullable(),
       searchLocation: searchLocationSchema
         .nullable()
-        .meta({ description: 'the place of the last search, while its cookie lasts' }),
+        .meta({ description: 'place of the last search; null once its cookie has expired' }),
       abExperiments: z.array(abExperimentSchema),
       user: viewerSchema.nullable(),
       locale: localeSchema,
@@ -36,15 +39,15 @@ export const environmentContract = contract({
       signInProviders: z.array(z.enum(signInProviders)),
       context: z
         .enum(['ios', 'web'])
-        .meta({ description: 'the mobile app, by its user agent, or a browser' }),
+        .meta({ description: 'mobile app, by its user agent, or browser' }),
       features: z.object({
         accounts: z.boolean(),
         publicProfiles: z.boolean(),
         savedSearches: z.boolean(),
-        fairsAds: z.boolean().meta({ description: 'a fair is advertised' }),
+        fairsAds: z.boolean().meta({ description: 'whether a fair is advertised' }),
         unconnectedBoard: z
           .boolean()
-          .meta({ description: 'an organization of the reader has connected no job board' }),
+          .meta({ description: 'whether an organization of the user has no connected job board' }),
       }),
     }),
   }),
@@ -103,7 +106,7 @@ export const trackedEventsContract = contract({
       .default({}),
   }),
   reply: z.object({
-    recorded: z.boolean().meta({ description: 'false beyond 300 an hour from one network' }),
+    recorded: z.boolean().meta({ description: 'false beyond 300 events an hour from a network' }),
   }),
 });
 
@@ -132,7 +135,7 @@ export const createTmpStorageContract = contract({
   method: 'POST',
   path: '/data/tmp-storage',
   access: 'visitor',
-  summary: 'Keep a list of pending items for a visitor who goes to sign up',
+  summary: 'Store pending actions of a visitor',
   body: z.object({ data: z.string().max(tmpStorageMaxBytes) }),
   reply: z.object({ data: z.object({ id: tmpIdSchema }) }),
   errors: ['TOO_LARGE'],
@@ -142,7 +145,7 @@ export const readTmpStorageContract = contract({
   method: 'GET',
   path: '/data/tmp-storage/:id',
   access: 'visitor',
-  summary: 'Read the kept items',
+  summary: 'Retrieve pending actions',
   params: z.object({ id: z.string().max(100) }),
   reply: z.object({ data: z.string() }),
   errors: ['NOT_FOUND'],
@@ -152,7 +155,7 @@ export const deleteTmpStorageContract = contract({
   method: 'DELETE',
   path: '/data/tmp-storage/:id',
   access: 'visitor',
-  summary: 'Forget the kept items',
+  summary: 'Delete pending actions',
   params: z.object({ id: z.string().max(100) }),
   reply: z.object({}),
 });
@@ -162,7 +165,7 @@ export const userByEmailContract = contract({
   method: 'GET',
   path: '/data/users/by-email',
   access: 'visitor',
-  summary: 'Whether an account has this e-mail address',
+  summary: 'Check whether an account has an email address',
   query: z.object({ email: emailSchema }),
   reply: z.object({ userExists: z.boolean() }),
 });
