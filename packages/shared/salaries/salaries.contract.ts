@@ -31,7 +31,7 @@ export const surveyAnswersSchema = z
     areaOfFocus: z.enum(areasOfFocus).nullable().default(null),
     hoursPerWeek: z.coerce.number().int().min(1).max(hoursMax),
     yearsOfExperience: z.coerce.number().int().min(0).max(yearsMax),
-    amount: lineSchema(20).meta({ description: 'as it is typed: 1,250.50 or 1.250,50' }),
+    amount: lineSchema(20).meta({ description: 'as typed, for example `1,250.50` or `1.250,50`' }),
     currency: z.enum(currencies),
     payPeriod: z.enum(surveyPeriods),
     payKind: z.enum(payKinds),
@@ -60,16 +60,16 @@ const draftSchema = z.object({
   isComplete: z.boolean(),
   states: z
     .array(z.object({ code: z.string(), name: z.string() }))
-    .meta({ description: 'of the country that was chosen' }),
+    .meta({ description: 'states of the selected country' }),
   understood: z
     .object({
-      amount: z.number().int().meta({ description: 'a year of full-time work, minor units' }),
+      amount: z.number().int().meta({ description: 'full-time pay for a year, minor units' }),
       currency: z.enum(currencies),
       kind: z.enum(payKinds),
-      hours: z.number().int().meta({ description: 'full-time hours of a week there' }),
+      hours: z.number().int().meta({ description: 'full-time hours a week in the country' }),
     })
     .nullable()
-    .meta({ description: 'how the pay was understood; null until it was reported' }),
+    .meta({ description: 'normalized pay; null before pay is entered' }),
 });
 
 /** Answers of this browser within the last day. */
@@ -77,7 +77,7 @@ export const salarySurveyDraftContract = contract({
   method: 'GET',
   path: '/data/salary-surveys/draft',
   access: 'visitor',
-  summary: 'What this browser has filled in of the salary survey, for a day',
+  summary: 'Retrieve the draft of the salary survey',
   reply: z.object({ draft: draftSchema }),
 });
 
@@ -86,7 +86,7 @@ export const saveSalarySurveyDraftContract = contract({
   method: 'POST',
   path: '/data/salary-surveys/draft',
   access: 'visitor',
-  summary: 'Keep one page of the salary survey for a day',
+  summary: 'Save a page of the salary survey',
   body: partialAnswers.extend({ step: z.enum(surveySteps) }),
   reply: z.object({ draft: draftSchema }),
 });
@@ -96,7 +96,7 @@ export const deleteSalarySurveyDraftContract = contract({
   method: 'DELETE',
   path: '/data/salary-surveys/draft',
   access: 'visitor',
-  summary: 'Forget what was filled in of the salary survey',
+  summary: 'Delete the draft of the salary survey',
   reply: z.object({}),
 });
 
@@ -108,11 +108,14 @@ export const submitSalarySurveyContract = contract({
   method: 'POST',
   path: '/data/salary-surveys',
   access: 'visitor',
-  summary: 'Answer the salary survey',
+  summary: 'Submit the salary survey',
   body: surveyAnswersSchema,
   reply: z.object({
     submitted: z.enum(['RECEIVED', 'WAITING', 'NEEDS_ACCOUNT']),
-    tmpId: z.string().nullable().meta({ description: 'to sign up with; null for accounts' }),
+    tmpId: z
+      .string()
+      .nullable()
+      .meta({ description: 'ID to apply the answer at sign-up; null for accounts' }),
   }),
 });
 
@@ -137,23 +140,30 @@ const figuresSchema = z.object({
   answers: z.enum(answerBands),
 });
 const salaryRowSchema = z.object({
-  value: z.string().meta({ description: 'of the split; empty for the whole' }),
+  value: z.string().meta({ description: 'value of `split` for this row; empty for the total' }),
   currency: z.enum(currencies),
-  reported: figuresSchema.nullable().meta({ description: 'what people say they earn' }),
-  offered: figuresSchema.nullable().meta({ description: 'what listings offer' }),
+  reported: figuresSchema
+    .nullable()
+    .meta({ description: 'pay from survey answers; null without enough answers' }),
+  offered: figuresSchema
+    .nullable()
+    .meta({ description: 'pay from listings; null without enough listings' }),
   percent: z
     .number()
     .int()
     .nullable()
-    .meta({ description: 'of usual full-time pay in the country, our estimate' }),
+    .meta({ description: 'estimated percent of usual full-time pay in the country' }),
 });
 
-/** Aggregated pay for a role: at least five people, rounded, updated nightly. */
+/**
+ * Aggregated pay for a role: at least five people, rounded, updated nightly. Filters by role,
+ * level, country, state and size of the organization.
+ */
 export const salaryExplorerContract = contract({
   method: 'GET',
   path: '/data/salary-explorer',
   access: 'visitor',
-  summary: 'Full-time pay of a year by role, level, country, state and size of the organization',
+  summary: 'Retrieve full-time pay for a year',
   query: salaryFiltersQuery,
   reply: z.object({
     salaries: z.object({
@@ -165,7 +175,10 @@ export const salaryExplorerContract = contract({
           stateCode: z.string(),
           orgSize: z.string(),
         })
-        .meta({ description: 'what the figures are of: wider than asked where too few answered' }),
+        .meta({
+          description:
+            'filters of the figures; wider than requested when there are too few answers',
+        }),
       rows: z.array(salaryRowSchema),
       split: z
         .enum(['roleFamily', 'professionalLevel', 'countryCode', 'stateCode', 'orgSize'])
