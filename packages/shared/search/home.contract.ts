@@ -10,19 +10,22 @@ import {
 import { contract } from '../platform/contract.ts';
 
 /**
- * The counts and content of the home page; the same for every visitor of one language for some
- * minutes.
+ * Counts and content of the home page; the same for every visitor of a language for some minutes.
  */
 export const homeContract = contract({
   method: 'GET',
   path: '/data/website/home',
   access: 'visitor',
-  summary:
-    'Counts, causes, cities, organizations that are hiring and newest listings for the home page',
+  summary: 'Retrieve the home page',
   query: z.object({ lang: localeSchema.optional() }),
   reply: z.object({
     home: z.object({
-      payShownPercent: z.number().int().min(0).max(100).meta({ description: 'of live jobs' }),
+      payShownPercent: z
+        .number()
+        .int()
+        .min(0)
+        .max(100)
+        .meta({ description: 'percent of live jobs with pay' }),
       organizations: z.number().int(),
       listings: z.number().int(),
       causes: z.array(z.object({ area: z.enum(areasOfFocus), count: z.number().int() })),

@@ -8,7 +8,7 @@ export const placesAutocompleteContract = contract({
   method: 'GET',
   path: '/data/places/autocomplete',
   access: 'visitor',
-  summary: 'Complete the name of a city, state or country in any of the three languages',
+  summary: 'Autocomplete a city, state or country',
   query: z.object({
     input: z.string().max(200),
     sessionToken: z.string().max(64).optional(),
@@ -32,7 +32,7 @@ export const placeContract = contract({
   method: 'GET',
   path: '/data/places/:placeId',
   access: 'visitor',
-  summary: 'The location object of a predicted place',
+  summary: 'Retrieve the location of a place',
   params: z.object({ placeId: z.string().max(64) }),
   query: z.object({ locale: localeSchema.optional(), sessionToken: z.string().max(64).optional() }),
   reply: z.object({
@@ -41,6 +41,6 @@ export const placeContract = contract({
     timeZone: z
       .string()
       .nullable()
-      .meta({ description: 'IANA; null where the place has several or is not known' }),
+      .meta({ description: 'IANA time zone; null for a place with several, or when unknown' }),
   }),
 });

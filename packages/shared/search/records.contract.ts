@@ -21,23 +21,25 @@ export const recordStatuses = [
 
 const recordSchema = z.object({
   id: idSchema,
-  name: z.string().meta({ description: 'a number, or the name of a person' }),
-  about: z.string().meta({ description: 'an organization, or an address of a person' }),
+  name: z.string().meta({ description: 'number, or name of a person' }),
+  about: z.string().meta({ description: 'organization, or email address of a person' }),
   status: z.enum(recordStatuses).nullable(),
   amount: moneySchema.nullable(),
   createdAt: instantSchema,
-  orgId: idSchema.nullable().meta({ description: 'in whose dashboard it is shown' }),
+  orgId: idSchema
+    .nullable()
+    .meta({ description: 'organization whose dashboard shows the record; null: none' }),
 });
 
 /**
  * Staff find all; others find invoices and payments of their organizations, and are refused users
- * and donations. Searches by staff are audited by type.
+ * and donations. Searches by staff are audited by type. Newest first.
  */
 export const findRecordsContract = contract({
   method: 'GET',
   path: '/data/records/:type',
   access: 'user',
-  summary: 'Find users, invoices, payments or donations, the newest first',
+  summary: 'Search users, invoices, payments or donations',
   params: z.object({ type: z.enum(recordTypes) }),
   query: z.object({
     q: z.string().max(queryMaxLength).default(''),

@@ -22,7 +22,7 @@ export const matchSchema = z.object({
 
 export const hitSchema = cardSchema
   .extend({
-    distance: z.number().optional().meta({ description: 'metres' }),
+    distance: z.number().optional().meta({ description: 'meters' }),
     matched: z.array(matchSchema),
   })
   .meta({ id: 'SearchHit' });
@@ -50,7 +50,7 @@ export const facetCountsSchema = z.partialRecord(
     z.object({
       value: z.string(),
       count: z.number().int(),
-      name: z.string().optional().meta({ description: 'of a registered source' }),
+      name: z.string().optional().meta({ description: 'name of a registered source' }),
     }),
   ),
 );
@@ -64,13 +64,14 @@ export const searchReplySchema = z
     radius: z.union([z.enum(['auto', 'state', 'country']), z.number()]),
     radiusUsed: z.number().int().nullable().meta({
       description:
-        'metres that an automatic radius came to; null without a place or with a chosen radius',
+        'resulting meters of an automatic radius; null without a place or with a chosen radius',
     }),
     pageIndex: z.number().int(),
     pageCount: z.number().int(),
     count: z.number().int(),
     degraded: z.boolean().meta({
-      description: 'true when the main search engine did not answer and the database did',
+      description:
+        'true when the fallback search answered because the main search engine was unavailable',
     }),
     results: z.array(hitSchema),
     facets: facetCountsSchema,
@@ -87,7 +88,7 @@ export const searchReplySchema = z
 
 const words = Object.values(searchApiWords);
 
-// Parsed by `parseSearchParams`, which tolerates typed addresses; here parameters are named and
+// Parsed by `parseSearchParams`, which tolerates typed URLs; here parameters are named and
 // described.
 const param = (description: string) => z.string().optional().catch(undefined).meta({ description });
 const facetParams = Object.fromEntries(
@@ -96,40 +97,39 @@ const facetParams = Object.fromEntries(
     z
       .union([z.string(), z.array(z.string())])
       .optional()
-      .meta({ description: 'one or more values, with commas between them or repeated' }),
+      .meta({ description: 'one or more values, separated by commas or repeated' }),
   ]),
 );
 
 /** The parameters of the public URL; other names are rejected. */
 export const searchQuerySchema = z.object({
-  q: param('words to look for; 512 characters are read'),
-  page: param('the page, from 1'),
+  q: param('words to search for; the first 512 characters count'),
+  page: param('page number, from 1'),
   sort: param(`one of ${sorts.join(', ')}`),
-  radius: param('kilometres or miles as the language has it, or auto, state, country'),
+  radius: param('kilometers or miles depending on the language, or `auto`, `state`, `country`'),
   ...facetParams,
-  startsLT: param('starts before this day, YYYY-MM-DD; volunteer opportunities and events'),
-  endsGT: param('ends after this day, YYYY-MM-DD; volunteer opportunities and events'),
-  location: param('the place in words, as it was chosen'),
-  lat: param('latitude of the place, degrees'),
-  lng: param('longitude of the place, degrees'),
-  bounds: param('north,west,south,east of the place, degrees'),
-  state: param('code of the state'),
-  country: param('ISO 3166 code of the country'),
-  geoType: param('what kind of place it is'),
-  lang: param('the language of the reply: en, es or pt'),
-  searchId: param(
-    'of the reply whose next or previous page this is: the search stays on the engine that answered',
-  ),
+  startsLT: param('only volunteer opportunities and events that start before this day, YYYY-MM-DD'),
+  endsGT: param('only volunteer opportunities and events that end after this day, YYYY-MM-DD'),
+  location: param('name of the place, as selected'),
+  lat: param('latitude of the place in degrees'),
+  lng: param('longitude of the place in degrees'),
+  bounds: param('north,west,south,east of the place in degrees'),
+  state: param('state code'),
+  country: param('ISO 3166 country code'),
+  geoType: param('kind of place'),
+  lang: param('language of the reply: `en`, `es` or `pt`'),
+  searchId: param('ID of the search to page through; keeps the search engine that answered it'),
 });
 
 /**
  * Search. Takes the public URL's parameters; `locale` is a filter, `lang` the reader's language.
+ * Includes facet counts and suggestions for an empty result.
  */
 export const searchContract = contract({
   method: 'GET',
   path: '/data/search/:type',
   access: 'visitor',
-  summary: 'Search listings and organizations, with facet counts and ways out of an empty result',
+  summary: 'Search listings and organizations',
   params: z.object({
     type: z.enum(words),
   }),
@@ -143,7 +143,7 @@ export const suggestContract = contract({
   method: 'GET',
   path: '/data/search/suggest',
   access: 'visitor',
-  summary: 'Complete a half-typed query',
+  summary: 'Autocomplete a query',
   query: z.object({
     q: z.string().max(512),
     type: z.enum(searchTypes).optional(),
