@@ -15,7 +15,7 @@ import { rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
 import { findOrganizationIds, refreshSearch } from '@causa/core/search/indexing/refresh-search';
 import { type CallData, webPages } from '@causa/web/server/render-pages';
 import { jobHandlers } from '@causa/worker/handlers';
-import { stripeWebhook } from '@causa/shared/generated/billing/payments.endpoints';
+import { receivePaymentEvents } from '@causa/shared/generated/billing/payments.endpoints';
 import { internalTokenHeader } from '@causa/shared/platform/http/internal-call';
 import { runOutbox } from '@causa/core/platform/jobs/job-runner';
 import { storeSetting, readSetting } from '@causa/core/platform/settings';
@@ -93,7 +93,7 @@ export async function startLocalStripe(origin: string, dataDir: string): Promise
   mkdirSync(dataDir, { recursive: true });
   const stripe = await startStripeStandIn({
     site: origin,
-    webhookUrl: origin + stripeWebhook.path,
+    webhookUrl: origin + receivePaymentEvents.path,
     file: join(dataDir, 'stripe-stand-in.json'),
   });
   // Some cards simulate slow refunds, which settle after up to a minute.

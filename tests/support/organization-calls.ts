@@ -94,18 +94,18 @@ export function applicantCalls(world: () => TestApp): Calls {
     about('conversationId', (id) => makeConversation(world(), id), body);
   const verified = { state: { isVerified: true } } as const;
   return Object.fromEntries([
-    reads(review.listReceived, async (id) => {
+    reads(review.listReceivedApplications, async (id) => {
       await makeReceived(world(), id);
       return {};
     }),
     reads(review.receivedCsv),
-    reads(review.readReceived, onApplication()),
+    reads(review.readReceivedApplication, onApplication()),
     row(
-      review.markViewed,
+      review.markApplicationViewed,
       onApplication(() => ({})),
     ),
     row(
-      review.changeStatus,
+      review.changeApplicationStatus,
       onApplication(() => ({ from: 'SENT', status: 'INTERVIEW' })),
     ),
     row(review.undoDecline, async (id) => {
@@ -126,7 +126,7 @@ export function applicantCalls(world: () => TestApp): Calls {
       onApplication(() => ({ id: newId(), text: 'Kind.' })),
     ),
     row(
-      review.writeToApplicant,
+      review.sendApplicantMessage,
       onApplication(() => ({ id: newId(), text: 'Hello' })),
     ),
     reads(review.listMessageTemplates),
@@ -149,7 +149,7 @@ export function applicantCalls(world: () => TestApp): Calls {
       conversations.changeConversation,
       onConversation(() => ({ box: 'OPEN' })),
     ),
-    row(conversations.acceptMessages, () => ({ body: { accepts: false } })),
+    row(conversations.setMessagesEnabled, () => ({ body: { accepts: false } })),
     row(
       candidates.listCandidates,
       async (id) => {
@@ -172,14 +172,14 @@ export function applicantCalls(world: () => TestApp): Calls {
       verified,
     ),
     row(
-      candidates.listRecommended,
+      candidates.listRecommendedCandidates,
       async (id) => ({
         params: { word: 'jobs', listingId: (await makeRecommended(world(), id)).listingId },
       }),
       { ...verified, whileFrozen: true },
     ),
     row(
-      candidates.rateRecommended,
+      candidates.rateRecommendedCandidate,
       async (id) => ({
         params: { word: 'jobs', ...(await makeRecommended(world(), id)) },
         body: { rating: 'GOOD' },
@@ -398,7 +398,7 @@ function integrationCalls(world: () => TestApp): Row[] {
     })),
     reads(integrations.readBoardPublishing, connected()),
     row(integrations.saveBoardDefaults, connected(emptyDefaults)),
-    row(integrations.takeBoardField, async (id) => {
+    row(integrations.releaseBoardField, async (id) => {
       const { id: integrationId } = await makeIntegration(world(), id);
       const unpublished = { status: 'DRAFT', publishedAt: null } as const;
       const { id: listingId } = await makeListing(world().db, id, unpublished);
@@ -490,8 +490,8 @@ export function partnerCalls(world: () => TestApp): Calls {
   const one = (called: Endpoint, prepare: Prepare): Row =>
     row(called, prepare, { isAboutOne: true });
   return Object.fromEntries([
-    row(partner.partnerMe),
-    row(partner.partnerFacets),
+    row(partner.readPartnerKey),
+    row(partner.listPartnerFacets),
     row(partner.listPartnerListings),
     row(partner.createPartnerListing, () => ({ body: { type: 'JOB', ...text } })),
     one(partner.readPartnerListing, about('listingId', live)),

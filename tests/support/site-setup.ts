@@ -11,7 +11,7 @@ import { createServices, type Services } from '@causa/core/create-services';
 import { rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
 import { jobHandlers } from '@causa/worker/handlers';
 import { runOutbox } from '@causa/core/platform/jobs/job-runner';
-import { stripeWebhook } from '@causa/shared/generated/billing/payments.endpoints';
+import { receivePaymentEvents } from '@causa/shared/generated/billing/payments.endpoints';
 import type { TestProject } from 'vitest/node';
 import { mailboxRoutes } from '../../apps/local/mailbox-routes.ts';
 import { providerStandIn, standInSettings } from '../../apps/local/provider-stand-in.ts';
@@ -77,7 +77,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const files = { store: diskStore(filesFolder), scanner: null };
   const stripe = await startStripeStandIn({
     site: origin,
-    webhookUrl: origin + stripeWebhook.path,
+    webhookUrl: origin + receivePaymentEvents.path,
   });
   const payments = localPayments(stripe);
   const secret = randomBytes(32).toString('hex');

@@ -1,7 +1,7 @@
 import { readEnvironment } from '@causa/core/read-environment';
 import { findPlace } from '@causa/core/platform/places/find-places';
 import {
-  abAssignmentsContract,
+  recordExperimentContract,
   acceptCookiesContract,
   environmentContract,
 } from '@causa/shared/platform/site.contract';
@@ -45,7 +45,7 @@ export async function environmentRoutes(
     setCookie(reply, 'cookies', 'accepted', secure);
     return { showAcceptCookies: false as const };
   });
-  serve(app, abAssignmentsContract, (_context, { body, request, reply }) => {
+  serve(app, recordExperimentContract, (_context, { body, request, reply }) => {
     const others = experiments(request, secure).filter((experiment) => experiment.id !== body.id);
     const abExperiments = [...others, body].slice(-maxExperiments);
     setCookie(

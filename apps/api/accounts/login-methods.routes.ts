@@ -12,17 +12,17 @@ import { requestLoginLink, logInByLink } from '@causa/core/accounts/login/login-
 import { applyClaimedItems } from '@causa/core/accounts/pending-actions/apply-items';
 import {
   addPasskeyContract,
-  askLoginLinkContract,
-  finishProviderContract,
+  requestLoginLinkContract,
+  finishProviderLoginContract,
   listIdentitiesContract,
   listPasskeysContract,
-  passkeyLoginContract,
-  passkeyLoginOptionsContract,
-  passkeyRegistrationContract,
+  logInWithPasskeyContract,
+  createPasskeyLoginOptionsContract,
+  createPasskeyOptionsContract,
   removeIdentityContract,
   removePasskeyContract,
   renamePasskeyContract,
-  useLoginLinkContract,
+  logInWithLinkContract,
 } from '@causa/shared/accounts/login-methods.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
@@ -47,7 +47,7 @@ function serveProviders(
   app: FastifyInstance,
   { secure, providers = {} }: Pick<ServerOptions, 'secure' | 'providers'>,
 ): void {
-  serve(app, finishProviderContract, async (context, { params, body, request, reply }) => {
+  serve(app, finishProviderLoginContract, async (context, { params, body, request, reply }) => {
     const returned = { ...params, ...body, cookie: readAttemptCookie(request, secure) };
     const { token, persistent, ...finished } = await finishProvider(
       context,
@@ -72,11 +72,11 @@ function serveProviders(
 
 /** Login by a link in a mail. */
 function serveLoginLinks(app: FastifyInstance, secure: boolean): void {
-  serve(app, askLoginLinkContract, async (context, { body, request }) => {
+  serve(app, requestLoginLinkContract, async (context, { body, request }) => {
     await requestLoginLink(context, body.email, body.to, request.ip);
     return { sent: true as const };
   });
-  serve(app, useLoginLinkContract, async (context, { params, body, request, reply }) => {
+  serve(app, logInWithLinkContract, async (context, { params, body, request, reply }) => {
     const persistent = body?.keepLoggedIn ?? true;
     const { token, ...entered } = await logInByLink(context, params.token, {
       ...getBrowser(request, secure),
@@ -89,12 +89,12 @@ function serveLoginLinks(app: FastifyInstance, secure: boolean): void {
 
 /** Login with a passkey, and the own passkeys. */
 function servePasskeys(app: FastifyInstance, secure: boolean): void {
-  serve(app, passkeyLoginOptionsContract, async (context, { request }) => ({
+  serve(app, createPasskeyLoginOptionsContract, async (context, { request }) => ({
     options: await beginPasskeyLogin(context, request.ip),
   }));
   serve(
     app,
-    passkeyLoginContract,
+    logInWithPasskeyContract,
     async (
       context,
       { body: { credential, keepLoggedIn: persistent, ...pendingIds }, request, reply },
@@ -109,7 +109,7 @@ function servePasskeys(app: FastifyInstance, secure: boolean): void {
       return { ...entered, pending: await applyClaimedItems(context, entered.user.id) };
     },
   );
-  serve(app, passkeyRegistrationContract, async (context, { body }) => ({
+  serve(app, createPasskeyOptionsContract, async (context, { body }) => ({
     options: await beginPasskey(context, body.password),
   }));
   serve(app, addPasskeyContract, async (context, { body }) => ({

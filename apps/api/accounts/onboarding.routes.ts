@@ -11,7 +11,7 @@ import {
   acceptInviteContract,
   declineInviteContract,
   inviteContract,
-  paymentMethodsContract,
+  listPaymentMethodsContract,
   completeProfileBasicsContract,
   updateGeneralSettingsContract,
 } from '@causa/shared/accounts/onboarding.contract';
@@ -37,7 +37,7 @@ export async function onboardingRoutes(app: FastifyInstance): Promise<void> {
   serve(app, updateGeneralSettingsContract, async (context, { body }) => ({
     generalSettings: await updateGeneralSettings(context, body),
   }));
-  serve(app, paymentMethodsContract, async (context) => ({
+  serve(app, listPaymentMethodsContract, async (context) => ({
     paymentMethods: await listPaymentMethods(context),
   }));
 }

@@ -10,7 +10,7 @@ import {
   storeItems,
   readItems,
 } from '@causa/core/accounts/pending-actions/temporary-items';
-import { applyTmpStorageContract } from '@causa/shared/accounts/pending-actions.contract';
+import { applyPendingActionsContract } from '@causa/shared/accounts/pending-actions.contract';
 import {
   confirmSubscriptionContract,
   endSubscriptionContract,
@@ -19,9 +19,9 @@ import {
   subscribeSubsiteContract,
 } from '@causa/shared/accounts/preferences.contract';
 import {
-  createTmpStorageContract,
-  deleteTmpStorageContract,
-  readTmpStorageContract,
+  storePendingActionsContract,
+  deletePendingActionsContract,
+  readPendingActionsContract,
 } from '@causa/shared/platform/site.contract';
 import type { FastifyInstance } from 'fastify';
 import { browserToken } from '../server/browser-cookies.ts';
@@ -34,7 +34,7 @@ export async function pendingActionsRoutes(
   app: FastifyInstance,
   options: ServerOptions,
 ): Promise<void> {
-  serve(app, createTmpStorageContract, async (context, { body, request, reply }) => ({
+  serve(app, storePendingActionsContract, async (context, { body, request, reply }) => ({
     data: {
       id: await storeItems(context, body.data, {
         browser: browserToken(request, reply, options.secure),
@@ -42,14 +42,14 @@ export async function pendingActionsRoutes(
       }),
     },
   }));
-  serve(app, readTmpStorageContract, async (context, { params }) => ({
+  serve(app, readPendingActionsContract, async (context, { params }) => ({
     data: await readItems(context, params.id),
   }));
-  serve(app, deleteTmpStorageContract, async (context, { params }) => {
+  serve(app, deletePendingActionsContract, async (context, { params }) => {
     await deleteItems(context, params.id);
     return {};
   });
-  serve(app, applyTmpStorageContract, (context, { params, body, request }) =>
+  serve(app, applyPendingActionsContract, (context, { params, body, request }) =>
     applyItems(context, params.id, {
       confirmed: body.confirmed,
       browserName: knownBrowser(request, options.secure),

@@ -2,9 +2,9 @@ import { changeAlert, readAlert, readAllAlerts } from '@causa/core/alerts/follow
 import { readDismissal, dismissListing } from '@causa/core/alerts/dismiss-listing';
 import {
   alertContract,
-  allAlertsContract,
+  listAlertsContract,
   changeAlertContract,
-  dismissalContract,
+  readDismissalContract,
   dismissListingContract,
 } from '@causa/shared/alerts/alerts.contract';
 import type { FastifyInstance } from 'fastify';
@@ -18,10 +18,10 @@ export async function alertsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, changeAlertContract, async (context, { params, query, body }) => ({
     alert: await changeAlert(context, { ...params, mac: query.mac }, body),
   }));
-  serve(app, allAlertsContract, (context, { params, query }) =>
+  serve(app, listAlertsContract, (context, { params, query }) =>
     readAllAlerts(context, params.userId, query.mac),
   );
-  serve(app, dismissalContract, (context, { params, query }) =>
+  serve(app, readDismissalContract, (context, { params, query }) =>
     readDismissal(context, { ...params, mac: query.mac }),
   );
   serve(app, dismissListingContract, (context, { params, query, body }) =>

@@ -22,7 +22,7 @@ import {
   listSavedSearchesContract,
   readRenewalLinkContract,
   readSavedSearchContract,
-  savedItemsContract,
+  listSavedItemsContract,
   saveListingContract,
   unsaveListingContract,
   updateSavedSearchContract,
@@ -73,7 +73,7 @@ function serveSavedItems(app: FastifyInstance): void {
       .type('text/calendar; charset=utf-8')
       .send(calendar);
   });
-  serve(app, savedItemsContract, (context, { query }) =>
+  serve(app, listSavedItemsContract, (context, { query }) =>
     listSavedItems(context, parseApiWord(query.tab) ?? 'ALL', query.page - 1),
   );
 }

@@ -52,17 +52,17 @@ export async function applicationReviewRoutes(app: FastifyInstance): Promise<voi
 
 /** Applications and what members do with them. */
 function serveApplications(app: FastifyInstance): void {
-  serve(app, contracts.listReceivedContract, (context, { params, query }) =>
+  serve(app, contracts.listReceivedApplicationsContract, (context, { params, query }) =>
     listReceived(context, params.orgId, query),
   );
-  serve(app, contracts.readReceivedContract, (context, { params, query }) =>
+  serve(app, contracts.readReceivedApplicationContract, (context, { params, query }) =>
     readReceived(context, getApplicationRef(params), query),
   );
-  serve(app, contracts.markViewedContract, async (context, { params }) => {
+  serve(app, contracts.markApplicationViewedContract, async (context, { params }) => {
     await markViewed(context, getApplicationRef(params));
     return sendOne(context, params);
   });
-  serve(app, contracts.changeStatusContract, async (context, { params, body }) => {
+  serve(app, contracts.changeApplicationStatusContract, async (context, { params, body }) => {
     await changeApplicationStatus(context, getApplicationRef(params), body);
     return sendOne(context, params);
   });
@@ -82,7 +82,7 @@ function serveApplications(app: FastifyInstance): void {
     await deleteNote(context, getApplicationRef(params), params.noteId);
     return sendOne(context, params);
   });
-  serve(app, contracts.writeToApplicantContract, async (context, { params, body }) => {
+  serve(app, contracts.sendApplicantMessageContract, async (context, { params, body }) => {
     await writeToApplicant(context, getApplicationRef(params), body);
     return sendOne(context, params);
   });

@@ -9,17 +9,17 @@ import {
 } from '@causa/core/applications/own-applications';
 import {
   applyContract,
-  applyPageContract,
-  changeDraftContract,
-  deleteDraftContract,
+  readApplyPageContract,
+  changeApplicationDraftContract,
+  deleteApplicationDraftContract,
   listApplicationsContract,
   markMessagesReadContract,
   readApplicationContract,
-  readDraftContract,
+  readApplicationDraftContract,
   replyToOrganizationContract,
-  saveDraftContract,
+  saveApplicationDraftContract,
   stopSharingContactContract,
-  withdrawContract,
+  withdrawApplicationContract,
 } from '@causa/shared/applications/applications.contract';
 import { stopSharingContact } from '@causa/core/applications/applying/stop-sharing-contact';
 import { markMessagesRead, replyToOrganization } from '@causa/core/applications/write-messages';
@@ -29,17 +29,19 @@ import { serve } from '../server/contract-route.ts';
 
 /** Applying to listings, and the status of applications. */
 export async function applicationsRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, applyPageContract, (context, { params }) => readApplyPage(context, params.listingId));
-  serve(app, readDraftContract, async (context, { params }) => ({
+  serve(app, readApplyPageContract, (context, { params }) =>
+    readApplyPage(context, params.listingId),
+  );
+  serve(app, readApplicationDraftContract, async (context, { params }) => ({
     draft: await readDraft(context, params.listingId),
   }));
-  serve(app, saveDraftContract, async (context, { params, body }) => ({
+  serve(app, saveApplicationDraftContract, async (context, { params, body }) => ({
     draft: await saveDraft(context, params.listingId, body),
   }));
-  serve(app, changeDraftContract, (context, { params, body }) =>
+  serve(app, changeApplicationDraftContract, (context, { params, body }) =>
     changeDraft(context, params.listingId, body),
   );
-  serve(app, deleteDraftContract, async (context, { params }) => {
+  serve(app, deleteApplicationDraftContract, async (context, { params }) => {
     await deleteDraft(context, params.listingId);
     return {};
   });
@@ -65,7 +67,7 @@ export async function applicationsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, stopSharingContactContract, async (context, { params }) => ({
     application: await stopSharingContact(context, params.id),
   }));
-  serve(app, withdrawContract, async (context, { params }) => ({
+  serve(app, withdrawApplicationContract, async (context, { params }) => ({
     application: await withdrawApplication(context, params.id),
   }));
 }

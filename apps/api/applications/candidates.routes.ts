@@ -32,10 +32,10 @@ export async function candidatesRoutes(app: FastifyInstance): Promise<void> {
     await inviteCandidate(context, { orgId: params.orgId, id: params.candidateId }, body);
     return {};
   });
-  serve(app, contracts.listRecommendedContract, (context, { params }) =>
+  serve(app, contracts.listRecommendedCandidatesContract, (context, { params }) =>
     listRecommended(context, getListingRef(params)),
   );
-  serve(app, contracts.rateRecommendedContract, async (context, { params, body }) => {
+  serve(app, contracts.rateRecommendedCandidateContract, async (context, { params, body }) => {
     const { candidateId } = params;
     await rateRecommended(context, getListingRef(params), { candidateId, rating: body.rating });
     return listRecommended(context, getListingRef(params));
@@ -43,7 +43,7 @@ export async function candidatesRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.readMailedCandidateContract, (context, { params, query }) =>
     readMailedCandidate(context, params.candidateId, query.listingId),
   );
-  serve(app, contracts.rateCandidateContract, async (context, { params, body }) => ({
+  serve(app, contracts.rateMailedCandidateContract, async (context, { params, body }) => ({
     url: await rateCandidate(context, params.candidateId, body),
   }));
   serve(app, contracts.listProfileViewsContract, (context) => listProfileViews(context));

@@ -36,7 +36,7 @@ const getConversationRef = ({
 
 /** Conversations between people and organizations that are not about an application. */
 export async function conversationsRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, contracts.writeToOrganizationContract, async (context, { params, body }) => {
+  serve(app, contracts.sendOrganizationMessageContract, async (context, { params, body }) => {
     await writeToOrganization(context, params.id, body);
     return { conversationId: body.id };
   });
@@ -55,18 +55,18 @@ export async function conversationsRoutes(app: FastifyInstance): Promise<void> {
     await changeConversation(context, getConversationRef(params), body);
     return { conversation: await readInboxConversation(context, getConversationRef(params)) };
   });
-  serve(app, contracts.acceptMessagesContract, async (context, { params, body }) => {
+  serve(app, contracts.setMessagesEnabledContract, async (context, { params, body }) => {
     await acceptMessages(context, params.orgId, body.accepts);
     return body;
   });
 
-  serve(app, contracts.ownConversationsContract, (context, { query }) =>
+  serve(app, contracts.listOwnConversationsContract, (context, { query }) =>
     listOwnConversations(context, query.page),
   );
-  serve(app, contracts.ownConversationContract, (context, { params }) =>
+  serve(app, contracts.readOwnConversationContract, (context, { params }) =>
     readOwnConversation(context, params.conversationId),
   );
-  serve(app, contracts.writeOwnConversationContract, async (context, { params, body }) => {
+  serve(app, contracts.sendOwnMessageContract, async (context, { params, body }) => {
     await writeOwnConversation(context, params.conversationId, body);
     return readOwnConversation(context, params.conversationId);
   });
@@ -75,7 +75,7 @@ export async function conversationsRoutes(app: FastifyInstance): Promise<void> {
     return {};
   });
 
-  serve(app, contracts.writeAsVisitorContract, async (context, { params, body, request }) => {
+  serve(app, contracts.sendVisitorMessageContract, async (context, { params, body, request }) => {
     await writeAsVisitor(context, params.id, body, request.ip);
     return { state: 'CONFIRM_BY_MAIL' as const };
   });
@@ -86,7 +86,7 @@ export async function conversationsRoutes(app: FastifyInstance): Promise<void> {
     await confirmConversation(context, params.conversationId, query.mac);
     return readVisitorConversation(context, params.conversationId, query.mac);
   });
-  serve(app, contracts.writeInConversationContract, async (context, { params, query, body }) => {
+  serve(app, contracts.replyAsVisitorContract, async (context, { params, query, body }) => {
     await writeInConversation(context, params.conversationId, query.mac, body);
     return readVisitorConversation(context, params.conversationId, query.mac);
   });

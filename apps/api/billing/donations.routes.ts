@@ -39,7 +39,7 @@ export async function donationsRoutes(
 
 /** Donations and their receipts. */
 function serveDonations(app: FastifyInstance, cookie: ReturnType<typeof passCookie>): void {
-  serve(app, contracts.donationTermsContract, (context) => readDonationTerms(context));
+  serve(app, contracts.readDonationTermsContract, (context) => readDonationTerms(context));
   serve(app, contracts.createDonationContract, async (context, { body, reply }) => {
     sendUncached(reply);
     const { amount, currency, email, locale } = body;

@@ -33,7 +33,7 @@ export async function paymentsRoutes(app: FastifyInstance): Promise<void> {
     raw.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
-    serve(raw, contracts.stripeWebhookContract, async (context, { request }) => {
+    serve(raw, contracts.receivePaymentEventsContract, async (context, { request }) => {
       const signature = request.headers['stripe-signature'];
       await receiveWebhook(
         context,
@@ -59,7 +59,7 @@ function servePayments(app: FastifyInstance): void {
   serve(app, contracts.cancelPaymentContract, async (context, { params }) => ({
     payment: await abandonPayment(context, params.orgId, params.paymentId),
   }));
-  serve(app, contracts.paymentSummaryContract, (context, { params, query }) =>
+  serve(app, contracts.readPaymentSummaryContract, (context, { params, query }) =>
     readSummary(context, params.orgId, query.invoiceId, query.payment_intent !== undefined),
   );
   serve(app, contracts.readRefundContract, async (context, { params }) => ({
@@ -73,7 +73,7 @@ function servePayments(app: FastifyInstance): void {
 
 /** Saved cards of the user. */
 function serveCards(app: FastifyInstance): void {
-  serve(app, contracts.addCardContract, async (context) => {
+  serve(app, contracts.startCardSetupContract, async (context) => {
     const { id, clientSecret, publishableKey, cardPage } = await beginCard(context);
     return cardPage === null
       ? { setupId: id, clientSecret, next: 'confirm' as const, publishableKey }
@@ -85,11 +85,11 @@ function serveCards(app: FastifyInstance): void {
           publishableKey,
         };
   });
-  serve(app, contracts.finishCardContract, async (context, { body }) => {
+  serve(app, contracts.finishCardSetupContract, async (context, { body }) => {
     await finishCard(context, body.setupId);
     return {};
   });
-  serve(app, contracts.changeCardContract, async (context, { params }) => {
+  serve(app, contracts.setDefaultCardContract, async (context, { params }) => {
     await makeDefaultCard(context, params.methodId);
     return {};
   });

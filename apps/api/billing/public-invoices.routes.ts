@@ -7,7 +7,7 @@ import { invoicePage } from '@causa/documents/invoice-page';
 import { printPage } from '@causa/documents/print-page';
 import {
   ownInvoicePdfInput,
-  publicInvoiceContract,
+  readPublicInvoiceContract,
   publicInvoiceInput,
 } from '@causa/shared/billing/public-invoices.contract';
 import * as endpoints from '@causa/shared/generated/billing/public-invoices.endpoints';
@@ -21,7 +21,7 @@ const render = (invoice: PrintedInvoice): Promise<Buffer> => printPage(invoicePa
 
 /** Invoices by public link, and their PDFs. */
 export async function publicInvoicesRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, publicInvoiceContract, async (context, { params, query, reply }) => {
+  serve(app, readPublicInvoiceContract, async (context, { params, query, reply }) => {
     sendUncached(reply);
     const { org, invoice, canPay } = await readPublicInvoice(context, { ...params, ...query });
     return { org, invoice, canPay, page: sendPage(invoicePage(invoice)) };

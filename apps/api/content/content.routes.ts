@@ -4,7 +4,7 @@ import { countTypes, findCards } from '@causa/core/search/find-results';
 import { markSaved } from '@causa/core/alerts/saved-items/mark-saved';
 import { searchPosts } from '@causa/core/content/search-posts';
 import { homeContract } from '@causa/shared/search/home.contract';
-import { contentContract, postSearchContract } from '@causa/shared/content/content.contract';
+import { contentContract, searchPostsContract } from '@causa/shared/content/content.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 import { detectCountry } from '../server/detect-country.ts';
@@ -28,7 +28,7 @@ export async function contentRoutes(
     const home = await readHome(context, { countryCode: detectCountry(request, options) });
     return { home: { ...home, newest: await markSaved(context, home.newest) } };
   });
-  serve(app, postSearchContract, (context, { query }) =>
+  serve(app, searchPostsContract, (context, { query }) =>
     searchPosts(context, {
       query: query.pq ?? '',
       pageIndex: query.page - 1,

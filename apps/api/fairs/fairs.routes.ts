@@ -42,11 +42,11 @@ export async function fairsRoutes(app: FastifyInstance): Promise<void> {
     await registerForFair(context, params.slug, body);
     return { isRegistered: true as const };
   });
-  serve(app, contracts.leaveFairContract, async (context, { params }) => {
+  serve(app, contracts.cancelFairRegistrationContract, async (context, { params }) => {
     await leaveFair(context, params.slug);
     return { isRegistered: false as const };
   });
-  serve(app, contracts.goToSessionContract, (context, { params }) =>
+  serve(app, contracts.attendSessionContract, (context, { params }) =>
     attendSession(context, params, true),
   );
   serve(app, contracts.leaveSessionContract, (context, { params }) =>

@@ -59,7 +59,7 @@ export async function integrationsRoutes(app: FastifyInstance): Promise<void> {
     await setPublishing(context, params, body);
     return { publishing: body.publishing };
   });
-  serve(app, contracts.takeBoardFieldContract, async (context, { params, body }) => {
+  serve(app, contracts.releaseBoardFieldContract, async (context, { params, body }) => {
     await acceptBoardValue(context, params, body);
     return { released: true as const };
   });

@@ -58,8 +58,8 @@ const getFacet: Readonly<Record<keyof typeof facetFields, string>> = {
 
 /** The partner API, which programs of organizations call with their keys. */
 export async function partnerRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, contracts.partnerMeContract, (context) => readMe(context));
-  serve(app, contracts.partnerFacetsContract, (_context, { request }) => ({
+  serve(app, contracts.readPartnerKeyContract, (context) => readMe(context));
+  serve(app, contracts.listPartnerFacetsContract, (_context, { request }) => ({
     facets: readFacets(request),
   }));
   serveListings(app);

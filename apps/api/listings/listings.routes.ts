@@ -21,7 +21,7 @@ import type { Locale } from '@causa/shared/platform/locales';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import {
   eventContract,
-  importedVolopContract,
+  readImportedVolopContract,
   internshipContract,
   jobContract,
   organizationContract,
@@ -73,7 +73,7 @@ export async function listingsRoutes(app: FastifyInstance): Promise<void> {
       await findOrganization(context, params.id),
     ),
   }));
-  serve(app, importedVolopContract, async (context, { params, query, request, reply }) => ({
+  serve(app, readImportedVolopContract, async (context, { params, query, request, reply }) => ({
     data: await getOwnListing(
       { context, request, reply },
       await findImportedVolop(context, params.source, params.volopId, getSuggestionOptions(query)),

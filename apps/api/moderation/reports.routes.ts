@@ -1,11 +1,11 @@
 import { createReport } from '@causa/core/moderation/reports/report';
-import { reportContract } from '@causa/shared/moderation/reports.contract';
+import { reportPageContract } from '@causa/shared/moderation/reports.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 
 /** Reports of readers. */
 export async function reportsRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, reportContract, async (context, { body, request }) => {
+  serve(app, reportPageContract, async (context, { body, request }) => {
     await createReport(context, body, request.ip);
     return { reported: true as const };
   });

@@ -9,8 +9,10 @@ import { requireAccess, serve } from '../server/contract-route.ts';
 
 /** The review queue of staff. */
 export async function staffRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, contracts.staffQueueContract, (context, { query }) => readQueue(context, query.kind));
-  serve(app, contracts.staffItemContract, async (context, { params }) => {
+  serve(app, contracts.listStaffItemsContract, (context, { query }) =>
+    readQueue(context, query.kind),
+  );
+  serve(app, contracts.readStaffItemContract, async (context, { params }) => {
     const item = await readItem(context, params.itemId);
     return { item: { ...item, decisions: [...item.decisions] } };
   });

@@ -16,25 +16,25 @@ import { setResume } from '@causa/core/accounts/profile/set-resume';
 import { suggestSkills } from '@causa/core/accounts/profile/suggest-skills';
 import { addWork, deleteWork, updateWork } from '@causa/core/accounts/profile/work-history';
 import {
-  addWorkContract,
+  addWorkHistoryJobContract,
   changeProfileContract,
-  deleteWorkContract,
+  deleteWorkHistoryJobContract,
   readProfileContract,
   setResumeContract,
-  skillSuggestionsContract,
+  listSkillSuggestionsContract,
   updateProfileContract,
-  updateWorkContract,
+  updateWorkHistoryJobContract,
 } from '@causa/shared/accounts/profile.contract';
 import {
-  canDeleteContract,
-  deleteUserContract,
+  checkAccountDeletionContract,
+  deleteAccountContract,
   exportAccountContract,
   generalSettingsContract,
-  intakeIntentsContract,
+  setIntakeIntentsContract,
 } from '@causa/shared/accounts/settings.contract';
 import {
   enableProfileContract,
-  publicProfileContract,
+  readPublicProfileContract,
   readOwnProfileContract,
   readProfileEnabledContract,
 } from '@causa/shared/accounts/public-profile.contract';
@@ -74,20 +74,22 @@ function serveProfile(app: FastifyInstance): void {
   serve(app, changeProfileContract, async (context, { body }) =>
     withResume(await changeProfile(context, body)),
   );
-  serve(app, skillSuggestionsContract, async (context) => ({
+  serve(app, listSkillSuggestionsContract, async (context) => ({
     skills: await suggestSkills(context),
   }));
   serve(app, setResumeContract, async (context, { body }) =>
     withResume(await setResume(context, body.fileId)),
   );
-  serve(app, publicProfileContract, async (context, { params }) => ({
+  serve(app, readPublicProfileContract, async (context, { params }) => ({
     person: await readPublicProfile(context, params.username),
   }));
-  serve(app, addWorkContract, async (context, { body }) => ({ job: await addWork(context, body) }));
-  serve(app, updateWorkContract, async (context, { params, body }) => ({
+  serve(app, addWorkHistoryJobContract, async (context, { body }) => ({
+    job: await addWork(context, body),
+  }));
+  serve(app, updateWorkHistoryJobContract, async (context, { params, body }) => ({
     job: await updateWork(context, params.id, body),
   }));
-  serve(app, deleteWorkContract, async (context, { params }) => {
+  serve(app, deleteWorkHistoryJobContract, async (context, { params }) => {
     await deleteWork(context, params.id);
     return {};
   });
@@ -108,15 +110,15 @@ function serveSettings(app: FastifyInstance): void {
   serve(app, enableProfileContract, async (context, { body }) => ({
     generalSettings: await enableProfile(context, body),
   }));
-  serve(app, intakeIntentsContract, async (context, { body }) => ({
+  serve(app, setIntakeIntentsContract, async (context, { body }) => ({
     user: await setIntakeIntents(context, body.intakeIntents),
   }));
 }
 
 /** Deletion and export of the account. */
 function serveAccountData(app: FastifyInstance, secure: boolean): void {
-  serve(app, canDeleteContract, (context) => canDeleteAccount(context));
-  serve(app, deleteUserContract, async (context, { reply }) => {
+  serve(app, checkAccountDeletionContract, (context) => canDeleteAccount(context));
+  serve(app, deleteAccountContract, async (context, { reply }) => {
     const erasedOn = (await deleteAccount(context)).toISOString();
     clearSessionCookie(reply, secure);
     return { erasedOn };

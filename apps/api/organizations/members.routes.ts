@@ -25,7 +25,7 @@ import {
   setMemberPreferences,
 } from '@causa/core/organizations/members/member-preferences';
 import {
-  askToJoinContract,
+  requestToJoinContract,
   restoreMemberContract,
   cancelInviteContract,
   changeRoleContract,
@@ -95,7 +95,7 @@ function serveRequests(app: FastifyInstance): void {
     const admin = await decideRequest(context, orgId, requestId, body.approved);
     return admin === undefined ? {} : { admin };
   });
-  serve(app, askToJoinContract, async (context, { params, body }) => {
+  serve(app, requestToJoinContract, async (context, { params, body }) => {
     const { id, createdAt, approved } = await requestToJoin(context, params.orgId, body);
     return { request: { id, createdAt: createdAt.toISOString() }, approved };
   });

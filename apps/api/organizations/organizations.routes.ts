@@ -15,7 +15,7 @@ import {
   createOrganizationContract,
   deleteOrganizationContract,
   findDuplicatesContract,
-  ownOrganizationsContract,
+  listOwnOrganizationsContract,
   readOrganizationContract,
   previewDeletionContract,
   restoreOrganizationContract,
@@ -64,5 +64,5 @@ export async function organizationsRoutes(app: FastifyInstance): Promise<void> {
         : { country: registryCountry, number };
     return { duplicates: await findDuplicatesForForm(context, { ...described, registry }) };
   });
-  serve(app, ownOrganizationsContract, (context) => readOwnOrganizations(context));
+  serve(app, listOwnOrganizationsContract, (context) => readOwnOrganizations(context));
 }

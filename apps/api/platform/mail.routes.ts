@@ -8,9 +8,9 @@ import { resumeMail } from '@causa/core/platform/mail/suppression';
 import { receiveReply } from '@causa/core/applications/mail-replies/receive-reply';
 import { translatorFor } from '@causa/i18n/translate';
 import {
-  mailWebhookContract,
+  receiveMailEventsContract,
   receiveReplyContract,
-  writeToMeAgainContract,
+  resumeEmailsContract,
 } from '@causa/shared/platform/mail.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import type { FastifyInstance } from 'fastify';
@@ -29,7 +29,7 @@ export async function mailRoutes(
   app: FastifyInstance,
   { mailWebhookSecrets = [], mailInboundSecret = null }: ServerOptions,
 ): Promise<void> {
-  serve(app, writeToMeAgainContract, async (context) => {
+  serve(app, resumeEmailsContract, async (context) => {
     await resumeMail(context);
     return {};
   });
@@ -48,7 +48,7 @@ async function serveMailEvents(
 ): Promise<void> {
   raw.removeAllContentTypeParsers();
   raw.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  serve(raw, mailWebhookContract, async (context, { request }) => {
+  serve(raw, receiveMailEventsContract, async (context, { request }) => {
     const text = typeof request.body === 'string' ? request.body : '';
     const body = parseJson(text);
     const signature = request.headers['x-causa-signature'];

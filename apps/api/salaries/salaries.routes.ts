@@ -8,9 +8,9 @@ import {
 } from '@causa/core/salaries/survey-draft';
 import {
   deleteSalarySurveyDraftContract,
-  salaryExplorerContract,
+  readSalariesContract,
   salaryFiltersQuery,
-  salarySurveyDraftContract,
+  readSalarySurveyDraftContract,
   saveSalarySurveyDraftContract,
   submitSalarySurveyContract,
 } from '@causa/shared/salaries/salaries.contract';
@@ -27,7 +27,7 @@ import { minorUnits } from '@causa/shared/platform/money';
 
 /** The salary survey. */
 export async function salariesRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
-  serve(app, salarySurveyDraftContract, async (context, { request }) => ({
+  serve(app, readSalarySurveyDraftContract, async (context, { request }) => ({
     draft: await readSurveyDraft(context, knownBrowser(request, options.secure)),
   }));
   serve(app, saveSalarySurveyDraftContract, async (context, { body, request, reply }) => ({
@@ -46,7 +46,7 @@ export async function salariesRoutes(app: FastifyInstance, options: ServerOption
       address: request.ip,
     }),
   );
-  serve(app, salaryExplorerContract, async (context, { query }) => ({
+  serve(app, readSalariesContract, async (context, { query }) => ({
     salaries: await exploreSalaries(context, readFilters(query)),
     states: listStates(query.country, context.locale),
   }));
@@ -78,7 +78,7 @@ function readFilters({
   };
 }
 
-type Salaries = ReplyOf<typeof salaryExplorerContract>['salaries'];
+type Salaries = ReplyOf<typeof readSalariesContract>['salaries'];
 
 /**
  * Returns the salary table as CSV in whole units of each currency; empty cells are hidden figures.

@@ -1,6 +1,6 @@
 import { autocompletePlaces, findPlace } from '@causa/core/platform/places/find-places';
 import { getPlaceZone } from '@causa/core/platform/places/get-place-zone';
-import { placeContract, placesAutocompleteContract } from '@causa/shared/search/places.contract';
+import { placeContract, autocompletePlacesContract } from '@causa/shared/search/places.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 
@@ -9,7 +9,7 @@ import { serve } from '../server/contract-route.ts';
  * and is ignored.
  */
 export async function placesRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, placesAutocompleteContract, (context, { query }) =>
+  serve(app, autocompletePlacesContract, (context, { query }) =>
     autocompletePlaces(query.input, query.locale ?? context.locale),
   );
   serve(app, placeContract, (context, { params, query }) => ({

@@ -1,5 +1,8 @@
 import { listPublicListings } from '@causa/core/listings/list-public-listings';
-import { publicFeedTypes, publicListingsContract } from '@causa/shared/search/public-feed.contract';
+import {
+  publicFeedTypes,
+  listPublicListingsContract,
+} from '@causa/shared/search/public-feed.contract';
 import { jobPostingJsonLd } from '@causa/shared/listings/json-ld';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
@@ -10,7 +13,7 @@ export async function publicFeedRoutes(
   app: FastifyInstance,
   { origin }: ServerOptions,
 ): Promise<void> {
-  serve(app, publicListingsContract, async (context, { query, reply }) => {
+  serve(app, listPublicListingsContract, async (context, { query, reply }) => {
     const types = query.type === undefined ? publicFeedTypes : [query.type];
     const { listings, nextCursor } = await listPublicListings(context, types, query);
     reply.header('cache-control', 'public, max-age=60');

@@ -1,7 +1,7 @@
 import { markSaved } from '@causa/core/alerts/saved-items/mark-saved';
 import { findResults, readSearch } from '@causa/core/search/find-results';
 import { suggestQueries } from '@causa/core/search/suggest-queries';
-import { searchContract, suggestContract } from '@causa/shared/search/search.contract';
+import { searchContract, suggestQueriesContract } from '@causa/shared/search/search.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import { parseApiWord } from '@causa/shared/listings/listing-types';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -16,7 +16,7 @@ export async function searchRoutes(
   app: FastifyInstance,
   { searchCacheMs }: Pick<ServerOptions, 'searchCacheMs'>,
 ): Promise<void> {
-  serve(app, suggestContract, async (context, { query }) => ({
+  serve(app, suggestQueriesContract, async (context, { query }) => ({
     suggestions: await suggestQueries(context.search.speller, query.q),
   }));
   const recent = new RecentReplies<{

@@ -1,4 +1,4 @@
-import { ownOrganizations } from '@causa/shared/generated/organizations/organizations.endpoints';
+import { listOwnOrganizations } from '@causa/shared/generated/organizations/organizations.endpoints';
 import { noPageAccount } from '@causa/shared/platform/pages/page-account';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageState } from '../lib/navigation/page.ts';
@@ -85,7 +85,7 @@ describe('browserPage for a visitor', () => {
 
 describe('browserClient', () => {
   it('redirects to login with the current page as goal after a 401', async () => {
-    await expect(browserClient('es', options).call(ownOrganizations)).rejects.toThrow('401');
+    await expect(browserClient('es', options).call(listOwnOrganizations)).rejects.toThrow('401');
     expect(assign).toHaveBeenCalledWith('/es/login?redirectTo=%2Fes');
   });
 });

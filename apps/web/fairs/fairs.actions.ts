@@ -1,8 +1,8 @@
 import { completeWebAddress } from '@causa/shared/platform/http/web-address';
 import {
   answerFairInvite,
-  goToSession,
-  leaveFair,
+  attendSession,
+  cancelFairRegistration,
   leaveSession,
   registerForFair,
   saveBooth,
@@ -44,7 +44,8 @@ export const registerForFairAction = formAction({
 
 export const leaveFairAction = formAction({
   name: 'leave-fair',
-  send: ({ api, values }) => api.call(leaveFair, { params: { slug: readSlug(values) } }),
+  send: ({ api, values }) =>
+    api.call(cancelFairRegistration, { params: { slug: readSlug(values) } }),
 });
 
 /** Returns to the session list on the same page. */
@@ -57,7 +58,7 @@ const readSession = (values: Readonly<Record<string, string>>) => ({
 
 export const attendSessionAction = formAction({
   name: 'go-to-session',
-  send: ({ api, values }) => api.call(goToSession, readSession(values)),
+  send: ({ api, values }) => api.call(attendSession, readSession(values)),
   reloadOnError: 'CONFLICT',
   after: redirectToAgenda,
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   acceptCookies,
   environment,
-  trackedEvents,
+  trackEvent,
 } from '@causa/shared/generated/platform/site.endpoints';
 import { deleteOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import { readSavedSearch } from '@causa/shared/generated/alerts/saved.endpoints';
@@ -27,7 +27,7 @@ function clientAnswering(replies: TransportReply[], more: object = {}) {
 describe('api client', () => {
   it('requests JSON in the language of the page and sends JSON', async () => {
     const { api, transport } = clientAnswering([json(200, { ok: 1 })]);
-    await expect(api.call(trackedEvents, { body: { name: 'A' } })).resolves.toEqual({ ok: 1 });
+    await expect(api.call(trackEvent, { body: { name: 'A' } })).resolves.toEqual({ ok: 1 });
     expect(transport.mock.calls[0]?.[0]).toBe('/data/tracked-events');
     expect(transport.mock.calls[0]?.[1]).toMatchObject({
       method: 'POST',
@@ -119,7 +119,7 @@ describe('api client', () => {
       // @ts-expect-error -- the path needs an id
       await api.call(readSavedSearch);
       // @ts-expect-error -- the body has no such field
-      await api.call(trackedEvents, { body: { title: 'A' } });
+      await api.call(trackEvent, { body: { title: 'A' } });
       // @ts-expect-error -- no contract has this path
       await api.call({ method: 'GET', path: '/data/nothing' });
     };

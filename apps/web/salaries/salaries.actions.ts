@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { salarySurveyDraftContract } from '@causa/shared/salaries/salaries.contract';
+import type { readSalarySurveyDraftContract } from '@causa/shared/salaries/salaries.contract';
 import {
   deleteSalarySurveyDraft,
-  salarySurveyDraft,
+  readSalarySurveyDraft,
   saveSalarySurveyDraft,
   submitSalarySurvey,
 } from '@causa/shared/generated/salaries/salaries.endpoints';
@@ -11,7 +11,7 @@ import { fieldsByStep, type SurveyStep, surveySteps } from '@causa/shared/salari
 import { formAction, type FormValues } from '../lib/forms/form-action.ts';
 import { surveyStepPath } from './survey-step-path.ts';
 
-export type SurveyDraft = ReplyOf<typeof salarySurveyDraftContract>['draft'];
+export type SurveyDraft = ReplyOf<typeof readSalarySurveyDraftContract>['draft'];
 
 export const isSurveyStep = (value: string | null | undefined): value is SurveyStep =>
   surveySteps.some((step) => step === value);
@@ -49,7 +49,7 @@ export const surveyStepAction = formAction({
 export const submitSurveyAction = formAction({
   name: 'salary-survey-submit',
   async send({ api }) {
-    const { draft } = await api.call(salarySurveyDraft, {});
+    const { draft } = await api.call(readSalarySurveyDraft, {});
     const { areaOfFocus = null, stateCode = '', city = '', ...answers } = draft.answers;
     return api.call(submitSalarySurvey, {
       // The API refuses incomplete answers and names what is missing.

@@ -1,5 +1,5 @@
 import { findAccountOrNull } from '../accounts/find-user.ts';
-import type { dismissalContract } from '@causa/shared/alerts/alerts.contract';
+import type { readDismissalContract } from '@causa/shared/alerts/alerts.contract';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import { AppError } from '@causa/shared/platform/errors';
 import { dismissListingPath } from '@causa/shared/platform/pages/routes';
@@ -8,7 +8,7 @@ import { isSigned } from '../platform/crypto/signed-path.ts';
 import type { Context } from '../platform/context.ts';
 import { loadCards } from '../listings/load-cards.ts';
 
-type Dismissal = ReplyOf<typeof dismissalContract>;
+type Dismissal = ReplyOf<typeof readDismissalContract>;
 
 export interface DismissalLink {
   userId: string;

@@ -1,5 +1,5 @@
 import { AppError } from '@causa/shared/platform/errors';
-import type { alertContract, allAlertsContract } from '@causa/shared/alerts/alerts.contract';
+import type { alertContract, listAlertsContract } from '@causa/shared/alerts/alerts.contract';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import { type AlertAction, alertActions } from '@causa/shared/platform/pages/route-words';
 import { alertActionPath, allAlertsPath } from '@causa/shared/platform/pages/routes';
@@ -50,7 +50,7 @@ export async function readAllAlerts(
   context: Context,
   userId: string,
   mac: string,
-): Promise<ReplyOf<typeof allAlertsContract>> {
+): Promise<ReplyOf<typeof listAlertsContract>> {
   const user = await context.db.user.findUnique({
     where: { id: userId },
     include: { savedSearches: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] } },

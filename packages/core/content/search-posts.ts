@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { postSearchContract } from '@causa/shared/content/content.contract';
+import type { searchPostsContract } from '@causa/shared/content/content.contract';
 import { searchPageSize } from '@causa/shared/platform/limits';
 import { cutQuery } from '@causa/shared/search/list-query';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Context } from '../platform/context.ts';
 import { postCardSelect, postCardView } from './content.view.ts';
 
-export type PostSearch = z.infer<(typeof postSearchContract)['reply']>;
+export type PostSearch = z.infer<(typeof searchPostsContract)['reply']>;
 
 export interface PostSearchInput {
   /** Cut to 512 characters and trimmed. */

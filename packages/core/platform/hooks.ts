@@ -2,7 +2,7 @@ import type { WebhookEvent } from '@causa/shared/integrations/webhooks';
 import type { PreferenceName } from '@causa/shared/accounts/notification-preferences';
 import type { createSavedSearchContract } from '@causa/shared/alerts/saved.contract';
 import type { CandidateAccess } from '@causa/shared/applications/candidates';
-import type { listRecommendedContract } from '@causa/shared/applications/candidates.contract';
+import type { listRecommendedCandidatesContract } from '@causa/shared/applications/candidates.contract';
 import type { FindableType, ListingType } from '@causa/shared/listings/listing-types';
 import type { Infer, ReplyOf } from '@causa/shared/platform/contract';
 import type { surveyAnswersSchema } from '@causa/shared/salaries/salaries.contract';
@@ -145,7 +145,7 @@ export interface Hooks {
   readRecommended(
     context: Pick<Context, 'db' | 'now' | 'locale'>,
     listing: { orgId: string; listingId: string; since?: Date },
-  ): Promise<ReplyOf<typeof listRecommendedContract>['candidates']>;
+  ): Promise<ReplyOf<typeof listRecommendedCandidatesContract>['candidates']>;
   isBillingSuspended(context: Db, organizationId: string): Promise<boolean>;
   closeOrganizationListings(
     context: Context,

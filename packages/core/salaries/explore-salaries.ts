@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { salaryExplorerContract } from '@causa/shared/salaries/salaries.contract';
+import type { readSalariesContract } from '@causa/shared/salaries/salaries.contract';
 import { professionalLevels } from '@causa/shared/search/facets';
 import {
   answerBands,
@@ -12,7 +12,7 @@ import { salaryReferences } from '@causa/shared/salaries/salary-references';
 import type { Context } from '../platform/context.ts';
 import type { SalaryCell } from '../generated/prisma/client.ts';
 
-type Reply = ReplyOf<typeof salaryExplorerContract>['salaries'];
+type Reply = ReplyOf<typeof readSalariesContract>['salaries'];
 type Row = Reply['rows'][number];
 type Figures = NonNullable<Row['reported']>;
 

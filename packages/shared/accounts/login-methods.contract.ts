@@ -41,7 +41,7 @@ export const providerCallbackSchema = z.object({
  * exists and the proof is too weak; ALREADY_CONNECTED when the provider account belongs to another
  * account here.
  */
-export const finishProviderContract = contract({
+export const finishProviderLoginContract = contract({
   method: 'POST',
   path: '/data/website/oauth/:provider',
   access: 'visitor',
@@ -103,7 +103,7 @@ export const removeIdentityContract = contract({
 /**
  * Same reply whether or not an account has the address; the emailed link is valid for 15 minutes.
  */
-export const askLoginLinkContract = contract({
+export const requestLoginLinkContract = contract({
   method: 'POST',
   path: '/data/website/login-link',
   access: 'visitor',
@@ -113,7 +113,7 @@ export const askLoginLinkContract = contract({
 });
 
 /** Needs the token of the email, which works once. */
-export const useLoginLinkContract = contract({
+export const logInWithLinkContract = contract({
   method: 'POST',
   path: '/data/website/login-link/:token',
   access: 'visitor',
@@ -145,7 +145,7 @@ const webAuthnJson = z.record(z.string(), z.unknown());
  * The challenge is single-use and valid for five minutes, for the requesting account. Needs the
  * password again if the account has one.
  */
-export const passkeyRegistrationContract = contract({
+export const createPasskeyOptionsContract = contract({
   method: 'POST',
   path: '/data/users/me/passkeys/options',
   access: 'verified',
@@ -208,7 +208,7 @@ export const removePasskeyContract = contract({
 });
 
 /** The options name no account. */
-export const passkeyLoginOptionsContract = contract({
+export const createPasskeyLoginOptionsContract = contract({
   method: 'POST',
   path: '/data/website/passkeys/options',
   access: 'visitor',
@@ -218,7 +218,7 @@ export const passkeyLoginOptionsContract = contract({
 });
 
 /** LOGIN_FAILED for an unknown passkey, a wrong signature and a used or expired challenge. */
-export const passkeyLoginContract = contract({
+export const logInWithPasskeyContract = contract({
   method: 'POST',
   path: '/data/website/passkeys/login',
   access: 'visitor',

@@ -105,7 +105,7 @@ export const updateGeneralSettingsContract = contract({
 });
 
 /** The payment provider stores cards; this is the part shown on receipts. */
-export const paymentMethodsContract = contract({
+export const listPaymentMethodsContract = contract({
   method: 'GET',
   path: '/data/users/me/payment-methods',
   access: 'user',
@@ -119,13 +119,10 @@ export const paymentMethodsContract = contract({
         expMonth: z.number().int(),
         expYear: z.number().int(),
         isDefault: z.boolean(),
-        planPath: z
-          .string()
-          .nullable()
-          .meta({
-            description:
-              'path of the monthly donation charged to this card; the card cannot be removed while set',
-          }),
+        planPath: z.string().nullable().meta({
+          description:
+            'path of the monthly donation charged to this card; the card cannot be removed while set',
+        }),
       }),
     ),
   }),

@@ -21,7 +21,7 @@ export const appliedItemsSchema = z
  * Applies a visitor's pending actions once and deletes them. From another browser the reply lists
  * them and nothing happens until `confirmed`.
  */
-export const applyTmpStorageContract = contract({
+export const applyPendingActionsContract = contract({
   method: 'POST',
   path: '/data/tmp-storage/:id/apply',
   access: 'verified',

@@ -119,7 +119,7 @@ export const changeProfileContract = contract({
 });
 
 /** Returns skills that listings ask for. */
-export const skillSuggestionsContract = contract({
+export const listSkillSuggestionsContract = contract({
   method: 'GET',
   path: '/data/userdashboard/applicant-profile/skill-suggestions',
   access: 'user',
@@ -143,7 +143,7 @@ export const setResumeContract = contract({
   reply: profileReply,
 });
 
-export const addWorkContract = contract({
+export const addWorkHistoryJobContract = contract({
   method: 'POST',
   path: '/data/userdashboard/applicant-profile/work-history/jobs',
   access: 'user',
@@ -153,7 +153,7 @@ export const addWorkContract = contract({
   errors: ['LIMIT_REACHED'],
 });
 
-export const updateWorkContract = contract({
+export const updateWorkHistoryJobContract = contract({
   method: 'PUT',
   path: '/data/userdashboard/applicant-profile/work-history/jobs/:id',
   access: 'owner',
@@ -164,7 +164,7 @@ export const updateWorkContract = contract({
   errors: ['NOT_FOUND'],
 });
 
-export const deleteWorkContract = contract({
+export const deleteWorkHistoryJobContract = contract({
   method: 'DELETE',
   path: '/data/userdashboard/applicant-profile/work-history/jobs/:id',
   access: 'owner',

@@ -42,7 +42,7 @@ export const enableProfileContract = contract({
  * A published profile without the email address, limited to the parts its user shows. NOT_FOUND for
  * unpublished and unknown profiles.
  */
-export const publicProfileContract = contract({
+export const readPublicProfileContract = contract({
   method: 'GET',
   path: '/data/website/people/:username',
   access: 'visitor',

@@ -38,7 +38,7 @@ export const generalSettingsContract = contract({
 });
 
 /** An empty list means that the user declined to answer. */
-export const intakeIntentsContract = contract({
+export const setIntakeIntentsContract = contract({
   method: 'POST',
   path: '/data/userdashboard/intake-intents',
   access: 'user',
@@ -47,7 +47,7 @@ export const intakeIntentsContract = contract({
   reply: z.object({ user: userSchema }),
 });
 
-export const canDeleteContract = contract({
+export const checkAccountDeletionContract = contract({
   method: 'GET',
   path: '/data/users/me/can-delete',
   access: 'user',
@@ -84,7 +84,7 @@ export const canDeleteContract = contract({
  * Ends all sessions and erases the account after seven days. A login within this time cancels the
  * deletion.
  */
-export const deleteUserContract = contract({
+export const deleteAccountContract = contract({
   method: 'DELETE',
   path: '/data/users/me/delete',
   access: 'user',

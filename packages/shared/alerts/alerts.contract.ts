@@ -65,7 +65,7 @@ export const changeAlertContract = contract({
 });
 
 /** Needs a signed link of an alert email. */
-export const allAlertsContract = contract({
+export const listAlertsContract = contract({
   method: 'GET',
   path: '/data/alerts/all/:userId',
   access: 'visitor',
@@ -87,7 +87,7 @@ const dismissalReply = z.object({
 });
 
 /** Changes nothing. */
-export const dismissalContract = contract({
+export const readDismissalContract = contract({
   method: 'GET',
   path: '/data/alerts/dismissals/:userId/:listingId',
   access: 'visitor',

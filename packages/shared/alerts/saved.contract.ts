@@ -74,7 +74,7 @@ export const savedItemSchema = z
   .meta({ id: 'SavedItem' });
 
 /** Sorted by time of saving, latest first. */
-export const savedItemsContract = contract({
+export const listSavedItemsContract = contract({
   method: 'GET',
   path: '/data/userdashboard/saved-items',
   access: 'user',

@@ -140,11 +140,9 @@ const receivedSchema = rowSchema
       z.object({
         status: z.enum(applicationStatuses),
         at: instantSchema,
-        by: z
-          .string()
-          .meta({
-            description: 'name of the member; empty for the applicant or a deleted account',
-          }),
+        by: z.string().meta({
+          description: 'name of the member; empty for the applicant or a deleted account',
+        }),
         message: z.string().nullable(),
         reason: z.string().nullable().meta({ description: 'visible to members only' }),
       }),
@@ -159,7 +157,7 @@ const receivedSchema = rowSchema
 const whole = z.object({ application: receivedSchema });
 
 /** Includes the count of each tab. */
-export const listReceivedContract = contract({
+export const listReceivedApplicationsContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/applications',
   access: 'member',
@@ -178,7 +176,7 @@ export const listReceivedContract = contract({
 });
 
 /** Includes the previous and the next one under the filters of the list. */
-export const readReceivedContract = contract({
+export const readReceivedApplicationContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/applications/:applicationId',
   access: 'member',
@@ -193,7 +191,7 @@ export const readReceivedContract = contract({
 });
 
 /** Also marks the messages of the applicant as read. */
-export const markViewedContract = contract({
+export const markApplicationViewedContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/applications/:applicationId/viewed',
   access: 'member',
@@ -210,7 +208,7 @@ export const markViewedContract = contract({
  * goes to the applicant, with `{name}`, `{listing}` and `{organization}` filled in; `reason` is for
  * members.
  */
-export const changeStatusContract = contract({
+export const changeApplicationStatusContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/applications/:applicationId/status',
   access: 'member',
@@ -279,7 +277,7 @@ export const deleteNoteContract = contract({
  * The form generates the ID, which makes the request idempotent; CONFLICT for another text. The
  * applicant gets it by email and can reply on Causa.
  */
-export const writeToApplicantContract = contract({
+export const sendApplicantMessageContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/applications/:applicationId/messages',
   access: 'member',

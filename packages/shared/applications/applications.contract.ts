@@ -124,7 +124,7 @@ const draftBody = z.object({
  * application and the profile. `listing.accepts` is never null: a listing that is not live is
  * NOT_FOUND.
  */
-export const applyPageContract = contract({
+export const readApplyPageContract = contract({
   method: 'GET',
   path: '/data/applications/new/:listingId',
   access: 'visitor',
@@ -150,7 +150,7 @@ export const applyPageContract = contract({
 });
 
 /** Returns null without a draft. */
-export const readDraftContract = contract({
+export const readApplicationDraftContract = contract({
   method: 'GET',
   path: '/data/applications/drafts/:listingId',
   access: 'user',
@@ -159,7 +159,7 @@ export const readDraftContract = contract({
   reply: z.object({ draft: draftSchema.nullable() }),
 });
 
-export const saveDraftContract = contract({
+export const saveApplicationDraftContract = contract({
   method: 'PUT',
   path: '/data/applications/drafts/:listingId',
   access: 'user',
@@ -175,7 +175,7 @@ export const saveDraftContract = contract({
  * the form. STALE when another tab changed the same field since: both texts are stored, and
  * `details` has the saved state by field (`message`, `resumeFileId`, `answers.{question id}`).
  */
-export const changeDraftContract = contract({
+export const changeApplicationDraftContract = contract({
   method: 'PATCH',
   path: '/data/applications/drafts/:listingId',
   access: 'user',
@@ -201,7 +201,7 @@ export const changeDraftContract = contract({
 });
 
 /** Idempotent. */
-export const deleteDraftContract = contract({
+export const deleteApplicationDraftContract = contract({
   method: 'DELETE',
   path: '/data/applications/drafts/:listingId',
   access: 'user',
@@ -295,7 +295,7 @@ export const markMessagesReadContract = contract({
  * The organization is notified, and no longer sees message, answers and resume. CONFLICT when it is
  * withdrawn or decided.
  */
-export const withdrawContract = contract({
+export const withdrawApplicationContract = contract({
   method: 'POST',
   path: '/data/userdashboard/applications/:id/withdraw',
   access: 'owner',

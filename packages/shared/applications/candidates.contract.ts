@@ -146,7 +146,7 @@ const recommendedReply = z.object({
 });
 
 /** Includes reasons. Not for staff. */
-export const listRecommendedContract = contract({
+export const listRecommendedCandidatesContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/:word/:listingId/recommended-candidates',
   access: 'member',
@@ -157,7 +157,7 @@ export const listRecommendedContract = contract({
   errors: ['NOT_FOUND'],
 });
 
-export const rateRecommendedContract = contract({
+export const rateRecommendedCandidateContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/:word/:listingId/recommended-candidates/:candidateId',
   access: 'member',
@@ -184,7 +184,7 @@ export const readMailedCandidateContract = contract({
 });
 
 /** Without `listingId`: the latest recommendation. */
-export const rateCandidateContract = contract({
+export const rateMailedCandidateContract = contract({
   method: 'POST',
   path: '/data/recommended-candidates/:candidateId/rating',
   access: 'member',

@@ -23,7 +23,7 @@ const memberSchema = z.object({ id: idSchema, name: z.string() });
  * The form generates the ID, which makes the request idempotent; CONFLICT when it is sent with
  * other content. Needs a verified organization that accepts messages; three a day.
  */
-export const writeToOrganizationContract = contract({
+export const sendOrganizationMessageContract = contract({
   method: 'POST',
   path: '/data/website/organizations/:id/messages',
   access: 'verified',
@@ -123,7 +123,7 @@ export const changeConversationContract = contract({
   errors: ['ORGANIZATION_FROZEN'],
 });
 
-export const acceptMessagesContract = contract({
+export const setMessagesEnabledContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/conversations-open',
   access: 'member',
@@ -145,7 +145,7 @@ const ownRowSchema = z
   .meta({ id: 'OwnConversationRow' });
 
 /** Latest first. */
-export const ownConversationsContract = contract({
+export const listOwnConversationsContract = contract({
   method: 'GET',
   path: '/data/userdashboard/conversations',
   access: 'user',
@@ -160,7 +160,7 @@ const ownReply = z.object({
   canWrite: z.boolean(),
 });
 
-export const ownConversationContract = contract({
+export const readOwnConversationContract = contract({
   method: 'GET',
   path: '/data/userdashboard/conversations/:conversationId',
   access: 'owner',
@@ -171,7 +171,7 @@ export const ownConversationContract = contract({
 });
 
 /** Idempotent by its ID as in `replyToConversation`; CONFLICT for another text. */
-export const writeOwnConversationContract = contract({
+export const sendOwnMessageContract = contract({
   method: 'POST',
   path: '/data/userdashboard/conversations/:conversationId',
   access: 'owner',
@@ -196,7 +196,7 @@ export const markOwnConversationReadContract = contract({
  * The form generates the ID, which makes the request idempotent; CONFLICT when it is sent with
  * other content. The visitor gets a link by email, which sends the message.
  */
-export const writeAsVisitorContract = contract({
+export const sendVisitorMessageContract = contract({
   method: 'POST',
   path: '/data/website/organizations/:id/visitor-messages',
   access: 'visitor',
@@ -258,7 +258,7 @@ export const confirmConversationContract = contract({
  * Idempotent by its ID as in `replyToConversation`; CONFLICT for another text. Needs the emailed
  * link.
  */
-export const writeInConversationContract = contract({
+export const replyAsVisitorContract = contract({
   method: 'POST',
   path: '/data/website/conversations/:conversationId',
   access: 'visitor',

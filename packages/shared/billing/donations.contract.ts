@@ -26,7 +26,7 @@ const donationSchema = z.object({
 });
 
 /** NOT_FOUND without a price book. */
-export const donationTermsContract = contract({
+export const readDonationTermsContract = contract({
   method: 'GET',
   path: '/data/donation-terms',
   access: 'visitor',
@@ -89,11 +89,9 @@ export const readDonationContract = contract({
       .string()
       .nullable()
       .meta({ description: 'key of the receipt; null before it is issued' }),
-    planToPay: idSchema
-      .nullable()
-      .meta({
-        description: 'ID of the monthly donation whose refused charge is still due; null: none',
-      }),
+    planToPay: idSchema.nullable().meta({
+      description: 'ID of the monthly donation whose refused charge is still due; null: none',
+    }),
   }),
   errors: ['LINK_EXPIRED'],
 });

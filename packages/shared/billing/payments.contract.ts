@@ -153,7 +153,7 @@ export const cancelPaymentContract = contract({
 });
 
 /** Amounts in the query are ignored: figures come from the database. */
-export const paymentSummaryContract = contract({
+export const readPaymentSummaryContract = contract({
   method: 'GET',
   path: '/data/orgdashboard/:orgId/payment-summary',
   access: 'member',
@@ -229,7 +229,7 @@ export const refundInvoiceContract = contract({
   errors: ['NOT_FOUND', 'CONFLICT', 'ORGANIZATION_FROZEN'],
 });
 
-export const addCardContract = contract({
+export const startCardSetupContract = contract({
   method: 'POST',
   path: '/data/users/me/payment-methods',
   access: 'verified',
@@ -244,7 +244,7 @@ export const addCardContract = contract({
   }),
   errors: ['NOT_FOUND', 'UNAVAILABLE', 'LIMIT_REACHED', 'TOO_MANY_REQUESTS'],
 });
-export const finishCardContract = contract({
+export const finishCardSetupContract = contract({
   method: 'POST',
   path: '/data/users/me/payment-methods/finish',
   access: 'verified',
@@ -254,7 +254,7 @@ export const finishCardContract = contract({
   errors: ['NOT_FOUND', 'UNAVAILABLE'],
 });
 const methodParams = z.object({ methodId: idSchema });
-export const changeCardContract = contract({
+export const setDefaultCardContract = contract({
   method: 'PATCH',
   path: '/data/users/me/payment-methods/:methodId',
   access: 'verified',
@@ -276,7 +276,7 @@ export const removeCardContract = contract({
 });
 
 /** The body is signed as bytes, so it has no schema. MALFORMED without a valid signature. */
-export const stripeWebhookContract = contract({
+export const receivePaymentEventsContract = contract({
   method: 'POST',
   path: '/data/webhooks/stripe',
   access: 'apiKey',

@@ -69,7 +69,7 @@ export const publicInvoiceInput = { params: z.object({ id: idSchema }), query: k
 export const ownInvoicePdfInput = { params: z.object({ orgId: idSchema, id: idSchema }) };
 
 /** NOT_FOUND for a wrong or outdated key, a draft and an unknown ID. */
-export const publicInvoiceContract = contract({
+export const readPublicInvoiceContract = contract({
   method: 'GET',
   path: '/data/invoices/:id',
   access: 'visitor',

@@ -158,13 +158,9 @@ export const contentSchema = z
       .enum(areasOfFocus)
       .nullable()
       .meta({ description: 'cause whose illustration the page shows; null: none' }),
-    readingMinutes: z
-      .number()
-      .int()
-      .nullable()
-      .meta({
-        description: 'reading time of a post at 200 words a minute; null for other records',
-      }),
+    readingMinutes: z.number().int().nullable().meta({
+      description: 'reading time of a post at 200 words a minute; null for other records',
+    }),
     readNext: z
       .array(postCardSchema)
       .meta({ description: 'two related posts, same category first' }),
@@ -188,7 +184,7 @@ export const contentContract = contract({
 });
 
 /** Search of articles by author, category and tags. */
-export const postSearchContract = contract({
+export const searchPostsContract = contract({
   method: 'GET',
   path: '/data/search/posts',
   access: 'visitor',

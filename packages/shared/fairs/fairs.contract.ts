@@ -39,12 +39,9 @@ const fairSchema = z
       registrationOpensAt: localTimeSchema,
     }),
     phase: z.enum(fairPhases),
-    daysAhead: z
-      .number()
-      .int()
-      .meta({
-        description: 'calendar days until the start, in the time zone of the fair; 0 once started',
-      }),
+    daysAhead: z.number().int().meta({
+      description: 'calendar days until the start, in the time zone of the fair; 0 once started',
+    }),
     registrationOpen: z.boolean(),
   })
   .meta({ id: 'Fair' });
@@ -129,7 +126,7 @@ export const registerForFairContract = contract({
   errors: ['NOT_FOUND', 'CONFLICT'],
 });
 
-export const leaveFairContract = contract({
+export const cancelFairRegistrationContract = contract({
   method: 'DELETE',
   path: '/data/fairs/:slug/registration',
   access: 'user',
@@ -141,7 +138,7 @@ export const leaveFairContract = contract({
 
 const sessionParams = slugParams.extend({ sessionId: z.string().max(60) });
 
-export const goToSessionContract = contract({
+export const attendSessionContract = contract({
   method: 'PUT',
   path: '/data/fairs/:slug/sessions/:sessionId/going',
   access: 'user',

@@ -32,11 +32,9 @@ const integrationSchema = z
     kind: z.enum(integrationKinds),
     state: z.enum(integrationStates),
     publishing: z.enum(publishingModes).meta({ description: 'handling of new jobs' }),
-    ownership: z
-      .enum(boardOwnerships)
-      .meta({
-        description: 'proof that the board belongs to the organization; required to import',
-      }),
+    ownership: z.enum(boardOwnerships).meta({
+      description: 'proof that the board belongs to the organization; required to import',
+    }),
     board: z.string().nullable(),
     hasKey: z.boolean().meta({ description: 'whether a key is stored; it is never returned' }),
     lastRunAt: instantSchema.nullable(),
@@ -261,7 +259,7 @@ export const setBoardPublishingContract = contract({
   errors: [...changes, 'PRICE_CHANGED'],
 });
 
-export const takeBoardFieldContract = contract({
+export const releaseBoardFieldContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/integrations/:kind/releases',
   access: 'member',

@@ -98,7 +98,7 @@ const page = {
 const nextCursor = z.string().nullable().meta({ description: 'null on the last page' });
 const changing = ['CONFLICT', 'ORGANIZATION_FROZEN'] as const;
 
-export const partnerMeContract = contract({
+export const readPartnerKeyContract = contract({
   method: 'GET',
   path: '/api/v1/me',
   access: { partnerKey: [] },
@@ -116,7 +116,7 @@ export const partnerMeContract = contract({
   }),
 });
 
-export const partnerFacetsContract = contract({
+export const listPartnerFacetsContract = contract({
   method: 'GET',
   path: '/api/v1/facets',
   access: { partnerKey: [] },

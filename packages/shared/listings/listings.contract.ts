@@ -141,11 +141,9 @@ export const listingDetailSchema = cardSchema
     importedFrom: importedFromSchema
       .nullable()
       .meta({ description: 'registered source of an imported listing' }),
-    appliedAt: instantSchema
-      .nullish()
-      .meta({
-        description: 'time of the logged-in user’s application; null or absent without one',
-      }),
+    appliedAt: instantSchema.nullish().meta({
+      description: 'time of the logged-in user’s application; null or absent without one',
+    }),
   })
   .meta({ id: 'Listing' });
 
@@ -258,7 +256,7 @@ export const organizationContract = contract({
 });
 
 /** An opportunity imported from a partner, by the partner's ID. */
-export const importedVolopContract = contract({
+export const readImportedVolopContract = contract({
   method: 'GET',
   path: '/data/website/imported-action-opps/:source/:volopId',
   access: 'visitor',

@@ -38,11 +38,9 @@ const whole = z.object({ listing: ownListingSchema, draft: workingCopySchema });
 const declinesSchema = z.object({
   sent: z.number().int().meta({ description: 'applicants whose decline was sent' }),
   pending: z.number().int().meta({ description: 'declines of the closing that are not yet sent' }),
-  undoUntil: instantSchema
-    .nullable()
-    .meta({
-      description: 'time until the closing and its declines can be undone; null once expired',
-    }),
+  undoUntil: instantSchema.nullable().meta({
+    description: 'time until the closing and its declines can be undone; null once expired',
+  }),
 });
 const tab = tabSchema;
 const revision = z.number().int().min(0).meta({ description: 'revision of the draft' });
@@ -136,11 +134,9 @@ export const readOwnListingContract = contract({
   summary: 'Retrieve a listing and its draft',
   params,
   reply: whole.extend({
-    declines: declinesSchema
-      .nullable()
-      .meta({
-        description: 'declines sent with the closing; null for an open listing and for staff',
-      }),
+    declines: declinesSchema.nullable().meta({
+      description: 'declines sent with the closing; null for an open listing and for staff',
+    }),
   }),
 });
 

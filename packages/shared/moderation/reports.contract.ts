@@ -5,7 +5,7 @@ import { lineSchema, linesSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
 
 /** Works with or without an account. Idempotent. */
-export const reportContract = contract({
+export const reportPageContract = contract({
   method: 'POST',
   path: '/data/reports',
   access: 'visitor',

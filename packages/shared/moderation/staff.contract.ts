@@ -110,7 +110,7 @@ const itemSchema = rowSchema.extend({
 const params = z.object({ itemId: idSchema });
 
 /** Sorted by risk, then age. Includes figures. */
-export const staffQueueContract = contract({
+export const listStaffItemsContract = contract({
   method: 'GET',
   path: '/data/staff/queue',
   access: 'staff',
@@ -127,7 +127,7 @@ export const staffQueueContract = contract({
   }),
 });
 
-export const staffItemContract = contract({
+export const readStaffItemContract = contract({
   method: 'GET',
   path: '/data/staff/queue/:itemId',
   access: 'staff',

@@ -209,7 +209,7 @@ export const decideRequestContract = contract({
  * For any user with a confirmed address and any existing organization. Repeated while open, it
  * returns the same request. CONFLICT for a member.
  */
-export const askToJoinContract = contract({
+export const requestToJoinContract = contract({
   method: 'POST',
   path: '/data/organizations/:orgId/admin-requests',
   access: 'verified',
@@ -277,11 +277,9 @@ export const updateMemberPreferencesContract = contract({
 });
 
 const ownershipReply = z.object({
-  canClaim: z
-    .boolean()
-    .meta({
-      description: 'whether the admin can claim ownership: no owner has been active for a year',
-    }),
+  canClaim: z.boolean().meta({
+    description: 'whether the admin can claim ownership: no owner has been active for a year',
+  }),
   canObject: z.boolean(),
   claim: z
     .object({

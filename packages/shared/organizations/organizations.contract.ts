@@ -282,7 +282,7 @@ export const findDuplicatesContract = contract({
 });
 
 /** Returns the last used first, and open requests and invitations. */
-export const ownOrganizationsContract = contract({
+export const listOwnOrganizationsContract = contract({
   method: 'GET',
   path: '/data/users/me/organizations',
   access: 'user',

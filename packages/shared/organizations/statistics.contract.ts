@@ -63,18 +63,13 @@ const figuresSchema = z.object({
   live: countSchema,
   views: countSchema,
   applications: countSchema,
-  answered: countSchema
-    .nullable()
-    .meta({
-      description:
-        'percent of the applications answered by the end of the 28 days; null without applications',
-    }),
-  medianDays: z
-    .number()
-    .nullable()
-    .meta({
-      description: 'median days until the first answer, of applications answered in this period',
-    }),
+  answered: countSchema.nullable().meta({
+    description:
+      'percent of the applications answered by the end of the 28 days; null without applications',
+  }),
+  medianDays: z.number().nullable().meta({
+    description: 'median days until the first answer, of applications answered in this period',
+  }),
 });
 
 /** Includes the 28 days before. */

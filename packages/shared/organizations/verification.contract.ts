@@ -16,13 +16,10 @@ const verificationSchema = z.object({
     .string()
     .nullable()
     .meta({ description: 'registry number as stated by the organization' }),
-  ownAddress: z
-    .string()
-    .nullable()
-    .meta({
-      description:
-        'recently confirmed email address of the caller at the domain, which needs no code; null without one',
-    }),
+  ownAddress: z.string().nullable().meta({
+    description:
+      'recently confirmed email address of the caller at the domain, which needs no code; null without one',
+  }),
   proofs: z.array(
     z.object({
       kind: z.enum(proofKinds),

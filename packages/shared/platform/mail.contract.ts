@@ -7,7 +7,7 @@ import { contract } from './contract.ts';
  * sender authenticates with one of MAIL_WEBHOOK_SECRETS. More than 1,000 events: TOO_LARGE. Accepts
  * bounces, complaints and deliveries.
  */
-export const mailWebhookContract = contract({
+export const receiveMailEventsContract = contract({
   method: 'POST',
   path: '/data/webhooks/mail',
   access: 'apiKey',
@@ -45,7 +45,7 @@ export const receiveReplyContract = contract({
 });
 
 /** Removes the address from all suppressions; unsubscribed kinds of email stay off. */
-export const writeToMeAgainContract = contract({
+export const resumeEmailsContract = contract({
   method: 'POST',
   path: '/data/users/me/mail-again',
   access: 'verified',

@@ -64,7 +64,7 @@ export const acceptCookiesContract = contract({
 });
 
 /** Stores the bucket of an experiment for this browser. */
-export const abAssignmentsContract = contract({
+export const recordExperimentContract = contract({
   method: 'POST',
   path: '/data/ab/assignments',
   access: 'visitor',
@@ -80,7 +80,7 @@ export const abAssignmentsContract = contract({
  * One analytics event: the name starts with an upper-case letter or digit and has no underscore;
  * properties are snake_case.
  */
-export const trackedEventsContract = contract({
+export const trackEventContract = contract({
   method: 'POST',
   path: '/data/tracked-events',
   access: 'visitor',
@@ -131,7 +131,7 @@ export const tmpItemsSchema = z
 const tmpIdSchema = z.string().regex(/^[A-Za-z0-9_-]{32}$/);
 
 /** Stores up to 32 KB for 24 hours; `data.id` is random, stored hashed and readable once. */
-export const createTmpStorageContract = contract({
+export const storePendingActionsContract = contract({
   method: 'POST',
   path: '/data/tmp-storage',
   access: 'visitor',
@@ -141,7 +141,7 @@ export const createTmpStorageContract = contract({
   errors: ['TOO_LARGE'],
 });
 
-export const readTmpStorageContract = contract({
+export const readPendingActionsContract = contract({
   method: 'GET',
   path: '/data/tmp-storage/:id',
   access: 'visitor',
@@ -151,7 +151,7 @@ export const readTmpStorageContract = contract({
   errors: ['NOT_FOUND'],
 });
 
-export const deleteTmpStorageContract = contract({
+export const deletePendingActionsContract = contract({
   method: 'DELETE',
   path: '/data/tmp-storage/:id',
   access: 'visitor',
@@ -161,7 +161,7 @@ export const deleteTmpStorageContract = contract({
 });
 
 /** Returns whether an account has this address; limited to 10 calls a minute per IP address. */
-export const userByEmailContract = contract({
+export const checkEmailContract = contract({
   method: 'GET',
   path: '/data/users/by-email',
   access: 'visitor',

@@ -73,7 +73,7 @@ const draftSchema = z.object({
 });
 
 /** Answers of this browser within the last day. */
-export const salarySurveyDraftContract = contract({
+export const readSalarySurveyDraftContract = contract({
   method: 'GET',
   path: '/data/salary-surveys/draft',
   access: 'visitor',
@@ -159,7 +159,7 @@ const salaryRowSchema = z.object({
  * Aggregated pay for a role: at least five people, rounded, updated nightly. Filters by role,
  * level, country, state and size of the organization.
  */
-export const salaryExplorerContract = contract({
+export const readSalariesContract = contract({
   method: 'GET',
   path: '/data/salary-explorer',
   access: 'visitor',

@@ -4,7 +4,7 @@ import { contract } from '../platform/contract.ts';
 import { locationSchema } from './location.contract.ts';
 
 /** Autocompletes places from the built-in gazetteer; below 2 non-blank characters ZERO_RESULTS. */
-export const placesAutocompleteContract = contract({
+export const autocompletePlacesContract = contract({
   method: 'GET',
   path: '/data/places/autocomplete',
   access: 'visitor',

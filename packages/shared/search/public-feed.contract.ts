@@ -5,7 +5,7 @@ import { contract } from '../platform/contract.ts';
 export const publicFeedTypes = ['JOB', 'INTERNSHIP', 'VOLOP'] as const;
 
 /** The public listings of organizations on Causa, for sites that show them and link back. */
-export const publicListingsContract = contract({
+export const listPublicListingsContract = contract({
   method: 'GET',
   path: '/api/v1/public/listings',
   access: 'visitor',

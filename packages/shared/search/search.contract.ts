@@ -139,7 +139,7 @@ export const searchContract = contract({
 });
 
 /** Completions of a query: the most frequent words and titles that start with it. */
-export const suggestContract = contract({
+export const suggestQueriesContract = contract({
   method: 'GET',
   path: '/data/search/suggest',
   access: 'visitor',

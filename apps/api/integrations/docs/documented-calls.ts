@@ -1,11 +1,11 @@
 import * as partnerContracts from '@causa/shared/integrations/partner.contract';
 import * as webhookContracts from '@causa/shared/integrations/partner-webhooks.contract';
-import { publicListingsContract } from '@causa/shared/search/public-feed.contract';
+import { listPublicListingsContract } from '@causa/shared/search/public-feed.contract';
 import type { Contract } from '@causa/shared/platform/contract';
 
 /** The calls of the API reference by resource, in the order of the page. */
 const documentedCalls = {
-  key: { partnerMe: partnerContracts.partnerMeContract },
+  key: { partnerMe: partnerContracts.readPartnerKeyContract },
   listings: {
     putPartnerListing: partnerContracts.putPartnerListingContract,
     publishPartnerListing: partnerContracts.publishPartnerListingContract,
@@ -21,7 +21,7 @@ const documentedCalls = {
     listPartnerApplications: partnerContracts.listPartnerApplicationsContract,
     readPartnerApplication: partnerContracts.readPartnerApplicationContract,
   },
-  facets: { partnerFacets: partnerContracts.partnerFacetsContract },
+  facets: { partnerFacets: partnerContracts.listPartnerFacetsContract },
   events: { listPartnerEvents: partnerContracts.listPartnerEventsContract },
   endpoints: {
     createPartnerEndpoint: webhookContracts.createPartnerEndpointContract,
@@ -34,7 +34,7 @@ const documentedCalls = {
     listPartnerDeliveries: webhookContracts.listPartnerDeliveriesContract,
     replayPartnerDelivery: webhookContracts.replayPartnerDeliveryContract,
   },
-  public: { publicListings: publicListingsContract },
+  public: { publicListings: listPublicListingsContract },
 } satisfies Record<string, Record<string, Contract>>;
 
 type Calls = typeof documentedCalls;

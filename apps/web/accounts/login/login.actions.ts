@@ -1,8 +1,8 @@
 import { login } from '@causa/shared/generated/accounts/accounts.endpoints';
 import {
-  askLoginLink,
-  finishProvider,
-  useLoginLink,
+  requestLoginLink,
+  finishProviderLogin,
+  logInWithLink,
 } from '@causa/shared/generated/accounts/login-methods.endpoints';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
@@ -39,7 +39,9 @@ export const requestLoginLinkAction = formAction({
   name: 'ask-login-link',
   required: ['email'],
   send: ({ api, values, ...page }) =>
-    api.call(askLoginLink, { body: { email: trimmed(values['email']), to: destination(page) } }),
+    api.call(requestLoginLink, {
+      body: { email: trimmed(values['email']), to: destination(page) },
+    }),
   after: ({ url }) => ({ redirectTo: withQuery(url.pathname, { sent: '1' }) }),
 });
 
@@ -47,7 +49,7 @@ export const useLoginLinkAction = formAction({
   name: 'use-login-link',
   link: 'login',
   send: ({ api, url, values }) =>
-    api.call(useLoginLink, {
+    api.call(logInWithLink, {
       params: { token: readToken(url) },
       body: { keepLoggedIn: isOn(values['keepLoggedIn']) },
     }),
@@ -66,7 +68,7 @@ export const finishProviderAction = formAction({
         ([, value]) => value !== undefined && value !== '',
       ),
     );
-    return api.call(finishProvider, {
+    return api.call(finishProviderLogin, {
       params: { provider: readProvider(url) },
       body: { code, state, keepLoggedIn: isOn(keepLoggedIn), ...optional },
     });

@@ -1,6 +1,6 @@
 import {
-  passkeyLogin,
-  passkeyLoginOptions,
+  logInWithPasskey,
+  createPasskeyLoginOptions,
 } from '@causa/shared/generated/accounts/login-methods.endpoints';
 import type { startAuthentication } from '@simplewebauthn/browser';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -88,11 +88,11 @@ function usePasskey(keeps: boolean): PasskeyCalls {
 
   async function choose(useBrowserAutofill: boolean): Promise<Credential> {
     const browser = await import('@simplewebauthn/browser');
-    const { options } = await api.call(passkeyLoginOptions);
+    const { options } = await api.call(createPasskeyLoginOptions);
     return browser.startAuthentication({ optionsJSON: options as never, useBrowserAutofill });
   }
   async function enter(credential: Credential): Promise<void> {
-    const reply = await api.call(passkeyLogin, {
+    const reply = await api.call(logInWithPasskey, {
       body: {
         credential: toCredentialBody(credential),
         keepLoggedIn: keepsNow.current,

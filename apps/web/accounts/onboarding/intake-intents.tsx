@@ -1,4 +1,4 @@
-import { intakeIntents as saveIntents } from '@causa/shared/generated/accounts/settings.endpoints';
+import { setIntakeIntents as saveIntents } from '@causa/shared/generated/accounts/settings.endpoints';
 import { intakeIntents as intents } from '@causa/shared/accounts/intake-intents';
 import type { ReactNode } from 'react';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';

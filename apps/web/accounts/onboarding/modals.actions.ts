@@ -2,10 +2,10 @@ import {
   completeProfileBasics,
   updateGeneralSettings,
 } from '@causa/shared/generated/accounts/onboarding.endpoints';
-import { applyTmpStorage } from '@causa/shared/generated/accounts/pending-actions.endpoints';
+import { applyPendingActions } from '@causa/shared/generated/accounts/pending-actions.endpoints';
 import { updatePreferences } from '@causa/shared/generated/accounts/preferences.endpoints';
 import { changeProfile } from '@causa/shared/generated/accounts/profile.endpoints';
-import { intakeIntents as saveIntents } from '@causa/shared/generated/accounts/settings.endpoints';
+import { setIntakeIntents as saveIntents } from '@causa/shared/generated/accounts/settings.endpoints';
 import { intakeIntents } from '@causa/shared/accounts/intake-intents';
 import { offeredPreferences } from '@causa/shared/accounts/notification-preferences';
 import { homePath } from '@causa/shared/platform/pages/routes';
@@ -91,6 +91,6 @@ export const completeProfileBasicsAction = formAction({
 export const applyPendingItemsAction = formAction({
   name: 'apply-pending-items',
   send: ({ api, values: { id = '' } }) =>
-    api.call(applyTmpStorage, { params: { id }, body: { confirmed: true } }),
+    api.call(applyPendingActions, { params: { id }, body: { confirmed: true } }),
   after: (page, { applied }) => afterPending(page, applied) ?? {},
 });

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { applyTmpStorageContract } from '@causa/shared/accounts/pending-actions.contract';
+import type { applyPendingActionsContract } from '@causa/shared/accounts/pending-actions.contract';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { ComponentType, ReactNode } from 'react';
-import { deleteTmpStorage } from '@causa/shared/generated/platform/site.endpoints';
-import { applyTmpStorage } from '@causa/shared/generated/accounts/pending-actions.endpoints';
+import { deletePendingActions } from '@causa/shared/generated/platform/site.endpoints';
+import { applyPendingActions } from '@causa/shared/generated/accounts/pending-actions.endpoints';
 import { afterPending } from '../../lib/navigation/after-login.ts';
 import { type ApiClient, ApiError } from '../../lib/api-client.ts';
 import { setFlash } from '../../lib/navigation/flash.ts';
@@ -15,7 +15,7 @@ import { applyPendingItemsAction } from './modals.actions.ts';
 import styles from './modals.module.css';
 import type { ModalProps } from './reader-notices.tsx';
 
-type Reply = ReplyOf<typeof applyTmpStorageContract>;
+type Reply = ReplyOf<typeof applyPendingActionsContract>;
 /** Statuses that do not concern the stored items. */
 const isPassable: ReadonlySet<number> = new Set([401, 408, 429, 500, 502, 503, 504]);
 interface Page {
@@ -41,7 +41,10 @@ const named = [
 export async function loadItems(page: Page, id: string): Promise<ComponentType<ModalProps> | null> {
   let reply: Reply;
   try {
-    reply = await page.api.call(applyTmpStorage, { params: { id }, body: { confirmed: false } });
+    reply = await page.api.call(applyPendingActions, {
+      params: { id },
+      body: { confirmed: false },
+    });
   } catch (error) {
     // After a network failure the next page tries again.
     if (error instanceof ApiError && !isPassable.has(error.status)) forgetItems();
@@ -83,7 +86,7 @@ function PendingItems({
   }
   function discard(): void {
     forgetItems();
-    void api.call(deleteTmpStorage, { params: { id } }).catch(() => undefined);
+    void api.call(deletePendingActions, { params: { id } }).catch(() => undefined);
     onClose();
   }
 

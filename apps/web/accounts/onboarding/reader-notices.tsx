@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { intakeIntents } from '@causa/shared/generated/accounts/settings.endpoints';
+import { setIntakeIntents } from '@causa/shared/generated/accounts/settings.endpoints';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { isEntryPath } from '../../lib/navigation/login-links.ts';
 import { signedUpWith, forgetSignedUpWith } from '../../lib/hydration/markers.ts';
@@ -163,7 +163,7 @@ async function loadModal(
 }
 
 async function postIntent({ api, setEnvironment }: Site): Promise<void> {
-  const reply = await api.call(intakeIntents, {
+  const reply = await api.call(setIntakeIntents, {
     body: { intakeIntents: ['POST_JOB_OR_OTHER_OPP'] },
   });
   setEnvironment({ user: reply.user });

@@ -1,11 +1,11 @@
 import type { BodyOf } from '@causa/shared/platform/contract';
 import type { changeProfileContract } from '@causa/shared/accounts/profile.contract';
 import {
-  addWork,
+  addWorkHistoryJob,
   changeProfile,
-  deleteWork,
+  deleteWorkHistoryJob,
   setResume,
-  updateWork,
+  updateWorkHistoryJob,
 } from '@causa/shared/generated/accounts/profile.endpoints';
 import { enableProfile } from '@causa/shared/generated/accounts/public-profile.endpoints';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
@@ -126,15 +126,15 @@ export const saveWorkAction = formAction({
       description: orNull(values['description']),
     };
     return values['id'] === undefined
-      ? api.call(addWork, { body })
-      : api.call(updateWork, { params: { id: values['id'] }, body });
+      ? api.call(addWorkHistoryJob, { body })
+      : api.call(updateWorkHistoryJob, { params: { id: values['id'] }, body });
   },
   ...overview('work'),
 });
 export const deleteWorkAction = formAction({
   name: 'delete-work',
   treatNotFoundAsSuccess: true,
-  send: ({ api, values }) => api.call(deleteWork, { params: { id: values['id'] ?? '' } }),
+  send: ({ api, values }) => api.call(deleteWorkHistoryJob, { params: { id: values['id'] ?? '' } }),
   ...overview('work-gone'),
 });
 

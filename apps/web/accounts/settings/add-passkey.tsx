@@ -1,6 +1,6 @@
 import {
   addPasskey,
-  passkeyRegistration,
+  createPasskeyOptions,
 } from '@causa/shared/generated/accounts/login-methods.endpoints';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ const addPasskeyAction = formAction({
   required: ['name'],
   async send({ api, values: { name, password } }) {
     const { startRegistration } = await import('@simplewebauthn/browser');
-    const { options } = await api.call(passkeyRegistration, { body: { password } });
+    const { options } = await api.call(createPasskeyOptions, { body: { password } });
     const credential = await startRegistration({ optionsJSON: options as never });
     return api.call(addPasskey, {
       body: { name: trimmed(name), credential: toCredentialBody(credential) },

@@ -1,5 +1,5 @@
 import { updateGeneralSettings } from '@causa/shared/generated/accounts/onboarding.endpoints';
-import { writeToMeAgain } from '@causa/shared/generated/platform/mail.endpoints';
+import { resumeEmails } from '@causa/shared/generated/platform/mail.endpoints';
 import {
   changeEmail,
   changePassword,
@@ -7,7 +7,7 @@ import {
   endSession,
   updateUser,
 } from '@causa/shared/generated/accounts/own-account.endpoints';
-import { deleteUser } from '@causa/shared/generated/accounts/settings.endpoints';
+import { deleteAccount } from '@causa/shared/generated/accounts/settings.endpoints';
 import {
   removeIdentity,
   removePasskey,
@@ -126,7 +126,7 @@ export const deleteAccountAction = formAction({
     trimmed(values['confirm']).toUpperCase() === deleteWords[locale]
       ? []
       : [pageError('confirm', 'FIELD_REQUIRED')],
-  send: ({ api }) => api.call(deleteUser),
+  send: ({ api }) => api.call(deleteAccount),
   after: ({ locale }) => ({
     redirectTo: homePath(locale),
     flash: 'DELETION_REQUESTED',
@@ -136,6 +136,6 @@ export const deleteAccountAction = formAction({
 
 export const releaseMailAction = formAction({
   name: 'release-mail',
-  send: ({ api }) => api.call(writeToMeAgain),
+  send: ({ api }) => api.call(resumeEmails),
   after: () => ({ flash: 'PREFERENCES_SAVED' }),
 });

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { savedItemsContract } from '@causa/shared/alerts/saved.contract';
+import type { listSavedItemsContract } from '@causa/shared/alerts/saved.contract';
 import { appendCalendarPath } from '@causa/shared/platform/pages/routes';
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useNow, useSite, useText } from '../../lib/navigation/page-context.tsx';
@@ -15,7 +15,7 @@ import { typeIcons, typeSingular, typeTones } from '../../layout/type-words.ts';
 import { listDateFacts, formatMovedDate } from './saved-words.ts';
 import styles from '../../layout/item-list.module.css';
 
-export type SavedItem = ReplyOf<typeof savedItemsContract>['items'][number];
+export type SavedItem = ReplyOf<typeof listSavedItemsContract>['items'][number];
 
 /** One saved item with its current state. Removing is an optimistic update that can be undone. */
 export function SavedItemRow({

@@ -1,4 +1,4 @@
-import { changeDraft } from '@causa/shared/generated/applications/applications.endpoints';
+import { changeApplicationDraft } from '@causa/shared/generated/applications/applications.endpoints';
 import type { DraftValues } from '@causa/shared/listings/drafts/draft-form';
 import { localeTags } from '@causa/shared/platform/locales';
 import type { FormValues } from '../../lib/forms/form-action.ts';
@@ -32,7 +32,7 @@ export function createApplicationAutosave(data: ApplyData, back: string): Autosa
       isSendable: () => true,
     },
     call: (api, { revision, tab, set }) =>
-      api.call(changeDraft, {
+      api.call(changeApplicationDraft, {
         params: { listingId: listing.id },
         body: { revision, tab, set: toChange(set) },
       }),

@@ -1,9 +1,9 @@
 import {
   apply,
   replyToOrganization,
-  saveDraft,
+  saveApplicationDraft,
   stopSharingContact,
-  withdraw,
+  withdrawApplication,
 } from '@causa/shared/generated/applications/applications.endpoints';
 import { parseDashSlug } from '@causa/shared/platform/ids';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
@@ -52,7 +52,7 @@ export const noteApplicationAction = formAction({
 export const saveDraftAction = formAction({
   name: 'save-draft',
   send: async (context) =>
-    context.api.call(saveDraft, {
+    context.api.call(saveApplicationDraft, {
       params: { listingId: getListing(context.url) },
       body: await readSubmission(context),
     }),
@@ -61,7 +61,7 @@ export const saveDraftAction = formAction({
 
 export const withdrawAction = formAction({
   name: 'withdraw-application',
-  send: ({ api, values }) => api.call(withdraw, { params: { id: values['id'] ?? '' } }),
+  send: ({ api, values }) => api.call(withdrawApplication, { params: { id: values['id'] ?? '' } }),
   after: (context, { application }) => getHistoryPath('withdrawn', application.id, context),
 });
 

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type {
   listCandidatesContract,
-  listRecommendedContract,
+  listRecommendedCandidatesContract,
 } from '@causa/shared/applications/candidates.contract';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
@@ -10,7 +10,7 @@ import applicant from '../../accounts/profile/applicant.module.css';
 import lists from '../../layout/dashboard/lists.module.css';
 
 export type Candidate = ReplyOf<typeof listCandidatesContract>['candidates'][number];
-export type Recommended = ReplyOf<typeof listRecommendedContract>['candidates'][number];
+export type Recommended = ReplyOf<typeof listRecommendedCandidatesContract>['candidates'][number];
 
 const shownSkills = 8;
 /** Places are towns: shorter distances count as the same town. */

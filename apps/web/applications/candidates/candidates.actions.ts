@@ -1,8 +1,8 @@
 import { candidateRatings } from '@causa/shared/applications/candidates';
 import {
   inviteCandidate,
-  rateCandidate,
-  rateRecommended,
+  rateMailedCandidate,
+  rateRecommendedCandidate,
 } from '@causa/shared/generated/applications/candidates.endpoints';
 import { isId } from '@causa/shared/platform/ids';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
@@ -35,7 +35,7 @@ export const inviteCandidateAction = formAction({
 export const rateRecommendedAction = formAction({
   name: 'rate-recommended',
   send: ({ api, url, values }) =>
-    api.call(rateRecommended, {
+    api.call(rateRecommendedCandidate, {
       params: {
         ...getListingParams(url),
         candidateId: getCandidateParams(url)['candidateId'] ?? trimmed(values['candidate']),
@@ -50,7 +50,7 @@ export const rateCandidateAction = formAction({
   name: 'rate-candidate',
   send: ({ api, url, values }) => {
     const listing = url.searchParams.get('listing') ?? '';
-    return api.call(rateCandidate, {
+    return api.call(rateMailedCandidate, {
       params: { candidateId: getCandidateParams(url)['candidateId'] ?? '' },
       body: {
         rating: readRating(values) ?? 'GOOD',

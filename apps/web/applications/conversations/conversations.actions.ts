@@ -1,12 +1,12 @@
 import {
-  acceptMessages,
+  setMessagesEnabled,
   changeConversation,
   confirmConversation,
   replyToConversation,
-  writeAsVisitor,
-  writeInConversation,
-  writeOwnConversation,
-  writeToOrganization,
+  sendVisitorMessage,
+  replyAsVisitor,
+  sendOwnMessage,
+  sendOrganizationMessage,
 } from '@causa/shared/generated/applications/conversations.endpoints';
 import { messageTopics, conversationBoxes } from '@causa/shared/applications/messages';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
@@ -27,7 +27,7 @@ export const writeToOrganizationAction = formAction({
   required: ['topic', 'text'],
   ...reloadWhereSentBefore,
   send: ({ api, url, values }) =>
-    api.call(writeToOrganization, {
+    api.call(sendOrganizationMessage, {
       params: { id: getConversationParams(url).orgId },
       body: {
         id: formId(values),
@@ -50,7 +50,7 @@ export const writeAsVisitorAction = formAction({
   required: ['topic', 'text', 'name', 'email'],
   ...reloadWhereSentBefore,
   send: ({ api, url, values }) =>
-    api.call(writeAsVisitor, {
+    api.call(sendVisitorMessage, {
       params: { id: getConversationParams(url).orgId },
       body: {
         id: formId(values),
@@ -87,7 +87,7 @@ export const writeInConversationAction = formAction({
   required: ['text'],
   ...reloadWhereSentBefore,
   send: ({ api, url, values }) =>
-    api.call(writeInConversation, {
+    api.call(replyAsVisitor, {
       ...readLink(url),
       body: { id: formId(values), text: trimmed(values['text']) },
     }),
@@ -125,7 +125,7 @@ export const changeConversationAction = formAction({
 export const acceptMessagesAction = formAction({
   name: 'accept-messages',
   send: ({ api, url, values }) =>
-    api.call(acceptMessages, {
+    api.call(setMessagesEnabled, {
       params: { orgId: getConversationParams(url).orgId },
       body: { accepts: values['accepts'] === 'true' },
     }),
@@ -137,7 +137,7 @@ export const writeOwnConversationAction = formAction({
   required: ['text'],
   ...reloadWhereSentBefore,
   send: ({ api, url, values }) =>
-    api.call(writeOwnConversation, {
+    api.call(sendOwnMessage, {
       params: { conversationId: getConversationParams(url).conversationId },
       body: { id: formId(values), text: trimmed(values['text']) },
     }),

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type {
-  listReceivedContract,
-  readReceivedContract,
+  listReceivedApplicationsContract,
+  readReceivedApplicationContract,
 } from '@causa/shared/applications/application-review.contract';
 import { isId } from '@causa/shared/platform/ids';
 import { isDay } from '@causa/shared/platform/dates/calendar-day';
@@ -14,9 +14,9 @@ import {
   verdictFilters,
 } from '@causa/shared/applications/application-review';
 
-export type ReceivedList = ReplyOf<typeof listReceivedContract>;
+export type ReceivedList = ReplyOf<typeof listReceivedApplicationsContract>;
 export type ReceivedRow = ReceivedList['applications'][number];
-export type Received = ReplyOf<typeof readReceivedContract>['application'];
+export type Received = ReplyOf<typeof readReceivedApplicationContract>['application'];
 
 /** Filters of the list besides its tab; unknown values are ignored. */
 export interface ReceivedFilters {

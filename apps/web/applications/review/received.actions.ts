@@ -1,16 +1,16 @@
 import {
   addNote,
   changeMessageTemplate,
-  changeStatus,
+  changeApplicationStatus,
   createMessageTemplate,
   deleteMessageTemplate,
   deleteNote,
   listMessageTemplates,
-  markViewed,
-  readReceived,
+  markApplicationViewed,
+  readReceivedApplication,
   setVerdict,
   undoDecline,
-  writeToApplicant,
+  sendApplicantMessage,
 } from '@causa/shared/generated/applications/application-review.endpoints';
 import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import { applicationStatuses } from '@causa/shared/applications/application-statuses';
@@ -52,7 +52,7 @@ export const changeStatusAction = formAction({
   name: 'change-application-status',
   required: ['status'],
   send: ({ api, url, values }) =>
-    api.call(changeStatus, {
+    api.call(changeApplicationStatus, {
       params: getApplicationParams(url),
       body: {
         ...readStep(values),
@@ -71,7 +71,7 @@ export const insertTextAction = formAction({
     const { tab, sort, filters } = readReceivedQuery(url.searchParams);
     const [{ org }, { application }, texts] = await Promise.all([
       api.call(readOrganization, { params }),
-      api.call(readReceived, { params, query: { tab, sort, ...filters } }),
+      api.call(readReceivedApplication, { params, query: { tab, sort, ...filters } }),
       api.call(listMessageTemplates, { params }),
     ]);
     return { org, application, texts };
@@ -86,7 +86,10 @@ export const insertTextAction = formAction({
 export const moveApplicationAction = formAction({
   name: 'move-application',
   send: ({ api, url, values }) =>
-    api.call(changeStatus, { params: getApplicationParams(url, values), body: readStep(values) }),
+    api.call(changeApplicationStatus, {
+      params: getApplicationParams(url, values),
+      body: readStep(values),
+    }),
   after: () => ({ flash: 'SAVED' }),
 });
 
@@ -99,7 +102,7 @@ export const undoDeclineAction = formAction({
 
 export const markViewedAction = formAction({
   name: 'mark-viewed',
-  send: ({ api, url }) => api.call(markViewed, { params: getApplicationParams(url) }),
+  send: ({ api, url }) => api.call(markApplicationViewed, { params: getApplicationParams(url) }),
 });
 
 export const setVerdictAction = formAction({
@@ -136,7 +139,7 @@ export const writeToApplicantAction = formAction({
   required: ['text'],
   ...reloadWhereSentBefore,
   send: ({ api, url, values }) =>
-    api.call(writeToApplicant, {
+    api.call(sendApplicantMessage, {
       params: getApplicationParams(url),
       body: { id: formId(values), text: trimmed(values['text']) },
     }),

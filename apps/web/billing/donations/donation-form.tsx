@@ -2,7 +2,7 @@ import { formatMoney } from '@causa/i18n/formatters';
 import type { ReplyTo } from '@causa/shared/platform/calls';
 import type {
   createDonation,
-  donationTerms,
+  readDonationTerms,
 } from '@causa/shared/generated/billing/donations.endpoints';
 import type { Currency } from '@causa/shared/listings/pay-terms';
 import { type ReactNode, useState } from 'react';
@@ -17,7 +17,7 @@ import { CardStep } from './card-step.tsx';
 import { donateAction } from './donations.actions.ts';
 import styles from './donations.module.css';
 
-export type Terms = ReplyTo<typeof donationTerms>;
+export type Terms = ReplyTo<typeof readDonationTerms>;
 type StartedPayment = ReplyTo<typeof createDonation>;
 
 /** Amount, currency and receipt name; the card follows. */

@@ -1,11 +1,11 @@
 import type { ReplyTo } from '@causa/shared/platform/calls';
-import type { publicInvoice } from '@causa/shared/generated/billing/public-invoices.endpoints';
+import type { readPublicInvoice } from '@causa/shared/generated/billing/public-invoices.endpoints';
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { WithNumbers } from '../../ui/document-number.tsx';
 import styles from './printed-page.module.css';
 
-type Printed = ReplyTo<typeof publicInvoice>['page'];
+type Printed = ReplyTo<typeof readPublicInvoice>['page'];
 
 /** A printed document in its own language, whatever the user's. */
 export function PrintedPage({

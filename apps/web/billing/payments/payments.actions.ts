@@ -1,9 +1,9 @@
 import {
-  addCard,
+  startCardSetup,
   cancelPayment,
-  changeCard,
+  setDefaultCard,
   createPayment,
-  finishCard,
+  finishCardSetup,
   refundInvoice,
   removeCard,
 } from '@causa/shared/generated/billing/payments.endpoints';
@@ -76,21 +76,22 @@ export const refundInvoiceAction = formAction({
 
 export const addCardAction = formAction({
   name: 'add-card',
-  send: ({ api }) => api.call(addCard, { body: {} }),
+  send: ({ api }) => api.call(startCardSetup, { body: {} }),
   after: (context, { next, redirectUrl }) =>
     next === 'confirm' ? {} : { redirectTo: continueTo(context, redirectUrl) },
 });
 
 export const finishCardAction = formAction({
   name: 'finish-card',
-  send: ({ api, values }) => api.call(finishCard, { body: { setupId: values['setupId'] ?? '' } }),
+  send: ({ api, values }) =>
+    api.call(finishCardSetup, { body: { setupId: values['setupId'] ?? '' } }),
   after: ownPath,
 });
 
 export const makeDefaultCardAction = formAction({
   name: 'make-default-card',
   send: ({ api, values }) =>
-    api.call(changeCard, {
+    api.call(setDefaultCard, {
       params: { methodId: values['methodId'] ?? '' },
       body: { isDefault: true },
     }),

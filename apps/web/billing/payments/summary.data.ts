@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { paymentSummaryContract } from '@causa/shared/billing/payments.contract';
-import { paymentSummary } from '@causa/shared/generated/billing/payments.endpoints';
+import type { readPaymentSummaryContract } from '@causa/shared/billing/payments.contract';
+import { readPaymentSummary } from '@causa/shared/generated/billing/payments.endpoints';
 import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import type { PageLoader } from '../../lib/navigation/page.ts';
 import type { AdminData } from '../../organizations/org.data.ts';
 
-export type Summary = ReplyOf<typeof paymentSummaryContract>;
+export type Summary = ReplyOf<typeof readPaymentSummaryContract>;
 
 export interface SummaryData extends AdminData {
   summary: Summary;
@@ -19,7 +19,7 @@ export const summaryLoader: PageLoader<SummaryData> = {
     const invoiceId = url.searchParams.getAll('invoiceId');
     const [{ org }, summary] = await Promise.all([
       api.call(readOrganization, { params: { orgId } }),
-      api.call(paymentSummary, {
+      api.call(readPaymentSummary, {
         params: { orgId },
         query: { invoiceId, payment_intent: url.searchParams.get('payment_intent') },
       }),

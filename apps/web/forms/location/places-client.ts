@@ -1,4 +1,4 @@
-import { place, placesAutocomplete } from '@causa/shared/generated/search/places.endpoints';
+import { place, autocompletePlaces } from '@causa/shared/generated/search/places.endpoints';
 import { suggestionRetryMs } from '@causa/shared/platform/limits';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { SearchLocation } from '@causa/shared/search/location';
@@ -30,7 +30,7 @@ export function createBuiltInPlaces(api: ApiClient, locale: Locale): PlacesClien
   return {
     async predict(input) {
       const reply = await retryOnce(() =>
-        api.call(placesAutocomplete, { query: { input, sessionToken, locale } }, { retries: 0 }),
+        api.call(autocompletePlaces, { query: { input, sessionToken, locale } }, { retries: 0 }),
       );
       return reply.predictions;
     },

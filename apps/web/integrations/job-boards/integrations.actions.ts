@@ -4,9 +4,9 @@ import {
   disconnectBoard,
   pauseIntegration,
   startIntegrationRun,
-  takeBoardField,
+  releaseBoardField,
 } from '@causa/shared/generated/integrations/integrations.endpoints';
-import { trackedEvents } from '@causa/shared/generated/platform/site.endpoints';
+import { trackEvent } from '@causa/shared/generated/platform/site.endpoints';
 import {
   boardFields,
   type IntegrationKindName,
@@ -105,7 +105,7 @@ export const answerAtsSurveyAction = formAction({
   name: 'answer-ats-survey',
   required: ['system'],
   send: ({ api, values }) =>
-    api.call(trackedEvents, {
+    api.call(trackEvent, {
       body: { name: 'Ats Survey Answered', properties: { system: trimmed(values['system']) } },
     }),
   after: ({ url }) => ({ redirectTo: `${url.pathname}?answered=1` }),
@@ -114,7 +114,7 @@ export const answerAtsSurveyAction = formAction({
 export const takeBoardFieldAction = formAction({
   name: 'take-board-field',
   send: ({ api, url, values }) =>
-    api.call(takeBoardField, {
+    api.call(releaseBoardField, {
       params: getIntegrationParams(url),
       body: {
         externalId: values['externalId'] ?? '',

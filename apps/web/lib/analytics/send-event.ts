@@ -1,4 +1,4 @@
-import { trackedEvents } from '@causa/shared/generated/platform/site.endpoints';
+import { trackEvent } from '@causa/shared/generated/platform/site.endpoints';
 import { pageAccountHeaders } from '../account/account-store.ts';
 import type { EventProperties } from './analytics.ts';
 import { keepTrackingParams, readTrackingParams } from './tracking-params.ts';
@@ -28,8 +28,8 @@ export async function sendEvent(name: string, properties: EventProperties): Prom
   const problems = namingProblems(name, properties);
   if (import.meta.env.DEV && problems.length > 0) throw new Error(problems.join('; '));
   if (problems.length > 0) return;
-  const answer = await fetch(trackedEvents.path, {
-    method: trackedEvents.method,
+  const answer = await fetch(trackEvent.path, {
+    method: trackEvent.method,
     keepalive: true,
     headers: {
       accept: 'application/json',

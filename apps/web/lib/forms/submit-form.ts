@@ -1,4 +1,4 @@
-import { createTmpStorage } from '@causa/shared/generated/platform/site.endpoints';
+import { storePendingActions } from '@causa/shared/generated/platform/site.endpoints';
 import { refusalPath } from '@causa/shared/platform/pages/refusal-path';
 import {
   expiredLinkPath,
@@ -119,7 +119,7 @@ export async function logInFirst(context: Redirection, items: PendingItem[]): Pr
 /** Stores items until login. Returns their id; undefined when that failed. */
 async function keepItems({ api }: Redirection, items: PendingItem[]): Promise<string | undefined> {
   const kept = await api
-    .call(createTmpStorage, { body: { data: JSON.stringify(items) } })
+    .call(storePendingActions, { body: { data: JSON.stringify(items) } })
     .catch(() => undefined);
   return kept?.data.id;
 }

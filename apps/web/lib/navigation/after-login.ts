@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { applyTmpStorageContract } from '@causa/shared/accounts/pending-actions.contract';
+import type { applyPendingActionsContract } from '@causa/shared/accounts/pending-actions.contract';
 import type { loginContract } from '@causa/shared/accounts/accounts.contract';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { homePath, pagePath } from '@causa/shared/platform/pages/routes';
@@ -7,7 +7,7 @@ import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
 import type { FormContext, Outcome } from '../forms/form-action.ts';
 
 type Page = Pick<FormContext, 'url' | 'locale'>;
-type Pending = ReplyOf<typeof applyTmpStorageContract>['applied'];
+type Pending = ReplyOf<typeof applyPendingActionsContract>['applied'];
 
 /**
  * Returns where a page of the account redirects afterwards: `to` or `redirectTo` if of this site,

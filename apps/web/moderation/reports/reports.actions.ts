@@ -1,4 +1,4 @@
-import { report } from '@causa/shared/generated/moderation/reports.endpoints';
+import { reportPage } from '@causa/shared/generated/moderation/reports.endpoints';
 import type { ReportableType, ReportReason } from '@causa/shared/moderation/reports';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import { formAction } from '../../lib/forms/form-action.ts';
@@ -7,7 +7,7 @@ export const reportAction = formAction({
   name: 'report',
   required: ['reason'],
   send: ({ api, values: { id = '', type, reason, text, email = '' } }) =>
-    api.call(report, {
+    api.call(reportPage, {
       body: {
         type: type as ReportableType,
         id,

@@ -1,4 +1,7 @@
-import { createTmpStorage, readTmpStorage } from '@causa/shared/generated/platform/site.endpoints';
+import {
+  storePendingActions,
+  readPendingActions,
+} from '@causa/shared/generated/platform/site.endpoints';
 import type { ApiClient } from '../../lib/api-client.ts';
 import type { FormValues } from '../../lib/forms/form-action.ts';
 
@@ -12,12 +15,12 @@ const isAnswer = (name: string): boolean =>
 export async function storeAnswers(api: ApiClient, values: FormValues): Promise<string> {
   const data = Object.fromEntries(Object.entries(values).filter(([name]) => isAnswer(name)));
   const body = { data: JSON.stringify([{ type, data }]) };
-  return (await api.call(createTmpStorage, { body })).data.id;
+  return (await api.call(storePendingActions, { body })).data.id;
 }
 
 /** Returns the stored answers. Fails with 404 once they expired. */
 export async function readAnswers(api: ApiClient, id: string): Promise<FormValues> {
-  const { data } = await api.call(readTmpStorage, { params: { id } });
+  const { data } = await api.call(readPendingActions, { params: { id } });
   const items: unknown = JSON.parse(data);
   const item: unknown = Array.isArray(items) ? items[0] : undefined;
   if (!isObject(item) || !('type' in item) || item.type !== type) return {};

@@ -1,5 +1,5 @@
 import {
-  askToJoin,
+  requestToJoin,
   restoreMember,
   cancelInvite,
   changeRole,
@@ -127,7 +127,7 @@ export const askToJoinAction = formAction({
   pendingItems: ({ values }) => [{ type: 'ASK_TO_JOIN', data: joining(values) }],
   send({ api, values }) {
     const { orgId, ...body } = joining(values);
-    return api.call(askToJoin, { params: { orgId }, body });
+    return api.call(requestToJoin, { params: { orgId }, body });
   },
   after: ({ locale }) => ({ redirectTo: pagePath('selectOrg', locale), flash: 'REQUEST_SENT' }),
 });

@@ -6,7 +6,7 @@ import {
   saveListingContract,
 } from '@causa/shared/alerts/saved.contract';
 import { AppError } from '@causa/shared/platform/errors';
-import { askToJoinContract } from '@causa/shared/organizations/members.contract';
+import { requestToJoinContract } from '@causa/shared/organizations/members.contract';
 import { surveyAnswersSchema } from '@causa/shared/salaries/salaries.contract';
 import { applyPath, pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
@@ -131,8 +131,8 @@ async function applyEach(
 
 const searchSchema = createSavedSearchContract.body ?? z.never();
 const joinSchema = z.intersection(
-  askToJoinContract.body ?? z.never(),
-  askToJoinContract.params ?? z.never(),
+  requestToJoinContract.body ?? z.never(),
+  requestToJoinContract.params ?? z.never(),
 );
 const listingSchema = saveListingContract.body ?? z.never();
 

@@ -1,13 +1,13 @@
 import { fullName } from '../full-name.ts';
 import type { z } from 'zod';
-import type { publicProfileContract } from '@causa/shared/accounts/public-profile.contract';
+import type { readPublicProfileContract } from '@causa/shared/accounts/public-profile.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import { isReachable } from '../email/is-reachable.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { workView } from './profile.view.ts';
 
-type Person = z.infer<(typeof publicProfileContract)['reply']>['person'];
+type Person = z.infer<(typeof readPublicProfileContract)['reply']>['person'];
 
 const published = (username: string): Prisma.UserWhereInput => ({
   username: username.toLowerCase(),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { addWorkContract } from '@causa/shared/accounts/profile.contract';
+import type { addWorkHistoryJobContract } from '@causa/shared/accounts/profile.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import { requireUser } from '../../platform/identity.policy.ts';
 import type { Context } from '../../platform/context.ts';
@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { type WorkView, workView } from './profile.view.ts';
 
-type WorkInput = z.output<NonNullable<(typeof addWorkContract)['body']>>;
+type WorkInput = z.output<NonNullable<(typeof addWorkHistoryJobContract)['body']>>;
 
 const max = 50;
 

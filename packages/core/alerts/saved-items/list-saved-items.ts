@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { savedItemsContract } from '@causa/shared/alerts/saved.contract';
+import type { listSavedItemsContract } from '@causa/shared/alerts/saved.contract';
 import { listPageSize } from '@causa/shared/platform/limits';
 import {
   findableTypes,
@@ -13,7 +13,7 @@ import type { Context } from '../../platform/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { savedListingView, savedOrganizationView } from './saved-item.view.ts';
 
-type SavedItems = z.infer<(typeof savedItemsContract)['reply']>;
+type SavedItems = z.infer<(typeof listSavedItemsContract)['reply']>;
 
 /**
  * Returns the user's saved items, latest first, 20 per page, in their current state. `pageIndex` is

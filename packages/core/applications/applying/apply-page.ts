@@ -1,6 +1,6 @@
 import { findLiveListing } from '../../listings/live-listing.ts';
 import type { z } from 'zod';
-import type { applyPageContract } from '@causa/shared/applications/applications.contract';
+import type { readApplyPageContract } from '@causa/shared/applications/applications.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
 import { listFiles } from '../../platform/files/own-files.ts';
@@ -9,7 +9,7 @@ import { selectAnswers, type Question } from './answers.rules.ts';
 import { hasResumeChoice, toDraft } from './application-draft.ts';
 import { applicationInclude, applicationView } from '../application.view.ts';
 
-type ApplyPage = z.infer<(typeof applyPageContract)['reply']>;
+type ApplyPage = z.infer<(typeof readApplyPageContract)['reply']>;
 
 /**
  * Returns the application method of a listing: on Causa, by link, by email, or as its text says.

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type {
-  changeDraftContract,
-  saveDraftContract,
+  changeApplicationDraftContract,
+  saveApplicationDraftContract,
 } from '@causa/shared/applications/applications.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import { readApplyPage } from './apply-page.ts';
@@ -22,8 +22,8 @@ import {
   requireDraftable,
 } from './application-draft.ts';
 
-type DraftChange = z.output<NonNullable<(typeof changeDraftContract)['body']>>;
-type ChangedDraft = z.input<(typeof changeDraftContract)['reply']>;
+type DraftChange = z.output<NonNullable<(typeof changeApplicationDraftContract)['body']>>;
+type ChangedDraft = z.input<(typeof changeApplicationDraftContract)['reply']>;
 /** By field: `message`, `resumeFileId`, `answers.{question id}`. */
 type Fields = Record<string, string | null>;
 
@@ -71,7 +71,10 @@ export async function changeDraft(
 export async function saveDraft(
   context: Context,
   listingId: string,
-  { resumeFileId, ...written }: z.output<NonNullable<(typeof saveDraftContract)['body']>>,
+  {
+    resumeFileId,
+    ...written
+  }: z.output<NonNullable<(typeof saveApplicationDraftContract)['body']>>,
 ): Promise<Draft> {
   const { userId } = await requireDraftable(context, listingId);
   const isChosen = await isOwnChoice(context, userId, resumeFileId);

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { CandidateRating } from '@causa/shared/applications/candidates';
-import type { listRecommendedContract } from '@causa/shared/applications/candidates.contract';
+import type { listRecommendedCandidatesContract } from '@causa/shared/applications/candidates.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { Localized } from '@causa/shared/platform/locales';
@@ -17,7 +17,7 @@ import {
   requireCandidateAccess,
 } from './require-candidate-access.ts';
 
-type Reply = Omit<ReplyOf<typeof listRecommendedContract>, '_version'>;
+type Reply = Omit<ReplyOf<typeof listRecommendedCandidatesContract>, '_version'>;
 
 /** Identifies a listing of an organization. */
 export interface RecommendationRef {

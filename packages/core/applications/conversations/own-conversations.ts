@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type {
-  ownConversationContract,
-  ownConversationsContract,
+  readOwnConversationContract,
+  listOwnConversationsContract,
 } from '@causa/shared/applications/conversations.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import { listPageSize, membersMax } from '@causa/shared/platform/limits';
@@ -16,8 +16,8 @@ import { findReachableMembers } from '../../organizations/members/members.ts';
 import { notifyMembers } from './conversation-mails.ts';
 import { addMessage, getExcerpt, markRead, readConversation } from './conversation-messages.ts';
 
-type OwnConversations = Omit<ReplyOf<typeof ownConversationsContract>, '_version'>;
-type OwnConversation = Omit<ReplyOf<typeof ownConversationContract>, '_version'>;
+type OwnConversations = Omit<ReplyOf<typeof listOwnConversationsContract>, '_version'>;
+type OwnConversation = Omit<ReplyOf<typeof readOwnConversationContract>, '_version'>;
 
 const include = {
   organization: { select: { id: true, name: true, deletedAt: true, frozenAt: true } },

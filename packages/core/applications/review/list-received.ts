@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { listReceivedContract } from '@causa/shared/applications/application-review.contract';
+import type { listReceivedApplicationsContract } from '@causa/shared/applications/application-review.contract';
 import { listPageSize } from '@causa/shared/platform/limits';
 import type { ApplicationSort } from '@causa/shared/applications/application-review';
 import type { Context } from '../../platform/context.ts';
@@ -19,7 +19,7 @@ import { type ReceivedRowView, receivedRowView } from './received.view.ts';
 export interface ReceivedFilter extends ReceivedConditions {
   sort: ApplicationSort;
 }
-type Reply = Omit<ReplyOf<typeof listReceivedContract>, '_version'>;
+type Reply = Omit<ReplyOf<typeof listReceivedApplicationsContract>, '_version'>;
 
 /**
  * Returns the applications to an organization, twenty per page, and the count of each tab under the

@@ -1,6 +1,6 @@
 import { fullName } from '../../accounts/full-name.ts';
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { readReceivedContract } from '@causa/shared/applications/application-review.contract';
+import type { readReceivedApplicationContract } from '@causa/shared/applications/application-review.contract';
 import { findUserNames } from '../../accounts/find-user.ts';
 import type { ApplicationEvent, ApplicationNote } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
@@ -18,7 +18,7 @@ import type { ReceivedFilter } from './list-received.ts';
 import { selectNeighbor } from './received.sql.ts';
 import { toReceivedFacts, type ReceivedView, getUndoDeadline } from './received.view.ts';
 
-type Reply = Omit<ReplyOf<typeof readReceivedContract>, '_version'>;
+type Reply = Omit<ReplyOf<typeof readReceivedApplicationContract>, '_version'>;
 
 /**
  * Returns one application as members see it, with its neighbors in the list; a withdrawn one

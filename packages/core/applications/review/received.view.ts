@@ -2,16 +2,18 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import { fullName } from '../../accounts/full-name.ts';
 import type { Infer } from '@causa/shared/platform/contract';
 import type {
-  listReceivedContract,
-  readReceivedContract,
+  listReceivedApplicationsContract,
+  readReceivedApplicationContract,
 } from '@causa/shared/applications/application-review.contract';
 import type { Application, ApplicationReview } from '../../generated/prisma/client.ts';
 import { isUnanswered, listNextStatuses } from '../application.policy.ts';
 import { isDeclinePending } from '../visible-status.ts';
 import { type ReceivedRow } from './find-received.ts';
 
-export type ReceivedRowView = Infer<(typeof listReceivedContract)['reply']>['applications'][number];
-export type ReceivedView = Infer<(typeof readReceivedContract)['reply']>['application'];
+export type ReceivedRowView = Infer<
+  (typeof listReceivedApplicationsContract)['reply']
+>['applications'][number];
+export type ReceivedView = Infer<(typeof readReceivedApplicationContract)['reply']>['application'];
 
 /** Returns what list and page have in common. */
 export function toReceivedFacts(row: ReceivedRow & { reviews: ApplicationReview[] }, now: Date) {

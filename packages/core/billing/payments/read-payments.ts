@@ -21,7 +21,7 @@ const syncMs = 2_000;
 
 type PaymentList = z.infer<(typeof contracts.listPaymentsContract)['reply']>;
 type One = z.infer<(typeof contracts.readPaymentContract)['reply']>;
-type Summary = z.infer<(typeof contracts.paymentSummaryContract)['reply']>;
+type Summary = z.infer<(typeof contracts.readPaymentSummaryContract)['reply']>;
 
 /**
  * Returns the payments of an organization.

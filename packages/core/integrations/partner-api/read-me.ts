@@ -1,5 +1,5 @@
 import type { Infer } from '@causa/shared/platform/contract';
-import type { partnerMeContract } from '@causa/shared/integrations/partner.contract';
+import type { readPartnerKeyContract } from '@causa/shared/integrations/partner.contract';
 import { requireKey } from '../api-keys/require-key.ts';
 import type { Context } from '../../platform/context.ts';
 import { readBalance } from '../../billing/credits/move-credits.ts';
@@ -11,7 +11,7 @@ import { findOrganizationName } from '../../organizations/find-organization.ts';
  */
 export async function readMe(
   context: Context,
-): Promise<Infer<(typeof partnerMeContract)['reply']>> {
+): Promise<Infer<(typeof readPartnerKeyContract)['reply']>> {
   const { keyId, organizationId, mode, scopes } = requireKey(context, []);
   const { name, expiresAt } = await readKeyName(context, keyId);
   return {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ownOrganizationsContract } from '@causa/shared/organizations/organizations.contract';
+import type { listOwnOrganizationsContract } from '@causa/shared/organizations/organizations.contract';
 import type { Context } from '../../platform/context.ts';
 import { findOwnOrganizations } from '../members/own-organizations.ts';
 
@@ -9,7 +9,7 @@ import { findOwnOrganizations } from '../members/own-organizations.ts';
  */
 export async function readOwnOrganizations(
   context: Context,
-): Promise<z.infer<(typeof ownOrganizationsContract)['reply']>> {
+): Promise<z.infer<(typeof listOwnOrganizationsContract)['reply']>> {
   const { organizations, ...waiting } = await findOwnOrganizations(context);
   const counts = await context.hooks.countNewByListing(
     context,

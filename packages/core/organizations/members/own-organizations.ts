@@ -1,7 +1,7 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { findAccount } from '../../accounts/find-user.ts';
 import type { z } from 'zod';
-import type { ownOrganizationsContract } from '@causa/shared/organizations/organizations.contract';
+import type { listOwnOrganizationsContract } from '@causa/shared/organizations/organizations.contract';
 import type { Context } from '../../platform/context.ts';
 import { requireUser } from '../../platform/identity.policy.ts';
 import { signToken } from '../../platform/crypto/link-token.ts';
@@ -10,7 +10,7 @@ import { organizationUndoDays } from '@causa/shared/platform/limits';
 import { organizationState } from '../organization.state.ts';
 import { getUndoDeadline } from '../undo-until.ts';
 
-type Reply = z.infer<(typeof ownOrganizationsContract)['reply']>;
+type Reply = z.infer<(typeof listOwnOrganizationsContract)['reply']>;
 type OwnOrganizations = Omit<Reply, 'organizations'> & {
   organizations: Omit<Reply['organizations'][number], 'newApplications'>[];
 };

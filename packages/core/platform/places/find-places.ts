@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type {
   placeContract,
-  placesAutocompleteContract,
+  autocompletePlacesContract,
 } from '@causa/shared/search/places.contract';
 import { plainName } from '@causa/shared/platform/text/plain-name';
 import { suggestMinLength } from '@causa/shared/platform/limits';
@@ -9,7 +9,7 @@ import { type Locale, type Localized, locales } from '@causa/shared/platform/loc
 import { undefinedCountry } from '@causa/shared/search/location';
 import { gazetteer, type Place } from './gazetteer.ts';
 
-export type Predictions = z.infer<(typeof placesAutocompleteContract)['reply']>;
+export type Predictions = z.infer<(typeof autocompletePlacesContract)['reply']>;
 export type FoundPlace = Omit<z.infer<(typeof placeContract)['reply']>, 'timeZone'>;
 
 const howMany = 6;

@@ -1,6 +1,6 @@
 import { listSessions } from '@causa/shared/generated/accounts/own-account.endpoints';
 import {
-  canDelete,
+  checkAccountDeletion,
   generalSettings as readGeneralSettings,
 } from '@causa/shared/generated/accounts/settings.endpoints';
 import {
@@ -10,7 +10,7 @@ import {
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { listSessionsContract } from '@causa/shared/accounts/own-account.contract';
 import type {
-  canDeleteContract,
+  checkAccountDeletionContract,
   generalSettingsContract,
 } from '@causa/shared/accounts/settings.contract';
 import type {
@@ -23,7 +23,7 @@ export interface AccountSettingsData {
   sessions: ReplyOf<typeof listSessionsContract>['sessions'];
   identities: ReplyOf<typeof listIdentitiesContract>['identities'];
   passkeys: ReplyOf<typeof listPasskeysContract>['passkeys'];
-  deletion: Pick<ReplyOf<typeof canDeleteContract>, 'canDelete' | 'reasons' | 'ongoing'>;
+  deletion: Pick<ReplyOf<typeof checkAccountDeletionContract>, 'canDelete' | 'reasons' | 'ongoing'>;
   theme: string | null;
   mailHeldBack: ReplyOf<typeof generalSettingsContract>['generalSettings']['mailHeldBack'];
 }
@@ -35,7 +35,7 @@ export const loader: PageLoader<AccountSettingsData> = {
         api.call(listSessions),
         api.call(listIdentities),
         api.call(listPasskeys),
-        api.call(canDelete),
+        api.call(checkAccountDeletion),
         api.call(readGeneralSettings),
       ]);
     return {

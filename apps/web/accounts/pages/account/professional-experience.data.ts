@@ -1,6 +1,9 @@
 import { listProfileViews } from '@causa/shared/generated/applications/candidates.endpoints';
 import type { listProfileViewsContract } from '@causa/shared/applications/candidates.contract';
-import { readProfile, skillSuggestions } from '@causa/shared/generated/accounts/profile.endpoints';
+import {
+  readProfile,
+  listSkillSuggestions,
+} from '@causa/shared/generated/accounts/profile.endpoints';
 import { search } from '@causa/shared/generated/search/search.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readProfileContract } from '@causa/shared/accounts/profile.contract';
@@ -39,7 +42,7 @@ export const loader: PageLoader<ExperienceData> = {
     const [{ applicantProfile: profile }, profileViews, suggestions, found] = await Promise.all([
       api.call(readProfile, { query: { lang: locale } }),
       slug === null ? api.call(listProfileViews) : null,
-      slug === 'skills' ? api.call(skillSuggestions, { query: { lang: locale } }) : null,
+      slug === 'skills' ? api.call(listSkillSuggestions, { query: { lang: locale } }) : null,
       slug === 'visibility' && query !== ''
         ? api.call(search, { params: { type: 'organizations' }, query: { q: query, lang: locale } })
         : null,

@@ -1,13 +1,13 @@
 import { expiredLinkPath } from '@causa/shared/platform/pages/routes';
 import type {
   alertContract,
-  allAlertsContract,
-  dismissalContract,
+  listAlertsContract,
+  readDismissalContract,
 } from '@causa/shared/alerts/alerts.contract';
 import {
   alert as readAlert,
-  allAlerts,
-  dismissal,
+  listAlerts,
+  readDismissal,
 } from '@causa/shared/generated/alerts/alerts.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { AlertAction } from '@causa/shared/platform/pages/route-words';
@@ -19,8 +19,12 @@ type Alert = ReplyOf<typeof alertContract>['alert'];
 /** The data of a digest's link; its forms send `parts` back. */
 export type AlertLinkData =
   | { kind: AlertAction; alert: Alert; parts: Record<string, string> }
-  | { kind: 'all'; all: ReplyOf<typeof allAlertsContract> }
-  | { kind: 'not-for-me'; item: ReplyOf<typeof dismissalContract>; parts: Record<string, string> };
+  | { kind: 'all'; all: ReplyOf<typeof listAlertsContract> }
+  | {
+      kind: 'not-for-me';
+      item: ReplyOf<typeof readDismissalContract>;
+      parts: Record<string, string>;
+    };
 
 export const loader: PageLoader<AlertLinkData> = {
   async load({ api, locale, url, route }): Promise<LoadResult<AlertLinkData>> {
@@ -33,11 +37,11 @@ export const loader: PageLoader<AlertLinkData> = {
         return { data: { kind: action, alert, parts: { link: action, id, mac } } };
       }
       if (route.page === 'allAlerts') {
-        const all = await api.call(allAlerts, { params: route.params, query });
+        const all = await api.call(listAlerts, { params: route.params, query });
         return { data: { kind: 'all', all } };
       }
       if (route.page !== 'dismissListing') return { notFound: true };
-      const item = await api.call(dismissal, { params: route.params, query });
+      const item = await api.call(readDismissal, { params: route.params, query });
       return { data: { kind: 'not-for-me', item, parts: { ...route.params, mac } } };
     } catch (error) {
       // A link that is invalid or incomplete, or whose search was deleted.

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { ownConversationContract } from '@causa/shared/applications/conversations.contract';
+import type { readOwnConversationContract } from '@causa/shared/applications/conversations.contract';
 import {
   markOwnConversationRead,
-  ownConversation,
+  readOwnConversation,
 } from '@causa/shared/generated/applications/conversations.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
@@ -17,7 +17,7 @@ import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 interface OwnMessageData {
-  reply: ReplyOf<typeof ownConversationContract>;
+  reply: ReplyOf<typeof readOwnConversationContract>;
   /** The id of the next message: idempotent when sent twice. */
   id: string;
 }
@@ -70,7 +70,7 @@ export const view: PageView<OwnMessageData> = {
 export const loader: PageLoader<OwnMessageData> = {
   async load({ api, route }) {
     if (route.page !== 'ownMessage') return { notFound: true };
-    const reply = await api.call(ownConversation, {
+    const reply = await api.call(readOwnConversation, {
       params: { conversationId: route.params.conversationId },
     });
     return { data: { reply, id: freshId(Date.now()) } };

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { ownConversationsContract } from '@causa/shared/applications/conversations.contract';
-import { ownConversations } from '@causa/shared/generated/applications/conversations.endpoints';
+import type { listOwnConversationsContract } from '@causa/shared/applications/conversations.contract';
+import { listOwnConversations } from '@causa/shared/generated/applications/conversations.endpoints';
 import { listPageSize } from '@causa/shared/platform/limits';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { searchPath, withQuery } from '@causa/shared/platform/pages/routes';
@@ -16,7 +16,7 @@ import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 
 interface OwnMessagesData {
-  reply: ReplyOf<typeof ownConversationsContract>;
+  reply: ReplyOf<typeof listOwnConversationsContract>;
   pageIndex: number;
 }
 
@@ -71,7 +71,7 @@ export const view: PageView<OwnMessagesData> = {
 export const loader: PageLoader<OwnMessagesData> = {
   async load({ api, url }) {
     const page = parsePageNumber(url.searchParams);
-    const reply = await api.call(ownConversations, { query: { page: String(page) } });
+    const reply = await api.call(listOwnConversations, { query: { page: String(page) } });
     const last = getLastPage(url, Math.ceil(reply.total / listPageSize));
     if (last !== undefined) return { redirect: last };
     return { data: { reply, pageIndex: page - 1 } };

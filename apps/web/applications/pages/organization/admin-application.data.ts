@@ -1,17 +1,18 @@
 import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import {
   listMessageTemplates,
-  readReceived,
+  readReceivedApplication,
 } from '@causa/shared/generated/applications/application-review.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { readReceivedContract } from '@causa/shared/applications/application-review.contract';
+import type { readReceivedApplicationContract } from '@causa/shared/applications/application-review.contract';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import type { AdminData } from '../../../organizations/org.data.ts';
 import { type ReceivedQuery, readReceivedQuery } from '../../review/received-filters.ts';
 import type { Texts } from '../../review/texts.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
-export interface AdminApplicationData extends AdminData, ReplyOf<typeof readReceivedContract> {
+export interface AdminApplicationData
+  extends AdminData, ReplyOf<typeof readReceivedApplicationContract> {
   query: ReceivedQuery;
   texts: Texts;
   /** Ids of the next note and message: idempotent when sent twice. */
@@ -26,7 +27,7 @@ export const loader: PageLoader<AdminApplicationData> = {
     const { tab, sort, filters } = query;
     const [{ org }, one, texts] = await Promise.all([
       api.call(readOrganization, { params: { orgId } }),
-      api.call(readReceived, { params: route.params, query: { tab, sort, ...filters } }),
+      api.call(readReceivedApplication, { params: route.params, query: { tab, sort, ...filters } }),
       api.call(listMessageTemplates, { params: { orgId } }),
     ]);
     const now = Date.now();

@@ -1,6 +1,6 @@
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { downloadFile } from '@causa/shared/generated/platform/files.endpoints';
-import { markViewed } from '@causa/shared/generated/applications/application-review.endpoints';
+import { markApplicationViewed } from '@causa/shared/generated/applications/application-review.endpoints';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
 import { localeTags } from '@causa/shared/platform/locales';
@@ -155,7 +155,7 @@ function useMarkViewed({ org, application }: AdminApplicationData): void {
         document.removeEventListener('visibilitychange', begin);
         // Any later action of a member records it again.
         api
-          .call(markViewed, { params: { orgId: org.id, applicationId: id } })
+          .call(markApplicationViewed, { params: { orgId: org.id, applicationId: id } })
           .catch(() => undefined);
       }, viewedAfterMs);
     };

@@ -2,7 +2,7 @@ import { bulkMax } from '@causa/shared/listings/bulk-actions';
 import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import {
   listMessageTemplates,
-  listReceived,
+  listReceivedApplications,
 } from '@causa/shared/generated/applications/application-review.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { isId } from '@causa/shared/platform/ids';
@@ -38,7 +38,7 @@ export const loader: PageLoader<AdminApplicationsBulkData> = {
       api.call(listMessageTemplates, { params }),
       !isAll && ids.length === 0
         ? { total: 0, applications: [] }
-        : api.call(listReceived, {
+        : api.call(listReceivedApplications, {
             params,
             query: isAll ? { tab, ...filters } : { tab: 'all', ids: ids.join(',') },
           }),

@@ -1,7 +1,7 @@
 import { typedEntries } from '@causa/shared/platform/typed-object';
 import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import { readOwnListing } from '@causa/shared/generated/listings/own-listings.endpoints';
-import { listReceived } from '@causa/shared/generated/applications/application-review.endpoints';
+import { listReceivedApplications } from '@causa/shared/generated/applications/application-review.endpoints';
 import { listPageSize } from '@causa/shared/platform/limits';
 import type { ApplicationTab } from '@causa/shared/applications/application-review';
 import type { ApplicationStatus } from '@causa/shared/applications/application-statuses';
@@ -62,7 +62,10 @@ export const loader: PageLoader<AdminApplicationsData> = {
     const page = parsePageNumber(url.searchParams);
     const [{ org }, list, listing, board] = await Promise.all([
       api.call(readOrganization, { params }),
-      api.call(listReceived, { params, query: { tab, sort, ...filters, page: String(page) } }),
+      api.call(listReceivedApplications, {
+        params,
+        query: { tab, sort, ...filters, page: String(page) },
+      }),
       ofListing === undefined
         ? null
         : api.call(readOwnListing, { params: ofListing }).then((whole) => whole.listing),
@@ -70,7 +73,7 @@ export const loader: PageLoader<AdminApplicationsData> = {
         ? []
         : Promise.all(
             typedEntries(boardColumns).map(async ([key, column]) => {
-              const found = await api.call(listReceived, {
+              const found = await api.call(listReceivedApplications, {
                 params,
                 query: { ...filters, ...column, sort },
               });
@@ -90,7 +93,7 @@ export const loader: PageLoader<AdminApplicationsData> = {
         ? []
         : await listFilterRemovals(ofListing === undefined ? filters : others, async (left) => {
             const asked = { tab, ...fixed, ...left };
-            return (await api.call(listReceived, { params, query: asked })).total;
+            return (await api.call(listReceivedApplications, { params, query: asked })).total;
           });
     const pages = { pageIndex: page - 1, pageCount };
     return { data: { org, ...query, view, listing, ...pages, list, without, board } };

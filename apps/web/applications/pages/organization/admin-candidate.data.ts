@@ -1,5 +1,5 @@
 import {
-  listRecommended,
+  listRecommendedCandidates,
   readCandidate,
 } from '@causa/shared/generated/applications/candidates.endpoints';
 import type { readCandidateContract } from '@causa/shared/applications/candidates.contract';
@@ -29,7 +29,7 @@ export const loader: PageLoader<AdminCandidateData> = {
     if (params === undefined) return { notFound: true };
     const [{ org }, list] = await Promise.all([
       api.call(readOrganization, { params: { orgId } }),
-      params === null ? null : api.call(listRecommended, { params, query }),
+      params === null ? null : api.call(listRecommendedCandidates, { params, query }),
     ]);
     const why = list?.candidates.find(({ id }) => id === candidateId);
     if (params !== null && why === undefined) return { notFound: true };

@@ -1,5 +1,5 @@
-import { listRecommended } from '@causa/shared/generated/applications/candidates.endpoints';
-import type { listRecommendedContract } from '@causa/shared/applications/candidates.contract';
+import { listRecommendedCandidates } from '@causa/shared/generated/applications/candidates.endpoints';
+import type { listRecommendedCandidatesContract } from '@causa/shared/applications/candidates.contract';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';
@@ -27,7 +27,7 @@ import { useText } from '../../../lib/navigation/page-context.tsx';
 
 interface AdminRecommendedData extends Pick<OwnListingData, 'org' | 'listing'> {
   params: ListingParams;
-  found: ReplyOf<typeof listRecommendedContract>;
+  found: ReplyOf<typeof listRecommendedCandidatesContract>;
 }
 
 /** The people recommended for a listing, with reasons. */
@@ -113,7 +113,7 @@ export const loader: PageLoader<AdminRecommendedData> = {
     if (params === undefined) return { notFound: true };
     const [own, found] = await Promise.all([
       loadOwnListing({ api, route }),
-      api.call(listRecommended, { params, query: { lang: locale } }),
+      api.call(listRecommendedCandidates, { params, query: { lang: locale } }),
     ]);
     if (own === undefined) return { notFound: true };
     return { data: { org: own.org, listing: own.listing, params, found } };

@@ -1,12 +1,12 @@
-import { applyPage } from '@causa/shared/generated/applications/applications.endpoints';
+import { readApplyPage } from '@causa/shared/generated/applications/applications.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { applyPageContract } from '@causa/shared/applications/applications.contract';
+import type { readApplyPageContract } from '@causa/shared/applications/applications.contract';
 import { parseDashSlug } from '@causa/shared/platform/ids';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { ApiError } from '../../../lib/api-client.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
-export type ApplyData = ReplyOf<typeof applyPageContract>;
+export type ApplyData = ReplyOf<typeof readApplyPageContract>;
 
 export const loader: PageLoader<ApplyData> = {
   async load({ api, locale, route }) {
@@ -14,7 +14,7 @@ export const loader: PageLoader<ApplyData> = {
     const { type } = route.params;
     const id = parseDashSlug(route.params.idDashSlug);
     try {
-      const data = await api.call(applyPage, { params: { listingId: id } });
+      const data = await api.call(readApplyPage, { params: { listingId: id } });
       return data.listing.type === type ? { data } : { notFound: true };
     } catch (error) {
       // A closed listing is shown on its own page.

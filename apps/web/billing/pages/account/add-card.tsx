@@ -1,4 +1,4 @@
-import { paymentMethods } from '@causa/shared/generated/accounts/onboarding.endpoints';
+import { listPaymentMethods } from '@causa/shared/generated/accounts/onboarding.endpoints';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { type ReactNode, useRef, useState } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
@@ -90,7 +90,7 @@ function AddCardForm({ wasRefused }: { wasRefused: boolean }): ReactNode {
 /** Requires a login; no organization is needed. */
 export const loader: PageLoader<Data> = {
   async load({ api, url }) {
-    await api.call(paymentMethods);
+    await api.call(listPaymentMethods);
     const id = url.searchParams.get('setup_intent');
     const isDone = url.searchParams.get('redirect_status') === 'succeeded';
     return { data: { setup: id === null ? null : { id, isDone } } };

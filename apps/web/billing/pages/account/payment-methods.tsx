@@ -1,6 +1,6 @@
-import { paymentMethods as listCards } from '@causa/shared/generated/accounts/onboarding.endpoints';
+import { listPaymentMethods as listCards } from '@causa/shared/generated/accounts/onboarding.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { paymentMethodsContract } from '@causa/shared/accounts/onboarding.contract';
+import type { listPaymentMethodsContract } from '@causa/shared/accounts/onboarding.contract';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
@@ -15,7 +15,7 @@ import styles from '../../../accounts/settings/settings.module.css';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 
-type Data = Pick<ReplyOf<typeof paymentMethodsContract>, 'paymentMethods'>;
+type Data = Pick<ReplyOf<typeof listPaymentMethodsContract>, 'paymentMethods'>;
 
 /** Cards saved with the payment provider. */
 function PaymentMethodsPage({ data: { paymentMethods } }: { data: Data }): ReactNode {

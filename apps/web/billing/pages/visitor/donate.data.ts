@@ -1,5 +1,5 @@
 import { content as readContent } from '@causa/shared/generated/content/content.endpoints';
-import { donationTerms } from '@causa/shared/generated/billing/donations.endpoints';
+import { readDonationTerms } from '@causa/shared/generated/billing/donations.endpoints';
 import { donatePaths } from '@causa/shared/platform/pages/route-words';
 import type { Content } from '../../../content/content-types.ts';
 import type { Terms } from '../../donations/donation-form.tsx';
@@ -17,7 +17,7 @@ export const loader: PageLoader<DonateData> = {
   async load({ api, locale }) {
     const [{ data }, terms] = await Promise.all([
       api.call(readContent, { params: { '*': donatePaths[locale].slice(1) } }),
-      api.call(donationTerms).catch((error: unknown) => {
+      api.call(readDonationTerms).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
       }),

@@ -1,5 +1,5 @@
 import { cutQuery, parsePageNumber } from '@causa/shared/search/list-query';
-import { content, postSearch } from '@causa/shared/generated/content/content.endpoints';
+import { content, searchPosts } from '@causa/shared/generated/content/content.endpoints';
 import type { Content, PostSearchReply } from '../../content-types.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../../../lib/navigation/page.ts';
 
@@ -53,7 +53,7 @@ export const loader: PageLoader<PostsData> = {
     // Only an existing record can be shown as a search of articles.
     const [{ data }, reply] = await Promise.all([
       api.call(content, { params: { '*': `${locale}/${route.params.path}` } }),
-      api.call(postSearch, {
+      api.call(searchPosts, {
         query: { pq: search.q, page: search.pageIndex + 1, lang: locale, ...search.filters },
       }),
     ]);

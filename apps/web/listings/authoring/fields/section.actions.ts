@@ -1,4 +1,4 @@
-import { placesAutocomplete } from '@causa/shared/generated/search/places.endpoints';
+import { autocompletePlaces } from '@causa/shared/generated/search/places.endpoints';
 import { saveDraft } from '@causa/shared/generated/listings/own-listings.endpoints';
 import {
   findChangedFields,
@@ -56,7 +56,7 @@ async function resolveTypedPlace({ api, locale, values }: FormContext) {
   if (typed === '') return { values: { ...values, 'place.id': '' } };
   const isChosen = typed === trimmed(values['shownPlace']) && trimmed(values['place.id']) !== '';
   if (isChosen) return { values };
-  const { predictions } = await api.call(placesAutocomplete, { query: { input: typed, locale } });
+  const { predictions } = await api.call(autocompletePlaces, { query: { input: typed, locale } });
   const best = findBestPrediction(typed, predictions);
   return best === undefined
     ? { values, openPlace: typed }

@@ -1,4 +1,4 @@
-import { placesAutocomplete } from '@causa/shared/generated/search/places.endpoints';
+import { autocompletePlaces } from '@causa/shared/generated/search/places.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import type { DraftSection } from '@causa/shared/listings/drafts/listing-draft';
 import {
@@ -37,7 +37,7 @@ export const loader: PageLoader<AdminEditData> = {
       loadOwnListing({ api, route }),
       asked === ''
         ? undefined
-        : api.call(placesAutocomplete, { query: { input: asked.slice(0, 200), locale } }),
+        : api.call(autocompletePlaces, { query: { input: asked.slice(0, 200), locale } }),
     ]);
     if (own === undefined) return { notFound: true };
     if (own.draft.changed.length > 0) await lazyChanges.load(locale);

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { listVersionsContract } from '@causa/shared/listings/own-listings.contract';
 import {
   listMessageTemplates,
-  listReceived,
+  listReceivedApplications,
 } from '@causa/shared/generated/applications/application-review.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import {
@@ -83,7 +83,7 @@ async function readUndecided(
 ): Promise<AdminListingData['waiting']> {
   if (!listing.can.close || listing.applications === 0 || org.isStaffView) return null;
   const [{ counts }, { builtIn }] = await Promise.all([
-    api.call(listReceived, { params: { orgId }, query: { tab: 'all', listingId } }),
+    api.call(listReceivedApplications, { params: { orgId }, query: { tab: 'all', listingId } }),
     api.call(listMessageTemplates, { params: { orgId } }),
   ]);
   const count = counts.new + counts.progress;

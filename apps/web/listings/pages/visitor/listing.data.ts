@@ -7,7 +7,7 @@ import type {
 } from '@causa/shared/listings/listings.contract';
 import {
   event,
-  importedVolop,
+  readImportedVolop,
   internship,
   job,
   volop,
@@ -46,7 +46,7 @@ export const loader: PageLoader<ListingData> = {
   async load({ api, locale, url, route }: LoadContext): Promise<LoadResult<ListingData>> {
     const query = { lang: locale, noSuggestions: url.searchParams.get('noSuggestions') };
     if (route.page === 'importedListing') {
-      const { data } = await api.call(importedVolop, {
+      const { data } = await api.call(readImportedVolop, {
         params: route.params,
         query,
       });

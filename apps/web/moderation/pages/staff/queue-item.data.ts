@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { staffItemContract } from '@causa/shared/moderation/staff.contract';
-import { staffItem } from '@causa/shared/generated/moderation/staff.endpoints';
+import type { readStaffItemContract } from '@causa/shared/moderation/staff.contract';
+import { readStaffItem } from '@causa/shared/generated/moderation/staff.endpoints';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 import { loadForStaff } from '../../review/load-for-staff.ts';
 
-export type StaffItemData = ReplyOf<typeof staffItemContract>;
+export type StaffItemData = ReplyOf<typeof readStaffItemContract>;
 export type StaffItem = StaffItemData['item'];
 
 export const loader: PageLoader<StaffItemData> = {
@@ -12,6 +12,6 @@ export const loader: PageLoader<StaffItemData> = {
     loadForStaff<StaffItemData>(context, async () => {
       const { api, route } = context;
       if (route.page !== 'staffItem') return { notFound: true };
-      return { data: await api.call(staffItem, { params: route.params }) };
+      return { data: await api.call(readStaffItem, { params: route.params }) };
     }),
 };

@@ -1,5 +1,5 @@
 import { organization } from '@causa/shared/generated/listings/listings.endpoints';
-import { publicProfile } from '@causa/shared/generated/accounts/public-profile.endpoints';
+import { readPublicProfile } from '@causa/shared/generated/accounts/public-profile.endpoints';
 import { isId } from '@causa/shared/platform/ids';
 import type { Locale } from '@causa/shared/platform/locales';
 import { isReportableType, type ReportableType } from '@causa/shared/moderation/reports';
@@ -39,7 +39,7 @@ async function find(
   id: string,
 ): Promise<ReportedRecord | null> {
   if (type === 'PERSON') {
-    const { person } = await api.call(publicProfile, {
+    const { person } = await api.call(readPublicProfile, {
       params: { username: id },
       query: { lang: locale },
     });

@@ -8,7 +8,7 @@ import type { readFiguresContract } from '@causa/shared/organizations/statistics
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import { readFigures } from '@causa/shared/generated/organizations/statistics.endpoints';
 import { listOwnListings } from '@causa/shared/generated/listings/own-listings.endpoints';
-import { listReceived } from '@causa/shared/generated/applications/application-review.endpoints';
+import { listReceivedApplications } from '@causa/shared/generated/applications/application-review.endpoints';
 import type { FirstPosting } from '../../../billing/credits/billing.data.ts';
 import type { AdminData } from '../../org.data.ts';
 import type {
@@ -47,7 +47,7 @@ export const loader: PageLoader<AdminOverviewData> = {
       live.listings.length > 0 ? live : api.call(listOwnListings, { params, query: {} }),
       org.isStaffView
         ? { applications: [] }
-        : api.call(listReceived, { params, query: { tab: 'all', sort: 'newest' } }),
+        : api.call(listReceivedApplications, { params, query: { tab: 'all', sort: 'newest' } }),
       org.isVerified || org.isStaffView
         ? { firstPosting: null }
         : api.call(readCredits, { params }),

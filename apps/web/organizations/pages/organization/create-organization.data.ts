@@ -2,7 +2,7 @@ import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { findDuplicatesContract } from '@causa/shared/organizations/organizations.contract';
 import {
   findDuplicates,
-  ownOrganizations,
+  listOwnOrganizations,
 } from '@causa/shared/generated/organizations/organizations.endpoints';
 import { countryCodes } from '@causa/shared/platform/countries';
 import { freshId } from '@causa/shared/platform/fresh-id';
@@ -42,7 +42,7 @@ export interface CreateOrganizationData {
 export const loader: PageLoader<CreateOrganizationData> = {
   async load({ api, locale, url }) {
     // Requires a login.
-    await api.call(ownOrganizations);
+    await api.call(listOwnOrganizations);
     const getParam = (name: string): string => url.searchParams.get(name) ?? '';
     const described: OrganizationDescription = {
       id: isId(getParam('id')) ? getParam('id') : freshId(Date.now()),

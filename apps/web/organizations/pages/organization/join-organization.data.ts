@@ -1,5 +1,5 @@
 import { organization } from '@causa/shared/generated/listings/listings.endpoints';
-import { ownOrganizations } from '@causa/shared/generated/organizations/organizations.endpoints';
+import { listOwnOrganizations } from '@causa/shared/generated/organizations/organizations.endpoints';
 import { environment } from '@causa/shared/generated/platform/site.endpoints';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
@@ -21,7 +21,7 @@ export const loader: PageLoader<JoinOrganizationData> = {
     ]);
     if (data.type !== 'ORG') return { notFound: true };
     // This call would redirect a visitor's browser to the login.
-    const own = reader.user === null ? undefined : await api.call(ownOrganizations);
+    const own = reader.user === null ? undefined : await api.call(listOwnOrganizations);
     const request = own?.requests.find(({ organization: { id: asked } }) => asked === id);
     return {
       data: {

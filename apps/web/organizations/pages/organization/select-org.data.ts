@@ -1,7 +1,7 @@
 import { typedKeys } from '@causa/shared/platform/typed-object';
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { ownOrganizationsContract } from '@causa/shared/organizations/organizations.contract';
-import { ownOrganizations } from '@causa/shared/generated/organizations/organizations.endpoints';
+import type { listOwnOrganizationsContract } from '@causa/shared/organizations/organizations.contract';
+import { listOwnOrganizations } from '@causa/shared/generated/organizations/organizations.endpoints';
 import { dashboardWords } from '@causa/shared/listings/listing-tabs';
 import {
   type AdminGoal,
@@ -14,7 +14,7 @@ import { ApiError } from '../../../lib/api-client.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export interface SelectOrgData extends Pick<
-  ReplyOf<typeof ownOrganizationsContract>,
+  ReplyOf<typeof listOwnOrganizationsContract>,
   'organizations' | 'deleted' | 'requests' | 'invites'
 > {
   /** The requested dashboard page. */
@@ -47,7 +47,7 @@ export const loader: PageLoader<SelectOrgData> = {
     const isPosting = route.page === 'postAListing';
     const explained = { redirect: sitePagePath(locale, 'postSignUp') };
     if (isVisitor && isPosting) return explained;
-    const own = await api.call(ownOrganizations).catch((error: unknown) => {
+    const own = await api.call(listOwnOrganizations).catch((error: unknown) => {
       if (isPosting && error instanceof ApiError && error.status === 401) return null;
       throw error;
     });

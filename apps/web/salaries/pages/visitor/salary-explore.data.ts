@@ -1,13 +1,13 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type { salaryExplorerContract } from '@causa/shared/salaries/salaries.contract';
-import { salaryExplorer } from '@causa/shared/generated/salaries/salaries.endpoints';
+import type { readSalariesContract } from '@causa/shared/salaries/salaries.contract';
+import { readSalaries } from '@causa/shared/generated/salaries/salaries.endpoints';
 import { professionalLevels, roleFamilies } from '@causa/shared/search/facets';
 import { countryCodes } from '@causa/shared/platform/countries';
 import { orgSizes } from '@causa/shared/salaries/salaries';
 import { listCountries } from '../../../organizations/countries.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
-export type SalaryReply = ReplyOf<typeof salaryExplorerContract>;
+export type SalaryReply = ReplyOf<typeof readSalariesContract>;
 
 export interface SalaryExploreData extends SalaryReply {
   filters: { roleFamily: string; level: string; country: string; state: string; orgSize: string };
@@ -30,7 +30,7 @@ export const loader: PageLoader<SalaryExploreData> = {
       state: country === '' ? '' : state,
       orgSize: oneOf('orgSize', orgSizes),
     };
-    const reply = await api.call(salaryExplorer, { query: filters });
+    const reply = await api.call(readSalaries, { query: filters });
     return {
       data: {
         ...reply,

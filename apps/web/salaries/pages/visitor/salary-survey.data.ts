@@ -1,4 +1,4 @@
-import { salarySurveyDraft } from '@causa/shared/generated/salaries/salaries.endpoints';
+import { readSalarySurveyDraft } from '@causa/shared/generated/salaries/salaries.endpoints';
 import { fieldsByStep, type SurveyStep, surveySteps } from '@causa/shared/salaries/salaries';
 import { listCountries } from '../../../organizations/countries.ts';
 import { isSurveyStep, type SurveyDraft } from '../../salaries.actions.ts';
@@ -20,7 +20,7 @@ export const loader: PageLoader<SalarySurveyData> = {
     if (stepParam === 'done' || stepParam === 'waiting')
       return { data: { step: stepParam, draft: empty, countries: [] } };
     const step = isSurveyStep(stepParam) ? stepParam : 'role';
-    const { draft } = await api.call(salarySurveyDraft, {});
+    const { draft } = await api.call(readSalarySurveyDraft, {});
     // Skipping ahead redirects to the first incomplete page.
     const first = surveySteps
       .slice(0, surveySteps.indexOf(step))

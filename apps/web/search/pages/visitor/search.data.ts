@@ -1,6 +1,6 @@
 import {
   place as readPlace,
-  placesAutocomplete,
+  autocompletePlaces,
 } from '@causa/shared/generated/search/places.endpoints';
 import { search } from '@causa/shared/generated/search/search.endpoints';
 import {
@@ -97,7 +97,7 @@ async function locate(
   locale: Locale,
   input: string,
 ): Promise<SearchParams['location']> {
-  const { predictions } = await api.call(placesAutocomplete, { query: { input, locale } });
+  const { predictions } = await api.call(autocompletePlaces, { query: { input, locale } });
   const best = findBestPrediction(input, predictions);
   if (best === undefined) return undefined;
   const { location } = await api.call(readPlace, {

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { paymentMethodsContract } from '@causa/shared/accounts/onboarding.contract';
+import type { listPaymentMethodsContract } from '@causa/shared/accounts/onboarding.contract';
 import { requireUser } from '../../../platform/identity.policy.ts';
 import type { Context } from '../../../platform/context.ts';
 import { getPlanLink } from '../../donations/plans.ts';
 import type { DonationPlan } from '../../../generated/prisma/client.ts';
 
-type PaymentMethods = z.infer<(typeof paymentMethodsContract)['reply']>['paymentMethods'];
+type PaymentMethods = z.infer<(typeof listPaymentMethodsContract)['reply']>['paymentMethods'];
 
 /**
  * Returns the caller's cards as shown on receipts, newest first; card data stays with the provider.

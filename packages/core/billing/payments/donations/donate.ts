@@ -36,7 +36,7 @@ type DonationView = z.infer<(typeof contracts.readDonationContract)['reply']>;
 /** Returns the donation terms and card form settings. */
 export async function readDonationTerms(
   context: Context,
-): Promise<z.infer<(typeof contracts.donationTermsContract)['reply']>> {
+): Promise<z.infer<(typeof contracts.readDonationTermsContract)['reply']>> {
   const { presets, min, max } = await findDonationTerms(context);
   return {
     currencies: Object.entries(presets).flatMap(([currency, amounts]) =>
