@@ -267,7 +267,7 @@ export interface paths {
                         applyBy?: ("CAUSA" | "LINK" | "EMAIL" | "TEXT") | null;
                         applyEmail?: string;
                         applyText?: ({
-                            /** @description bold parts of the text, in UTF-16 code units; `to` is not part of it */
+                            /** @description bold ranges of the text in UTF-16 code units; `to` is exclusive */
                             bold?: {
                                 from: number;
                                 to: number;
@@ -280,7 +280,7 @@ export interface paths {
                             /** @enum {string} */
                             type: "heading";
                         } | {
-                            /** @description bold parts of the item with this index */
+                            /** @description bold ranges of the item with this index */
                             bold?: {
                                 from: number;
                                 item: number;
@@ -300,7 +300,7 @@ export interface paths {
                         closesOn?: string;
                         commitment?: string;
                         description?: ({
-                            /** @description bold parts of the text, in UTF-16 code units; `to` is not part of it */
+                            /** @description bold ranges of the text in UTF-16 code units; `to` is exclusive */
                             bold?: {
                                 from: number;
                                 to: number;
@@ -313,7 +313,7 @@ export interface paths {
                             /** @enum {string} */
                             type: "heading";
                         } | {
-                            /** @description bold parts of the item with this index */
+                            /** @description bold ranges of the item with this index */
                             bold?: {
                                 from: number;
                                 item: number;
@@ -387,7 +387,7 @@ export interface paths {
                             /** @description problems that prevent publication */
                             problems: {
                                 code: string;
-                                /** @description the sentence, in the language of the reader */
+                                /** @description message in the language of the caller */
                                 description: string;
                                 field: string;
                                 params?: {
@@ -409,7 +409,7 @@ export interface paths {
                             /** @description problems that prevent publication */
                             problems: {
                                 code: string;
-                                /** @description the sentence, in the language of the reader */
+                                /** @description message in the language of the caller */
                                 description: string;
                                 field: string;
                                 params?: {
@@ -458,7 +458,7 @@ export interface paths {
                             /** @description problems that prevent publication */
                             problems: {
                                 code: string;
-                                /** @description the sentence, in the language of the reader */
+                                /** @description message in the language of the caller */
                                 description: string;
                                 field: string;
                                 params?: {
@@ -488,7 +488,7 @@ export interface paths {
                         applyBy?: ("CAUSA" | "LINK" | "EMAIL" | "TEXT") | null;
                         applyEmail?: string;
                         applyText?: ({
-                            /** @description bold parts of the text, in UTF-16 code units; `to` is not part of it */
+                            /** @description bold ranges of the text in UTF-16 code units; `to` is exclusive */
                             bold?: {
                                 from: number;
                                 to: number;
@@ -501,7 +501,7 @@ export interface paths {
                             /** @enum {string} */
                             type: "heading";
                         } | {
-                            /** @description bold parts of the item with this index */
+                            /** @description bold ranges of the item with this index */
                             bold?: {
                                 from: number;
                                 item: number;
@@ -521,7 +521,7 @@ export interface paths {
                         closesOn?: string;
                         commitment?: string;
                         description?: ({
-                            /** @description bold parts of the text, in UTF-16 code units; `to` is not part of it */
+                            /** @description bold ranges of the text in UTF-16 code units; `to` is exclusive */
                             bold?: {
                                 from: number;
                                 to: number;
@@ -534,7 +534,7 @@ export interface paths {
                             /** @enum {string} */
                             type: "heading";
                         } | {
-                            /** @description bold parts of the item with this index */
+                            /** @description bold ranges of the item with this index */
                             bold?: {
                                 from: number;
                                 item: number;
@@ -604,7 +604,7 @@ export interface paths {
                             /** @description problems that prevent publication */
                             problems: {
                                 code: string;
-                                /** @description the sentence, in the language of the reader */
+                                /** @description message in the language of the caller */
                                 description: string;
                                 field: string;
                                 params?: {
@@ -687,7 +687,7 @@ export interface paths {
                             /** @description problems that prevent publication */
                             problems: {
                                 code: string;
-                                /** @description the sentence, in the language of the reader */
+                                /** @description message in the language of the caller */
                                 description: string;
                                 field: string;
                                 params?: {
@@ -744,7 +744,7 @@ export interface paths {
                             /** @description problems that prevent publication */
                             problems: {
                                 code: string;
-                                /** @description the sentence, in the language of the reader */
+                                /** @description message in the language of the caller */
                                 description: string;
                                 field: string;
                                 params?: {
@@ -788,7 +788,7 @@ export interface paths {
                         publishAt?: string;
                         /** @description publish only this revision; default: the newest */
                         revision?: number;
-                        /** @description the listing that SIMILAR_LISTING named: this one differs, and waits for review */
+                        /** @description listing from SIMILAR_LISTING; publishes this one as different, after review */
                         similarTo?: string;
                     };
                 };
@@ -806,7 +806,7 @@ export interface paths {
                             /** @description problems that prevent publication */
                             problems: {
                                 code: string;
-                                /** @description the sentence, in the language of the reader */
+                                /** @description message in the language of the caller */
                                 description: string;
                                 field: string;
                                 params?: {
@@ -852,7 +852,7 @@ export interface paths {
                         applyBy?: ("CAUSA" | "LINK" | "EMAIL" | "TEXT") | null;
                         applyEmail?: string;
                         applyText?: ({
-                            /** @description bold parts of the text, in UTF-16 code units; `to` is not part of it */
+                            /** @description bold ranges of the text in UTF-16 code units; `to` is exclusive */
                             bold?: {
                                 from: number;
                                 to: number;
@@ -865,7 +865,7 @@ export interface paths {
                             /** @enum {string} */
                             type: "heading";
                         } | {
-                            /** @description bold parts of the item with this index */
+                            /** @description bold ranges of the item with this index */
                             bold?: {
                                 from: number;
                                 item: number;
@@ -885,7 +885,7 @@ export interface paths {
                         closesOn?: string;
                         commitment?: string;
                         description?: ({
-                            /** @description bold parts of the text, in UTF-16 code units; `to` is not part of it */
+                            /** @description bold ranges of the text in UTF-16 code units; `to` is exclusive */
                             bold?: {
                                 from: number;
                                 to: number;
@@ -898,7 +898,7 @@ export interface paths {
                             /** @enum {string} */
                             type: "heading";
                         } | {
-                            /** @description bold parts of the item with this index */
+                            /** @description bold ranges of the item with this index */
                             bold?: {
                                 from: number;
                                 item: number;
@@ -970,7 +970,7 @@ export interface paths {
                             /** @description problems that prevent publication */
                             problems: {
                                 code: string;
-                                /** @description the sentence, in the language of the reader */
+                                /** @description message in the language of the caller */
                                 description: string;
                                 field: string;
                                 params?: {
@@ -992,7 +992,7 @@ export interface paths {
                             /** @description problems that prevent publication */
                             problems: {
                                 code: string;
-                                /** @description the sentence, in the language of the reader */
+                                /** @description message in the language of the caller */
                                 description: string;
                                 field: string;
                                 params?: {
@@ -1416,7 +1416,7 @@ export interface components {
     schemas: {
         Errors: {
             _version: number;
-            /** @description what the caller needs to go on; the call says which errors carry it */
+            /** @description data to handle the error; the call documents which errors have it */
             details?: {
                 [key: string]: unknown;
             };
@@ -1432,7 +1432,7 @@ export interface components {
             applyBy: ("CAUSA" | "LINK" | "EMAIL" | "TEXT") | null;
             applyEmail: string;
             applyText: ({
-                /** @description bold parts of the text, in UTF-16 code units; `to` is not part of it */
+                /** @description bold ranges of the text in UTF-16 code units; `to` is exclusive */
                 bold?: {
                     from: number;
                     to: number;
@@ -1445,7 +1445,7 @@ export interface components {
                 /** @constant */
                 type: "heading";
             } | {
-                /** @description bold parts of the item with this index */
+                /** @description bold ranges of the item with this index */
                 bold?: {
                     from: number;
                     item: number;
@@ -1464,7 +1464,7 @@ export interface components {
             closesOn: string;
             commitment: string;
             description: ({
-                /** @description bold parts of the text, in UTF-16 code units; `to` is not part of it */
+                /** @description bold ranges of the text in UTF-16 code units; `to` is exclusive */
                 bold?: {
                     from: number;
                     to: number;
@@ -1477,7 +1477,7 @@ export interface components {
                 /** @constant */
                 type: "heading";
             } | {
-                /** @description bold parts of the item with this index */
+                /** @description bold ranges of the item with this index */
                 bold?: {
                     from: number;
                     item: number;
