@@ -57,7 +57,7 @@ export interface Contract<
   Reply extends z.ZodType = z.ZodType,
 > extends Endpoint {
   access: Access;
-  /** Summary for the OpenAPI page, one sentence. */
+  /** Summary for the OpenAPI page: verb and object, at most 60 characters, no period. */
   summary: string;
   params?: Params;
   query?: Query;
