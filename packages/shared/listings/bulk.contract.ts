@@ -23,7 +23,7 @@ export const bulkSchema = z
     finishedAt: instantSchema.nullable(),
     undoUntil: instantSchema
       .nullable()
-      .meta({ description: 'time until the action can be undone; null once expired' }),
+      .meta({ description: 'time until the action can be undone; null once expired or undone' }),
     undo: z
       .object({ restored: count, left: count, finishedAt: instantSchema.nullable() })
       .nullable()

@@ -1,6 +1,6 @@
 /**
- * Frequency of application mails: `first` mails the first of a listing at once and the others each
- * morning.
+ * Frequency of application emails. `first`: an email for the first application to a listing, the
+ * others in a daily digest.
  */
 export const applicationChoices = ['first', 'each', 'off'] as const;
 type ApplicationChoice = (typeof applicationChoices)[number];
@@ -10,11 +10,11 @@ export interface MemberPreferences {
   applications: ApplicationChoice;
   /** Messages to the organization. */
   messages: boolean;
-  /** Users who ask to become admins. */
+  /** Requests to become an admin. */
   requests: boolean;
-  /** A listing went live, or awaits review. */
+  /** A listing was published or needs review. */
   listings: boolean;
-  /** A listing closes soon, or closed. */
+  /** A listing closes soon or has closed. */
   endings: boolean;
   /** Weekly figures. */
   summary: boolean;
@@ -33,7 +33,7 @@ export const memberPreferenceDefaults: MemberPreferences = {
   news: false,
 };
 
-/** Preferences with a mail today. Others keep their stored value. */
+/** Preferences that the page offers. Others keep their stored value. */
 export const offeredMemberPreferences = [
   'messages',
   'requests',

@@ -210,8 +210,8 @@ export const updateOrganizationContract = contract({
 });
 
 /**
- * Closes its listings and removes it from everyone's list at once; owners are mailed and may undo
- * it for 30 days. A given name must match the organization's.
+ * Closes its listings and removes it from everyone's list at once; owners get an email and can
+ * restore it for 30 days. A given name must match the organization's.
  */
 export const deleteOrganizationContract = contract({
   method: 'DELETE',

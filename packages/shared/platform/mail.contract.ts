@@ -38,7 +38,7 @@ export const receiveReplyContract = contract({
   reply: z.object({
     outcome: z.enum(['TAKEN', 'REFUSED', 'IGNORED']).meta({
       description:
-        'REFUSED: the sender is notified by email; IGNORED: automatic, or to an unknown address',
+        'REFUSED: the recipient of the original email is notified; IGNORED: automatic, or to an unknown address',
     }),
   }),
   errors: ['LOGIN_REQUIRED', 'TOO_LARGE'],
