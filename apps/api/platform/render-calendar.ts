@@ -38,7 +38,11 @@ export function toCalendarEvent(
   return {
     uid: `${card.id}@${new URL(origin).hostname}`,
     title: oneLine(card.title),
-    description: card.excerpt.replaceAll(/\r\n?/g, '\n'),
+    // The organization is text: RFC 5545 requires an address for ORGANIZER, which we do not publish.
+    description: [card.org?.name ?? '', card.excerpt]
+      .filter((text) => text !== '')
+      .join('\n\n')
+      .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n'),
     url: origin + card.url[locale],
     location: oneLine(formatCardPlace(card, locale)),
     ...(typeof latitude === 'number' && typeof longitude === 'number'
@@ -49,9 +53,6 @@ export function toCalendarEvent(
     end: formatMoment(end),
     endInputType: 'utc',
     created: formatMoment(new Date(card.publishedAt)),
-    ...(card.org === null
-      ? {}
-      : { organizer: { name: oneLine(card.org.name).replaceAll('"', '') } }),
   };
 }
 

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { renderCalendar } from '../platform/render-calendar.ts';
 import { type Card, renderFeed } from './render-feed.ts';
@@ -103,6 +104,10 @@ describe('event calendar', () => {
     expect(ics).toContain('DTEND:20260320T210000Z');
     expect(ics).toContain('UID:00000000000000000000000000000001@causa.test');
     expect(ics.replaceAll('\r\n\t', '')).toContain('Eat\\; then sing\\, all of you.');
+    // A strict parser refuses properties without a value.
+    const [entry] = new ICAL.Component(ICAL.parse(ics)).getAllSubcomponents('vevent');
+    expect(entry?.getFirstPropertyValue('description')).toMatch(/^Long Table\n\n/);
+    expect(entry?.getFirstProperty('organizer')).toBeNull();
   });
 
   test('adds no line for a line break in a name, title, place or text', () => {
@@ -114,7 +119,8 @@ describe('event calendar', () => {
       org: card.org === null ? null : { ...card.org, name: `Kitchen"${line}\u2028x` },
     };
     const ics = renderCalendar([hostile], 'en', 'https://causa.test', `Events${line}`);
-    expect(ics).toContain('ORGANIZER');
+    const [entry] = new ICAL.Component(ICAL.parse(ics)).getAllSubcomponents('vevent');
+    expect(entry?.getFirstPropertyValue('description')).toContain('Kitchen"');
     expect(ics.split(/\r\n|\r|\n/).filter((text) => text.startsWith('ATTENDEE'))).toEqual([]);
     expect(ics).not.toContain('\u2028');
   });

