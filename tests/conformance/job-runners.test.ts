@@ -225,7 +225,7 @@ describe('BullMQ on Redis', () => {
       bullmqRunner({ url: `redis://127.0.0.1:${proxy.port}`, queue })(context, handlers, []),
     );
     const client = new Redis(redis.url);
-    // What Redis was told and forgot is due again once its lease has run out; nobody waits for a
+    // A job that Redis received and lost is due again once its lease expires; nobody waits for a
     // minute here.
     const hurry = setInterval(() => {
       opened.db

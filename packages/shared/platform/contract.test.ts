@@ -21,7 +21,7 @@ async function readSummaries(): Promise<string[]> {
 }
 
 describe('contract', () => {
-  it('has a summary of one short phrase', async () => {
+  it('describes each call in one short phrase', async () => {
     const summaries = await readSummaries();
     expect(summaries.length).toBeGreaterThan(250);
     // A capital letter, at most 60 characters, no second clause or sentence.

@@ -201,9 +201,9 @@ describe('alert', () => {
     await publish('Kitchen missed');
     await matchNewListings(context);
     await client.put(`/data/saved-searches/${search}`, { name: 'k', notifyByEmail: true });
-    await publish('Kitchen told');
+    await publish('Kitchen report');
     const [mail] = await alertsTo(email);
-    expect(mail?.text).toContain('Kitchen told');
+    expect(mail?.text).toContain('Kitchen report');
     expect(mail?.text).not.toContain('Kitchen missed');
   });
 
@@ -422,10 +422,10 @@ describe('alert', () => {
     await client.put(`/data/saved-searches/${search}`, { name: 'k', notifyByEmail: false });
     hours(24 * 6);
     await client.put(`/data/saved-searches/${search}`, { name: 'k', notifyByEmail: true });
-    await publish('Kitchen told');
+    await publish('Kitchen report');
     hours(24);
     const [mail] = await alertsTo(email);
-    expect(mail?.text).toContain('Kitchen told');
+    expect(mail?.text).toContain('Kitchen report');
     expect(mail?.text).not.toContain('of last week');
   });
 

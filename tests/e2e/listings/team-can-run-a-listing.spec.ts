@@ -180,7 +180,7 @@ test.each([
     await click('bring-back-member');
     await removed.waitFor({ state: 'detached' });
     await page.locator('main section[aria-labelledby=people] li', { hasText: name }).waitFor();
-    await checkPage('a team to which someone was brought back');
+    await checkPage('a team with a restored member');
 
     const statuses = () =>
       inSiteDatabase(async (db) => {

@@ -5,8 +5,7 @@ import { endVisit, takeVisitor, type Visitor } from '../../support/visitors.ts';
 
 export interface Visit {
   /**
-   * A page of a new visitor; width 1280, no questions in dialogs, and the site's usual name unless
-   * told.
+   * A page of a new visitor; by default 1280 px wide, without dialogs, at the site's usual host.
    */
   open(
     path: string,
@@ -78,8 +77,8 @@ export async function skipWelcome(page: Page): Promise<void> {
 }
 
 /**
- * Does the same to each of many (told with its index), two at a time in two pages of one visitor:
- * the machine has two cores.
+ * Calls `each` with every item and its index, two at a time in two pages of one visitor, because the
+ * machine has two cores.
  */
 export async function inTwoPages<T>(
   page: Page,

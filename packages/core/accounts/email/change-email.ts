@@ -122,7 +122,7 @@ async function changeEmail(context: Context, user: User, email: string): Promise
   const changed = await context.db.user.update({ where: { id: user.id }, data: { email } });
   if (user.emailVerifiedAt === null) await confirmMailboxOwner(context, changed, 'SIGN_UP');
   else await confirmAgain(context, changed);
-  // An unconfirmed address may belong to another person, so it is not told the new address.
+  // An unconfirmed address may belong to another person, so its mail omits the new address.
   for (const recipient of user.emailVerifiedAt === null ? [email] : [user.email, email]) {
     await queueMail(context, {
       template: 'email-changed',

@@ -14,7 +14,7 @@ export async function completeLogin(
   context: Context,
   user: User,
   browser: Browser,
-  brought: PendingClaims,
+  pendingClaims: PendingClaims,
   method: LoginMethod | null = null,
 ): Promise<string> {
   // Includes a deletion requested after the account was read.
@@ -22,7 +22,7 @@ export async function completeLogin(
     where: { id: user.id, deletionRequestedAt: { not: null } },
     data: { deletionRequestedAt: null },
   });
-  await context.hooks.claimPending(context, user.id, brought);
+  await context.hooks.claimPending(context, user.id, pendingClaims);
   await notifyOfNewBrowser(context, user, browser);
   return startSession(context, user.id, browser, method);
 }

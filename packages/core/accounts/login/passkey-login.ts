@@ -35,7 +35,7 @@ export async function logInWithPasskey(
   context: Context,
   credential: { id: string; response: Record<string, unknown> },
   browser: Browser,
-  brought: PendingClaims,
+  pendingClaims: PendingClaims,
 ): Promise<{ user: UserView; token: string; deletionCancelled: boolean }> {
   const attempt = await countPasskeyLogin(context, browser);
   const failed = (userId: string | null): AppError => {
@@ -61,7 +61,7 @@ export async function logInWithPasskey(
     });
     // The passkey was removed during the check.
     if (count === 0) throw failed(user.id);
-    return completeLogin(tx, user, browser, brought, 'passkey');
+    return completeLogin(tx, user, browser, pendingClaims, 'passkey');
   });
   securityEvent(context, 'login', { outcome: 'ok', method: 'passkey', userId: user.id });
   return {

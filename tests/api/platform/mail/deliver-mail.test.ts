@@ -57,7 +57,7 @@ function server(fail: unknown = null): Post & { sent: Sent[] } {
         Promise.resolve(
           props.digestId === 0
             ? null
-            : ({ told: props.digestId, locale: _context.locale } as never),
+            : ({ digest: props.digestId, locale: _context.locale } as never),
         ),
     } as Post['lookUps'],
   };
@@ -218,7 +218,7 @@ describe('subscribed mail', () => {
     const post = server();
     for (const id of [empty, full]) await deliverMail({ ...context, locale: 'es' }, id, post);
     expect([await stateOf(empty), await stateOf(full)]).toEqual(['SUPPRESSED', 'SENT']);
-    expect(post.sent[0]?.props).toEqual({ told: 5, locale: 'en' });
+    expect(post.sent[0]?.props).toEqual({ digest: 5, locale: 'en' });
   });
 
   test('skips a deleted account, and without an account goes to its recipient without an unsubscribe link', async () => {

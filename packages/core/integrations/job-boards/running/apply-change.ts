@@ -137,15 +137,15 @@ const appliers: Readonly<Record<PlannedChange['action'], Applier>> = {
       pinned: {},
     });
     const before = { revision: 1, copyRevision: 1, fields: {}, imported: {} };
-    const brought = { outcome: 'DONE', listingId: id, before } as const;
-    if (now.publishing !== 'AUTO') return brought;
+    const created = { outcome: 'DONE', listingId: id, before } as const;
+    if (now.publishing !== 'AUTO') return created;
     const { organizationId } = integration;
     const own = { organizationId, listingId: id, type: job.type };
     const published = await publishNew(tx, own, settings);
-    if ('missing' in published) return { ...brought, ...published };
+    if ('missing' in published) return { ...created, ...published };
     const { publication, revision, copyRevision } = published;
     return {
-      ...brought,
+      ...created,
       before: { ...before, revision, copyRevision },
       publication,
       ...(publication === 'IN_REVIEW' ? { reason: 'REVIEW' as const } : {}),

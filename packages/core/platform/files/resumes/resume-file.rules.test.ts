@@ -402,7 +402,7 @@ describe('PDF', () => {
   const hidden: Record<string, string> = {
     'whose kind is spelled in hex': '/Type/Obj#53tm/Filter/FlateDecode',
     'whose kind stands behind a comment': '/Type%\n/ObjStm/Filter/FlateDecode',
-    'whose kind is told elsewhere': '/Type 9 0 R/Filter/FlateDecode',
+    'with its kind in another object': '/Type 9 0 R/Filter/FlateDecode',
     'whose filter is spelled in hex': '/F#69lter/Fl#61teDecode/Type/ObjStm',
     'with a word for an object between': '/Filter/FlateDecode/X(5 0 obj)/Type/ObjStm',
     'with a word for an end between': '/Filter/FlateDecode/Type/ObjStm/X(endobj)',
@@ -431,7 +431,7 @@ describe('PDF', () => {
     'says that it is compressed and is not':
       '/Type/ObjStm/Filter/FlateDecode>>stream\n7 0 <</Title(Ana)>>',
     'is no list of places': '/Type/ObjStm>>stream\n<</S/GoTo>>',
-    'has a filter that is told elsewhere': `/Filter 9 0 R/Type/ObjStm>>stream\n${script}`,
+    'has its filter in another object': `/Filter 9 0 R/Type/ObjStm>>stream\n${script}`,
     'has two filters': `/Filter[/ASCIIHexDecode/FlateDecode]/Type/ObjStm>>stream\n37 20 30 >`,
   };
   test.each(Object.keys(unread))('refuses as broken an object stream that %s', (name) => {
