@@ -15,7 +15,7 @@ export function mailboxPage(mails: readonly KeptMail[]): string {
   );
   const list =
     items.length === 0 ? '<p>No mail here.</p>' : `<ol class="mails">${items.join('')}</ol>`;
-  return documentOf(
+  return renderDocument(
     'Mailbox',
     `<h1>Mailbox</h1><p><a href="/_local/mails">How every mail looks</a></p>${list}`,
   );
@@ -31,7 +31,7 @@ export function messagePage({ to, subject, text, headers, sentAt, ...mail }: Kep
     ([name, value]) =>
       `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`,
   );
-  return documentOf(
+  return renderDocument(
     subject,
     `<p><a href="/_local/mailbox">Mailbox</a></p><h1>${escapeHtml(subject)}</h1><table>${rows.join('')}</table>
 <h2>HTML</h2><iframe title="The mail as HTML" src="/_local/mailbox/${id}/html" sandbox="allow-top-navigation-by-user-activation"></iframe>
@@ -52,7 +52,7 @@ export function galleryPage(templates: readonly string[], locale: Locale): strin
     (template) =>
       `<h2 id="${template}">${template}</h2><div class="pair">${frame(template, 'light')}${frame(template, 'dark')}</div>`,
   );
-  return documentOf(
+  return renderDocument(
     'Mails',
     `<p><a href="/_local/mailbox">Mailbox</a></p><h1>Mails</h1><p>${languages}</p>${items.join('')}`,
     'wide',
@@ -65,7 +65,7 @@ export function sheetPage(html: string, isNight = false): string {
   return isNight ? sheet.replace('@media (prefers-color-scheme:dark)', '@media all') : sheet;
 }
 
-function documentOf(title: string, body: string, kind = ''): string {
+function renderDocument(title: string, body: string, kind = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>
 :root{color-scheme:light dark}body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif}body.wide{max-width:84rem}
 h1,td,pre{overflow-wrap:anywhere}.mails{padding:0;list-style:none}.mails li{padding:.75rem 0;border-bottom:1px solid #8886}.mails a{font-weight:600}

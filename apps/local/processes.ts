@@ -15,7 +15,7 @@ export function isAlive(pid: number): boolean {
  * Returns the command line of a process; empty if there is none. Process ids are reused, so a pid
  * alone is no proof.
  */
-export function commandOf(pid: number): string {
+export function readCommand(pid: number): string {
   if (!isAlive(pid)) return '';
   const linux = `/proc/${pid}/cmdline`;
   return existsSync(linux)
@@ -23,7 +23,7 @@ export function commandOf(pid: number): string {
     : ps(pid, 'command=');
 }
 
-export function parentOf(pid: number): number {
+export function readParent(pid: number): number {
   return Number(stateAndParent(pid)[1] ?? 0);
 }
 

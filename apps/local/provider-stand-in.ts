@@ -113,7 +113,7 @@ export async function providerStandIn(
     app.get(`${path}/keys`, hidden, () => ({ keys: [key] }));
     app.get<Route>(`${path}/authorize`, hidden, ({ query, url }, reply) =>
       isWellFormed(query, site)
-        ? html(reply, choicePage(localeOf(query), names[provider], url, nonceOf(reply)))
+        ? html(reply, choicePage(chooseLocale(query), names[provider], url, getNonce(reply)))
         : reply.code(400).send({ error: 'invalid_request' }),
     );
     app.post<Route>(`${path}/authorize`, hidden, (request, reply) =>
@@ -130,7 +130,7 @@ export async function providerStandIn(
     if (person === undefined) return reply.code(401).send({ error: { message: 'no such token' } });
     const { email, firstName, lastName } = person;
     return {
-      id: subjectOf(person),
+      id: hashSubject(person),
       ...present({ email, first_name: firstName, last_name: lastName }),
     };
   });
@@ -197,7 +197,7 @@ async function exchangeCode(
     round?.provider === provider &&
     round.until > Date.now() &&
     round.redirectUri === redirectUri &&
-    round.challenge === challengeOf(verifier);
+    round.challenge === hashVerifier(verifier);
   if (round === undefined || !isValid) return reply.code(400).send({ error: 'invalid_grant' });
   const accessToken = randomBytes(24).toString('base64url');
   profiles.set(accessToken, round.person);
@@ -222,7 +222,7 @@ function signIdToken(state: State, { provider, nonce, person }: Round): Promise<
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'RS256', kid: 'local' })
     .setIssuer(getIssuer(state, provider))
-    .setSubject(subjectOf(person))
+    .setSubject(hashSubject(person))
     .setAudience(clientId)
     .setIssuedAt()
     .setExpirationTime('5m')
@@ -268,7 +268,7 @@ function leadBack(
   const sent = { ...values, ...present({ state: asked.state ?? '' }) };
   const target = asked.redirect_uri ?? '';
   if (asked.response_mode === 'form_post')
-    return html(reply, formPostPage(localeOf(asked), target, sent, nonceOf(reply)));
+    return html(reply, formPostPage(chooseLocale(asked), target, sent, getNonce(reply)));
   return reply.redirect(`${target}?${new URLSearchParams(sent).toString()}`, 303);
 }
 
@@ -276,24 +276,24 @@ function html(reply: FastifyReply, text: string): FastifyReply {
   return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(text);
 }
 
-function nonceOf(reply: FastifyReply): string {
+function getNonce(reply: FastifyReply): string {
   return 'nonce' in reply && typeof reply.nonce === 'string' ? reply.nonce : '';
 }
 
-function localeOf({ ui_locales: locales, locale }: Authorization): Locale {
+function chooseLocale({ ui_locales: locales, locale }: Authorization): Locale {
   const wanted = locales ?? locale;
   return isLocale(wanted) ? wanted : 'en';
 }
 
 /** Returns the subject of an address, the same at each provider. */
-function subjectOf({ email, firstName, lastName }: Person): string {
+function hashSubject({ email, firstName, lastName }: Person): string {
   return createHash('sha256')
     .update(`${email.toLowerCase()} ${email === '' ? `${firstName} ${lastName}` : ''}`)
     .digest('hex')
     .slice(0, 32);
 }
 
-function challengeOf(verifier: string): string {
+function hashVerifier(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');
 }
 

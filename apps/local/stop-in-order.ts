@@ -1,4 +1,4 @@
-import { commandOf, isAlive, parentOf } from './processes.ts';
+import { readCommand, isAlive, readParent } from './processes.ts';
 
 type Stop = () => Promise<void> | void;
 
@@ -48,7 +48,7 @@ export function openLifetime(startedByNpm: boolean): Lifetime {
  * script.
  */
 function npmProcess(): number {
-  return / -c /.test(commandOf(process.ppid)) ? parentOf(process.ppid) : process.ppid;
+  return / -c /.test(readCommand(process.ppid)) ? readParent(process.ppid) : process.ppid;
 }
 
 // npm forwards signals, but when it is killed its script keeps running as an orphan.

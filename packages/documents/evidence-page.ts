@@ -1,7 +1,7 @@
 import { formatExactMoney, formatInstant } from '@causa/i18n/formatters';
 import { isCurrency } from '@causa/shared/listings/pay-terms';
 import type { DisputeEvidence, EvidenceRecord } from '@causa/shared/billing/printed-documents';
-import { cardOf, partyLines } from './invoice-page.ts';
+import { getCard, partyLines } from './invoice-page.ts';
 import type { PrintedPage } from './printed-page.ts';
 
 /** English only, because banks read it regardless of the organization's language. */
@@ -73,7 +73,7 @@ export function evidencePage(evidence: DisputeEvidence): PrintedPage {
 }
 
 function formatCard(card: { brand: string; last4: string }): string {
-  const { brand, last4 } = cardOf(card);
+  const { brand, last4 } = getCard(card);
   return `${brand}, ending in ${last4}`;
 }
 

@@ -93,7 +93,7 @@ function listNotes({ locale, ...invoice }: PrintedInvoice): string[] {
   if (invoice.reason !== null)
     notes.push(say('documents.reason', { reason: getReasonText(say, invoice.reason) }));
   if (invoice.taxNote !== null) notes.push(getTaxNote(say, invoice.taxNote));
-  if (invoice.paidWith !== null) notes.push(say('documents.card', cardOf(invoice.paidWith)));
+  if (invoice.paidWith !== null) notes.push(say('documents.card', getCard(invoice.paidWith)));
   if (invoice.status === 'OPEN' && invoice.bank !== null)
     notes.push(
       [
@@ -135,6 +135,6 @@ export function partyLines(
 }
 
 /** Returns the display parts of a card: Visa, 4242. */
-export function cardOf({ brand, last4 }: { brand: string; last4: string }) {
+export function getCard({ brand, last4 }: { brand: string; last4: string }) {
   return { brand: getBrandName(brand), last4 };
 }

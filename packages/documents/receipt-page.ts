@@ -2,7 +2,7 @@ import { formatCalendarMonth, formatDate, formatExactMoney } from '@causa/i18n/f
 import { intlTags } from '@causa/i18n/format-message';
 import { translatorFor } from '@causa/i18n/translate';
 import type { PrintedReceipt } from '@causa/shared/billing/printed-documents';
-import { cardOf, partyLines } from './invoice-page.ts';
+import { getCard, partyLines } from './invoice-page.ts';
 import type { PrintedPage } from './printed-page.ts';
 
 /** Returns the printable page of a donation receipt. */
@@ -36,7 +36,7 @@ export function receiptPage(receipt: PrintedReceipt): PrintedPage {
     sums: [[say('documents.total'), money]],
     notes: [
       ...(receipt.isPaidBack ? [say('documents.paidBack')] : []),
-      ...(receipt.paidWith === null ? [] : [say('documents.card', cardOf(receipt.paidWith))]),
+      ...(receipt.paidWith === null ? [] : [say('documents.card', getCard(receipt.paidWith))]),
       say('documents.thanks'),
       receipt.taxStatement ?? say('documents.notTax'),
     ],

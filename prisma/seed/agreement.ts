@@ -5,13 +5,13 @@ import {
   causesOfType,
   hasVolunteers,
   isHiredFor,
-  languagesOf,
+  languagesByCountry,
   municipalities,
   titleFits,
 } from './fit.ts';
-import { currencyOf } from './pay.ts';
+import { getCurrency } from './pay.ts';
 import type { SeedListing } from './seed-listing.ts';
-import { timeZoneOf } from './time-zones.ts';
+import { findTimeZone } from './time-zones.ts';
 import { banks } from './words/banks.ts';
 
 /** Consistency rules for listings of the demo world: each returns the fault or null. */
@@ -76,7 +76,7 @@ export const agreementRules: Readonly<
   },
   'pay is in the currency of the place': ({ pay, city, org }) => {
     const country = (city ?? org.city).place.countryCode;
-    return pay !== null && pay.currency !== currencyOf(country)
+    return pay !== null && pay.currency !== getCurrency(country)
       ? `${pay.currency} in ${country}`
       : null;
   },
@@ -125,13 +125,13 @@ export const agreementRules: Readonly<
   },
   'its language is its country’s, or its organization works across borders': ({ org }) => {
     const { countryCode } = org.city.place;
-    return (languagesOf[countryCode] ?? []).includes(org.locale) ||
+    return (languagesByCountry[countryCode] ?? []).includes(org.locale) ||
       (org.locale === 'en' && org.type === 'nonprofit')
       ? null
       : `${org.locale} in ${countryCode}`;
   },
   'its clock is its place’s': ({ timeZone, city, org }) =>
-    timeZone === timeZoneOf((city ?? org.city).place) && timeZone !== 'UTC' ? null : timeZone,
+    timeZone === findTimeZone((city ?? org.city).place) && timeZone !== 'UTC' ? null : timeZone,
   'a placement abroad is in another country': ({ actionTypes, city, org }) =>
     actionTypes.includes('abroad') && city?.place.countryCode === org.city.place.countryCode
       ? `${org.city.text} to ${city.text}`

@@ -117,7 +117,7 @@ export interface SeedEvent {
 }
 
 /** Returns the events of an application: sent, opened by a member, decided. */
-export function eventsOf(
+export function createEvents(
   random: Random,
   { id: applicationId, userId, status, createdAt }: SeedApplication,
   memberIds: readonly string[],

@@ -45,16 +45,16 @@ export interface SeedCity {
   name: string;
 }
 
-const citiesOf = new Map<Locale, (readonly [SeedCity, number])[]>();
+const citiesByLocale = new Map<Locale, (readonly [SeedCity, number])[]>();
 
 /** Returns a real city for a language; large cities are more frequent. */
 export function pickCity(random: Random, locale: Locale): SeedCity {
-  let weights = citiesOf.get(locale);
+  let weights = citiesByLocale.get(locale);
   if (weights === undefined) {
     weights = countries[locale].flatMap(([country, share, howMany]) =>
       weighCities(locale, country, share, howMany),
     );
-    citiesOf.set(locale, weights);
+    citiesByLocale.set(locale, weights);
   }
   return random.weighted(weights);
 }

@@ -7,7 +7,7 @@ import { makeSeedOrganization, type SeedOrganization } from './organizations.ts'
 import { type Random, randomFrom } from './random.ts';
 import { seedId } from './seed-id.ts';
 import type { SeedListing, SeedState } from './seed-listing.ts';
-import { timeZoneOf } from './time-zones.ts';
+import { findTimeZone } from './time-zones.ts';
 import type { WordBank } from './words/bank.ts';
 
 /**
@@ -109,10 +109,10 @@ export function makeDemoOrganizations(bank: WordBank, now: Date): DemoOrganizati
     website: 'https://asociacion-vecinos-del-cauce.example.org',
     isVerified: false,
   });
-  return { own, fresh, frozen, duplicate, listings: listingsOf(random, bank, own, now) };
+  return { own, fresh, frozen, duplicate, listings: createListings(random, bank, own, now) };
 }
 
-function listingsOf(
+function createListings(
   random: Random,
   bank: WordBank,
   own: SeedOrganization,
@@ -131,7 +131,7 @@ function listingsOf(
 }
 
 function withDates(random: Random, listing: SeedListing, run: Run, now: Date): SeedListing {
-  const zone = timeZoneOf(listing.org.city.place);
+  const zone = findTimeZone(listing.org.city.place);
   const publishedAt =
     run.began > 0
       ? officeHour(random, now, run.began, zone)

@@ -6,7 +6,7 @@ import { countWords } from './descriptions.ts';
 import { makeSeedListing } from './listings.ts';
 import type { SeedListing } from './seed-listing.ts';
 import { makeSeedOrganization } from './organizations.ts';
-import { questionsOf } from './questions.ts';
+import { createQuestions } from './questions.ts';
 import { randomFrom } from './random.ts';
 import { banks } from './words/banks.ts';
 
@@ -157,10 +157,10 @@ describe.each(locales)('demo world in %s', (locale) => {
 
   test('asks two or three relevant application questions in its language', () => {
     const here = listings.filter(({ apply }) => apply === 'causa');
-    const asking = here.filter((listing) => questionsOf(listing).length > 0);
+    const asking = here.filter((listing) => createQuestions(listing).length > 0);
     expect(asking.length / here.length).toBeGreaterThan(0.5);
     for (const listing of listings) {
-      const questions = questionsOf(listing);
+      const questions = createQuestions(listing);
       if (listing.apply !== 'causa') expect(questions).toEqual([]);
       else if (questions.length > 0) expect([2, 3]).toContain(questions.length);
       for (const { kind, options, text } of questions) {

@@ -28,6 +28,6 @@ const english: Partial<Record<AreaOfFocus, string>> = {
 };
 
 /** Returns the name of the department for a cause; Spanish and Portuguese use one word for both. */
-export function departmentOf(locale: Locale, cause: AreaOfFocus, causeName: string): string {
+export function nameDepartment(locale: Locale, cause: AreaOfFocus, causeName: string): string {
   return locale === 'en' ? (english[cause] ?? causeName) : causeName;
 }

@@ -16,7 +16,7 @@ function wordsIn(line: string): number {
 }
 
 /** Returns different sentences of a bank. */
-export function sentencesOf(
+export function chooseSentences(
   random: Random,
   sentences: readonly string[],
   count: number,

@@ -1,13 +1,13 @@
 import type { RichText } from '@causa/shared/listings/listings.contract';
 import { day, hour, sensibleStart } from './dates.ts';
-import { lengthen, sentencesOf } from './descriptions.ts';
+import { lengthen, chooseSentences } from './descriptions.ts';
 import { eventsOfType, titleFits } from './fit.ts';
 import type { Random } from './random.ts';
 import { type Facts, fill, say } from './sentences.ts';
 import { titled } from './titles.ts';
 import type { WordBank } from './words/bank.ts';
-import { type SeedListing, onSite, factsOf } from './seed-listing.ts';
-import { aboutOf } from './volunteering.ts';
+import { type SeedListing, onSite, createFacts } from './seed-listing.ts';
+import { describeOrganization } from './volunteering.ts';
 
 const spots: Record<string, readonly [number, number]> = {
   talk: [30, 120],
@@ -23,7 +23,7 @@ const spots: Record<string, readonly [number, number]> = {
  * Returns an event with a program at a plausible local hour; online events mention neither food nor
  * doors.
  */
-export function eventOf(
+export function createEventText(
   random: Random,
   bank: WordBank,
   draft: SeedListing,
@@ -41,7 +41,7 @@ export function eventOf(
     draft.locationType === 'REMOTE' && ['talk', 'workshop'].includes(words.actionType);
   const base = isOnline ? draft : onSite(draft);
   const capacity = random.int(...(spots[words.actionType] ?? [20, 100]));
-  const facts = { ...factsOf(random, bank, base), capacity: String(capacity) };
+  const facts = { ...createFacts(random, bank, base), capacity: String(capacity) };
   const { startsAt, endsAt } = pickTimes(random, words, { base, isOnline, now });
   return {
     ...base,
@@ -53,7 +53,7 @@ export function eventOf(
       random,
       describeEvent(random, bank, { words, isOnline, facts, mission: base.org.mission }),
       bank.aboutOrganization,
-      aboutOf(random, bank, base, facts),
+      describeOrganization(random, bank, base, facts),
     ),
     functions: words.functions.slice(0, random.int(1, words.functions.length)),
     actionTypes: [words.actionType],
@@ -113,9 +113,9 @@ function describeEvent(
     { type: 'heading', text: bank.headings.come },
     {
       type: 'paragraph',
-      text: sentencesOf(random, isOnline ? bank.online.who : words.who, 2, facts),
+      text: chooseSentences(random, isOnline ? bank.online.who : words.who, 2, facts),
     },
-    { type: 'paragraph', text: sentencesOf(random, bank.welcomes, 1, facts) },
+    { type: 'paragraph', text: chooseSentences(random, bank.welcomes, 1, facts) },
   ];
 }
 

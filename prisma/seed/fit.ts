@@ -262,7 +262,7 @@ export const eventsOfType: Partial<Record<OrgType, readonly string[]>> = {
 export const crossBorderCauses = words(
   'international-development human-rights climate environment immigration health-medicine education',
 );
-export const languagesOf: Readonly<Record<string, readonly string[]>> = {
+export const languagesByCountry: Readonly<Record<string, readonly string[]>> = {
   US: ['en', 'es'],
   GB: ['en'],
   CA: ['en'],

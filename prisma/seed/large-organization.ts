@@ -2,7 +2,7 @@ import type pg from 'pg';
 import {
   applicantName,
   applicationMessages,
-  eventsOf,
+  createEvents,
   makeApplications,
   type OpenListing,
 } from './applications.ts';
@@ -101,14 +101,14 @@ function makeListings(
   const cities = Array.from({ length: cityCount }, () => pickCity(random, bank.locale));
   const listings: SeedListing[] = [];
   while (listings.length < total) {
-    const office = officeOf(random, organization, random.pick(cities));
+    const office = createOffice(random, organization, random.pick(cities));
     const listing = makeSeedListing(random, bank, office, now);
     if (listing.source === 'causa') listings.push(listing);
   }
   return listings;
 }
 
-function officeOf(
+function createOffice(
   random: Random,
   organization: SeedOrganization,
   city: SeedCity,
@@ -149,7 +149,7 @@ async function addApplications(
         id: userId,
         email: `postulante${from + index + 1}@${host}`,
         email_verified_at: createdAt,
-        ...namesOf(from + index),
+        ...chooseName(from + index),
         locale: organization.locale,
         show_notif_pref_modal: false,
         show_profile_onboarding: false,
@@ -157,7 +157,7 @@ async function addApplications(
         created_at: createdAt,
         updated_at: createdAt,
       }));
-      const events = some.map((one) => eventsOf(random, one, [ownerId], now));
+      const events = some.map((one) => createEvents(random, one, [ownerId], now));
       const applications = some.map(({ id, userId, listingId, status, createdAt }, index) => ({
         id,
         listing_id: listingId,
@@ -188,7 +188,7 @@ async function addApplications(
   });
 }
 
-function namesOf(index: number): { first_name: string; last_name: string } {
+function chooseName(index: number): { first_name: string; last_name: string } {
   const { firstName, lastName } = applicantName(index);
   return { first_name: firstName, last_name: lastName };
 }

@@ -3,10 +3,10 @@ import { hasVolunteers } from './fit.ts';
 import type { Random } from './random.ts';
 import type { SeedOrganization } from './organizations.ts';
 import type { WordBank } from './words/bank.ts';
-import { type SeedListing, baseOf } from './seed-listing.ts';
-import { postOf } from './posts.ts';
-import { volunteeringOf } from './volunteering.ts';
-import { eventOf } from './events.ts';
+import { type SeedListing, createBase } from './seed-listing.ts';
+import { createPost } from './posts.ts';
+import { createVolunteering } from './volunteering.ts';
+import { createEventText } from './events.ts';
 
 const kinds: readonly (readonly [ListingType, number])[] = [
   ['JOB', 50],
@@ -25,7 +25,9 @@ export function makeSeedListing(
   const type = random.weighted(
     kinds.filter(([kind]) => kind !== 'VOLOP' || hasVolunteers.has(org.type)),
   );
-  const base = baseOf(random, bank, org, type, now);
-  if (type === 'EVENT') return eventOf(random, bank, base, now);
-  return type === 'VOLOP' ? volunteeringOf(random, bank, base, now) : postOf(random, bank, base);
+  const base = createBase(random, bank, org, type, now);
+  if (type === 'EVENT') return createEventText(random, bank, base, now);
+  return type === 'VOLOP'
+    ? createVolunteering(random, bank, base, now)
+    : createPost(random, bank, base);
 }

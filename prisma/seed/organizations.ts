@@ -4,17 +4,17 @@ import { toSlug } from '@causa/shared/platform/ids';
 import type { Locale } from '@causa/shared/platform/locales';
 import { pickCity, type SeedCity } from './cities.ts';
 import { namedFacts } from './contractions.ts';
-import { departmentOf } from './departments.ts';
+import { nameDepartment } from './departments.ts';
 import {
   causesOfType,
   crossBorderCauses,
-  languagesOf,
+  languagesByCountry,
   municipalities,
   relatedCauses,
 } from './fit.ts';
 import type { Random } from './random.ts';
 import { seedId } from './seed-id.ts';
-import { type Facts, fill, say, sentenceOf } from './sentences.ts';
+import { type Facts, fill, say, buildSentence } from './sentences.ts';
 import type { WordBank } from './words/bank.ts';
 import { orgNouns } from './words/en/org-nouns.ts';
 
@@ -140,7 +140,7 @@ function pickKind(
   taken: ReadonlySet<string>,
 ): { type: OrgType; cause: AreaOfFocus } {
   const { countryCode } = city.place;
-  const isAbroad = !(languagesOf[countryCode] ?? []).includes(bank.locale);
+  const isAbroad = !(languagesByCountry[countryCode] ?? []).includes(bank.locale);
   const picked = isAbroad ? 'nonprofit' : random.weighted(types);
   const cause = random.pick(isAbroad ? crossBorderCauses : (causesOfType[picked] ?? areasOfFocus));
   const isOffice =
@@ -193,9 +193,9 @@ function officeName(bank: WordBank, city: SeedCity, cause: AreaOfFocus): string 
     municipalities[city.place.countryCode] ?? '{city}',
     namedFacts(bank.locale, 'city', city.name),
   );
-  return sentenceOf(bank.organizationNames.government[0] ?? '', {
+  return buildSentence(bank.organizationNames.government[0] ?? '', {
     municipality,
-    department: departmentOf(bank.locale, cause, bank.causes[cause].name),
+    department: nameDepartment(bank.locale, cause, bank.causes[cause].name),
   });
 }
 
@@ -225,7 +225,7 @@ function freeName(
       orgNoun: random.pick(orgNouns[cause]),
       ...namedFacts(bank.locale, 'city', city.name),
     };
-    const name = sentenceOf(pattern, facts);
+    const name = buildSentence(pattern, facts);
     const whole = attempt < 15 ? name : `${name} (${city.name})`;
     if (!taken.has(whole)) {
       taken.add(whole);

@@ -71,12 +71,12 @@ export interface SeedPay {
  * Returns the currency of pay in a country; null when it is unsupported, and listings there state
  * no pay.
  */
-export function currencyOf(country: string): Currency | null {
+export function getCurrency(country: string): Currency | null {
   return scales[country]?.currency ?? null;
 }
 
 /** Returns a plausible pay range in a country; hourly for some part-time jobs. */
-export function payOf(
+export function choosePay(
   random: Random,
   country: string,
   level: ProfessionalLevel,
@@ -104,7 +104,7 @@ export function payOf(
 }
 
 /** Returns the monthly stipend of an internship. */
-export function stipendOf(random: Random, country: string): SeedPay | null {
+export function chooseStipend(random: Random, country: string): SeedPay | null {
   const scale = scales[country];
   if (scale === undefined) return null;
   const amount =

@@ -1,14 +1,14 @@
 import { roleFamilies, type RoleFamily } from '@causa/shared/search/facets';
 import { bareNoun } from './contractions.ts';
-import { lengthen, sentencesOf } from './descriptions.ts';
+import { lengthen, chooseSentences } from './descriptions.ts';
 import { isHiredFor, titleFits } from './fit.ts';
-import { payOf, stipendOf } from './pay.ts';
+import { choosePay, chooseStipend } from './pay.ts';
 import type { Random } from './random.ts';
 import { type Facts, fill, say } from './sentences.ts';
 import { titled } from './titles.ts';
 import type { RichText } from '@causa/shared/listings/listings.contract';
 import type { WordBank } from './words/bank.ts';
-import { type SeedListing, onSite, factsOf } from './seed-listing.ts';
+import { type SeedListing, onSite, createFacts } from './seed-listing.ts';
 
 /** Role families that cannot work from home, and families without internships. */
 const handsOnFamilies: ReadonlySet<RoleFamily> = new Set([
@@ -34,7 +34,7 @@ const rare: ReadonlySet<RoleFamily> = new Set([
 ]);
 
 /** Returns a job or internship with consistent role, title, level, pay and education. */
-export function postOf(random: Random, bank: WordBank, draft: SeedListing): SeedListing {
+export function createPost(random: Random, bank: WordBank, draft: SeedListing): SeedListing {
   const isInternship = draft.type === 'INTERNSHIP';
   const { cause, org } = draft;
   const families = roleFamilies.filter(
@@ -43,13 +43,13 @@ export function postOf(random: Random, bank: WordBank, draft: SeedListing): Seed
   const family = random.weighted(families.map((one) => [one, rare.has(one) ? 0.5 : 1] as const));
   const base = handsOnFamilies.has(family) ? onSite(draft) : draft;
   const role = bank.roles[family];
-  const facts: Facts = { ...factsOf(random, bank, base), work: role.work };
+  const facts: Facts = { ...createFacts(random, bank, base), work: role.work };
   const titles = role.titles.filter((title) => titleFits(title, cause));
   const roleTitle = random.pick(titles.length > 0 ? titles : role.titles.slice(0, 1));
   const title = isInternship
     ? fill(random.pick(bank.internshipTitles), { ...facts, cause: bareNoun(facts['cause'] ?? '') })
     : roleTitle;
-  const level = isInternship ? 'entry-level' : levelOf(random, family, roleTitle);
+  const level = isInternship ? 'entry-level' : chooseLevel(random, family, roleTitle);
   const jobType = pickJobType(random, family, isInternship);
   const payment = isInternship ? pickInternshipPayment(random) : 'paid';
   const country = (base.city ?? org.city).place.countryCode;
@@ -78,9 +78,9 @@ export function postOf(random: Random, bank: WordBank, draft: SeedListing): Seed
     pay: !statesPay
       ? null
       : payment === 'stipend'
-        ? stipendOf(random, country)
-        : payOf(random, country, level, jobType === 'part-time'),
-    education: educationOf(random, family, level),
+        ? chooseStipend(random, country)
+        : choosePay(random, country, level, jobType === 'part-time'),
+    education: chooseEducation(random, family, level),
     professionalLevel: level,
     hoursPerWeek: pickHours(random, jobType),
   };
@@ -179,7 +179,7 @@ function describePost(
     { type: 'list', items: isInternship ? learning : benefits },
     {
       type: 'paragraph',
-      text: `${mission} ${sentencesOf(random, bank.closings, 1, facts)}`,
+      text: `${mission} ${chooseSentences(random, bank.closings, 1, facts)}`,
     },
   ];
 }
@@ -205,7 +205,7 @@ const levelWords: readonly (readonly [
   [/Manager|Gerencia|Gerência|Jefatura|Major Gifts|Grandes Don|Grandes Doad/, 'managerial'],
 ];
 
-function levelOf(
+function chooseLevel(
   random: Random,
   family: RoleFamily,
   title: string,
@@ -220,7 +220,7 @@ function levelOf(
   ]);
 }
 
-function educationOf(random: Random, family: string, level: string): string {
+function chooseEducation(random: Random, family: string, level: string): string {
   if (['attorney', 'social-worker', 'counselor', 'nurse', 'policy-analyst'].includes(family))
     return random.weighted([
       ['bachelors', 50],

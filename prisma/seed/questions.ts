@@ -107,7 +107,7 @@ const wordings: readonly Wording[] = [
  * Returns two or three questions for about two thirds of the listings with applications on Causa;
  * deterministic by the listing's id.
  */
-export function questionsOf({ id, type, apply, org }: SeedListing): SeedQuestion[] {
+export function createQuestions({ id, type, apply, org }: SeedListing): SeedQuestion[] {
   if (apply !== 'causa') return [];
   const random = randomFrom(Number.parseInt(id.slice(-7), 16));
   const fitting = wordings.filter(({ types }) => types.includes(type));

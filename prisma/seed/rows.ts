@@ -4,7 +4,7 @@ import { getExcerpt } from '@causa/core/listings/rich-text';
 import { ownSource } from '@causa/shared/integrations/sources';
 import type { SeedListing } from './seed-listing.ts';
 import type { SeedOrganization } from './organizations.ts';
-import { questionsOf } from './questions.ts';
+import { createQuestions } from './questions.ts';
 
 type SeedTable =
   | 'organizations'
@@ -29,7 +29,7 @@ export async function insertRows(
 
 /** Ids derive from the listing's id, so that the same world has the same questions. */
 export function questionRows(listing: SeedListing): object[] {
-  return questionsOf(listing).map((question, position) => ({
+  return createQuestions(listing).map((question, position) => ({
     id: `${listing.id.slice(0, -2)}${(Number.parseInt(listing.id.slice(-2), 16) ^ (position + 1)).toString(16).padStart(2, '0')}`,
     listing_id: listing.id,
     position,
@@ -72,7 +72,7 @@ export function listingRow(listing: SeedListing, now: Date): object {
   return {
     id: listing.id,
     type: listing.type,
-    status: statusOf(listing),
+    status: getStatus(listing),
     organization_id: org.id,
     locale: org.locale,
     title: listing.title,
@@ -120,7 +120,7 @@ export function listingRow(listing: SeedListing, now: Date): object {
 type ListingStatus = NonNullable<ReturnType<typeof getNextStatus>>;
 
 /** Returns the final status of a listing, as the product would set it. */
-function statusOf({ state, source }: SeedListing): ListingStatus {
+function getStatus({ state, source }: SeedListing): ListingStatus {
   const beginning: readonly ListingAction[] =
     source === ownSource ? ['draft', 'publish'] : ['import'];
   const history: readonly ListingAction[] =

@@ -9,7 +9,7 @@ import type { SeedOrganization } from './organizations.ts';
 import type { SeedCity } from './cities.ts';
 import { seedId } from './seed-id.ts';
 import { type Facts, say } from './sentences.ts';
-import { timeZoneOf } from './time-zones.ts';
+import { findTimeZone } from './time-zones.ts';
 import type { ApplyRoute, WordBank } from './words/bank.ts';
 
 /** Final state of a listing. */
@@ -96,7 +96,7 @@ const emptyContent = {
 } satisfies Partial<SeedListing>;
 
 /** Returns the parts common to all types: dates, place, audience. Each type adds the rest. */
-export function baseOf(
+export function createBase(
   random: Random,
   bank: WordBank,
   org: SeedOrganization,
@@ -106,8 +106,8 @@ export function baseOf(
   const state = random.weighted(states);
   const locationType = random.weighted(places);
   const city = locationType === 'REMOTE' ? null : org.city;
-  const timeZone = timeZoneOf(org.city.place);
-  const publishedAt = publishedOf(random, state, now, timeZone);
+  const timeZone = findTimeZone(org.city.place);
+  const publishedAt = choosePublishedAt(random, state, now, timeZone);
   const changedAt = new Date(
     publishedAt.getTime() +
       Math.floor(random.next() * Math.max(0, now.getTime() - publishedAt.getTime())),
@@ -143,7 +143,7 @@ export function baseOf(
     apply,
 
     timeZone,
-    closesAt: closesOf(random, state, { now, publishedAt, timeZone }),
+    closesAt: chooseClosesAt(random, state, { now, publishedAt, timeZone }),
     publishedAt,
     updatedAt: random.chance(0.35) ? changedAt : publishedAt,
     closedAt,
@@ -154,7 +154,7 @@ export function baseOf(
  * Spread over half a year: more in recent weeks, fewest at weekends; closed listings started long
  * ago.
  */
-function publishedOf(random: Random, state: SeedState, now: Date, timeZone: string): Date {
+function choosePublishedAt(random: Random, state: SeedState, now: Date, timeZone: string): Date {
   if (state === 'scheduled') return new Date(now.getTime() + random.int(1, 21) * day);
   const some = (mean: number) => -Math.log(1 - random.next()) * mean;
   const days = random.chance(0.12) ? some(14) : some(20) + some(20);
@@ -166,7 +166,7 @@ function publishedOf(random: Random, state: SeedState, now: Date, timeZone: stri
  * Three in four live listings have a closing day, three to twelve weeks after publication; an
  * extended one closes soon.
  */
-function closesOf(
+function chooseClosesAt(
   random: Random,
   state: SeedState,
   { now, publishedAt, timeZone }: { now: Date; publishedAt: Date; timeZone: string },
@@ -216,7 +216,7 @@ function ours(project: string): string {
 }
 
 /** Returns the facts for the sentences of one listing. */
-export function factsOf(random: Random, bank: WordBank, base: SeedListing): Facts {
+export function createFacts(random: Random, bank: WordBank, base: SeedListing): Facts {
   const cause = bank.causes[base.cause];
   const [project = '', project2 = ''] = random.sample(cause.projects, 2);
   return {

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { bareNoun, namedFacts } from './contractions.ts';
-import { fill, sentenceOf } from './sentences.ts';
+import { fill, buildSentence } from './sentences.ts';
 import { titled } from './titles.ts';
 
 test('starts a sentence with a capital and fills all placeholders', () => {
-  expect(sentenceOf('{people} come first.', { people: 'newcomers' })).toBe('Newcomers come first.');
+  expect(buildSentence('{people} come first.', { people: 'newcomers' })).toBe(
+    'Newcomers come first.',
+  );
   expect(fill('{city} region', { city: 'lower Town' })).toBe('lower Town region');
-  expect(() => sentenceOf('{cause}', {})).toThrow(/no fact for \{cause\}/);
+  expect(() => buildSentence('{cause}', {})).toThrow(/no fact for \{cause\}/);
 });
 
 test('avoids a double full stop after a name', () => {
-  expect(sentenceOf('Made in {city}.', namedFacts('en', 'city', 'Washington, D.C.'))).toBe(
+  expect(buildSentence('Made in {city}.', namedFacts('en', 'city', 'Washington, D.C.'))).toBe(
     'Made in Washington, D.C.',
   );
 });
@@ -30,7 +32,7 @@ test.each([
 ] as const)(
   'contracts in %s a preposition with the article of a name: %s',
   (locale, gap, sentence, name, filled) => {
-    expect(sentenceOf(sentence, namedFacts(locale, gap, name))).toBe(filled);
+    expect(buildSentence(sentence, namedFacts(locale, gap, name))).toBe(filled);
   },
 );
 

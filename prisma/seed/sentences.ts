@@ -4,7 +4,7 @@ export type Facts = Readonly<Record<string, string>>;
 
 /** Returns a sentence with chosen wording and filled-in facts. */
 export function say(random: Random, sentence: string, facts: Facts): string {
-  return sentenceOf(choose(random, sentence), facts);
+  return buildSentence(choose(random, sentence), facts);
 }
 
 /** Chooses among `[one|another]` at random. */
@@ -20,7 +20,7 @@ function choose(random: Random, sentence: string): string {
  * and the placeholder together, for languages that contract them (`do Rio de Janeiro`).
  * @throws Error when a fact is missing, so that no placeholder is printed
  */
-export function sentenceOf(sentence: string, facts: Facts): string {
+export function buildSentence(sentence: string, facts: Facts): string {
   return capital(fill(sentence, facts));
 }
 

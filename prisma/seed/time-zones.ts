@@ -66,7 +66,7 @@ function states(zone: string, country: string, codes: string): Record<string, st
 }
 
 /** Returns the IANA time zone of a demo city; UTC when unknown. */
-export function timeZoneOf(place: Place): string {
+export function findTimeZone(place: Place): string {
   const { countryCode, stateCode, names } = place;
   return (
     byCity[`${countryCode} ${names.en}`] ??

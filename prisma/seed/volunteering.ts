@@ -1,14 +1,14 @@
 import type { RichText } from '@causa/shared/listings/listings.contract';
 import { pickCity } from './cities.ts';
 import { day, hour, sensibleStart } from './dates.ts';
-import { lengthen, sentencesOf } from './descriptions.ts';
+import { lengthen, chooseSentences } from './descriptions.ts';
 import { titleFits } from './fit.ts';
 import type { Random } from './random.ts';
 import { type Facts, fill, say } from './sentences.ts';
-import { timeZoneOf } from './time-zones.ts';
+import { findTimeZone } from './time-zones.ts';
 import { titled } from './titles.ts';
 import type { VolunteerWords, WordBank } from './words/bank.ts';
-import { type SeedListing, onSite, factsOf } from './seed-listing.ts';
+import { type SeedListing, onSite, createFacts } from './seed-listing.ts';
 
 /** Partners of imported opportunities in the demo world. */
 export const partnerNames = {
@@ -22,7 +22,7 @@ const partners = { en: 'open-hands', es: 'manos-abiertas', pt: 'rede-viva' } as 
  * Returns a volunteer opportunity that fits the cause, with one schedule for its dates, hours and
  * texts; a few are from partners.
  */
-export function volunteeringOf(
+export function createVolunteering(
   random: Random,
   bank: WordBank,
   base: SeedListing,
@@ -35,10 +35,10 @@ export function volunteeringOf(
       : words.remote
         ? base
         : onSite(base);
-  const plan = planOf(random, bank, words, here, now);
+  const plan = createPlan(random, bank, words, here, now);
   const { hours, months, ...times } = plan;
   const facts = {
-    ...factsOf(random, bank, here),
+    ...createFacts(random, bank, here),
     hours: String(hours),
     months: String(months),
     capacity: String(times.capacity ?? ''),
@@ -56,7 +56,7 @@ export function volunteeringOf(
       random,
       describeVolunteering(random, bank, { words, facts, mission: here.org.mission }),
       bank.aboutOrganization,
-      aboutOf(random, bank, here, facts),
+      describeOrganization(random, bank, here, facts),
     ),
     functions: words.functions.slice(0, random.int(1, words.functions.length)),
     actionTypes: [...words.actionTypes],
@@ -122,7 +122,7 @@ function describeVolunteering(
         ),
       ].map((item) => say(random, item, facts)),
     },
-    { type: 'paragraph', text: sentencesOf(random, bank.welcomes, 2, facts) },
+    { type: 'paragraph', text: chooseSentences(random, bank.welcomes, 2, facts) },
   ];
 }
 
@@ -131,13 +131,13 @@ function abroad(random: Random, bank: WordBank, base: SeedListing): SeedListing 
   for (let attempt = 0; attempt < 30; attempt += 1) {
     const city = pickCity(random, bank.locale);
     if (city.place.countryCode !== base.org.city.place.countryCode)
-      return { ...onSite(base), city, timeZone: timeZoneOf(city.place) };
+      return { ...onSite(base), city, timeZone: findTimeZone(city.place) };
   }
   return onSite(base);
 }
 
 /** Returns the facts about an organization, besides those of its listings. */
-export function aboutOf(
+export function describeOrganization(
   random: Random,
   bank: WordBank,
   { org }: SeedListing,
@@ -160,7 +160,7 @@ type Plan = Pick<
 };
 
 /** Returns the schedule: open-ended weekly hours, or dates, or neither. */
-function planOf(
+function createPlan(
   random: Random,
   bank: WordBank,
   words: VolunteerWords,

@@ -1,7 +1,7 @@
 import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
 import type { PaymentOrder, PaymentProvider } from '@causa/core/platform/ports/payment-provider';
 import { newId } from '@causa/core/platform/ids';
-import { parametersOf } from '@causa/local/stripe-stand-in/parameters';
+import { callParameters } from '@causa/local/stripe-stand-in/parameters';
 import { startStripeStandIn, type StripeStandIn } from '@causa/local/stripe-stand-in/stand-in';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepsPromise } from '../support/promise.ts';
@@ -160,7 +160,7 @@ function kindOf(method: string, url: string): string {
   const path = url.split('?')[0] ?? '';
   const parts = path.split('/');
   return (
-    Object.keys(parametersOf).find((kind) => {
+    Object.keys(callParameters).find((kind) => {
       const [wanted = '', pattern = ''] = kind.split(' ');
       const asked = pattern.split('/');
       return (

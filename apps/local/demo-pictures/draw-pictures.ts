@@ -13,7 +13,7 @@ const batch = 50;
  * The id determines whether an organization has a logo or a cover, so that a restart continues
  * where drawing stopped.
  */
-function picturesOf(id: string): { hasLogo: boolean; hasCover: boolean; seed: number } {
+function choosePictures(id: string): { hasLogo: boolean; hasCover: boolean; seed: number } {
   const seed = Number.parseInt(id.slice(-8), 16);
   const random = randomFrom(seed);
   return { hasLogo: random.chance(0.66), hasCover: random.chance(0.2), seed };
@@ -41,7 +41,7 @@ export async function drawDemoPictures(
       areas_of_focus: [cause],
     } of rows.slice(from, from + batch)) {
       if (isStopping()) break;
-      const { hasLogo, hasCover, seed } = picturesOf(id);
+      const { hasLogo, hasCover, seed } = choosePictures(id);
       if (!hasLogo || cause === undefined) continue;
       const random = randomFrom(seed ^ 0x5eed);
       await setOrganizationPicture(system, {

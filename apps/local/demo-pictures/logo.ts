@@ -100,7 +100,7 @@ const frames: readonly ((fill: string) => string)[] = [
 ];
 
 function letterMark(random: Random, { name }: Subject, [main, second, light]: Palette): string {
-  const letters = lettersOf(name, random.pick([1, 2, 2, 3]));
+  const letters = chooseLetters(name, random.pick([1, 2, 2, 3]));
   const face = random.pick(['title', 'body'] as const);
   const size = Math.min(150, (150 / measureWidth(face, 100, letters)) * 100);
   const isFilled = random.chance(0.75);
@@ -117,7 +117,7 @@ function letterMark(random: Random, { name }: Subject, [main, second, light]: Pa
 }
 
 function wordMark(random: Random, { name }: Subject, [main, second]: Palette): string {
-  const lines = wordsOf(name).slice(0, random.pick([2, 3]));
+  const lines = splitName(name).slice(0, random.pick([2, 3]));
   const face = random.pick(['title', 'title', 'body'] as const);
   const size = Math.min(60, ...lines.map((line) => (208 / measureWidth(face, 100, line)) * 100));
   const height = lines.length * size * 1.08;
@@ -151,7 +151,7 @@ function causeMark(random: Random, { cause }: Subject, [main, second, light]: Pa
 }
 
 function markAndName(random: Random, { name }: Subject, [main, second]: Palette): string {
-  const [line = name] = wordsOf(name);
+  const [line = name] = splitName(name);
   const face = random.pick(['title', 'body'] as const);
   const size = Math.min(46, (216 / measureWidth(face, 100, line)) * 100);
   return `${paper('#ffffff')}<g transform="translate(128 98) scale(.82)">${mark(random, main, second)}</g>${textPaths(face, size, line, { x: 128 - measureWidth(face, size, line) / 2, y: 222, fill: main })}`;
@@ -162,7 +162,7 @@ const kindWords =
   /^(City|Council|Talleres|Oficinas|Grupo|Amigos|Friends|Gobierno|Municipal|Municipalidad|Ayuntamiento|Prefeitura|Câmara|Alcaldía|Intendencia|Fundación|Asociación|Instituto|Associação|Centro|Rede|Red|Casa|Projeto|Fundação|Alianza|Colectivo|Coletivo|Cooperativa|The)$/;
 
 /** Returns the distinctive words of a name, for a wordmark. */
-function wordsOf(name: string): string[] {
+function splitName(name: string): string[] {
   const words = name
     .replace(/[:()].*/, '')
     .split(/\s+/)
@@ -171,8 +171,8 @@ function wordsOf(name: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
-function lettersOf(name: string, count: number): string {
-  return wordsOf(name)
+function chooseLetters(name: string, count: number): string {
+  return splitName(name)
     .slice(0, count)
     .map((word) => word.charAt(0).toUpperCase())
     .join('');

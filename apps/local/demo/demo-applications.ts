@@ -8,7 +8,7 @@ import { notify } from '@causa/core/accounts/notifications/notify';
 import {
   applicantName,
   applicationMessages,
-  eventsOf,
+  createEvents,
   makeApplication,
   makeApplications,
   plannedApplications,
@@ -93,7 +93,7 @@ async function addRows(
     })),
   });
   await db.applicationEvent.createMany({
-    data: made.flatMap((one) => eventsOf(random, one, memberIds, now)),
+    data: made.flatMap((one) => createEvents(random, one, memberIds, now)),
   });
 }
 

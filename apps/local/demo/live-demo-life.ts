@@ -53,7 +53,7 @@ export async function liveDemoLife(
   } as const;
   const context: Context = { ...world.system, actor, locale: person.locale };
   const resumeId = await tellProfile(context, person, life, applies);
-  const [soon, ...others] = await listingsOf(world, person.locale, ownedIds);
+  const [soon, ...others] = await findListings(world, person.locale, ownedIds);
   if (soon === undefined) return;
   for (const { id, type } of [...others.slice(0, 5), soon])
     await saveListing(context, { id, type });
@@ -139,7 +139,7 @@ async function tellProfile(
  * Returns live listings in this language of organizations that they do not own: first the one that
  * closes next within about a week, then the newest.
  */
-async function listingsOf({ db, system }: Services, locale: Locale, ownedIds: readonly string[]) {
+async function findListings({ db, system }: Services, locale: Locale, ownedIds: readonly string[]) {
   const now = system.now();
   const live = { ...liveIn(locale, now), organizationId: { notIn: [...ownedIds] } };
   const [soon, newest] = await Promise.all([
@@ -187,7 +187,7 @@ async function jobOpenBefore(
 }
 
 interface Applied {
-  job: Awaited<ReturnType<typeof listingsOf>>[number];
+  job: Awaited<ReturnType<typeof findListings>>[number];
   story: (typeof stories)[number];
   life: DemoLife;
   resumeId: string | null;

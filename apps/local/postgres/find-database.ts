@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type RunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { LocalEnv } from '../env.ts';
 import { readPid } from './postgres-leftovers.ts';
-import { commandOf } from '../processes.ts';
+import { readCommand } from '../processes.ts';
 
 /**
  * Returns the database for an operator's command: DATABASE_URL, else the embedded one, which is
@@ -25,7 +25,7 @@ function runningUrl(folder: string): string | undefined {
   const data = join(folder, 'data');
   const pidFile = join(data, 'postmaster.pid');
   const pid = readPid(pidFile);
-  if (pid === undefined || !commandOf(pid).includes(data)) return undefined;
+  if (pid === undefined || !readCommand(pid).includes(data)) return undefined;
   // The fourth line of postmaster.pid is the port.
   const port = readFileSync(pidFile, 'utf8').split('\n')[3]?.trim();
   const password = readFileSync(join(folder, 'password'), 'utf8').trim();

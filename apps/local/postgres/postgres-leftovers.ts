@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LocalFailure } from '../failure.ts';
-import { commandOf, isAlive } from '../processes.ts';
+import { readCommand, isAlive } from '../processes.ts';
 
 /**
  * Cleans up after an earlier run in a data folder: stops an orphaned server and removes a stale
@@ -12,8 +12,8 @@ import { commandOf, isAlive } from '../processes.ts';
 export async function clearLeftovers(dataFolder: string, ownerFile: string): Promise<void> {
   const owner = readPid(ownerFile);
   const server = readPid(`${dataFolder}/postmaster.pid`);
-  const running = server !== undefined && commandOf(server).includes(dataFolder);
-  if (running && owner !== undefined && owner !== process.pid && /node/.test(commandOf(owner))) {
+  const running = server !== undefined && readCommand(server).includes(dataFolder);
+  if (running && owner !== undefined && owner !== process.pid && /node/.test(readCommand(owner))) {
     throw new LocalFailure(
       `Causa is already running from this folder (process ${owner}); stop it first.`,
     );

@@ -1,7 +1,7 @@
 import { calls, expanded } from './calls.ts';
 import { type Checked, checkParameters, readTexts } from './check-parameters.ts';
 import { formValues } from './form-values.ts';
-import { parametersOf } from './parameters.ts';
+import { callParameters } from './parameters.ts';
 import type { Engine } from './state.ts';
 import { StripeFault } from './stripe-fault.ts';
 
@@ -49,7 +49,7 @@ export function answerCall(
   fails = false,
 ): StripeReply {
   const [path = '', query = ''] = call.url.split('?', 2);
-  const found = routeOf(call.method, path);
+  const found = findRoute(call.method, path);
   try {
     const isSecret = authenticate(keys, call, found?.route);
     if (found === undefined)
@@ -58,7 +58,7 @@ export function answerCall(
       });
     const { route, id } = found;
     const encoded = call.method === 'GET' ? query : call.body;
-    const asked = checkParameters(formValues(encoded), parametersOf[route] ?? {});
+    const asked = checkParameters(formValues(encoded), callParameters[route] ?? {});
     if (!isSecret) requireClientSecret(engine, id, asked);
     const key = call.headers['idempotency-key'];
     if (call.method === 'GET' || typeof key !== 'string')
@@ -134,7 +134,7 @@ function requireClientSecret({ kept }: Engine, id: string, asked: Checked): void
     });
 }
 
-function routeOf(method: string, path: string): { route: string; id: string } | undefined {
+function findRoute(method: string, path: string): { route: string; id: string } | undefined {
   const exact = `${method} ${path}`;
   if (exact in calls) return { route: exact, id: '' };
   const [, kind = '', id = '', verb = ''] =

@@ -3,14 +3,14 @@ import {
   readFields,
   readMetadata,
   readTexts,
-  textOf,
+  toText,
   textOrNull,
 } from './check-parameters.ts';
 import { detach } from './method-rules.ts';
 import type { Anything, Customer } from './objects.ts';
-import { cancelIntent, confirmIntent, createIntent, intentOf } from './payment-rules.ts';
+import { cancelIntent, confirmIntent, createIntent, requireIntent } from './payment-rules.ts';
 import { createRefund } from './refund-rules.ts';
-import { confirmSetup, createSetup, setupOf } from './setup-rules.ts';
+import { confirmSetup, createSetup, requireSetup } from './setup-rules.ts';
 import { type Engine, newStripeId, seconds } from './state.ts';
 import { missing, StripeFault } from './stripe-fault.ts';
 
@@ -24,11 +24,11 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /v1/payment_intents': ({ kept }, asked) =>
     page(Object.values(kept.intents), asked, '/v1/payment_intents', ['customer']),
   'GET /v1/payment_intents/search': searchIntents,
-  'GET /v1/payment_intents/:id': (engine, _asked, id) => intentOf(engine, id),
+  'GET /v1/payment_intents/:id': (engine, _asked, id) => requireIntent(engine, id),
   'POST /v1/payment_intents/:id/confirm': (engine, asked, id) => confirmIntent(engine, id, asked),
   'POST /v1/payment_intents/:id/cancel': (engine, asked, id) => cancelIntent(engine, id, asked),
   'POST /v1/setup_intents': createSetup,
-  'GET /v1/setup_intents/:id': (engine, _asked, id) => setupOf(engine, id),
+  'GET /v1/setup_intents/:id': (engine, _asked, id) => requireSetup(engine, id),
   'POST /v1/setup_intents/:id/confirm': (engine, asked, id) => confirmSetup(engine, id, asked),
   'GET /v1/payment_methods/:id': ({ kept }, _asked, id) =>
     kept.methods[id]?.method ?? none('PaymentMethod', id),
@@ -94,7 +94,7 @@ function createCustomer(engine: Engine, asked: Checked): Customer {
 
 /** The only search in use: by one value of the metadata. */
 function searchIntents({ kept }: Engine, asked: Checked): object {
-  const query = /^metadata\['(\w+)'\]:'([^']*)'$/.exec(textOf(asked['query']));
+  const query = /^metadata\['(\w+)'\]:'([^']*)'$/.exec(toText(asked['query']));
   if (query === null)
     throw new StripeFault(400, { message: 'We were unable to parse your query.', param: 'query' });
   const [, key = '', value = ''] = query;

@@ -43,7 +43,7 @@ function valueOf(value: FormValue, kind: Kind, name: string): CheckedValue {
       ? refuse(`Invalid array`)
       : texts;
   }
-  if (kind === 'metadata') return metadataOf(value, name);
+  if (kind === 'metadata') return checkMetadata(value, name);
   if (kind === 'range')
     return typeof value === 'string'
       ? valueOf(value, 'integer', name)
@@ -75,7 +75,7 @@ function isWords(kind: Kind): kind is readonly string[] {
 }
 
 /** At most 50 keys of 40 characters, with values of 500. */
-function metadataOf(value: FormValue, name: string): Readonly<Record<string, string>> {
+function checkMetadata(value: FormValue, name: string): Readonly<Record<string, string>> {
   const pairs = typeof value === 'string' ? [] : Object.entries(value);
   const texts = pairs.flatMap(([key, text]): [string, string][] =>
     key.length <= 40 && typeof text === 'string' && text.length <= 500 ? [[key, text]] : [],
@@ -86,7 +86,7 @@ function metadataOf(value: FormValue, name: string): Readonly<Record<string, str
 }
 
 /** Returns a string value; empty for any other. */
-export function textOf(value: CheckedValue | undefined): string {
+export function toText(value: CheckedValue | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 

@@ -12,11 +12,11 @@ export interface Delivery {
 export function signedDelivery(event: StripeEvent, secrets: readonly string[], at: Date): Delivery {
   const body = JSON.stringify(event, null, 2);
   const time = Math.floor(at.getTime() / 1_000);
-  const signatures = secrets.map((secret) => `v1=${signatureOf(secret, time, body)}`);
+  const signatures = secrets.map((secret) => `v1=${signEvent(secret, time, body)}`);
   return { event, body, signature: [`t=${time}`, ...signatures].join(',') };
 }
 
-export function signatureOf(secret: string, time: number, body: string): string {
+export function signEvent(secret: string, time: number, body: string): string {
   return createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
 }
 

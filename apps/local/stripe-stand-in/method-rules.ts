@@ -1,5 +1,5 @@
 import { cardOfNumber, type TestCard, testCards } from './cards.ts';
-import { type Checked, readFields, textOf } from './check-parameters.ts';
+import { type Checked, readFields, toText } from './check-parameters.ts';
 import type { KeptMethod } from './objects.ts';
 import { type Engine, newStripeId, seconds } from './state.ts';
 import { missing, StripeFault } from './stripe-fault.ts';
@@ -38,7 +38,7 @@ export function makeMethod(
  * Returns the payment method that a call names: a saved one, one of Stripe's test tokens, or a
  * card's data.
  */
-export function methodOf(
+export function resolveMethod(
   engine: Engine,
   { payment_method: id, payment_method_data: data }: Checked,
 ): KeptMethod | undefined {
@@ -55,7 +55,7 @@ function methodOfCard(
   engine: Engine,
   { number, exp_month: month = 0, exp_year: year = 0, cvc }: Checked,
 ): KeptMethod {
-  const card = cardOfNumber(textOf(number));
+  const card = cardOfNumber(toText(number));
   const refuse = (code: string, message: string): StripeFault =>
     new StripeFault(402, { type: 'card_error', code, message });
   if (card === undefined) throw refuse('incorrect_number', 'Your card number is incorrect.');
@@ -65,7 +65,7 @@ function methodOfCard(
     throw refuse('invalid_expiry_month', 'Your card’s expiration month is invalid.');
   if (last <= now.getTime())
     throw refuse('invalid_expiry_year', 'Your card’s expiration year is invalid.');
-  if (!/^\d{3,4}$/.test(textOf(cvc)))
+  if (!/^\d{3,4}$/.test(toText(cvc)))
     throw refuse('invalid_cvc', 'Your card’s security code is invalid.');
   return makeMethod(engine, card, { month: Number(month), year: Number(year) });
 }

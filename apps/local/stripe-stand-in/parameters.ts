@@ -36,7 +36,7 @@ const onOrOff = ['on_session', 'off_session'];
  * are rejected, so that none is ignored. A test compares the names with the types of Stripe's
  * library.
  */
-export const parametersOf: Readonly<Record<string, Parameters>> = {
+export const callParameters: Readonly<Record<string, Parameters>> = {
   'POST /v1/customers': {
     email: 'string',
     name: 'string',

@@ -45,7 +45,7 @@ function servePayPage(app: FastifyInstance, engine: Engine): void {
   ): FastifyReply => {
     const query = request.query;
     const intent = intentIn(engine, query);
-    const about = { locale: localeOf(query), nonce: nonceOf(reply) };
+    const about = { locale: getLocale(query), nonce: getNonce(reply) };
     if (intent === undefined) return html(reply, unknownPage(about), 404);
     const isPayment = intent.object === 'payment_intent';
     return html(
@@ -69,7 +69,7 @@ function servePayPage(app: FastifyInstance, engine: Engine): void {
     const back = inSameSite(query['return_url'], engine.site);
     if (intent === undefined || back === undefined) return show(request, reply);
     try {
-      const card = cardOf(request.body ?? {}, year);
+      const card = checkCard(request.body ?? {}, year);
       const keep = query['keep'] === '1' ? { setup_future_usage: 'off_session' } : {};
       const parameters: Checked = {
         payment_method_data: { type: 'card', card },
@@ -81,7 +81,7 @@ function servePayPage(app: FastifyInstance, engine: Engine): void {
           ? confirmIntent(engine, intent.id, parameters)
           : confirmSetup(engine, intent.id, parameters);
       const bank = confirmed.next_action?.redirect_to_url.url;
-      const locale = `&locale=${localeOf(query)}`;
+      const locale = `&locale=${getLocale(query)}`;
       return reply.redirect(bank === undefined ? leadBack(confirmed, back) : bank + locale, 303);
     } catch (error) {
       if (!(error instanceof StripeFault)) throw error;
@@ -95,7 +95,7 @@ function serveBankPage(app: FastifyInstance, engine: Engine): void {
   app.get<Route>('/_local/pay/bank', hidden, (request, reply) => {
     const query = request.query;
     const intent = intentIn(engine, query);
-    const about = { locale: localeOf(query), nonce: nonceOf(reply) };
+    const about = { locale: getLocale(query), nonce: getNonce(reply) };
     if (intent?.status !== 'requires_action') return html(reply, unknownPage(about), 404);
     return html(reply, bankPage({ ...about, action: request.url }));
   });
@@ -104,7 +104,7 @@ function serveBankPage(app: FastifyInstance, engine: Engine): void {
     const intent = intentIn(engine, query);
     const back = intent?.next_action?.redirect_to_url.return_url;
     if (intent?.status !== 'requires_action' || back === undefined)
-      return html(reply, unknownPage({ locale: localeOf(query), nonce: nonceOf(reply) }), 404);
+      return html(reply, unknownPage({ locale: getLocale(query), nonce: getNonce(reply) }), 404);
     const isApproved = request.body?.['answer'] === 'yes';
     try {
       const decided =
@@ -126,7 +126,7 @@ function intentIn({ kept }: Engine, query: Query): Intent | Setup | undefined {
 }
 
 /** Returns the typed card, or the chosen test card. */
-function cardOf({ test, number = '', expiry = '', cvc = '' }: Query, year: number): Checked {
+function checkCard({ test, number = '', expiry = '', cvc = '' }: Query, year: number): Checked {
   if (test !== undefined) return { number: test, exp_month: 12, exp_year: year, cvc: '123' };
   const [, month = '0', short = '0'] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? [];
   return { number, exp_month: Number(month), exp_year: 2_000 + Number(short), cvc: cvc.trim() };
@@ -149,11 +149,11 @@ function leadBack(intent: Intent | Setup, back: string): string {
   return address.href;
 }
 
-function localeOf({ locale }: Query): Locale {
+function getLocale({ locale }: Query): Locale {
   return isLocale(locale) ? locale : 'en';
 }
 
-function nonceOf(reply: FastifyReply): string {
+function getNonce(reply: FastifyReply): string {
   return 'nonce' in reply && typeof reply.nonce === 'string' ? reply.nonce : '';
 }
 

@@ -1,5 +1,5 @@
 import { type Checked, readMetadata, readTexts, textOrNull } from './check-parameters.ts';
-import { attach, methodOf } from './method-rules.ts';
+import { attach, resolveMethod } from './method-rules.ts';
 import type { CardError, Charge, Intent, KeptMethod } from './objects.ts';
 import { openDispute } from './refund-rules.ts';
 import { type Engine, newStripeId, seconds } from './state.ts';
@@ -52,7 +52,7 @@ export function createIntent(engine: Engine, asked: Checked): Intent {
   };
   engine.kept.intents[id] = intent;
   engine.emit('payment_intent.created', intent);
-  const kept = methodOf(engine, asked);
+  const kept = resolveMethod(engine, asked);
   if (kept !== undefined) {
     intent.payment_method = kept.method.id;
     intent.status = 'requires_confirmation';
@@ -60,7 +60,7 @@ export function createIntent(engine: Engine, asked: Checked): Intent {
   return asked['confirm'] === true ? confirmIntent(engine, id, asked) : intent;
 }
 
-export function intentOf(engine: Engine, id: string): Intent {
+export function requireIntent(engine: Engine, id: string): Intent {
   const intent = engine.kept.intents[id];
   if (intent === undefined) throw missing('payment_intent', id);
   return intent;
@@ -68,10 +68,10 @@ export function intentOf(engine: Engine, id: string): Intent {
 
 /** Charges the card, or requires authentication at the bank first. */
 export function confirmIntent(engine: Engine, id: string, asked: Checked): Intent {
-  const intent = intentOf(engine, id);
+  const intent = requireIntent(engine, id);
   const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
   if (!confirmable.includes(intent.status)) throw unexpectedState(intent, 'confirm');
-  const kept = methodOf(engine, asked) ?? engine.kept.methods[intent.payment_method ?? ''];
+  const kept = resolveMethod(engine, asked) ?? engine.kept.methods[intent.payment_method ?? ''];
   if (kept === undefined)
     throw new StripeFault(400, {
       code: 'payment_intent_unexpected_state',
@@ -114,7 +114,7 @@ export function confirmIntent(engine: Engine, id: string, asked: Checked): Inten
 
 /** Handles the answer on the bank's page. */
 export function authenticateIntent(engine: Engine, id: string, isApproved: boolean): Intent {
-  const intent = intentOf(engine, id);
+  const intent = requireIntent(engine, id);
   const kept = engine.kept.methods[intent.payment_method ?? ''];
   if (intent.status !== 'requires_action' || kept === undefined)
     throw unexpectedState(intent, 'authenticate');
@@ -128,7 +128,7 @@ export function authenticateIntent(engine: Engine, id: string, isApproved: boole
 }
 
 export function cancelIntent(engine: Engine, id: string, asked: Checked): Intent {
-  const intent = intentOf(engine, id);
+  const intent = requireIntent(engine, id);
   // Stripe cannot cancel an intent while a bank decides about the card either.
   if (['processing', 'succeeded', 'canceled'].includes(intent.status))
     throw unexpectedState(intent, 'cancel');
@@ -142,7 +142,7 @@ export function cancelIntent(engine: Engine, id: string, asked: Checked): Intent
 
 function charge(engine: Engine, intent: Intent, kept: KeptMethod): Intent {
   if (kept.card.refusal !== undefined) return refuse(engine, intent, kept, kept.card.refusal);
-  const paid: Charge = { ...chargeOf(engine, intent, kept), paid: true, status: 'succeeded' };
+  const paid: Charge = { ...createCharge(engine, intent, kept), paid: true, status: 'succeeded' };
   engine.kept.charges[paid.id] = paid;
   intent.latest_charge = paid.id;
   intent.amount_received = intent.amount;
@@ -165,7 +165,7 @@ interface Refusal {
 /** Records a charge that the bank declined. */
 function refuse(engine: Engine, intent: Intent, kept: KeptMethod, refusal: Refusal): never {
   const failed: Charge = {
-    ...chargeOf(engine, intent, kept),
+    ...createCharge(engine, intent, kept),
     amount_captured: 0,
     captured: false,
     failure_code: refusal.code,
@@ -196,7 +196,7 @@ function fail(
   throw new StripeFault(402, { ...error, payment_intent: structuredClone(intent) });
 }
 
-function chargeOf(engine: Engine, intent: Intent, { method }: KeptMethod): Charge {
+function createCharge(engine: Engine, intent: Intent, { method }: KeptMethod): Charge {
   return {
     id: newStripeId('ch'),
     object: 'charge',

@@ -1,4 +1,4 @@
-import { type Checked, readMetadata, textOf, textOrNull } from './check-parameters.ts';
+import { type Checked, readMetadata, toText, textOrNull } from './check-parameters.ts';
 import type { Charge, StripeDispute, StripeRefund } from './objects.ts';
 import { type Engine, newStripeId, seconds } from './state.ts';
 import { missing, StripeFault } from './stripe-fault.ts';
@@ -9,8 +9,8 @@ export function createRefund(engine: Engine, asked: Checked): StripeRefund {
   const charge =
     typeof chargeId === 'string'
       ? engine.kept.charges[chargeId]
-      : engine.kept.charges[engine.kept.intents[textOf(intentId)]?.latest_charge ?? ''];
-  if (charge === undefined) throw missing('charge', textOf(chargeId ?? intentId));
+      : engine.kept.charges[engine.kept.intents[toText(intentId)]?.latest_charge ?? ''];
+  if (charge === undefined) throw missing('charge', toText(chargeId ?? intentId));
   if (!charge.paid)
     throw new StripeFault(400, { message: 'This charge was not paid, so nothing goes back.' });
   if (charge.disputed)

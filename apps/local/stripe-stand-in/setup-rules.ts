@@ -1,5 +1,5 @@
 import { type Checked, readMetadata, readTexts, textOrNull } from './check-parameters.ts';
-import { attach, methodOf } from './method-rules.ts';
+import { attach, resolveMethod } from './method-rules.ts';
 import type { KeptMethod, Setup } from './objects.ts';
 import { required, requireCustomer } from './payment-rules.ts';
 import { type Engine, newStripeId, seconds } from './state.ts';
@@ -29,20 +29,20 @@ export function createSetup(engine: Engine, asked: Checked): Setup {
   return asked['confirm'] === true ? confirmSetup(engine, id, asked) : setup;
 }
 
-export function setupOf(engine: Engine, id: string): Setup {
+export function requireSetup(engine: Engine, id: string): Setup {
   const setup = engine.kept.setups[id];
   if (setup === undefined) throw missing('setup_intent', id);
   return setup;
 }
 
 export function confirmSetup(engine: Engine, id: string, asked: Checked): Setup {
-  const setup = setupOf(engine, id);
+  const setup = requireSetup(engine, id);
   if (setup.status === 'succeeded' || setup.status === 'canceled')
     throw new StripeFault(400, {
       code: 'setup_intent_unexpected_state',
       message: `You cannot confirm this SetupIntent because it has a status of ${setup.status}.`,
     });
-  const kept = methodOf(engine, asked);
+  const kept = resolveMethod(engine, asked);
   if (kept === undefined) throw required('payment_method');
   setup.payment_method = kept.method.id;
   const { refusal, refusesLater, authenticates } = kept.card;
@@ -77,7 +77,7 @@ export function confirmSetup(engine: Engine, id: string, asked: Checked): Setup 
 
 /** Handles the answer on the bank's page. */
 export function authenticateSetup(engine: Engine, id: string, isApproved: boolean): Setup {
-  const setup = setupOf(engine, id);
+  const setup = requireSetup(engine, id);
   const kept = engine.kept.methods[setup.payment_method ?? ''];
   if (setup.status !== 'requires_action' || kept === undefined)
     throw new StripeFault(400, { message: 'This SetupIntent does not wait for a bank.' });

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { answerCall, type Keys, type KeptReplies, type StripeCall } from './answer-call.ts';
 import { sendDelivery, signedDelivery } from './deliver-events.ts';
 import type { StripeEvent } from './objects.ts';
-import { emptyState, type Engine, eventOf, type Kept } from './state.ts';
+import { emptyState, type Engine, createEvent, type Kept } from './state.ts';
 
 export const localKeys: Keys = { secret: 'sk_test_local', publishable: 'pk_test_local' };
 export const localWebhookSecret = 'whsec_local_stand_in_of_stripe';
@@ -64,7 +64,7 @@ export async function startStripeStandIn({
     now,
     site,
     emit(type, object) {
-      const event = eventOf(engine, type, object);
+      const event = createEvent(engine, type, object);
       kept.events.push(event);
       save();
       if (webhookUrl === undefined) return;

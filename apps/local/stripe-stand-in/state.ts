@@ -58,7 +58,7 @@ export function newStripeId(kind: string, size = 18): string {
 }
 
 /** Creates the event of a change with the object's present state. */
-export function eventOf(engine: Engine, type: string, object: Anything): StripeEvent {
+export function createEvent(engine: Engine, type: string, object: Anything): StripeEvent {
   return {
     id: newStripeId('evt'),
     object: 'event',

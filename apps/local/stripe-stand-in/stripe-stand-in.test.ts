@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Parameters, parametersOf } from './parameters.ts';
+import { type Parameters, callParameters } from './parameters.ts';
 import { localKeys, startStripeStandIn, type StripeStandIn } from './stand-in.ts';
 
 // Only core depends on Stripe's library.
@@ -43,7 +43,7 @@ const typesOf: Readonly<Record<string, string>> = {
 
 test('lists only parameters that the Stripe library declares', () => {
   const folder = join(dirname(fromCore.resolve('stripe')), '../esm/resources');
-  const unknown = Object.entries(parametersOf).flatMap(([route, table]) => {
+  const unknown = Object.entries(callParameters).flatMap(([route, table]) => {
     const [, resource = ''] = /\/v1\/([a-z_]+)/.exec(route) ?? [];
     const types = readFileSync(join(folder, `${typesOf[resource] ?? ''}.d.ts`), 'utf8');
     return namesIn(table)

@@ -6,7 +6,7 @@ import { isDeclinePending, listVisibleEvents, getVisibleStatus } from './visible
 /**
  * The next statuses of each status. Only the applicant withdraws; the organization sets the others.
  */
-const nextStatusesOf: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
+const nextStatuses: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
   SENT: ['VIEWED', 'SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED', 'WITHDRAWN'],
   VIEWED: ['SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED', 'WITHDRAWN'],
   SHORTLISTED: ['INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED', 'WITHDRAWN'],
@@ -21,7 +21,7 @@ type Facts = Pick<Application, 'status' | 'statusBefore' | 'visibleAt' | 'via'>;
 
 /** Returns whether an applicant may withdraw: while no decision is visible to them. */
 export function mayWithdraw(application: Omit<Facts, 'via'>, now: Date): boolean {
-  return nextStatusesOf[getVisibleStatus(application, now)].includes('WITHDRAWN');
+  return nextStatuses[getVisibleStatus(application, now)].includes('WITHDRAWN');
 }
 
 /**
@@ -33,7 +33,7 @@ export function canChangeTo(application: Facts, wanted: ApplicationStatus, now: 
     application.via === 'CAUSA' &&
     wanted !== 'WITHDRAWN' &&
     !isDeclinePending(application, now) &&
-    nextStatusesOf[application.status].includes(wanted)
+    nextStatuses[application.status].includes(wanted)
   );
 }
 

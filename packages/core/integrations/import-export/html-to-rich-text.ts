@@ -1,5 +1,10 @@
 import type { RichText } from '@causa/shared/listings/listings.contract';
-import { type Line, joinRuns, listOf, type Run } from '@causa/shared/platform/text/rich-text-runs';
+import {
+  type Line,
+  joinRuns,
+  buildList,
+  type Run,
+} from '@causa/shared/platform/text/rich-text-runs';
 import { readHtml } from './read-html.ts';
 
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
@@ -106,7 +111,7 @@ class RichTextBuilder {
 
   private closeList(): void {
     if (this.items !== undefined && this.items.length > 0)
-      this.blocks.push(listOf(this.items, this.isOrdered));
+      this.blocks.push(buildList(this.items, this.isOrdered));
     this.items = undefined;
   }
 }

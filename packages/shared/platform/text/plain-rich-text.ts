@@ -1,5 +1,12 @@
 import type { RichText } from '../../listings/listings.contract.ts';
-import { listItems, type Line, joinRuns, listOf, type Run, splitRuns } from './rich-text-runs.ts';
+import {
+  listItems,
+  type Line,
+  joinRuns,
+  buildList,
+  type Run,
+  splitRuns,
+} from './rich-text-runs.ts';
 
 /**
  * Parses plain text to rich text: a blank line ends a paragraph, `## ` starts a heading, `- ` a
@@ -53,7 +60,7 @@ function splitBlocks(part: string): RichText {
     if (block.type === 'heading') return block;
     if (block.type === 'paragraph')
       return { type: 'paragraph', ...parseMarkedLine(block.lines.join(' ')) };
-    return listOf(block.lines.map(parseMarkedLine), block.type === 'ordered');
+    return buildList(block.lines.map(parseMarkedLine), block.type === 'ordered');
   });
 }
 

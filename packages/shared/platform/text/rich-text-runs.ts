@@ -65,7 +65,7 @@ export function listItems({ items, bold = [] }: List): Line[] {
 }
 
 /** Returns a list of these items. */
-export function listOf(lines: readonly Line[], isOrdered: boolean): List {
+export function buildList(lines: readonly Line[], isOrdered: boolean): List {
   const bold = lines.flatMap((line, item) => (line.bold ?? []).map((one) => ({ item, ...one })));
   return {
     type: 'list',

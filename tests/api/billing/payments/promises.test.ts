@@ -3,7 +3,7 @@ import { inRetriedTransaction } from '@causa/core/platform/database/in-retried-t
 import { newId } from '@causa/core/platform/ids';
 import { issueCreditNote } from '@causa/core/billing/invoices/notes/issue-credit-note';
 import type { StripeEvent } from '@causa/local/stripe-stand-in/objects';
-import { disordered, signatureOf } from '@causa/local/stripe-stand-in/deliver-events';
+import { disordered, signEvent } from '@causa/local/stripe-stand-in/deliver-events';
 import { cancelIntent } from '@causa/local/stripe-stand-in/payment-rules';
 import { localWebhookSecret } from '@causa/local/stripe-stand-in/stand-in';
 import { openClient, runJobs, systemContext } from '../../../support/client.ts';
@@ -248,18 +248,18 @@ test('webhook-forge: rejects forged, stale and changed bodies and accepts both l
   if (event === undefined) throw new Error('no event');
   const body = JSON.stringify(event, null, 2);
   const now = Math.floor(world.now().getTime() / 1_000);
-  const genuine = signatureOf(localWebhookSecret, now, body);
+  const genuine = signEvent(localWebhookSecret, now, body);
   const forged: [string, string | undefined][] = [
     [body, undefined],
     [body, ''],
     [body, `t=${now},v1=${'0'.repeat(64)}`],
     [body, `t=${now},v0=${genuine}`],
-    [body, `t=${now - 301},v1=${signatureOf(localWebhookSecret, now - 301, body)}`],
-    [body, `t=${now},v1=${signatureOf('whsec_of_another_account_entirely', now, body)}`],
+    [body, `t=${now - 301},v1=${signEvent(localWebhookSecret, now - 301, body)}`],
+    [body, `t=${now},v1=${signEvent('whsec_of_another_account_entirely', now, body)}`],
     [JSON.stringify(event), `t=${now},v1=${genuine}`],
     [`${body} `, `t=${now},v1=${genuine}`],
     [body.replace('"livemode": false', '"livemode": true'), `t=${now},v1=${genuine}`],
-    ['', `t=${now},v1=${signatureOf(localWebhookSecret, now, '')}`],
+    ['', `t=${now},v1=${signEvent(localWebhookSecret, now, '')}`],
     ...Array.from({ length: sized(40, 5_000) }, (): [string, string] => {
       const at = Math.floor(chance() * genuine.length);
       const digit = ((Number.parseInt(genuine[at] ?? '0', 16) + 1) % 16).toString(16);

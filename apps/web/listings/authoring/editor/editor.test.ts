@@ -1,5 +1,5 @@
 import { formatRichText, parseRichText } from '@causa/shared/platform/text/plain-rich-text';
-import { joinRuns, listOf } from '@causa/shared/platform/text/rich-text-runs';
+import { joinRuns, buildList } from '@causa/shared/platform/text/rich-text-runs';
 import fc from 'fast-check';
 import { Window } from 'happy-dom';
 import { DOMParser as SchemaParser } from 'prosemirror-model';
@@ -32,7 +32,7 @@ const tree = fc.array(
     fc.record({ type: fc.constant('heading' as const), text }),
     fc
       .tuple(fc.array(line, { minLength: 1, maxLength: 5 }), fc.boolean())
-      .map(([items, isOrdered]) => listOf(items, isOrdered)),
+      .map(([items, isOrdered]) => buildList(items, isOrdered)),
   ),
   { maxLength: 8 },
 );

@@ -3,7 +3,7 @@ import {
   listItems,
   type Line,
   joinRuns,
-  listOf,
+  buildList,
   splitRuns,
 } from '@causa/shared/platform/text/rich-text-runs';
 import { type Node, Schema } from 'prosemirror-model';
@@ -78,7 +78,7 @@ export function toTree(doc: Node): RichText {
     const line = toLine(node);
     if (node.type.name === 'list') {
       const items = node.children.map(toLine).filter(({ text }) => text !== '');
-      if (items.length > 0) tree.push(listOf(items, node.attrs['isOrdered'] === true));
+      if (items.length > 0) tree.push(buildList(items, node.attrs['isOrdered'] === true));
     } else if (line.text !== '')
       tree.push(
         node.type.name === 'heading'
