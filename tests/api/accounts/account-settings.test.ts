@@ -54,7 +54,7 @@ describe('account settings', () => {
   const set = (context: Member, data: Partial<User>) =>
     world.db.user.update({ where: { id: context.userId }, data });
 
-  /** A name that no other case has, with what makes it readable in front. */
+  /** Builds a name that is unique per test case and starts with a readable label. */
   const nameOf = (context: Member, what: string) => `${what}-${context.userId.slice(-20)}`;
 
   const refusedAs = (code: string) => ({
@@ -285,7 +285,7 @@ describe('account services', () => {
 
   describe('deleteAccount', () => {
     const weekMs = 7 * dayMs;
-    /** The same with these reasons that keep the account. */
+    /** Returns the same context with hooks that report these reasons against deletion. */
     const kept = (context: UserContext, reasons: DeletionObstacle[]): UserContext => ({
       ...context,
       hooks: {
@@ -330,7 +330,9 @@ describe('account services', () => {
       expect((await userOf(ana)).deletionRequestedAt).toBeNull();
     });
 
-    /** Erases what is due, where these accounts cannot be, and says how often it tidied up after. */
+    /**
+     * Erases due accounts despite these obstacles and returns how often the cleanup hook ran.
+     */
     const erasing = async (obstacles: Pick<UserContext['hooks'], 'lockObstacles'>, part = {}) => {
       const afterErasing = vi.fn<() => Promise<void>>(() => Promise.resolve());
       const personalData = { part: { tables: {}, afterErasing, ...part } };
@@ -518,7 +520,7 @@ describe('account services', () => {
         publicProfileAvailable: false,
       });
       expect(await actionsOn(ana)).toEqual(['user.hide-profile']);
-      // Nor does its owner publish it again, who may still take it back.
+      // The owner may still withdraw it, but cannot publish it again.
       const owner = { ...ana, actor: { ...ana.actor, isVerified: true } } as UserContext;
       await expect(enableProfile(owner, { enabled: true })).rejects.toMatchObject({
         code: 'FORBIDDEN',

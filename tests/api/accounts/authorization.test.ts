@@ -72,9 +72,7 @@ import { startTestApp, testConfig, type TestApp } from '../../support/test-app.t
 
 let world: TestApp;
 let cast: Cast;
-/**
- * How many rows were changed since it was asked last; what counting requests leaves is left out.
- */
+/** Number of rows changed since the last call, without the rate limit counters. */
 let changes: () => Promise<number>;
 let outside: ProviderWorld;
 let stripe: StripeStandIn;
@@ -88,17 +86,17 @@ beforeAll(async () => {
     payments: gatewayTo(stripe),
   });
   cast = await castPrincipals(world);
-  // Publishing itself stays free here.
+  // Publishing stays free in this world.
   await startPrices(world, { costs: { JOB: 0, INTERNSHIP: 0, VOLOP: 0, EVENT: 0, BOOTH: 0 } });
   listingId = (await makeListing(world.db, cast.org1)).id;
   subsiteId = newId();
   await world.db.subsite.create({ data: { id: subsiteId, key: 'climate' } });
-  // Visits are counted behind the requests, every ten seconds.
+  // Visits are counted asynchronously, every ten seconds.
   const counts = ['listing_counts', 'organization_counts', 'counting_keys', 'counted_visits'];
-  // A member who opens a person's profile is noted before it is shown.
+  // A profile view is recorded before the profile is shown.
   const noted = ['rate_limits', 'profile_views', ...counts];
   const changed = await watchChanges(world.pool, noted);
-  // Views by staff and downloads are recorded and count as no change.
+  // Views by staff and downloads are audited and do not count as changes.
   const action = {
     in: ['organization.staff-view', 'organization.export-applications', 'staff.find'],
   };
@@ -117,14 +115,14 @@ afterAll(async () => {
   await stripe.stop();
 });
 
-/** Where a cell's request goes and what it carries; made again for every cell. */
+/** Target and payload of one cell's request; created for each cell. */
 interface Asked {
   url: string;
   body?: unknown;
   headers?: Record<string, string>;
 }
 type Expected = Record<Principal, number>;
-/** To whatever is not for programs, a program is a visitor. */
+/** Principals of non-program endpoints: a program counts as a visitor there. */
 type Asking = Exclude<Principal, Program>;
 const principalAs = (name: Principal): Asking => (isProgram(name) ? 'visitor' : name);
 interface Row {
@@ -134,32 +132,32 @@ interface Row {
 
 const each = (status: (principal: Asking) => number) =>
   Object.fromEntries(principals.map((name) => [name, status(principalAs(name))])) as Expected;
-/** For programs only; no session opens it. */
+/** For programs only; no session grants access. */
 const programs: Expected = { ...each(() => 401), program: 200, sandboxProgram: 200 };
-/** What is open to every visitor is open to a program as to one. */
+/** Calls that are open to visitors are open to programs as well. */
 const principalsFor = ({ expected }: Row): Principal[] =>
   principals.filter((name) => !isProgram(name) || expected.visitor === 401);
-/** Everybody gets the same answer. */
+/** All principals get the same status. */
 const everybody = (status = 200) => each(() => status);
-/** Anyone who is signed in, about themselves. */
+/** Any logged-in user, about their own data. */
 const signedIn = each((name) => (name === 'visitor' ? 401 : 200));
-/** A user whose address is verified. */
+/** Users with a verified address. */
 const verified = each((name) => (name === 'visitor' ? 401 : name === 'unverified' ? 403 : 200));
-/** A record of userA, hidden from everyone else including staff. */
+/** A record of userA, hidden from all others, including staff. */
 const ownersOnly = each((name) => (name === 'visitor' ? 401 : name === 'userA' ? 200 : 404));
 
 const isMember = (name: Principal) => name === 'org1Admin' || name === 'org1Owner';
 /** Staff who logged in today; everyone else gets 403. */
 const staffOnly = each((name) => (name === 'visitor' ? 401 : name === 'staff' ? 200 : 403));
-/** Members of the organization; hidden from everyone else. */
+/** Members of the organization; all others get 404. */
 const members = each((name) =>
   name === 'visitor' ? 401 : isMember(name) || name === 'staff' ? 200 : 404,
 );
-/** Its owners; admins get 403. */
+/** Owners of the organization; admins get 403. */
 const owners: Expected = { ...members, org1Admin: 403, staff: 403 };
 /**
- * Staff read what members read, but for one's own mail, messages and whatever is about applicants;
- * they get 403 for changes.
+ * Staff read what members read, except personal mail, messages and applicant data. Changes
+ * return 403.
  */
 const staffIn = (route: string): number =>
   route.startsWith('GET ') &&
@@ -178,7 +176,7 @@ const open = (url: string, body?: unknown, status = 200): Row => ({
 });
 const own = (url: string, body?: unknown): Row => ({ expected: signedIn, ...at(url, body) });
 
-/** A card of userA, at the provider and here. */
+/** A card of userA, stored at the provider and in the database. */
 const cardOwner = each((name) =>
   verified[name] === 200 ? (name === 'userA' ? 200 : 404) : verified[name],
 );
@@ -237,7 +235,7 @@ const passkeyOfA = async () => {
 };
 const fileOfA = async () =>
   `/data/files/${(await uploadFile(world, await cast.open('userA'), pdfFile())).body.file.id}`;
-/** A listing of the first organization without applications. */
+/** Creates a listing of the first organization without applications. */
 const freshListing = async () => (await makeListing(world.db, cast.org1)).id;
 const applicationOfA = async () => {
   const { body } = await (
@@ -312,7 +310,7 @@ const tmpItem = async (client: Client) =>
     })
   ).body.data.id as string;
 
-/** An organization with the first one's members, a third admin and another owner. */
+/** Creates an organization with the first one's members, a third admin and another owner. */
 async function freshOrg(override: Partial<Prisma.OrganizationUncheckedCreateInput> = {}) {
   const { id } = await makeOrganization(world.db, { name: `Org ${newId()}`, ...override });
   const { org1Admin, org1Owner } = cast.ids;
@@ -327,7 +325,7 @@ async function addMembers(organizationId: string, roles: Record<string, 'ADMIN' 
       organizationId,
       userId,
       role,
-      // Seen this hour, so that reading notes nothing.
+      // Used within the hour, so that a read updates nothing.
       lastUsedAt: world.now(),
     })),
   });
@@ -356,10 +354,10 @@ const requestIn = async (organizationId: string) =>
     })
   ).id;
 
-/** The calls about one organization: who may, and what they need. */
+/** Calls about one organization: who has access, and the state they need. */
 interface OrgCall {
   expected: Expected;
-  /** Whether it only reads, or is how one leaves: possible while the organization is frozen. */
+  /** Whether the call works on a frozen organization: reads, and leaving the organization. */
   whileFrozen?: true;
   ask(org: { id: string; base: string; admin: string }): Promise<Asked> | Asked;
   state?: State;
@@ -449,7 +447,7 @@ const orgCalls: Record<string, OrgCall> = {
       [
         `POST /data/orgdashboard/:orgId/${what}`,
         {
-          // Members get 415 without a form with a file.
+          // Members get 415 for a request without a file form.
           expected: each((name) => (isMember(name) ? 415 : members[name])),
           ask: ({ base }: { base: string }) => ({ url: `${base}/${what}`, body: {} }),
         },
@@ -558,7 +556,7 @@ const orgCalls: Record<string, OrgCall> = {
       url: `${base}/invoices/${(await makePlainInvoice(world, id)).id}/refund`,
     }),
   },
-  // Nothing was paid yet.
+  // The invoice has no payment yet.
   'POST /data/orgdashboard/:orgId/invoices/:invoiceId/refund': {
     expected: { ...owners, org1Owner: 409 },
     ask: async ({ id, base }) => ({
@@ -680,10 +678,10 @@ const orgRows: Record<string, Row> = Object.fromEntries(
   ]),
 );
 
-/** Every route the API has. What is not public shows here who may. */
+/** All routes of the API. Each route that is not public lists who has access. */
 const matrix: Record<string, Row> = {
   ...orgRows,
-  // A fresh id, and a name that no other organization has.
+  // A new id, and a unique organization name.
   'POST /data/orgdashboard/:orgId/organization': {
     expected: verified,
     ask: () => ({
@@ -702,7 +700,7 @@ const matrix: Record<string, Row> = {
       body: { amount: 3_000, currency: 'USD', email: 'rosa@harbour.example', locale: 'en' },
     }),
   },
-  // Requires the cookie of that donation, also with the key of its receipt.
+  // Requires the cookie of that donation, even with the receipt key.
   'GET /data/donations/:id': {
     expected: everybody(404),
     ask: async () => ({ url: await donationLink('donations') }),
@@ -726,7 +724,7 @@ const matrix: Record<string, Row> = {
       return { url: `/data/donation-plans/${id}/link`, body: { mac } };
     },
   },
-  // Requires the cookie of that plan, also with its link.
+  // Requires the cookie of that plan, even with its link.
   'GET /data/donation-plans/:id/payment': {
     expected: everybody(404),
     ask: async () => ({ url: await planUrl('/payment') }),
@@ -754,7 +752,7 @@ const matrix: Record<string, Row> = {
       return { url: `/data/invoices/${id}/link`, body: { key } };
     },
   },
-  // Requires the cookie of that invoice, also of staff.
+  // Requires the cookie of that invoice, also from staff.
   'GET /data/invoices/:id/payment': {
     expected: everybody(404),
     ask: async () => {
@@ -786,7 +784,7 @@ const matrix: Record<string, Row> = {
     ask: async () => ({ url: `${(await freshOrg()).base}/activity.csv` }),
   },
   'POST /data/organizations/check': own('/data/organizations/check', organizationFields()),
-  // A note of who asks: another's is not found.
+  // A note of the caller: the note of another member returns 404.
   'DELETE /data/orgdashboard/:orgId/applications/:applicationId/notes/:noteId': {
     expected: { ...members, staff: 403 },
     async ask(name) {
@@ -919,7 +917,7 @@ const matrix: Record<string, Row> = {
     ask: () => ({ url: '/data/reports', body: { type: 'JOB', id: listingId, reason: 'SCAM' } }),
   },
 
-  // A frozen one, of which members say why that is wrong.
+  // A frozen organization, to which members object.
   'POST /data/orgdashboard/:orgId/objection': {
     expected: { ...members, staff: 403 },
     ask: async () => ({
@@ -995,7 +993,7 @@ const matrix: Record<string, Row> = {
     ['PUT', 'DELETE'].map((method) => [
       `${method} /data/fairs/:slug/sessions/:sessionId/going`,
       {
-        // The first user alone is registered.
+        // Only the first user is registered.
         expected: each((name) => (name === 'visitor' ? 401 : name === 'userA' ? 200 : 409)),
         ask: async () => {
           const { id, slug } = await makeFair(world);
@@ -1167,7 +1165,7 @@ const matrix: Record<string, Row> = {
       }),
   },
   'POST /data/users/me/mail-again': { expected: verified, ...at('/data/users/me/mail-again', {}) },
-  // The mail provider shows a secret that nobody else has.
+  // The mail provider authenticates with its own secret.
   'POST /data/webhooks/mail/replies': open('/data/webhooks/mail/replies', {}, 401),
   'POST /data/webhooks/mail': open('/data/webhooks/mail', { events: [] }, 401),
   'GET /data/saved-searches/:id/keep': {
@@ -1206,7 +1204,7 @@ const matrix: Record<string, Row> = {
     { code: 'x', state: 'en.enter.x' },
     303,
   ),
-  // Without the cookie of the browser that began it, an answer is worth nothing to anybody.
+  // Without the cookie of the browser that started the login, all principals are rejected.
   'POST /data/website/oauth/:provider': open(
     '/data/website/oauth/google',
     { code: 'x', state: 'en.enter.x' },
@@ -1230,7 +1228,7 @@ const matrix: Record<string, Row> = {
     401,
   ),
   'GET /data/website/invites/:id': open('/data/website/invites/unknown', undefined, 404),
-  // For userA's address alone, whatever another person may do; a new organization each time.
+  // Only for userA's address, regardless of roles; each cell gets a new organization.
   'POST /data/website/invites/:id/accept': {
     expected: each((name) => (name === 'visitor' ? 401 : name === 'userA' ? 200 : 403)),
     ask: async () => ({ url: `/data/website/invites/${await inviteForA()}/accept`, body: {} }),
@@ -1277,7 +1275,7 @@ const matrix: Record<string, Row> = {
     expected: verified,
     ...at('/data/users/me/payment-methods', {}),
   },
-  // A card form without an owner.
+  // A card form without a user.
   'POST /data/users/me/payment-methods/finish': {
     expected: each((name) => (verified[name] === 200 ? 404 : verified[name])),
     ...at('/data/users/me/payment-methods/finish', { setupId: 'seti_unknown' }),
@@ -1323,7 +1321,7 @@ const matrix: Record<string, Row> = {
   'DELETE /data/users/me/delete': {
     expected: { ...signedIn, org1Owner: 409 },
     async ask(name) {
-      // What they created in other cells needs an owner too.
+      // Records created in other cells need an owner as well.
       if (name !== 'visitor')
         await world.db.organizationMember.deleteMany({
           where: { userId: cast.ids[name], role: 'OWNER', organizationId: { not: cast.org1 } },
@@ -1486,7 +1484,7 @@ const matrix: Record<string, Row> = {
     },
   },
   'POST /data/recommended-candidates/:candidateId/rating': {
-    // It names no organization: staff, who are members of none, learn nothing.
+    // The call names no organization: staff, who are members of none, get 404.
     expected: { ...members, staff: 404 },
     ask: async () => {
       const { id } = await freshOrg({ isVerified: true });
@@ -1547,18 +1545,17 @@ const matrix: Record<string, Row> = {
 const rows = Object.entries(matrix);
 
 /**
- * Who may call, as a row of the matrix shows it; the matrix is written by hand and asked of the
- * running API below.
+ * Returns the access level of a matrix row. The matrix is maintained manually and checked
+ * against the running API below.
  */
 function accessShownBy(route: string, { expected }: Row): string {
   if (expected.program === 200 && expected.visitor === 401) return 'partnerKey';
-  // A wrong secret and a wrong passkey are answered alike to everybody.
+  // A wrong secret and a wrong passkey get the same response for all principals.
   if (route.startsWith('POST /data/webhooks/')) return 'apiKey';
   if (expected.visitor !== 401 || expected.userA === 401) return 'visitor';
   if (expected.unverified === 403 && expected.userB !== 403) return 'verified';
   if (expected.staff === 200 && expected.userA === 403) return 'staff';
-  // 415: an upload without a file.
-  // 409: nothing to continue.
+  // 415: an upload without a file. 409: nothing to continue.
   if ([200, 409, 415].includes(expected.org1Owner) && expected.userA === 404) return 'member';
   return expected.userA === 200 && expected.userB === 404 ? 'owner' : 'user';
 }
@@ -1612,7 +1609,7 @@ describe('access to calls', () => {
     const isRefused = (name: Principal) => row.expected[name] >= 400;
     const names = principalsFor(row);
     const refused = names.filter(isRefused);
-    // Who is refused changes nothing, so that all of them ask for the same.
+    // Rejected requests change nothing, so all of them can share one request.
     let asked: Asked | undefined;
     for (const name of [...refused, ...names.filter((one) => !isRefused(one))]) {
       const client = await cast.open(name);
@@ -1623,7 +1620,7 @@ describe('access to calls', () => {
       }
       const mayChange = method !== 'GET' && !isRefused(name);
       const { status } = await client.call(method, asked.url, asked.body);
-      // A call that makes something says yes with 201, one that takes something with 202.
+      // Creating calls return 201 on success, deferred ones 202.
       const answer = status === 201 || status === 202 ? 200 : status;
       answers[name] = answer;
       if (answer !== row.expected[name]) wrong += 1;
@@ -1638,7 +1635,7 @@ describe('access to calls', () => {
     );
   });
 
-  /** What a call about an organization asks for, which was put into another state since. */
+  /** Builds the request of a call about an organization that was moved into another state. */
   async function askIn(state: State | undefined, ask: OrgCall['ask'], data: State): Promise<Asked> {
     await cast.restore();
     const org = await freshOrg(state);
@@ -1672,7 +1669,7 @@ describe('access to calls', () => {
     async (route, { state, ask }) => {
       const [method = 'GET'] = route.split(' ');
       const { url, body } = await askIn(state, ask, { deletedAt: world.now() });
-      // The way back comes last.
+      // The reverting call runs last.
       for (const name of ['org1Admin', 'org2Admin', 'org1Owner'] as const) {
         const { status } = await (await cast.open(name)).call(method, url, body);
         const isWayBack = /^GET .*organization$|organization\/restore$/.test(route);

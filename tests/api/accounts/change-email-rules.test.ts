@@ -29,7 +29,7 @@ const other = () => `${newId()}@harbour.example`;
 const userOf = ({ userId }: UserContext) =>
   world.db.user.findUniqueOrThrow({ where: { id: userId } });
 const ask = (context: UserContext, email: string) => requestEmailChange(context, email, undefined);
-/** The newest token of one side. */
+/** Returns the newest token of one side. */
 async function tokenOfSide({ userId }: UserContext, side: 'OLD' | 'NEW'): Promise<string> {
   const purpose = `CHANGE_EMAIL_${side}` as const;
   const { id } = await world.db.accountToken.findFirstOrThrow({

@@ -186,7 +186,7 @@ describe('account address confirmation', () => {
     await expect(verify('one more')).rejects.toMatchObject(tooMany);
   });
 
-  /** A user with a password, a session and a link that waits. */
+  /** Creates a user with a password, a session and a pending link. */
   async function withAll(set: Partial<User>): Promise<User> {
     const user = await makeUser(world.db, { passwordHash, ...set });
     await startSession(visitor, user.id, browser);

@@ -31,7 +31,7 @@ afterAll(() => world.close());
 
 const canary = 'canary7f3a';
 
-// By a foreign key to users, or by the name of a column.
+// By a foreign key to users, or by a column name.
 const tablesWithUsersSql = `
   SELECT DISTINCT name FROM (
     SELECT conrelid::regclass::text AS name FROM pg_constraint
@@ -41,7 +41,7 @@ const tablesWithUsersSql = `
     WHERE table_schema = 'public' AND column_name ~ '(^|_)(user_id|actor_id|owner_id|by_id)$'
   ) t ORDER BY 1`;
 
-/** Someone who has left a trace, with the canary in it, everywhere that a person can. */
+/** Creates a user with canary data in each place that can hold personal data. */
 async function leaveTraces(): Promise<{
   id: string;
   email: string;
@@ -312,7 +312,7 @@ async function leaveTraces(): Promise<{
   return { id, email, client };
 }
 
-/** How many files in the store hold this text. */
+/** Counts the stored files that contain this text. */
 function filesWith(text: string): number {
   return [...(world.files as MemoryFiles).kept.values()].filter((bytes) =>
     Buffer.from(bytes).includes(text),
@@ -341,7 +341,7 @@ describe('account erasure', () => {
     keepsPromise('erase.files-with-traces', filesWith(canary), 0);
     keepsPromise('erase.tables-with-traces', left.length, 0);
     expect(left).toEqual([]);
-    // Data of others stays: other recipients, and anonymous survey figures.
+    // Data of other users stays: other recipients, and anonymous survey figures.
     const draft = await world.db.listingDraft.findFirstOrThrow();
     expect([draft.data, draft.conflicts]).toMatchObject([
       { recipients: [expect.any(String)] },

@@ -50,7 +50,7 @@ describe('fresh login', async () => {
       await outside.walk(client, 'google', { email, firstName: 'Inés', lastName: 'Roca' }),
     ).then(({ body }) => body.user);
 
-  /** An account made with Google: there is no password that could be asked for. */
+  /** Creates an account with Google, which has no password to confirm. */
   async function withoutPassword() {
     const client = openClient(world);
     people += 1;
@@ -184,7 +184,7 @@ describe('fresh login', async () => {
         reply.headers.location,
         reply.headers['cache-control'],
       ]).toEqual([url, 303, `/pt/login?redirectTo=${encodeURIComponent(page)}`, 'no-store']);
-      // A call gets the error, and no other site sets the goal of a login.
+      // Calls get the error, and other sites cannot set the return path of a login.
       expect(
         (await world.app.inject({ url, headers: { referer: origin + page } })).statusCode,
       ).toBe(401);
@@ -239,8 +239,8 @@ describe('fresh login', async () => {
 
     describe('session length by login method', () => {
       /**
-       * The age of the session cookie that a call sets, in seconds; undefined for a cookie that ends
-       * with the browser.
+       * Age of the session cookie that a call sets, in seconds; undefined for a session-only
+       * cookie.
        */
       const age = async (
         client: Client,

@@ -52,7 +52,7 @@ describe('limits of failed logins', () => {
 
   let networks = 0;
 
-  /** A browser in a network of its own, which knows an account or none. */
+  /** A browser on its own network, with or without a known-account cookie. */
   const browserThatKnows = (userId: string | null): Browser => ({
     address: `10.0.${(networks += 1) >> 8}.${networks & 255}`,
     userAgent: null,
@@ -157,7 +157,7 @@ describe('limits of failed logins', () => {
   });
 
   describe('delayed login', () => {
-    /** Attempts whose wait ends when the test says so. */
+    /** Login attempts that block until the test releases them. */
     const gated = () => {
       const ends: (() => void)[] = [];
       const sleep = () => new Promise<void>((done) => ends.push(done));
@@ -180,7 +180,7 @@ describe('limits of failed logins', () => {
       await soon(() => expect(ends).toHaveLength(4));
       const owner = countLogin(context, account, browserThatKnows(null));
       await soon(() => expect(ends).toHaveLength(5));
-      // The tries that were refused count nowhere; those that wait hold no connection.
+      // Rejected attempts are not counted; delayed ones hold no connection.
       const connections = Array.from({ length: 20 }, () => visitor.db.user.count());
       await Promise.all(connections);
       end();
@@ -284,7 +284,7 @@ describe('concurrent logins', () => {
 
   const fail = (client: Client, email: string) => logIn(client, email, 'not the password');
 
-  /** Wrong logins from many networks, each within its own limit. */
+  /** Sends wrong passwords from many networks, each within its own limit. */
   async function attack(email: string, networks: number, each = 9): Promise<void> {
     for (let n = 0; n < networks; n += 1) {
       const attacker = openClient(world);
@@ -320,7 +320,7 @@ describe('concurrent logins', () => {
       const { email, client } = await signUp(world);
       await attack(email, 12);
       const neighbour = openClient(world);
-      // The same network as the owner's.
+      // Same network as the owner.
       neighbour.address = client.address;
       for (let n = 0; n < 60; n += 1) await fail(neighbour, `${n}${email}`);
       expect(await logIn(neighbour, email)).toBe(429);
@@ -345,7 +345,7 @@ describe('concurrent logins', () => {
         for (let n = 0; n < 15; n += 1) if ((await fail(attacker, email)) === 401) guesses += 1;
       }
       keepsPromise('login.guesses-with-a-foreign-cookie-a-network', guesses / 5, 10);
-      // One's own cookie has ten, then counts like any other browser.
+      // The owner's cookie allows ten attempts, then counts like any other browser.
       let own = 0;
       for (let n = 0; n < 40; n += 1) if ((await fail(rival.client, rival.email)) === 401) own += 1;
       keepsPromise('login.guesses-with-an-own-cookie', own, 20);
@@ -389,7 +389,7 @@ describe('concurrent logins', () => {
           const other = openClient(world);
           for (let each = 0; each < 5; each += 1) expect(await ask(other)).toBe(200);
         }
-        // The mail to confirm the address came first; two are kept for networks that are new.
+        // The confirmation mail was sent first; two are reserved for new networks.
         keepsPromise(
           `${method}.mails-an-account-an-hour`,
           (await mailTo(world, email)).length - 1,

@@ -71,7 +71,7 @@ describe('login links and invitations', () => {
     });
 
     test('locks out the creator of an account with an unconfirmed address', async () => {
-      // Someone signs up with another person's address and waits.
+      // An attacker signs up with another person's address and waits.
       const { client: maker, email } = await signUp(world);
       await ask(email);
       const owner = openClient(world);
@@ -127,7 +127,7 @@ describe('login links and invitations', () => {
         await ask(email, to);
         expect((await mailTo(world, email))[0]?.text).not.toContain('evil');
       }
-      // Deleting asks for a login of the last ten minutes.
+      // Deletion requires a login within the last ten minutes.
       await client.post('/data/website/login', { email, password: goodPassword });
       expect((await client.delete('/data/users/me/delete')).status).toBe(200);
       later(61);

@@ -40,8 +40,8 @@ async function addPasskey(client: Client, name: string) {
 }
 
 /**
- * An attacker's account with the victim's address, from before unverified accounts were refused
- * more login methods.
+ * Creates an attacker's account with the victim's address, as it existed before unverified
+ * accounts were denied further login methods.
  */
 async function trap() {
   const person = await signUpVerified(world);
@@ -118,8 +118,8 @@ describe.each(Object.keys(recover))('%s of an account with an unconfirmed addres
 
   test('leaves no earlier row that allows the creator to log in, in any table', async () => {
     const { id, email } = await trap();
-    // Every table that knows an account and holds a secret or something to be done in its name: a
-    // new one has to be thought of here.
+    // Lists each table that references an account and holds a secret or a pending action. A new
+    // table must be added here.
     const { rows: tables } = await world.pool.query<{ name: string }>(
       `SELECT DISTINCT u.table_name AS name FROM information_schema.columns u
        JOIN information_schema.columns s ON s.table_name = u.table_name AND (s.column_name LIKE '%hash' OR s.column_name = 'credential_id')

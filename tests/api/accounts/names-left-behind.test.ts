@@ -20,7 +20,7 @@ import { makeReceived, confirmationMac, visitorMessage } from '../../support/rec
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 import { findTablesContaining } from '../../support/changes.ts';
 
-/** True where the sentence names a person who is not its reader. */
+/** Matches messages that name a person other than their reader. */
 const namesAPerson = {
   welcome: false,
   'saved-listing-closing': false,
@@ -66,7 +66,7 @@ const namesAPerson = {
   'password-changed': false,
 } as const satisfies Record<NotificationKind, boolean>;
 
-/** The same of mails that wait with their facts, those that are looked up when they leave aside. */
+/** The same for queued mails with stored facts, except those resolved when sent. */
 const mailsThatName = {
   'verify-email': false,
   'reset-password': false,
@@ -140,7 +140,7 @@ beforeEach(async () => {
   person = await signUpVerified(world, { firstName: canary, lastName: canary });
 });
 
-/** One that takes messages from its page. */
+/** Starts a newsroom that accepts messages from its page. */
 async function startOpenNewsroom(): Promise<Newsroom> {
   const room = await startNewsroom(world);
   await world.db.organization.update({
@@ -161,7 +161,7 @@ const askToJoin = ({ orgId }: Newsroom) =>
     }),
   );
 
-/** Every mail and notice with a person's name, once. */
+/** Sends each mail and notice that contains a person's name once. */
 async function tellOthers(): Promise<void> {
   const { id: userId } = person;
   await askToJoin(await startNewsroom(world));
@@ -264,7 +264,7 @@ test('erases every notice and mail with the name of a deleted person', async () 
   expect(groupKinds(mails, ({ template }) => template)).toEqual(marked(mailsThatName));
   await erase();
   expect(await findTablesContaining(world, [canary, person.id])).toEqual([]);
-  // The others keep what is not about that person.
+  // Mails to others that do not concern this person are kept.
   expect(await world.db.mailDelivery.count({ where: { template: 'member-removed' } })).toBe(2);
 });
 

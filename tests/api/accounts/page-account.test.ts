@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The browser of Zoe, in a tab whose page was rendered for this account. */
+/** Opens Zoe's browser in a tab whose page was rendered for this account. */
 function openTab(pageAccount: string) {
   const client = openClient(world, { [pageAccountHeader]: pageAccount });
   for (const [name, value] of zoe.client.cookies) client.cookies.set(name, value);

@@ -26,7 +26,7 @@ const loginOptions = async (client: Client) =>
 const logIn = (client: Client, credential: unknown) =>
   client.post('/data/website/passkeys/login', { credential });
 
-/** Someone with a passkey. */
+/** Creates a user with a passkey. */
 async function withPasskey(name = 'My phone') {
   const person = await signUpVerified(world);
   const authenticator = openAuthenticator();
@@ -85,7 +85,7 @@ describe('passkey', () => {
     await tryWith(authenticator.sign(await fresh(), { verified: false }));
     await tryWith(authenticator.sign({ challenge: 'bWFkZSB1cA' }));
     await tryWith(openAuthenticator().sign(await fresh()));
-    // A challenge that was made for a new passkey is none to log in with, and the reverse.
+    // A registration challenge cannot be used to log in, and vice versa.
     await tryWith(authenticator.sign(await options(client)));
     const reversed = await client.post('/data/users/me/passkeys', {
       name: 'x',
@@ -94,7 +94,7 @@ describe('passkey', () => {
       },
     });
     if (reversed.status === 200) entered += 1;
-    // Someone else's challenge for a new passkey.
+    // Another user's registration challenge.
     const rival = await signUpVerified(world);
     const stolen = await rival.client.post('/data/users/me/passkeys', {
       name: 'x',
@@ -188,7 +188,7 @@ describe('passkey', () => {
       data: { ...rows[0], id: newId(), credentialId: Buffer.from(`${id}-last`) } as never,
     });
     expect((await ask()).body.errors[0].name).toBe('LIMIT_REACHED');
-    // Nor is one added that was asked for before.
+    // A registration that was started earlier fails as well.
     const credential = openAuthenticator().make(asked.body.options);
     const late = await client.post('/data/users/me/passkeys', { name: 'Late', credential });
     expect([late.status, late.body.errors[0].code]).toEqual([409, 'LIMIT_REACHED']);

@@ -38,7 +38,7 @@ const freshMs = 10 * 60_000;
 const browser = { address: '198.51.100.9', userAgent: 'Test browser', sessionToken: null };
 const userOf = (id: string) => world.db.user.findUniqueOrThrow({ where: { id } });
 
-/** A user in a browser of their own, with a password by default. */
+/** Creates a user in their own browser, with a password by default. */
 async function loggedIn(set: Partial<User> = {}): Promise<Context & { userId: string }> {
   const { id } = await makeUser(world.db, { passwordHash, ...set });
   return inAnotherBrowser(id);

@@ -307,7 +307,8 @@ describe('invalid pending action', () => {
         data: { idHash: hashSecret(newId()), data, userId: id, expiresAt },
       });
     const saved = { type: 'SAVE_LISTING', data: { id: listing.id, type: 'JOB' } };
-    // As rows from before the limit, one that is no JSON, and one that only the database refuses.
+    // Rows from before the limit, one with invalid JSON, and one that only the database
+    // rejects.
     await keep(`[${poison(listing.id)}]`);
     await keep('{');
     await keep(

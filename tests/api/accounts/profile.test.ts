@@ -391,8 +391,8 @@ describe('notification preferences', () => {
     ).toBe('America/Sao_Paulo');
     for (const timeZone of ['+03:00', 'Nowhere/Else', ''])
       expect((await client.put(path, { notificationPreferences: [], timeZone })).status).toBe(422);
-    // Nor by a caller that no contract stands before: a zone unknown to the database would stop the
-    // digests of all.
+    // Callers without a contract are checked too: a zone unknown to the database would stop all
+    // digests.
     const { id } = await world.db.user.findFirstOrThrow({ where: { email } });
     await expect(setTimeZone(world, id, 'Nowhere/Else')).rejects.toMatchObject({ code: 'INVALID' });
     expect(await zone()).toBe('America/Sao_Paulo');
@@ -401,7 +401,7 @@ describe('notification preferences', () => {
     expect((await unknown.client.get(path)).body.timeZone).toBeNull();
     const other = await signUp(world, { timeZone: 'Africa/Luanda' });
     expect((await other.client.get(path)).body.timeZone).toBe('Africa/Luanda');
-    // Every zone that may be chosen is one that the database can time a digest by.
+    // The database accepts each selectable time zone for digests.
     const { rows } = await world.pool.query(
       'SELECT count(now() AT TIME ZONE zone)::int AS count FROM unnest($1::text[]) AS zone',
       [(await client.get(path)).body.timeZones],

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-// The fastest run measures the work; slower ones measure the load of the machine.
+// The fastest run measures the work; slower ones include the load of the machine.
 const quickest = (values: number[]) => Math.min(...values);
 const timed = async (work: () => Promise<unknown>) => {
   const start = performance.now();
@@ -68,7 +68,8 @@ describe('account existence', () => {
     keepsPromise(
       'enumeration.login-time-apart',
       (Math.abs(quickest(known) - quickest(unknown)) / quickest(unknown)) * 100,
-      // A log-in that compared no password would be ten times as quick; a busy machine is not.
+      // A login without a password comparison would be ten times as fast; a busy machine is
+      // slower.
       100,
       '%',
     );

@@ -307,7 +307,7 @@ describe('completeLoginWithIdentity', () => {
     await connected(ana.userId, 'GOOGLE');
     await expect(enter({ email })).rejects.toMatchObject({ code: 'LOG_IN_FIRST' });
     expect(await providersOf(ana.userId)).toEqual(['GOOGLE']);
-    // Of another provider, one may be.
+    // An identity of another provider is accepted.
     await connected(rosa.userId, 'APPLE');
     const { email: other } = await userOf(rosa.userId);
     expect(await enter({ email: other })).toMatchObject({ userId: rosa.userId });
@@ -386,7 +386,7 @@ describe('connected provider', () => {
     await connectIdentity(rosa, rosa.userId, 'google', taken);
     const refused = { code: 'ALREADY_CONNECTED' };
     await expect(connectIdentity(ana, ana.userId, 'google', taken)).rejects.toMatchObject(refused);
-    // Neither what others have nor another provider is in the way.
+    // Identities of other users and of other providers do not conflict.
     await connectIdentity(ana, ana.userId, 'apple', named(newId()));
     await connectIdentity(ana, ana.userId, 'google', named(newId()));
     await expect(connectIdentity(ana, ana.userId, 'google', named(newId()))).rejects.toMatchObject(

@@ -47,7 +47,7 @@ describe.each(['google', 'facebook', 'apple'] as const)('login by %s', (provider
     expect(page.pathname).toBe(`/es/oauth/${provider}`);
     const { status, body } = await finish(client, page);
     expect([status, body.outcome, body.to]).toEqual([200, 'SIGNED_UP', '/es/empleos?q=arte']);
-    // Facebook does not say whether it has confirmed the address.
+    // Facebook does not state whether the address is confirmed.
     expect(body.user).toMatchObject({
       firstName: 'Inés',
       lastName: 'Roca',
@@ -98,7 +98,7 @@ describe.each(['google', 'facebook', 'apple'] as const)('login by %s', (provider
     expect((await mailTo(world, `late-${provider}@harbour.example`))[0]?.subject).toBe(
       'Confirma tu correo electrónico',
     );
-    // An address that is there changes only with both sides' consent.
+    // An existing address changes only with consent from both mailboxes.
     const other = await client.put('/data/users/me/information', {
       ...profile,
       email: 'thief@harbour.example',
@@ -191,8 +191,8 @@ describe('GET provider callback', () => {
   test('succeeds once, in time, in the browser that started it, with its own answer', async () => {
     let entered = 0;
     const tries: (() => Promise<ReturnType<typeof openClient>>)[] = [
-      // Login CSRF: the attacker's answer in the victim's browser, with no attempt of its own, or
-      // with another one.
+      // Login CSRF: the attacker's callback in the victim's browser, without an attempt of its
+      // own or with another one.
       async () => {
         const [attacker, victim] = [openClient(world), openClient(world)];
         await finish(
@@ -208,7 +208,7 @@ describe('GET provider callback', () => {
         await finish(victim, page);
         return victim;
       },
-      // The attacker's code beside the victim's own state: the verifier does not fit it.
+      // The attacker's code with the victim's state: the PKCE verifier does not match.
       async () => {
         const [attacker, victim] = [openClient(world), openClient(world)];
         const theirs = await outside.walk(attacker, 'google', person('attacker@elsewhere.example'));
@@ -216,7 +216,7 @@ describe('GET provider callback', () => {
         await finish(victim, own, { code: theirs.searchParams.get('code') ?? '' });
         return victim;
       },
-      // Another provider's answer, a forged cookie, a late return.
+      // Callback of another provider, a forged cookie, an expired attempt.
       async () => {
         const client = openClient(world);
         const page = await outside.walk(client, 'google', person('mixed@elsewhere.example'));
@@ -344,7 +344,7 @@ test('logs two concurrent browsers with one provider account in to one account',
   );
   const answers = await overtaken(
     systemContext(world),
-    // Both have looked for the account before either can make it.
+    // Both read the account before either can create it.
     (tx) => tx.db.$executeRaw`LOCK TABLE oauth_identities IN SHARE MODE`,
     () => Promise.all(logins.map(({ client, page }) => finish(client, page))),
     logins.length,

@@ -7,7 +7,7 @@ import { makeListing, makeOrganization, markFrozen, testNow } from '../../suppor
 import { finish, type ProviderWorld, startTestAppWithProviders } from '../../support/providers.ts';
 import { openRefusals, type Owned, type Refusal, testRefusals } from '../../support/refusals.ts';
 
-// What is refused to users in their own name.
+// Errors for users about their own data.
 let outside: ProviderWorld;
 const refusals = openRefusals(async () => {
   const started = await startTestAppWithProviders();
@@ -15,7 +15,7 @@ const refusals = openRefusals(async () => {
   return started.world;
 });
 
-/** As many saved organizations as a user may have; one of them. */
+/** Fills the saved organizations up to the limit and returns one of them. */
 const fillSaved = async ({ id, userId }: Owned) => {
   const { pool, db } = refusals.api;
   await db.savedOrganization.deleteMany({ where: { userId } });
@@ -37,7 +37,7 @@ const save = ({ client }: Owned, id: string) =>
 const search = { text: 'cook', filters: {}, radius: 'auto', location: null, index: 'JOB' };
 const saveSearch = ({ client }: Owned, set: object = {}) =>
   client.post('/data/saved-searches', { ...search, ...set });
-/** With the account as it is set meanwhile. */
+/** Runs the call after the account was changed concurrently. */
 const changed = async (
   { userId }: Owned,
   set: {
@@ -57,7 +57,7 @@ const changed = async (
   await db.user.update({ where: { id: userId }, data: before });
   return answer;
 };
-/** The end of the way on which a user connects a provider with their account. */
+/** Final step of connecting a provider to an account. */
 const connecting = ({ client }: Owned) =>
   outside.walk(client, 'google', { email: 'ines@harbour.example' }, '&connect=1');
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Someone with the right of staff, logged in by password. */
+/** Creates a staff user, logged in by password. */
 async function makeStaff(app = world): Promise<Person> {
   const person = await signUpVerified(app);
   await app.db.user.update({ where: { id: person.id }, data: { permissions: ['staff'] } });
@@ -57,7 +57,7 @@ describe('GET /data/staff/queue', () => {
     const credential = authenticator.sign(options);
     await expectOk(client.post('/data/website/passkeys/login', { credential }));
     expect((await queueOf(client))[0]).toBe(200);
-    // A new password begins a new session of the same browser, which stays one of staff.
+    // A new password starts a new session of the same browser, which keeps staff access.
     const passwords = { currentPassword: goodPassword, password: `${goodPassword} and more` };
     await expectOk(client.put('/data/users/me/password', passwords));
     expect((await queueOf(client))[0]).toBe(200);
@@ -92,7 +92,7 @@ describe('passkeys of staff', () => {
   it('cannot be added or removed with a password alone once there is one', async () => {
     const staff = await makeStaff();
     const client = await logIn(staff);
-    // Begun before there was one, and finished afterwards.
+    // Started before a passkey existed, and finished afterwards.
     const { options } = (await expectOk(beginPasskey(client))).body;
     const { passkey } = (await expectOk(addPasskey(client))).body;
     const codeOf = ({ body }: Awaited<ReturnType<Client['get']>>) => body.errors?.[0]?.code;

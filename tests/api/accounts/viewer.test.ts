@@ -49,7 +49,7 @@ describe('viewer on pages', () => {
       await client.post('/data/saved-listings', item);
   });
 
-  /** How many statements the database is asked meanwhile. */
+  /** Counts the database statements that run during the work. */
   async function statementsOf(work: () => Promise<unknown>): Promise<number> {
     let statements = 0;
     const query = pg.Client.prototype.query;
@@ -81,7 +81,7 @@ describe('viewer on pages', () => {
     });
     expect(JSON.stringify(after).length).toBeLessThan(2_000);
     const statements = await statementsOf(() => client.get('/data/environment'));
-    // Two of them for members alone: the lines in their carts, and whether a job board is connected.
+    // Two of them are for members only: the cart lines and the job board connection.
     expect(statements).toBeLessThanOrEqual(11);
     await world.db.savedListing.deleteMany({ where: { listingId: { in: ids } } });
     await world.db.listing.deleteMany({ where: { id: { in: ids } } });
@@ -92,7 +92,7 @@ describe('viewer on pages', () => {
     saved?: boolean;
   }
 
-  /** Every reply that shows cards, and where they are in it. */
+  /** Each reply that contains listing cards, and where they are in it. */
   const replies: [name: string, path: () => string, cards: (body: never) => Shown[]][] = [
     ['a search', () => '/data/search/jobs', ({ results }: { results: Shown[] }) => results],
     [

@@ -55,7 +55,7 @@ async function alertsTo(email: string): Promise<{ text: string; html: string }[]
   return (await mailTo(world, email)).filter(({ headers }) => 'List-Unsubscribe' in headers);
 }
 
-/** What the newest digest says now, as its mail would. */
+/** Returns the current content of the newest digest, as its mail renders it. */
 async function digestOf(userId: string): Promise<AlertDigest | null> {
   await matchNewListings(context);
   await buildDigests(context);
@@ -66,7 +66,7 @@ async function digestOf(userId: string): Promise<AlertDigest | null> {
   return readDigest(context, { digestId: row.id });
 }
 
-/** The call behind a link of a mail. */
+/** Returns the API call behind a link of a mail. */
 const callOf = (link: string): string => {
   const { pathname, search } = new URL(link);
   const path = pathname.replace(/^\/(en|es|pt)/, '').replace('/not-for-me/', '/dismissals/');
@@ -198,7 +198,7 @@ describe('dismissed item', () => {
         dismissed: true,
         listing: { title: 'Kitchen coordinator' },
       });
-    // Another search finds it again.
+    // Another search matches it again.
     await world.db.$executeRaw`DELETE FROM alert_matches`;
     await world.db
       .$executeRaw`UPDATE published_listings SET matched_at = NULL WHERE listing_id = ${listing.id}`;

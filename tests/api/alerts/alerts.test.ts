@@ -23,7 +23,7 @@ beforeEach(async () => {
   world = await startTestApp();
   context = systemContext(world);
   org = await makeOrganization(world.db, { name: 'Harbour House' });
-  // Half past three at night in Lisbon's zone below.
+  // 03:30 in Lisbon, the reader's time zone below.
   world.setNow(new Date('2026-03-03T03:30:00Z'));
 });
 afterEach(() => world.close());
@@ -32,7 +32,7 @@ const hours = (count: number) => world.setNow(new Date(world.now().getTime() + c
 const publish = (title: string, override = {}) =>
   makeListing(world.db, org.id, { title, publishedAt: world.now(), ...override });
 
-/** Someone in Lisbon. */
+/** Creates a user in Lisbon. */
 async function reader(): Promise<{ client: Client; email: string; id: string }> {
   const person = await signUpVerified(world);
   await world.db.user.update({ where: { id: person.id }, data: { timeZone: 'Europe/Lisbon' } });
@@ -67,7 +67,7 @@ async function alertsTo(
 
 test('skips unmatched publications in small statements, also after a big import', async () => {
   for (const title of ['One', 'Two', 'Three', 'Four']) await publish(title);
-  // The organization and its four listings, two at a time.
+  // The organization and its four listings, in batches of two.
   expect(await skipUnsubscribed(context, 2)).toBe(5);
   expect(await world.db.publishedListing.count({ where: { matchedAt: null } })).toBe(0);
   expect(await skipUnsubscribed(context, 2)).toBe(0);
@@ -310,7 +310,7 @@ describe('alert', () => {
     await publish('Kitchen coordinator');
     hours(4);
     expect(await alertsTo(email)).toHaveLength(1);
-    // Published before seven, matched after it.
+    // Published before seven, matched after seven.
     await publish('Kitchen of dawn', { publishedAt: new Date('2026-03-03T06:59:00Z') });
     await publish('Garden coordinator', { description: [], excerpt: '', skills: [] });
     hours(1);
@@ -456,7 +456,7 @@ describe('alert', () => {
     const { client, email } = await reader();
     await keep(client, 'kitchen', { frequency: 'instant' });
     for (let n = 0; n < 8; n++) await publish(`Kitchen ${n}`);
-    // Entering more than three pairs in one statement is made to take too long.
+    // Inserts of more than three pairs in one statement time out.
     await world.db
       .$executeRawUnsafe(`CREATE FUNCTION too_long() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN IF (SELECT count(*) FROM entered) > 3 THEN RAISE EXCEPTION 'canceling statement due to statement timeout' USING ERRCODE = '57014'; END IF; RETURN NULL; END $$`);

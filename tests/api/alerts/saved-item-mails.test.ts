@@ -27,7 +27,7 @@ beforeEach(async () => {
   world = await startTestApp();
   context = systemContext(world);
   org = await makeOrganization(world.db, { name: 'Harbour House' });
-  // Ten at night in the reader's zone below.
+  // 22:00 in the reader's time zone below.
   world.setNow(new Date('2026-03-02T22:00:00Z'));
 });
 afterEach(() => world.close());
@@ -46,14 +46,14 @@ const apply = (userId: string, listingId: string) =>
 const save = (client: Client, { id, type }: { id: string; type: string }) =>
   client.post('/data/saved-listings', { id, type });
 
-/** Someone in Lisbon. */
+/** Creates a user in Lisbon. */
 async function reader(): Promise<{ client: Client; email: string; id: string }> {
   const person = await signUpVerified(world);
   await world.db.user.update({ where: { id: person.id }, data: { timeZone: 'Europe/Lisbon' } });
   return person;
 }
 
-/** A user saves a listing and an organization, and both become due. */
+/** Creates a user who saved a listing and an organization, with mails due for both. */
 async function startReaderWithNews(): Promise<{ id: string; email: string; listings: Listing[] }> {
   const { client, email, id } = await reader();
   const [closing, moving] = [
@@ -70,7 +70,7 @@ async function startReaderWithNews(): Promise<{ id: string; email: string; listi
   return { id, email, listings };
 }
 
-/** All subscribed mails to someone, newest first, once every builder had its turn. */
+/** Returns all subscribed mails to an address, newest first, after each builder ran. */
 async function newsTo(email: string): Promise<string[]> {
   await matchNewListings(context);
   await buildDigests(context);

@@ -201,7 +201,7 @@ describe('saved listings and searches', () => {
     });
 
     describe('near the limit', () => {
-      /** Someone with 1,999 saved items, of which half are organizations. */
+      /** Creates a user with 1,999 saved items, half of them organizations. */
       async function collector(): Promise<Client> {
         const person = await signUp(world);
         await world.pool.query(

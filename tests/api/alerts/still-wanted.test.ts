@@ -43,7 +43,7 @@ async function keep(
   return body.savedSearch.id;
 }
 
-/** The questions someone was asked, newest first. */
+/** Returns the confirmation requests sent to an address, newest first. */
 async function questionsTo(email: string): Promise<string[]> {
   await sendRenewalReminders(context);
   await expireAlerts(context);

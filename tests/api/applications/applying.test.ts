@@ -67,7 +67,7 @@ describe('POST /data/applications', () => {
         `/pt/admin/${orgId}/applications/${sent.body.application.id}\n`,
       );
 
-      // Anyone who administers the organization may read the resume, until it is withdrawn.
+      // Each admin of the organization can read the resume until the application is withdrawn.
       const outsider = await signUpVerified(world);
       const path = `/data/files/${file.id}`;
       expect([

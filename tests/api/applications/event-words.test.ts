@@ -45,7 +45,7 @@ const applyWords = {
 } as const;
 const registerWords = { en: /regist/i, es: /inscri/i, pt: /inscri|inscre/i } as const;
 
-/** The text of the main part of a page, without scripts, fields and the button of filters. */
+/** Returns the text of a page's main element, without scripts, fields and the filter button. */
 async function readMain({ client }: Pick<Person, 'client'>, path: string): Promise<string> {
   const { status, body } = await client.get(path);
   expect([path, status]).toEqual([path, 200]);
@@ -58,7 +58,7 @@ async function readMain({ client }: Pick<Person, 'client'>, path: string): Promi
     .replaceAll(/<[^>]*>/g, '|');
 }
 
-/** One registration that went through every status, and is now in the one given. */
+/** Creates a registration with a history of all statuses that ends in this one. */
 function register(status: (typeof applicationStatuses)[number], userId?: string) {
   const createdAt = site.now();
   return makeReceived(site, room.orgId, {
@@ -107,7 +107,7 @@ describe('pages of an event with registration', () => {
       for (const [at, text] of texts.entries())
         expect([pages[at], text.match(applyWords[locale])?.[0]]).toEqual([pages[at], undefined]);
       for (const text of texts.slice(0, 7)) expect(text).toMatch(registerWords[locale]);
-      // Its last line leads to the page of all applications, which keeps its name.
+      // Its last line links to the page of all applications, which keeps its name.
       const asked = await readMain(room.owner, withQuery(bulk, { id: own }));
       expect(asked).toMatch(registerWords[locale]);
     },

@@ -38,7 +38,7 @@ const as = (userId: string): Context => ({
   },
 });
 
-/** A user with a context of their own, and files that they have uploaded. */
+/** Creates a user context with uploaded files. */
 async function applicant(files = 1): Promise<{ id: string; context: Context; files: string[] }> {
   const { id } = await signUpVerified(world);
   const context = as(id);
@@ -50,7 +50,7 @@ async function applicant(files = 1): Promise<{ id: string; context: Context; fil
   return { id, context, files: uploaded };
 }
 
-/** An organization with one member, and an application to one of its listings. */
+/** Creates an organization with one member, and an application to one of its listings. */
 async function received(
   from: { id: string; file?: string | undefined },
   { via = 'CAUSA' as 'CAUSA' | 'LINK' } = {},

@@ -30,7 +30,7 @@ afterAll(() => world.close());
 const after = (ms: number) => new Date(testNow.getTime() + ms);
 const hour = 3_600_000;
 
-/** Applications of as many people to one listing. */
+/** Creates applications to one listing, each from another person. */
 async function receive(count: number): Promise<{ id: string; userId: string; email: string }[]> {
   const { id: listingId } = await makeListing(world.db, room.orgId);
   const made: { id: string; userId: string; email: string }[] = [];
@@ -61,7 +61,7 @@ test('sends no decline undone up to the last second, and others once', { timeout
     await changeApplicationStatus(owner, ref(id), { status: 'DECLINED', message: 'Thank you.' });
   const undone = people.filter((_, index) => index % 2 === 0);
   const kept = people.filter((_, index) => index % 2 === 1);
-  // Half of them in the last second of their hour.
+  // Half of them in the last second of their undo period.
   const moments = undone
     .map((one, index) => ({
       one,
@@ -73,7 +73,7 @@ test('sends no decline undone up to the last second, and others once', { timeout
     await undoDecline(owner, ref(one.id));
   }
   world.setNow(after(hour));
-  // Undoing, too late for these, races with two workers.
+  // Late undo requests race with two workers.
   const undoLate = async (): Promise<number> => {
     let won = 0;
     for (let at = 0; at < kept.length; at += 20)
@@ -130,7 +130,7 @@ test('never shows notes, verdicts and reasons to an applicant', async () => {
   );
   world.setNow(after(2 * hour));
   const mails = await mailTo(world, applicant.email);
-  // An export wants a login of now.
+  // An export requires a recent login.
   const { email } = applicant;
   await expectOk(applicant.client.post('/data/website/login', { email, password: goodPassword }));
   const { listingId } = await world.db.application.findUniqueOrThrow({ where: { id } });
@@ -149,7 +149,7 @@ test('never shows notes, verdicts and reasons to an applicant', async () => {
   keepsPromise('notes-private.seen', canaries.filter((word) => seen.includes(word)).length, 0);
 });
 
-/** The cells of a table as RFC 4180 has them. */
+/** Parses the cells of a table according to RFC 4180. */
 function parseCsv(text: string, separator: string): string[][] {
   const rows: string[][] = [[]];
   const cells = new RegExp(

@@ -33,7 +33,7 @@ beforeEach(async () => {
   room = await anotherRoom();
 });
 
-/** Another organization with the same members. */
+/** Creates another organization with the same members. */
 async function anotherRoom(): Promise<Newsroom> {
   const { id: orgId } = await makeOrganization(world.db);
   await world.db.organizationMember.createMany({
@@ -124,7 +124,7 @@ describe('application list', () => {
     for (const query of ['?resume=yes', `?answer=${question.id}:no`, '?q=%25'])
       expect([query, (await list(query)).total]).toEqual([query, 0]);
     expect((await list('?verdict=NONE')).total).toBe(1);
-    // A verdict is one's own: another member has none.
+    // A verdict is personal: another member has none.
     expect((await list('?verdict=MAYBE', room.admin.client)).total).toBe(0);
     expect((await list(`?listingId=${listing.id}`)).questions).toMatchObject([{ id: question.id }]);
   });
@@ -191,7 +191,7 @@ describe('application list', () => {
                 wrong.push({ ...dates, isReadable, files, hidden: hidden.length });
             }
     expect(wrong).toEqual([]);
-    // Both outcomes are frequent enough to mean something.
+    // Both outcomes occur often enough to be significant.
     expect(ended).toBeGreaterThan(20);
   });
 });

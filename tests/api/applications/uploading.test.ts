@@ -26,7 +26,7 @@ const kept = (of: TestApp = world) => (of.files as MemoryFiles).kept.size;
 const latin = (text: string) => Buffer.from(text, 'latin1');
 const ole = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
-/** What is not a resume, whatever it is called, and why. */
+/** Files that are not resumes, regardless of their name, with the expected error. */
 const refused: [name: string, bytes: () => Uint8Array, code: RegExp, fileName?: string][] = [
   [
     'a program by another name',
@@ -253,7 +253,7 @@ describe('POST /data/files', () => {
       resumeId: first,
       applicantProfile: { resume: { id: first } },
     });
-    // The one before goes when another takes its place.
+    // Replacing a resume deletes the previous one.
     expect((await setResume(second)).body.resumeId).toBe(second);
     await runJobs(world);
     expect(kept()).toBe(start + 2);
@@ -291,7 +291,7 @@ describe('file scanner', () => {
   let port = 0;
   let received = 0;
   beforeAll(async () => {
-    // clamd's own protocol: a command, chunks behind their length, a chunk of none.
+    // Protocol of clamd: a command, length-prefixed chunks, and an empty chunk at the end.
     clamd = createServer((socket) => {
       let bytes = Buffer.alloc(0);
       socket.on('data', (data) => {

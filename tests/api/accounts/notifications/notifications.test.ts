@@ -90,10 +90,10 @@ describe('notice', () => {
       200,
       ['password-changed'],
     ]);
-    // Nor counted by the bell, which could never show it.
+    // The unread count skips them as well, since they cannot be shown.
     const { user } = (await client.get('/data/environment')).body.environment;
     expect(user.unseenNotifications).toBe(1);
-    // The query passes over them as well; the view holds wherever else rows come from.
+    // The query skips them as well; the view checks rows from other sources.
     expect(notificationViews([row])).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe('notice', () => {
       unseen: 23,
     });
     await mark(client, { banner: 'upload-resume' });
-    // Of a build that is not this one.
+    // Written by another build.
     await world.db.notification.create({
       data: { id: newId(), userId, kind: 'of-tomorrow', createdAt: testNow },
     });

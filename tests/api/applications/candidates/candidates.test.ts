@@ -169,7 +169,7 @@ describe('candidates', () => {
     expect(await readViews()).toEqual([]);
   });
 
-  /** So many people whom the member opened today. */
+  /** Records this number of profile views by the member today. */
   const lookAtOthers = async (length: number, viewerId: string) => {
     const day = new Date('2026-03-02');
     const people = Array.from({ length }, () => newId());
@@ -299,7 +299,7 @@ describe('candidate consent', () => {
     await makeListing(world.db, room.orgId);
   });
 
-  /** Small numbers that are the same in every run. */
+  /** Seeded random integers, the same in each run. */
   function randomFrom(seed: number): (below: number) => number {
     let state = seed;
     return (below) => {
@@ -323,7 +323,7 @@ describe('candidate consent', () => {
       jobs: random(3) === 0 ? 0 : 1,
       isHidden: random(9) === 0,
       isMember: random(20) === 0,
-      /** What concerns another organization changes nothing. */
+      /** Flags of another organization have no effect. */
       isHiddenElsewhere: random(4) === 0,
     }));
     await db.user.createMany({

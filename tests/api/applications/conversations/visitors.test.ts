@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 const visitor = () => openClient(world);
 type Message = ReturnType<typeof visitorMessage>;
-/** The MACs of the mails that asked to confirm, by the id of the message. */
+/** MACs of the confirmation mails, by message id. */
 const macs = new Map<string, string>();
 const write = (body: Message, id = orgId) => {
   if (!macs.has(body.id)) macs.set(body.id, confirmationMac(id, body));
@@ -83,7 +83,7 @@ test('delivers a message of a visitor once after the address is confirmed', asyn
     orgName: 'Harbor Kitchen',
     waiting: { topic: 'other', text: message.text, email: message.email },
   });
-  // Looking at the link sends nothing: scanners of mail do that.
+  // Opening the link sends nothing, since mail scanners open links.
   expect(await conversations()).toEqual([]);
   const answers = await Promise.all([confirm(message), confirm(message), confirm(message)]);
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
@@ -107,7 +107,7 @@ test('mails a confirmation without typed text and with a link to the message', a
   );
 });
 
-/** Lets the three days of an unconfirmed message pass, after which its id is free again. */
+/** Expires an unconfirmed message after three days, which frees its id. */
 const expire = async () => {
   world.setNow(new Date(world.now().getTime() + 3 * dayMs + 1_000));
   await sweepRetention(systemContext(world));
@@ -133,7 +133,7 @@ describe('POST /data/website/conversations/:conversationId/confirmation', () => 
     expect([refused.status, refused.body.errors[0].code]).toEqual([404, 'LINK_EXPIRED']);
     expect((await visitor().get(oldLink.replace('/confirmation', ''))).status).toBe(404);
     expect(await conversations()).toEqual([]);
-    // The owner of the address gets a mail, and its link confirms.
+    // The owner of the address gets a mail with the confirmation link.
     expect(await mailTo(world, owner.email)).toHaveLength(1);
     expect((await expectOk(visitor().post(await mailedLink(second), {}))).body.state).toBe(
       'ACCOUNT',
