@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A published article of so many words; `day` of February 2026. */
+/** Creates a published article with this number of words, dated `day` February 2026. */
 async function makeArticle(
   path: string,
   day: number,

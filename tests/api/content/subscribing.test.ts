@@ -28,7 +28,7 @@ const page = '/es/empleos-ambientales';
 const cookiesOf = ({ cookies }: Client): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** Sends the page's own form to one of its addresses, as a browser without scripts does. */
+/** Sends the page's own form to one of its addresses, like a browser without scripts. */
 async function sendForm(
   client: Client,
   html: string,

@@ -49,7 +49,7 @@ describe('fair invitation', () => {
     expect(tries[0]?.body.invite).toMatchObject({ status: 'ACCEPTED', paid: 4 });
     expect(await world.db.auditEntry.count({ where: { action: 'fair.accept' } })).toBe(1);
     expect(await world.db.mailDelivery.count({ where: { template: 'fair-accepted' } })).toBe(1);
-    // Its movement is called a booth, not a posting, on the page and in the file.
+    // The movement is labeled as a booth, not a posting, on the page and in the file.
     const credits = `/data/orgdashboard/${room.orgId}/credits`;
     expect((await room.owner.client.get(credits)).body.entries[0]).toMatchObject({
       reason: 'SPEND',
@@ -379,7 +379,7 @@ describe('fair file', () => {
     expect(await world.db.fairRegistration.count({ where: { userId } })).toBe(0);
   });
 
-  /** Organizations invited to the fair, one for each answer, each with an owner of its own. */
+  /** Invites one organization per response to the fair, each with its own owner. */
   async function invitedTo(slug: string) {
     const { id: fairId } = await world.db.fair.findUniqueOrThrow({ where: { slug } });
     const owners: Record<string, { email: string; orgId: string; inviteId: string }> = {};
@@ -451,7 +451,7 @@ describe('fair file', () => {
     expect(await world.db.mailDelivery.count({ where: declined })).toBe(0);
   });
 
-  /** A fair with a booth of the organization that says a text and has a session. */
+  /** Creates a fair with a booth of the organization that has a text and a session. */
   async function boothAtSpring(): Promise<string> {
     const { id: fairId } = await world.db.fair.findUniqueOrThrow({ where: { slug: 'spring' } });
     const { id } = await makeFairInvite(world, room.orgId, { fairId, status: 'ACCEPTED' });
@@ -738,7 +738,7 @@ describe('fair', () => {
     const saved = await room.owner.client.put(`${path()}/${invite.id}/booth`, {
       text: '',
       link: '',
-      // The id of a session that belongs to another booth makes a new one.
+      // The session id of another booth creates a new session.
       sessions: [later, { ...later, id: newId(), title: 'New' }],
     });
     expect(saved.status).toBe(200);

@@ -96,7 +96,7 @@ describe('listing transitions', () => {
             if (after.status !== before.status && !isAllowed(before.status, after.status))
               outside += 1;
             seen.set(`${before.status} ${after.status}`, 1);
-            // Each change is one revision and one line that says who made it.
+            // Each change is one revision and one audit entry with its actor.
             expect((await audits(id)).length - entries).toBe(after.revision - before.revision);
           }
         }),
@@ -214,7 +214,7 @@ describe('is_live', () => {
 
   const now = new Date('2026-03-01T12:00:00.000Z');
 
-  // Just before, at and just after `now`, so that each comparison meets its border.
+  // Just before, at and just after `now`, so that each comparison meets its boundary.
   const moment = fc
     .constantFrom(null, -dayMs, -1, 0, 1, dayMs)
     .map((milliseconds) => (milliseconds === null ? null : new Date(now.getTime() + milliseconds)));
@@ -275,7 +275,7 @@ describe('is_live', () => {
       until: liveUntil(listing),
     }));
     expect(answers).toEqual(expected);
-    // Both answers are frequent enough to mean something.
+    // Both results occur often enough to be significant.
     const live = expected.filter((answer) => answer.live).length;
     expect(live).toBeGreaterThan(100);
     expect(live).toBeLessThan(4_900);

@@ -37,7 +37,7 @@ describe('review queue', () => {
 
   afterAll(() => world.close());
 
-  /** A new organization that waits. */
+  /** Creates a new organization with a pending review. */
   async function makeWaiting(score = 0) {
     const org = await makeOrganization(world.db, { publishedAt: null, name: `Org ${newId()}` });
     const subject = `organization:${org.id}` as const;
@@ -136,7 +136,7 @@ describe('review queue', () => {
     await world.db.organization.update({ where: { id: org.orgId }, data: { publishedAt: null } });
     const { id } = await publishJob(org, org.owner.client);
     const item = await waitingAbout(world, `listing:${id}`);
-    // No member is left to answer it.
+    // No member is left to respond.
     await world.db.listing.update({ where: { id }, data: { applyOnCausa: false, howToApply: [] } });
     expect((await decide(staff, item, fine)).status).toBe(409);
     expect((await waitingAbout(world, `listing:${id}`)).decision).toBeNull();
@@ -164,7 +164,7 @@ describe('review queue', () => {
     ]);
   });
 
-  /** Someone asks to join an organization, and staff have the request. */
+  /** Creates a join request in the staff queue. */
   async function askToJoin() {
     const { client, id: userId } = await signUpVerified(world);
     const { id: organizationId } = await makeOrganization(world.db);
@@ -215,7 +215,7 @@ describe('review queue', () => {
     const { item } = await askToJoin();
     let decided: ReturnType<typeof decide> | undefined;
     let isAnswered = false;
-    // The author holds the organization and wants the item; staff hold the item and want the other.
+    // The author locks the organization, then the item; staff lock them in the opposite order.
     await inRetriedTransaction(systemContext(world), async (tx) => {
       await lockOrganizationForUpdate(tx, item.organizationId ?? '');
       decided ??= decide(staff, item, fine).finally(() => (isAnswered = true));
@@ -237,7 +237,7 @@ describe('refusals of moderation', async () => {
     return api;
   });
 
-  /** What staff are asked, and what they answer when they let it through. */
+  /** Adds a queue item and approves it as staff. */
   const approve = async (waiting: Waiting) => {
     await addQueueItem(systemContext(refusals.api), waiting);
     const item = await waitingAbout(refusals.api, waiting.subject);

@@ -18,7 +18,7 @@ const makeJob = async (title: string, org = {}) =>
   makeListing(world.db, (await makeOrganization(world.db, org)).id, { title });
 const about = (id: string, reason = 'SCAM') => ({ type: 'JOB', id, reason });
 
-/** Accounts of this age, each of which reports. */
+/** Reports from `count` accounts, each `days` old. */
 async function warn(id: string, count: number, days: number, reason = 'SCAM') {
   for (let n = 0; n < count; n += 1) {
     const { client, id: userId } = await signUpVerified(world);
@@ -137,7 +137,7 @@ test('holds a listing that three accounts of a week report as a scam until staff
   expect((await mailTo(world, owner.email))[0]?.subject).toContain('Treasure hunter');
   const page = await openClient(world).get(`/data/website/jobs/${job.id}`);
   expect(page.body.data.type).toBe('UNPUBLISHED_JOB');
-  // Its author does not take it from under the eyes of staff.
+  // The author cannot withdraw it during a staff review.
   const recall = `/data/orgdashboard/${organizationId}/jobs/${job.id}/recall`;
   expect((await owner.client.post(recall)).status).toBe(409);
   const item = await waitingAbout(world, `listing:${job.id}`);
@@ -147,7 +147,7 @@ test('holds a listing that three accounts of a week report as a scam until staff
   expect(sent.status).toBe(200);
   const after = await world.db.listing.findUniqueOrThrow({ where: { id: job.id } });
   expect([after.status, after.publishedAt]).toEqual(['PUBLISHED', job.publishedAt]);
-  // What staff decided on does not hold it again.
+  // Reports that staff already decided do not suspend it again.
   await warn(job.id, 2, 8);
   expect(await statusOf(job.id)).toBe('PUBLISHED');
 });

@@ -38,7 +38,7 @@ describe('listing review', () => {
     staff = await openStaff(world);
   });
 
-  /** An organization whose page was let through, or that is new. */
+  /** Creates an organization that is approved or new. */
   async function newsroom(isNew: boolean, override = {}): Promise<Newsroom> {
     const made = await startNewsroom(world);
     await world.db.organization.update({
@@ -195,7 +195,7 @@ describe('reviewed and held edits', () => {
 
   const risky = { title: 'Get rich at home', ...by('pay.example') };
 
-  /** Saves an edit of what is on the site or scheduled, and sends it. */
+  /** Saves and submits an edit of a published or scheduled listing. */
   async function edit(url: string, set: object): Promise<void> {
     const { body } = await expectOk(
       room.owner.client.patch(`${url}/draft`, { revision: 0, tab: 'b', set }),
@@ -203,7 +203,7 @@ describe('reviewed and held edits', () => {
     await expectOk(post(`${url}/publish`, { revision: body.revision }));
   }
 
-  /** What staff who have just logged in decide about a listing. */
+  /** Decides about a listing as staff with a recent login. */
   async function decided(id: string, decision: string, reason = 'FINE') {
     const item = await waitingAbout(world, `listing:${id}`);
     return decide(await openStaff(world), item, { decision, reason });
@@ -231,7 +231,7 @@ describe('reviewed and held edits', () => {
       });
       world.setNow(inDays(1));
       expect(await statusAfter(url, id, newTitle)).toBe('PUBLISHED');
-      // A login lasts for thirty days after what it was last used for.
+      // A login expires thirty days after its last use.
       world.setNow(inDays(16));
       await expectOk(room.owner.client.get(url));
       world.setNow(inDays(1 + days));

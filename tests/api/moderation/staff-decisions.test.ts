@@ -34,7 +34,7 @@ describe('staff decisions', () => {
   const frozenAt = async (id: string) =>
     (await world.db.organization.findUniqueOrThrow({ where: { id } })).frozenAt;
 
-  /** What became of a reported listing before staff looked, by the changes of its life. */
+  /** Changes of a reported listing before the staff decision. */
   const lives = {
     'is on the site': [],
     'was held by readers': ['hold'],
@@ -43,7 +43,10 @@ describe('staff decisions', () => {
     'was removed': ['remove'],
   } as const satisfies Record<string, readonly Exclude<ListingAction, 'draft'>[]>;
 
-  /** Staff's item about a listing that was reported and has lived so, and what they are offered. */
+  /**
+   * Reports a listing, applies these changes, and returns the queue item with the offered
+   * decisions.
+   */
   async function reported(id: string, life: keyof typeof lives) {
     const report = { type: 'JOB', id, reason: 'SCAM' };
     expect((await openClient(world).post('/data/reports', report)).status).toBe(202);

@@ -17,7 +17,7 @@ afterAll(() => site.close());
 
 const hostile = '<script>alert(1)</script><img src=x onerror=alert(2)>"\'%causa-nonce%\u202e';
 
-/** A report with hostile words about a listing with a hostile title. */
+/** Creates a report with hostile text about a listing with a hostile title. */
 async function makeReported(title = `Cook ${hostile}`) {
   const org = await makeOrganization(site.db, { name: `Org ${hostile}` });
   const { id } = await makeListing(site.db, org.id, { title });
@@ -26,7 +26,7 @@ async function makeReported(title = `Cook ${hostile}`) {
   return { listingId: id, orgId: org.id, item: await waitingAbout(site, `listing:${id}`) };
 }
 
-/** The text of the page's alert. */
+/** Returns the text of the page's alert. */
 function alertIn(page: string): string {
   return (
     /role="alert"[^>]*>(.*?)<\/(?:ul|div)>/s.exec(page)?.[1]?.replaceAll(/<[^>]*>/g, ' ') ?? ''

@@ -84,7 +84,7 @@ describe('activity', () => {
       },
     });
     expect((await read()).entries[0]).toMatchObject({ action: 'other', by: null, listing: null });
-    // Nor does their id find what they did.
+    // Their id does not find their actions either.
     expect(await read(`?who=${'a'.repeat(32)}`)).toMatchObject({ entries: [], pageCount: 0 });
   });
 

@@ -48,7 +48,7 @@ describe('deletion and applicants', () => {
     (await expectOk(applicant.client.get(`/data/userdashboard/applications/${id}`))).body;
 
   const readNotices = async () => {
-    // Also does the jobs that are due.
+    // Also runs the due jobs.
     const mails = (await mailTo(world, applicant.email)).map(({ subject }) => subject);
     const { notifications } = (await applicant.client.get('/data/notifications')).body;
     const kinds = notifications.map(({ kind }: { kind: string }) => kind);
@@ -187,7 +187,7 @@ describe('deleted organization', () => {
     return newsroom;
   }
 
-  /** Moves the deletion 30 days back. */
+  /** Moves the deletion 30 days back, which ends the undo period. */
   const endUndo = (id: string) =>
     site.db.organization.update({
       where: { id },

@@ -236,7 +236,7 @@ test('reviews the name of a verified organization and publishes other fields', a
   });
 });
 
-/** The latest mail to the owner about it. */
+/** Returns the latest mail to the owner about it. */
 async function readOwnerMail() {
   const { notifications } = (await ana.get('/data/notifications?page=1')).body;
   const [mail] = await mailTo(world, anaEmail);

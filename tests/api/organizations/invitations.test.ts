@@ -35,7 +35,7 @@ describe('sending an invitation', () => {
 
   let guests = 0;
 
-  /** An invitation to a new organization for an address without an account. */
+  /** Creates an invitation to a new organization for an address without an account. */
   async function wanted(override: Partial<Invitation> = {}): Promise<Invitation> {
     guests += 1;
     const organizationId =
@@ -98,7 +98,7 @@ describe('sending an invitation', () => {
         }),
       ).toBe(1);
       keepsPromise('invites.mails-of-one-id', (await mailTo(world, invitation.email)).length, 1);
-      // Also once it was accepted, when the same invitation would be refused.
+      // Applies after acceptance too, when the same invitation would be rejected.
       const { id } = await signUpVerified(world, { email: invitation.email });
       await join(invitation.organizationId, id, 'ADMIN');
       await invite(invitation);
@@ -249,7 +249,7 @@ describe('sending an invitation', () => {
 });
 
 describe('accepting an invitation', () => {
-  /** An invitation on its way: the organization and the token in its link. */
+  /** Sends an invitation; returns the organization and the token in its link. */
   async function invite(
     email: string,
     { role = 'ADMIN' as 'ADMIN' | 'OWNER', org = undefined as Organization | undefined } = {},
@@ -297,11 +297,11 @@ describe('accepting an invitation', () => {
       },
     ]);
     expect(await orgsOf(client)).toEqual([`ADMIN ${org.id}`]);
-    // The link is used up for everyone else; the user sees that they accepted.
+    // The link is invalid for all others; the user sees that they accepted.
     expect(await statusOf(openClient(world), token)).toBeUndefined();
     expect(await statusOf(client, token)).toBe('MEMBER');
     expect(await errorOf(accept((await signUpVerified(world)).client, token))).toBe('NOT_FOUND');
-    // A second click changes nothing, and a removed member cannot rejoin by it.
+    // A second click is idempotent, and a removed member cannot rejoin with the link.
     expect((await accept(client, token)).status).toBe(200);
     await world.db.organizationMember.deleteMany({ where: { userId: id } });
     expect(await errorOf(accept(client, token))).toBe('NOT_FOUND');
@@ -403,7 +403,7 @@ describe('accepting an invitation', () => {
     expect(await errorOf(accept(client, token))).toBe('NOT_FOUND');
     world.setNow(now);
     expect(await orgsOf(client)).toEqual([]);
-    // A token of another kind opens nothing here, nor the other way round.
+    // Tokens of another kind are invalid here, and vice versa.
     const login = await openClient(world).post('/data/website/login-link', { email });
     expect(login.status).toBe(200);
     expect(await errorOf(accept(client, await tokenFor(world, email, '/login-link')))).toBe(
@@ -419,7 +419,7 @@ describe('accepting an invitation', () => {
       email: 'newcomer@harbour.example',
       inviteId: token,
     });
-    // The secret link of the invitation proves the mailbox: no second mail asks for it.
+    // The secret link of the invitation verifies the mailbox: no second mail is needed.
     expect(
       (await mailTo(world, email)).filter(({ text }) => text.includes('/verify-email')),
     ).toEqual([]);

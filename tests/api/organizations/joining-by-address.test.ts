@@ -39,7 +39,7 @@ const ask = async (client: Client): Promise<boolean> => {
   const url = `/data/organizations/${org.orgId}/admin-requests`;
   return (await expectOk(client.post(url, body))).body.approved === true;
 };
-/** Someone who joined by their address a moment ago. */
+/** Creates a member who just joined by their address. */
 const joinByAddress = async (): Promise<Person> => {
   const person = await signUpVerified(world, { email: `ana@${domain}` });
   expect(await ask(person.client)).toBe(true);
@@ -91,7 +91,7 @@ describe('POST /data/organizations/:orgId/admin-requests', () => {
   });
 });
 
-/** Every call that shows or answers what applicants, writers or candidates sent. */
+/** Returns each call that exposes data of applicants, authors or candidates. */
 const privateCalls = () =>
   Object.entries(applicantCalls(() => world)).filter(
     ([route]) => !/conversations-open$|^GET .*message-templates$/.test(route),

@@ -321,7 +321,7 @@ test(
       });
       if (owners === 0) alone += 1;
     }
-    // Otherwise nothing raced for the last place.
+    // Without a rejection, there was no race for the last place.
     expect(refused).toBeGreaterThan(0);
     keepsPromise('last-owner', alone, 0);
   },

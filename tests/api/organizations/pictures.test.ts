@@ -62,7 +62,7 @@ test('shows a trimmed logo on a square in every size and place', async () => {
     const { width, height } = await sharp(shown.bytes).metadata();
     expect([width, height]).toEqual([parseInt(variant, 10), parseInt(variant, 10)]);
   }
-  // The mark is twice as wide as high: it fills the width, and nothing of it is cut off.
+  // The logo is twice as wide as high: it fills the width without being cropped.
   const pixels = await sharp((await picture(logo.url)).bytes)
     .raw()
     .toBuffer();

@@ -21,7 +21,7 @@ const refusals = openRefusals(async () => {
   return api;
 });
 
-/** As many members as an organization may have. */
+/** Fills the members up to the limit of an organization. */
 const fillTeam = async ({ id: organizationId }: Owned) => {
   const people = await Promise.all(
     Array.from({ length: membersMax - 1 }, () => makeUser(refusals.api.db)),
@@ -30,7 +30,7 @@ const fillTeam = async ({ id: organizationId }: Owned) => {
     data: people.map(({ id: userId }) => ({ organizationId, userId, role: 'ADMIN' as const })),
   });
 };
-/** The answer to an owner whose login was an hour ago. */
+/** Returns the reply to an owner with a login an hour ago. */
 const anHourLater = async ({ userId }: Owned, ask: () => ReturnType<Refusal[3]>) => {
   const loggedInAt = (authenticatedAt: Date) =>
     refusals.api.db.session.updateMany({ where: { userId }, data: { authenticatedAt } });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let made = 0;
-/** An organization with a website of its own. */
+/** Creates an organization with its own website. */
 async function newsroom(override = {}): Promise<Newsroom & { domain: string; url: string }> {
   const org = await startNewsroom(world);
   made += 1;
@@ -190,7 +190,7 @@ test('shows a document to staff only and caches it nowhere', async () => {
   for (const other of [owner.client, admin.client])
     expect((await other.get(file)).status).toBe(403);
   expect((await owner.client.get(`/data/files/${body.file.id}`)).status).toBe(404);
-  // A proof of another organization proves nothing.
+  // A proof of another organization is invalid here.
   const thief = await newsroom();
   expect((await thief.owner.client.post(thief.url, sent)).status).toBe(422);
 });
@@ -285,7 +285,7 @@ test('admits a user removed at any time only by members', async () => {
   await expectOk(
     org.owner.client.post(`${org.base}/admin-requests/${request.id}`, { approved: true }),
   );
-  // A member who left rejoins like a colleague.
+  // A former member rejoins like a colleague.
   await expectOk(client.delete(`${org.base}/admins/${id}`));
   expect(await ask()).toBe(true);
 });
@@ -351,7 +351,7 @@ test('verifies no other website by the proof of one', async () => {
   const item = await waitingAbout(world, `organization:${orgId}`);
   await decide(staff, item, { decision: 'APPROVE', reason: 'FINE' });
   expect((await read(orgId)).isVerified).toBe(false);
-  // Neither does a code that was on its way, nor a record at the old domain.
+  // A pending code and a record at the old domain are rejected as well.
   await world.db.organization.update({
     where: { id: orgId },
     data: { website: `https://www.${domain}` },

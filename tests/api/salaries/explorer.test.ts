@@ -116,7 +116,7 @@ describe('salary figures', () => {
       orgSize: '',
     });
     expect(asked.rows).toHaveLength(1);
-    // 14 in all but 12 of this level would leave two: it is hidden.
+    // 14 of this level except 12 would leave two, so it is hidden.
     expect(asked.parts.some(({ value }: { value: string }) => value === 'professional')).toBe(
       false,
     );
@@ -232,7 +232,7 @@ test('reveals fewer than five people by no figure and no difference of two', asy
     for (const [a, cell] of cells.entries()) {
       if (cell.surveyIds.length < 5) isolated.push(`${placeKey(cell)} alone`);
       for (const [b, other] of cells.entries()) {
-        // The answer to one question inside the answer to another.
+        // Returns true if one result is contained in another.
         const isInside = (['roleFamily', 'currency', ...cellDimensions] as const).every(
           (name) => cell[name] === '' || cell[name] === other[name],
         );

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const answersOf = (userId: string) => world.db.salarySurvey.findMany({ where: { userId } });
 
-/** Answers of others, which no one's own is compared with by name. */
+/** Creates responses of others, which are never compared by name. */
 async function makeOthers(amounts: readonly number[]): Promise<void> {
   await world.db.salarySurvey.createMany({
     data: amounts.map((amount) => ({
@@ -182,7 +182,7 @@ describe('survey answer', () => {
     await makeOthers(Array.from({ length: 12 }, (_, n) => 22_000 + n * 300));
     const { client, id } = await signUpVerified(world);
     const sent = await client.post('/data/salary-surveys', surveyAnswers({ amount: '150.000' }));
-    // Whether it is held stays hidden, since that would reveal pay of others.
+    // Whether it is held stays hidden, since that would reveal the pay of others.
     expect(sent.body).toMatchObject({ submitted: 'RECEIVED' });
     const [answer] = await answersOf(id);
     expect(answer?.status).toBe('HELD');

@@ -72,7 +72,7 @@ describe('offered place', () => {
 
   const remembered = (place = lisbon): string => placeCookie(place).split(';')[0] ?? '';
 
-  /** Where the page's offer leads, and its words. */
+  /** Returns the target and label of the page's suggestion. */
   const offer = (html: string): [string, string] | undefined => {
     const found = /<div id="place-offer"><p[^>]*><a href="([^"]+)">([^<]+)<\/a>/.exec(html);
     return found === null ? undefined : [(found[1] ?? '').replaceAll('&amp;', '&'), found[2] ?? ''];

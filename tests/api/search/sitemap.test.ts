@@ -76,7 +76,7 @@ describe('sitemap', () => {
        WHERE table_name = 'organizations' AND is_generated = 'NEVER' AND column_name <> 'id'`,
     );
     const columns = rows[0]?.columns ?? '';
-    // Without row triggers: these rows must not be found.
+    // Without row triggers, since these rows must not be indexed.
     await world.pool.query(`
       BEGIN;
       SET LOCAL session_replication_role = replica;

@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const move = (change: number, set: Partial<CreditMovement> = {}, as = context) =>
   moveCreditsOf(as, orgId, change, set);
-/** Gives credits; the id of their lot. */
+/** Adds a lot of credits and returns its id. */
 const addLot = async (credits: number, set: Partial<CreditMovement> = {}): Promise<string> => {
   const { entryId } = await move(credits, set);
   return (await world.db.creditLot.findUniqueOrThrow({ where: { entryId } })).id;
@@ -230,7 +230,7 @@ describe('expireCredits', () => {
     currency: null,
     expiresAt: new Date(testNow.getTime() + days * dayMs),
   });
-  /** The days of the warnings that the owner of the organization has had. */
+  /** Returns the days in the warnings that the organization's owner received. */
   const warnings = async (at = context) => {
     await warnOfExpiry(at);
     const mails = await world.db.mailDelivery.findMany({

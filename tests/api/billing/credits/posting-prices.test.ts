@@ -83,7 +83,8 @@ describe('credits of a publication', () => {
   });
 
   test('allows a full run with a last day of 25 hours for one posting', async () => {
-    // The first hour of its day, so that the run ends in the last hour of a day with one more.
+    // Starts in the first hour of a day, so that the run ends in the last hour of a 25-hour
+    // day.
     world.setNow(new Date('2026-08-03T04:30:00Z'));
     room = await startNewsroom(world);
     await giveCredits(world, room.orgId, 7);
@@ -152,7 +153,7 @@ describe('credits of a publication', () => {
     expect([await creditsOf(), await paidUntilOf(id)]).toEqual([7, paidUntil]);
     expect((await extend({ closesOn: '2026-04-30', credits: 2 })).status).toBe(200);
     expect(await creditsOf()).toBe(5);
-    // Inside what is paid it is free, and said to be.
+    // A date within the paid period is free, and the price says so.
     expect((await read('?closesOn=2026-05-03')).price).toEqual({
       cost: 0,
       gift: 0,
@@ -271,7 +272,7 @@ describe('refunded postings', () => {
 
   const rowOf = (id: string) => world.db.listing.findUniqueOrThrow({ where: { id } });
 
-  /** A job that took all of two credits. */
+  /** Publishes a job that costs all of two credits. */
   async function payJob() {
     await giveCredits(world, room.orgId, 2);
     return rowOf((await publishJob(room, room.admin.client)).id);
@@ -279,7 +280,7 @@ describe('refunded postings', () => {
 
   const draft = async () => rowOf((await writeJob(room, room.admin.client)).id);
 
-  /** So many hours, and milliseconds, after it was published. */
+  /** Returns a context this number of hours and milliseconds after publication. */
   const after = (hours: number, ms = 0): Context => ({
     ...context,
     now: () => new Date(testNow.getTime() + hours * 3_600_000 + ms),
@@ -362,7 +363,7 @@ describe('refunded postings', () => {
 });
 
 describe('prices of a run', () => {
-  // A price book whose postings are shorter than a run may be, so that a run takes several.
+  // A price book with postings shorter than the longest run, so that a run takes several.
   let world: TestApp;
 
   let room: Newsroom;
@@ -417,7 +418,7 @@ describe('prices of a run', () => {
       [1, 2, 3, 4].map(() => publishJob(room, client, { closesOn: '2026-03-28' })),
     );
     const free = await publishJob(room, client, { closesOn: '2026-03-10' });
-    // What is left would pay for none of them.
+    // The remaining credits do not cover any of them.
     await giveCredits(world, room.orgId, -10);
     const ids = [...costly, free].map(({ id }) => id);
     const asked = { id: newId(), kind: 'extend', ids };
@@ -459,7 +460,7 @@ describe('shown prices', () => {
 
   const nothing = { cost: 0, gift: 0, balance: 7, missing: 0, isHeld: false };
 
-  /** Writes a job as if it had been in this state, and answers its price. */
+  /** Stores a job in this state and returns its price. */
   async function priceAs(set: Prisma.ListingUncheckedUpdateInput, closesOn?: Date) {
     const { id } = await writeJob(room, room.admin.client);
     const { data } = await world.db.listingDraft.findUniqueOrThrow({ where: { listingId: id } });

@@ -17,10 +17,10 @@ import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 let world: TestApp;
 let context: Context;
 let book: PriceBook;
-/** Each test has days of its own, after those of the test before: no book begins before another. */
+/** Each test uses later days than the previous test, since each new book must begin later. */
 let today = new Date('2026-06-01');
 let letter: number;
-/** The keys of two packs that no other test knows. */
+/** Keys of two packs that are unique to this test. */
 let small: string;
 let large: string;
 
@@ -46,20 +46,20 @@ beforeEach(async () => {
 
 const daysLater = (days: number): Date => new Date(today.getTime() + days * dayMs);
 const nameOf = (day: Date): string => day.toISOString().slice(0, 10);
-/** The same book of this test's day, with the letter after that of the one before. */
+/** Returns a copy of the book for this test's day with the next letter in its id. */
 const another = (from: PriceBook, set: Partial<PriceBook> = {}): PriceBook => {
   letter += 1;
   const id = `${nameOf(today)}${String.fromCodePoint(96 + letter)}`;
   return { ...from, validFrom: nameOf(today), id, ...set };
 };
-/** Those lines of an answer that are about packs of this test. */
+/** Filters the lines about packs of this test. */
 const ours = (lines: string[]) =>
   lines.filter((line) => line.startsWith(small) || line.startsWith(large));
 const sold = async (currency: 'USD' | 'EUR' | 'BRL', at = today) => {
   const packs = await findCurrentPacks({ ...context, now: () => at }, 'mission', currency);
   return mine(packs).map(({ key, amount }) => [key, amount]);
 };
-/** Packs of the test before end today. */
+/** Filters the packs of this test; packs of the previous test end today. */
 const mine = <Pack extends { key: string }>(packs: Pack[]): Pack[] =>
   packs.filter(({ key }) => key === small || key === large);
 
@@ -143,7 +143,7 @@ test('reads a book loaded before the refund period moved', async () => {
 
 test('reports each changed price and no unchanged one', async () => {
   await loadPrices(context, another(book, { costs: { ...book.costs, JOB: 5 } }));
-  // The newest of one day is the one with the greatest id.
+  // Of the books of one day, the greatest id is the newest.
   const costs = (await findCurrentPrices(context))?.costs ?? book.costs;
   const next = another(book, { costs: { ...costs, JOB: costs.JOB + 1 } });
   const lines = await loadPrices(context, next, { dryRun: true });

@@ -24,13 +24,13 @@ import {
 import { keepsPromise } from '../../../support/promise.ts';
 import { seededChance, sized } from '../../../support/size.ts';
 
-/** How many lines. */
+/** Numbers of lines per document. */
 const lengths = sized([1, 40], [1, 2, 3, 8, 25, 40]);
 
-/** Dozens of documents, on a machine that others share. */
+/** Prints dozens of documents, possibly on a shared machine. */
 const timeout = sized(120_000, 1_800_000);
 
-/** Keeps the documents for a checker of another make, where PDF_FOLDER says so. */
+/** Stores the documents for an external checker if PDF_FOLDER is set. */
 function keepForOthers(name: string, bytes: Buffer): void {
   const folder = process.env['PDF_FOLDER'];
   if (folder === undefined) return;
@@ -38,7 +38,7 @@ function keepForOthers(name: string, bytes: Buffer): void {
   writeFileSync(join(folder, `${name}.pdf`), bytes);
 }
 
-/** What is wrong with documents, as far as one can see without a checker of PDF/UA. */
+/** Returns the faults that are detectable without a PDF/UA checker. */
 async function faultsIn(name: string, pages: readonly PrintedPage[]): Promise<string[]> {
   const faults: string[] = [];
   for (const [at, page] of pages.entries()) {

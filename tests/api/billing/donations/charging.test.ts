@@ -24,7 +24,7 @@ import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
 let world: TestApp;
 let context: Context;
-/** What the bank was asked for, in order. */
+/** Calls to the bank, in order. */
 let asked: string[];
 beforeAll(async () => {
   world = await startTestApp();
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   asked = [];
-  // Plans of one test are not due in the next.
+  // Excludes the plans of one test from the next.
   await world.db.donationPlan.updateMany({
     where: { status: { not: 'ENDED' } },
     data: { status: 'ENDED', endedAt: testNow, nextRunAt: null },
@@ -49,7 +49,7 @@ const said = (paymentId: string, set: Partial<ProviderPayment> = {}): ProviderPa
   providerPayment(paymentId, { amount: 1_500, amountReceived: 1_500, ...set });
 const untried = { status: 'requires_confirmation', failureCode: null } as const;
 const refused = { status: 'requires_payment_method', failureCode: 'card_declined' } as const;
-/** A bank that takes every charge, but for what a test says. */
+/** A bank that accepts each charge, unless a test overrides it. */
 const bank = (answers: Partial<PaymentProvider> = {}): PaymentProvider => {
   const all = answering({
     createPayment: async ({ paymentId }) => said(paymentId, untried),
@@ -94,7 +94,7 @@ const refusalsOf = async (planId: string) => {
   });
   return mails.map(({ props }) => (props as { reason?: string } | null)?.reason);
 };
-/** The month of a plan with a payment of it as it stands. */
+/** Begins the March donation of a plan with this payment. */
 const begun = (
   planId: string,
   payment: Partial<Prisma.PaymentUncheckedCreateInput> = {},
@@ -229,7 +229,7 @@ describe('charge', () => {
       const answers: Partial<PaymentProvider> = {
         confirmPayment: failing(kind, code),
         readPayment: async (id) => said(id.slice(3), untried),
-        // No bank declined it, so the provider has no reason to return.
+        // The bank did not decline it, so the provider has no reason to return.
         cancelPayment: async (id) => said(id.slice(3), { status: 'canceled' }),
       };
       expect(await charge(answers)).toBe(0);

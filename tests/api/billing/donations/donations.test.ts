@@ -50,7 +50,7 @@ describe('donations over HTTP', () => {
 
   const rowOf = (id: string) => world.db.donation.findUniqueOrThrow({ where: { id } });
 
-  /** The webhooks of what happened since the last time, and the jobs that follow. */
+  /** Number of webhook events delivered so far. */
   let delivered = 0;
 
   async function deliverWebhooks(): Promise<void> {
@@ -189,7 +189,7 @@ describe('donations over HTTP', () => {
       const unknown = '0199c0ffee00700080000000000000d4';
       for (const each of [other.id, unknown])
         expect(await refused(`/data/donations/${each}`)).toEqual(expired);
-      // The key of a receipt opens the receipt and nothing else.
+      // The key of a receipt opens only that receipt.
       const path = `/data/donations/${id}?key=${deriveDonationKey(testConfig, id, 1)}`;
       expect(await refused(path, openClient(world))).toEqual(expired);
       const now = world.now();
@@ -324,7 +324,7 @@ describe('tampered donations', () => {
     fc.constantFrom<unknown>('usd', 'XXX', 'JPY', '', null, ['USD'], 0),
   );
 
-  /** Fields that some API might believe. */
+  /** Fields that an API might wrongly trust. */
   const extra = fc.constantFrom<object>(
     {},
     { total: 1, amountReceived: 1_500 },
@@ -341,7 +341,10 @@ describe('tampered donations', () => {
     currency: unknown;
   }
 
-  /** Whether what was begun is what was asked for: in the reply, in our rows and at the provider. */
+  /**
+   * Returns true if the donation matches the request in the reply, the database and the
+   * provider.
+   */
   async function isAsked(asked: Sent, id: string, shown: unknown): Promise<boolean> {
     const { donations } = await readPrices();
     const row = await world.db.donation.findUniqueOrThrow({
@@ -430,7 +433,7 @@ describe('refusals of donations', async () => {
     return { ...plan, url: `/data/donation-plans/${plan.id}` };
   };
 
-  /** A plan whose month the bank refused, with its kept card. */
+  /** Creates a plan with a stored card that the bank declined this month. */
   const refusedPlan = async (token: string) =>
     planWith({
       ...(await makePlanCard(refusals.api, token)),
@@ -440,7 +443,7 @@ describe('refusals of donations', async () => {
       nextRunAt: testNow,
     });
 
-  /** The donor pays the month of a plan with its kept card. */
+  /** Pays the month of a plan with its stored card. */
   const pay = async ({ url, mac }: { url: string; mac: string }) => {
     const donor = openClient(refusals.api);
     await donor.post(`${url}/link`, { mac });
@@ -458,7 +461,8 @@ describe('refusals of donations', async () => {
         stripeIsAway();
         return give();
       },
-      // The donation stands before Stripe is asked, so that a lost answer is found again.
+      // The donation is stored before the call to Stripe, so that a lost response can be
+      // recovered.
       ['audit_entries', 'donations', 'payments'],
     ],
     [
@@ -539,7 +543,7 @@ describe('refusals of donations', async () => {
       'CARD_DECLINED',
       'where the bank refuses the kept card again',
       async () => (await pay(await refusedPlan('pm_card_chargeCustomerFail'))).again(),
-      // The try stands, so that another card is tried in its place.
+      // The attempt is stored, so that another card replaces it.
       ['audit_entries', 'donations', 'payments'],
     ],
     [

@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.setNow(testNow));
 
-/** So many days before the tests' moment, and a moment earlier. */
+/** Returns the time this number of days before `testNow`, less one millisecond. */
 const ago = (days: number) => new Date(testNow.getTime() - days * dayMs - 1);
 type Set = NonNullable<Parameters<typeof beginDonation>[2]>;
-/** A donation that came to nothing so many days ago. */
+/** Creates a donation that failed this number of days ago. */
 const end = async (days: number, { payment = {}, ...set }: Set = {}) => {
   const [createdAt, settledAt] = [ago(days + 1), ago(days)];
   const over = { status: 'CANCELED', settledAt, ...payment } as const;

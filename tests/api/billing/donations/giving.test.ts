@@ -36,7 +36,7 @@ import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 let world: TestApp;
 let visitor: Context;
 let visitors = 0;
-/** The calls of the provider in order, with its orders and customers. */
+/** Calls to the provider in order, with its orders and customers. */
 let asked: string[];
 let orders: PaymentOrder[];
 let warnings: string[];
@@ -68,7 +68,7 @@ const said = (id: string, set: Partial<ProviderPayment> = {}) =>
     clientSecret: `${id.replace('pi_', '')}_secret`,
     ...set,
   });
-/** A provider with payments waiting for a card, except for overrides of a test. */
+/** A provider with payments that require a card, except for overrides of a test. */
 const provider = (answers: Partial<PaymentProvider> = {}): PaymentProvider => ({
   ...answering({}),
   createCustomer: async (owner) => {
@@ -402,7 +402,7 @@ describe('manual payment of a declined month', () => {
     set: Parameters<typeof beginDonation>[2] = {},
   ): ReturnType<typeof beginDonation> =>
     beginDonation(world, visitor.config, { planId, period: '2026-03', ...set });
-  /** What opens the payment of a plan in the browser of its donor. */
+  /** Opens the payment of a plan in its donor's browser. */
   const enter = async ({ id, mac }: { id: string; mac: string }) => ({
     id,
     pass: await openPlanPayment(visitor, { id, mac }),

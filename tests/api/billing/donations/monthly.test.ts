@@ -51,7 +51,7 @@ describe('monthly donation over HTTP', () => {
   afterAll(() => world.close());
 
   afterEach(async () => {
-    // Plans of one test are not due in the next.
+    // Excludes the plans of one test from the next.
     await world.db.donationPlan.updateMany({
       where: { status: { not: 'ENDED' } },
       data: { status: 'ENDED', endedAt: world.now(), nextRunAt: null },
@@ -66,7 +66,7 @@ describe('monthly donation over HTTP', () => {
 
   const context = () => ({ ...systemContext(world), payments: world.payments });
 
-  /** The webhooks of what happened since the last time, and the jobs that follow. */
+  /** Number of webhook events delivered so far. */
   let delivered = 0;
 
   async function deliverWebhooks(): Promise<void> {
@@ -89,7 +89,7 @@ describe('monthly donation over HTTP', () => {
       where: { idempotencyKey: { startsWith: `donation-plan-refused:${id}` } },
     });
 
-  /** Begins a monthly donation and types a card; answers its plan. */
+  /** Begins a monthly donation, enters a card and returns the plan. */
   async function giveMonthly(card = 'pm_card_visa', client = openClient(world)) {
     const { status, body } = await client.post('/data/donations', {
       amount: 1_500,
@@ -111,7 +111,7 @@ describe('monthly donation over HTTP', () => {
     return `/data/donation-plans/${planId}?mac=${searchParams.get('mac')}`;
   }
 
-  /** A donor's browser that followed the link of a plan to paying it. */
+  /** Opens the payment page of a plan from its link in a donor's browser. */
   async function openPayment(planId: string) {
     const mac = (await linkOf(planId)).split('mac=')[1] ?? '';
     const base = `/data/donation-plans/${planId}`;
@@ -121,13 +121,13 @@ describe('monthly donation over HTTP', () => {
     return { client, base, reply };
   }
 
-  /** On to the moment at which the plan is charged next. */
+  /** Sets the clock to the next charge of the plan. */
   async function toNextRun(planId: string): Promise<void> {
     const { nextRunAt } = await planOf(planId);
     if (nextRunAt !== null) world.setNow(nextRunAt);
   }
 
-  /** From now on the kept card of the plan is another one. */
+  /** Replaces the stored card of the plan. */
   async function replaceCard(planId: string, card: string): Promise<void> {
     const data = await makePlanCard(world, card);
     await world.db.donationPlan.update({ where: { id: planId }, data });
@@ -202,7 +202,7 @@ describe('monthly donation over HTTP', () => {
       for (let attempt = 0; attempt < 4; attempt += 1) {
         days.push(Math.round((world.now().getTime() - first) / dayMs));
         await chargePlans(context());
-        // Again within the hour nothing happens.
+        // A second run within the hour does nothing.
         await chargePlans(context());
         const plan = await planOf(planId);
         expect(plan.attempts).toBe(attempt + 1);
@@ -213,7 +213,7 @@ describe('monthly donation over HTTP', () => {
       expect(days).toEqual([0, 1, 3, 7]);
       expect(await planOf(planId)).toMatchObject({ status: 'ENDED', nextRunAt: null });
       expect(await donationsOf(planId)).toHaveLength(2);
-      // What was refused costs nothing and has no receipt.
+      // A declined donation costs nothing and has no receipt.
       expect((await donationsOf(planId))[1]).toMatchObject({ number: null, status: 'CANCELED' });
     });
 
@@ -246,7 +246,7 @@ describe('monthly donation over HTTP', () => {
       expect((await client.get(`/data/donations/${due?.id}`)).body.donation.status).toBe('PENDING');
       const intent = new URL(String(body.redirectUrl)).searchParams.get('payment_intent') ?? '';
       authenticateIntent(world.stripe.engine, intent, true);
-      // Our own charge does not come on top.
+      // The plan is not charged a second time.
       await toNextRun(planId);
       await chargePlans(context());
       await deliverWebhooks();
@@ -424,7 +424,7 @@ describe('monthly donation over HTTP', () => {
     const before = charged();
     const real = provider();
     let calls = 0;
-    // Each third answer is lost after the provider did what it was asked.
+    // Every third response is lost after the provider processed the call.
     const lossy = new Proxy(real, {
       get(target, name, receiver) {
         const method: unknown = Reflect.get(target, name, receiver);
@@ -468,7 +468,7 @@ describe('donation plans', async () => {
 
   const planOf = (id: string) => world.db.donationPlan.findUniqueOrThrow({ where: { id } });
 
-  /** The id and mac that the mailed link of a plan carries. */
+  /** Returns the id and mac in the mailed link of a plan. */
   const refOf = async (id: string) => {
     const link = new URL(getPlanLink(context.config, await planOf(id)), 'http://x');
     return { id, mac: link.searchParams.get('mac') ?? '' };
@@ -518,7 +518,7 @@ describe('donation plans', async () => {
         ['ENDED', 4, null],
       ]);
       expect(await mailsOf(plan.id)).toHaveLength(4);
-      // A plan that ended, or never began, is not refused again.
+      // A refusal of an ended plan, or of one that never started, changes nothing.
       await inTransaction(at(8), (tx) => recordRefusal(tx, plan.id, 'card_declined'));
       const waiting = await makePlan({ status: 'PENDING' });
       await inTransaction(at(8), (tx) => recordRefusal(tx, waiting.id, 'card_declined'));

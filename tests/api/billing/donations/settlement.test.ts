@@ -321,7 +321,7 @@ describe('mails to donors', () => {
     failureCode: 'insufficient_funds',
   } as const;
 
-  /** So long after the tests' moment. */
+  /** Applies the provider's state to a payment. */
   const apply = (paymentId: string, set: Partial<ProviderPayment> = {}, ms = 0) => {
     world.setNow(new Date(testNow.getTime() + ms));
     return applyPayment(context, paymentId, said(paymentId, set));
@@ -467,7 +467,7 @@ describe('disputed donations', async () => {
 
   type Gift = { id: string; paymentId: string };
 
-  /** A donation that arrived, with its receipt. */
+  /** Creates a donation that arrived, with its receipt. */
   const give = async (set: Parameters<typeof beginDonation>[2] = {}): Promise<Gift> => {
     const gift = await beginDonation(world, context.config, { email, ...set });
     const paid = { amount: 1_500, amountReceived: 1_500 };

@@ -143,8 +143,8 @@ describe('cart services', () => {
         free.title,
         ended.key,
       ]);
-      // Bought from another country it costs another currency; a line may also have cost another
-      // amount.
+      // Purchases from another country use another currency; the price of a line may have
+      // changed as well.
       await world.db.cartItem.updateMany({
         where: { listingId: kept.id },
         data: { unitAmountSeen: 1 },
@@ -249,7 +249,7 @@ describe('pages of a purchase', () => {
     cookie: [...owner.client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   });
 
-  /** A form as a browser without scripts sends it. */
+  /** Sends a form like a browser without scripts. */
   const send = (url: string, fields: Record<string, string>) =>
     site.app.inject({
       method: 'POST',
@@ -530,7 +530,7 @@ describe('billing addresses over HTTP', () => {
       expect([row.city, await count()]).toEqual([city, 1]);
       const listed = await listBillingAddresses(admin, orgId);
       expect(listed.map((one) => one.city)).toEqual(['Own']);
-      // The same words at another organization are another address.
+      // The same text at another organization is a separate address.
       const { id: _, organizationId: __, createdAt: ___, ...words } = row;
       const own = await add({ ...words, line2: '', region: words.region ?? '', taxId: '' });
       expect(own.id).not.toBe(id);
@@ -599,7 +599,7 @@ describe('cart migration', () => {
     const { id: two } = await getPack(world, 'two');
     await addToCart(owner, orgId, { packId: ten.id, quantity: 2 });
     await addToCart(owner, orgId, { listingId });
-    // The version before left the lines of an issued order where they were.
+    // The previous version kept the lines of an issued order in the cart.
     const before = await world.db.cartItem.findMany({ where: { organizationId: orgId } });
     const { id: billingAddressId } = await makeBillingAddress(world, orgId);
     const order = { source: { kind: 'cart' }, billingAddressId, purchaseOrder: '' } as const;

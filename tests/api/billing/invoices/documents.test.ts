@@ -128,7 +128,7 @@ describe('PDF of a document', () => {
       });
       const kept = await fileOf(id);
       expect(kept).not.toBeNull();
-      // The file of the second is of no document: it goes.
+      // The second file belongs to no document and is deleted.
       const [, late] = putFile.mock.calls.map(([key]) => key);
       expect(deleted.mock.calls).toEqual([[late]]);
       putFile.mockRestore();
@@ -232,7 +232,7 @@ describe('public invoice link', () => {
     expect(page.title).toBe(`Invoice ${number}`);
     expect(page.sums.at(-1)).toEqual(['Total', '$425.00']);
     expect(page.facts).toContainEqual(['Date of supply', 'March 2, 2026']);
-    // What is on it stays, whatever its organization is called later.
+    // Its content stays the same after the organization is renamed.
     await world.db.organization.update({ where: { id: room.orgId }, data: { name: 'Renamed' } });
     expect((await read(id, keyOf(id))).json().page).toEqual(page);
   });
@@ -259,7 +259,7 @@ describe('public invoice link', () => {
   test('returns the same PDF forever by its link and to members', async () => {
     const { id, number } = await buy(world, room.orgId);
     const first = await pdf(id, keyOf(id));
-    // Jobs are due by the database's clock.
+    // Jobs become due by the database's clock.
     world.setNow(new Date(Date.now() + 60_000));
     await runJobs(world);
     world.setNow(testNow);
@@ -274,7 +274,7 @@ describe('public invoice link', () => {
     const { pdfSha256 } = await world.db.invoice.findUniqueOrThrow({ where: { id } });
     const sum = createHash('sha256').update(first.rawPayload).digest();
     expect(Buffer.from(pdfSha256 ?? []).equals(sum)).toBe(true);
-    // Nothing can put another document in its place.
+    // The document cannot be replaced.
     await expect(
       world.db.invoice.update({ where: { id }, data: { pdfSha256: new Uint8Array(32) } }),
     ).rejects.toThrow('moves forward only');

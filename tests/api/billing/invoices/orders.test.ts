@@ -118,7 +118,7 @@ describe('order services', () => {
     test('buys the missing credits of a listing, and nothing otherwise', async () => {
       await giveCredits(world, orgId, 1);
       const job = await makeDraft(world.db, orgId, { title: 'Night cook' });
-      // Its first posting would be a gift.
+      // Without verification, the first posting is not a gift.
       await world.db.organization.update({ where: { id: orgId }, data: { isVerified: false } });
       const source = { kind: 'listing' as const, listingId: job.id };
       const { invoice } = await order(source);
@@ -433,7 +433,7 @@ describe('changed orders', () => {
     const { id: invoiceId } = await makeDraftInvoice(world, orgId);
     const invoices = { create: [{ invoiceId, amount: 1, active: false }] };
     await beginPayment(world, { organizationId: orgId, status: 'SUCCEEDED', ...card, invoices });
-    // Money that did not arrive paid nothing.
+    // A failed payment pays nothing.
     const failed = { status: 'FAILED', cardBrand: 'amex', cardLast4: '0005' } as const;
     await beginPayment(world, { organizationId: orgId, ...failed, invoices });
     expect((await readPrintedInvoice(systemContext(world), invoiceId))?.paidWith).toEqual(paidWith);

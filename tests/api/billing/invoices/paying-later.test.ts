@@ -54,7 +54,7 @@ describe('paying later', () => {
   beforeAll(async () => {
     world = await startTestApp();
     await startPrices(world);
-    // The book of 2027 allows nobody to pay later, and that of 2028 has no such rule.
+    // The book of 2027 disables paying later, and that of 2028 has no such rule.
     const later = { days: 30, limit: { USD: 200_000 } };
     const [first, second] = ['2027-01-01', '2028-01-01'];
     await startPrices(world, {

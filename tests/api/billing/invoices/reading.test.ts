@@ -48,7 +48,7 @@ beforeEach(async () => {
   member = await asMember(world, orgId);
 });
 
-/** Before the day of the first price book. */
+/** Returns the context at a time before the first price book. */
 const early = (as: Context): Context => ({ ...as, now: () => new Date('1990-01-01') });
 const spend = (change: number, set: object = {}) =>
   moveCredits(context, {

@@ -82,7 +82,7 @@ describe('settlement', () => {
     expect(await settle(world, draft, first)).toBe('paid');
     expect(await settle(world, draft, second)).toBe('already-paid');
     expect(await getBalance(world, orgId)).toEqual({ credits: 10, inLots: 10 });
-    // The second payment of this test stands for money that payments give back.
+    // Removes the second payment of this test, which would be refunded.
     await world.db.paymentOnInvoice.deleteMany({ where: { paymentId: second } });
   });
 

@@ -49,7 +49,7 @@ describe('settled payments', async () => {
 
   const later = (ms: number) => contextAfter(context, ms);
 
-  /** A payment of ours that is under way; its row. */
+  /** Creates a pending payment and returns its row. */
   const begin = (set: Partial<Prisma.PaymentUncheckedCreateInput> = {}) =>
     beginPayment(world, { organizationId: orgId, ...set });
 
@@ -220,7 +220,7 @@ describe('settled payments', async () => {
     }
   });
 
-  /** An order of ten credits that a card paid, and a refund of it that is under way. */
+  /** Creates an order of ten credits, paid by card, with a pending refund. */
   async function payAndAsk(amount = 42_500, set: object = {}) {
     const { id: paymentId, invoiceId } = await beginOrder();
     await applyPayment(context, paymentId, found(paymentId));
@@ -303,7 +303,7 @@ describe('settled payments', async () => {
 
     test('issues no credit note for a refund that never completed', async () => {
       const { id, paymentId } = await payAndAsk();
-      // A call that was refused for good has no id at the provider.
+      // A call that failed permanently has no id at the provider.
       await applyRefund(context, paymentId, word(id, 'failed', { id: '' }));
       expect(await refundOf(id)).toMatchObject({
         status: 'FAILED',
@@ -349,7 +349,7 @@ describe('getPaymentNextStep', async () => {
 
   let paymentId: string;
 
-  /** The keys of the tries, in their order. */
+  /** Idempotency keys of the attempts, in order. */
   let tried: string[];
 
   beforeEach(async () => {
@@ -369,7 +369,7 @@ describe('getPaymentNextStep', async () => {
 
   const asksBank = { ...waits, status: 'requires_action', bankUrl } as const;
 
-  /** What comes next for the payer of a payment about which the provider says this. */
+  /** Returns the payer's next step for a payment in this state at the provider. */
   const getNextStep = async (
     said: Said,
     with_: {

@@ -64,7 +64,7 @@ describe('disputes and transfers', async () => {
 
   const later = (ms: number) => contextAfter(context, ms);
 
-  /** An order of ten credits that a card paid. */
+  /** Creates an order of ten credits that was paid by card. */
   async function payOrder() {
     const { id: paymentId } = await beginOrder(world, orgId);
     await applyPayment(context, paymentId, providerPayment(paymentId));
@@ -215,7 +215,7 @@ describe('dispute evidence', () => {
 
   afterAll(() => world.close());
 
-  /** A pack that was paid, of which a job was published, and that is disputed then. */
+  /** Creates a paid pack with one published job, then disputes the payment. */
   async function makeDispute() {
     const buyer = await makeBuyer(world);
     const { invoice, reply } = await pressPay(world, buyer);

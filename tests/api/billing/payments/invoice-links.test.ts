@@ -43,7 +43,7 @@ describe('invoice link over HTTP', async () => {
     return { orgId, ...(await makeOpenInvoice(world, testConfig, orgId)) };
   };
 
-  /** An accountant’s browser that followed the link and clicked Pay. */
+  /** Opens an invoice link in an accountant's browser and clicks Pay. */
   async function openLink({ id, key }: { id: string; key: string }) {
     const client = openClient(world);
     const reply = await client.post(`/data/invoices/${id}/link`, { key });
@@ -68,7 +68,7 @@ describe('invoice link over HTTP', async () => {
       });
       expect(status, JSON.stringify(body)).toBe(200);
       expect(typeCard(world, body.clientSecret)).toBe('succeeded');
-      // Back from the card form, before the webhook.
+      // After the card form, before the webhook.
       const { body: after } = await client.get(`/data/invoices/${invoice.id}/payment`);
       expect(after).toMatchObject({
         invoice: { status: 'PAID' },
@@ -77,7 +77,7 @@ describe('invoice link over HTTP', async () => {
       expect(await getBalance(world, invoice.orgId)).toEqual({ credits: 10, inLots: 10 });
       const { body: page } = await client.get(`/data/invoices/${invoice.id}?key=${invoice.key}`);
       expect(page.canPay).toBe(false);
-      // Clicked again, there is nothing left to pay.
+      // After another click, nothing is left to pay.
       const again = await client.post(`/data/invoices/${invoice.id}/payments`, {
         expectedTotal: 42_500,
       });
@@ -240,7 +240,7 @@ describe('invoice link services', () => {
 
   let orgId: string;
 
-  /** The reads of the provider and the lines of the log. */
+  /** Reads from the provider and log lines. */
   let asked: string[];
 
   let warnings: string[];
@@ -277,13 +277,13 @@ describe('invoice link services', () => {
 
   const makeInvoice = () => makeOpenInvoice(world, visitor.config, orgId);
 
-  /** An invoice and what opens its payment in the browser that followed its link. */
+  /** Creates an invoice and opens its payment in the browser that followed its link. */
   const enter = async ({ id, key }: { id: string; key: string }) => ({
     id,
     pass: await openLinkPayment(visitor, { id, key }),
   });
 
-  /** A payment of an invoice; its row. */
+  /** Creates a payment of an invoice and returns its row. */
   const begin = (invoiceId: string, set: Partial<Prisma.PaymentUncheckedCreateInput> = {}) => {
     const invoices = { create: [{ invoiceId, amount: 42_500 }] };
     return beginPayment(world, { organizationId: orgId, invoices, ...set });
@@ -313,7 +313,7 @@ describe('invoice link services', () => {
       await expect(readLinkPayment(at(visitor), wrong)).rejects.toMatchObject(expired);
       await expect(payByLink(at(visitor), wrong, 42_500)).rejects.toMatchObject(expired);
     }
-    // Nothing is asked of the provider for them, and nothing is begun.
+    // They cause no calls to the provider and no new payments.
     expect(asked).toEqual([]);
     expect(await world.db.paymentOnInvoice.count({ where: { invoiceId: invoice.id } })).toBe(1);
   });

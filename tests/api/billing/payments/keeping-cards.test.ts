@@ -46,10 +46,10 @@ const method = (id: string, set: Partial<ProviderMethod> = {}): ProviderMethod =
   expYear: 2030,
   ...set,
 });
-/** The provider reports a card. */
+/** Applies the provider's state of a card. */
 const refresh = (id: string, said: ProviderMethod | null) =>
   refreshCard(asking(systemContext(world), { readMethod: async () => said }), id);
-/** A card that someone keeps, the one after `at` days. */
+/** Stores a card for a user, added `at` days later. */
 const keep = (userId: string, { isDefault = false, at = 0 } = {}) => {
   const id = newId();
   const shown = { brand: 'visa', last4: '4242', expMonth: 1, expYear: 2030 };

@@ -56,7 +56,7 @@ describe('card payment', () => {
       const buyer = await makeBuyer(world);
       const { invoice, reply } = await pressPay(world, buyer);
       typeCard(world, reply.body.clientSecret);
-      // At once, like a payer returning from the card form.
+      // Immediately, like a payer who returns from the card form.
       const summary = await buyer.client.get(
         `${buyer.base}/payment-summary?invoiceId=${invoice.id}&amount=1&payment_intent=pi_1`,
       );
@@ -318,7 +318,7 @@ describe('changed orders in payment', () => {
     const itemId = await addToCart({ packId: (await getPack(world)).id });
     const { secret, id, invoice } = await orderAndPay();
     await buyer.client.patch(`${buyer.base}/cart/items/${itemId}`, { quantity: 3 });
-    // No webhook has come yet.
+    // The webhook has not arrived yet.
     expect(typeCard(world, secret)).toBe('succeeded');
     expect((await order()).status).toBe(409);
     expect(await statusOf(id)).toBe('SUCCEEDED');
@@ -391,7 +391,7 @@ describe('tampered orders', () => {
 
   const quantity = fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 1, max: 100 }) }, odd);
 
-  /** Fields that some API might believe. */
+  /** Fields that an API might wrongly trust. */
   const extra = fc.constantFrom<object>(
     {},
     { total: 1, subtotal: 1, tax: 0, amount: 1, unitAmount: 1 },
@@ -403,7 +403,10 @@ describe('tampered orders', () => {
 
   const query = fc.constantFrom('', '?amount=1&invoiceTotal=1', '?currency=EUR', '?total=0');
 
-  /** What an invoice is worth by the packs in our own table, whatever was sent. */
+  /**
+   * Returns true if the invoice has the price of the packs in the database, regardless of the
+   * request.
+   */
   async function isPriced(invoiceId: string): Promise<boolean> {
     const invoice = await world.db.invoice.findUniqueOrThrow({
       where: { id: invoiceId },

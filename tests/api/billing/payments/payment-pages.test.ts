@@ -25,7 +25,7 @@ describe('payment summary page', () => {
 
   afterAll(() => site.close());
 
-  /** A member of an organization, and what its pages say to them. */
+  /** Creates a member of an organization with readers for its pages. */
   async function enter() {
     const { client, id: userId } = await signUpVerified(site);
     const { id: organizationId } = await makeOrganization(site.db);
@@ -176,7 +176,7 @@ describe('expired cards', () => {
 
   afterAll(() => site.close());
 
-  /** A card that someone keeps and that works until the end of this month. */
+  /** Stores a card of a user that is valid until the end of this month. */
   async function keep(userId: string, expYear: number, isDefault = false): Promise<string> {
     const id = newId();
     const card = { brand: 'visa', last4: '4242', expMonth: 1, expYear };
@@ -212,7 +212,7 @@ describe('expired cards', () => {
       expect(choice(working)).toContain('checked');
       expect(choice(old)).not.toContain('checked');
       expect(choice('new')).not.toContain('checked');
-      // With no card that works, a new one is asked for.
+      // Without a valid card, the page requests a new one.
       await site.db.paymentMethod.delete({ where: { id: working } });
       const again = String((await owner.client.get(pay + query)).body);
       expect(/<input[^>]*value="new"[^>]*>/.exec(again)?.[0]).toContain('checked');
@@ -236,7 +236,9 @@ describe('card form pages', () => {
     locales.map((locale) => ({ name, path: sampleAddress(name, locale).path })),
   );
 
-  /** Whether the document at an address, whatever it shows, may load anything from Stripe. */
+  /**
+   * Returns true if the document at this address may load anything from Stripe, for any status.
+   */
   async function mayLoadStripe(url: string): Promise<boolean> {
     const { headers } = await world.app.inject({ url, headers: { accept: 'text/html' } });
     const policy = String(headers['content-security-policy']);

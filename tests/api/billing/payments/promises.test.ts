@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   buyer = await makeBuyer(world);
-  // Each promise is about money, not about how often one may click.
+  // These promises are about money, not about rate limits.
   await world.db.rateLimit.deleteMany();
 });
 
@@ -43,7 +43,7 @@ const eventsOf = (from: number): StripeEvent[] => world.stripe.events().slice(fr
 const grants = (organizationId: string) =>
   world.db.ledgerEntry.count({ where: { organizationId, reason: 'PURCHASE' } });
 
-/** Buys, and answers how many grants there are after everything was delivered by `how`. */
+/** Buys, delivers everything with `how` and returns the number of grants. */
 async function buyAndDeliver(
   how: (events: StripeEvent[]) => StripeEvent[],
   settleBy: () => Promise<void> = async () => undefined,
@@ -127,7 +127,7 @@ test('pay-cut: leaves one payment and no orphan when connections are cut', async
   keepsPromise('pay-cut', wrong, 0);
 });
 
-/** What Stripe reports about one payment that was refused, asked about, paid and given back. */
+/** Stripe's events of one payment that was declined, queried, paid and refunded. */
 const eventSequence = [
   'payment_intent.payment_failed',
   'payment_intent.requires_action',
@@ -137,7 +137,7 @@ const eventSequence = [
   'charge.refunded',
 ];
 
-/** One of the orders that things can have, each by its number. */
+/** Returns one permutation of the items, selected by its number. */
 function ordered<T>(things: readonly T[], number: number): T[] {
   if (things.length === 0) return [];
   const at = number % things.length;

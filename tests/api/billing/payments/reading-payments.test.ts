@@ -33,7 +33,7 @@ beforeEach(async () => {
   asked = [];
 });
 
-/** The provider says that a payment was not finished yet. */
+/** A context with a provider that reports an unfinished payment. */
 const asking = <C extends Context>(context: C, said: Partial<ProviderPayment> = {}): C => ({
   ...context,
   payments: answering({

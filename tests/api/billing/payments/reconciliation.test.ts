@@ -34,7 +34,7 @@ describe('reconciliation', async () => {
 
   beforeEach(async () => {
     calls = [];
-    // Payments of other tests are not found again.
+    // Hides the payments of other tests.
     await world.db.payment.updateMany({ where: { status: 'PENDING' }, data: { status: 'FAILED' } });
     await world.db.refund.updateMany({ data: { status: 'FAILED' } });
     await world.db.providerEvent.deleteMany();
@@ -49,7 +49,10 @@ describe('reconciliation', async () => {
 
   const waiting = { status: 'requires_payment_method', amountReceived: 0 } as const;
 
-  /** One cycle with a provider that makes each payment; without payments and events by default. */
+  /**
+   * Runs one reconciliation cycle with a provider that creates each payment. Payments and
+   * events default to none.
+   */
   function reconcile(answers: Partial<PaymentProvider> = {}, set: Partial<Context> = {}) {
     const payments = answering({
       createPayment: async ({ paymentId }, key) => {
@@ -206,7 +209,7 @@ describe('reconciliation', async () => {
     const early = { providerId: `pi_${newId()}`, nextCheckAt: ago(-1) };
     const over = { providerId: `pi_${newId()}`, nextCheckAt: testNow, status: 'FAILED' as const };
     for (const set of [late, early, over]) await begin(set);
-    // Without an answer yet: they are created, not refreshed, and block no others.
+    // Without a response yet: they are created, not refreshed, and block no others.
     const missedEvents = Array.from({ length: 200 }, () => {
       const id = newId();
       const rest = {
@@ -298,7 +301,7 @@ describe('reconciliation', async () => {
 });
 
 describe('daily comparison', () => {
-  /** Each test compares a day of its own. */
+  /** Each test reconciles its own day. */
   let yesterday = new Date('2027-01-01').getTime();
 
   let providerId: string;
@@ -312,7 +315,7 @@ describe('daily comparison', () => {
     errors = [];
   });
 
-  /** Hours after yesterday began. */
+  /** Returns the time this number of hours after the start of yesterday. */
   const at = (hours: number, ms = 0): Date => new Date(yesterday + hours * 3_600_000 + ms);
 
   const moved = (set: Partial<ProviderMoney> = {}): ProviderMoney => ({
@@ -324,7 +327,7 @@ describe('daily comparison', () => {
     ...set,
   });
 
-  /** A payment that arrived yesterday at noon by default. */
+  /** Creates a payment that arrived yesterday, at noon by default. */
   const arrived = (set: Partial<Prisma.PaymentUncheckedCreateInput> = {}) =>
     beginPayment(world, {
       organizationId: orgId,
@@ -371,7 +374,7 @@ describe('daily comparison', () => {
   const compareNext = (day: Date) =>
     storeSetting(world, 'payments.compare-next', day.toISOString());
 
-  /** Yesterday, though it was compared before. */
+  /** Reconciles yesterday, even if it was reconciled before. */
   async function compare(...money: ProviderMoney[]) {
     await compareNext(at(0));
     return reconcileBalances(contextOf(money));

@@ -52,7 +52,7 @@ describe('refund journeys', () => {
 
   afterAll(() => world.close());
 
-  /** Bought and paid by a card, with everything that follows done. */
+  /** Buys and pays by card, and runs all follow-up jobs. */
   async function buyWith(buyer: Buyer, card = 'pm_card_visa') {
     const { invoice, reply } = await pressPay(world, buyer);
     expect(typeCard(world, reply.body.clientSecret, card)).toBe('succeeded');
@@ -171,7 +171,7 @@ describe('refund journeys', () => {
     test('makes one refund when the answer was lost and the provider forgot its key', async () => {
       const buyer = await makeBuyer(world);
       const { invoice, paymentId } = await buyWith(buyer);
-      // Less than half goes back: a second refund would fit in what was paid.
+      // Less than half is refunded: a second refund would fit in the paid amount.
       await spend(buyer.orgId, 6);
       const { number } = await world.db.invoice.findUniqueOrThrow({ where: { id: invoice.id } });
       const { id } = await refundUnspent(systemContext(world), number ?? '');
@@ -430,7 +430,7 @@ describe('refund services', () => {
 
   const numberOf = async (id: string) => (await invoiceOf(id)).number ?? '';
 
-  /** An order of ten credits with a card payment of it under way. */
+  /** Creates an order of ten credits with a pending card payment. */
   async function order(set: Partial<Prisma.PaymentUncheckedCreateInput> = {}) {
     const { id, total } = await makeDraftInvoice(world, orgId);
     const invoices = { create: [{ invoiceId: id, amount: total }] };
@@ -445,7 +445,7 @@ describe('refund services', () => {
     return bought;
   }
 
-  /** The order is invoiced before anything of it is paid. */
+  /** Issues the invoice of the order before any payment. */
   const issue = (id: string) =>
     world.db.invoice.update({
       where: { id },
@@ -467,7 +467,7 @@ describe('refund services', () => {
 
   const offered = (id: string, who: Context = owner, org = orgId) => readRefundOffer(who, org, id);
 
-  /** What the provider says of a refund. */
+  /** Applies the provider's state of a refund. */
   const answer = (
     { id, paymentId, amount }: { id: string; paymentId: string; amount: number },
     status: 'succeeded' | 'failed',
@@ -488,7 +488,7 @@ describe('refund services', () => {
 
   const conflict = (reason: string) => ({ code: 'CONFLICT', params: { reason } });
 
-  /** A refund on request is refused for this reason. */
+  /** Expects that a requested refund fails with this reason. */
   async function refused(id: string, reason: string, who: Context = owner): Promise<void> {
     await expect(ask(id, who)).rejects.toMatchObject(conflict(reason));
     expect(await offered(id, who)).toBeNull();

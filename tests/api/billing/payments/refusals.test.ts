@@ -35,7 +35,7 @@ describe('refusals of payments', async () => {
       expectedTotal: invoices.reduce((sum, { total }) => sum + total, 0),
     });
 
-  /** An order with a payment under way. */
+  /** Creates an order with a pending payment. */
   async function underWay(org: Owned) {
     const invoice = await makeDraftInvoice(refusals.api, org.id);
     const { body } = await pay(org, [invoice]);
@@ -46,14 +46,14 @@ describe('refusals of payments', async () => {
     };
   }
 
-  /** The same, paid at the bank without a webhook yet. */
+  /** The same, paid at the bank before the webhook arrives. */
   async function taken(org: Owned) {
     const order = await underWay(org);
     typeCard(refusals.api, order.secret);
     return order;
   }
 
-  /** The same, and Stripe answers nothing any more for this test. */
+  /** The same, with a Stripe outage for the rest of this test. */
   async function unanswered(org: Owned) {
     const order = await underWay(org);
     const [intent = ''] = order.secret.split('_secret_');
@@ -61,7 +61,7 @@ describe('refusals of payments', async () => {
     return order;
   }
 
-  /** Gives an order another tax, so that its payment does not fit any more. */
+  /** Changes the tax of an order, so that its payment no longer matches. */
   const moveOrder = async ({ client, base, id }: Owned, order: { id: string }) =>
     client.put(`${base}/invoices/${order.id}/billing-address`, {
       billingAddressId: (await makeBillingAddress(refusals.api, id, 'PT')).id,
@@ -280,7 +280,7 @@ describe('refusals of payers', async () => {
 
   const cardsOf = ({ userId }: Owned) => refusals.api.db.paymentMethod.count({ where: { userId } });
 
-  /** Someone who followed the link of an invoice to paying it. */
+  /** Opens the payment of an invoice from its link. */
   const openLink = async ({ id }: Owned) => {
     const invoice = await makeOpenInvoice(refusals.api, testConfig, id);
     const payer = openClient(refusals.api);
@@ -353,7 +353,8 @@ describe('refusals of payers', async () => {
         stripeIsAway();
         return pay();
       },
-      // The payment stands before Stripe is asked, so that a lost answer is found again.
+      // The payment is stored before the call to Stripe, so that a lost response can be
+      // recovered.
       ['audit_entries', 'payments', 'payments_on_invoices'],
     ],
     [

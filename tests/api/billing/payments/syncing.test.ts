@@ -36,7 +36,9 @@ const begin = (set: Partial<Prisma.PaymentUncheckedCreateInput> = {}) =>
   beginPayment(world, { organizationId: orgId, providerId: `pi_${newId()}`, ...set });
 const rowOf = (id: string) => world.db.payment.findUniqueOrThrow({ where: { id } });
 
-/** Asks about an object of a provider that says this of payments; answers what it was asked for. */
+/**
+ * Syncs an object with a provider that reports these payments and returns the requested ids.
+ */
 async function sync(
   id: string,
   said: Partial<ProviderPayment> = {},

@@ -49,7 +49,7 @@ const lines = (source: string) =>
     .map((line) => JSON.stringify(line))
     .join('\n');
 
-/** Another slug with the same bit in saved searches. */
+/** Finds another slug that has the same bit in saved searches. */
 const findSameBit = (slug: string) =>
   Array.from({ length: 5_000 }, (_none, number) => `feed-${number}`)
     .filter((other) => getSourceSlot(other) === getSourceSlot(slug))

@@ -19,7 +19,7 @@ describe('ownership of a board', () => {
 
   let name: string;
 
-  /** Pages of websites by address; what is not there leads to the first page of another website. */
+  /** Pages by address; unknown addresses redirect to the home page of another website. */
   let pages: Record<string, string>;
 
   const fetchPage = (url: string) =>
@@ -69,7 +69,10 @@ describe('ownership of a board', () => {
       { integrationId: (await integration()).id, runId },
     );
 
-  /** Whether the clock hands this board over; organizations of other tests have boards as well. */
+  /**
+   * Returns true if the scheduler queues this board. Organizations of other tests have boards
+   * as well.
+   */
   const isDue = async () => {
     await world.db.outboxJob.deleteMany({ where: { name: 'integrations.run' } });
     await queueDueIntegrations(systemContext(world));
@@ -135,7 +138,7 @@ describe('ownership of a board', () => {
       await runJobs(world);
       const subjects = (await mailTo(world, room.owner.email)).map(({ subject }) => subject);
       expect(subjects).toContainEqual(expect.stringMatching(/Greenhouse is confirmed$/));
-      // Connecting it again needs no review.
+      // Reconnecting needs no review.
       await connect();
       expect(await world.db.queueItem.count({ where: { kind: 'BOARD', decidedAt: null } })).toBe(0);
     });
@@ -148,7 +151,7 @@ describe('ownership of a board', () => {
         where: { id: integrationId },
         data: { publishing: 'AUTO' },
       });
-      // Asked for before the decision, by a process that knew of no proof.
+      // Queued before the decision, by a process without a proof.
       await world.db.integrationRun.create({
         data: { id: queued, integrationId, kind: 'SYNC', status: 'QUEUED', createdAt: testNow },
       });
@@ -183,7 +186,7 @@ describe('ownership of a board', () => {
       expect(await isDue()).toBe(false);
       await prove('kitchen.example');
       expect(await isDue()).toBe(true);
-      // The domain is proven, and its pages do not name the board yet.
+      // The domain is verified, but its pages do not name the board yet.
       await sync();
       expect([await ownership(), await listings()]).toEqual(['WAITING', 0]);
       expect((await waiting()).id).toBe(item.id);

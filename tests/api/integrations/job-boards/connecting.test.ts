@@ -365,7 +365,7 @@ describe('defaults of a board', () => {
         payment: 'paid',
         payNotStated: true,
         payPeriod: null,
-        // Thirty days from the second of March, on the clocks of its place.
+        // Thirty days from March 2 in the place's time zone.
         closesOn: '2026-04-01',
         timeZone: 'Europe/Lisbon',
       });
@@ -397,7 +397,7 @@ describe('defaults of a board', () => {
         locationType: 'REMOTE',
         timeZone: 'America/Bogota',
       });
-      // It follows the place as soon as the board names one.
+      // The time zone follows the place as soon as the board names one.
       board.jobs = [greenhouseJob(1)];
       await sync();
       expect((await drafts())[0]?.data).toMatchObject({

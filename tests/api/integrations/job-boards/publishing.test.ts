@@ -32,7 +32,7 @@ beforeEach(async () => {
   integrationId = (await makeIntegration(world, room.orgId)).id;
 });
 
-/** What a job costs in the price book. */
+/** Cost of a job in the price book. */
 const cost = 2;
 const auto = { publishing: 'AUTO', agrees: true, prices: { JOB: cost } };
 const path = (kind = 'greenhouse') => `${room.base}/integrations/${kind}`;
@@ -43,7 +43,7 @@ const setPublishing = (body: object = auto, by = room.owner, kind?: string) =>
   by.client.put(`${path(kind)}/publishing`, body);
 const readPublishing = async () =>
   (await expectOk(room.owner.client.get(`${path()}/publishing`))).body;
-/** The owner enables automatic publishing, with defaults and these credits. */
+/** Enables automatic publishing as the owner, with defaults and these credits. */
 async function switchOn(credits: number, answers: object = completeDefaults): Promise<void> {
   if (credits > 0) await giveCredits(world, room.orgId, credits);
   await expectOk(room.owner.client.put(`${path()}/defaults`, answers));
@@ -95,7 +95,7 @@ describe('automatic publishing', () => {
       balance: 0,
       can: { edit: true, automate: true },
     });
-    // Any member ends what spends credits.
+    // Any member can stop automatic spending of credits.
     await expectOk(setPublishing({ publishing: 'DRAFT' }, room.admin));
     expect((await readPublishing()).publishing).toBe('DRAFT');
     const history = await world.db.auditEntry.findMany({
@@ -110,7 +110,7 @@ describe('automatic publishing', () => {
     await expectOk(
       room.owner.client.put(`${path()}/defaults`, { ...completeDefaults, runDays: '20' }),
     );
-    // The same board again keeps what was set.
+    // Reconnecting the same board keeps the settings.
     await expectOk(room.owner.client.put(path(), { board: 'kitchen' }));
     expect((await readPublishing()).publishing).toBe('AUTO');
     await expectOk(room.owner.client.put(path(), { board: 'another' }));
@@ -168,7 +168,7 @@ describe('automatic publishing', () => {
       'Cook number 2',
     ]);
     board.jobs.push(greenhouseJob(5));
-    // While the board answers, a member ends it.
+    // A member disables publishing while the board responds.
     await runIntegration(
       {
         ...board.context(world),
@@ -275,7 +275,7 @@ describe('unpublished new job', () => {
   });
 });
 
-/** Jobs of JazzHR that are for volunteers, and cost nothing. */
+/** Volunteer jobs of JazzHR, which cost nothing. */
 const volunteering = (titles: readonly string[]) => ({
   status: 200,
   body: JSON.stringify(

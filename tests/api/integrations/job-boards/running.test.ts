@@ -45,7 +45,7 @@ const newest = async () => {
   const { runs } = await read();
   return (await room.owner.client.get(`${path()}/runs/${runs[0].id}`)).body;
 };
-/** Publishes what came in, as a member who completes the form does. */
+/** Publishes the imported listings, like a member who completes the form. */
 async function publishAll(count: number): Promise<void> {
   await giveCredits(world, room.orgId, count * 20);
   const { place: _place, description: _text, applyBy: _apply, ...rest } = completeJob;
@@ -232,7 +232,7 @@ describe('board run', () => {
 
 describe('failing job', () => {
   test('blocks neither other jobs nor the hour and is retried by the next run', async () => {
-    // No column takes this character.
+    // PostgreSQL cannot store this character.
     board.jobs[1] = greenhouseJob(2, { absolute_url: 'https://jobs.example/\u0000' });
     await sync();
     expect((await rows()).map(({ title }) => title)).toEqual(['Cook number 1', 'Cook number 3']);
@@ -249,10 +249,10 @@ describe('failing job', () => {
 });
 
 describe('run that would close many listings', () => {
-  /** Ten of a board are on the site. */
+  /** Publishes ten listings of a board. */
   const openTen = async (): Promise<void> => {
     board = new PlayedBoard(10);
-    // More than some in a day of a new organization are looked at by staff.
+    // Staff review listings of a new organization above a daily number.
     const createdAt = new Date(testNow.getTime() - 30 * 24 * hourMs);
     await world.db.organization.update({ where: { id: room.orgId }, data: { createdAt } });
     await sync();

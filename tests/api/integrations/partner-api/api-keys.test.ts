@@ -265,7 +265,7 @@ describe('API keys over HTTP', () => {
         where: { key: `api-calls:${id}` },
       });
       expect(others).toEqual([]);
-      // Thirty portions, and one that was empty for each process.
+      // Thirty batches, and one empty batch per process.
       expect(minute?.count).toBe(32 * 20);
     });
 
@@ -304,7 +304,7 @@ describe('API keys over HTTP', () => {
     for (let call = 0; call < calls; call++) {
       const client = clients[call % clients.length];
       const path = paths[call % paths.length] ?? '';
-      // A key in the address is a mistake; it must not be repeated.
+      // A key in the address is a mistake; the response must not repeat it.
       const url = call % 7 === 0 ? `${path}?key=${shown[call % shown.length]}` : path;
       if (client === undefined) continue;
       client.address = `10.1.${Math.floor(call / 200)}.${call % 200}`;
@@ -370,7 +370,7 @@ describe('API key services', async () => {
     });
   });
 
-  // Of twenty at most, none is of another test.
+  // The limit of twenty keys must not include keys of other tests.
   beforeEach(() => world.db.apiKey.deleteMany());
 
   const days = (count: number) => new Date(testNow.getTime() + count * dayMs);
@@ -423,7 +423,7 @@ describe('API key services', async () => {
     });
   });
 
-  /** A key that works; its id. */
+  /** Creates a valid key and returns its id. */
   async function made(organizationId = orgId, set: { expiresAt?: Date } = {}): Promise<string> {
     return (await makeApiKey(world, organizationId, { createdById: owner.userId, ...set })).id;
   }

@@ -79,7 +79,7 @@ describe('event list', () => {
   });
 
   test('omits events younger than a pending transaction', async () => {
-    // The clock of the database is the real one.
+    // The database uses the real clock.
     world.setNow(new Date(Date.now() + 3_600_000));
     await note('credits.low', 1);
     const writer = await world.pool.connect();

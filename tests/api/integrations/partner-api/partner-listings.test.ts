@@ -181,7 +181,10 @@ test.each(['listings?updatedSince', 'applications?updatedSince', 'events?since']
 );
 
 describe('page of a list ordered by change', () => {
-  /** How a program reads, with a change after it found a page and before it read the rows. */
+  /**
+   * Returns a context in which `change` runs after a page is found and before its rows are
+   * read.
+   */
   function readsBefore(change: () => Promise<unknown>): Context {
     const db = world.db.$extends({
       query: {

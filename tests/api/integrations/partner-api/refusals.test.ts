@@ -24,12 +24,12 @@ const inDays = (days: number) => new Date(testNow.getTime() + days * dayMs);
 const text = { title: 'Head of the kitchen', locale: 'en' };
 const job = { type: 'JOB', ...text };
 const hook = { url: 'https://93.184.216.34/hook', events: ['listing.published'] };
-/** A program of the organization, by a key that its other calls share. */
+/** Opens a program of the organization with a key that its other calls share. */
 const programOf = async ({ id }: Owned, headers: Record<string, string> = {}) => {
   const { key } = await makeApiKey(refusals.api, id);
   return openProgram(refusals.api, key, headers);
 };
-/** The same with an Idempotency-Key, and what the first call with it asked for. */
+/** The same with an Idempotency-Key and the first request that used it. */
 const repeating = (org: Owned) => programOf(org, { 'idempotency-key': 'again' });
 const listings = '/api/v1/listings';
 const addressOf = ({ id }: Pick<Listing, 'id'>) => `${listings}/${id}`;
@@ -48,7 +48,7 @@ const listingIn = async (state: State, { id }: Owned): Promise<Listing> => {
     ...(state === 'closed' ? { status: 'CLOSED', closedAt: inDays(-1) } : {}),
   });
 };
-/** The call about a listing in this state. */
+/** Returns the call about a listing in this state. */
 const about =
   (state: State, method: string, url: (listing: Listing) => string, body?: object): Refusal[3] =>
   async (org) => {
@@ -62,7 +62,7 @@ const urls = {
 };
 const stopped = { reason: 'STOPPED' };
 const later = { closesOn: '2026-04-01' };
-/** The same call about two listings with one Idempotency-Key. */
+/** Sends the same call about two listings with one Idempotency-Key. */
 const reused =
   (url: (listing: Listing) => string, body: object): Refusal[3] =>
   async (org) => {
@@ -84,20 +84,20 @@ const owe = async ({ id: organizationId }: Owned) =>
   refusals.api.db.creditDebt.create({
     data: { id: newId(), organizationId, effectKey: newId(), credits: 1 },
   });
-/** A listing that is paid for two days more, and the call that lets it run for longer. */
+/** Extends a listing beyond its two remaining paid days. */
 const extendBeyond = async (org: Owned) => {
   const paidUntil = inDays(2);
   const paid = { paidUntil, closesAt: paidUntil, timeZone: 'UTC' };
   const listing = await makeListing(refusals.api.db, org.id, paid);
   return (await programOf(org)).post(urls.extend(listing), later);
 };
-/** A program's job with everything that it needs; how it is published. */
+/** Creates a complete job as a program and publishes it with `body`. */
 const publishWritten = async (org: Owned, body: object = {}) => {
   const program = await programOf(org);
   const { body: made } = await program.post(listings, { ...job, ...completeJob });
   return program.post(`${listings}/${made.listing.id}/publish`, body);
 };
-/** The call of a program, overtaken by a member who writes another title. */
+/** The call of a program, while a member concurrently changes the title. */
 const overtakenByMember =
   (url: (listing: Listing) => string, body: object): Refusal[3] =>
   async (org) => {
@@ -123,7 +123,7 @@ const overtakenByMember =
       () => program.put(url(listing), body),
     );
   };
-/** The call of a program, overtaken by the deletion of its organization. */
+/** The call of a program, while its organization is concurrently deleted. */
 const overtakenByDeletion =
   (ask: (program: Awaited<ReturnType<typeof programOf>>) => ReturnType<Refusal[3]>): Refusal[3] =>
   async (org) => {
@@ -173,7 +173,7 @@ const rows: Refusal[] = [
     'STALE',
     'where a member changed the same field in between',
     overtakenByMember(addressOf, text),
-    // Both texts are kept.
+    // Both texts are stored.
     ['listing_drafts'],
   ],
   [`PUT ${external}`, 'IN_REVIEW', inReview, about('pending', 'PUT', byExternalId, job)],

@@ -395,7 +395,7 @@ describe('webhooks over the partner API', () => {
         expect((await client.post(`${root}/${id}/test`, {})).status).toBe(404);
         expect((await client.delete(`${root}/${id}`)).status).toBe(404);
       }
-      // An owner adds one of the sandbox as well, and tests it as such.
+      // An owner adds and tests a sandbox endpoint as well.
       const { client } = newsroom.owner;
       const url = `${newsroom.base}/webhook-endpoints`;
       const own = await client.post(url, { ...asked, mode: 'sandbox' });
@@ -449,7 +449,7 @@ describe('webhooks over the partner API', () => {
     for (const { status, body } of frozen)
       expect([status, body.errors[0].code]).toEqual([409, 'ORGANIZATION_FROZEN']);
     expect((await program.get(root)).status).toBe(200);
-    // What leaks is ended at any time.
+    // A leaked endpoint can be deleted at any time.
     await expectOk(program.delete(`${root}/${id}`));
   });
 });

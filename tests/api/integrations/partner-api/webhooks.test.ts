@@ -399,7 +399,7 @@ describe('webhook endpoint', () => {
       await world.db.rateLimit.deleteMany();
     }
     keepsPromise('ssrf.taken', taken, 0);
-    // And when it is sent: what was public may be private by then.
+    // Addresses are checked when sending too: a public address may be private by then.
     let connections = 0;
     const canary = createServer((_request, reply) => {
       connections += 1;
@@ -493,7 +493,7 @@ test('keeps jobs of the main lane running with hanging receivers', async () => {
   const hanging = await world.db.webhookAttempt.count({
     where: { delivery: { endpoint: { organizationId: newsroom.orgId } } },
   });
-  // All mails went while every receiver still hung.
+  // All mails were sent while all receivers were still hanging.
   keepsPromise('lanes.mails-waiting', 20 - done.length + hanging, 0);
   stopping.abort();
   await external.finish();

@@ -39,14 +39,14 @@ describe('authoring pages', () => {
   const shown = async (path: string, client: Client = room.owner.client) =>
     String((await client.get(path)).body);
 
-  /** Sends a form like a browser without scripts; returns the resulting page. */
+  /** Sends a form like a browser without scripts and returns the resulting page. */
   async function send(path: string, values: Record<string, string>, client = room.owner.client) {
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { cookie, 'sec-fetch-site': 'same-origin' };
     return client.form(path, new URLSearchParams(values).toString(), headers);
   }
 
-  /** The controls of a page by name and value, with whether each is chosen. */
+  /** Returns the controls of a page by name and value, with their checked state. */
   const chosen = (html: string, name: string) =>
     Object.fromEntries(
       [...html.matchAll(/<input[^>]*>/g)]
@@ -175,7 +175,7 @@ describe('repost page', () => {
 
   const locales = ['en', 'es', 'pt'] as const;
 
-  /** Where the page on which a job would be posted again leads to, in its main part. */
+  /** Returns the link targets in the main element of the repost page of a job. */
   async function readTargets(
     locale: (typeof locales)[number],
     listingId: string,
@@ -224,7 +224,10 @@ describe('form labels by type', () => {
 
   afterAll(() => site.close());
 
-  /** The text of the form of a listing: its list of sections, each section, the page of answers. */
+  /**
+   * Returns the text of a listing's form: the list of sections, each section and the page of
+   * questions.
+   */
   async function formText(type: ListingType, locale: Locale): Promise<string> {
     const { id: listingId } = await makeListing(site.db, room.orgId, {
       type,
@@ -325,7 +328,7 @@ describe('unpublished changes', () => {
     room = await startNewsroom(site);
   });
 
-  /** A live job with one saved edit; `path` is the page of the job or of its form. */
+  /** Creates a live job with one saved edit; `path` is the page of the job or of its form. */
   async function editLiveJob(set: object) {
     const { id, url } = await publishJob(room, room.owner.client);
     const { body } = await expectOk(

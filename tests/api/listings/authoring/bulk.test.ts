@@ -360,7 +360,7 @@ test('keeps a listing closed on undo once its declines were sent', async () => {
   await work();
   world.setNow(inMinutes(61));
   await work();
-  // As one of a long list, whose end was a minute ago.
+  // Simulates a long list that finished a minute ago.
   await world.db.bulkAction.update({ where: { id: bulk.id }, data: { finishedAt: inMinutes(-1) } });
   await expectOk(undo(bulk.id));
   await work();

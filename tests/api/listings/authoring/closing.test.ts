@@ -45,7 +45,7 @@ describe('closing and reopening', async () => {
   beforeEach(async () => {
     world.setNow(testNow);
     await world.db.notification.deleteMany();
-    // A reopened listing must not resemble one that is public.
+    // A reopened listing must not resemble a public one.
     await world.db.listing.updateMany({ data: { status: 'REMOVED' } });
     id = (await makeListing(world.db, room.orgId, { closesAt: inMinutes(60 * 24 * 20) })).id;
     url = `${room.base}/jobs/${id}`;
@@ -335,7 +335,7 @@ describe('extending', async () => {
     await extend();
     expect((await read(url)).listing.closesAtLocal.slice(0, 10)).toBe('2026-04-11');
     expect(await world.db.deadlineChange.count({ where: { listingId: id } })).toBe(1);
-    // Two at once, as a double click sends them.
+    // Two concurrent requests, as from a double click.
     await Promise.all([1, 2].map(() => post(`${url}/extend`, { seen: '2026-04-11' })));
     expect((await read(url)).listing.closesAtLocal.slice(0, 10)).toBe('2026-04-25');
   });
@@ -363,7 +363,7 @@ describe('deadline', () => {
     room = await startNewsroom(world);
   });
 
-  // Whole, half and quarter hours, both hemispheres, either side of the date line.
+  // Offsets of whole, half and quarter hours, both hemispheres, both sides of the date line.
   const zones = [
     'UTC',
     'Europe/Lisbon',
@@ -407,7 +407,7 @@ describe('deadline', () => {
     'America/Santiago',
   ];
 
-  /** The days around which clocks change in spring of 2026, and one on which none does. */
+  /** The days around the clock changes in spring of 2026, and one without a change. */
   const days = sized(
     ['2026-03-28', '2026-04-04'],
     [
@@ -436,7 +436,7 @@ describe('deadline', () => {
         world.setNow(testNow);
         const { draft } = (await expectOk(room.owner.client.get(url))).body;
         const { revision } = draft;
-        // Its place is in Lisbon; the zone is what its author chose.
+        // The place is in Lisbon; the author chose the time zone.
         const saved = await expectOk(
           room.owner.client.patch(`${url}/draft`, {
             revision,
@@ -472,7 +472,7 @@ describe('page that closes a listing', () => {
 
   afterAll(() => site.close());
 
-  /** The question before a listing is closed, as text. */
+  /** Returns the text of the confirmation before a listing is closed. */
   async function closingQuestion(locale: 'en' | 'es' | 'pt', word: string, listingId: string) {
     const params = { orgId: room.orgId, word, listingId };
     const { body } = await room.owner.client.get(organizationPath('adminListing', locale, params));
@@ -496,7 +496,7 @@ describe('page that closes a listing', () => {
       expect(await closingQuestion('pt', 'jobs', id)).toContain(
         'Os 2 créditos deste anúncio não são devolvidos. Você pode reabri-lo em até 30 dias. Até 31 de maio de 2026, é grátis.',
       );
-      // What it says holds.
+      // The statement of the confirmation is true.
       await expectOk(room.owner.client.post(`${url}/close`, { reason: 'MISTAKE' }));
       expect((await getBalance(site, room.orgId)).credits).toBe(0);
       const reopened = await expectOk(room.owner.client.post(`${url}/extend`));

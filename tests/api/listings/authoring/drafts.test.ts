@@ -197,8 +197,7 @@ describe('drafts', () => {
           const field = Object.keys(typed)[Math.floor(chance() * 3)] as string;
           const value = `${round}.${step}`;
           const answer = await save(url, who, { revision: seen[who], set: { [field]: value } });
-          // A form that saves adopts the revision that is answered; a clash leaves the form as it
-          // was.
+          // A form adopts the revision of a successful save; a conflict leaves it unchanged.
           if (answer.status === 200) seen[who] = answer.body.revision;
           typed[field] = [...(typed[field] ?? []), `${who} ${value}`];
         }
@@ -207,7 +206,7 @@ describe('drafts', () => {
           ...Object.values(draft.data as object).map(String),
           ...draft.conflicts.map(({ mine }: { mine: unknown }) => String(mine)),
         ]);
-        // The last text of each of the two in each field is there, unless they saw it replaced.
+        // The last text of both authors in each field is stored, unless they saw it replaced.
         for (const texts of Object.values(typed)) {
           const last = texts.at(-1);
           if (last !== undefined && !kept.has(last.split(' ')[1] ?? '')) lostTexts += 1;
@@ -237,7 +236,7 @@ describe('drafts', () => {
             set: { commitment: `text ${round}` },
           });
           if (answer.status !== 200) stale += 1;
-          // One reply in three never arrives.
+          // One response in three is lost.
           else if (chance() < 0.67) known = answer.body.revision;
         }
         keepsPromise('edit-false.stale', stale, 0, ` of ${rounds} saves`);
@@ -300,7 +299,7 @@ describe('draft conflicts', () => {
   const save = (url: string, who: 'owner' | 'admin', revision: number, set: object) =>
     room[who].client.patch(`${url}/draft`, { revision, tab: who, set });
 
-  /** The admin's title was refused beside the owner's, who typed later and did not see it. */
+  /** Creates a conflict: the admin's title is rejected in favor of the owner's title. */
   async function clash() {
     const { url, revision } = await writeJob(room, room.owner.client);
     const owners = await expectOk(save(url, 'owner', revision, { title: 'Head of kitchen' }));
@@ -540,7 +539,7 @@ describe('marks in the listing list', () => {
     const words = /edited this (\d|less)/;
 
     it('shows it for ten minutes to other members only', async () => {
-      // Pages have the clock of the machine.
+      // Pages use the machine's clock.
       site.setNow(ago(2.5));
       room = await startNewsroom(site);
       const { id, url, revision } = await writeJob(room, room.owner.client);

@@ -19,7 +19,7 @@ describe('listing from a web page', () => {
 
   let html = '';
 
-  /** What happens while the page is read. */
+  /** Runs while the page is read. */
   let meanwhile: () => Promise<unknown> = () => Promise.resolve();
 
   let asked: string[] = [];
@@ -207,7 +207,7 @@ describe('imported listing', () => {
     });
     const url = `/data/orgdashboard/${before.organizationId}/jobs/${before.id}`;
     const { draft } = (await expectOk(client.get(url))).body;
-    // What the source left out is completed too.
+    // Fields that the source omitted are completed too.
     const set = {
       title: 'Written by members',
       timeZone: draft.data.timeZone ?? 'Europe/Lisbon',
@@ -258,7 +258,7 @@ describe('application link check', () => {
 
   const byLink = { applyBy: 'LINK', applyUrl: link };
 
-  /** Runs the check of a listing's link with a web that answers so; the addresses it opened. */
+  /** Checks a listing's link with this result and returns the requested addresses. */
   async function check(listingId: string, state: LinkState): Promise<string[]> {
     const opened: string[] = [];
     const checkLink = (url: string) => {

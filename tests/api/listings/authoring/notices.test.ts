@@ -43,8 +43,8 @@ describe('listing notices', () => {
 
   const post = (url: string, body: object = {}) => room.owner.client.post(url, body);
 
-  /** The subjects of what an address was mailed, the oldest first. */
-  /** Mails about listings, without those about suspensions. */
+  /** Returns the subjects of the mails to an address, oldest first. */
+  /** Returns the subjects of mails about listings, without those about suspensions. */
   const subjectsTo = async ({ email }: { email: string }) =>
     (await mailTo(world, email))
       .map(({ subject }) => subject)
@@ -56,7 +56,7 @@ describe('listing notices', () => {
       ({ kind }: { kind: string }) => kind,
     ) as string[];
 
-  /** The hourly job, as two workers would run it. */
+  /** Runs the hourly job in two workers. */
   const sweep = async () => {
     await Promise.all([notifyEndings(systemContext(world)), notifyEndings(systemContext(world))]);
   };
@@ -244,7 +244,7 @@ describe('listing notices', () => {
   });
 
   describe('deadline notice', () => {
-    // Closes on 28 March at the end of the day in Lisbon, which is midnight UTC.
+    // The job closes on March 28 at the end of the day in Lisbon, which is midnight UTC.
     test('arrives seven days and one day before and at the end, once each', async () => {
       await publishJob(room, room.owner.client);
       let wrong = 0;
@@ -350,11 +350,11 @@ describe('application notices', () => {
     world.setNow(testNow);
     await world.db.rateLimit.deleteMany();
     room = await startNewsroom(world);
-    // Eight in Lisbon is eight by the clock of this test.
+    // 08:00 in Lisbon is 08:00 on this test's clock.
     await world.db.user.updateMany({ data: { timeZone: 'Europe/Lisbon' } });
   });
 
-  /** Someone new applies; gives what takes the application back. */
+  /** Applies as a new user; returns a function that withdraws the application. */
   async function applyTo(listingId: string, firstName: string): Promise<() => Promise<unknown>> {
     const { client } = await signUpVerified(world, { firstName, lastName: 'Prado' });
     const { body } = await expectOk(
@@ -364,14 +364,14 @@ describe('application notices', () => {
       expectOk(client.post(`/data/userdashboard/applications/${body.application.id}/withdraw`));
   }
 
-  /** The job of every ten minutes, as two workers would run it. */
+  /** Runs the ten-minute job in two workers. */
   async function morning(iso: string): Promise<void> {
     world.setNow(new Date(iso));
     const context = systemContext(world);
     await Promise.all([sendApplicationsDigests(context), sendApplicationsDigests(context)]);
   }
 
-  /** What a member was mailed about applications, the oldest first. */
+  /** Returns a member's mails about applications, oldest first. */
   async function readMails({ email }: Person): Promise<{ subject: string; text: string }[]> {
     return (await mailTo(world, email))
       .filter(({ subject }) => /applied|application/.test(subject))
@@ -496,7 +496,7 @@ describe('application notices', () => {
     const withdraw = await applyTo(id, 'Rui');
     await mailTo(world, room.admin.email);
     await withdraw();
-    // The mail to her waits, and is passed on to those who are left.
+    // The pending mail to her is sent to the remaining members.
     await expectOk(room.owner.client.delete(`${room.base}/admins/${room.admin.id}`));
     await morning('2026-03-03T08:00:00Z');
     expect(await subjectsOf(room.owner)).toEqual([first]);

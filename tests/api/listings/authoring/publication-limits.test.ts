@@ -49,12 +49,12 @@ describe('free publications a day', async () => {
 
   let written = 0;
 
-  /** An event that is written and not published. */
+  /** Creates an event that is complete and not published. */
   const writeEvent = async () => {
     written += 1;
     const { id } = await makeListing(world.db, room.orgId, {
       type: 'EVENT',
-      // Each in another city, since near duplicates need a confirmation.
+      // Each uses another city, since near duplicates need a confirmation.
       city: `Harbour ${written}`,
       status: 'DRAFT',
       publishedAt: null,
@@ -68,7 +68,7 @@ describe('free publications a day', async () => {
     return { id, url: `${room.base}/events/${id}` };
   };
 
-  /** So many events that are on the site since a moment. */
+  /** Creates this number of events, published at `publishedAt`. */
   const fill = async (count: number, publishedAt = testNow) => {
     for (let at = 0; at < count; at += 1)
       await makeListing(world.db, room.orgId, {
@@ -104,7 +104,7 @@ describe('free publications a day', async () => {
       expect(refused.body.details).toEqual({ opensAt: nextDay.toISOString() });
       const seconds = (nextDay.getTime() - testNow.getTime()) / 1_000;
       expect(Number(refused.headers['retry-after'])).toBe(seconds);
-      // Nothing of it is lost, and at that hour it appears.
+      // Nothing is lost, and the listing appears at that hour.
       world.setNow(nextDay);
       await expectOk(publish(event));
     },

@@ -42,7 +42,7 @@ describe('publishing over HTTP', () => {
       | string
       | undefined;
 
-  /** Publications for saved searches: one row a listing, which is matched once. */
+  /** Publications for saved searches: one row per listing, which is matched once. */
   const alertsOf = (listingId: string) => world.db.publishedListing.count({ where: { listingId } });
 
   const listed = async (query = '') =>
@@ -109,7 +109,7 @@ describe('publishing over HTTP', () => {
       const refused: unknown[] = [];
       const rounds = sized(5, 20);
       for (let round = 0; round < rounds; round += 1) {
-        // Unique text, since a text of another organization is reviewed.
+        // Unique text, since a duplicate of another organization's text is reviewed.
         const text =
           `In week ${round} of the season of ${room.orgId} we need one more cook. `.repeat(5);
         const { id, url, revision } = await writeJob(room, room.owner.client, {

@@ -42,7 +42,7 @@ describe('refusals of authoring', async () => {
     return { id: listing.id, url: `${base}/jobs/${listing.id}` };
   };
 
-  /** As many drafts as an organization may have. */
+  /** Fills the drafts up to the limit of an organization. */
   const fillDrafts = async (org: Owned) => {
     const { id } = await make(org, draft);
     await refusals.api.pool.query(
@@ -53,7 +53,7 @@ describe('refusals of authoring', async () => {
     );
   };
 
-  /** A listing with more applications that wait than one bulk action takes. */
+  /** Creates a listing with more pending applications than one bulk action accepts. */
   const flood = async (org: Owned) => {
     const listing = await make(org);
     const { id } = await makeReceived(refusals.api, org.id, { listingId: listing.id });
@@ -71,7 +71,7 @@ describe('refusals of authoring', async () => {
     return { ...listing, count: bulkMax + 1 };
   };
 
-  /** A listing with an earlier version. */
+  /** Creates a listing with an earlier version. */
   const versioned = async (org: Owned, override: Parameters<typeof makeListing>[2] = {}) => {
     const listing = await make(org, override);
     const data = emptyDraft('en', 'Kitchen coordinator');
@@ -181,7 +181,7 @@ describe('refusals of authoring', async () => {
         await org.client.patch(`${url}/draft`, body);
         return restore(org, url);
       },
-      // Both texts are kept.
+      // Both texts are stored.
       ['listing_drafts'],
     ],
     [

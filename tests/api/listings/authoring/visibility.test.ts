@@ -28,11 +28,11 @@ describe('unpublished data', () => {
     room = await startNewsroom(world);
   });
 
-  /** A word that stands nowhere else. */
+  /** Returns a unique word for this state. */
   const canaryOf = (state: string) =>
     `canary${createHash('sha256').update(state).digest('hex').slice(0, 10)}`;
 
-  /** One listing in each state that is not public yet, with its word in its title and its text. */
+  /** Creates one listing in each unpublished state, with its unique word in title and text. */
   async function writeUnfinished(): Promise<{ word: string; id: string; isPublic: boolean }[]> {
     const { client } = room.owner;
     const texts = (word: string) => ({
@@ -65,7 +65,10 @@ describe('unpublished data', () => {
     ];
   }
 
-  /** Where others see listings: search, pages, feeds, sitemaps, and every call about one. */
+  /**
+   * Places that show listings to others: search, pages, feeds, sitemaps, and each call about
+   * one.
+   */
   function placesOf(id: string, word: string): string[] {
     const { orgId } = room;
     return [
@@ -84,14 +87,14 @@ describe('unpublished data', () => {
     ];
   }
 
-  /** In how many of these places someone else, logged in or not, reads the word. */
+  /** Counts the places where another user, logged in or not, can read the word. */
   async function leaksOf(id: string, word: string, other: Person): Promise<number> {
     let leaks = 0;
     for (const url of placesOf(id, word))
       for (const ask of [other.client.get(url), world.app.inject({ url })]) {
         const { body } = await ask;
         const text = typeof body === 'string' ? body : JSON.stringify(body);
-        // The question itself may stand in its answer.
+        // The reply may repeat the query.
         if (text.replaceAll(`q=${word}`, '').replaceAll(`"query":"${word}"`, '').includes(word))
           leaks += 1;
       }
@@ -115,13 +118,13 @@ describe('unpublished data', () => {
     const unfinished = await writeUnfinished();
     await runJobs(world);
     await matchNewListings(systemContext(world));
-    // What is public is found by the same questions: they would find what leaks.
+    // The same queries find public listings, so they would detect a leak.
     expect(await leaksOf(live.id, canaryOf('live'), other)).toBeGreaterThan(8);
     let leaks = 0;
     for (const { id, word } of unfinished) leaks += await leaksOf(id, word, other);
     keepsPromise('not-public.leaks', leaks, 0);
 
-    // Once its hour has come, its words are offered as those of others.
+    // After its publication time, its words are suggested like those of others.
     world.setNow(new Date(testNow.getTime() + 4 * dayMs));
     await runJobs(world);
     const url = `/data/search/suggest?q=${canaryOf('scheduled').slice(0, 9)}&type=JOB`;
@@ -149,7 +152,7 @@ describe('listing state table', () => {
 
   const days = (count: number) => new Date(world.now().getTime() + count * dayMs);
 
-  /** What was public appeared three weeks ago and ended yesterday. */
+  /** Public listings appeared three weeks ago and ended yesterday. */
   const rows: Record<State, () => Prisma.ListingUncheckedUpdateInput> = {
     DRAFT: () => ({}),
     IN_REVIEW: () => ({ status: 'PENDING' }),
@@ -180,8 +183,8 @@ describe('listing state table', () => {
   type Action = keyof typeof actions;
 
   /**
-   * What a member may do in each state, and the state that follows; all else is a conflict, or what
-   * the review says. What was done before may be asked for again.
+   * Actions allowed to a member in each state, and the resulting state. All others return a
+   * conflict, or the review's error. Completed actions may be repeated.
    */
   const table: Record<State, Partial<Record<Action, State | 'copied' | 'deleted'>>> = {
     DRAFT: {
@@ -205,7 +208,7 @@ describe('listing state table', () => {
     REMOVED: {},
   };
 
-  /** The state after one action of one person on a job in this state, or the error. */
+  /** Returns the state after one action of one user on a job in this state, or the error. */
   async function after(state: State, action: Action, client: Client): Promise<string> {
     const { id, url, revision } = await writeJob(room, room.owner.client);
     await world.db.listing.update({
@@ -225,7 +228,7 @@ describe('listing state table', () => {
     return now.status === 404 ? 'deleted' : now.body.listing.state;
   }
 
-  // 168 steps, each from a listing of its own.
+  // 168 steps, each with its own listing.
   test('follows the table for each state, action and role', { timeout: 120_000 }, async () => {
     let wrong = 0;
     for (const role of ['owner', 'admin', 'outsider'] as const) {

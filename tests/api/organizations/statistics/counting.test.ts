@@ -23,7 +23,7 @@ const withPages = async (app: FastifyInstance): Promise<void> => {
 };
 
 let world: TestApp;
-/** Another process over the same database. */
+/** Another process on the same database. */
 let second: FastifyInstance;
 let orgId: string;
 let listing: { id: string; path: string };
@@ -91,7 +91,7 @@ test('counts a person once a day over processes and cached pages, without robots
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => {
         const visit = from + n;
-        // Every person visits both processes three times; one visit in four is of a robot.
+        // Each person visits both processes three times; one visit in four is a robot's.
         const isRobot = visit % 4 === 3;
         return ask(listing.path, {
           app: visit % 2 === 0 ? world.app : second,

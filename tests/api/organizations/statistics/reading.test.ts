@@ -128,7 +128,7 @@ describe('reading statistics', () => {
       { created: 10, answered: 6 },
       { created: 5, answered: null },
       { created: 40, answered: 38 },
-      // Answered after its 28 days were over.
+      // Answered after the 28-day period.
       { created: 30, answered: 3 },
     ];
     for (const [n, { created, answered }] of stories.entries()) {
@@ -217,7 +217,10 @@ describe('reply rate', () => {
     return new Date(testNow.getTime() - days * dayMs);
   }
 
-  /** Applications that were sent so long ago and, unless it is null, answered days later. */
+  /**
+   * Creates applications sent `created` days ago and, unless null, answered after `answered`
+   * days.
+   */
   async function applied(
     count: number,
     { listingId, sent, answered, status }: Applied,

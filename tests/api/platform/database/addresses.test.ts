@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(() => void vi.restoreAllMocks());
 
-/** Short by their rules, or of the sandbox: what organizations show. */
+/** Small tables, or tables of the sandbox only: data that organizations show. */
 const short = ['local_mails', 'organization_proofs'];
 
 interface Statement {
@@ -24,7 +24,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** The statements that name an address or an id, of those that the work asks the database. */
+/** Returns the statements of the work that mention an address or an id. */
 async function statementsAbout(name: string, work: () => Promise<unknown>): Promise<Statement[]> {
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   await work();
@@ -37,7 +37,9 @@ async function statementsAbout(name: string, work: () => Promise<unknown>): Prom
     );
 }
 
-/** Tables that a statement has to read whole, even where the planner avoids that. */
+/**
+ * Returns the tables that a statement must read sequentially, even if the planner avoids it.
+ */
 async function readWhole({ text, values }: Statement): Promise<string[]> {
   const client = await world.pool.connect();
   try {
@@ -92,7 +94,7 @@ test('finds only mails about an application by an index when an applicant is era
   expect(left.map((mail) => mail.id)).toEqual([other]);
 });
 
-/** A mail to a member about what an applicant wrote, which waits to be sent; answers its id. */
+/** Queues a mail to a member about an applicant's message and returns its id. */
 async function queueReply(applicationId: string): Promise<string> {
   const key = `application-reply:${applicationId}:${newId()}:${newId()}`;
   const { id } = await world.db.mailDelivery.create({

@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   owner = openPool(database.url, 10);
   role = await makeAppRole(database.url);
-  // A second time, as after every migration.
+  // Runs twice, as after each migration.
   await grantAppRole(database.url, role.url);
   app = openPool(role.url, 10);
 });
@@ -80,7 +80,7 @@ describe('application database role', () => {
       );
     await entry('audit-new', '1 day');
     await entry('audit-old', '731 days');
-    // Asked for what is younger, it deletes what is old alone.
+    // With a recent cutoff, it still deletes only old entries.
     const { rows } = await app.query('SELECT delete_old_audit_entries(now(), 1000) AS count');
     expect(rows).toEqual([{ count: 1 }]);
     await app.query("SELECT erase_audit_user('gone')");

@@ -16,8 +16,8 @@ import pg from 'pg';
 const migrations = 'prisma/migrations';
 
 /**
- * A database as it was before a migration, so that what an older version wrote can be put into it;
- * `migrate(url)` then brings it up to date.
+ * Creates a database at the state before a migration, to insert data of an older version.
+ * `migrate(url)` then updates it.
  */
 async function createDatabaseBefore(migration: string): Promise<TestDatabase> {
   const database = await createTestDatabase();
@@ -126,7 +126,7 @@ describe('named notices', () => {
     const { db, pool } = opened;
     const [reader, ana] = [await makeUser(db), await makeUser(db)];
     const organizationId = newId();
-    // By SQL: the client names columns that this version did not have yet.
+    // Uses SQL, because the client names columns that this version lacked.
     await pool.query(
       `INSERT INTO organizations (id, name, type, locale, mission, description, published_at, updated_at)
      VALUES ($1, 'Harbor', 'nonprofit', 'en', 'm', '[]', $2, now())`,
@@ -141,7 +141,7 @@ describe('named notices', () => {
         { id: ofOrganization, subject: `organization:${organizationId}`, organizationId, ...about },
       ],
     });
-    // The tables had other names then.
+    // The tables had other names in that version.
     const writeMessage = async (values: {
       userId: string | null;
       visitor: string | null;
@@ -211,7 +211,7 @@ describe('renamed tables', () => {
 
   const at = '2026-03-01T08:00:00.000Z';
 
-  // What the version before the renaming wrote, in the words it had for it.
+  // Rows of the version before the rename, in its terms.
   const written: [sql: string, ...values: unknown[]][] = [
     [
       "INSERT INTO users (id, email, locale, updated_at) VALUES ($1, 'ana@harbour.example', 'en', now())",

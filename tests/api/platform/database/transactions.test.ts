@@ -56,7 +56,7 @@ describe('inTransaction with PostgreSQL', () => {
         await write(outer, 'before');
         const inner = inTransaction(outer, async (tx) => {
           await write(tx, 'undone');
-          // A statement that PostgreSQL refuses would otherwise end the outer transaction, too.
+          // Without a savepoint, a failed statement would abort the outer transaction.
           await write(tx, 'before');
         });
         await expect(inner).rejects.toThrow(/Unique constraint/);

@@ -76,7 +76,7 @@ describe('demo world', () => {
     expect(made).toHaveLength(300 + 26 + 2);
     expect(shares.at(-1)).toBe(1);
     expect([...shares].sort((a, b) => a - b)).toEqual(shares);
-    // Also at its end, with invoices and a ledger, which the application role cannot delete.
+    // At its end too, with invoices and a ledger, which the application role cannot delete.
     await world.db.setting.update({ where: { key: 'demo-world' }, data: { value: 'begun' } });
     await seedIfEmpty(world, 'small', () => undefined);
     const again = await ids();

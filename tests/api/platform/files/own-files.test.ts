@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 const keyOf = (id: string): string => id.repeat(2);
-/** A file of a user with its bytes; a resume by default. */
+/** Stores a file of a user with its bytes; a resume by default. */
 async function keep(
   ownerId: string | null,
   set: Partial<Prisma.StoredFileUncheckedCreateInput> = {},
@@ -328,7 +328,7 @@ describe('uploadFile', () => {
     expect(await rowOf(id)).toMatchObject({ scannedAt: null, scanVerdict: null });
     const before = await world.db.outboxJob.count();
     await expect(upload()).rejects.toMatchObject({ code: 'LIMIT_REACHED', params: { max: 10 } });
-    // Its bytes were not stored: no job is to delete them.
+    // Its bytes were not stored, so no deletion job is needed.
     expect(await world.db.outboxJob.count()).toBe(before);
   });
 

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openClient, signUp, signUpVerified } from '../../../support/client.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
-// A body with one field that is needed, and an empty reply.
+// A body with one required field, and an empty reply.
 const { reply } = logoutContract;
 const right = { email: 'reader@harbour.example' };
 const reported: string[] = [];

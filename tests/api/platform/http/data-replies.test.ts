@@ -119,7 +119,7 @@ describe('missing records', () => {
 
   let owner: Client;
 
-  /** What stands in the addresses below for something that is there. */
+  /** Values for the parameters of the addresses below that refer to existing records. */
   let there: Readonly<Record<string, string>>;
 
   let described: {
@@ -128,7 +128,7 @@ describe('missing records', () => {
   };
 
   beforeAll(async () => {
-    // Neither a card provider nor prices are configured here.
+    // This world has no card provider and no prices.
     world = await startTestApp();
     const room = await startNewsroom(world);
     owner = room.owner.client;
@@ -138,7 +138,7 @@ describe('missing records', () => {
 
   const nothing = '0'.repeat(32);
 
-  /** A body as the call describes it. */
+  /** Returns a valid body for the call. */
   function bodyFor(method: string, path: string): unknown {
     const call = described.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     const schema = call?.requestBody?.content['application/json']?.schema;

@@ -34,8 +34,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /**
- * As they stand in an address: control characters, halves of characters, bytes that are no UTF-8,
- * numbers that are none.
+ * Encoded for an address: control characters, unpaired surrogates, invalid UTF-8, invalid
+ * numbers.
  */
 const evil = [
   '%00',
@@ -115,7 +115,7 @@ const brokenBodies = [
   '\u0000',
 ];
 
-/** All of them at full size; else a part, another one for each route, so that each meets some. */
+/** Returns all items at full size, else a part that differs per route. */
 function partFor<T>(all: readonly T[], at: number, parts: number): readonly T[] {
   return isFull ? all : all.filter((_, index) => (index + at) % parts === 0);
 }
@@ -129,7 +129,7 @@ interface Asked {
 
 async function ask({ method, url, headers = {}, payload }: Asked): Promise<number> {
   asked += 1;
-  // An address of its own each time: a limit would answer before the route does.
+  // Each request uses its own address; otherwise the rate limit would respond before the route.
   const remoteAddress = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
   const reply = await world.app.inject({
     method: method as 'GET',
@@ -145,7 +145,7 @@ async function ask({ method, url, headers = {}, payload }: Asked): Promise<numbe
   return reply.statusCode;
 }
 
-/** Every route of API and pages, from the router's own table, as method and pattern. */
+/** Returns all API and page routes from the router's table, as method and pattern. */
 const routes = (): { method: string; pattern: string }[] =>
   [...new Set(world.app.routeTable)]
     .map((line) => ({
@@ -167,7 +167,7 @@ async function expectNoFailure(work: () => Promise<void>, id: string): Promise<v
   failed.length = 0;
   await work();
   expect(failed).toEqual([]);
-  // Requests of a session that ended on the way would have proven nothing.
+  // Requests with an expired session would prove nothing.
   const { statusCode } = await world.app.inject({
     url: '/data/users/me/sessions',
     headers: { cookie },

@@ -113,7 +113,7 @@ const wait = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1_000);
 };
 
-/** As many runners as that die of the job that is due, each within its lease. */
+/** Loses this number of runners to the due job, each within its lease. */
 async function loseAttempts(count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) {
     expect(await leaseJobs(context, 1)).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('outbox job', () => {
         { listings: ['listing'], organizations: [] },
         { runAt: now, dedupeKey: 'a' },
       );
-      // What it changed is not to be seen yet: doing it now would leave the change undone.
+      // Its changes are not visible yet: running the job now would miss them.
       await runDueJobs(context, handlers);
       expect(done).toEqual([]);
     });
@@ -177,7 +177,7 @@ describe('outbox job', () => {
 
   test('stays with its runner beyond its lease', async () => {
     await add('slow');
-    // Another runner died of this one.
+    // Another runner crashed during this one.
     await add('orphan', { runAt: new Date(now.getTime() - 1_000) });
     await leaseJobs(context, 1);
     const leased = () => context.db.outboxJob.findMany({ orderBy: { id: 'asc' } });
@@ -261,13 +261,13 @@ describe('outbox job', () => {
       expect.objectContaining({ job: 'search.refresh', attempts: 1 }),
       'job failed, retry scheduled',
     );
-    // With the place where it was thrown.
+    // Includes the stack location.
     expect((await rows())[0]?.lastError).toMatch(/^Error: away\n.*jobs\.test\.ts/s);
     await context.db.outboxJob.updateMany({
       where: { attempts: 1 },
       data: { attempts: maxAttempts - 1, runAt: now },
     });
-    // As a library may.
+    // Rejects with a string, as a library may.
     handlers['search.refresh'] = vi.fn().mockRejectedValue('gone');
     await runDueJobs(context, handlers);
     expect(context.log.error).toHaveBeenCalledWith(
@@ -327,7 +327,7 @@ describe('outbox job', () => {
 
   describe('with an expired lease', () => {
     const fail = () => Promise.reject(new Error('late'));
-    /** Leased by one runner, and after a minute by another. */
+    /** Leases a job with one runner, and after a minute with another. */
     async function leaseTwice(): Promise<[LeasedJob, LeasedJob]> {
       const [first] = await leaseJobs(context, 1);
       wait(61);
@@ -442,7 +442,7 @@ describe('schedule', () => {
 
     test('retries at its next time without adding a job', async () => {
       for (let n = 0; n < 12; n += 1) await period();
-      // The first wait of more than a minute is the sixth.
+      // The sixth delay is the first of more than a minute.
       expect(attempts).toBe(12);
       expect(await jobs()).toHaveLength(1);
       handlers['housekeeping.sweep'] = async () => void done.push('sweep');

@@ -70,7 +70,7 @@ describe('delivery report', () => {
       [true, true],
       [false, true],
     ]);
-    // What bounced stays so, whatever else is said.
+    // A bounced address stays bounced, regardless of later events.
     await tell({ events: [{ type: 'complaint', recipient: 'gone@a.example', at: at(-1) }] });
     expect(await isHeld('gone@a.example')).toEqual([true, true]);
     const soft = (recipient: string, days: number) =>

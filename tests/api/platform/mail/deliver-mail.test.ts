@@ -20,7 +20,7 @@ import { contextAfter, systemContext } from '../../../support/client.ts';
 import { testNow } from '../../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
-// Delivery of one mail, with a mail server under the control of the test.
+// Delivery of one mail, with a mail server that the test controls.
 let world: TestApp;
 let context: Context;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ interface Sent extends OutgoingMail {
   reader: { unsubscribe?: string | undefined; timeZone?: string | undefined };
 }
 
-/** A mail server that stores accepted mails and fails on request. */
+/** Creates a mail server that stores accepted mails and fails on request. */
 function server(fail: unknown = null): Post & { sent: Sent[] } {
   const sent: Sent[] = [];
   let rendered: Pick<Sent, 'props' | 'reader'> = { props: {}, reader: {} };

@@ -28,7 +28,7 @@ beforeEach(async () => {
   applicant = await signUpVerified(world);
 });
 
-/** The newest mail to an address, from a worker that asks for replies. */
+/** Returns the newest mail to an address, from a worker with reply addresses enabled. */
 async function newestMail(email: string) {
   const system = systemContext(world);
   const context = { ...system, config: { ...system.config, replyDomain } };
@@ -82,7 +82,10 @@ async function deliver(payload: string, authorization = `Bearer ${secret.replace
   return statusCode === 200 ? (JSON.parse(body) as { outcome: string }).outcome : statusCode;
 }
 
-/** An application with an interview invitation, and the address that its mail asks for. */
+/**
+ * Creates an application with an interview invitation, and returns the reply address of its
+ * mail.
+ */
 async function invite() {
   const { id } = await makeReceived(world, room.orgId, { userId: applicant.id });
   const step = { from: 'SENT', status: 'INTERVIEW', message: 'Which day?' };

@@ -56,7 +56,7 @@ const books = async () =>
     .map(({ status, _count }) => `${status} ${_count}`)
     .sort();
 
-/** A digest of searches that are no more, for a user who wants digests. */
+/** Queues a digest of deleted searches for a subscribed user. */
 async function queueDigest(): Promise<void> {
   const recipient = 'zoe@harbour.example';
   const { id: userId } = await world.db.user.create({
@@ -245,7 +245,7 @@ describe('mail', () => {
       messageId: '<a@causa.test>',
       headers: {},
     };
-    // The same server under a name that is not known to be this machine.
+    // The same server under a name that is not recognized as local.
     const elsewhere = sink.url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
     const sendTo = async (url: string, requireTls: boolean) => {
       const mailer = smtpMailer(url, 'Causa <hello@causa.test>', { requireTls });
@@ -329,7 +329,7 @@ test('loses and duplicates no mail during an SMTP outage', async () => {
   for (const person of people) await queue(person);
   sink.script.push(...Array.from({ length: count * 1.5 }, (_, n) => (n % 2 === 0 ? '421' : '450')));
   await work();
-  // One in three jobs is lost as well, as a crash would: the sweep finds what waits without one.
+  // One in three jobs is lost as well, as in a crash: the sweep finds mails without a job.
   await world.pool.query('DELETE FROM outbox_jobs WHERE done_at IS NULL AND id % 3 = 0');
   for (let minute = 0; minute < 40; minute += 1) {
     wait(60);

@@ -14,7 +14,7 @@ const fixture = readFileSync(new URL('../../../fixtures/listings.jsonl', import.
 const [organization = '', job = ''] = fixture.split('\n');
 const changedJob = (change: object): string =>
   JSON.stringify({ ...(JSON.parse(job) as object), ...change });
-/** A change that only text can say: no value of JavaScript is written like it. */
+/** A change that only raw text can express: no JavaScript value serializes like it. */
 const jobWith = (member: string): string => job.replace(/\}\s*$/, `,${member}}`);
 
 let world: TestApp;
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Runs a command on a file. Returns its exit code and the lines that it printed. */
+/** Runs a command on a file. Returns its exit code and printed lines. */
 async function run(
   words: readonly string[],
   content: string | Uint8Array,
@@ -168,7 +168,7 @@ describe('npm run ops -- <command> FILE', () => {
     ['fair', ['fair'], `slug: "a\\0"`, 'FILE: slug: '],
     ['fair', ['fair'], 'x'.repeat(70_000), 'FILE: longer than 65536 characters.'],
   ])('%s reports for %j the place of a fault', async (_name, words, content, message) => {
-    // Commands go by the clock of the machine.
+    // Commands use the machine's clock.
     const days = (count: number) => new Date(Date.now() + count * dayMs);
     await makeFair(world, {
       slug: 'spring',

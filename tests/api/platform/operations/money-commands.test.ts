@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** What a command prints, and its exit code. */
+/** Returns the output and exit code of a command. */
 async function run(name: string, ...args: string[]): Promise<{ code: number; said: string }> {
   said = '';
   return { code: await runOpsCommand(context, name, ...args), said };
@@ -62,7 +62,7 @@ const fileOf = async (text: string): Promise<string> => {
 test('prices: shows changes, applies them once and refuses another book with the same id', async () => {
   const book = await readPrices();
   const next = { ...book, id: '2026-11-22b', costs: { ...book.costs, JOB: 3 } };
-  // YAML reads JSON.
+  // JSON is valid YAML.
   const file = await fileOf(JSON.stringify(next));
   const dry = await run('prices', file, '--dry-run');
   expect(dry.said).toContain('JOB: 2 -> 3 credits');

@@ -42,7 +42,7 @@ afterEach(async () => {
 
 const find = () => findDatabaseUrl({ DATABASE_URL: database.url });
 const secret = 'a-secret-of-the-api-that-is-long-enough';
-/** With the settings of an installation. */
+/** Finds the problems with the settings of an installation. */
 const findInstalled = () =>
   findDatabaseUrl(
     readOpsEnv({
@@ -65,7 +65,7 @@ const makeSubscriber = async () => {
     },
   });
 };
-/** Every table's name with a fingerprint of its rows. */
+/** Returns each table's name with a fingerprint of its rows. */
 async function contents(): Promise<Map<string, string>> {
   const { rows: tables } = await opened.pool.query<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace",

@@ -53,7 +53,7 @@ beforeEach(() => {
 const events = () =>
   raw.map((line) => JSON.parse(line) as Line).filter(({ msg }) => msg === 'security event');
 const readOutcomes = () => events().map(({ event, outcome }) => `${event} ${outcome}`);
-/** Everything that must not be in a log: cookies, tokens of mails, passwords, addresses of mail. */
+/** Values that must not be in logs: cookies, mail tokens, passwords, mail addresses. */
 const secrets = new Set<string>();
 const remember = (client: Client, ...others: (string | undefined)[]) => {
   for (const value of [...client.cookies.values(), ...others])

@@ -27,7 +27,7 @@ const assets = readAssets(client);
 const textOf = (address: string): string =>
   readFileSync(join(client, address.replace('/static/dist/', '')), 'utf8');
 
-/** The scripts that a page loads before it can hydrate, as its HTML names them. */
+/** Returns the scripts that a page loads before it can hydrate, as listed in its HTML. */
 function firstScripts(name: ShownPageName, locale: (typeof locales)[number]): string[] {
   const messages = firstMessages(name, !isArrival(name)).map((namespace) =>
     messageSource(locale, namespace),
@@ -83,7 +83,7 @@ describe('first styles', () => {
 
   afterAll(() => site.close());
 
-  // Their marks are those that the build gives to classes of style modules.
+  // The build adds these markers to classes of style modules.
   const classesIn = (html: string): string[] => [
     ...new Set(
       [...html.matchAll(/ class="([^"]+)"/g)]

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Sends a form as a browser without scripts does. */
+/** Sends a form like a browser without scripts. */
 async function post(
   client: Client,
   url: string,
@@ -143,7 +143,7 @@ describe('form without scripts', () => {
     expect(await saved(client)).toEqual([listing.id]);
     const again = { id: listing.id, type: 'JOB', to: '/en/dashboard/saved-items' };
     expect((await post(client, '/form/unsave-listing', again)).flash).toEqual(['ITEM_REMOVED']);
-    // What is not saved any more is as good as removed.
+    // Unsaving is idempotent: a listing that is not saved counts as removed.
     expect((await post(client, '/form/unsave-listing', again)).flash).toEqual(['ITEM_REMOVED']);
     const out = await post(client, '/form/log-out', { to: '/es' });
     expect([out.location, out.flash, String(out.headers['clear-site-data'])]).toEqual([

@@ -151,7 +151,7 @@ describe('page banner', () => {
 
   afterAll(() => site.close());
 
-  /** The link of the banner on a page, and the status of the page that it opens. */
+  /** Returns the banner link of a page, and the status of the page that it opens. */
   async function followBanner(client: Client, url: string): Promise<unknown[]> {
     const html = String((await client.get(url)).body);
     const banners = [...html.matchAll(/<section[^>]*data-chrome[\s\S]*?<\/section>/g)]

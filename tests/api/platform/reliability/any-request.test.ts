@@ -54,7 +54,7 @@ const nasty = [
   'true',
 ];
 
-/** What would leave the rest of the run signed out. */
+/** Calls that would log out the rest of the run. */
 const endsSession = /\/users\/me\/(delete|sessions)|\/logout$/;
 
 async function operations(): Promise<Operation[]> {

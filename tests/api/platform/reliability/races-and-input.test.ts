@@ -20,7 +20,7 @@ import {
 import { keepsPromise } from '../../../support/promise.ts';
 
 describe('concurrent deletion', async () => {
-  // No call of the product deletes what others hold.
+  // No call of the product deletes data of others.
   const planted = contract({
     method: 'DELETE',
     path: '/data/planted/organization',
@@ -60,7 +60,7 @@ describe('concurrent deletion', async () => {
     });
   });
 
-  /** What is deleted, and the call that has found it just before. */
+  /** A record that is deleted right after a call found it. */
   interface Race {
     deleted(tx: Context): Promise<unknown>;
     call(): ReturnType<Client['get']>;

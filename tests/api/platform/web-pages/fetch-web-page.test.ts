@@ -8,7 +8,7 @@ const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
-/** A server on loopback; its origin. */
+/** Starts a server on loopback and returns its origin. */
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   servers.push(server);
@@ -22,7 +22,7 @@ describe('fetchWebPage', () => {
 
   const html = { 'content-type': 'text/html; charset=utf-8' };
 
-  /** The code of the problem with `url`, or what was read. */
+  /** Returns the error code of a failed read, or the result. */
   async function outcome(reading: Promise<{ html: string }>): Promise<string> {
     try {
       return (await reading).html;
@@ -117,7 +117,7 @@ describe('fetchWebPage', () => {
       response.writeHead(302, { location: inner.replace('127.0.0.1', 'localhost') }).end(),
     );
     let seen = 0;
-    // Only what the first page's address is may be connected to, once.
+    // Only the address of the first page is allowed, once.
     const reading = fetchWebPage({ allowHttp: true, isAllowed: () => (seen += 1) === 1 });
     expect(await outcome(reading(origin))).toBe('url FIELD_PAGE_UNREACHABLE');
     expect([secrets, seen]).toEqual([0, 2]);

@@ -32,7 +32,7 @@ describe('registry search', () => {
     return { status, body, names: (body.records ?? []).map(({ name }: { name: string }) => name) };
   }
 
-  /** A member of an organization of its own that bought a pack. */
+  /** Creates a member of a new organization that bought a pack. */
   async function startBuyer(name: string) {
     const { client, id: userId } = await signUpVerified(world);
     const { id: organizationId } = await makeOrganization(world.db, { name });
