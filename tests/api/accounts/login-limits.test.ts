@@ -52,7 +52,7 @@ describe('limits of failed logins', () => {
 
   let networks = 0;
 
-  /** A browser on its own network, with or without a known-account cookie. */
+  /** A browser on its own network that remembers this account, or none for null. */
   const browserThatKnows = (userId: string | null): Browser => ({
     address: `10.0.${(networks += 1) >> 8}.${networks & 255}`,
     userAgent: null,

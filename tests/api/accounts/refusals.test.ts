@@ -37,7 +37,7 @@ const save = ({ client }: Owned, id: string) =>
 const search = { text: 'cook', filters: {}, radius: 'auto', location: null, index: 'JOB' };
 const saveSearch = ({ client }: Owned, set: object = {}) =>
   client.post('/data/saved-searches', { ...search, ...set });
-/** Runs the call after the account was changed concurrently. */
+/** Runs the call while the account has these values. */
 const changed = async (
   { userId }: Owned,
   set: {

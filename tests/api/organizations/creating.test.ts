@@ -325,7 +325,7 @@ describe('creating an organization', () => {
     expect(isOrganizationLive(row, world.now())).toBe(false);
   });
 
-  /** Runs as many calls in parallel as a browser would; the rest start as these finish. */
+  /** Runs all calls in parallel. */
   async function inParallel<T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> {
     return Promise.all(Array.from({ length: count }, (_, n) => work(n)));
   }

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const answersOf = (userId: string) => world.db.salarySurvey.findMany({ where: { userId } });
 
-/** Creates responses of others, which are never compared by name. */
+/** Creates survey responses of others. */
 async function makeOthers(amounts: readonly number[]): Promise<void> {
   await world.db.salarySurvey.createMany({
     data: amounts.map((amount) => ({

@@ -321,7 +321,7 @@ describe('mails to donors', () => {
     failureCode: 'insufficient_funds',
   } as const;
 
-  /** Applies the provider's state to a payment. */
+  /** Applies the provider's state to a payment `ms` after `testNow`. */
   const apply = (paymentId: string, set: Partial<ProviderPayment> = {}, ms = 0) => {
     world.setNow(new Date(testNow.getTime() + ms));
     return applyPayment(context, paymentId, said(paymentId, set));

@@ -173,7 +173,7 @@ describe('imported organization', () => {
     context.db.organization.findFirstOrThrow({ where: { sourceId: 'banco-ropero' } });
   const change = async (data: Prisma.OrganizationUncheckedUpdateInput) =>
     context.db.organization.update({ where: { id: (await known()).id }, data });
-  /** A file with another mission of the organization. */
+  /** Imports the file with another mission of the organization. */
   const importOtherMission = async () => {
     const [first = '', ...lines] = (await fixture('listings.jsonl')).split('\n');
     const organization = { ...(JSON.parse(first) as object), mission: 'Ropa para quien llega' };

@@ -43,8 +43,7 @@ describe('listing notices', () => {
 
   const post = (url: string, body: object = {}) => room.owner.client.post(url, body);
 
-  /** Returns the subjects of the mails to an address, oldest first. */
-  /** Returns the subjects of mails about listings, without those about suspensions. */
+  /** Returns the subjects of mails about listings, oldest first, without suspensions. */
   const subjectsTo = async ({ email }: { email: string }) =>
     (await mailTo(world, email))
       .map(({ subject }) => subject)

@@ -152,7 +152,7 @@ describe('listing state table', () => {
 
   const days = (count: number) => new Date(world.now().getTime() + count * dayMs);
 
-  /** Public listings appeared three weeks ago and ended yesterday. */
+  /** Fields of a listing in each state. */
   const rows: Record<State, () => Prisma.ListingUncheckedUpdateInput> = {
     DRAFT: () => ({}),
     IN_REVIEW: () => ({ status: 'PENDING' }),

@@ -217,10 +217,7 @@ describe('reply rate', () => {
     return new Date(testNow.getTime() - days * dayMs);
   }
 
-  /**
-   * Creates applications sent `created` days ago and, unless null, answered after `answered`
-   * days.
-   */
+  /** Creates applications sent `sent` days ago and, unless null, answered `answered` days later. */
   async function applied(
     count: number,
     { listingId, sent, answered, status }: Applied,

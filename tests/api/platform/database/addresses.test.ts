@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(() => void vi.restoreAllMocks());
 
-/** Small tables, or tables of the sandbox only: data that organizations show. */
+/** Tables that stay small: limited by their rules, or used by the sandbox only. */
 const short = ['local_mails', 'organization_proofs'];
 
 interface Statement {

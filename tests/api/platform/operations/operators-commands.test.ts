@@ -42,7 +42,7 @@ afterEach(async () => {
 
 const find = () => findDatabaseUrl({ DATABASE_URL: database.url });
 const secret = 'a-secret-of-the-api-that-is-long-enough';
-/** Finds the problems with the settings of an installation. */
+/** Returns the database URL for the settings of an installation. */
 const findInstalled = () =>
   findDatabaseUrl(
     readOpsEnv({

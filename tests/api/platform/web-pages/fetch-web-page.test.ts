@@ -22,7 +22,7 @@ describe('fetchWebPage', () => {
 
   const html = { 'content-type': 'text/html; charset=utf-8' };
 
-  /** Returns the error code of a failed read, or the result. */
+  /** Returns the fields and codes of a failed read, or the page's HTML. */
   async function outcome(reading: Promise<{ html: string }>): Promise<string> {
     try {
       return (await reading).html;
@@ -117,7 +117,7 @@ describe('fetchWebPage', () => {
       response.writeHead(302, { location: inner.replace('127.0.0.1', 'localhost') }).end(),
     );
     let seen = 0;
-    // Only the address of the first page is allowed, once.
+    // Only the first address is allowed, so that the redirect is rejected.
     const reading = fetchWebPage({ allowHttp: true, isAllowed: () => (seen += 1) === 1 });
     expect(await outcome(reading(origin))).toBe('url FIELD_PAGE_UNREACHABLE');
     expect([secrets, seen]).toEqual([0, 2]);
