@@ -42,7 +42,7 @@ function server(fail: unknown = null): Post & { sent: Sent[] } {
     sent,
     mailer: {
       send: (mail: OutgoingMail) => {
-        // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- libraries reject with texts, too
+        // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- libraries reject with strings, too
         if (fail !== null) return Promise.reject(fail);
         sent.push({ ...mail, ...rendered });
         return Promise.resolve();
