@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 
 export type UserContext = Context & { userId: string };
 
-/** The context in which a user of their own acts. */
+/** Returns the context of a new user. */
 export async function asUser(
   world: TestApp,
   { isStaff = false }: { isStaff?: boolean } = {},
@@ -16,7 +16,7 @@ export async function asUser(
   return { ...systemContext(world), actor, userId };
 }
 
-/** The same of one who logged in this minute. */
+/** Returns the context of a new user who logged in within the last minute. */
 export async function asFreshUser(world: TestApp): Promise<UserContext> {
   const context = await asUser(world);
   const { actor } = context;
@@ -24,7 +24,7 @@ export async function asFreshUser(world: TestApp): Promise<UserContext> {
   return { ...context, actor: { ...actor, authenticatedAt: world.now() } };
 }
 
-/** The same of a member of an organization. */
+/** Returns the context of a new member of an organization. */
 export async function asMember(
   world: TestApp,
   organizationId: string,

@@ -9,7 +9,7 @@ import { ensureSandbox } from '@causa/core/organizations/sandbox';
 import { type Client, openClient, systemContext } from './client.ts';
 import { testConfig, type TestApp } from './test-app.ts';
 
-/** A key of an organization, as if an owner had made it. */
+/** Creates an API key of an organization, as if an owner had made it. */
 export async function makeApiKey(
   world: TestApp,
   organizationId: string,
@@ -34,7 +34,7 @@ export async function makeApiKey(
       mode,
       scopes: [...scopes],
       keyHash: hashSecret(key),
-      // Seen this hour, so that reading notes nothing.
+      // Used within the last hour, so that reads do not update the last use.
       lastUsedAt: world.now(),
       ...change,
     },
@@ -42,7 +42,7 @@ export async function makeApiKey(
   return { id, key };
 }
 
-/** A program that shows this key. */
+/** Returns the context of a program that authenticates with this key. */
 export function openProgram(
   world: Pick<TestApp, 'app'>,
   key: string,

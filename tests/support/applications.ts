@@ -8,7 +8,7 @@ const questions = [
   { kind: 'CHOICE', text: 'How many hours a week?', options: ['10', '20'], required: false },
 ] as const;
 
-/** A live listing that asks three questions; answers its id and theirs. */
+/** Creates a live listing with three questions. Returns its id and the ids of the questions. */
 export async function openListing(
   { db }: Pick<TestApp, 'db'>,
   orgId: string,
@@ -28,7 +28,7 @@ export async function openListing(
   return { id, asked };
 }
 
-/** What answers the questions that have to be answered. */
+/** Returns answers to the required questions. */
 export const answersTo = ([languages = '', saturdays = '']: string[]) => ({
   [languages]: 'English and soup',
   [saturdays]: 'yes',

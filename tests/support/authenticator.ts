@@ -20,7 +20,7 @@ export interface Authenticator {
   ): Credential;
 }
 
-/** A passkey made of nothing but node:crypto: ES256, no attestation, one credential. */
+/** A passkey built with node:crypto only: ES256, no attestation, one credential. */
 export function openAuthenticator(siteOrigin = 'http://causa.test'): Authenticator {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const otherKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;

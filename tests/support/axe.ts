@@ -4,19 +4,19 @@ import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Less than half of the long form, which every page would read. */
+/** Takes less than half the space of the long form, which every page would parse. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Colors depend on the theme, hardly on the width, and take longer than all other rules together.
+ * Colors depend on the theme, rarely on the width, and take longer than all other rules together.
  */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 export type Rules = 'all' | 'colors' | 'all but colors';
 
 /**
- * What axe finds wrong with a page as it stands, one line a rule. Run in the page itself, which
- * keeps it for the next look: its own wrapper for Playwright opens another page each time.
+ * Returns what axe reports about a page, one line per rule. Runs in the page itself, which caches
+ * axe for the next check: the Playwright wrapper of axe opens another page each time.
  */
 export async function violations(page: Page, which: Rules = 'all'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
@@ -45,15 +45,14 @@ export async function violations(page: Page, which: Rules = 'all'): Promise<stri
 }
 
 /**
- * What each test file has looked at: what axe finds depends on the kind of page, hardly on its
- * language.
+ * The kinds of page a test file has checked: results depend on the kind, rarely on the language.
  */
 const seen = new Set<string>();
 
 /**
- * The same at 1280 and, but for colors, at 360 px, and whether anything sticks out sideways there.
- * Of a kind of page that the file has shown before, in another language or to another visitor, the
- * narrow one alone is looked at again: there the words are what differs.
+ * Checks a page at 1280 px and, except for colors, at 360 px, and for horizontal overflow there. A
+ * kind of page that the file has checked before, in another language or for another visitor, is
+ * only checked at 360 px: its texts are what differs.
  */
 export async function troubles(page: Page, kind: string): Promise<string[]> {
   const wrong: string[] = [];
@@ -63,8 +62,8 @@ export async function troubles(page: Page, kind: string): Promise<string[]> {
   const where = `${kind} (${new URL(page.url()).pathname})`;
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    // A field that the header covers in part, because the page was scrolled to its summary, is not
-    // too small.
+    // A field partly covered by the header, because the page scrolled to its summary, is not too
+    // small.
     await page.evaluate(() => window.scrollTo(0, 0));
     const over = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -14,7 +14,10 @@ export interface BoardJob {
   pay_input_ranges?: { min_cents: number; max_cents: number; currency_type: string }[];
 }
 
-/** Words of each job: near duplicates of one organization are not published unseen. */
+/**
+ * Distinct words for each job: near duplicates of one organization need a review before
+ * publication.
+ */
 const sentenceOf = (id: number): string =>
   `Plan menus for kitchen ${id}, welcome volunteers, and keep the pantry in order every week. `;
 
@@ -25,15 +28,15 @@ export const greenhouseJob = (id: number, change: Partial<BoardJob> = {}): Board
   location: { name: 'Lisbon, Portugal' },
   absolute_url: `https://boards.greenhouse.io/kitchen/jobs/${id}?gh_jid=${id}`,
   language: 'en',
-  // Greenhouse writes its entities twice.
+  // Greenhouse escapes its entities twice.
   content: `&lt;h2&gt;The job&lt;/h2&gt;&lt;p&gt;${sentenceOf(id).repeat(3)}&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;`,
   ...change,
 });
 
-/** Plays a board back: what it answers can be changed at any time. */
+/** Plays a board back. Its replies can be changed at any time. */
 export class PlayedBoard {
   jobs: BoardJob[] = [];
-  /** In place of the jobs. */
+  /** Returned instead of the jobs. */
   answer: { status: number; body: string } | null = null;
   asked: string[] = [];
 
@@ -51,7 +54,7 @@ export class PlayedBoard {
     );
   };
 
-  /** The worker's context, which reads this board. */
+  /** Returns the context of a worker that reads this board. */
   context(world: TestApp): Context {
     return {
       ...systemContext(world),

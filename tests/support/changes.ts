@@ -2,9 +2,9 @@ import type pg from 'pg';
 import type { TestApp } from './test-app.ts';
 
 /**
- * Notes every row that is inserted, deleted or really changed from now on, in all tables but those
- * named: gives a function that tells the table of each since it was asked last. What a transaction
- * took back is not told.
+ * Records every row inserted, deleted or really changed from now on, in all tables except the named
+ * ones. Returns a function that lists the table of each change since its last call. Changes that a
+ * transaction rolled back are not listed.
  */
 export async function watchChanges(
   pool: pg.Pool,
@@ -41,7 +41,7 @@ export async function watchChanges(
   };
 }
 
-/** Every table in which one of these texts stands. */
+/** Returns every table that contains one of these texts. */
 export async function findTablesContaining(
   { pool }: Pick<TestApp, 'pool'>,
   texts: readonly string[],
@@ -61,8 +61,8 @@ export async function findTablesContaining(
 }
 
 /**
- * Lets the database refuse every mail to this address until the answer is called: one row of a job
- * that always fails.
+ * Makes the database refuse every mail to this address until the returned function is called: one
+ * row of a job that always fails.
  */
 export async function refuseMails(
   pool: Pick<pg.Pool, 'query'>,

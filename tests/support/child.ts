@@ -9,21 +9,21 @@ let folder: Promise<string> | undefined;
 
 export interface Child {
   pid: number;
-  /** Ends it as a crash would, and waits until it is gone. */
+  /** Kills the process as a crash would, and waits for its exit. */
   kill(): Promise<void>;
-  /** Asks it to end (SIGTERM); gives how many milliseconds it took. */
+  /** Sends SIGTERM. Returns the milliseconds until the exit. */
   stop(): Promise<number>;
-  /** Whether it still runs. */
+  /** Whether the process is running. */
   isAlive(): boolean;
-  /** The last of what it printed. */
+  /** Returns the end of its output. */
   printed(): string;
 }
 
 const ready = { api: /Server listening/, web: /Server listening/, worker: /worker started/ };
 
 /**
- * Starts one of our services as production has it, bundled, and waits until it is at work; what it
- * prints is kept for the error.
+ * Starts one of the bundled services as in production and waits until it is ready. Its output is
+ * part of the error when the start fails.
  */
 export async function startService(
   name: keyof typeof ready,
@@ -81,14 +81,14 @@ export async function startProgram(
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface BundledChild {
-  /** What `node` is started with. */
+  /** The arguments of `node`. */
   file: string;
   remove(): void;
 }
 
 /**
- * A program of the tests as one file, which starts several times faster than its sources: for tests
- * that start it hundreds of times. Each module believes that it lies where its source does.
+ * Bundles a test program into one file, which starts several times faster than its sources: for
+ * tests that start it hundreds of times. `import.meta` of each module points to its source.
  */
 export async function bundledChild(source: string): Promise<BundledChild> {
   const folder = mkdtempSync(join(root, '.data', 'child-'));

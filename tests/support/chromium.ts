@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { findProgram, installDebianPackage, isExecutable } from './find-program.ts';
 
-// No sandbox: containers and root have none. The rest keeps the browser from talking to anyone but
-// the page under test.
+// No sandbox: containers and root have none. The other switches stop the browser from contacting
+// any host except the page under test.
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,18 +15,16 @@ export const chromiumFlags = [
 ] as const;
 
 /**
- * Pages of a journey live too short for what is compiled twice and thrice: a fifth less work
- * without.
+ * Pages of a journey are too short-lived for optimizing compilers: a fifth less work without them.
  */
 const shortLived = '--js-flags=--no-opt,--no-maglev';
 
 let found: string | undefined;
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, one on the PATH (the shell without windows of its own
- * first: it takes a third less work), Playwright's own, Debian's package (installed when root), or
- * Playwright's own after a download. Throws one clear sentence when there is none; a test that
- * needs a browser is never skipped.
+ * Returns the path of a Chromium: CHROMIUM_PATH, one on the PATH (the headless shell first: it
+ * takes a third less work), Playwright's own, Debian's package (installed as root), or Playwright's
+ * own after a download. Throws when there is none; tests that need a browser are never skipped.
  */
 export function findChromium(): string {
   found ??= findInstalled() ?? install();
@@ -36,7 +34,7 @@ export function findChromium(): string {
   );
 }
 
-/** Starts a headless Chromium; the caller closes it. */
+/** Starts a headless Chromium. The caller closes it. */
 export function launch(options: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({
     ...options,

@@ -22,7 +22,9 @@ export interface Answer {
   cookies: { name: string; value: string }[];
 }
 
-/** A browser with a cookie jar and an address of its own, speaking as the site's own pages do. */
+/**
+ * A browser with its own cookie jar and address that sends requests as the pages of the site do.
+ */
 export interface Client {
   cookies: Map<string, string>;
   /** The address of the client; unique by default. */
@@ -33,7 +35,7 @@ export interface Client {
   patch(url: string, body?: unknown): Promise<Answer>;
   delete(url: string, body?: unknown): Promise<Answer>;
   call(method: string, url: string, body?: unknown): Promise<Answer>;
-  /** A form that another site's page sends: no cookies of ours come along. */
+  /** Submits a form from a page of another site: the request carries no cookies of ours. */
   form(url: string, body: string, headers: Record<string, string>): Promise<Answer>;
 }
 
@@ -103,7 +105,7 @@ export function openClient(
 export const goodPassword = 'tide-lamp-quiet-nine';
 let people = 0;
 
-/** Someone who has just signed up in a browser of their own. */
+/** Signs up a new user in a new browser. */
 export async function signUp(
   world: TestApp,
   override: Record<string, string> = {},
@@ -123,7 +125,7 @@ export async function signUp(
   return { client, email: override['email'] ?? email, id: body.user.id };
 }
 
-/** Someone who signed up by the form, which writes them a mail, and confirmed the address. */
+/** Signs up a new user through the form, which sends a mail, and confirms the address. */
 export async function signUpByForm(
   world: TestApp,
   override: Record<string, string> = {},
@@ -136,8 +138,8 @@ export async function signUpByForm(
 let passwordHash: Promise<string> | undefined;
 
 /**
- * Someone whose address is confirmed, in a browser of theirs: made without the forms and the mail,
- * which take ten times as long.
+ * Creates a user with a confirmed address in a new browser, without the forms and the mail, which
+ * take ten times as long.
  */
 export async function signUpVerified(
   world: TestApp,
@@ -163,7 +165,7 @@ export async function signUpVerified(
   return { client, email: account.email, id };
 }
 
-/** The context in which the system acts in this world. */
+/** Returns the context in which the system acts in this world. */
 export function systemContext(world: TestApp): Context {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   return {
@@ -183,7 +185,7 @@ export function systemContext(world: TestApp): Context {
   };
 }
 
-/** The system context with a log that records error messages. */
+/** Returns the system context with a log that records error messages. */
 export function openErrorLog(world: TestApp): { context: Context; errors: string[] } {
   const context = systemContext(world);
   const errors: string[] = [];
@@ -191,25 +193,25 @@ export function openErrorLog(world: TestApp): { context: Context; errors: string
   return { context: { ...context, log: { ...context.log, error } }, errors };
 }
 
-/** The context as it is so many milliseconds after the tests' moment. */
+/** Returns the context with its clock this many milliseconds ahead of the tests' clock. */
 export function contextAfter<T extends Context>(context: T, ms: number): T {
   return { ...context, now: () => new Date(testNow.getTime() + ms) };
 }
 
-/** Does all jobs that are due, as the worker would, and keeps their mails. */
+/** Runs all jobs that are due, as the worker would, and stores their mails. */
 export async function runJobs(world: TestApp): Promise<void> {
   const context = systemContext(world);
   const handlers = jobHandlers({ mailer: localMailer(context) });
   while ((await runDueJobs(context, handlers)) > 0);
 }
 
-/** The mails to an address, newest first, once the worker has done its work. */
+/** Returns the mails to an address, newest first, after running due jobs. */
 export async function mailTo(world: TestApp, email: string): Promise<KeptMail[]> {
   await runJobs(world);
   return (await readMailbox(world)).filter(({ to }) => to === email);
 }
 
-/** The token in the newest mail to an address whose link leads to this page. */
+/** Returns the token in the newest mail to an address that links to this page. */
 export async function tokenFor(world: TestApp, email: string, page: string): Promise<string> {
   const found = (await mailTo(world, email)).flatMap(
     ({ text }) =>
@@ -219,7 +221,7 @@ export async function tokenFor(world: TestApp, email: string, page: string): Pro
   return found[0];
 }
 
-/** A reply's body without what differs between any two: the id of its request. */
+/** Returns the body of a reply without its request id, which differs between any two replies. */
 export function withoutId({
   requestId: _requestId,
   ...body

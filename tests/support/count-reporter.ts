@@ -5,9 +5,9 @@ interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** Why tests were skipped, each reason once. */
+  /** The reasons of skipped tests, each once. */
   reasons: string[];
-  /** What failed: each test with the first line of its error, in the order they ended. */
+  /** Failed tests with the first line of their errors, in the order they ended. */
   failures: string[];
 }
 
@@ -17,7 +17,7 @@ const firstLine = (error: unknown): string =>
     .join('')
     .slice(0, 300);
 
-/** Writes what a run came to into the file CAUSA_COUNTS names, for `npm test` to add up. */
+/** Writes the counts of a run into the file CAUSA_COUNTS names, for `npm test` to add up. */
 export default class CountReporter implements Reporter {
   private counts: Counts = { passed: 0, failed: 0, skipped: 0, reasons: [], failures: [] };
 
@@ -36,7 +36,7 @@ export default class CountReporter implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
-    // A file that does not load has no tests to count, yet it failed.
+    // A file that does not load has no tests to count, but it counts as a failure.
     for (const module of modules)
       if (module.errors().length > 0)
         this.counts.failures.push(`${module.relativeModuleId}: ${firstLine(module.errors()[0])}`);

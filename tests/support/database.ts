@@ -8,7 +8,7 @@ import { inject } from 'vitest';
 import { createDatabase, databaseName, dropDatabase } from './postgres.ts';
 import { testTimeLimits } from './time-limits.ts';
 
-/** Opens a database for a test that is not about limits of time. */
+/** Opens a database for a test that does not test time limits. */
 export const openTestDatabase = (url: string, options: DatabaseOptions = {}): Database =>
   openDatabase(url, { ...testTimeLimits, ...options });
 
@@ -18,12 +18,12 @@ export interface TestDatabase {
 }
 
 /**
- * A migrated database of one's own, copied from the run's template: call it in `beforeAll`, and
- * `drop` in `afterAll`.
+ * Creates a migrated private database, copied from the template of the run. Call it in `beforeAll`
+ * and `drop` in `afterAll`.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = inject('templateUrl');
-  // Copying needs a connection to some other database of the same server than the one being copied.
+  // Postgres copies a database only over a connection to another database of the same server.
   const server = new URL(template);
   server.pathname = '/postgres';
   const url = await createDatabase(

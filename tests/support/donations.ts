@@ -6,7 +6,7 @@ import type { Config, Context } from '@causa/core/platform/context';
 import { beginPayment } from './payment-provider.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A donation with its receipt, where no price book is loaded; answers its id and its key. */
+/** Creates a donation with its receipt, without a price book. Returns its id and its key. */
 export async function makePaidDonation(
   { db, now }: Pick<TestApp, 'db' | 'now'>,
   config: Config,
@@ -29,7 +29,7 @@ export async function makePaidDonation(
   return { id, key: deriveDonationKey(config, id, 1) };
 }
 
-/** A monthly donation, active by default; returns its id and link parameters. */
+/** Creates a monthly donation, active by default. Returns its id and link parameters. */
 export async function makePlan(
   { db, now }: Pick<Context, 'db' | 'now'>,
   config: Config,
@@ -57,7 +57,7 @@ export async function makePlan(
   return { id, mac: searchParams.get('mac') ?? '' };
 }
 
-/** A plan due on the second of the month, now by default. */
+/** Creates a plan due on the second of the month; the time defaults to now. */
 export function makeDuePlan(
   { db, now }: Pick<TestApp, 'db' | 'now'>,
   set: Partial<Prisma.DonationPlanUncheckedCreateInput> = {},
@@ -80,7 +80,7 @@ export function makeDuePlan(
   });
 }
 
-/** A donation with a payment, pending by default; returns both ids. */
+/** Creates a donation with a payment, pending by default. Returns both ids. */
 export async function beginDonation(
   world: Pick<Context, 'db' | 'now'>,
   config: Config,

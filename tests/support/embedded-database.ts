@@ -1,5 +1,5 @@
-// The embedded database of `npm start` without the product: FOLDER is where its data lies. Says
-// "ready" once it is, and ends with SIGTERM.
+// Runs the embedded database of `npm start` without the product. FOLDER is its data folder. Prints
+// "ready" when it accepts connections, and exits on SIGTERM.
 import { startEmbeddedPostgres } from '../../apps/local/postgres/embedded-postgres.ts';
 import { openLifetime } from '../../apps/local/stop-in-order.ts';
 

@@ -4,12 +4,12 @@ import { emptyDraft } from '@causa/shared/listings/drafts/listing-draft';
 import type { Db } from '@causa/core/platform/database/database';
 import type { Listing, Organization, Prisma, User } from '@causa/core/generated/prisma/client';
 
-/** The moment at which test worlds live, unless a test says otherwise. */
+/** The default current time of test worlds. */
 export const testNow = new Date('2026-03-02T12:00:00Z');
 
 const daysFromNow = (days: number) => new Date(testNow.getTime() + days * dayMs);
 
-/** A published organization in Lisbon; override what the promise is about. */
+/** A published organization in Lisbon. Override the fields that the test is about. */
 export function makeOrganization(
   db: Db,
   override: Partial<Prisma.OrganizationUncheckedCreateInput> = {},
@@ -35,7 +35,7 @@ export function makeOrganization(
   });
 }
 
-/** A live job of the organization; other types need what their type needs. */
+/** A live job of the organization. Other types need their own required fields. */
 export function makeListing(
   db: Db,
   organizationId: string,
@@ -80,7 +80,7 @@ export function makeListing(
   });
 }
 
-/** What a form says of a new organization; override what the promise is about. */
+/** Form input for a new organization. Override the fields that the test is about. */
 export function organizationFields(override: Record<string, unknown> = {}) {
   return {
     name: 'Harbour Kitchen',
@@ -103,7 +103,7 @@ export function organizationFields(override: Record<string, unknown> = {}) {
   };
 }
 
-/** A user with a confirmed address. */
+/** Creates a user with a confirmed address. */
 export function makeUser(
   db: Db,
   override: Partial<Prisma.UserUncheckedCreateInput> = {},
@@ -121,7 +121,7 @@ export function makeUser(
   });
 }
 
-/** The id of a template of an organization. */
+/** Returns the id of a template of an organization. */
 export async function makeTemplate(db: Db, organizationId: string): Promise<string> {
   const data = { ...emptyDraft('en', 'Kitchen coordinator'), commitment: 'Two evenings a week' };
   const { id } = await db.listingTemplate.create({
@@ -138,7 +138,7 @@ export async function makeTemplate(db: Db, organizationId: string): Promise<stri
   return id;
 }
 
-/** A job of the organization that was never published. */
+/** Creates a job of the organization that was never published. */
 export function makeDraft(
   db: Db,
   organizationId: string,
@@ -147,7 +147,7 @@ export function makeDraft(
   return makeListing(db, organizationId, { status: 'DRAFT', publishedAt: null, ...override });
 }
 
-/** What staff do with an organization under review: its members read, and change nothing. */
+/** Freezes an organization under review, as staff do: its members can read but change nothing. */
 export async function markFrozen(db: Db, id: string): Promise<void> {
   const data = { frozenAt: testNow, frozenReason: 'under review' };
   await db.organization.update({ where: { id }, data });

@@ -2,12 +2,15 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface FaultProxy {
   port: number;
-  /** `up` passes everything on; `down` refuses and cuts; `hang` accepts and stays silent. */
+  /**
+   * `up` forwards everything; `down` refuses and cuts connections; `hang` accepts and never
+   * answers.
+   */
   set(mode: 'up' | 'down' | 'hang'): void;
   close(): Promise<void>;
 }
 
-/** A TCP proxy in front of a service that can be made to fail; listens on a free loopback port. */
+/** A TCP proxy that simulates faults of the service behind it. Listens on a free loopback port. */
 export async function startFaultProxy(target: { host: string; port: number }): Promise<FaultProxy> {
   let mode: 'up' | 'down' | 'hang' = 'up';
   const open = new Set<Socket>();

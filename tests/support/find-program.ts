@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The first of these programs found on the PATH, as a full path. */
+/** Returns the full path of the first of these programs found on the PATH. */
 export function findProgram(...names: readonly string[]): string | undefined {
   for (const name of names) {
     for (const folder of (process.env.PATH ?? '').split(delimiter)) {
@@ -22,10 +22,7 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-/**
- * Installs a Debian package when this is Debian and we are root; false, having changed nothing,
- * otherwise.
- */
+/** Installs a Debian package on Debian as root. Returns false, without changes, elsewhere. */
 export function installDebianPackage(name: string): boolean {
   if (process.getuid?.() !== 0 || !findProgram('apt-get')) return false;
   const options = {

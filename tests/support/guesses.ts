@@ -3,12 +3,12 @@ import { type Answer, type Client, openClient } from './client.ts';
 import { sized } from './size.ts';
 import type { TestApp } from './test-app.ts';
 
-/** How often a secret is guessed. */
+/** The number of guesses per secret. */
 const guesses = sized(200, 100_000);
 
 /**
- * How many guesses of a secret were answered by anything but that there is nothing, each twenty
- * from another address, so that the limits of one do not answer instead.
+ * Counts the guesses of a secret that got any answer but "not found". Every twenty guesses use
+ * another address, so that rate limits per address do not answer instead.
  */
 export async function countAcceptedGuesses(
   world: Pick<TestApp, 'app'>,

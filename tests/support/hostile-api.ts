@@ -1,4 +1,4 @@
-// The API as a process of its own, which reads hostile pages in place of those of the internet.
+// Runs the API in a separate process that reads hostile pages instead of the internet.
 import { noFiles } from '@causa/core/platform/files/file-store';
 import { createServices } from '@causa/core/create-services';
 import { warmPlaces } from '@causa/core/platform/places/find-places';

@@ -1,6 +1,6 @@
 import { docxFile } from './resume-files.ts';
 
-/** A block of deflate that is stored as it is. */
+/** A stored (uncompressed) block of deflate. */
 function storedBlock(bytes: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(bytes.length, 1);
@@ -9,8 +9,8 @@ function storedBlock(bytes: Buffer): Buffer {
 }
 
 /**
- * A PDF of `size` bytes with `streams` compressed streams inside one another, each of which goes on
- * to the end of the file in blocks that yield nothing.
+ * A PDF of `size` bytes with `streams` nested compressed streams, each of which extends to the end
+ * of the file in blocks that decompress to nothing.
  */
 export function hostilePdf(streams: number, size: number): Uint8Array {
   const numbers = Array.from({ length: 11 }, (_, n) => `${n + 1} 0`).join(' ');
@@ -29,7 +29,10 @@ export function hostilePdf(streams: number, size: number): Uint8Array {
   return Buffer.concat([head, ...Array.from({ length: blocks }, () => empty), tail]);
 }
 
-/** A Word document with so many lists of so many relationships each: small, since it is packed. */
+/**
+ * A Word document with this many lists and this many relationships each. Small, since it is
+ * compressed.
+ */
 export function hostileDocx(lists: number, relationships: number): Uint8Array {
   const text = `<Relationships xmlns="x">${'<Relationship a="b"/>'.repeat(relationships)}</Relationships>`;
   return docxFile(

@@ -6,20 +6,20 @@ import { docxFile } from './resume-files.ts';
 /** The web service, the API, and an API that reads hostile pages of other sites. */
 export type HostileService = 'web' | 'api' | 'pages';
 
-/** A request that takes long wherever something in it is read without a limit. */
+/** A request that is slow wherever the server reads part of it without a limit. */
 export interface HostileInput {
   name: string;
   to: HostileService;
   path: string;
   method?: string;
   headers?: Record<string, string>;
-  /** What is sent; a function where each attempt needs an id of its own. */
+  /** The body; a function where each attempt needs its own id. */
   body?: string | Uint8Array | (() => string);
-  /** The statuses of a right answer. */
+  /** The accepted statuses. */
   answers: readonly number[];
 }
 
-/** What the API of these tests takes mail by. */
+/** The secret with which the API of these tests accepts inbound mail. */
 export const mailInboundSecret = 'the-secret-of-hostile-mails';
 
 export interface HostileTargets {
@@ -50,7 +50,7 @@ const nested = (depth: number): string => `${'['.repeat(depth)}1${']'.repeat(dep
 const refused = [400, 404, 413, 414, 415, 422, 429, 431] as const;
 const shown = [200, 302, 303, ...refused] as const;
 
-/** At least one for each kind of thing that is read from anyone: forms, files, JSON, addresses. */
+/** At least one input for each kind of untrusted data: forms, files, JSON, addresses. */
 export function hostileInputs({ orgId, draftId, listingId }: HostileTargets): HostileInput[] {
   const form = (
     name: string,
@@ -321,7 +321,7 @@ export function hostileInputs({ orgId, draftId, listingId }: HostileTargets): Ho
   ];
 }
 
-/** A mail whose parts are each inside the one before. */
+/** A mail with nested parts. */
 function nestedParts(depth: number): string {
   const part = 'Content-Type: multipart/mixed; boundary=';
   let mail = `${part}0\r\n\r\n`;
@@ -330,7 +330,7 @@ function nestedParts(depth: number): string {
   return mail;
 }
 
-/** The head of a PNG of 200,000 by 200,000 pixels, and noise. */
+/** The header of a PNG of 200,000 by 200,000 pixels, followed by noise. */
 function hugePng(): Uint8Array {
   const head = Buffer.from('89504e470d0a1a0a0000000d4948445200030d4000030d400806000000', 'hex');
   return Buffer.concat([head, randomBytes(500_000)]);

@@ -21,7 +21,7 @@ const somewhere = (n: number): object => ({
 const many = <T>(length: number, make: (n: number) => T): T[] =>
   Array.from({ length }, (_, n) => make(n));
 
-/** Pages of other sites by their name: none is larger than what is fetched. */
+/** Pages of other sites by name. None exceeds the size limit of fetches. */
 export function hostilePages(): ReadonlyMap<string, string> {
   return new Map([
     [

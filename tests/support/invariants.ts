@@ -1,9 +1,6 @@
 import type { Db } from '@causa/core/platform/database/database';
 
-/**
- * What must be true of every database at rest, whatever happened to it before; gives one sentence
- * for each that is not.
- */
+/** Checks the invariants of every database at rest. Returns one sentence per violation. */
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const broken: string[] = [];
   for (const [sentence, sql] of invariants) {

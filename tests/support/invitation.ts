@@ -6,8 +6,8 @@ import { linkInMail } from './mailbox.ts';
 import { openTestDatabase } from './database.ts';
 
 /**
- * Has an address invited to an organization of the demo world, as an operator would; whom it is
- * from, and the path in the mail.
+ * Invites an address to an organization of the demo world, as an operator would. Returns the sender
+ * and the path in the mail.
  */
 export async function inviteByMail(
   email: string,

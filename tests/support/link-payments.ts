@@ -5,9 +5,7 @@ import { newId } from '@causa/core/platform/ids';
 import type { Config } from '@causa/core/platform/context';
 import type { TestApp } from './test-app.ts';
 
-/**
- * An issued invoice that is not paid, where no price book is loaded; answers its id and its key.
- */
+/** Creates an issued, unpaid invoice without a price book. Returns its id and its key. */
 export async function makeOpenInvoice(
   { db, now }: Pick<TestApp, 'db' | 'now'>,
   config: Config,

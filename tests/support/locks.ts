@@ -1,7 +1,7 @@
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import type { Context } from '@causa/core/platform/context';
 
-/** True when a connection to this database, or so many, wait for another one's lock. */
+/** Whether at least this many connections to this database (default 1) wait for a lock. */
 export async function isWaiting(
   { pool }: Pick<Context, 'pool'>,
   connections = 1,
@@ -14,8 +14,8 @@ export async function isWaiting(
 }
 
 /**
- * Runs `late` while `first` holds its locks, commits `first` once `late` waits for them, with so
- * many connections as are told, or has its answer without, and gives back that answer.
+ * Runs `late` while `first` holds its locks, and commits `first` when `late` waits for them on the
+ * given number of connections, or has finished without waiting. Returns the result of `late`.
  */
 export async function overtaken<T>(
   context: Context,

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * What takes long though its file is short: begun last, it would keep one worker busy while the
- * other has nothing left. The rest is begun by size, as a fresh clone knows no durations.
+ * Slow test files that are small: started last, one would keep a worker busy while the other idles.
+ * Other files are sorted by size, since a fresh clone has no durations.
  */
 const longest = [
   'chaos/typed-text-survives',
@@ -25,7 +25,7 @@ const rank = ({ moduleId }: TestSpecification): number => {
   return index < 0 ? longest.length : index;
 };
 
-/** Begins with the test files that take longest. */
+/** Sorts the test files so that the slowest start first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));

@@ -9,18 +9,18 @@ import { type SmtpSink, startSmtpSink } from './smtp-sink.ts';
 import { testConfig } from './test-app.ts';
 
 /**
- * A database with mail to send, a post that takes it, and workers in processes of their own, to be
- * killed or cut off.
+ * A database with queued mail, a mail server that accepts it, and workers in separate processes
+ * that tests kill or disconnect.
  */
 export interface MailServices extends Database {
   world: Services;
   sink: SmtpSink;
   startWorker(env?: Record<string, string>): Promise<Child>;
-  /** A mail to each, 500 in a transaction, with any content. */
+  /** Queues a mail to each recipient, 500 per transaction, with arbitrary content. */
   queue(recipients: readonly string[]): Promise<void>;
 }
 
-/** So many addresses, each another one. */
+/** Returns this many distinct addresses. */
 export const addresses = (count: number): string[] =>
   Array.from({ length: count }, (_, n) => `person${n}@harbour.example`);
 

@@ -8,7 +8,7 @@ interface Letter {
   html: string;
 }
 
-/** The mails to an address, the oldest first. */
+/** Returns the mails to an address, oldest first. */
 async function mailsTo(recipient: string): Promise<Letter[]> {
   const pool = new pg.Pool({ connectionString: inject('siteDatabaseUrl'), max: 1 });
   try {
@@ -24,7 +24,7 @@ async function mailsTo(recipient: string): Promise<Letter[]> {
 
 export type TypedLetter = Letter & { template: MailTemplate };
 
-/** The mails to an address of the site with their kinds, the oldest first. */
+/** Returns the mails of the site to an address with their kinds, oldest first. */
 export async function typedMailsTo(recipient: string): Promise<TypedLetter[]> {
   const pool = new pg.Pool({ connectionString: inject('siteDatabaseUrl'), max: 1 });
   try {
@@ -34,7 +34,7 @@ export async function typedMailsTo(recipient: string): Promise<TypedLetter[]> {
   }
 }
 
-/** The same in a database of its own. */
+/** Like `mailsTo`, in the given database. */
 export async function readTypedMails(
   pool: Pick<pg.Pool, 'query'>,
   recipient: string,
@@ -59,8 +59,8 @@ export async function waitForMails(recipient: string, count: number): Promise<vo
 }
 
 /**
- * Waits up to a minute for the newest mail to an address that holds a link to this page; answers
- * the link's path.
+ * Waits up to a minute for the newest mail to an address that links to this page. Returns the path
+ * of the link.
  */
 export async function linkInMail(recipient: string, page: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: inject('siteDatabaseUrl'), max: 1 });

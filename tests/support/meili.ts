@@ -7,13 +7,13 @@ export interface TestMeili {
   stop(): Promise<void>;
 }
 
-/** Why there is no Meilisearch on this machine; the runs that would need it print this sentence. */
+/** The reason why this machine has no Meilisearch, printed by runs that need it. */
 export const meiliMissing =
   'Meilisearch was not reached: set MEILI_URL and MEILI_KEY, or run where a container engine answers.';
 
 /**
- * A real Meilisearch 1.50: the one MEILI_URL and MEILI_KEY name, else a container; undefined,
- * having said so, where there is neither.
+ * Returns a real Meilisearch 1.50: the server of MEILI_URL and MEILI_KEY, otherwise a container.
+ * Prints the reason and returns undefined where neither exists.
  */
 export async function startMeili(): Promise<TestMeili | undefined> {
   const url = process.env.MEILI_URL;
@@ -24,7 +24,7 @@ export async function startMeili(): Promise<TestMeili | undefined> {
 }
 
 async function startContainer(): Promise<TestMeili | undefined> {
-  // Testcontainers takes a second to load: only where an engine may be listening.
+  // Testcontainers takes a second to load, so it is imported only where an engine may listen.
   if (!process.env.DOCKER_HOST && !existsSync('/var/run/docker.sock')) return undefined;
   const { GenericContainer, getContainerRuntimeClient, Wait } = await import('testcontainers');
   const engine = await getContainerRuntimeClient().catch(() => undefined);

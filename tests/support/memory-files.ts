@@ -5,7 +5,7 @@ export interface MemoryFiles extends Files {
   kept: Map<string, Uint8Array>;
 }
 
-/** Files of a test, in memory; the bytes can be looked at. */
+/** In-memory file storage for tests that can inspect the bytes. */
 export function memoryFiles(scanner: Scanner | null = null): MemoryFiles {
   const kept = new Map<string, Uint8Array>();
   return {
@@ -13,7 +13,7 @@ export function memoryFiles(scanner: Scanner | null = null): MemoryFiles {
     scanner,
     store: {
       put: (key, bytes) =>
-        // As a folder does.
+        // Same behavior as folder storage.
         fileKeyPattern.test(key)
           ? Promise.resolve(void kept.set(key, bytes.slice()))
           : Promise.reject(new Error(`${key} is no key of a file`)),

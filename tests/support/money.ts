@@ -17,18 +17,18 @@ import type { Config, Context } from '@causa/core/platform/context';
 import { systemContext } from './client.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The price book that comes with the product. */
+/** The price book shipped with the product. */
 export async function readPrices(): Promise<PriceBook> {
   const book = parsePrices(await readFile('content/prices/2026-11-22.yaml', 'utf8'));
   return { ...book, seller: { ...book.seller, bank: ['Harbor Bank', 'IBAN US00 0000'] } };
 }
 
-/** From now on postings cost credits. */
+/** Makes listings cost credits from now on. */
 export async function startPrices(world: TestApp, set: Partial<PriceBook> = {}): Promise<void> {
   await loadPrices(systemContext(world), { ...(await readPrices()), ...set });
 }
 
-/** Credits as operators give them. */
+/** Grants credits as operators do. */
 export async function giveCredits(
   world: TestApp,
   organizationId: string,
@@ -44,7 +44,7 @@ export async function giveCredits(
   });
 }
 
-/** Moves credits with an effect of its own: a purchase or a posting by default. */
+/** Moves credits with its own side effect: a purchase or a listing by default. */
 export function moveCreditsOf(
   context: Context,
   organizationId: string,
@@ -60,7 +60,7 @@ export function moveCreditsOf(
   });
 }
 
-/** What an organization has, as the database keeps it. */
+/** Returns the balance of an organization as stored in the database. */
 export async function getBalance({ db }: Pick<TestApp, 'db'>, organizationId: string) {
   const row = await db.creditBalance.findUnique({ where: { organizationId } });
   const lots = await db.creditLot.aggregate({
@@ -96,7 +96,7 @@ export async function getPack({ db }: Pick<TestApp, 'db'>, key = 'ten', currency
   });
 }
 
-/** A draft invoice of an organization, as its checkout makes it. */
+/** Creates a draft invoice of an organization, as its checkout does. */
 export async function makeDraftInvoice(
   world: TestApp,
   organizationId: string,
@@ -109,7 +109,7 @@ export async function makeDraftInvoice(
   );
 }
 
-/** A payment that arrived for an invoice in full; not settled yet. */
+/** Creates a full payment of an invoice that has arrived but is not settled. */
 export async function makePayment(
   { db, now }: Pick<TestApp, 'db' | 'now'>,
   { id: invoiceId, organizationId, total, currency }: InvoiceWithLines,
@@ -133,7 +133,7 @@ export async function makePayment(
   return id;
 }
 
-/** An issued invoice without lines, unpaid by default. */
+/** Creates an issued invoice without lines, unpaid by default. */
 export function makeBareInvoice(
   { db, now }: Pick<Context, 'db' | 'now'>,
   organizationId: string,
@@ -156,7 +156,7 @@ export function makeBareInvoice(
   });
 }
 
-/** A paid invoice without lines, where no price book is loaded; answers its id and its key. */
+/** Creates a paid invoice without lines or a price book. Returns its id and its key. */
 export async function makeIssuedInvoice(
   { db, now }: Pick<TestApp, 'db' | 'now'>,
   config: Config,
@@ -192,7 +192,7 @@ export function settle(
   );
 }
 
-/** Bought and paid: the invoice as it stands then. */
+/** Buys a pack and pays for it. Returns the paid invoice. */
 export async function buy(world: TestApp, organizationId: string, source?: OrderSource) {
   const draft = await makeDraftInvoice(world, organizationId, source);
   await settle(world, draft, await makePayment(world, draft));

@@ -1,9 +1,7 @@
 import type { Context } from '@causa/core/platform/context';
 import { readOpsCommand } from '@causa/ops/run-ops';
 
-/**
- * Runs an operators' command in a context, as its command line is written. Returns the exit code.
- */
+/** Runs an operators' command line in a context. Returns the exit code. */
 export async function runOpsCommand(context: Context, ...words: string[]): Promise<number> {
   const line = readOpsCommand(words);
   if ('help' in line) throw new Error(`there is no command ${words.join(' ')}`);
