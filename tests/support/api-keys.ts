@@ -34,7 +34,7 @@ export async function makeApiKey(
       mode,
       scopes: [...scopes],
       keyHash: hashSecret(key),
-      // Used within the last hour, so that reads do not update the last use.
+      // Used within the last hour, so reads do not update the last use.
       lastUsedAt: world.now(),
       ...change,
     },
@@ -42,7 +42,7 @@ export async function makeApiKey(
   return { id, key };
 }
 
-/** Returns the context of a program that authenticates with this key. */
+/** Opens a client that authenticates with this key. */
 export function openProgram(
   world: Pick<TestApp, 'app'>,
   key: string,

@@ -3,7 +3,7 @@ import { allPageNames, type AnyPageName, pageNamed } from '@causa/shared/platfor
 import { buildAddress, getPattern } from '@causa/shared/platform/pages/page-address';
 import { splitSegments } from '@causa/shared/platform/pages/parse-path';
 
-/** A value that every kind of parameter understands. */
+/** A value that every kind of parameter accepts. */
 const samples: Record<string, string> = {
   id: '0199a1b2c3d47e5f8a9b0c1d2e3f4a5b',
   searchType: 'JOB',
@@ -12,7 +12,7 @@ const samples: Record<string, string> = {
   fairSlug: 'first-jobs',
 };
 
-/** An address of a page, with parameters of the right kind that name nothing. */
+/** Returns an address of a page, with valid parameters that match no record. */
 export function sampleAddress(
   name: AnyPageName,
   locale: Locale | undefined,
@@ -26,14 +26,14 @@ export function sampleAddress(
   return { path: buildAddress(pageNamed(name), locale, params), params };
 }
 
-/** An address of every page in a language, or of all that exist without one. */
+/** Returns an address of every page in a language, or of all that exist without one. */
 export function everyPagePath(locale: Locale | undefined): string[] {
   return allPageNames
     .filter((name) => locale !== undefined || pageNamed(name).prefixed !== true)
     .map((name) => sampleAddress(name, locale).path);
 }
 
-/** The pages whose address is made of words alone, such as `/login`. */
+/** The pages without parameters in their address, such as `/login`. */
 export const plainPageNames = allPageNames.filter(
   (name) => Object.keys(sampleAddress(name, 'en').params).length === 0,
 );

@@ -10,7 +10,7 @@ const notExpected = (): never => {
   throw new Error('the provider is asked for what the test does not expect');
 };
 
-/** A provider that answers what a test says, and nothing else. */
+/** A provider that returns only the replies that a test sets. */
 export function answering(answers: Partial<PaymentProvider>): PaymentProvider {
   return {
     kind: 'stripe',
@@ -37,7 +37,7 @@ export function answering(answers: Partial<PaymentProvider>): PaymentProvider {
   };
 }
 
-/** A payment of ours as the provider returns it; succeeded by default. */
+/** A payment as the provider returns it; succeeded by default. */
 export function providerPayment(id: string, set: Partial<ProviderPayment> = {}): ProviderPayment {
   return {
     id: `pi_${id}`,
@@ -79,7 +79,7 @@ export function beginPayment(
   });
 }
 
-/** The same of a new order of ten credits. */
+/** The row of a payment of a new order of ten credits. */
 export async function beginOrder(
   world: TestApp,
   organizationId: string,

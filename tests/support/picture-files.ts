@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const plain = (width: number, height: number, color = '#a03060') =>
   sharp({ create: { width, height, channels: 3, background: color } });
 
-/** A picture as a member would upload it: a dark mark with a white border around it. */
+/** A picture such as members upload: a dark mark with a white border. */
 export async function logoFile(): Promise<Uint8Array> {
   const mark = await plain(200, 100).png().toBuffer();
   return plain(400, 300, '#ffffff')
@@ -16,7 +16,7 @@ export async function logoFile(): Promise<Uint8Array> {
 export const photoFile = (width = 2_000, height = 1_500): Promise<Uint8Array> =>
   plain(width, height).jpeg().toBuffer();
 
-/** One part of a PNG, with its checksum. */
+/** One chunk of a PNG, with its checksum. */
 function chunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const out = Buffer.alloc(body.length + 8);
@@ -45,18 +45,16 @@ function header(width: number, height: number, depth = 8, color = 2): Buffer {
 }
 const end = chunk('IEND', new Uint8Array());
 
-/**
- * A PNG whose header promises more than its few bytes unpack to, or that unpacks to far too much.
- */
+/** A PNG that declares more data than it unpacks to, or that unpacks to far too much. */
 function pngOf(width: number, height: number, unpacked: number, color = 2): Buffer {
   const data = deflateSync(Buffer.alloc(unpacked));
   return Buffer.concat([signature, header(width, height, 8, color), chunk('IDAT', data), end]);
 }
 
-/** Words of other formats that must not be left in what we serve. */
+/** Strings of other formats that served files must not contain. */
 export const secret = 'LEFT-BEHIND-41.1579N-8.6291W';
 
-/** Hostile uploads by what is wrong with them; some are taken, cleaned, others refused. */
+/** Hostile uploads by their defect. Some are accepted and cleaned, others are refused. */
 export async function hostilePictures(): Promise<[name: string, bytes: Uint8Array][]> {
   const png = await plain(700, 300).png().toBuffer();
   const jpeg = await plain(700, 300).jpeg().toBuffer();

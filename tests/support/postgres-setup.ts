@@ -4,19 +4,18 @@ import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated database that test files copy; it has no connections. */
+    /** A migrated database that test files copy. It has no connections. */
     templateUrl: string;
   }
 }
 
-// One server for a whole run, however many projects ask for it: each loads its own copy of this
-// module.
+// One server for a whole run, shared by all projects: each loads its own copy of this module.
 const shared = globalThis as {
   causaTestServer?: Promise<{ url: string; stop(): Promise<void> }>;
   causaTestProjects?: number;
 };
 
-/** Vitest's global set-up of every project that speaks to the database. */
+/** The global set-up of Vitest for every project that uses the database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   shared.causaTestServer ??= startMigrated();
   shared.causaTestProjects = (shared.causaTestProjects ?? 0) + 1;

@@ -8,19 +8,21 @@ import { isAlive } from '../../apps/local/processes.ts';
 import { grantAppRole } from '@causa/core/platform/database/app-role';
 
 export interface TestPostgres {
-  /** An empty database of this server; its role may create databases and extensions. */
+  /** Creates an empty database on this server. Its role can create databases and extensions. */
   url: string;
   stop(): Promise<void>;
 }
 
 const scratch = fileURLToPath(new URL('../../.data/', import.meta.url));
-/** Linux keeps its files in memory: a database is copied there in a seventh of the time. */
+/**
+ * Linux keeps the files of this folder in memory: copying a database takes a seventh of the time.
+ */
 const memory = '/dev/shm';
-/** What must be free there, and in this machine. */
+/** The space required there and in the memory of this machine. */
 const memoryBytes = 6 * 1024 ** 3;
 
 /**
- * A PostgreSQL for tests: a throwaway database of the server DATABASE_URL names, else an embedded
+ * A PostgreSQL for tests: a throwaway database of the server in DATABASE_URL, otherwise an embedded
  * server without fsync.
  */
 export async function startPostgres(): Promise<TestPostgres> {
@@ -45,8 +47,8 @@ export async function startPostgres(): Promise<TestPostgres> {
 }
 
 /**
- * Creates a database beside the one `url` names, as a copy of `template` when given, and gives back
- * its address.
+ * Creates a database on the server of `url`, as a copy of `template` when given. Returns its
+ * address.
  */
 export async function createDatabase(
   url: string,
@@ -62,14 +64,14 @@ export async function createDatabase(
   return address.href;
 }
 
-/** Drops the database `url` names, no matter who is still connected to it. */
+/** Drops the database of `url`, even with open connections. */
 export async function dropDatabase(serverUrl: string, url: string): Promise<void> {
   await runOn(serverUrl, `DROP DATABASE IF EXISTS "${databaseName(url)}" WITH (FORCE)`);
 }
 
 /**
- * A pool of a test. Its connections are still closing when `end()` is over: the server may end them
- * with their database, which is no error.
+ * A connection pool for tests. Its connections are still closing after `end()`: the server may
+ * terminate them when it drops the database, which is not an error.
  */
 export function openPool(url: string, max = 4): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max });
@@ -91,14 +93,14 @@ async function runOn(url: string, sql: string): Promise<void> {
   }
 }
 
-/** At full size tests write more than memory should hold. */
+/** At full size, tests write more than memory should hold. */
 function hasMemory(): boolean {
   if (process.env.CHAOS_SIZE === 'full' || !existsSync(memory)) return false;
   const { bavail, bsize } = statfsSync(memory);
   return Math.min(bavail * bsize, process.availableMemory()) >= memoryBytes;
 }
 
-/** Folders of test runs that were killed before they could clean up. */
+/** Removes folders of test runs that were killed before their cleanup. */
 function forgetDeadServers(): void {
   for (const parent of [scratch, memory])
     for (const name of existsSync(parent) ? readdirSync(parent) : []) {
@@ -109,13 +111,13 @@ function forgetDeadServers(): void {
 
 export interface AppRole {
   name: string;
-  /** The database as this role enters it. */
+  /** The address of the database with this role. */
   url: string;
-  /** Takes the role away; before its database is dropped. */
+  /** Drops the role. Call it before the database is dropped. */
   drop(): Promise<void>;
 }
 
-/** A role of its own that may do in this database what the application may. */
+/** Creates a role with the privileges that the application has in this database. */
 export async function makeAppRole(databaseUrl: string): Promise<AppRole> {
   const name = `app_${randomBytes(4).toString('hex')}`;
   const url = new URL(databaseUrl);

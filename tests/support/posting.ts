@@ -28,7 +28,7 @@ export async function startNewsroom(world: TestApp): Promise<Newsroom> {
 const sentence =
   'Plan menus, welcome volunteers, and keep the pantry in order with us every week. ';
 
-/** All that a job needs to be published, closing on a day of March 2026. */
+/** The fields a job needs for publication. Its deadline is in March 2026. */
 export const completeJob = {
   functions: ['operations'],
   areasOfFocus: ['food-security'],
@@ -47,7 +47,7 @@ export const completeJob = {
   closesOn: '2026-03-28',
 } as const;
 
-/** Begins a job and fills its form; gives its address in the API. */
+/** Creates a draft of a job and fills in its form. Returns its address in the API. */
 export async function writeJob(
   { base }: Newsroom,
   client: Client,
@@ -57,7 +57,7 @@ export async function writeJob(
   const title = 'Kitchen coordinator';
   await expectOk(client.post(`${base}/jobs`, { id, title, locale: 'en' }));
   const url = `${base}/jobs/${id}`;
-  // Its own words: a near duplicate of a public listing of the organization is not published.
+  // A distinct text: a near duplicate of a public listing of the organization is not published.
   const text = `${sentence.repeat(3)}Ask for ${id} at the door, and bring ${id} along.`;
   const own = { ...completeJob, description: [{ type: 'paragraph', text }] };
   const { body } = await expectOk(
@@ -66,7 +66,7 @@ export async function writeJob(
   return { id, url, revision: body.revision };
 }
 
-/** The same, published now. */
+/** Creates and publishes a job. */
 export async function publishJob(
   newsroom: Newsroom,
   client: Client,

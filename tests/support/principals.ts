@@ -7,7 +7,7 @@ import { makeApiKey, openProgram } from './api-keys.ts';
 import { makeOrganization } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Everyone that a route may be asked by. */
+/** Every kind of caller of a route. */
 export const principals = [
   'visitor',
   'unverified',
@@ -22,29 +22,29 @@ export const principals = [
   'sandboxProgram',
 ] as const;
 export type Principal = (typeof principals)[number];
-/** A program of the first organization, by a key with every scope, and one by a sandbox key. */
+/**
+ * Programs of the first organization: one with a live key with every scope, one with a sandbox key.
+ */
 export type Program = 'program' | 'sandboxProgram';
 type Person = Exclude<Principal, 'visitor' | Program>;
 export const isProgram = (name: Principal): name is Program =>
   name === 'program' || name === 'sandboxProgram';
 
 export interface Cast {
-  /** The ids of their accounts; `userA` owns what rows of one's own are about. */
+  /** The ids of their accounts. `userA` owns the personal rows. */
   ids: Record<Person, string>;
   emails: Record<Person, string>;
   org1: string;
   org2: string;
-  /** A fresh browser of this principal. */
+  /** Opens a new browser of this principal. */
   open(principal: Principal): Promise<Client>;
-  /**
-   * Undoes what a cell did to accounts and sessions, and what the limits counted: one statement.
-   */
+  /** Restores accounts, sessions and rate limits after a cell, in one statement. */
   restore(): Promise<void>;
 }
 
 /**
- * Makes them all, with rows of their own, since the organization's features do not have to exist
- * for that.
+ * Creates all principals and their rows directly, so that the features of the organization are not
+ * required.
  */
 export async function castPrincipals(world: TestApp): Promise<Cast> {
   const { db } = world;
@@ -112,7 +112,7 @@ export async function castPrincipals(world: TestApp): Promise<Cast> {
   };
 }
 
-/** A copy of accounts and sessions, and a function that restores them. */
+/** Copies accounts and sessions. Returns a function that restores them. */
 const keepAsItIs = `
   CREATE SCHEMA kept;
   CREATE TABLE kept.sessions AS SELECT * FROM sessions;

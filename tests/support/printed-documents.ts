@@ -23,7 +23,7 @@ const buyer = {
   taxId: null,
 };
 
-/** An invoice of so many lines. */
+/** An invoice with this many lines. */
 export function sampleInvoice(
   locale: Locale,
   lines: number,
@@ -81,7 +81,7 @@ export const sampleReceipt = (
 
 const kinds = ['accepted', 'charged', 'invoice', 'invoice-paid', 'listing', 'login'] as const;
 
-/** The evidence of a dispute about an invoice of so many lines, with as many records. */
+/** The evidence for a dispute about an invoice with this many lines, with as many records. */
 export const sampleEvidence = (locale: Locale, lines: number): DisputeEvidence => ({
   dispute: {
     id: 'dp_3Qk0',
@@ -106,7 +106,7 @@ export const sampleEvidence = (locale: Locale, lines: number): DisputeEvidence =
   madeAt: '2026-11-23T10:00:00.000Z',
 });
 
-/** Names in letters beyond Latin, Greek and Cyrillic. */
+/** Names in scripts other than Latin, Greek and Cyrillic. */
 export const scriptNames = [
   'جمعية مصر الإسلامية (2026)',
   'می\u200cخواهم پاکستان ٹیم',
@@ -117,7 +117,7 @@ export const scriptNames = [
   'みどりの会 沢田桜',
 ];
 
-/** Names that people have, and names made up to break something. */
+/** Real names, and names designed to break the layout. */
 const strangeNames = [
   scriptNames.join(' '),
   'W'.repeat(300),
@@ -161,7 +161,7 @@ export function everyDocument(locale: Locale, lengths: readonly number[]): Print
   ];
 }
 
-/** The same of a party with a strange name, and lines that say the same. */
+/** The same documents for a party with an unusual name, with identical lines. */
 export function unusualDocuments(locale: Locale): PrintedPage[] {
   return strangeNames.flatMap((name) => {
     const party = { ...buyer, name, address: [name, name] };
@@ -187,7 +187,7 @@ export function unusualDocuments(locale: Locale): PrintedPage[] {
   });
 }
 
-/** What a checker of PDF/UA would refuse, as far as one can see without one. */
+/** Returns what a PDF/UA checker would refuse, as far as this can be checked without one. */
 export function findPdfFaults(bytes: Buffer, language: string): string[] {
   const text = bytes.toString('latin1');
   const faults: string[] = [];
@@ -227,7 +227,7 @@ function contentsOf(bytes: Buffer): string[] {
   return contents;
 }
 
-/** Text that no tag holds, and characters that the font has not. */
+/** Untagged text, and characters missing from the font. */
 function unmarked(content: string): string[] {
   const faults: string[] = [];
   let depth = 0;

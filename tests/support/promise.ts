@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 /**
- * Prints `PROMISE <id> <measured> <limit> ok|FAIL` and fails the test when the promise is not kept.
+ * Prints `PROMISE <id> <measured> <limit> ok|FAIL` and fails the test when the limit is exceeded.
  */
 export function keepsPromise(id: string, measured: number, limit: number, unit = ''): void {
   printsMeasure(id, measured, limit, unit);
@@ -9,8 +9,8 @@ export function keepsPromise(id: string, measured: number, limit: number, unit =
 }
 
 /**
- * Prints the same line without judging it: for a time on a machine that others share. The test
- * asserts what does not depend on speed.
+ * Prints the same line without failing: for durations on shared machines. The test asserts what
+ * does not depend on speed.
  */
 export function printsMeasure(id: string, measured: number, limit: number, unit = ''): void {
   process.stdout.write(

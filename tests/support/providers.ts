@@ -7,7 +7,7 @@ import { providerStandIn, standInSettings } from '../../apps/local/provider-stan
 import type { Answer, Client } from './client.ts';
 import { startTestApp, type TestApp, testConfig } from './test-app.ts';
 
-/** Who the provider says that someone is. */
+/** The identity that the provider reports. */
 interface ProviderProfile {
   email?: string;
   firstName?: string;
@@ -18,8 +18,8 @@ interface ProviderProfile {
 export interface ProviderWorld {
   providers: Providers;
   /**
-   * Walks from the link on the login page through the provider and back: the address of the page
-   * that ends the way.
+   * Follows the link on the login page through the provider and back. Returns the address of the
+   * callback page.
    */
   walk(
     client: Client,
@@ -30,7 +30,10 @@ export interface ProviderWorld {
   close(): Promise<void>;
 }
 
-/** Google, Facebook and Apple on a port of their own, for a site that is spoken to in process. */
+/**
+ * Stand-ins for Google, Facebook and Apple on a separate port, for a site that is tested in
+ * process.
+ */
 export async function startProviders(): Promise<ProviderWorld> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -70,7 +73,9 @@ export async function startProviders(): Promise<ProviderWorld> {
   };
 }
 
-/** A site whose login page offers the three; both stop when it is closed. */
+/**
+ * A site with the three providers on its login page. The providers stop when the site is closed.
+ */
 export async function startTestAppWithProviders(
   options: Parameters<typeof startTestApp>[0] = {},
 ): Promise<{ world: TestApp; outside: ProviderWorld }> {
@@ -88,7 +93,7 @@ export async function startTestAppWithProviders(
   };
 }
 
-/** What the page that ends the way sends. */
+/** The body that the callback page sends. */
 export function finish(
   client: Client,
   page: URL,
@@ -107,10 +112,7 @@ function pathOf(address: string | null): string {
   return url.pathname + url.search;
 }
 
-/**
- * Apple's page sends its form from another site: without our cookies, and saying where it comes
- * from.
- */
+/** Apple posts its form from another site: without our cookies, and with its own Origin. */
 async function postForm(client: Client, html: string): Promise<Answer> {
   const action = /action="([^"]+)"/.exec(html)?.[1] ?? '';
   const values = [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(

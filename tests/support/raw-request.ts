@@ -7,8 +7,8 @@ export interface RawReply {
 }
 
 /**
- * Sends a request exactly as written, as no client library would, and reads the reply until the
- * server closes.
+ * Sends a request byte for byte, as no client library would, and reads the reply until the server
+ * closes the connection.
  */
 export function rawRequest(
   origin: string,

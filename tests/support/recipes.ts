@@ -9,11 +9,11 @@ import { receivers } from '@causa/api/integrations/docs/webhook-examples';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
-/** Runs a request of /docs/api in a shell. Returns the JSON that it prints last. */
+/** Runs a request of /docs/api in a shell. Returns the last JSON it prints. */
 export async function paste(command: string, env: Record<string, string>) {
   const { PATH = '' } = process.env;
   const { stdout } = await run('bash', ['-c', command], { env: { PATH, ...env } });
-  // Calls that print one after the other print each on its own, without a line between them.
+  // Consecutive calls print their replies without a newline between them.
   const answer = JSON.parse(stdout.slice(stdout.lastIndexOf('}{') + 1));
   if (answer.errors !== undefined) throw new Error(`${command} answered ${stdout}`);
   return answer;
@@ -36,7 +36,7 @@ const programs = {
 
 export const receiverLanguages = Object.keys(programs) as ReceiverLanguage[];
 
-/** Whether this machine has what a receiver needs; TypeScript always. */
+/** Whether this machine can run the receiver; always true for TypeScript. */
 export async function canReceive(language: ReceiverLanguage): Promise<boolean> {
   const [name, ...args] = programs[language].needs as readonly string[];
   return (
@@ -48,7 +48,7 @@ export async function canReceive(language: ReceiverLanguage): Promise<boolean> {
   );
 }
 
-/** Starts a receiver of /docs/api as it is printed there, and waits until it listens. */
+/** Starts a receiver of /docs/api as printed there, and waits until it listens. */
 export async function startReceiver(
   language: ReceiverLanguage,
   { secret, port }: { secret: string; port: number },

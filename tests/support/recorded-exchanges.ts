@@ -6,30 +6,24 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * One exchange over HTTP as it was seen or is documented: what must be asked, and what is answered.
- */
+/** One recorded or documented HTTP exchange: the expected request and its reply. */
 export interface Exchange {
   method: string;
   path: string;
-  /**
-   * For requests that are made at once: whether this is the one. The first exchange that fits is
-   * played.
-   */
+  /** Matches one of several concurrent requests. The first matching exchange is played. */
   fits?: (body: unknown) => boolean;
-  /** Compared with the request's JSON by `check`, which throws when it is not what it should be. */
+  /** Checks the JSON of the request. Throws when it is unexpected. */
   check?: (body: unknown) => void;
   status?: number;
   reply: unknown;
-  /** Milliseconds before the answer; for time-outs. */
+  /** Milliseconds before the reply, for timeouts. */
   delayMs?: number;
 }
 
 export interface RecordedServer {
   url: string;
   /**
-   * Requests that found no exchange, or whose body was not as recorded. Empty at the end of a good
-   * test.
+   * Requests without an exchange, or with an unexpected body. Empty at the end of a passing test.
    */
   problems: string[];
   asked: { method: string; path: string; headers: IncomingHttpHeaders; body: unknown }[];
@@ -38,8 +32,8 @@ export interface RecordedServer {
 }
 
 /**
- * Plays exchanges back in their order. Tasks of Meilisearch may be asked for again and again, so a
- * repeated GET of one path is served by its last reply.
+ * Plays exchanges back in order. Clients poll tasks of Meilisearch, so a repeated GET of one path
+ * gets the last reply of that path.
  */
 export async function startRecordedServer(key: string): Promise<RecordedServer> {
   const waiting: Exchange[] = [];
@@ -61,7 +55,7 @@ export async function startRecordedServer(key: string): Promise<RecordedServer> 
       const next = waiting[0];
       const fits = ({ method, path, fits: test }: Exchange): boolean =>
         method === asked.method && path === asked.path && (test === undefined || test(body));
-      // In their order, but for those that say which of the requests made at once they answer.
+      // In order, except exchanges that match one of several concurrent requests.
       const at =
         next?.fits === undefined
           ? next !== undefined && fits(next)

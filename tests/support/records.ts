@@ -12,7 +12,7 @@ import { macFor } from './mac.ts';
 import { deriveWebhookSecret } from '@causa/core/integrations/webhooks/webhook.rules';
 import type { SurveyAnswers } from '@causa/core/salaries/get-answered-pay';
 
-/** A visible candidate, a cook in Lisbon by default. */
+/** A visible candidate, by default a cook in Lisbon. */
 export async function makeCandidate(
   db: Db,
   profile: Partial<Prisma.ApplicantProfileUncheckedCreateInput> = {},
@@ -31,7 +31,9 @@ export async function makeCandidate(
   return id;
 }
 
-/** A candidate recommended for a live job of the organization, which gives it access. */
+/**
+ * Recommends a candidate for a live job of the organization, which gives the organization access.
+ */
 export async function makeRecommended(
   { db, now }: Pick<TestApp, 'db' | 'now'>,
   organizationId: string,
@@ -68,7 +70,7 @@ export async function makeFair(
   });
 }
 
-/** An invitation of an organization to a fair; a new fair by default. */
+/** An invitation of an organization to a fair, by default a new one. */
 export async function makeFairInvite(
   world: Pick<TestApp, 'db'>,
   organizationId: string,
@@ -81,7 +83,7 @@ export async function makeFairInvite(
   });
 }
 
-/** A booth with sessions; answers their ids. */
+/** Creates a booth with sessions. Returns their ids. */
 export async function makeBooth(
   { db }: Pick<TestApp, 'db'>,
   inviteId: string,
@@ -97,7 +99,7 @@ export async function makeBooth(
   return rows.map(({ id }) => id);
 }
 
-/** Answers with which a job of a played board lacks nothing. */
+/** Answers that complete the jobs of a played board. */
 export const completeDefaults = {
   functions: ['operations'],
   areasOfFocus: ['food-security'],
@@ -113,7 +115,7 @@ export const completeDefaults = {
   runDays: '30',
 } satisfies BoardDefaults;
 
-/** A board of Greenhouse that an organization connected; the one it has already. */
+/** A Greenhouse board that an organization connected; reuses an existing one. */
 export async function makeIntegration(
   { db }: Pick<TestApp, 'db'>,
   organizationId: string,
@@ -128,14 +130,14 @@ export async function makeIntegration(
   });
 }
 
-/** A run of that board; held by default. */
+/** A run of that board, held by default. */
 export async function makeRun(
   world: Pick<TestApp, 'db'>,
   organizationId: string,
   change: Partial<Prisma.IntegrationRunUncheckedCreateInput> = {},
 ): Promise<{ id: string }> {
   const { id: integrationId } = await makeIntegration(world, organizationId);
-  // One alone waits.
+  // Only one run can be held at a time.
   await world.db.integrationRun.deleteMany({ where: { integrationId } });
   return world.db.integrationRun.create({
     data: {
@@ -151,9 +153,7 @@ export async function makeRun(
   });
 }
 
-/**
- * An application sent on Causa to a listing of the organization; a new listing by default.
- */
+/** An application sent on Causa to a listing of the organization, by default a new one. */
 export async function makeReceived(
   { db, now }: Pick<TestApp, 'db' | 'now'>,
   organizationId: string,
@@ -179,7 +179,7 @@ export async function makeReceived(
   return { id, listingId, userId };
 }
 
-/** A conversation of a person with an organization; a new person by default. */
+/** A conversation of a person, by default a new one, with an organization. */
 export async function makeConversation(
   { db, now }: Pick<TestApp, 'db' | 'now'>,
   organizationId: string,
@@ -211,7 +211,7 @@ export async function makeConversation(
   return id;
 }
 
-/** What a visitor without an account sends first. */
+/** The first message of a visitor without an account. */
 export function visitorMessage(topic: MessageTopic = 'other') {
   return {
     id: newId(),
@@ -223,7 +223,7 @@ export function visitorMessage(topic: MessageTopic = 'other') {
   };
 }
 
-/** Returns the MAC of the mail that asks to confirm this message. */
+/** Returns the MAC of the mail that asks for confirmation of this message. */
 export function confirmationMac(
   organizationId: string,
   { id, email, ...content }: Omit<ReturnType<typeof visitorMessage>, 'name'>,
@@ -240,7 +240,7 @@ export async function mailedMac({ db }: Pick<TestApp, 'db'>, id: string): Promis
   return macFor(conversationPath('en', id), visitorEmail ?? '');
 }
 
-/** A visitor's first message, which waits to be confirmed. */
+/** The first message of a visitor, not yet confirmed. */
 export async function makeUnconfirmed(
   { db, now }: Pick<TestApp, 'db' | 'now'>,
   organizationId: string,
@@ -252,7 +252,7 @@ export async function makeUnconfirmed(
   return message.id;
 }
 
-/** A conversation of an organization with a visitor, who confirmed their address. */
+/** A conversation of an organization with a visitor who confirmed their address. */
 export async function makeVisitorConversation(
   world: Pick<TestApp, 'db' | 'now'>,
   organizationId: string,
@@ -267,7 +267,7 @@ export async function makeVisitorConversation(
   return id;
 }
 
-/** An endpoint of an organization. */
+/** A webhook endpoint of an organization. */
 export async function makeWebhookEndpoint(
   { db, now }: Pick<TestApp, 'db' | 'now'>,
   organizationId: string,
@@ -288,7 +288,7 @@ export async function makeWebhookEndpoint(
   return id;
 }
 
-/** Returns the secret that signs for an endpoint. */
+/** Returns the signing secret of an endpoint. */
 export async function readWebhookSecret(
   { db }: Pick<TestApp, 'db'>,
   id: string,
@@ -298,7 +298,7 @@ export async function readWebhookSecret(
   return deriveWebhookSecret(testConfig, row, version);
 }
 
-/** A message that an endpoint did not take. */
+/** A webhook message that an endpoint rejected. */
 export async function makeDelivery(world: TestApp, organizationId: string): Promise<string> {
   const endpointId = await makeWebhookEndpoint(world, organizationId);
   const id = newId();

@@ -12,7 +12,7 @@ export interface TestRedis {
 }
 
 /**
- * A Redis for tests: the one REDIS_URL names, else a private server that keeps nothing and ends
+ * A Redis for tests: the one of REDIS_URL, otherwise a private server without persistence that ends
  * with this process.
  */
 export async function startRedis(): Promise<TestRedis> {

@@ -7,7 +7,7 @@ import { type Answer, type Client, signUpVerified } from './client.ts';
 import { makeOrganization } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A new organization of one owner, asked by its owner. */
+/** Calls on a new organization, made by its only owner. */
 export interface Owned {
   id: string;
   base: string;
@@ -15,7 +15,7 @@ export interface Owned {
   userId: string;
 }
 
-/** One owner, and how to give them a new organization. */
+/** The owner, and a function that creates a new organization of theirs. */
 async function openOwner(world: TestApp): Promise<() => Promise<Owned>> {
   const { client, id: userId } = await signUpVerified(world);
   return async () => {
@@ -28,8 +28,8 @@ async function openOwner(world: TestApp): Promise<() => Promise<Owned>> {
 }
 
 /**
- * How often and when was asked, which refused calls write as well. A repeated request is known only
- * until it is refused.
+ * Rate limits, sessions and partner requests, which refused calls write as well. The row of a
+ * partner request is deleted when the request is refused.
  */
 const alwaysWritten = ['rate_limits', 'sessions', 'partner_requests'];
 
@@ -48,9 +48,7 @@ async function watchCalls({ app, pool }: TestApp): Promise<() => string[]> {
   return () => changed;
 }
 
-/**
- * The API that the refusals of a file are asked of, with its owner; started and closed by hooks.
- */
+/** Starts and closes the API, with its owner, for the refusal tests of a file. */
 export function openRefusals<Api extends TestApp>(start: () => Promise<Api>) {
   let api: Api;
   let owned: () => Promise<Owned>;
@@ -67,14 +65,14 @@ export function openRefusals<Api extends TestApp>(start: () => Promise<Api>) {
       return api;
     },
     owned: () => owned(),
-    /** The tables that the newest call changed. */
+    /** The tables changed by the latest call. */
     changed: () => changed(),
   };
 }
 
 /**
- * A call, the code that it answers, when, and how it comes to that: the call is the last that `ask`
- * makes. `changed`: the tables that it changes all the same.
+ * A call, the error code it returns, the condition, and the steps: the refused call is the last
+ * call of `ask`. `changed` lists the tables it changes nevertheless.
  */
 export type Refusal = [
   call: string,
@@ -85,8 +83,8 @@ export type Refusal = [
 ];
 
 /**
- * A test for each: the status, the code, and that nothing was changed. `npm test` compares what was
- * answered with what contracts declare.
+ * Declares one test per refusal: the status, the code, and that nothing was changed. `npm test`
+ * compares the errors returned with those the contracts declare.
  */
 export function testRefusals(
   rows: readonly Refusal[],
@@ -99,10 +97,10 @@ export function testRefusals(
   });
 }
 
-/** What a call answers under an id that it took before with something else. */
+/** The refusal of a request that reuses an id with other content. */
 export const fieldSentBefore = [409, [['text', 'FIELD_SENT_BEFORE']]];
 
-/** How a call was refused: its status, and what is wrong by field. */
+/** The status of a refusal, and its error codes by field. */
 export async function readRefusal(asked: Promise<Answer>): Promise<unknown> {
   const { status, body } = await asked;
   const errors = (body.errors ?? []) as { name: string; code: string }[];

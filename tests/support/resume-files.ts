@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { Answer, Client } from './client.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A small PDF that says this. */
+/** A small PDF with this text. */
 export function pdfFile(text = 'Ana Duarte, cook'): Uint8Array {
   const head = `%PDF-1.7\n%\u00e2\u00e3\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n% ${text}\n`;
   const table =
@@ -13,9 +13,9 @@ export function pdfFile(text = 'Ana Duarte, cook'): Uint8Array {
 export interface ZipPart {
   name: string;
   text: string | Uint8Array;
-  /** What the directory says instead of the truth. */
+  /** False values for the directory of the archive. */
   claims?: { unpackedBytes?: number; flags?: number; method?: number };
-  /** As it is, instead of compressed. */
+  /** Stores the part without compression. */
   stored?: boolean;
 }
 
@@ -58,7 +58,7 @@ export function zipFile(parts: readonly ZipPart[]): Uint8Array {
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 export const wordTypes = `<Types><Override PartName="/word/document.xml" ContentType="${word}"/></Types>`;
 
-/** A small Word document; parts may be added or put in place of its own. */
+/** A small Word document. Parts can be added or replaced. */
 export function docxFile(changes: readonly ZipPart[] = []): Uint8Array {
   const own: ZipPart[] = [
     { name: '[Content_Types].xml', text: wordTypes },
@@ -70,7 +70,7 @@ export function docxFile(changes: readonly ZipPart[] = []): Uint8Array {
   ]);
 }
 
-/** Uploads a file as the site's own form does. */
+/** Uploads a file as the form of the site does. */
 export function uploadFile(
   world: Pick<TestApp, 'app'>,
   client: Client,
@@ -80,7 +80,7 @@ export function uploadFile(
   return uploadTo(world, client, '/data/files', { bytes, fileName });
 }
 
-/** The same to any call that takes a file, with the fields beside it. */
+/** Uploads a file to any call that accepts one, together with other fields. */
 export async function uploadTo(
   world: Pick<TestApp, 'app'>,
   client: Client,

@@ -1,4 +1,4 @@
-/** A JSON schema as the OpenAPI document holds it. */
+/** A JSON schema of the OpenAPI document. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -17,7 +17,7 @@ export interface JsonSchema {
   allOf?: JsonSchema[];
 }
 
-/** A plausible value for a schema; `find` follows references. */
+/** Returns a plausible value for a schema. `find` resolves references. */
 export function makeSample(schema: JsonSchema, find: (ref: string) => JsonSchema): unknown {
   if (schema.$ref !== undefined) return makeSample(find(schema.$ref), find);
   if (schema.const !== undefined) return schema.const;
@@ -56,7 +56,7 @@ function sampleText({ format, pattern = '', minLength = 1 }: JsonSchema): string
   return 'tide-lamp-quiet-nine'.padEnd(minLength, 'x');
 }
 
-/** The value with one of its leaves replaced, each leaf in turn and the whole itself. */
+/** Yields the replacement, then copies of the value with one leaf replaced each. */
 export function* withEachLeaf(value: unknown, replace: unknown): Generator<unknown> {
   yield replace;
   if (typeof value !== 'object' || value === null) return;

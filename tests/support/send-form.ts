@@ -3,8 +3,8 @@ import type { Client } from './client.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
- * Sends a form of a page as a browser without scripts does, and keeps the session that it begins.
- * Returns the path it leads to.
+ * Sends a form of a page as a browser without scripts does, and stores the session it starts.
+ * Returns the path of the redirect.
  */
 export async function sendForm(
   site: TestApp,
@@ -30,12 +30,12 @@ export async function sendForm(
 
 interface Page {
   site: Pick<TestApp, 'app'>;
-  /** Who sends it. */
+  /** The client that sends the form. */
   client: Pick<Client, 'cookies'>;
   path: string;
 }
 
-/** The hidden fields of the form of an action, as the page has them. */
+/** Returns the hidden fields of the form with this action on the page. */
 async function hiddenOf({ site, client, path }: Page, action: string) {
   const { body } = await site.app.inject({ url: path, headers: { cookie: cookieOf(client) } });
   const form = body.split('<form').find((part) => part.includes(`value="${action}"`)) ?? '';
@@ -46,7 +46,7 @@ async function hiddenOf({ site, client, path }: Page, action: string) {
   );
 }
 
-/** Sends a page's form twice, as a double click does without scripts; answers where both lead. */
+/** Sends a form twice at once, as a double click without scripts does. Returns both redirects. */
 export async function sendTwice(
   page: Page,
   action: string,

@@ -8,11 +8,11 @@ type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 
 interface Shared {
   db: PrismaClient;
-  /** Of the database that it asks now. */
+  /** Of its current database. */
   adapter: Promise<Adapter> | null;
 }
 
-/** Clients of this worker whose databases are gone. */
+/** Clients of this worker whose databases were dropped. */
 const free: Shared[] = [];
 
 function newShared(): Shared {
@@ -39,8 +39,9 @@ function newShared(): Shared {
 }
 
 /**
- * A client over this pool that another database of the worker may have had before: a new one takes
- * sixty milliseconds, and plans all its queries again. Closed, it goes to the next.
+ * Returns a client for this pool, reusing one of a dropped database of the same worker: a new
+ * client takes sixty milliseconds and plans all queries again. When closed, it is reused for the
+ * next pool.
  */
 export function sharedClient(pool: pg.Pool): Client {
   const shared = free.pop() ?? newShared();

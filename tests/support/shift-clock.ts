@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { shiftClock } from './journey-clock.ts';
 
-// The files of journeys that one process runs share its globals: it is moved once.
+// Journey files of one process share its globals, so the clock is shifted once.
 const shifted = Symbol.for('causa.clock-shifted');
 const marked = globalThis as { [shifted]?: true };
 if (marked[shifted] !== true) {

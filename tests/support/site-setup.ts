@@ -29,19 +29,19 @@ import { createDatabase, databaseName, dropDatabase } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Scheme and host of the site that this run's journeys visit. */
+    /** Scheme and host of the site that the journeys of this run visit. */
     siteOrigin: string;
-    /** One like it that no journey changes: what is counted there twice is the same twice. */
+    /** A second site that no journey changes, so that repeated counts agree. */
     quietOrigin: string;
     /** The same site with Google Maps as its source of places. */
     mapsOrigin: string;
-    /** What that site signs its links with. */
+    /** The secret with which that site signs its links. */
     siteSecret: string;
-    /** Its database, in which the mail lies that it would have sent. */
+    /** Its database, which stores outgoing mail. */
     siteDatabaseUrl: string;
-    /** How far the site's clock is ahead of the machine's, in milliseconds. */
+    /** Milliseconds by which the clock of the site is ahead of the machine's. */
     clockShiftMs: number;
-    /** Ids of listings that were public and are no longer. */
+    /** Ids of listings that were public and no longer are. */
     deadListings: { type: 'JOB' | 'INTERNSHIP' | 'VOLOP' | 'EVENT'; id: string }[];
   }
 }
@@ -53,11 +53,11 @@ const log = {
 };
 
 /**
- * The sites of all journeys: pages built of the sources as they are, over the small demo world, a
- * database of their own, and a clock that begins at the same time in every run.
+ * The sites of all journeys: built from the current sources, with the small demo world, a private
+ * database, and a clock that starts at the same time in every run.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // A journey through pages of yesterday's sources says nothing.
+  // A journey against an outdated build proves nothing.
   const failure = buildWeb();
   if (failure !== undefined) throw new Error(failure);
   const clockShiftMs = clockShift();
@@ -95,7 +95,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await loadWorld(filled.pool, banks, 'small', new Date(), () => undefined);
   await importContent(filled.system, new URL('../../content', import.meta.url).pathname);
   for (const engine of filled.search.engines) await rebuildSearch(filled.system, engine);
-  // A database can be copied only without connections.
+  // Postgres copies a database only while it has no connections.
   await filled.close();
   const quietUrl = await createDatabase(
     server.href,
@@ -149,7 +149,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       secure: false,
       version: 1,
       logging: 'silent',
-      // Every visitor of a journey has an address of their own, as limits count by address.
+      // Rate limits count by address, so every visitor of a journey has a distinct one.
       trustProxy: 1,
       countryHeader: null,
       googleMapsKey,

@@ -1,6 +1,5 @@
 /**
- * `ci`: part of every change, seconds. `full`: the figures at full size, by `npm test -- chaos --
- * --full`.
+ * `ci`: part of every change, takes seconds. `full`: full size, with `npm test -- chaos -- --full`.
  */
 export const isFull = process.env.CHAOS_SIZE === 'full';
 
@@ -8,7 +7,7 @@ export function sized<T>(ci: T, full: T): T {
   return isFull ? full : ci;
 }
 
-/** Random numbers of a run that can be run again: CHAOS_SEED, printed. */
+/** Seeded random numbers, so that a run can be repeated: CHAOS_SEED, printed. */
 export function seededChance(name: string): () => number {
   let state = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 2 ** 31));
   process.stdout.write(`${name}: CHAOS_SEED=${state}\n`);

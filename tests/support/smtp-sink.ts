@@ -11,13 +11,13 @@ export interface SmtpSink {
   url: string;
   received: ReceivedMail[];
   /**
-   * What to answer to the next recipients: `250`, `421`, `450`, `550`, or `hang`; accepted when it
-   * runs out.
+   * Replies to the next recipients: `250`, `421`, `450`, `550`, or `hang`. Accepts when the list is
+   * empty.
    */
   script: string[];
   /**
-   * What to answer to a verb instead (`MAIL`: `550 not from you`), for as long as it is there;
-   * `AUTH` makes the server ask for a password.
+   * Replies that replace those to an SMTP verb (`MAIL`: `550 not from you`) while set. `AUTH` makes
+   * the server require a password.
    */
   refusals: Map<string, string>;
   close(): Promise<void>;

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Retries the check, every 50 milliseconds by default, and returns its result. It waits
- * nearly as long as a test may take, which is longer than any machine is busy.
+ * Retries the check, every 50 milliseconds by default, and returns its result. The timeout is just
+ * below that of a test, longer than any delay of a busy machine.
  */
 export const soon = <T>(check: () => T | Promise<T>, interval = 50): Promise<T> =>
   vi.waitFor(check, { timeout: 110_000, interval });

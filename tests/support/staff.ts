@@ -4,8 +4,8 @@ import { type Answer, type Client, signUpVerified } from './client.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
- * Gives accounts the right of staff, and makes their sessions ones that began with a passkey.
- * `where`: which accounts.
+ * Gives accounts staff permissions, and marks their sessions as started with a passkey. `where`
+ * selects the accounts.
  */
 export async function grantStaff(db: Db, where: Prisma.UserWhereInput): Promise<void> {
   await db.user.updateMany({ where, data: { permissions: ['staff'] } });

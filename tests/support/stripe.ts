@@ -27,7 +27,7 @@ export interface PayingWorld extends TestApp {
   stripe: StripeStandIn;
 }
 
-/** The gateway to Stripe, led to a stand-in. */
+/** The Stripe gateway, connected to a stand-in. */
 export function gatewayTo(stripe: StripeStandIn, webhookSecrets = [localWebhookSecret]) {
   return stripeProvider({
     secretKey: localKeys.secret,
@@ -38,7 +38,7 @@ export function gatewayTo(stripe: StripeStandIn, webhookSecrets = [localWebhookS
   });
 }
 
-/** The API with Stripe's stand-in behind it; both live by one clock. Postings cost credits. */
+/** The API with a Stripe stand-in. Both use one clock. Listings cost credits. */
 export async function startPayingWorld(
   override: Partial<ServerOptions> & { webhookSecrets?: string[] } = {},
 ): Promise<PayingWorld> {
@@ -65,7 +65,8 @@ export async function startPayingWorld(
 }
 
 /**
- * Adds the calls that the stand-in got to the file that stripe-mock judges (`npm test -- stripe`).
+ * Appends the calls that the stand-in received to the file that stripe-mock checks (`npm test --
+ * stripe`).
  */
 function recordCalls({ log }: StripeStandIn): void {
   const file = process.env['STRIPE_CALLS'];
@@ -122,7 +123,7 @@ export function typeCard(
   }
 }
 
-/** Delivers events to the webhook, signed like Stripe; returns the statuses. */
+/** Delivers events to the webhook, signed like Stripe. Returns the statuses. */
 export async function deliver(
   world: PayingWorld,
   events: readonly StripeEvent[],
@@ -221,7 +222,7 @@ function testCard(name: string) {
   return card;
 }
 
-/** A card that a user keeps, at the provider and here. */
+/** A saved card of a user, at the provider and in the database. */
 export async function makeStoredCard(
   world: TestApp,
   { engine }: StripeStandIn,

@@ -66,10 +66,7 @@ export function buildTestServer(
 /** Adds routes before the first request. */
 type Extend = (app: FastifyInstance, database: Pick<Database, 'db' | 'pool'>) => Promise<void>;
 
-/**
- * The API on a migrated database of its own, whose limits of time no
- * machine is too slow for.
- */
+/** The API on a migrated private database, with time limits that no machine is too slow for. */
 export async function startTestApp({
   extend,
   ...override

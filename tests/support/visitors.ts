@@ -67,10 +67,9 @@ async function browserOfWorker(): Promise<Browser> {
 }
 
 /**
- * A visitor who was never here: no cookies, nothing stored, an address of their own. A process of
- * the browser that has shown the site before shows it again in half the time; so a browser whose
- * visitor did nothing to it that lasts is given to the next, with nothing in it but files of the
- * site that never change.
+ * Opens a new visitor: no cookies, no storage, a distinct address. A browser process that has
+ * loaded the site before loads it in half the time, so a browser without lasting changes is reused
+ * for the next visitor and keeps only immutable files of the site.
  */
 export async function takeVisitor(kind: Kind): Promise<Visitor> {
   const browser = await browserOfWorker();
@@ -84,7 +83,7 @@ export async function takeVisitor(kind: Kind): Promise<Visitor> {
   return visitor;
 }
 
-/** Ends a visit: whatever it left in the browser is gone afterwards, or the browser is. */
+/** Ends a visit: clears the state of the browser, or closes the browser. */
 export async function endVisit(visitor: Visitor): Promise<void> {
   const kept = visitor as Kept;
   kept.onError = () => undefined;
@@ -103,7 +102,7 @@ async function isEmptied({ context, page, session, viewport, origin }: Kept): Pr
   const others = context.pages().filter((other) => other !== page);
   try {
     await Promise.all(others.map((other) => other.close()));
-    // What the page still saves while it is left, it saves before everything is cleared.
+    // Runs before clearing: pages can save data while they unload.
     await page.goto('/robots.txt');
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     await page.evaluate(() => sessionStorage.clear());
@@ -161,7 +160,7 @@ function closeModals(names: string): void {
   try {
     sessionStorage.setItem('closedModals', names);
   } catch {
-    // A page without an address keeps nothing.
+    // A page without an address stores nothing.
   }
 }
 
