@@ -24,7 +24,7 @@ const kills = sized(3, 5);
 const limitSeconds = (60 * count) / 5_000;
 const secondsSince = (began: number) => (performance.now() - began) / 1_000;
 
-/** An organization with this many live listings, and its owner as who acts. */
+/** An organization with this many live listings, and the context of its owner. */
 async function startOrganization(listings = count): Promise<{ orgId: string; owner: Context }> {
   const userId = newId();
   await config.db.user.create({
@@ -47,7 +47,7 @@ async function startOrganization(listings = count): Promise<{ orgId: string; own
   return { orgId, owner: { ...config.world.system, actor } };
 }
 
-// A crashed runner's lease runs out after a minute: that minute is over.
+// The lease of a crashed runner expires after a minute; the clock is past that.
 const passAMinute = () =>
   config.pool.query('UPDATE outbox_jobs SET leased_until = NULL WHERE done_at IS NULL');
 
@@ -102,7 +102,7 @@ test(
     keepsPromise('bulk-once.not-restored', count - (await withStatus('PUBLISHED')), 0);
     keepsPromise('bulk-once.restored-not-once', await notOnce('listing.reopen'), 0);
 
-    // The index follows what happened until now.
+    // The index includes every change up to now.
     await untilOver(async () => (await waiting()) === 0);
     const again = { ...asked, id: newId() };
     const began = performance.now();

@@ -1,4 +1,4 @@
-// A process that pays, charges and does jobs until it reaches the step at which it is to be killed.
+// Pays, charges and runs jobs until it reaches the step at which it is killed.
 import { createServices } from '@causa/core/create-services';
 import type { Context } from '@causa/core/platform/context';
 import { stripeProvider } from '@causa/core/adapters/payments-stripe/stripe-provider';
@@ -13,7 +13,7 @@ interface Work {
   databaseUrl: string;
   secret: string;
   port: number;
-  /** The step that is the last one; a number larger than all of them: none is. */
+  /** The last step; larger than the number of steps to run to the end. */
   killAt: number;
   userId: string;
   orgId: string;
@@ -32,12 +32,12 @@ function reach(point: string): void {
   process.stdout.write(`killed at ${steps}: ${point}\n`, () =>
     process.kill(process.pid, 'SIGKILL'),
   );
-  // Nothing happens between the word and the end.
+  // Nothing runs between this output and the exit.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** The same object, with a point before and after each call of these methods. */
+/** Wraps an object with a point before and after each call of these methods. */
 function watched<T extends object>(target: T, fits: (name: string) => boolean, prefix = ''): T {
   return new Proxy(target, {
     get(object, name): unknown {
@@ -55,7 +55,7 @@ function watched<T extends object>(target: T, fits: (name: string) => boolean, p
   });
 }
 
-/** The database with a point before and after each statement, of transactions too. */
+/** Wraps the database with a point before and after each statement, also in transactions. */
 function watchedDb<T extends object>(db: T): T {
   return new Proxy(db, {
     get(object, name): unknown {

@@ -67,7 +67,7 @@ async function makeDuePlan(): Promise<string> {
 const sum = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((all, count) => all + count, 0);
 
-/** Pays in a child process that ends at the given step; returns its last output. */
+/** Pays in a child process that ends at the given step. Returns its last output. */
 async function payInChild(work: object): Promise<string> {
   const started = spawn(process.execPath, [child.file], {
     env: { ...process.env, NODE_ENV: 'test', PAY_WORK: JSON.stringify(work) },
@@ -93,9 +93,9 @@ test(
     const kills = new Map<string, number>();
     const plans: string[] = [];
     const work = async (killAt: number) => {
-      // The child lives by the real clock, and so does everything it has to find.
+      // The child uses the real clock, so its data does too.
       world.setNow(new Date());
-      // More clicks in an hour than the limit allows.
+      // More clicks in an hour than the rate limit allows.
       await world.db.rateLimit.deleteMany();
       const invoice = await makeOpenInvoice(world, testConfig, buyer.orgId);
       plans.push(await makeDuePlan());
@@ -112,11 +112,11 @@ test(
       });
       return said;
     };
-    // Once through, to know how many steps there are.
+    // One complete run counts the steps.
     const all = Number(/done after (\d+) steps/.exec(await work(1e9))?.[1] ?? 0);
     expect(all).toBeGreaterThan(10);
-    // Two at a time: they are in each other’s way, too.
-    // Spread over all steps, from another one in each run; each once before any twice.
+    // Runs two at a time, so they contend with each other. The steps are spread evenly, start at a
+    // different one in each run, and repeat only after all were used.
     const wanted = sized(8, 300);
     const first = Math.floor(chance() * all);
     const stride = Math.max(1, all / wanted);
@@ -138,7 +138,7 @@ test(
     );
     expect(sum(kills)).toBeGreaterThanOrEqual(wanted);
     expect(steps.size).toBeGreaterThanOrEqual(Math.min(all, wanted) - wanted / 10);
-    // The restart: leases expire, and unanswered calls are retried once.
+    // The restart: leases expire, and calls without a reply are retried once.
     world.setNow(new Date(Date.now() + 5 * 60_000));
     await world.db.outboxJob.updateMany({ where: { doneAt: null }, data: { leasedUntil: null } });
     await reconcilePayments(context());

@@ -50,15 +50,13 @@ const write = (port: number, email: string): Promise<number> =>
     locale: 'pt',
   });
 
-/** Leaves what a visitor wants done later: a small write. */
+/** Stores a pending action of a visitor: a small write. */
 const leave = (port: number): Promise<number> =>
   post(port, '/data/tmp-storage', {
     data: JSON.stringify([{ type: 'SIGNUP_BLOCK_REDIRECT', data: { url: '/en' } }]),
   });
 
-/**
- * Writes from an address of its own; resolves to the status, rejects when the connection breaks.
- */
+/** Writes from its own address. Resolves to the status; rejects when the connection breaks. */
 function post(port: number, path: string, what: object): Promise<number> {
   return new Promise((resolve, reject) => {
     callers += 1;
@@ -88,11 +86,11 @@ test(
     const answered: string[] = [];
     let asked = 0;
     let cut = 0;
-    // Eight callers to each server that dies: as many requests, each cut at a point of its own
-    // between request and reply.
+    // Eight callers for each killed server: as many requests, each cut at a different point between
+    // request and reply.
     for (let kill = 0; cut < sized(24, 1_000); kill++) {
       const { child, port } = await startApi();
-      // The first request of a process reads what all others find read.
+      // The first request of a process loads what later ones reuse.
       await write(port, `warm${kill}@harbour.example`);
       const calls = Array.from({ length: 8 }, async () => {
         for (let status = 200; status !== 0;) {
@@ -130,7 +128,7 @@ test(
   sized(120_000, 7_200_000),
 );
 
-/** Calls at once: twice what comes in a second. */
+/** Sends concurrent calls, twice the number that arrive in a second. */
 const mostOpen = 2 * sized(20, 100);
 
 test(
@@ -141,7 +139,7 @@ test(
     let failed = 0;
     let open = 0;
     const written = { people: 0, wishes: 0 };
-    // A proxy's part: a process that is being restarted gets nothing new.
+    // Acts as a proxy: a process that is restarting gets no new requests.
     const serving = new Set(servers);
     const interval = 1_000 / sized(20, 100);
     const began = performance.now();
@@ -150,7 +148,8 @@ test(
       for (let n = 0; !isOver; n++) {
         const ready = [...serving];
         const server = ready[n % ready.length];
-        // On a busy machine fewer write: what waits longer than a server may take to end is cut.
+        // Fewer writes on a busy machine: requests that take longer than the shutdown limit are
+        // cut.
         if (server !== undefined && open < mostOpen) {
           open += 1;
           calls.push(

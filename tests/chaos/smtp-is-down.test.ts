@@ -21,7 +21,7 @@ test(
     const people = sized(20, 2_000);
     const hangs = sized(1, 10);
     await config.queue(addresses(people));
-    // A hanging server costs the time limit of the socket for each mail that meets it.
+    // Each mail that reaches a hanging server takes the full socket timeout.
     sink.script.push(
       ...Array.from({ length: people }, (_, n) =>
         n % Math.ceil(people / hangs) === 3 ? 'hang' : '421',

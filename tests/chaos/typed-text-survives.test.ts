@@ -55,7 +55,7 @@ async function onServer(id: string): Promise<string> {
   return (row.data as unknown as { benefits: string[] }).benefits.join('\n');
 }
 
-/** Waits until the server has what was typed; a failure prints what the form shows meanwhile. */
+/** Waits until the server has stored the text. A failure prints the state of the form. */
 async function waitForText(page: Page, id: string, text: string, message: string): Promise<void> {
   const read = async () => ({
     server: await onServer(id),
@@ -79,12 +79,12 @@ const field = (page: Page) => page.locator('[name=benefits]');
 type Fault = 'the server dies' | 'the session ends' | 'no network' | 'the tab dies';
 const lostTexts = { browser: [] as string[], server: [] as string[] };
 
-/** One member's browser, in which one thing happens at so many random moments. */
+/** The browser of one member, with one fault at this many random moments. */
 async function write(fault: Fault, moments: number): Promise<void> {
   const chance = seededChance(`draft-kept ${fault}`);
   const context = await browser.newContext({ baseURL: services.web.origin });
   context.setDefaultTimeout(20_000);
-  // No question in a dialog takes the keys.
+  // No dialog intercepts the keys.
   await context.addInitScript(
     (names) => sessionStorage.setItem('closedModals', names),
     modalNames.join(','),
@@ -98,7 +98,7 @@ async function write(fault: Fault, moments: number): Promise<void> {
     await openForm(page, id);
     await field(page).focus();
     const typed = [{ at: performance.now(), text: '' }];
-    // Some type long enough for the server to have what came first.
+    // Some type long enough for the server to store the first part.
     const typing = chance() < 0.25 ? 6_500 + chance() * 1_500 : 500 + chance() * 2_000;
     const until = performance.now() + typing;
     for (let key = 0; performance.now() < until; key += 1) {
@@ -141,7 +141,7 @@ async function write(fault: Fault, moments: number): Promise<void> {
     }
     if (!(await field(page).inputValue()).startsWith(before(1_000)))
       lostTexts.browser.push(`${moment} ${fault}: ${await field(page).inputValue()}`);
-    // A failed save is tried again within a minute.
+    // A failed save is retried within a minute.
     const message = `${fault}, moment ${moment}, opened again: ${comesBack}`;
     await waitForText(page, id, before(1_000), message);
     await page.close();
@@ -161,7 +161,7 @@ test('attributes a late save of a closed tab to its own author', async () => {
   const page = await context.newPage();
   await openForm(page, id);
   const again = await context.newPage();
-  // Both saves wait in the database, in the order in which they were sent.
+  // Both saves wait for the database, in the order they were sent.
   await opened.db.$transaction(
     async (tx) => {
       await tx.$queryRaw`SELECT FROM listing_drafts WHERE listing_id = ${id} FOR UPDATE`;
@@ -186,7 +186,7 @@ test(
   { timeout: sized(480_000, 7_200_000) },
   async () => {
     const each = sized(3, 50);
-    // A server that dies concerns everyone on it; the other faults concern one browser each.
+    // A killed server affects all its users; each other fault affects one browser.
     await write('the server dies', each);
     await Promise.all([
       write('the session ends', each),

@@ -15,8 +15,8 @@ beforeEach(async () => {
 afterEach(() => config.close());
 
 const waiting = () => config.db.outboxJob.count({ where: { doneAt: null, failedAt: null } });
-// A crashed runner's lease runs out after a minute: that minute is over, and all is due, in its
-// order.
+// The lease of a crashed runner expires after a minute; the clock is past that, and all jobs are
+// due in order.
 const passAMinute = () =>
   config.pool.query(
     `UPDATE outbox_jobs SET leased_until = NULL, run_at = run_at - interval '1 minute'

@@ -11,7 +11,7 @@ import { corpus, live, nameOf, now, places } from './corpus.ts';
 
 export interface EngineUnderTest {
   engine: SearchEngine;
-  /** Answers what the engine's index has no answer to, as in production. */
+  /** Answers the searches that the engine's index cannot, as in production. */
   other?: SearchEngine;
   speller: Speller;
 }
@@ -33,12 +33,12 @@ export function placeOf(
   return { text: city, ...point, countryCode, stateCode, bounds: box(point), ...rest };
 }
 
-/** Questions to the engine under test, and what the corpus holds. */
+/** Searches of the engine under test, and the contents of the corpus. */
 export interface Asking {
   ask: (asked: Ask) => Promise<SearchReply>;
-  /** The names of the first page. */
+  /** Returns the names on the first page. */
   found: (asked: Ask) => Promise<string[]>;
-  /** The ids of all pages. */
+  /** Returns the ids on all pages. */
   everything: (asked: Ask) => Promise<string[]>;
   liveOf: (type: SearchType) => SearchDocument[];
   ready: () => EngineUnderTest;

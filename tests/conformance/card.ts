@@ -2,7 +2,7 @@ import type { Card } from '@causa/core/listings/listing.view';
 import type { SearchDocument } from '@causa/core/search/indexing/search-document';
 import { detailUrls } from '@causa/shared/platform/pages/routes';
 
-/** A card made of a document alone: the conformance suite has no listings behind its index. */
+/** A card built from a document alone: the conformance suite has no listings behind its index. */
 export function cardOf(document: SearchDocument): Card {
   return {
     type: document.type,

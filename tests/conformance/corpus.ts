@@ -17,12 +17,12 @@ import type { Locale } from '@causa/shared/platform/locales';
 import type { SearchDocument } from '@causa/core/search/indexing/search-document';
 import { seededRandom } from '../load/synthetic-documents.ts';
 
-/** The suite's own instant. Everything in the corpus is dated from it. */
+/** The current time of the suite. All dates of the corpus are relative to it. */
 export const now = new Date('2026-11-21T12:00:00Z');
 
 export const daysFromNow = (days: number): Date => new Date(now.getTime() + days * dayMs);
 
-/** Points that the cases measure from; distances between them are known. */
+/** Reference points of the cases, at known distances from each other. */
 export const places = {
   oakland: {
     city: 'Oakland',
@@ -94,8 +94,8 @@ export const places = {
 type Place = (typeof places)[keyof typeof places];
 
 /**
- * Ids of hand-written documents begin with `a`, of filler with `f`; names are readable in a failing
- * case.
+ * Ids of hand-written documents begin with `a`, of filler with `f`. Names are readable when a case
+ * fails.
  */
 const ids = new Map<string, string>();
 export function idOf(name: string): string {
@@ -153,7 +153,7 @@ function write(
 const p = places;
 
 export const written: SearchDocument[] = [
-  // Weight of fields: one rare word, zephyrine, in each of them.
+  // Weight of fields: the rare word "zephyrine" in each of them.
   write(
     'zephyr-title',
     'JOB',
@@ -534,7 +534,7 @@ export const written: SearchDocument[] = [
     null,
     { facets: { payment: ['stipend'] } },
   ),
-  // Life: what must never be found.
+  // Publication states: documents that must never be found.
   write('over', 'JOB', 'en', 'Vanadium job that is over', 'Too late for vanadium.', p.boston, {
     liveUntil: daysFromNow(-1),
   }),
@@ -611,7 +611,7 @@ export const written: SearchDocument[] = [
         : { closesAt: daysFromNow(Number(days)), liveUntil: daysFromNow(Number(days)) },
     ),
   ),
-  // Ties: the same moment, so only the id can decide.
+  // Ties: the same time, so only the id decides the order.
   ...Array.from({ length: 45 }, (_, n) =>
     write(`tie-${n}`, 'INTERNSHIP', 'en', 'Thulium intern', 'Sort and shelve.', p.boston, {
       publishedAt: daysFromNow(-20),
@@ -669,8 +669,8 @@ const fillerWords =
   );
 
 /**
- * Deterministic filler, so that facets have many combinations and pages have many rows. None of the
- * rare words above.
+ * Deterministic filler, so that facets have many combinations and results have many pages. Contains
+ * none of the rare words above.
  */
 export const filler: SearchDocument[] = Array.from({ length: 300 }, (_, n) => {
   const random = seededRandom(n + 1_000);
@@ -733,7 +733,7 @@ export const filler: SearchDocument[] = Array.from({ length: 300 }, (_, n) => {
 
 export const corpus: SearchDocument[] = [...written, ...filler];
 
-/** What the corpus says is public at `now`, by the plain rule. */
+/** The documents of the corpus that are public at `now`, by the plain rule. */
 export const live: SearchDocument[] = corpus.filter(
   (document) =>
     document.publishedAt <= now && (document.liveUntil === null || document.liveUntil > now),

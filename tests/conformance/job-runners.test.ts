@@ -75,7 +75,7 @@ const add = (...listings: string[]) =>
 const names = (count: number) => Array.from({ length: count }, (_, n) => `job ${n}`);
 const open = () => opened.db.outboxJob.count({ where: { doneAt: null, failedAt: null } });
 const drained = () => soon(async () => expect(await open()).toBe(0));
-/** What is left in the tables, without the times. */
+/** Returns the remaining rows of the tables, without the times. */
 const outcomes = async () =>
   (await opened.db.outboxJob.findMany({ orderBy: { id: 'asc' } })).map(
     ({ name, payload, doneAt, failedAt, leasedUntil, lastError }) => ({
@@ -90,7 +90,7 @@ const outcomes = async () =>
 
 const runners: [string, () => StartRunner][] = [
   ['the outbox itself', () => runOutbox],
-  // A machine that stands still for a second, as a busy one does, is no Redis that is away.
+  // A pause of a second on a busy machine does not count as a Redis outage.
   [
     'BullMQ on Redis',
     () => bullmqRunner({ url: `redis://127.0.0.1:${proxy.port}`, queue, patienceMs: 20_000 }),
@@ -136,7 +136,7 @@ describe.each(runners)('job runner on %s', (name, runner) => {
     await opened.db
       .$executeRaw`UPDATE outbox_jobs SET attempts = ${maxAttempts - 4} WHERE payload::text LIKE '%hopeless%'`;
     start();
-    // Retries are due at once instead of in hours.
+    // Retries are due immediately instead of in hours.
     const hurry = setInterval(() => {
       opened.db.outboxJob
         .updateMany({
@@ -187,7 +187,7 @@ describe.each(runners)('job runner on %s', (name, runner) => {
     const stopAndAdd = async (): Promise<void> => {
       stopped = started.stop();
       await add('later');
-      // A runner takes jobs due at the start of its query.
+      // A runner takes jobs that are due at the start of its query.
       await opened.db.outboxJob.updateMany({ data: { runAt: new Date(0) } });
     };
     let added: Promise<void> | undefined;
@@ -225,8 +225,8 @@ describe('BullMQ on Redis', () => {
       bullmqRunner({ url: `redis://127.0.0.1:${proxy.port}`, queue })(context, handlers, []),
     );
     const client = new Redis(redis.url);
-    // A job that Redis received and lost is due again once its lease expires; nobody waits for a
-    // minute here.
+    // A job that Redis received and lost is due again once its lease expires. The test does not
+    // wait for the minute.
     const hurry = setInterval(() => {
       opened.db
         .$executeRaw`UPDATE outbox_jobs SET leased_until = now() WHERE leased_by LIKE 'queue:%' AND done_at IS NULL`.catch(

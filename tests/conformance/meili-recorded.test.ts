@@ -30,9 +30,8 @@ import {
 } from '../support/recorded-exchanges.ts';
 import { now, written } from './corpus.ts';
 
-// Meilisearch's side of these exchanges is as its 1.50 source and reference describe it. They hold
-// the adapter to the protocol; what only the engine itself can show is in the conformance suite,
-// which runs wherever one is reached.
+// The replies of Meilisearch follow its 1.50 source and reference. They test the protocol of the
+// adapter; the conformance suite tests the engine itself where one is available.
 const key = 'a-search-key';
 let server: RecordedServer;
 let engine: MeiliEngine;
@@ -54,7 +53,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** A corpus that knows few words. */
+/** A corpus with few words. */
 const known: KnownWords = {
   ready: async () => undefined,
   startingWith: (prefix) =>
@@ -64,7 +63,7 @@ const known: KnownWords = {
   near: (word) => (word === 'musuem' ? ['museum'] : []),
 };
 
-/** Two cells and a point make up every area. */
+/** Two cells and a point represent every area. */
 const points: KnownPoints = {
   ready: async () => undefined,
   cover: () => ['7a0', '7a1', '@15,-20'],
@@ -116,7 +115,7 @@ const result = (rest: object) => ({
   totalHits: 0,
   ...rest,
 });
-/** The two multi-searches of one question: its counts and its page. */
+/** The two multi-searches of one query: its counts and its page. */
 const counts = (
   results: object[],
   check?: (queries: Record<string, unknown>[]) => void,

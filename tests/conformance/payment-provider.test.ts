@@ -5,9 +5,7 @@ import { startStripeStandIn, type StripeStandIn } from '@causa/local/stripe-stan
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gatewayTo } from '../support/stripe.ts';
 
-/**
- * A secret key of Stripe's test mode; this repository has none (`npm test -- stripe`).
- */
+/** A secret key of Stripe's test mode. The repository contains none (`npm test -- stripe`). */
 const testKey = process.env['STRIPE_TEST_KEY'];
 const isTestKey = testKey !== undefined && /^[sr]k_test_/.test(testKey);
 
@@ -33,7 +31,7 @@ const asked = (): void =>
   );
 describe('Stripe test mode', () => (isTestKey ? asked() : notAsked()));
 
-/** The cases that both have to answer alike, through the gateway that the product uses. */
+/** Cases in which both must return the same, called through the production gateway. */
 function behavesAsStripe(open: () => PaymentProvider): void {
   const order = (change: object = {}) => ({
     paymentId: randomUUID().replaceAll('-', ''),

@@ -43,7 +43,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Every pair of a search and one of these documents that the matcher joins. */
+/** Returns every pair of a search and one of these documents that the matcher finds. */
 async function matched(ids: readonly string[]): Promise<Set<string>> {
   const client = await pool.connect();
   try {
@@ -60,7 +60,7 @@ async function matched(ids: readonly string[]): Promise<Set<string>> {
   }
 }
 
-/** The same by asking the engine each search. */
+/** Returns the same pairs by running each search on the engine. */
 async function searched(ids: readonly string[]): Promise<Set<string>> {
   await engine.settle();
   const wanted = new Set(ids);
@@ -85,8 +85,8 @@ async function compare(
 describe('saved search matcher', () => {
   test('agrees with the engine for 600 searches and 1,000 documents, before and after changes', async () => {
     const first = await compare(documents.map(({ id }) => id));
-    // Words appear that complete, correct or are what was unknown; documents go that were a word's
-    // only ones.
+    // Adds words that complete, correct or equal unknown ones, and removes the only documents that
+    // contain certain words.
     await engine.apply({
       documents: later.slice(0, 150),
       removed: documents.slice(0, 250).map(({ id }) => id),

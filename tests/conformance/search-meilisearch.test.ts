@@ -7,8 +7,8 @@ import { corpus } from './corpus.ts';
 import { conformance } from './suite.ts';
 import { openPool } from '../support/postgres.ts';
 
-// Asked before any test is declared: where there is no Meilisearch, the run says so once and has
-// one skipped test, with the reason.
+// Runs before any test is declared: without Meilisearch, the run prints the reason once and has one
+// skipped test.
 const meili = await startMeili();
 const declare = meili === undefined ? declareMissing : () => declareSuite(meili);
 declare();
@@ -27,7 +27,7 @@ function declareSuite({ url, key, stop: stopMeili }: TestMeili): void {
   beforeAll(async () => {
     const database = await createTestDatabase();
     const pool = openPool(database.url);
-    // Spelling is Postgres's business under either engine.
+    // Postgres corrects spelling under either engine.
     spelling = new PostgresEngine(pool);
     await spelling.apply({ documents: corpus, removed: [] });
     engine = new MeiliEngine({

@@ -14,7 +14,7 @@ import { findProgram } from '../support/find-program.ts';
 
 type LoggedCall = StripeStandIn['log'][number];
 
-/** Stripe’s own judge of requests (github.com/stripe/stripe-mock), where it is on the PATH. */
+/** Stripe's own validator of requests (github.com/stripe/stripe-mock), where it is on the PATH. */
 const stripeMock = findProgram('stripe-mock');
 
 interface Referee {
@@ -43,7 +43,7 @@ async function startStripeMock(program: string): Promise<Referee> {
   throw new Error(`stripe-mock did not start: ${said}`);
 }
 
-/** The calls that the referee refuses, each with its reason, once however often it was made. */
+/** Returns the calls that stripe-mock refuses with the reason, each once. */
 async function refusedCalls({ url }: Referee, calls: readonly LoggedCall[]): Promise<string[]> {
   const refused = new Set<string>();
   for (const call of calls) {
@@ -65,14 +65,14 @@ async function refusedCalls({ url }: Referee, calls: readonly LoggedCall[]): Pro
 }
 
 /**
- * The one exception: our version of the API names the allowed kinds of cards by a newer word than
- * the description that stripe-mock 0.203.0 carries (decision 0097).
+ * The only exception: our API version names the allowed kinds of cards by a newer term than the
+ * specification in stripe-mock 0.203.0 (decision 0097).
  */
 function inItsWords(body: string): string {
   return body.replaceAll(/\ballowed_payment_method_types\b/g, 'payment_method_types');
 }
 
-/** Calls that other tests made, one a line (`npm test -- stripe`). */
+/** Calls that other tests made, one per line (`npm test -- stripe`). */
 const recorded = process.env['STRIPE_CALLS'];
 let stripe: StripeStandIn;
 let referee: Referee | undefined;
@@ -85,7 +85,7 @@ afterAll(async () => {
   await stripe.stop();
 });
 
-/** Calls every method of the gateway with each parameter that it can send; which ones it called. */
+/** Calls every method of the gateway with each supported parameter. Returns the methods called. */
 async function callEverything(): Promise<Set<string>> {
   const called = new Set<string>();
   const provider = new Proxy(gatewayTo(stripe), {
@@ -126,13 +126,13 @@ async function callEverything(): Promise<Set<string>> {
 
 test('sends no call that the simulator rejects', async () => {
   const called = await callEverything();
-  // A webhook comes from Stripe, and a page for cards is an address: neither calls anything.
+  // A webhook is sent by Stripe, and a card page is only an address: neither makes a request.
   const callsNothing = ['readWebhook', 'getCardPage'];
   const methods = Object.entries(gatewayTo(stripe))
     .filter(([name, value]) => typeof value === 'function' && !callsNothing.includes(name))
     .map(([name]) => name);
   expect(methods.filter((name) => !called.has(name))).toEqual([]);
-  // Canceling what was paid is refused by rule, and the gateway reads on.
+  // Stripe refuses to cancel a paid payment, and the gateway continues with a read.
   expect(stripe.log.filter(({ status }) => status >= 400).map(({ url }) => url)).toEqual([
     expect.stringContaining('/cancel'),
   ]);
@@ -155,7 +155,7 @@ test('sends no call that stripe-mock rejects, in adapter and tests', async (cont
   keepsPromise('stripe-mock.refused', refused.length, 0);
 });
 
-/** What kind of call this is, as the table of parameters names it. */
+/** Returns the kind of this call, as named in the table of parameters. */
 function kindOf(method: string, url: string): string {
   const path = url.split('?')[0] ?? '';
   const parts = path.split('/');

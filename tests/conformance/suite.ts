@@ -9,8 +9,8 @@ import { placesChapter } from './chapters/places.ts';
 import { wordsChapter } from './chapters/words.ts';
 
 /**
- * Everything that a search promises, asserted on one engine holding the corpus. `ready` gives the
- * engine; it is called inside tests.
+ * All search requirements, asserted on one engine that holds the corpus. `ready` returns the engine
+ * and is called inside tests.
  */
 export function conformance(name: string, ready: () => EngineUnderTest): void {
   const asking = startAsking(ready);

@@ -27,7 +27,7 @@ describe.concurrent('PostgreSQL outage', () => {
       const url = new URL(database.url);
       url.search = '';
       url.port = String(proxy.port);
-      // The process starts first; the database comes later.
+      // The process starts before the database.
       const opened = openDatabase(url.href);
       const app = await buildTestServer(opened);
       try {
@@ -69,7 +69,7 @@ test.concurrent('answers 503 after a long wait for a row or connection, and reco
   try {
     await holder.query('BEGIN');
     await holder.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [user.id]);
-    // Two wait for the row lock, the others for a connection.
+    // Two requests wait for the row lock, the others for a connection.
     const waiting = await Promise.all(Array.from({ length: 6 }, change));
     expect(waiting).toEqual(Array.from({ length: 6 }, () => 'UNAVAILABLE'));
     await holder.query('ROLLBACK');
@@ -108,7 +108,7 @@ test.concurrent('answers 503 to the victim of a deadlock', async () => {
       for (const id of ids) {
         await db.user.update({ where: { id }, data: { firstName: 'Ana' } });
         hold += 1;
-        // Each has one of the two by now.
+        // Each server has one of the two by now.
         await soon(() => {
           if (hold < 2) throw new Error('The other has none yet.');
         });

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { isAlive } from '../../apps/local/processes.ts';
 import { type Child, startProgram } from '../support/child.ts';
 
-/** What a first start leaves behind; every test has a copy. */
+/** The state after a first start. Every test has a copy. */
 let startedOnce: string;
 let folder: string;
 let started: Child[] = [];
@@ -42,7 +42,7 @@ test('finds and ends an orphaned database server at the next start', async () =>
   const keeper = Number(
     execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }),
   );
-  // Concurrently, so that no process is left to stop the server.
+  // Concurrently, so that no process remains to stop the server.
   process.kill(child.pid, 'SIGKILL');
   process.kill(keeper, 'SIGKILL');
   await expect.poll(() => isAlive(keeper), { timeout: 10_000 }).toBe(false);

@@ -19,7 +19,7 @@ function opened(origin: string, text: string): Promise<Socket> {
   });
 }
 
-// Concurrently, since each takes its grace period.
+// Concurrently, since each lasts for its grace period.
 describe.concurrent.each(['web', 'api'] as const)('shutdown of the %s service', (name) => {
   test('stops on request with idle and half-sent connections', async () => {
     const { origin, child } = services[name];

@@ -35,7 +35,7 @@ test('sends mail while fifty boards hang', { timeout: 600_000 }, async () => {
     hooks,
     now: () => new Date(),
     log,
-    // Takes the question and never answers it.
+    // Accepts the request and never answers it.
     fetchDocument: () => new Promise((done) => given.push(() => done({ status: 0, body: '' }))),
   };
   for (let n = 0; n < boards; n += 1)
@@ -63,7 +63,7 @@ test('sends mail while fifty boards hang', { timeout: 600_000 }, async () => {
       await soon(() => expect(sentAt.has(recipient)).toBe(true), 5);
       delays.push(Math.max(0, (sentAt.get(recipient) ?? 0) - queued) / 1_000);
     }
-    // They hang still: no mail waited for one of them to be over.
+    // The boards still hang: no mail waited for one of them to finish.
     const waiting = { name: 'integrations.run', doneAt: null };
     const over = boards - (await opened.db.outboxJob.count({ where: waiting }));
     keepsPromise('lanes-board', over, 0);

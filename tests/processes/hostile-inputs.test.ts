@@ -92,7 +92,7 @@ async function logIn(): Promise<string> {
     .join('; ');
 }
 
-/** Sends a request on a connection of its own and gives the status of the answer. */
+/** Sends a request on a separate connection. Returns the status of the reply. */
 function send({ to, path, method = 'GET', headers = {}, ...input }: HostileInput): Promise<number> {
   const body = typeof input.body === 'function' ? input.body() : input.body;
   const { hostname, port } = new URL(origins[to]);
@@ -116,10 +116,10 @@ function send({ to, path, method = 'GET', headers = {}, ...input }: HostileInput
     );
     let status = 0;
     outgoing.on('response', (answer) => (status = answer.statusCode ?? 0));
-    // What is refused early is closed while its body is still on the way.
+    // The server closes the connection of an early refusal while the body is still being sent.
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       const isCut = error.code === 'EPIPE' || error.code === 'ECONNRESET';
-      // Then the reply is lost at times, as the kernel drops what was not read before a failed write.
+      // The reply can then be lost, since the kernel drops unread data after a failed write.
       if (status === 0 && isCut && input.answers.includes(413)) resolve(413);
       else if (status === 0) reject(error);
       else resolve(status);
@@ -140,9 +140,8 @@ function askHealth(to: HostileService): Promise<void> {
 }
 
 /**
- * The longest time that `/healthz` of a service took while `work` lasted, asked each 20 ms. What
- * this process itself waited for its turn in that time is taken off: a pause of the whole machine
- * shows in both.
+ * Returns the longest duration of `/healthz` of a service during `work`, requested every 20 ms,
+ * less the delay of this process: a pause of the machine affects both.
  */
 async function longestWait(work: () => Promise<unknown>): Promise<number> {
   const own = monitorEventLoopDelay({ resolution: 5 });
@@ -166,14 +165,14 @@ async function longestWait(work: () => Promise<unknown>): Promise<number> {
   return Math.max(0, longest - own.max / 1e6);
 }
 
-/** Removes what makes the same input cheaper the next time: used limits, and files. */
+/** Removes what makes a repeated input cheaper: used rate limits, and files. */
 async function forgetAttempts(): Promise<void> {
   await opened.db.rateLimit.deleteMany();
   await opened.db.storedFile.deleteMany();
 }
 
 const limitMs = 200;
-/** A machine that others share stops a process for longer now and then, but not at each attempt. */
+/** Other processes can delay one attempt on a shared machine, but not all of them. */
 const attempts = 4;
 
 describe('hostile input', () => {

@@ -25,7 +25,7 @@ const mails = sized(10, 400);
 const limitSeconds = 2;
 
 let redis: TestRedis | undefined;
-/** A server that takes every connection and never answers. */
+/** A server that accepts every connection and never answers. */
 let receiver: FaultProxy;
 beforeAll(async () => {
   redis =
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 /**
- * A runner at work in a world of its own, in which a mail server takes mails and a receiver hangs.
+ * A running job runner in its own world, with a working mail server and a hanging webhook receiver.
  */
 async function startRunner(start: StartRunner, task: TestContext) {
   const database = await createTestDatabase();
@@ -59,7 +59,7 @@ async function startRunner(start: StartRunner, task: TestContext) {
     now: () => new Date(),
     log,
   };
-  /** When each mail was handed to the mail server, by its recipient. */
+  /** The time at which the mail server received each mail, by recipient. */
   const sentAt = new Map<string, number>();
   const calls = { begun: 0, over: 0 };
   const giveUp = new AbortController();
@@ -105,10 +105,7 @@ const queueOne = (context: Context, recipient: string) =>
     }),
   );
 
-/**
- * Queues one mail after the other, each once the one before has left; gives their delays in
- * seconds, sorted.
- */
+/** Queues the next mail after the previous one is sent. Returns the delays in seconds, sorted. */
 async function delaysOf({ context, sentAt }: World, count: number): Promise<number[]> {
   const delays: number[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -132,7 +129,7 @@ const runners: [string, () => StartRunner | undefined][] = [
   ],
 ];
 
-// Both at once: most of the time they wait.
+// Both at once: they are idle most of the time.
 describe.concurrent.each(runners)('runner %s with fifty hanging receivers', (name, open) => {
   test(
     'sends mail while all places of the external lane hang',
@@ -145,7 +142,7 @@ describe.concurrent.each(runners)('runner %s with fifty hanging receivers', (nam
       const { calls, context } = world;
       await soon(() => expect(calls.begun).toBeGreaterThan(1));
       const delays = await delaysOf(world, mails);
-      // The receivers hang still: no mail waited for one of them to be over.
+      // The receivers still hang: no mail waited for one of them to finish.
       expect(calls.over).toBe(0);
       expect(
         await context.db.outboxJob.count({ where: { name: 'call.receiver', doneAt: null } }),

@@ -9,8 +9,7 @@ import { bundledFolder } from '../../scripts/bundle.mjs';
 import { type Child, startProgram } from '../support/child.ts';
 import { createDatabase, dropDatabase } from '../support/postgres.ts';
 
-// The tree of the image, outside of the repository: whatever it needs and does not hold is missed
-// here first.
+// The files of the image, outside the repository, so that missing files are noticed here first.
 const tree = mkdtempSync(join(tmpdir(), 'causa-tree-'));
 const server = (() => {
   const url = new URL(inject('templateUrl'));

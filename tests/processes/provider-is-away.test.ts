@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-// Its library waits before it asks again.
+// The provider's library waits between its retries.
 describe('provider outage', () => {
   test('asks to pay later, keeps the draft and completes the same click afterwards', async () => {
     const buyer = await makeBuyer(world);

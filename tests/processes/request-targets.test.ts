@@ -25,7 +25,7 @@ afterAll(async () => {
   await services.close();
 });
 
-/** Everything that names another host, or leads out of the path it begins with. */
+/** Request targets that name another host or leave the path they begin with. */
 const foreign = (host: string): string[] => [
   `//${host}/feed.rss`,
   `//${host}/jobs/feed.rss`,

@@ -16,7 +16,7 @@ import { startRecordedServer } from '../support/recorded-exchanges.ts';
 import { openPool } from '../support/postgres.ts';
 import { soon } from '../support/soon.ts';
 
-// What holds while the main engine is down, and after the Postgres index was lost.
+// Search requirements while the main engine is down, and after the Postgres index was lost.
 let database: TestDatabase;
 let pool: pg.Pool;
 let postgres: PostgresEngine;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   pool = openPool(database.url);
   postgres = new PostgresEngine(pool);
   await postgres.apply({ documents: corpus, removed: [] });
-  // As an API process does when it starts.
+  // As an API process does at its start.
   await postgres.warm();
 });
 
@@ -47,7 +47,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never answers. */
 async function startHanging(): Promise<{ url: string; asked(): number; stop(): void }> {
   let asked = 0;
   const server: Server = createServer((socket) => {
@@ -76,7 +76,7 @@ test('answers the first search by PostgreSQL when Meilisearch hangs, and skips i
       points: postgres.points,
     }),
     postgres,
-    // No time passes, so nothing is looked after meanwhile.
+    // The clock does not advance, so no check runs meanwhile.
     { clock: () => 0 },
   );
   const began = performance.now();
@@ -97,7 +97,7 @@ test('answers the first search by PostgreSQL when Meilisearch hangs, and skips i
 
 test('uses Meilisearch again after its recovery', async () => {
   const key = 'k';
-  // In a chosen order and without facets a search is one request.
+  // A search with a chosen order and without facets is one request.
   const newest = { ...query, sort: 'newest' as const, facets: [] };
   const meili = await startRecordedServer(key);
   const engine = new FallbackEngine(
@@ -155,7 +155,7 @@ test('follows a rebuild of another process during searches', async () => {
   const asking = (async () => {
     while (building) {
       counts.push((await other.search(query)).count);
-      // One process asks and builds here: the building gets its turns.
+      // One process searches and builds here, so the build needs time to run.
       await nextTurns(5);
     }
   })();

@@ -10,11 +10,11 @@ import { soon } from '../support/soon.ts';
 
 let folder: string;
 let port: number;
-/** What a first start leaves behind; copied for every test that is about a later one. */
+/** The state after a first start, copied for tests of later starts. */
 let startedOnce: string;
 const started: ChildProcess[] = [];
 
-/** How the very first start went */
+/** The result of the first start. */
 let first: { health: number; code: number | null; databaseLivedOn: boolean };
 let firstCommandLines: string[];
 const canary = 'sk_live_canary_1234567890';
@@ -43,7 +43,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// A first start makes a world; how long that takes is the machine's affair.
+// A first start creates a world, and its duration depends on the machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 function launch(changes: Record<string, string> = {}): ChildProcess & { said: () => string } {
@@ -79,12 +79,12 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null
   });
 }
 
-/** Fills the folder as a first start would have. */
+/** Fills the folder as a first start would. */
 function startBefore(): void {
   execFileSync('cp', ['-a', `${startedOnce}/.`, folder]);
 }
 
-/** What the application prints when it gives up, and its exit code. */
+/** Returns the output of the application when it exits with an error, and its exit code. */
 async function refusal(
   changes: Record<string, string> = {},
 ): Promise<{ code: number | null; said: string }> {

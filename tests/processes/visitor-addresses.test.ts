@@ -10,7 +10,7 @@ const wrongPassword = JSON.stringify({
 });
 let attempts = 0;
 
-/** A wrong login of an address that no account has, so that only the visitor's own limit counts. */
+/** A failed login with an address without an account, so that only the visitor's limit counts. */
 async function logIn(
   origin: string,
   from: string,
@@ -28,7 +28,7 @@ async function logIn(
   ).status;
 }
 
-/** Logs in until the limit says no; gives how many tries it took, at most 60. */
+/** Logs in until the rate limit refuses. Returns the number of attempts, at most 60. */
 async function triesUntilRefused(
   origin: string,
   from: string,
@@ -100,7 +100,7 @@ describe('requests a minute', () => {
     const before = { busy: await remaining(busy), other: await remaining(other) };
     for (let page = 0; page < 3; page += 1)
       expect((await rawRequest(services.web.origin, '/en/login', { from: busy })).status).toBe(200);
-    // What remains counts down by the question alone.
+    // Every request lowers the remaining count.
     expect([await remaining(busy), await remaining(other)]).toEqual([
       before.busy - 1,
       before.other - 1,

@@ -11,8 +11,8 @@ import { makeOrganization } from '../support/factories.ts';
 import { canReceive, paste, receiverLanguages, startReceiver } from '../support/recipes.ts';
 import { testConfig } from '../support/test-app.ts';
 
-// What /docs/api promises, between the processes of production: an API, a worker, and receivers as
-// the page prints them, each on its own, with real time between attempts.
+// Behavior documented in /docs/api, between the processes of production: an API, a worker, and the
+// printed receivers, with real time between attempts.
 
 let database: TestDatabase;
 let opened: Database;
@@ -45,7 +45,7 @@ interface Owner {
   call(path: string, body: object): Promise<{ secret: string }>;
 }
 
-/** Someone who signs up and owns an organization, as a browser is one. */
+/** Signs up an owner of an organization through the API, as a browser does. */
 async function openOwner(email: string): Promise<Owner> {
   let cookie = '';
   const post = async (path: string, body: object) => {
@@ -74,7 +74,9 @@ async function openOwner(email: string): Promise<Owner> {
   return { orgId, call: (path, body) => post(`/data/orgdashboard/${orgId}${path}`, body) };
 }
 
-/** The next attempts are due now; the hours of the table are tested with a clock of its own. */
+/**
+ * Makes the next attempts due now; other tests check the intervals of the table with a test clock.
+ */
 const endWaits = () =>
   opened.pool.query(
     "UPDATE outbox_jobs SET run_at = now() WHERE name = 'webhooks.deliver' AND done_at IS NULL",
@@ -96,7 +98,7 @@ describe.each(receiverLanguages)('local receiver in %s', (language) => {
     const day = new Date(Date.now() + 60 * dayMs).toISOString().slice(0, 10);
     const requests = exampleRequests(origin, day, `http://localhost:${port}`);
     const { endpoint, secret } = await paste(
-      // The key may not read applications.
+      // The key has no permission to read applications.
       requests.createPartnerEndpoint.replace(', "application.created"', ''),
       { CAUSA_KEY: key },
     );
@@ -115,7 +117,7 @@ describe.each(receiverLanguages)('local receiver in %s', (language) => {
       }[];
     const newest = async () => (await sent())[0];
 
-    // Nothing listens yet: the first attempt fails.
+    // No server listens yet, so the first attempt fails.
     const made = await paste(requests.putPartnerListing, env);
     await paste(requests.publishPartnerListing, { ...env, LISTING_ID: made.listing.id });
     await expect.poll(async () => (await newest())?.attempts[0]?.error, soon).toBe('ECONNREFUSED');
@@ -134,7 +136,7 @@ describe.each(receiverLanguages)('local receiver in %s', (language) => {
       await expect.poll(async () => (await newest())?.attempts.length, soon).toBe(attempts);
       expect((await newest())?.attempts.at(-1)).toMatchObject({ status: 204 });
 
-      // The receiver knows the secret of before, then the new one: both verify.
+      // The receiver knows the previous secret, then the new one: both verify.
       const rotated = await owner.call(`/webhook-endpoints/${endpoint.id}/rotate`, {});
       expect(rotated.secret).not.toBe(secret);
       await paste(requests.testPartnerEndpoint, env);

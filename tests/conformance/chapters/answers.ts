@@ -4,7 +4,7 @@ import type { SearchReply } from '@causa/core/search/search';
 import { type Ask, type Asking, placeOf } from '../asking.ts';
 import { nameOf } from '../corpus.ts';
 
-/** What every engine must do: what an answer says besides results. */
+/** Requirements for every engine: the parts of a reply besides results. */
 export function answersChapter(name: string, { ask }: Asking): void {
   describe(`${name}: suggestions without results`, () => {
     test('returns nothing with results', async () => {

@@ -16,7 +16,7 @@ import type { SearchDocument } from '@causa/core/search/indexing/search-document
 import { type Asking, placeOf } from '../asking.ts';
 import { live, now, places } from '../corpus.ts';
 
-/** What every engine must do: filters and their counts. */
+/** Requirements for every engine: filters and their counts. */
 export function filtersChapter(name: string, { ask, liveOf }: Asking): void {
   describe(`${name}: filters and counts`, () => {
     const has = (

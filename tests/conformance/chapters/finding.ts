@@ -4,7 +4,7 @@ import { emptySearch, withType } from '@causa/shared/search/search-params';
 import { type Ask, type Asking, placeOf } from '../asking.ts';
 import { daysFromNow } from '../corpus.ts';
 
-/** What every engine must do: what can be found. */
+/** Requirements for every engine: which documents match. */
 export function findingChapter(name: string, { ask, found, everything, liveOf }: Asking): void {
   describe(`${name}: searchable records`, () => {
     test.each([['JOB'], ['INTERNSHIP'], ['VOLOP'], ['EVENT'], ['ORG'], ['ALL']] as const)(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Asking } from '../asking.ts';
 
-/** What every engine must do: questions meant to hurt. */
+/** Requirements for every engine: hostile searches. */
 export function hostileChapter(name: string, { ask, found, liveOf }: Asking): void {
   describe(`${name}: hostile queries`, () => {
     test.each([

@@ -3,7 +3,7 @@ import type { SearchDocument } from '@causa/core/search/indexing/search-document
 import type { Asking } from '../asking.ts';
 import { corpus, daysFromNow, filler, idOf, live, nameOf } from '../corpus.ts';
 
-/** What every engine must do: an index that follows. */
+/** Requirements for every engine: index updates. */
 export function keepingUpChapter(name: string, { ask, found, liveOf, ready }: Asking): void {
   describe(`${name}: index updates`, () => {
     const added: SearchDocument = {

@@ -5,7 +5,7 @@ import { locales } from '@causa/shared/platform/locales';
 import { type Asking, placeOf } from '../asking.ts';
 import { corpus, daysFromNow, nameOf } from '../corpus.ts';
 
-/** What every engine must do: time, order and pages. */
+/** Requirements for every engine: time, order and pagination. */
 export function orderChapter(name: string, { ask, found, everything }: Asking): void {
   describe(`${name}: dates`, () => {
     test.each([

@@ -3,7 +3,7 @@ import { distanceMetres } from '@causa/core/search/resolve-location';
 import { type Asking, placeOf } from '../asking.ts';
 import { nameOf, places } from '../corpus.ts';
 
-/** What every engine must do: places. */
+/** Requirements for every engine: places. */
 export function placesChapter(name: string, { ask, found, everything, liveOf }: Asking): void {
   describe(`${name}: places`, () => {
     const within = (centre: { latitude: number; longitude: number }, metres: number): string[] =>

@@ -3,7 +3,7 @@ import { findableTypes, type SearchType } from '@causa/shared/listings/listing-t
 import type { Asking } from '../asking.ts';
 import { nameOf } from '../corpus.ts';
 
-/** What every engine must do: words. */
+/** Requirements for every engine: words. */
 export function wordsChapter(name: string, { ask, found, liveOf }: Asking): void {
   describe(`${name}: words`, () => {
     const finds: readonly [string, string, string, (SearchType | undefined)?][] = [
@@ -72,7 +72,7 @@ export function wordsChapter(name: string, { ask, found, liveOf }: Asking): void
       expect(await found({ q: 'orxxid' })).not.toContain('orchid');
     });
     test('treats only the last word as unfinished', async () => {
-      // Not by both words, that is: giving one of them up finds it again.
+      // No document matches both words; dropping one of them finds it again.
       expect((await ask({ q: 'lighth historian' })).queryInterpretation.relaxed).toBe(true);
     });
     test('ignores a query of stop words only', async () => {

@@ -5,7 +5,7 @@ import { endVisit, takeVisitor, type Visitor } from '../../support/visitors.ts';
 
 export interface Visit {
   /**
-   * A page of a new visitor; by default 1280 px wide, without dialogs, at the site's usual host.
+   * Opens a page of a new visitor; by default 1280 px wide, without dialogs, at the default host.
    */
   open(
     path: string,
@@ -15,20 +15,20 @@ export interface Visit {
       reducedMotion?: boolean;
       dark?: boolean;
       modals?: boolean;
-      /** Answers of 4xx fail the test too, where nothing that is clicked may be refused. */
+      /** Replies of 4xx fail the test too, where no click may be refused. */
       isStrict?: boolean;
       host?: string;
       userAgent?: string;
     },
   ): Promise<Page>;
   origin: string;
-  /** The errors printed so far, taken by a test that provokes them. */
+  /** Returns and clears the errors printed so far, for tests that provoke errors. */
   takePrinted(): string[];
 }
 
 /**
- * Sends a form and waits for the page that it leads to, with scripts until that page is at work:
- * another address that is opened before would be in its way.
+ * Sends a form and waits for the next page; with scripts, until that page is hydrated, since
+ * opening another address earlier would cancel it.
  */
 export async function sendForm(page: Page, button: Locator): Promise<void> {
   const scripts = (await page.locator('html[data-phase=client-hydrated]').count()) > 0;
@@ -37,8 +37,8 @@ export async function sendForm(page: Page, button: Locator): Promise<void> {
 }
 
 /**
- * Waits until the form of a section saves itself: its button stands in a bar as well then, and the
- * one below is hidden.
+ * Waits until the form of a section saves automatically: its button is then in a bar as well, and
+ * the lower one is hidden.
  */
 export async function savesItself(page: Page): Promise<void> {
   await page.waitForSelector('html[data-phase=client-hydrated]');
@@ -46,8 +46,8 @@ export async function savesItself(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a form that saves itself says when it did. A time is part of it: "Changes are saved
- * as you type." stands there before.
+ * Waits until a form shows the time of its automatic save. The time is matched, since the form
+ * shows "Changes are saved as you type." before the first save.
  */
 export const isSaved = (page: Page): Promise<void> =>
   page
@@ -61,15 +61,15 @@ export const actionButton = (page: Page, action: string): Locator =>
   page.locator(`main button[value=${action}]:visible`).first();
 
 /**
- * Waits until a part's code has come: until then a form is sent as without scripts, which does the
- * same by another call.
+ * Waits until the code of a part is loaded. Before that, its form is sent as without scripts, with
+ * the same result by another call.
  */
 export async function isTakenOver(control: Locator): Promise<void> {
   const keys = () => control.evaluate((element) => Object.keys(element).join(' '));
   await expect.poll(keys).toContain('__reactProps');
 }
 
-/** Answers the optional page that follows a confirmed address with "Not now". */
+/** Answers the optional page after the confirmation of an address with "Not now". */
 export async function skipWelcome(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname.endsWith('/welcome'));
   await page.locator('main form button[value=skip-welcome]').click();
@@ -77,8 +77,8 @@ export async function skipWelcome(page: Page): Promise<void> {
 }
 
 /**
- * Calls `each` with every item and its index, two at a time in two pages of one visitor, because the
- * machine has two cores.
+ * Calls `each` with every item and its index, two at a time in two pages of one visitor, because
+ * the machine has two cores.
  */
 export async function inTwoPages<T>(
   page: Page,
@@ -98,10 +98,7 @@ export async function inTwoPages<T>(
   return found.flat();
 }
 
-/**
- * A browser for a file of journeys through this site. Every page must stay free of console errors:
- * what was printed fails the test that opened it.
- */
+/** Opens a browser for a journey file. Console errors on any page fail the test that opened it. */
 export function openBrowser(siteOrigin = inject('siteOrigin')): Visit {
   let visitors: Visitor[] = [];
   let printed: string[] = [];
@@ -130,7 +127,7 @@ export function openBrowser(siteOrigin = inject('siteOrigin')): Visit {
       } = {},
     ) {
       const origin = host === undefined ? siteOrigin : siteOrigin.replace('127.0.0.1', host);
-      // A reader who has closed every question of this session, unless the journey is about them.
+      // A reader who has dismissed every dialog of this session, except in journeys about dialogs.
       const closed = modals ? undefined : modalNames.join(',');
       const kind = { width, scripts, reducedMotion, dark, origin, userAgent, closed };
       const visitor = await takeVisitor(kind);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
 /**
- * Why the focused element cannot be seen well: without a size, off the screen, or under something
- * else (WCAG 2.4.7 and 2.4.11).
+ * Returns the reason why the focused element is not visible: no size, off the screen, or covered
+ * (WCAG 2.4.7 and 2.4.11). Returns undefined otherwise.
  */
 function focusProblem(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
@@ -11,7 +11,7 @@ function focusProblem(page: Page): Promise<string | undefined> {
     const name = `${element.tagName.toLowerCase()} «${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}»`;
     const box = element.getClientRects()[0];
     if (box === undefined || box.width < 2 || box.height < 2) return `${name} has no size`;
-    // What is taller than the screen only has to begin on it.
+    // An element taller than the screen only has to start on it.
     const last = Math.min(box.bottom, window.innerHeight) - 2;
     if (
       box.top < -1 ||
@@ -23,7 +23,7 @@ function focusProblem(page: Page): Promise<string | undefined> {
       if (there === null || !(element.contains(there) || there.contains(element)))
         return `${name} is under ${there?.outerHTML.slice(0, 80)}`;
     }
-    // A card's link shows its focus around the whole card.
+    // The link of a card shows its focus around the whole card.
     const shows = ['', '::after'].some((part) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
@@ -32,7 +32,7 @@ function focusProblem(page: Page): Promise<string | undefined> {
   });
 }
 
-/** Presses Tab until the control has the focus; every stop on the way has to be seen. */
+/** Presses Tab until the control has the focus. Every stop on the way must be visible. */
 export async function tabTo(
   page: Page,
   control: Locator,
@@ -55,8 +55,8 @@ export async function hasFocus(control: Locator): Promise<boolean> {
 }
 
 /**
- * Presses keys that belong together at once. On a busy machine two calls of `page.keyboard` may lie
- * further apart than the second key may take.
+ * Presses a key sequence at once. On a busy machine, two calls of `page.keyboard` can be further
+ * apart than the time limit of the second key.
  */
 export async function pressTogether(page: Page, ...keys: string[]): Promise<void> {
   await page.evaluate((pressed) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The words of a heading or link, without what markup adds. */
+/** Returns the text of a heading or link without the whitespace that markup adds. */
 const plain = (text: string): string =>
   text
     .replaceAll(/<[^>]*>/g, '')
@@ -11,7 +11,7 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** What a full load of an address shows to the same reader: its last address and heading. */
+/** Loads an address for the same reader. Returns its final address and heading. */
 async function promised(page: Page, href: string): Promise<{ path: string; heading: string }> {
   const reply = await page.request.get(href);
   const { pathname, search } = new URL(reply.url());
@@ -20,7 +20,7 @@ async function promised(page: Page, href: string): Promise<{ path: string; headi
   return { path: pathname + search, heading: plain(heading) };
 }
 
-/** Opens the menu that a link stands in. */
+/** Opens the menu that contains a link. */
 async function reveal(page: Page, link: Locator): Promise<void> {
   if (await link.isVisible()) return;
   const folded = link.locator('xpath=ancestor::details[1]/summary');
@@ -33,7 +33,7 @@ async function reveal(page: Page, link: Locator): Promise<void> {
 const hasScripts = async (page: Page): Promise<boolean> =>
   (await page.locator('html[data-phase=client-hydrated]').count()) > 0;
 
-/** Clicks a link and compares what it shows with what a full load of its address shows. */
+/** Clicks a link and compares the page with a full load of its address. */
 export async function follow(page: Page, link: Locator): Promise<void> {
   const href = (await link.getAttribute('href')) ?? '';
   const { path, heading } = await promised(page, href);
@@ -52,7 +52,7 @@ const isPage = (path: string): boolean =>
     path,
   );
 
-/** The links of a part that lead to pages of this site, by their words; a mere count changes. */
+/** Returns the texts of the links of a part to pages of this site, without counts, which change. */
 async function linksIn(part: Locator): Promise<string[]> {
   const all = await part.locator('a[href^="/"]').evaluateAll((links) =>
     links.map((link) => ({
@@ -71,8 +71,8 @@ const linkOf = (part: Locator, words: string): Locator =>
   });
 
 /**
- * Follows every link of a part of this page, going on from each page that has the next link too,
- * and back by the browser's button from the others. Returns how many there are.
+ * Follows every link of a part of this page. Continues on the target page if it has the next link,
+ * otherwise goes back in the browser's history. Returns the number of links.
  */
 export async function followAll(page: Page, selector: string): Promise<number> {
   const part = page.locator(selector);
@@ -88,14 +88,14 @@ export async function followAll(page: Page, selector: string): Promise<number> {
   return links.length;
 }
 
-/** The title and canonical address of a page: two pages may have the same heading. */
+/** Returns the title and canonical address of a page: two pages can have the same heading. */
 const readHead = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     document.title,
     document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
   ]);
 
-/** The addresses of the visible links of a part that lead to pages of this site. */
+/** Returns the addresses of the visible links of a part to pages of this site. */
 async function addressesIn(page: Page, part: Locator): Promise<string[]> {
   const links = await part
     .locator('a[href^="/"] >> visible=true')
@@ -104,9 +104,9 @@ async function addressesIn(page: Page, part: Locator): Promise<string[]> {
 }
 
 /**
- * Follows every visible link of a part of this page and returns by the browser's button after each.
- * Other journeys publish on the same site, so the links are read again after each return. Returns
- * how many it followed.
+ * Follows every visible link of a part of this page and goes back in the history after each. Other
+ * journeys publish on the same site, so links are read again each time. Returns the number of links
+ * followed.
  */
 export async function followFrom(page: Page, selector: string): Promise<number> {
   const part = page.locator(selector);

@@ -15,7 +15,7 @@ import { inSiteDatabase } from './owner.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Work as the journeys' site itself, for what happens there without a visitor. */
+/** Runs `work` as the site of the journeys, for events without a visitor. */
 export async function asSite<T>(work: (context: Context) => Promise<T>): Promise<T> {
   const services = createServices({
     databaseUrl: inject('siteDatabaseUrl'),
@@ -31,7 +31,7 @@ export async function asSite<T>(work: (context: Context) => Promise<T>): Promise
   }
 }
 
-/** What journeys read of a reply. */
+/** The parts of a reply that journeys read. */
 interface Sent {
   application?: { id: string };
   conversationId?: string;
@@ -44,7 +44,7 @@ export async function call(page: Page, path: string, data: object, method = 'POS
   return (await reply.json().catch(() => ({}))) as Sent;
 }
 
-/** The address of the only owner of an organization. */
+/** Returns the address of the only owner of an organization. */
 export async function emailOfOwner(organizationId: string): Promise<string> {
   const { user } = await inSiteDatabase((db) =>
     db.organizationMember.findFirstOrThrow({
@@ -61,7 +61,7 @@ export interface Recipient {
   locale: Locale;
 }
 
-/** Queues a mail; the site's worker renders and sends it. */
+/** Queues a mail. The worker of the site renders and sends it. */
 export function send<T extends MailTemplate>(
   context: Context,
   { userId, email: recipient, locale }: Recipient,
@@ -74,7 +74,7 @@ export function send<T extends MailTemplate>(
   );
 }
 
-/** The addresses that a mail leads to, each once. */
+/** Returns the distinct addresses that a mail links to. */
 export const linksIn = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(/<a\s[^>]*href="(https?:[^"]+)"/g)].map(([, href = '']) =>
@@ -84,8 +84,8 @@ export const linksIn = (html: string): string[] => [
 ];
 
 /**
- * Shows a mail as a mail program does and clicks one of its links. Returns the path that it opens,
- * behind the status of a refusal.
+ * Shows a mail as a mail program does and clicks one of its links. Returns the path it opens,
+ * prefixed with the status when the page refuses.
  */
 export async function clickInMail(page: Page, html: string, href: string): Promise<string> {
   await page.goto('about:blank');
@@ -125,7 +125,7 @@ export async function clickEveryLinkIn(
   return opened.map(([template]) => template);
 }
 
-/** The same for the mails to an address, but for kinds whose link was used before. */
+/** Clicks every link of the mails to an address, except kinds with a link that was used before. */
 export async function clickEveryLink(
   page: Page,
   email: string,

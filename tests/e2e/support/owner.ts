@@ -7,7 +7,7 @@ import { makeOrganization } from '../../support/factories.ts';
 import { linkInMail } from '../../support/mailbox.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
-/** Work on the database of the journeys' site, for what no page does. */
+/** Runs `work` on the database of the journeys' site, for changes that no page makes. */
 export async function inSiteDatabase<T>(work: (db: PrismaClient) => Promise<T>): Promise<T> {
   const { db, close } = openTestDatabase(inject('siteDatabaseUrl'));
   try {
@@ -17,7 +17,7 @@ export async function inSiteDatabase<T>(work: (db: PrismaClient) => Promise<T>):
   }
 }
 
-/** Signs up in this browser and confirms the address; answers it. */
+/** Signs up in this browser and confirms the address. Returns the address. */
 export async function signUpHere(page: Page, locale: Locale): Promise<string> {
   const email = `${randomUUID()}@harbour.example`;
   const names = { firstName: 'Lia', lastName: 'Costa' };
@@ -29,14 +29,14 @@ export async function signUpHere(page: Page, locale: Locale): Promise<string> {
   return email;
 }
 
-/** A new organization whose page is public and which is verified; answers its id. */
+/** Creates a verified organization with a public page. Returns its id. */
 export function makeVerifiedOrganization(): Promise<string> {
   return inSiteDatabase(
     async (db) => (await makeOrganization(db, { isVerified: true, name: 'Harbor Kitchen' })).id,
   );
 }
 
-/** Signs up in this browser as an owner of a new organization, whose id it answers. */
+/** Signs up in this browser as the owner of a new organization. Returns its id. */
 export async function signUpAsOwner(page: Page, locale: Locale, known?: string): Promise<string> {
   const email = await signUpHere(page, locale);
   const organizationId = known ?? (await makeVerifiedOrganization());

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { type Rules, violations } from '../../support/axe.ts';
 import { inTwoPages } from './browser.ts';
 
-/** Lists whose bullets or numbers stand outside of them, where a phone cuts them off. */
+/** Returns the lists with bullets or numbers outside their box, where a phone cuts them off. */
 function hangingMarkers(): number {
   return [...document.querySelectorAll('main ul, main ol')].filter((list) => {
     const { listStyleType, listStylePosition, paddingInlineStart } = getComputedStyle(list);
@@ -16,12 +16,12 @@ function hangingMarkers(): number {
   }).length;
 }
 
-/** A page in one state: where it is, and what is done there before it is looked at. */
+/** A page in one state: its path, and the steps before it is checked. */
 export type State = [name: string, path: string, act?: (page: Page) => Promise<unknown>];
 
 /**
- * Each state under these rules of axe at one of these widths, taken in turn, and nothing sideways
- * down to 320 px.
+ * Checks each state with these axe rules at one of the widths, in rotation, and for horizontal
+ * overflow down to 320 px. Returns the problems.
  */
 export function look(
   visitor: Page,
@@ -46,7 +46,7 @@ export function look(
       if (over > 0) wrong.push(`${name} at ${width} px sticks out by ${over} px`);
       const hanging = await page.evaluate(hangingMarkers);
       if (hanging > 0) wrong.push(`${name} at ${width} px has markers of lists beside the page`);
-      // What another width scrolls under the header would count as a target that is too small.
+      // At another width, targets scrolled under the header would be reported as too small.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       if (examined === width)
         wrong.push(

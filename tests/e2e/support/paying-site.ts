@@ -16,8 +16,8 @@ export interface PayingSite {
 }
 
 /**
- * A site with a price book and Stripe's stand-in, which the site of the other journeys does not
- * have: API and pages in one process, on a port of its own.
+ * A site with a price book and a Stripe stand-in, which the site of other journeys lacks: API and
+ * pages in one process, on a separate port.
  */
 export async function startPayingSite(): Promise<PayingSite> {
   const port = await freePort();
