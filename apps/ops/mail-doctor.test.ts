@@ -12,7 +12,7 @@ const healthy: Record<string, string> = {
 const nothing = async (): Promise<never> => {
   throw Object.assign(new Error('no such record'), { code: 'ENOTFOUND' });
 };
-/** A name system with these TXT records, and a sending host with a name. */
+/** A DNS resolver with these TXT records, and a sending host with a name. */
 function names(
   texts: Record<string, string | string[]>,
   override: Partial<NameSystem> = {},

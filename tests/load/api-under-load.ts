@@ -5,14 +5,16 @@ import { type Child, startService } from '../support/child.ts';
 
 export interface ApiUnderLoad {
   origin: string;
-  /** Headers of a request that comes from another visitor each time: limits count visitors. */
+  /**
+   * Returns headers with a different visitor address each time, since rate limits count visitors.
+   */
   asSomeVisitor(): Record<string, string>;
   child: Child;
 }
 
 /**
- * The API as a process of its own, as production runs it, on this database and, where it is given,
- * this Meilisearch; `settings` are more of its environment variables.
+ * Runs the API in a separate process, as in production, on this database and, if given, this
+ * Meilisearch. `settings` are additional environment variables.
  */
 export async function startApi(
   databaseUrl: string,

@@ -1,4 +1,4 @@
-// The worker of `npm run bench -- alerts`: matches once, reports what it took, and ends.
+// The worker of `npm run bench -- alerts`: matches once, reports its time and memory, and exits.
 import { matchNewListings } from '@causa/core/alerts/match-new-listings';
 import { createServices } from '@causa/core/create-services';
 
@@ -6,7 +6,7 @@ export interface MatchReport {
   listings: number;
   matches: number;
   milliseconds: number;
-  /** The most this process ever used. */
+  /** The peak memory of this process. */
   megabytes: number;
 }
 

@@ -1,6 +1,6 @@
-// `npm run bench -- alerts [sizes]`: 500 new listings matched with 15,000, 150,000 and 1,500,000
-// saved searches over 20,000 public listings: how long it takes, what memory it uses, how cost
-// grows, and what visitors' searches feel meanwhile, measured before and during in the same run.
+// `npm run bench -- alerts [sizes]`: matches 500 new listings with 15,000, 150,000 and 1,500,000
+// saved searches over 20,000 public listings. Reports duration, memory, growth of cost, and the
+// latency of visitors' searches before and during the matching in the same run.
 import { type StoredFacet } from '@causa/core/search/indexing/search-document';
 import {
   actionTypes,
@@ -124,7 +124,7 @@ function check(what: string, kept: boolean, aim: number): void {
   print(`  ${what}: ${kept ? 'ok' : 'FAIL'} (aim ${aim})`);
 }
 
-/** People with three searches each; answers how many different questions there are. */
+/** Creates people with three searches each. Returns the number of distinct queries. */
 async function keepSearches(
   pool: ReturnType<typeof openDatabase>['pool'],
   size: number,
@@ -178,7 +178,7 @@ async function publish(db: ReturnType<typeof openDatabase>['db']): Promise<void>
   });
 }
 
-/** Asks what visitors ask, thirty times a second, until `end` comes. */
+/** Runs searches as visitors do, thirty per second, until `end` resolves. */
 async function visit(
   engine: PostgresEngine,
   end: Promise<unknown>,
@@ -244,8 +244,8 @@ async function matchMeanwhile(
 }
 
 /**
- * Memory of a database process that is its own, in megabytes: what it shares with the others is the
- * server's.
+ * Private memory of a database process, in megabytes. Memory shared with other processes belongs to
+ * the server.
  */
 function ownMemory(pid: number): number {
   try {
@@ -259,7 +259,7 @@ function ownMemory(pid: number): number {
 }
 
 /**
- * A synthetic document as the row of a listing that is published now; organizations become jobs.
+ * Returns a synthetic document as the row of a listing published now. Organizations become jobs.
  */
 function listingRow(
   document: SearchDocument,

@@ -1,5 +1,5 @@
-// `npm run bench -- pages`: Lighthouse, mobile profile, on home, a filtered search and a listing; and
-// the script each page loads first.
+// `npm run bench -- pages`: Lighthouse, mobile profile, on the home page, a filtered search and a
+// listing, and the scripts each page loads first.
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import type { FirstPageCode } from '../../apps/web/app/first-page.ts';
@@ -32,8 +32,8 @@ const report = z.object({
 });
 
 /**
- * Lighthouse's report on a page, of the browser at that debugging port. Its own program is run: its
- * types would be a tenth of what `npm run verify` reads.
+ * Returns the Lighthouse report of a page in the browser at that debugging port. Runs its command
+ * line: its types would be a tenth of what `npm run verify` reads.
  */
 async function lighthouse(
   url: string,
@@ -124,7 +124,7 @@ async function main(): Promise<boolean> {
   try {
     for (const [name, path] of Object.entries(await pagesOf(site)) as [BenchPage, string][]) {
       const url = site.origin + path;
-      // Once for nothing: caches fill, and what a new world has its worker do is done.
+      // A warm-up: caches fill, and the worker finishes the jobs of a new world.
       await lighthouse(url, port, ['performance']);
       const scores: Record<string, number[]> = {};
       const timings: Record<string, number[]> = {};
@@ -183,9 +183,8 @@ interface RunningSite {
 }
 
 /**
- * The whole product as `npm start` runs it, on a free port with data of its own; SITE_ORIGIN names
- * a running one instead.
- * Its progress goes to standard error.
+ * Runs the whole product as `npm start` does, on a free port with its own data. SITE_ORIGIN names a
+ * running one instead. Progress is printed to standard error.
  */
 async function startRunningSite(seed: 'small' | 'demo' | 'large'): Promise<RunningSite> {
   const running = process.env['SITE_ORIGIN'];
@@ -216,8 +215,8 @@ function addressOf(child: ChildProcess): Promise<string> {
       said += piece.toString();
       process.stderr.write(piece);
       const address = /ready at (http:\/\/\S+)/.exec(said)?.[1];
-      // Drawing the demo world's pictures keeps a core busy for most of a minute, which would count
-      // as the pages'.
+      // Rendering the pictures of the demo world uses a core for most of a minute, which would
+      // distort the page figures.
       if (address !== undefined && /organizations are drawn/.test(said)) resolve(address);
     });
     child.once('exit', (code) =>

@@ -1,6 +1,6 @@
-// `npm run bench -- search --production [demo|large]`: whole `/data/search` requests as production
-// answers them, the API a process of its own: on Meilisearch (the one MEILI_URL names), on Postgres
-// alone, beside one bare search of the same Meilisearch; all in one run.
+// `npm run bench -- search --production [demo|large]`: whole `/data/search` requests as in
+// production, with the API in a separate process: on Meilisearch (the server of MEILI_URL), on
+// Postgres alone, and next to a bare search of the same Meilisearch, in one run.
 import { meiliFormat } from '@causa/core/adapters/search-meilisearch/meili-document';
 import autocannon from 'autocannon';
 import { MeiliEngine } from '@causa/core/adapters/search-meilisearch/meili-engine';
@@ -40,8 +40,8 @@ async function get({ origin, asSomeVisitor }: ApiUnderLoad, path: string): Promi
 }
 
 /**
- * Asks these in turn for ten seconds, as fast as it goes or `perSecond` times: how many were
- * answered, how long that took, how many failed.
+ * Sends these in rotation for ten seconds, at full speed or `perSecond` times. Returns the number
+ * of replies, their durations, and the number of failures.
  */
 async function throughput(
   { origin, asSomeVisitor }: ApiUnderLoad,
@@ -98,13 +98,13 @@ for (const each of [postgres, engine]) {
     `${each.name}: ${documents} documents in ${((performance.now() - began) / 1_000).toFixed(1)} s`,
   );
 }
-// Every request is answered again; the cache of production is measured at the end.
+// Every request is computed; the cache of production is measured at the end.
 const again = { SEARCH_CACHE_MS: '0' };
 const [onMeili, onPostgres] = [
   await startApi(world.url, meili, again),
   await startApi(world.url, undefined, again),
 ];
-// Warm as a process is that has been up for a minute.
+// Warm, like a process that has run for a minute.
 for (const api of [onMeili, onPostgres])
   for (const each of named)
     for (let round = 0; round < each.words.length; round++) await get(api, pathOf(each, round));

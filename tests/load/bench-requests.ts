@@ -1,5 +1,5 @@
-// `npm run bench -- requests`: how much of a whole `/data/search/jobs` request is the engine's own
-// time, on the demo world (SEED=demo|large).
+// `npm run bench -- requests`: the share of the engine in the duration of a whole
+// `/data/search/jobs` request, on the demo world (SEED=demo|large).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

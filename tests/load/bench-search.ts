@@ -1,6 +1,6 @@
 // `npm run bench -- search`: ten named queries against the Postgres engine on 20,000 and 200,000
-// documents, p50 and p95 in milliseconds, each also as a multiple of a bare SELECT 1 through the
-// same pool and of the bare text query; requests a second; how cost grows with size. With
+// documents: p50 and p95 in milliseconds, also as a multiple of a bare SELECT 1 through the same
+// pool and of the bare text query, requests per second, and growth of cost with size. With
 // `--production [demo]`: whole requests on both engines, see bench-production.ts.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -70,7 +70,7 @@ for (const size of sizes.length > 0 ? sizes : [20_000, 200_000]) {
     print(`SELECT 1 through the same pool: p50 ${ms(one.p50)}  p95 ${ms(one.p95)}`);
     print('query                        first      p50      p95   x SELECT 1   x bare text');
     for (const each of named) {
-      // The first time each of its questions is ever asked, then as a busy site asks them.
+      // First the cold run of each query, then repeated runs as on a busy site.
       const first = Math.max(
         ...(await timed(each.words.length, (round) =>
           engine.search(buildEngineQuery(each, round, now)),

@@ -12,8 +12,8 @@ export interface DemoDatabase extends Pick<Database, 'db' | 'pool'> {
 }
 
 /**
- * A database of its own in `.data`, kept from run to run, that holds the demo world; the search
- * index is the caller's business.
+ * Opens a database in `.data` with the demo world, which is reused between runs. The caller builds
+ * the search index.
  */
 export async function startDemoDatabase(size: SeedSize): Promise<DemoDatabase> {
   const folder = fileURLToPath(new URL(`../../.data/demo-${size}`, import.meta.url));

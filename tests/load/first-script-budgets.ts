@@ -1,6 +1,6 @@
 import type { ShownPageName } from '../../apps/web/lib/navigation/page-table.ts';
 
-/** Where visitors arrive from elsewhere: the first page that they ever see. */
+/** Pages on which visitors arrive from other sites. */
 const arrivals: readonly ShownPageName[] = [
   'home',
   'listing',
@@ -15,7 +15,7 @@ const arrivals: readonly ShownPageName[] = [
 /** Landing pages that load a search. */
 const searches: readonly ShownPageName[] = ['search', 'posts'];
 
-/** Where members write: rich text and saving while typing come with the form. */
+/** Pages with forms of members, which load rich text and autosave. */
 const writing: readonly ShownPageName[] = ['adminEdit'];
 
 export function isArrival(name: ShownPageName): boolean {
@@ -23,9 +23,9 @@ export function isArrival(name: ShownPageName): boolean {
 }
 
 /**
- * What a page may load before it can hydrate, in KiB, gzipped: React alone is 66 of it. Noticing
- * another account costs every page 0.7 KiB, keeping what is typed every form one more, what a
- * posting costs half of one.
+ * The maximum script that a page loads before hydration, in KiB, gzipped. React takes 66. Detecting
+ * an account change takes 0.7 on every page, keeping typed text 1 on every form, the price of a
+ * listing 0.5 on one.
  */
 export function firstScriptKiB(name: ShownPageName): number {
   if (searches.includes(name)) return 110;

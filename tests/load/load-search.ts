@@ -1,8 +1,8 @@
-// `npm run bench -- load-search [SECONDS] [demo|large]`: sixteen readers turn pages of the ten named
-// searches on the API of production, five minutes by default, while the way to Meilisearch is cut
-// twice. No request may fail, and no search may repeat or skip a listing. Where MEILI_START holds
-// the command that starts the server of MEILI_URL, it is run here, and killed and started again in
-// place of the cuts.
+// `npm run bench -- load-search [SECONDS] [demo|large]`: sixteen readers page through the ten named
+// searches on the production API, five minutes by default, while the connection to Meilisearch is
+// cut twice. No request may fail, and no search may repeat or skip a listing. If MEILI_START is
+// set, it is the command that starts the server of MEILI_URL: the run starts it, and kills and
+// restarts it instead of cutting the connection.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { MeiliEngine } from '@causa/core/adapters/search-meilisearch/meili-engine';
@@ -30,10 +30,10 @@ const key = process.env.MEILI_KEY ?? '';
 const command = process.env.MEILI_START ?? '';
 let server: ChildProcess | undefined;
 
-/** Starts the search server, when it is ours to start, and waits until it answers. */
+/** Starts the search server when MEILI_START is set, and waits until it answers. */
 async function startServer(): Promise<void> {
   if (command === '') return;
-  // In place of the shell, so that a signal reaches the server itself.
+  // Replaces the shell, so that signals reach the server.
   server = spawn(`exec ${command}`, { shell: true, stdio: 'ignore' });
   for (let tries = 0; tries < 600; tries++) {
     const healthy = await fetch(`${url}/health`).then(
@@ -92,7 +92,7 @@ const tally = {
 };
 const times: number[] = [];
 
-/** What the first pages of a search must show, in order. */
+/** The expected first pages of a search, in order. */
 async function expected(each: Named, round: number): Promise<string[]> {
   const query = buildEngineQuery({ ...each, pageIndex: 0 }, round, new Date());
   return (await postgres.search({ ...query, limit: pages * pageSize })).hits.map(({ id }) => id);

@@ -21,7 +21,7 @@ const newYork = {
 export interface Named {
   name: string;
   type?: SearchType;
-  /** Asked in turn, so that no figure is that of one lucky word. */
+  /** Used in rotation, so that no figure depends on one fast word. */
   words: readonly string[];
   filters?: FacetFilters;
   near?: boolean;
@@ -41,7 +41,7 @@ const common = [
   'rights',
   'youth',
 ];
-/** Ten kinds of search that a busy site is asked. */
+/** Ten typical kinds of search of a busy site. */
 export const named: readonly Named[] = [
   { name: 'no words', words: [''] },
   { name: 'one common word', words: common },
@@ -112,7 +112,7 @@ export const named: readonly Named[] = [
   { name: 'all types, page 5', type: 'ALL', words: common, pageIndex: 4 },
 ];
 
-/** The query as an engine is asked it; the words take turns. */
+/** Returns the query for an engine. The words rotate. */
 export function buildEngineQuery(
   { type = 'JOB', words, filters = {}, near = false, sort = 'relevance', pageIndex = 0 }: Named,
   round: number,
@@ -134,7 +134,7 @@ export function buildEngineQuery(
   };
 }
 
-/** The same query as the API is asked it: the path with its parameters. */
+/** Returns the same query for the API: the path with its parameters. */
 export function pathOf(
   { type = 'JOB', words, filters = {}, near = false, sort = 'relevance', pageIndex = 0 }: Named,
   round: number,

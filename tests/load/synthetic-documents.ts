@@ -15,7 +15,7 @@ import type { FindableType } from '@causa/shared/listings/listing-types';
 import { type Locale, locales } from '@causa/shared/platform/locales';
 import type { SearchDocument } from '@causa/core/search/indexing/search-document';
 
-/** Numbers in [0, 1) that are the same on every run (mulberry32). */
+/** Returns deterministic pseudorandom numbers in [0, 1) (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -117,8 +117,8 @@ const roles: Record<Locale, readonly string[]> = {
 };
 
 /**
- * The commonest words of such texts, by language; behind them come made-up ones, as rare as real
- * words are.
+ * The most common words of such texts by language, followed by generated ones with the frequency of
+ * real words.
  */
 const commonWords: Record<Locale, string> = {
   en: `the and to of in with for our a is are community program work people team support health education development experience families children youth partners management skills staff volunteers service
@@ -168,8 +168,8 @@ const vocabularySize = 15_000;
 const zipfTable = 1 << 16;
 
 /**
- * Document `n` of a synthetic corpus, the same on every run. Words follow Zipf's law; descriptions
- * have 120 to 300 of them.
+ * Returns document `n` of a synthetic corpus, the same on every run. Words follow Zipf's law;
+ * descriptions have 120 to 300 of them.
  */
 export function syntheticDocument(n: number, now: Date): SearchDocument {
   const random = seededRandom(n * 2_654_435_761 + 17);
@@ -252,7 +252,7 @@ export function syntheticDocument(n: number, now: Date): SearchDocument {
   };
 }
 
-/** So many documents in batches, never all in memory. */
+/** Yields this many documents in batches, so that memory never holds all of them. */
 export async function* syntheticDocuments(
   count: number,
   now: Date,
@@ -279,7 +279,8 @@ const vocabularies = Object.fromEntries(
 ) as Record<Locale, string[]>;
 
 /**
- * Ranks drawn as Zipf's law has them, tabulated: rank r has a share proportional to 1 / (r + 3).
+ * Returns ranks distributed by Zipf's law, tabulated: rank r has a share proportional to 1 / (r +
+ * 3).
  */
 const zipf = (() => {
   const weights = Array.from({ length: vocabularySize }, (_, rank) => 1 / (rank + 3));

@@ -10,9 +10,9 @@ import { readTerms } from '@causa/core/search/text/understand-query';
 import { seededRandom } from './synthetic-documents.ts';
 
 /**
- * Search `n` as people keep them, the same on every run: some words (now and then unfinished,
- * mistyped, quoted or excluded), a few facets, a place in two of three, taken from documents so
- * that there is something to find.
+ * Returns saved search `n`, the same on every run: some words (sometimes unfinished, mistyped,
+ * quoted or excluded), a few facets, and a place in two of three, taken from documents so that the
+ * search has results.
  */
 export function syntheticSearch(
   n: number,
@@ -100,7 +100,7 @@ function wordsOf(
   return word;
 }
 
-/** A word with two letters swapped or one left out. */
+/** Returns the word with two letters swapped or one omitted. */
 function slipped(word: string, random: Random): string {
   const at = 1 + Math.floor(random() * Math.max(1, word.length - 2));
   return random() < 0.5

@@ -18,7 +18,7 @@ import type { Locale } from '@causa/shared/platform/locales';
 interface ScannedText {
   place: Place;
   locale: Locale;
-  /** Lexemes in the order in which they stand. */
+  /** Lexemes in the order of the text. */
   lexemes: string[];
 }
 
@@ -28,8 +28,8 @@ interface Scanned {
 }
 
 /**
- * What a search means, worked out by looking at every document: no index, no shortcut. It decides
- * which engine is right. Corrections of mistyped words are not its business.
+ * The reference implementation of search: scans every document without an index. Decides which
+ * engine is right. Does not correct mistyped words.
  */
 export class PlainScan {
   private readonly all: Scanned[];
@@ -50,7 +50,7 @@ export class PlainScan {
     });
   }
 
-  /** The ids of everything a query finds, in the order in which it is shown. */
+  /** Returns the ids of all results of a query, in display order. */
   find(query: EngineQuery): string[] {
     const completions = this.completionsOf(query);
     const found = this.all.flatMap(({ document, texts }) => {
@@ -71,7 +71,7 @@ export class PlainScan {
     return found.map(({ document }) => document.id);
   }
 
-  /** The commonest words that the last one may be the beginning of. */
+  /** Returns the most common words that start with the last word. */
   private completionsOf({ text }: EngineQuery): readonly string[] {
     const last = text.terms.at(-1)?.words[0];
     if (!text.lastIsPrefix || last === undefined) return [];
@@ -84,8 +84,8 @@ export class PlainScan {
 }
 
 /**
- * The rank of a document by its words; undefined when one is missing or an excluded one stands
- * there.
+ * Returns the rank of a document by its words; undefined when one is missing or an excluded one
+ * occurs.
  */
 function rankIn(
   texts: readonly ScannedText[],

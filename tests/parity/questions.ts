@@ -24,7 +24,7 @@ export type Kind = (typeof kinds)[number];
 
 export interface Question {
   kind: Kind;
-  /** As a visitor would type it, for telling which one differs. */
+  /** The query as a visitor would type it, to identify differences. */
   typed: string;
   query: EngineQuery;
 }
@@ -41,7 +41,9 @@ const shares: Record<Kind, number> = {
   browsing: 30,
 };
 
-/** Five hundred questions made of what the documents say, the same ones for the same documents. */
+/**
+ * Returns five hundred queries generated from the documents, the same ones for the same documents.
+ */
 export function questionsFrom(documents: readonly SearchDocument[], now: Date): Question[] {
   const random = seededRandom(20_261_122);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;

@@ -1,6 +1,6 @@
-// `npm test -- parity [demo] [large]` (20,000 listings, or 200,000): asks five hundred
-// questions, made of the demo world's own words, of Meilisearch (the one that MEILI_URL names), of
-// the Postgres engine and of a plain scan of every document, and compares ids, order, facets and
+// `npm test -- parity [demo] [large]` (20,000 listings, or 200,000): runs five hundred queries,
+// generated from the words of the demo world, on Meilisearch (the server of MEILI_URL), on the
+// Postgres engine and on a plain scan of every document, and compares ids, order, facets and
 // counts.
 import { MeiliEngine } from '@causa/core/adapters/search-meilisearch/meili-engine';
 import { PostgresEngine } from '@causa/core/adapters/search-postgres/postgres-engine';
@@ -51,7 +51,9 @@ interface Tally {
   truth: number;
 }
 
-/** Compares the engines question by question; gives how many have identical ids on both. */
+/**
+ * Compares the engines query by query. Returns the number of queries with identical ids on both.
+ */
 async function compare(
   questions: readonly Question[],
   meili: FallbackEngine,

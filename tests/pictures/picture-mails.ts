@@ -4,8 +4,8 @@ import { locales } from '@causa/shared/platform/locales';
 import type { MailTemplate } from '@causa/shared/platform/mail';
 import { launch } from '../support/chromium.ts';
 
-// `npm test -- mails`: every mail by its example, three languages, a phone and a desk, day and
-// night, into .data/mails.
+// `npm test -- mails`: renders the example of every mail in three languages, for phone and desktop,
+// in light and dark mode, into .data/mails.
 const folder = '.data/mails';
 const widths = [360, 640];
 

@@ -25,7 +25,7 @@ const addressOf = ({ locale, path }: Pick<ContentFile, 'locale' | 'path'>) =>
 const addresses = new Set(files.map(addressOf));
 const posts = files.filter(({ type }) => type === 'POST');
 
-/** Every address that a file sends its reader to, in prose and blocks. */
+/** Returns every address that a file links to, in prose and blocks. */
 function linksOf(file: ContentFile): string[] {
   return [...JSON.stringify(file.blocks).matchAll(/"href":"([^"]*)"/g)].map(
     ([, href = '']) => href,

@@ -10,7 +10,7 @@ const deleted = { deletedAt: now, frozenAt: null };
 const members: Record<string, Member> = {
   owner: { role: 'OWNER', organization: active },
   admin: { role: 'ADMIN', organization: active },
-  // Staff come with a role, which gives them nothing.
+  // Staff can have a role in an organization; it grants them nothing.
   staff: { role: 'OWNER', organization: active, isStaffView: true },
   'frozen owner': { role: 'OWNER', organization: frozen },
   'frozen admin': { role: 'ADMIN', organization: frozen },

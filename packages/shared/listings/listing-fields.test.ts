@@ -9,7 +9,7 @@ import { hasField, isOptionalField } from './listing-fields.ts';
 import { findListingProblems } from './listing.rules.ts';
 import { listingTypes } from './listing-types.ts';
 
-/** Drafts that lack each field in each case in which publishing asks for it. */
+/** Returns drafts that lack one field each, for each case in which publication requires it. */
 const incomplete: Partial<ListingDraft>[] = [
   {},
   { locationType: 'ONSITE' },
@@ -20,7 +20,7 @@ const incomplete: Partial<ListingDraft>[] = [
   { applyBy: 'TEXT' },
   { startsOn: '2026-05-01' },
 ];
-/** A box to tick: leaving it empty is an answer. */
+/** A checkbox: leaving it empty is an answer. */
 const ticks: readonly DraftField[] = ['isRecurring', 'payNotStated'];
 const moments = { publishAt: new Date('2026-03-01'), now: new Date('2026-03-01') };
 

@@ -11,7 +11,7 @@ const lisbon = {
   geoType: 'locality',
 };
 
-/** What a server reads: the value up to the first semicolon, decoded. */
+/** Returns the value as a server reads it: decoded, up to the first semicolon. */
 const read = (cookie: string): string =>
   decodeURIComponent((cookie.split(';')[0] ?? '').slice('searchLocation='.length));
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { offerPasskey } from './offer-passkey.ts';
 
-/** Someone who takes so many offers, of which the last ones let them in. */
+/**
+ * Simulates a user who accepts this many offers; the first `refused` ones fail. Returns the
+ * reports.
+ */
 async function take({ offers, refused }: { offers: number; refused: number }): Promise<string[]> {
   const reported: string[] = [];
   let taken = 0;

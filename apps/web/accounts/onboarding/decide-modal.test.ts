@@ -4,7 +4,7 @@ import { decideModal, type ModalFacts } from './decide-modal.ts';
 
 type User = NonNullable<ModalFacts['user']>;
 
-/** Someone of whom nothing is left to ask. */
+/** A user with a complete profile. */
 const settled = {
   email: 'ana@harbour.example',
   emailVerified: true,
@@ -33,7 +33,7 @@ function facts(user: Partial<User> | null, more: Partial<ModalFacts> = {}): Moda
   return { user: user === null ? null : { ...settled, ...user }, ...none, ...more };
 }
 
-/** Everything is left to ask. */
+/** A user without any answers. */
 const fresh = {
   emailVerified: false,
   firstName: null,

@@ -7,7 +7,7 @@ const id = 'a'.repeat(32);
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What this tab still knows of once it has asked for what was left, and this went wrong. */
+/** Returns the pending items id that this tab keeps after the request for them failed. */
 async function keptAfter(error: unknown): Promise<string | null> {
   const kept = new Map([['tmpId', id]]);
   const sessionStorage = {

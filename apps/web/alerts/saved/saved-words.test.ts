@@ -3,7 +3,7 @@ import { type Text, getText } from '../../lib/text.ts';
 import type { SavedItem } from './saved-item.tsx';
 import { formatMovedDate } from './saved-words.ts';
 
-/** Says a message by its name and its values. */
+/** Returns the name and the values of a message instead of its text. */
 const text: Text = {
   ...getText('en'),
   t: (key: string, ...values: object[]) =>

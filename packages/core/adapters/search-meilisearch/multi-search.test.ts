@@ -19,7 +19,7 @@ afterEach(async () => {
 test('replaces an idle connection that the server closed', async () => {
   const seen: Socket[] = [];
   const url = await serve((request, reply) => {
-    // The second request on a connection finds it closed, as after a time-out of the server.
+    // The second request on a connection finds it closed, as after a server timeout.
     if (seen.includes(request.socket)) request.socket.resetAndDestroy();
     else {
       seen.push(request.socket);

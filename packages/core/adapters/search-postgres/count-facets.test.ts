@@ -34,7 +34,8 @@ const choices = fc.record({
   locationType: fc.subarray(values),
 });
 
-// "c" plays REMOTE: such documents are also found far away, once their facet has a choice.
+// "c" stands for REMOTE: such documents are also found far away once a value of their facet is
+// chosen.
 function plainly(all: Doc[], chosen: Record<(typeof facets)[number], string[]>): Doc[] {
   return all.filter(
     (doc) =>

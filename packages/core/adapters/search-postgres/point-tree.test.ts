@@ -16,7 +16,7 @@ const somewhere = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
-/** Crowded around one place, as listings are. */
+/** Clustered around one place, as listings are. */
 const crowd = fc
   .tuple(
     somewhere,
@@ -75,7 +75,7 @@ test('finds every document in an area and no other', () => {
       (crowds, anywhere, atFirst) => {
         const points = crowds.flat();
         const [first] = points;
-        // A circle around one of them, more often than not.
+        // Usually a circle around one of them.
         const area =
           atFirst && first !== undefined && anywhere.kind === 'circle'
             ? { ...anywhere, ...first, metres: Math.min(anywhere.metres, 60_000) }

@@ -17,7 +17,7 @@ describe('monthly donation date', () => {
   test.each([
     ['2026-01', 31, '2026-01-31T10:00:00Z', '2026-02'],
     ['2026-12', 15, '2026-12-15T10:00:00Z', '2027-01'],
-    // Paid late, after the day of the next month: that one is not charged on top.
+    // Paid after the due day of the next month: that month is not charged in addition.
     ['2026-01', 31, '2026-03-05T10:00:00Z', '2026-03'],
     ['2026-01', 5, '2026-03-05T10:00:00Z', '2026-04'],
     ['2026-01', 5, '2026-03-05T09:00:00Z', '2026-04'],

@@ -25,7 +25,7 @@ test('rejects a pass with a changed or missing expiry', () => {
   const [until = '', mac = ''] = pass.split('.');
   for (const wrong of ['', '.', until, `.${mac}`, `${Number(until) + 1}.${mac}`])
     expect(verifyPass(at(0), wrong, 'plan-pay', 'one')).toBe(false);
-  // Signed by us, but no moment: it would never be over.
+  // Correctly signed, but the time is invalid, so the pass would never expire.
   for (const moment of ['', 'never', '1e99', '9'.repeat(13)]) {
     const signed = `${moment}.${deriveSecret(config, 'plan-pay', 'one', moment)}`;
     expect(verifyPass(at(0), signed, 'plan-pay', 'one')).toBe(false);

@@ -15,9 +15,7 @@ const posting = (fields: object): string =>
     ...fields,
   })}</script>`;
 
-/**
- * Each keeps a parser that is not limited busy for a minute or more: these time out, or overflow.
- */
+/** Each input takes a parser without limits a minute or more, until a timeout or an overflow. */
 test.each([
   ['elements inside elements', `<h1>Cook</h1><main>${'<div>'.repeat(380_000)}`],
   ['scripts that say nothing', '<script type="application/ld+json">{}</script>'.repeat(40_000)],

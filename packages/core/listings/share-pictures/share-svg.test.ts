@@ -3,7 +3,7 @@ import { shareSvg } from './share-svg.ts';
 
 const card = { kind: 'Organization', title: '', by: null, facts: [], cause: null };
 const picture = (title: string) => shareSvg({ ...card, title });
-/** How many letters are drawn of a title. */
+/** Returns the number of letters drawn of a title. */
 const drawn = (title: string) =>
   picture(title).split('<path').length - picture('').split('<path').length;
 

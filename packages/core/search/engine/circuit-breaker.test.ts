@@ -10,7 +10,7 @@ function breaker() {
     onChange: ({ open }) => changes.push(open),
   });
   const settled = () => new Promise((resolve) => setImmediate(resolve));
-  /** Lets time pass with a request every second, as a busy site has them. */
+  /** Advances the clock with a request every second, as on a busy site. */
   const pass = async (seconds: number) => {
     for (let n = 0; n < seconds; n++) {
       state.time += 1_000;

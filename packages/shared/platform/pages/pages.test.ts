@@ -88,7 +88,7 @@ test('rejects an unknown page, a missing parameter and a wrong one at compile ti
   expect(pagePath('employmentProfile', 'es', {})).toBe('/es/dashboard/employment-profile');
 });
 
-/** Pages of a listing follow the word of its type; their loaders refuse other words. */
+/** Pages of a listing depend on the word of its type; their loaders refuse other words. */
 function isBehindWord(name: AnyPageName): boolean {
   const { path } = pageNamed(name);
   return typeof path === 'string' && path.includes('/{word}/');

@@ -125,7 +125,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the editor makes of pasted HTML, and what it says that it simplified. */
+/** Returns the content that the editor makes of pasted HTML, and its simplification notice. */
 function paste(html: string): { tree: ReturnType<typeof toTree>; simplified: Simplified } {
   const simplified: Simplified = {};
   const holder = page.document.createElement('div');

@@ -11,7 +11,7 @@ const reply = {
   queryInterpretation: { removedWords: [], appliedFilters: {} },
 } as unknown as SearchData['reply'];
 
-/** The paths that the loader asks for when a visitor goes from one search to another. */
+/** Returns the paths that the loader requests when a visitor moves from one search to another. */
 async function asked(to: string, from?: Partial<SearchData>): Promise<string[]> {
   const paths: string[] = [];
   const api = {

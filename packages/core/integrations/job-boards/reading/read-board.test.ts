@@ -9,11 +9,11 @@ interface Exchange {
   url: string;
   status?: number;
   body: string;
-  /** Where redirects lead, where not there itself. */
+  /** The final address after redirects; defaults to the requested one. */
   at?: string;
 }
 
-/** Plays exchanges back in their order: another address, or one too many, fails. */
+/** Plays exchanges back in order. Fails on another address or an additional request. */
 function played(exchanges: readonly Exchange[]) {
   const waiting = [...exchanges];
   const pauses: number[] = [];
@@ -94,7 +94,7 @@ describe('JazzHR board', () => {
     const page = Array.from({ length: 100 }, (_, n) => job({ id: `j${n}` }));
     const { jobs, pauses, left } = read(
       { url: at(1), body: JSON.stringify(page) },
-      // One job alone comes as itself.
+      // A single job is not in an array.
       { url: at(2), body: JSON.stringify(job({ id: 'last' })) },
     );
     expect((await jobs).map(({ externalId }) => externalId)).toHaveLength(101);

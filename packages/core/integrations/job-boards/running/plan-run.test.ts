@@ -90,7 +90,7 @@ test('keeps a job open that a member reopened while the board lacks it', () => {
   const jobs = many(9, (id) => job(id + 1));
   const without = planRun([opened, ...others], [], jobs, { now });
   expect([actions(without), without.noted, without.held]).toEqual([[], [], null]);
-  // The board has it again: from then on it counts again, twice.
+  // The job is on the board again, so its absence is cleared.
   const plan = planRun([opened, ...others], [], [job(1), ...jobs], { now });
   expect(plan.noted).toEqual([{ externalId: '1', missingSince: null, closedAt: null }]);
 });

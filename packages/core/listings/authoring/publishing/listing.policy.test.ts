@@ -31,7 +31,7 @@ const ended = (days: number, ms = 0): ListingFacts =>
   job({ publishedAt: at(-60), closesAt: at(-days, ms) });
 const closed = (days: number, set: Partial<ListingFacts> = {}): ListingFacts =>
   job({ status: 'CLOSED', publishedAt: at(-60), closesAt: null, closedAt: at(-days), ...set });
-/** What a member may do, in one line. */
+/** Returns the permitted actions of a member in one line. */
 const rights = (listing: ListingFacts, who = member): string =>
   Object.entries(getListingRights(listing, who, now))
     .filter(([, may]) => may)
