@@ -14,7 +14,7 @@ const hydrated = (page: Page, scripts: boolean) =>
     ? page.waitForSelector('html[data-phase=client-hydrated]')
     : page.waitForSelector('main form');
 
-/** Fills in the sign-up or log-in form that stands there and sends it. */
+/** Fills in and sends the sign-up or login form on the page. */
 async function fillIn(page: Page, values: Record<string, string>, scripts = true): Promise<void> {
   await hydrated(page, scripts);
   for (const [name, value] of Object.entries(values))
@@ -24,7 +24,7 @@ async function fillIn(page: Page, values: Record<string, string>, scripts = true
 
 const person = (email: string) => ({ firstName: 'Ana', lastName: 'Duarte', email, password });
 
-/** An account whose address is confirmed, made elsewhere. */
+/** Creates an account with a confirmed address outside this browser. */
 async function makeAccount(page: Page): Promise<string> {
   const email = newAddress();
   await page.request.post('/data/website/signup', { data: { ...person(email), locale: 'en' } });
@@ -54,7 +54,7 @@ describe('goal of a visitor', () => {
         .click();
       await page.waitForURL((url) => url.pathname.endsWith('/login'));
       await fillIn(page, { email, password }, scripts);
-      // Someone without an organization begins by naming one.
+      // A user without an organization starts by naming one.
       await page.waitForURL((url) => url.pathname === `/${locale}/organizations/create`);
     },
   );
@@ -73,7 +73,7 @@ describe('goal of a visitor', () => {
       const email = newAddress();
       await fillIn(page, person(email), scripts);
       await page.waitForURL((url) => url.pathname === `/${locale}/organizations/create`);
-      // The mail leads back to the same goal.
+      // The link in the mail opens the same goal.
       await page.goto(await linkInMail(email, '/verify-email'));
       await hydrated(page, scripts);
       await page.locator('main form button').first().click();

@@ -24,7 +24,7 @@ const visit = openBrowser();
 const inDays = (days: number): Date => new Date(Date.now() + days * dayMs);
 const password = 'tide-lamp-quiet-nine';
 
-/** A listing of an organization of its own, with its first version. */
+/** A listing of a new organization, with its first version. */
 async function makePublished(
   { db }: Context,
   set: Parameters<typeof makeListing>[2] = {},
@@ -95,7 +95,7 @@ async function queueSavedItemMail(
   await queueMail(context, toSavedItemMail(kind, mailId, userId, email, locale));
 }
 
-/** Queues what the site sends to an applicant without their doing. */
+/** Queues the mails about events that an applicant does not cause. */
 async function queueApplicantMails(context: Context, user: User): Promise<void> {
   const { db } = context;
   const reader = { ...user, userId: user.id };
@@ -121,7 +121,7 @@ async function queueApplicantMails(context: Context, user: User): Promise<void> 
   await send(context, reader, 'candidate-invited', { invitationId: invitation.id });
 }
 
-/** Queues what the site sends about the account and the doings of its owner. */
+/** Queues the mails about the account and about actions of its owner. */
 async function queueAccountMails(context: Context, user: User): Promise<void> {
   const reader = { ...user, userId: user.id };
   const identity = {

@@ -48,13 +48,13 @@ interface Services {
   application: string;
   apply: string;
   username: string;
-  /** For another address than theirs. */
+  /** An address that differs from the account's. */
   invitation: string;
-  /** The signed path of a mail, without its language. */
+  /** The signed path in a mail, without its language. */
   unsubscribe: string;
 }
 
-/** Everything that belongs to someone, in every state with an error or a question. */
+/** Every personal page, in every state with an error or a dialog. */
 function ownStates(
   locale: Locale,
   { search, application, apply, username, invitation, unsubscribe }: Services,
@@ -127,7 +127,7 @@ function ownStates(
   ];
 }
 
-/** Signs this browser up and gives its person one of everything. */
+/** Signs up in this browser and creates one record of each kind for the account. */
 async function settle(page: Page, locale: Locale): Promise<Services> {
   people += 1;
   const email = `owner${people}.${Date.now()}@harbour.example`;
@@ -175,20 +175,20 @@ async function settle(page: Page, locale: Locale): Promise<Services> {
   const invitation = (await inviteByMail(`other.${email}`, locale)).link;
   let application = '';
   let apply = '';
-  // Which listings come first depends on the day, what they ask on each.
+  // The first listings, and their questions, depend on the day.
   for (let at = 1; application === '' || apply === ''; at += 1) {
     const { results: some } = at === 1 ? { results } : await found(at);
     expect(some, 'no listing of this language will do').not.toEqual([]);
     for (const { id, url } of some) {
       const reply = await request.get(`/data/applications/new/${id}`);
-      // Another journey may have closed it since it was found.
+      // Another journey can have closed it since the search.
       if (!reply.ok()) continue;
       const { accepts, questions } = (await reply.json()) as {
         accepts: string;
         questions: { required: boolean }[];
       };
       if (accepts !== 'CAUSA') continue;
-      // What is required is not in the last application, so sending it as it stands is refused.
+      // The last application lacks a required answer, so sending it unchanged is refused.
       if (questions.some(({ required }) => required)) apply = appendApplyPath(url[locale], locale);
       else if (application === '')
         application = (
@@ -209,8 +209,8 @@ async function settle(page: Page, locale: Locale): Promise<Services> {
   };
 }
 
-// Spanish and Portuguese share the widths out: what one sees at 1280 px, the other sees at 360.
-// Colors depend on the theme alone, and in the dark nothing else does.
+// Spanish and Portuguese share the widths: each state is checked at 1280 px in one and at 360 px in
+// the other. Colors depend only on the theme, and the dark theme changes nothing else.
 test.each([
   { locale: 'es', dark: false, widths: [1280, 360], rules: 'all' },
   { locale: 'en', dark: true, widths: [1280], rules: 'colors' },
@@ -246,7 +246,7 @@ test('passes axe without overflow in every question in dark mode', async () => {
   const asked: string[] = [];
   for (let question = 0; question < 4; question += 1) {
     await page.setViewportSize({ width: 1280, height: 900 });
-    // One optional question is asked in a session.
+    // A session shows only one optional question.
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/en/jobs');
     await dialog.waitFor();

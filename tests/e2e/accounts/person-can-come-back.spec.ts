@@ -14,8 +14,8 @@ const hydrated = (page: Page) => page.waitForSelector('html[data-phase=client-hy
 const saveButtons = (page: Page) => page.locator('main li article form button');
 
 /**
- * Fills in the sign-up form that stands there and opens the link of the mail; the page is where
- * that led.
+ * Fills in the sign-up form on the page and opens the link of the mail. The page then shows its
+ * target.
  */
 async function completeSignUp(
   page: Page,
@@ -233,7 +233,7 @@ test('restores a removed item after a failure, on undo and by keys', async () =>
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   await pressTogether(page, 'g', 'h');
-  // A closed dialog leaves the page with the next frame, perhaps later than these keys.
+  // A closed dialog leaves the page with the next frame, which can be later than these keys.
   expect(await page.locator('dialog[open]').count()).toBe(0);
   expect(new URL(page.url()).pathname).toBe('/en/dashboard/saved-items');
 });

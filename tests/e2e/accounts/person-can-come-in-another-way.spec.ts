@@ -46,7 +46,7 @@ async function signUp(
   return { page, email };
 }
 
-/** Answers the provider's page. */
+/** Completes the page of the provider. */
 async function answer(page: Page, values: Record<string, string>): Promise<void> {
   await page.waitForURL(/_local\/sign-in/);
   for (const [name, value] of Object.entries({ firstName: '', lastName: '', email: '', ...values }))
@@ -59,8 +59,8 @@ async function modal(page: Page, title: string): Promise<void> {
 }
 
 /**
- * The home page in another session: one optional question is asked in each. A dialog that closes
- * goes back a step in the browser's history, which may arrive a moment later and stop the visit.
+ * Opens the home page in another session, since each shows one optional question. A closing dialog
+ * goes back in the history, which can happen later and cancel the visit.
  */
 async function again(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
@@ -86,7 +86,7 @@ describe('login by provider', () => {
     await page.locator('dialog[open] button[type=submit]').click();
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
     expect(await page.locator('header details summary', { hasText: 'Nuria Roca' }).count()).toBe(1);
-    // The name has just been given: finishing the sign-up has nothing left to ask.
+    // The user has just entered the name, so the sign-up needs nothing else.
     for (const title of ['¿Qué correos quieres recibir?', '¿Qué te trae por aquí?']) {
       await again(page);
       await modal(page, title);
@@ -181,8 +181,8 @@ test('adds a passkey in settings and logs in with it', async () => {
   await page.locator('header details summary').click();
   await page.locator('header details form button').click();
   await page.locator('[role=status]', { hasText: 'logged out' }).waitFor();
-  // The simulated authenticator would answer the e-mail field's own offer before anybody finds the
-  // button.
+  // The simulated authenticator would answer the passkey offer of the e-mail field before a test
+  // clicks the button.
   await page.addInitScript(() =>
     Object.assign(PublicKeyCredential, {
       isConditionalMediationAvailable: () => Promise.resolve(false),
@@ -228,7 +228,7 @@ test('closes the confirmation question when confirmed elsewhere, and for the ses
   await again.page.goto('/en/login');
   await again.page.goto('/en');
   await again.page.waitForLoadState('networkidle');
-  // Nothing else is asked of an address that is not confirmed.
+  // An unconfirmed address gets no other questions.
   expect(await again.page.locator('dialog[open]').count()).toBe(0);
 });
 

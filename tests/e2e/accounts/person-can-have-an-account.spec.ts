@@ -42,14 +42,14 @@ function newAddress(): string {
   return `visitor${people}.${Date.now()}@harbour.example`;
 }
 
-/** Fills in what a form asks for and sends it. */
+/** Fills in the fields of a form and sends it. */
 async function send(page: Page, values: Record<string, string>): Promise<void> {
   const form = page.locator('main form');
   for (const [name, value] of Object.entries(values))
     await form.locator(`[name=${name}]`).fill(value);
   const button = form.locator('button[type=submit]');
   const hasScripts = (await page.locator('html[data-phase=client-hydrated]').count()) > 0;
-  // Without scripts a reply is a page of its own.
+  // Without scripts, the reply is a separate page.
   await (hasScripts ? button.click() : sendForm(page, button));
 }
 
@@ -176,7 +176,7 @@ test('never leads from a form to another site', async () => {
 
 test('shows a page about a used link', async () => {
   const page = await visit.open('/en/verify-email/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
-  // Said at once, before anything is asked for.
+  // Shown immediately, before any question.
   expect(new URL(page.url()).pathname).toBe('/en/invalid-or-expired-link');
   const plain = await visit.open('/en/reset-password/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', {
     scripts: false,
@@ -257,7 +257,7 @@ test('stores, shows and removes saved listings', async () => {
   const gone = page.waitForResponse((reply) => reply.url().includes('/data/saved-listings/'));
   await save.click();
   await gone;
-  // Whatever an answer changes is on the page two frames later.
+  // The page shows the effect of a reply two frames later.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );

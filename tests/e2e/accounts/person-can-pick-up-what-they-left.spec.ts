@@ -16,7 +16,7 @@ let people = 0;
 
 const hydrated = (page: Page) => page.waitForSelector('html[data-phase=client-hydrated]');
 
-/** Fills in the form of the sign-up page that stands there. */
+/** Fills in the sign-up form on the page. */
 async function signUp(page: Page): Promise<string> {
   people += 1;
   const email = `finder${people}.${Date.now()}@harbour.example`;
@@ -41,7 +41,7 @@ async function confirm(page: Page, email: string): Promise<void> {
   await hydrated(page);
 }
 
-/** The address of one on the second page: what is newest may be closed by another journey. */
+/** Returns the address of a listing on the second page: another journey can close the newest. */
 async function someUrl(locale: 'en' | 'es' | 'pt', word: string): Promise<string> {
   const found = (await (
     await fetch(`${visit.origin}/data/search/${word}?lang=${locale}&page=2`)
@@ -73,7 +73,7 @@ test.each([
 );
 
 describe('actions started in another browser', () => {
-  /** A job of the demo world that no other journey closes meanwhile. */
+  /** A job of the demo world that no other journey closes. */
   async function anOldJob(): Promise<string> {
     const { db, close } = openTestDatabase(inject('siteDatabaseUrl'));
     try {
@@ -92,7 +92,7 @@ describe('actions started in another browser', () => {
     }
   }
 
-  /** Leaves a job to be saved, as another browser would; the id it waits under. */
+  /** Stores the pending action of saving a job, as another browser would. Returns its id. */
   async function leave(id: string): Promise<string> {
     const data = JSON.stringify([{ type: 'SAVE_LISTING', data: { id, type: 'JOB' } }]);
     const reply = await fetch(`${visit.origin}/data/tmp-storage`, {

@@ -12,7 +12,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForSelector(hydrated);
 }
 
-/** Ends the session in another tab, where another person then signs up. */
+/** Logs out in another tab, where another person then signs up. */
 async function changeAccount(page: Page, path = '/en'): Promise<{ tab: Page; email: string }> {
   await page.context().clearCookies({ name: 'session' });
   const tab = await page.context().newPage();

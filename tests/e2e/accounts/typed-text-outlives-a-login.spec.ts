@@ -16,7 +16,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForSelector(hydrated);
 }
 
-/** Makes the logins of an account older than what matters most takes. */
+/** Makes the logins of an account too old for sensitive actions. */
 function ageLogins(email: string): Promise<unknown> {
   const authenticatedAt = new Date(Date.now() - 3_600_000);
   return inSiteDatabase((db) =>

@@ -15,7 +15,7 @@ import { openBrowser } from '../support/browser.ts';
 const visit = openBrowser();
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Someone with a search and a digest of one listing in the mailbox of the site. */
+/** A user with a saved search, and a digest of one listing in the mailbox of the site. */
 async function digestInMailbox(): Promise<{
   email: string;
   title: string;

@@ -48,7 +48,7 @@ async function joinOrganization(email: string): Promise<{ orgId: string; listing
   }
 }
 
-/** Those of these texts that the page shows. */
+/** Returns the texts that the page shows. */
 const shown = (page: Page, what: string): Promise<string[]> =>
   page
     .locator(what)
@@ -67,14 +67,14 @@ test('receives, reads, discusses, declines and restores an application of anothe
   const { orgId, listingId } = await joinOrganization(email);
   const dashboard = `/en/admin/${orgId}`;
 
-  // Someone else applies, on a phone without scripts.
+  // Another person applies, on a phone without scripts.
   await signUp(phone, 'Rui');
   const message = 'I cook for sixty people every Friday.';
   const sent = await phone.request.post('/data/applications', { data: { listingId, message } });
   const { application } = (await sent.json()) as { application: { id: string } };
   const history = `/en/dashboard/application-history?id=${application.id}`;
 
-  // It is found by its name, and read.
+  // The member finds and reads the application by its name.
   await page.goto(`${dashboard}/applications?tab=all&q=Rui%20Duarte`);
   await ready('the list of applications');
   await page.getByRole('link', { name: 'Rui Duarte' }).first().click();
@@ -82,13 +82,13 @@ test('receives, reads, discusses, declines and restores an application of anothe
   await ready('one application');
   expect(await page.locator('main').innerText()).toContain('I cook for sixty people');
 
-  // A key chooses the status; the applicant is asked, and replies without scripts.
+  // A key chooses the status. The applicant gets a question and replies without scripts.
   await page.keyboard.press('3');
   await page.locator('input[name=status][value=INTERVIEW]:checked').waitFor();
   await page.getByLabel('Message to Rui (optional)').fill('Could you come on Tuesday?');
   await page.getByRole('button', { name: 'Save status' }).click();
   await page.getByText('Current status: Interview').waitFor();
-  // On paper stands what is known of the person, and nothing to click or to fill in.
+  // The printed page shows the applicant's data, without links, buttons or fields.
   await page.emulateMedia({ media: 'print' });
   expect(await shown(page, 'main :is(button, summary, input, textarea, select)')).toEqual([]);
   expect(await shown(page, 'main h1')).toHaveLength(1);
@@ -99,7 +99,7 @@ test('receives, reads, discusses, declines and restores an application of anothe
   await phone.getByRole('button', { name: 'Send', exact: true }).click();
   await phone.getByText('Tuesday is perfect.').waitFor();
 
-  // A decline stays here for an hour, and is taken back.
+  // A rejection is held for an hour, and is undone here.
   await page.reload();
   await page.waitForSelector('html[data-phase=client-hydrated]');
   expect(await page.locator('#conversation').innerText()).toContain('Tuesday is perfect.');
@@ -151,7 +151,7 @@ test('keeps typed text when the number of applications changes and excludes with
   await page.waitForURL(/changed=1/);
   await page.waitForSelector('html[data-phase=client-hydrated]');
   expect(await page.locator('main [name=shown]').inputValue()).toBe('2');
-  // Put back by code that comes after the page.
+  // Restored by code that loads after the page.
   const message = page.locator('main [name=message]');
   await expect.poll(() => message.inputValue()).toBe('Thank you for your time.');
   expect(await page.locator('main [name=status][value=DECLINED]').isChecked()).toBe(true);
@@ -197,7 +197,7 @@ test('keeps typed text when the number of applications changes without scripts',
   await page.waitForURL(/\/bulk\/[0-9a-f]{32}/);
 });
 
-/** Opens a new application to a listing of the member's organization; answers its address. */
+/** Opens a new application to a listing of the member's organization. Returns its address. */
 async function openApplication(page: Page, scripts: boolean, firstName = 'Rui'): Promise<string> {
   const { orgId, listingId } = await joinOrganization(await signUp(page, 'Lia'));
   const other = await visit.open('/en', { scripts });

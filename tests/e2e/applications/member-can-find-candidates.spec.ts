@@ -25,7 +25,7 @@ interface Made {
   personId: string;
 }
 
-/** Makes one a member of a verified organization, and recommends the other for a job of it. */
+/** Makes one user a member of a verified organization, and recommends the other for its job. */
 async function recommend(member: string, person: string): Promise<Made> {
   const { db, close } = openTestDatabase(inject('siteDatabaseUrl'));
   try {
@@ -75,7 +75,7 @@ test('makes a person visible, found, invited and recommended, and hides them aga
     expect(await troubles(page, name)).toEqual([]);
   };
 
-  // On a phone without scripts: where one lives, and that one may be found.
+  // On a phone without scripts: the person enters a city and becomes visible.
   const person = await signUp(phone, 'Rui');
   const profile = '/en/dashboard/employment-profile';
   const path = '/data/userdashboard/applicant-profile/profile';
@@ -96,7 +96,7 @@ test('makes a person visible, found, invited and recommended, and hides them aga
   await phone.waitForURL(/done=saved/);
   await expect.poll(() => phone.locator('main').innerText()).toContain('No organization opened');
 
-  // A member finds them by skill and place, and invites them.
+  // A member finds the person by skill and place, and sends an invitation.
   const { orgId, listingId, personId } = await recommend(await signUp(page, 'Lia'), person);
   const dashboard = `/en/admin/${orgId}`;
   await page.goto(`${dashboard}/candidates`);
@@ -114,7 +114,7 @@ test('makes a person visible, found, invited and recommended, and hides them aga
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByText(/^Invited on/).waitFor();
 
-  // The recommendations of the listing, and what a mail asks about them.
+  // The recommendations of the listing, and the question of a mail about them.
   const recommended = `${dashboard}/jobs/${listingId}/recommended-candidates`;
   await page.goto(recommended);
   await ready('recommended people');
@@ -134,7 +134,7 @@ test('makes a person visible, found, invited and recommended, and hides them aga
   await ready('one recommended person');
   expect(await page.locator('main').innerText()).toContain('Your rating: Good match');
 
-  // The person sees who looked, reads the invitation, and withdraws.
+  // The person sees the profile view, reads the invitation, and withdraws.
   await phone.goto('/en/dashboard/professional-experience');
   expect(await phone.locator('main').innerText()).toContain('One organization opened');
   await phone.goto('/en/dashboard/notifications');

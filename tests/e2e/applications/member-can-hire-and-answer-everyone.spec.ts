@@ -71,7 +71,7 @@ test.each([
     await checkPage('the listing, closed');
 
     expect(await hired.read()).toContain(words[locale].hired);
-    // The worker declines; what it decided leaves after an hour, and is not seen until then.
+    // The worker sends the rejection after an hour; the applicant does not see it before.
     const declined = { id: other.id, status: 'DECLINED' } as const;
     await expect
       .poll(() => inSiteDatabase((db) => db.application.count({ where: declined })))

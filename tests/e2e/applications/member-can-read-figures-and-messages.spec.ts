@@ -23,8 +23,8 @@ async function signUp(page: Page, firstName: string): Promise<string> {
 }
 
 /**
- * A verified organization of this owner, with a job that was counted yesterday: opened by 1,234
- * people, by most of them from the search.
+ * A verified organization of this owner, with a job that had 1,234 views yesterday, most of them
+ * from the search.
  */
 async function makeCounted(owner: string): Promise<{ orgId: string; listingId: string }> {
   const { db, close } = openTestDatabase(inject('siteDatabaseUrl'));
@@ -66,7 +66,7 @@ async function makeCounted(owner: string): Promise<{ orgId: string; listingId: s
   }
 }
 
-// Two languages at each width with scripts, one without: what sticks out depends on the words.
+// Two languages at each width with scripts, one without: overflow depends on the text.
 test.each([
   { locale: 'en', options: { width: 360, scripts: false } },
   { locale: 'es', options: { width: 1280 } },
@@ -90,7 +90,7 @@ test.each([
       return page.locator('main').innerText();
     };
 
-    // Figures: nothing about other listings, and the same with and without the chart.
+    // Figures: none of other listings, and the same with and without the chart.
     const grouped = locale === 'en' ? '1,234' : '1.234';
     expect(await open('/statistics', 'statistics')).toContain(grouped);
     expect(await open(`/jobs/${listingId}/statistics?days=90`, 'of one job')).toContain(grouped);
@@ -98,11 +98,11 @@ test.each([
     await page.locator('main figure table').waitFor();
     await checkPage('the figures as a table');
 
-    // What is proven is shown; nothing more is asked for.
+    // Verified facts are shown without further questions.
     expect(await open('/verification', 'the verification')).toContain('12-3456789');
     expect(await page.locator('main input[type=file]').count()).toBe(0);
 
-    // The inbox: empty, then with a message of someone with an account.
+    // The inbox: empty, then with a message from a user with an account.
     await open('/messages', 'an empty inbox');
     const other = await visit.open('/en/keyboard-shortcuts');
     await signUp(other, 'Rui');

@@ -27,14 +27,14 @@ interface Asking {
 }
 
 /**
- * Listings of this language that take applications here and ask something, or that are answered
- * elsewhere.
+ * Returns listings of this language that take applications here and have questions, or take
+ * applications elsewhere.
  */
 async function listingsOf(locale: Locale, accepts: 'CAUSA' | 'LINK'): Promise<Asking[]> {
   const ask = async (path: string) =>
     (await fetch(`${visit.origin}${path}`)).json() as Promise<never>;
   const found: Asking[] = [];
-  // Which come first depends on the day; two of a kind are as many as a journey needs.
+  // The order depends on the day. A journey needs two of each kind.
   for (let at = 1; found.length < 2; at += 1) {
     const { results } = (await ask(
       `/data/search/jobs?lang=${locale}&locale=${locale}&page=${at}`,
@@ -75,7 +75,7 @@ async function answer(page: Page, { questions }: Asking): Promise<void> {
   }
 }
 
-/** Someone whose address is confirmed. */
+/** A user with a confirmed address. */
 async function member(page: Page, locale: Locale, to = ''): Promise<string> {
   people += 1;
   const email = `applicant${people}.${Date.now()}@harbour.example`;
@@ -225,7 +225,7 @@ test(
     await page.reload();
     await page.waitForSelector('html[data-phase=client-hydrated]');
     expect(await page.locator('[name=message]').inputValue()).toBe('Cocino para muchos.');
-    // The last words before a link is followed are kept as well.
+    // The last text before a navigation is stored too.
     const lastStored = page.waitForResponse(
       (reply) => reply.url().includes('/data/applications/drafts/') && reply.status() === 200,
     );
@@ -279,7 +279,7 @@ describe.each(['en', 'pt'] as const)('visitor in %s', (locale) => {
     await skipWelcome(page);
     await page.waitForURL((url) => url.pathname === asking.apply);
     await expect.poll(() => page.locator('[name=message]').inputValue()).toBe('I cook.');
-    // Nothing else could show the name of the file.
+    // The name of the file appears nowhere else.
     expect(
       await page.locator('input[type=file]').evaluate((field) => getComputedStyle(field).opacity),
     ).toBe('1');

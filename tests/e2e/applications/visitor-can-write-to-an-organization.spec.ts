@@ -58,7 +58,7 @@ test.each([
     await page.locator('main textarea').fill('¡Gracias, allí estaremos!');
     await send.click();
     await page.locator('main li', { hasText: 'allí estaremos' }).waitFor();
-    // It requires the link.
+    // The page requires the link.
     const closed = await page.request.get(link.replace(/mac=.*$/, 'mac=no'));
     expect(closed.url()).toContain('/invalid-or-expired-link');
   },

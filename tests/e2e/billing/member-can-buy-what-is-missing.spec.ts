@@ -14,7 +14,7 @@ const visit = openBrowser();
 let site: TestApp;
 let origin: string;
 
-// Postings cost something here: a site of its own.
+// Listings cost credits here, so the journey has a separate site.
 beforeAll(async () => {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A page of the admin of an organization with one credit, and the draft of a job there. */
+/** Opens a page as admin of an organization with one credit and the draft of a job. */
 async function openDraft(options: object) {
   const room = await startNewsroom(site);
   await giveCredits(site, room.orgId, 1);
@@ -105,8 +105,8 @@ test.each([
       (await site.db.creditBalance.findUniqueOrThrow({ where: { organizationId: room.orgId } }))
         .credits;
     const publish = () => page.locator('main form:has([name=credits]) button[type=submit]').click();
-    // It was free when it was read; now it costs. Nothing is taken, and the page says what it
-    // costs.
+    // The listing was free when the page loaded and costs credits now. No credits are charged, and
+    // the page shows the price.
     await paid('2026-04-01T00:00:00Z');
     await publish();
     await page.locator('main', { hasText: price }).waitFor();

@@ -10,7 +10,7 @@ import { openBrowser } from '../support/browser.ts';
 
 const visit = openBrowser();
 
-/** Someone new with an organization, and an order of ten credits that is to be paid. */
+/** A new user with an organization and an unpaid order of ten credits. */
 async function startOrder(page: Page): Promise<{ orgId: string; query: string }> {
   const email = `buyer.${newId()}@harbour.example`;
   const send = async (url: string, data: object): Promise<void> => {
@@ -52,7 +52,7 @@ test.each([
     const page = await visit.open('/en/login', options);
     const { orgId, query } = await startOrder(page);
     const pay = `/admin/${orgId}/pay-by-credit-card`;
-    // Without both ids there is nothing to pay here.
+    // Without both ids, the page offers no payment.
     await page.goto(`/en${pay}`);
     expect(new URL(page.url()).pathname).toBe(`/en/admin/${orgId}/cart`);
     for (const locale of hasScripts ? ['es', 'pt', 'en'] : ['en']) {
@@ -87,7 +87,7 @@ test.each([
     if (hasScripts) expect(await troubles(page, 'one payment')).toEqual([]);
     await page.getByRole('link', { name: /^Invoice C-\d{4}-\d{6}$/ }).click();
     await page.waitForURL(/\/invoices\/\w{32}$/);
-    // What is paid is paid: the same address leads to its summary.
+    // The address of a paid invoice leads to its summary.
     await page.goto(`/en${pay}${query}`);
     expect(new URL(page.url()).pathname).toBe(`/en/admin/${orgId}/payment-summary`);
   },

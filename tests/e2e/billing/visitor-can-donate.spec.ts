@@ -68,7 +68,7 @@ test.each([
     // A receipt requires its key.
     const closed = await page.request.get(receipt.replace(/key=.*$/, 'key=no'));
     expect(closed.status()).toBe(404);
-    // Another browser learns nothing of the donation but where the receipt goes.
+    // Another browser sees nothing of the donation except where the receipt is sent.
     await page.context().clearCookies();
     await page.goto(receipt.replace('/donation-receipts/', '/donations/'));
     await checkPage('the thanks without a cookie');
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-/** Stripe's own script, which notes what it was asked for and shows nothing. */
+/** A stand-in for Stripe's script, which records its calls and shows nothing. */
 const quietStripe = `window.Stripe = () => ({
   _registerWrapper() {}, registerAppInfo() {},
   elements(options) {

@@ -44,7 +44,7 @@ test.each([
     await checkPage('the form');
     await page.locator('main form button[type=submit]').click();
     await page.waitForURL('**/_local/pay?**');
-    // A card about which the bank asks each time.
+    // A card with bank authentication for each payment.
     await page.getByRole('button', { name: /4000 0000 0000 3220/ }).click();
     await page.waitForURL('**/_local/pay/bank?**');
     await page.locator('main button').first().click();
@@ -52,7 +52,7 @@ test.each([
     await page.locator('main a[href*="/donation-receipts/"]').waitFor();
     await checkPage('the thanks');
 
-    // A month later the donor is absent: a mail asks them to confirm.
+    // A month later the donor is offline: a mail asks for confirmation.
     const plan = await paying.site.db.donationPlan.findFirstOrThrow({ where: { email } });
     expect(plan.status).toBe('ACTIVE');
     await paying.site.db.donationPlan.update({
@@ -62,7 +62,7 @@ test.each([
     await chargePlans({ ...systemContext(paying.site), payments: gatewayTo(paying.stripe) });
     const link = paying.origin + getPlanLink(testConfig, plan);
     const reply = await page.goto(link);
-    // Where the address has the mark of the link, nothing of Stripe may load.
+    // While the address contains the MAC of the link, nothing may load from Stripe.
     expect(reply?.headers()['content-security-policy']).not.toContain('stripe.com');
     await checkPage('the refused plan');
     await page.locator('main form button[type=submit]').first().click();
@@ -70,7 +70,7 @@ test.each([
     const payPage = await page.reload();
     expect(payPage?.headers()['content-security-policy']).toContain('https://js.stripe.com');
     await checkPage('where the refused month is paid');
-    // Refused by the bank once more, it leads back to the same month instead of another donation.
+    // After another refusal by the bank, the link opens the same month instead of a new donation.
     await page.locator('main form button[type=submit]').first().click();
     await page.waitForURL('**/_local/pay/bank?**');
     await page.locator('main button').last().click();
@@ -84,7 +84,7 @@ test.each([
     await page.waitForURL('**/donations/**');
     await page.locator('main a[href*="/donation-receipts/"]').waitFor();
 
-    // Another amount, and the end, by buttons alone: opening the link changes nothing.
+    // Buttons change the amount and end the plan; opening the link changes nothing.
     await page.goto(link);
     await checkPage('the plan');
     const amount = page.locator('main form [name=amount]');
@@ -107,12 +107,12 @@ test.each([
     expect(
       await paying.site.db.donation.count({ where: { planId: plan.id, status: 'SUCCEEDED' } }),
     ).toBe(2);
-    // Without its cookie, and with a link of someone else, nothing opens.
+    // Without its cookie, or with the link of another donor, nothing opens.
     await page.context().clearCookies();
     await page.goto(`${paying.origin}/${locale}/donation-plans/${plan.id}/pay`);
     expect(page.url()).toContain(`/${locale}/invalid-or-expired-link`);
     await page.getByRole('heading', { level: 1, name: expired }).waitFor();
-    // A donor has no password: nothing offers one.
+    // A donor has no password, so no page offers a login.
     expect(await page.locator('main a[href$="/forgot-password"]').count()).toBe(0);
     await page.locator(`main a[href="/${locale}"]`).waitFor();
     await page.goto(link.replace(/mac=.*$/, 'mac=no'));

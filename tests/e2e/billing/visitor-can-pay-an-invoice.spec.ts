@@ -43,7 +43,7 @@ test.each([
     const page = await visit.open('/en', options);
     const checkPage = examine(page, hasScripts);
     const invoice = `${paying.origin}/${locale}/invoices/${id}`;
-    // Without the button there is nothing to pay here.
+    // Without the button, the page offers no payment.
     await page.goto(`${invoice}/pay`);
     expect(page.url()).toContain('/invalid-or-expired-link');
     await page.goto(`${invoice}?key=${key}`);
@@ -68,7 +68,7 @@ test.each([
     await checkPage('what came of it');
     const summary = await page.request.get(page.url());
     expect(summary.headers()['content-security-policy']).not.toContain('stripe.com');
-    // The link shows it paid, and there is nothing left to click.
+    // The link shows the invoice as paid, without a button.
     await page.goto(`${invoice}?key=${key}`);
     expect(await page.getByRole('button', { name: button }).count()).toBe(0);
   },

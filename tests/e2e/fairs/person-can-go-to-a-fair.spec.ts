@@ -44,7 +44,10 @@ test.each([
 
 const fromNow = (ms: number) => new Date(Date.now() + ms);
 
-/** A fair that begins so far from now, in a state; an organization has a booth with a session. */
+/**
+ * A fair in the given state that begins after this time. An organization has a booth with a
+ * session.
+ */
 function fairWithBooth(
   orgId: string,
   from: number,
@@ -111,7 +114,7 @@ test.each([
       await page.goto(`/${locale}/fair/${states[state].slug}`);
       await page.waitForSelector('html[data-phase=client-hydrated]');
       await page.locator('main').getByText(expected[state][locale]).waitFor();
-      // Who does not want to wait can leave.
+      // Attendees of a postponed fair can cancel.
       expect(await page.locator('main form button[name=action]').count(), state).toBe(
         state === 'postponed' ? 1 : 0,
       );
@@ -120,7 +123,7 @@ test.each([
       );
       expect(await troubles(page, `a fair that is ${state}`)).toEqual([]);
     }
-    // Who was given the address of a booth reads the same there, with a way on.
+    // Visitors with the address of a booth see the same page, with a link to the next step.
     const reply = await page.goto(`/${locale}/fair/${states.canceled.slug}/${orgId}`);
     expect(reply?.status()).toBe(200);
     await page.waitForSelector('html[data-phase=client-hydrated]');

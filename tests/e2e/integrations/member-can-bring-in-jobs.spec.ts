@@ -17,7 +17,7 @@ let site: TestApp;
 let origin: string;
 let board: PlayedBoard;
 
-// The board belongs to the journey: a site of its own.
+// The journey changes its board, so it has a separate site.
 beforeAll(async () => {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
@@ -42,7 +42,7 @@ const later = (hours: number) => site.setNow(new Date(site.now().getTime() + hou
 
 const ours = ({ orgId }: Newsroom) => ({ integration: { organizationId: orgId } });
 
-/** Does what the worker would: the run that waits, else the hourly one. */
+/** Runs the job of the worker: the queued run, otherwise the hourly one. */
 async function work({ orgId }: Newsroom): Promise<void> {
   const { id: integrationId } = await site.db.integration.findFirstOrThrow({
     where: { organizationId: orgId },
@@ -56,7 +56,7 @@ async function work({ orgId }: Newsroom): Promise<void> {
   await runIntegration(board.context(site), { integrationId, runId: run?.id ?? null });
 }
 
-/** Completes the drafts and publishes all but the first, as their forms do. */
+/** Completes the drafts and publishes all except the first, as their forms do. */
 async function publishOthers({ base, orgId, owner }: Newsroom): Promise<void> {
   const createdAt = new Date(testNow.getTime() - 30 * dayMs);
   await site.db.organization.update({ where: { id: orgId }, data: { createdAt } });
@@ -119,7 +119,7 @@ test.each([
     await page.locator('main [name=board]').fill('https://boards.greenhouse.io/kitchen');
     await click('connect-board');
     await page.locator('main button[value=preview-integration]').waitFor();
-    // The board is unproven, so staff review it first.
+    // The board is not verified, so staff review it first.
     await checkPage('waits-for-staff');
     expect(await page.locator('main button[value=run-integration]').count()).toBe(0);
     await site.db.integration.updateMany({
@@ -176,7 +176,7 @@ test.each([
       site.db.listing.count({ where: { organizationId: room.orgId, status: 'CLOSED' } });
     expect(await closed()).toBe(5);
     await newest(page, scripts, 'undo-run');
-    // The page that it leads to would be in the way of the one below.
+    // Opening the next page earlier would cancel this navigation.
     await sendForm(page, page.locator('main button[value=undo-run]').first());
     await expect
       .poll(() =>
@@ -205,7 +205,7 @@ test('asks for a key only for JazzHR, and redirects the short address', async ()
   expect(await troubles(page, 'jazzhr')).toEqual([]);
 });
 
-/** The result of a run: polled by scripts, else by its link. */
+/** The result of a run: polled by scripts, otherwise opened by its link. */
 async function newest(page: Page, scripts: boolean, button: string): Promise<void> {
   if (!scripts) await page.reload();
   await page.locator(`main button[value=${button}]`).first().waitFor();

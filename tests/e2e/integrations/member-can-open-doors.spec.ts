@@ -13,7 +13,7 @@ const cases = [
   { locale: 'pt', options: { width: 360, scripts: false } },
 ] as const;
 
-/** How the partner API answers a program with this key; a program has no cookies. */
+/** Returns the reply of the partner API to a program with this key. A program has no cookies. */
 async function answerTo(key: string): Promise<number> {
   const headers = { authorization: `Bearer ${key}` };
   return (await fetch(`${visit.origin}/api/v1/me`, { headers })).status;
@@ -90,7 +90,7 @@ test.each(cases)(
     const endpoint = page.locator('main li details').first();
     await endpoint.locator('summary').click();
     await checkPage('what may be done with it');
-    // A test message would leave this machine.
+    // A test message would be sent to another machine.
     await endpoint.locator('button[value=test-webhook]').waitFor();
     await send('switch-webhook');
     await page.locator('main button[value=test-webhook]').waitFor({ state: 'detached' });

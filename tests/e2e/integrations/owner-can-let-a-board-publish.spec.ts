@@ -17,7 +17,7 @@ let site: TestApp;
 let origin: string;
 let board: PlayedBoard;
 
-// The board belongs to the journey: a site of its own.
+// The journey changes its board, so it has a separate site.
 beforeAll(async () => {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
@@ -83,7 +83,7 @@ test.each([
     await page.locator('main [name="jobTypes.full-time"]').check();
     const payment = page.locator('main [name=payment]');
     await payment.selectOption('unpaid');
-    // What was answered may be left out again.
+    // An answered question can be cleared again.
     await payment.selectOption('');
     await payment.selectOption('paid');
     await page.locator('main [name=payNotStated]').check();
@@ -96,7 +96,7 @@ test.each([
     await sendForm(page, button('save-board-answers'));
     expect(await page.locator('main [name=runDays]').inputValue()).toBe('30');
 
-    // Without a tick nothing begins.
+    // Nothing starts while the checkbox is empty.
     await button('start-publishing').click();
     await page.locator('#field-start-agrees-error').waitFor();
     await checkPage('not-agreed');
@@ -144,7 +144,7 @@ test('asks for the defaults of each kind of listing on a board and shows its pri
   if (process.env.PICTURES !== undefined)
     await page.screenshot({ path: `${process.env.PICTURES}/es-360-jazzhr.png`, fullPage: true });
   expect(await troubles(page, 'jazzhr')).toEqual([]);
-  // An admin answers, and does not switch it on.
+  // An admin answers the questions but cannot turn it on.
   expect(await page.locator('main button[value=start-publishing]').count()).toBe(0);
   await page.locator('main [name="actionTypes.ongoing"]').check();
   await page.locator('main [name=commitment]').fill('Dos tardes por semana');

@@ -13,7 +13,7 @@ import { inSiteDatabase, signUpAsOwner } from '../support/owner.ts';
 const visit = openBrowser();
 let people = 0;
 
-/** A member of an organization of the demo; the path of its dashboard. */
+/** A member of an organization of the demo. Returns the path of its dashboard. */
 async function becomeMember(page: Page): Promise<string> {
   people += 1;
   const email = `poster${people}.${Date.now()}@harbour.example`;
@@ -60,7 +60,7 @@ test.each([
       hasScripts ? pasteText(page, 'Description', text) : page.getByLabel('Description').fill(text);
     const dashboard = await becomeMember(page);
 
-    // The only organization: straight to its form.
+    // A member of one organization opens its form directly.
     await page.goto('/en/jobs/create');
     expect(new URL(page.url()).pathname).toBe(`${dashboard}/jobs/create`);
     await page.goto(`${dashboard}/post-a-listing`);
@@ -84,7 +84,7 @@ test.each([
     await page.waitForURL(/basics$/);
     await ready('the basics');
     if (hasScripts) {
-      // The other sections stand beside it where there is room.
+      // The other sections appear next to it on wide screens.
       const index = page.getByRole('navigation', { name: 'Sections of the form' });
       expect(await index.count()).toBe(0);
       await page.setViewportSize({ width: 1280, height: 900 });
@@ -154,7 +154,7 @@ test.each([
     await ready('the check of answers');
     await page.getByText('Enter at least 200 characters.').waitFor();
     await send('publish-listing');
-    // The summary says which answer it is about, and leads there.
+    // The summary names the invalid answer and links to it.
     const wrong = page
       .getByRole('alert')
       .getByRole('link', { name: 'Description: Enter at least' });
@@ -182,7 +182,7 @@ test.each([
     const live = await page.getByRole('link', { name: 'View public page' }).getAttribute('href');
     expect(await (await page.request.get(live ?? '')).text()).toContain('Cook for a community');
 
-    // An edit of what is public stays private until it is published.
+    // Edits of a public listing stay private until they are published.
     await page.goto(`${job}/edit/basics`);
     await ready('the basics of a live job');
     await page.locator('[name=title]').fill('Evening cook for neighbors');
@@ -213,7 +213,7 @@ test.each([
   },
 );
 
-/** A live job of an organization, published a while ago; the path of its dashboard page. */
+/** A live job of an organization, published a while ago. Returns the path of its dashboard page. */
 async function makeLiveJob(orgId: string, locale: Locale): Promise<string> {
   const { id } = await inSiteDatabase((db) =>
     makeListing(db, orgId, {
@@ -240,21 +240,21 @@ test.each([
     const shown = page.locator('main [inert] article');
     await shown.getByText('Night cook', { exact: true }).first().waitFor();
     expect(await troubles(page, `the form with its preview at ${width} px`)).toEqual([]);
-    // Looked at on a phone as well: there is none.
+    // The check also opened the page at phone width, which has no preview.
     await shown.waitFor({ state: 'detached' });
     await page.setViewportSize({ width, height: 900 });
     await shown.waitFor();
 
     await page.locator('main [name=title]').fill('Night cook for neighbors');
     await expect.poll(() => shown.locator('h1').innerText()).toBe('Night cook for neighbors');
-    // It is read out nowhere, and no key or click leads into it.
+    // Screen readers skip it, and no key or click reaches it.
     expect(await page.getByRole('heading', { name: 'Night cook for neighbors' }).count()).toBe(0);
     expect(await shown.evaluate((one) => one.closest('[aria-hidden=true]') !== null)).toBe(true);
     expect(await page.locator('main [aria-hidden] [tabindex="0"], iframe').count()).toBe(0);
     await shown.locator('a').first().click({ force: true });
     expect(new URL(page.url()).pathname).toBe(`${job}/edit/basics`);
 
-    // A section further down is shown where its words stand, and the page around it stays.
+    // The preview scrolls to the text of a lower section, and the page does not scroll.
     await page.goto(`${job}/edit/text`);
     await shown.locator('#about-listing').waitFor();
     const scrolled = () =>
@@ -284,7 +284,7 @@ test('updates the preview without network requests', async () => {
   await shown.getByText('Typed on a train').waitFor();
   await shown.locator('ul a[href*="areasOfFocus=climate"]').waitFor();
   await page.locator('main form p').getByText('you are offline').waitFor();
-  // Saving was tried, nothing else; the browser has its own line about that.
+  // Only the save fails. The browser logs its own message about it.
   expect(missed.filter((path) => !path.endsWith('/draft'))).toEqual([]);
   expect(visit.takePrinted().filter((line) => !line.includes('DISCONNECTED'))).toEqual([]);
   await page.context().setOffline(false);
@@ -325,7 +325,7 @@ test.each([
     await page.locator('button[value=duplicate-listing]').click();
     await page.waitForURL(/\/edit$/);
 
-    // What it led to stands in the history, where filters that hide it say so.
+    // The filtered history shows the edit, and lists the filters that hide entries.
     const { id } = await inSiteDatabase((db) =>
       db.organizationMember.findFirstOrThrow({
         where: { organizationId: orgId },

@@ -12,7 +12,7 @@ import { actionButton, isSaved, openBrowser, savesItself } from '../support/brow
 
 const visit = openBrowser();
 
-/** A section whose form saves itself by now. */
+/** Waits until the form of a section saves automatically. */
 async function openSection(page: Page, job: string, section: string): Promise<void> {
   await page.goto(`${job}/edit/${section}`);
   await savesItself(page);
@@ -57,7 +57,7 @@ test('merges concurrent edits and offers both texts of one field', async () => {
   await other.getByRole('button', { name: 'Use theirs: Title' }).click();
   await other.waitFor({ state: 'detached' });
   expect(await title(lucia).inputValue()).toBe('Morning cook');
-  // The button of a form that saved itself never conflicts with it.
+  // The button of a form never conflicts with an automatic save of the same form.
   await title(lucia).fill('Morning and evening cook');
   await lucia.locator('main button[value=save-section]:visible').click();
   await lucia.waitForURL(/where$/);
@@ -152,7 +152,7 @@ test('sends nothing to another account and keeps the text for the first', async 
   expect((await draftOf(other, job)).data['skills']).toEqual([]);
   await openSection(page, job, 'text');
   expect(await page.locator('[name=skills]').inputValue()).toBe('');
-  // It is there again for the first.
+  // The text is restored for the first member.
   await page.context().clearCookies();
   await page.context().addCookies(first);
   await openSection(page, job, 'text');
@@ -174,7 +174,7 @@ test('restores a draft typed offline after a browser restart, and removes it aft
   await state(page, 'you are offline').waitFor();
   const kept = await page.context().storageState();
   await page.context().close();
-  // The browser's own line about each request that found no network.
+  // The browser logs its own message about each request without a network.
   expect(visit.takePrinted().filter((line) => !line.includes('DISCONNECTED'))).toEqual([]);
 
   const again = await visit.open('/en');
@@ -187,7 +187,7 @@ test('restores a draft typed offline after a browser restart, and removes it aft
   expect(await title(again).inputValue()).toBe('Typed on a train');
   await until(async () => {
     const { data } = await draftOf(again, job);
-    // The causes of the organization are there from the beginning.
+    // The causes of the organization are preselected.
     return [data['title'], (data['areasOfFocus'] as string[]).includes('climate')];
   }, ['Typed on a train', true]);
 

@@ -15,7 +15,7 @@ const visit = openBrowser();
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 const send = (page: Page, action: string) => sendForm(page, actionButton(page, action));
 
-/** Through the three steps of its form; answers the organization's id. */
+/** Completes the three steps of its form. Returns the id of the organization. */
 async function createOrganization(page: Page, name: string): Promise<string> {
   await page.locator('main [name=name]').fill(name);
   await page.locator('main [name=country]').selectOption('PT');
@@ -29,7 +29,7 @@ async function createOrganization(page: Page, name: string): Promise<string> {
   return /\/admin\/([0-9a-f]{32})$/.exec(new URL(page.url()).pathname)?.[1] ?? '';
 }
 
-/** What operators see to: it is approved and verified. */
+/** Approves and verifies the organization, as operators do. */
 const approve = (id: string) =>
   inSiteDatabase((db) =>
     db.organization.update({
@@ -38,7 +38,7 @@ const approve = (id: string) =>
     }),
   );
 
-/** A finished draft of a job, as another member left it. */
+/** A complete draft of a job by another member. */
 async function leaveDraft(page: Page, orgId: string, locale: string): Promise<string> {
   const jobs = `/data/orgdashboard/${orgId}/jobs`;
   const id = newId();
@@ -78,7 +78,7 @@ test.each([
     await send(colleague, 'accept-invite');
     expect(new URL(colleague.url()).pathname).toBe(dashboard);
 
-    // The owner keeps a draft as a template, and the colleague begins the job with it.
+    // The owner saves a draft as a template, and the colleague starts the job with it.
     const draft = await leaveDraft(owner, orgId, locale);
     await owner.goto(`${dashboard}/jobs/${draft}`);
     const keep = owner.locator('details', { has: owner.locator('button[value=save-template]') });
@@ -105,13 +105,13 @@ test.each([
     const visitor = await visit.open(`/${locale}`);
     expect((await visitor.request.get(shown)).status()).toBe(404);
 
-    // Its hour comes.
+    // Its publication time is reached.
     await inSiteDatabase((db) =>
       db.listing.update({ where: { id }, data: { publishedAt: new Date(Date.now() - 60_000) } }),
     );
     expect(await (await visitor.request.get(shown)).text()).toContain('Evening cook');
 
-    // The owner changes what the colleague posted while it is live, and closes it.
+    // The owner edits the colleague's live listing, and closes it.
     await owner.goto(`${job}/edit/basics`);
     await owner.locator('main [name=title]').fill('Evening cook for neighbors');
     await send(owner, 'save-and-leave');
@@ -161,7 +161,7 @@ test.each([
       return (await Promise.all(made)).map(({ id }) => id);
     });
     const click = (action: string) => send(page, action);
-    // Missing values are shown at once with scripts, and by the next page without.
+    // Missing values are shown immediately with scripts, and on the next page without.
     const clickInVain = async (action: string): Promise<void> => {
       await page.locator(`main button[value=${action}]:visible`).first().click();
       await page.getByRole('alert').first().waitFor();

@@ -34,7 +34,7 @@ async function ok(asked: ReturnType<APIRequestContext['post']>): Promise<{ revis
   return (await answer.json()) as { revision?: number };
 }
 
-/** A new organization with its first listing, sent off to be published. */
+/** A new organization with its first listing, submitted for publication. */
 async function postFirstListing(page: Page): Promise<{ orgId: string; id: string; name: string }> {
   const [orgId, id, name] = [newId(), newId(), `Quiet Meadow ${newId()}`];
   const base = `/data/orgdashboard/${orgId}`;
@@ -59,7 +59,7 @@ const makeOlder = (email: string) =>
     daysAgo(8),
   ]);
 
-/** What other readers with accounts of some age said before. */
+/** Adds reports by other readers, with accounts nine days old. */
 async function addReports(listingId: string, count: number): Promise<void> {
   for (let reader = 0; reader < count; reader += 1) {
     const userId = newId();
@@ -121,7 +121,7 @@ test('approves a first listing, freezes it after three reports and restores it a
 
   await openItem('REPORT');
   expect(await staff.locator('main').innerText()).toContain('<b>They want money.</b>');
-  // Without a reason the key asks for one.
+  // Without a reason, the key asks for one.
   await staff.keyboard.press('f');
   await staff.getByRole('link', { name: 'Choose a reason.' }).click();
   await staff.locator('select[name=reason]:focus').selectOption('SCAM');

@@ -23,7 +23,7 @@ test.each([
     expect(await page.title()).toMatch(new RegExp(`^${error}`));
     expect(await summary.locator('a').getAttribute('href')).toBe('#field-reason');
     expect(await page.locator('main textarea[name=text]').inputValue()).toBe('Pide dinero.');
-    // Without scripts the page stands as the server wrote it, and axe needs them.
+    // Without scripts the page stays as the server rendered it, and axe needs scripts.
     if (scripts) expect(await troubles(page, 'a report without a reason')).toEqual([]);
     await page.locator('main input[name=reason][value=SCAM]').check();
     await page.locator('main form button[type=submit]').click();

@@ -15,7 +15,7 @@ import { pressTogether } from '../support/keyboard.ts';
 const visit = openBrowser();
 const before = (days: number) => new Date(Date.now() - days * dayMs);
 
-/** Opens every question of a page, as if each of its buttons had been chosen. */
+/** Opens every dialog of a page, as if each of its buttons was clicked. */
 const openAll = (page: Page) =>
   page.locator('main').evaluate((main) => {
     for (const one of main.querySelectorAll('details')) one.open = true;
@@ -29,7 +29,7 @@ interface Organizations {
   withdrawn: string;
 }
 
-/** Makes the one in this browser an owner of an organization in each state. */
+/** Makes the user of this browser the owner of an organization in each state. */
 async function ownOneOfEach(page: Page, locale: Locale): Promise<Organizations> {
   const live = await signUpAsOwner(page, locale);
   return inSiteDatabase(async (db) => {
@@ -134,13 +134,13 @@ test(
     const states = statesOf('es', organizations, listings);
     expect(await look(page, states, [360, 1280], 'all')).toEqual([]);
 
-    // A list that its filters left empty says what each of them hides.
+    // A list emptied by its filters names what each of them hides.
     await page.goto(`/es/admin/${organizations.live}/listings?type=JOB&q=zzzz`);
     await page.locator('main a', { hasText: 'Sin “Buscar en los títulos”: 5' }).click();
     await page.waitForURL((url) => !url.searchParams.has('q') && url.searchParams.has('type'));
     await expect.poll(() => page.locator('main tbody tr').count()).toBe(5);
 
-    // Two keys lead on.
+    // A sequence of two keys navigates.
     await pressTogether(page, 'g', 'm');
     await page.waitForURL((url) => url.pathname.endsWith('/messages'));
   },

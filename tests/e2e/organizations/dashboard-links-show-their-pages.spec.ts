@@ -22,7 +22,7 @@ async function undoDeletion(page: Page, orgId: string): Promise<void> {
   await page.locator(menu).first().waitFor();
 }
 
-/** No page of a frozen organization offers what would be refused. */
+/** No page of a frozen organization offers an action that would be refused. */
 async function expectNothingToSend(page: Page, orgId: string): Promise<void> {
   const hrefs = await page
     .locator(menu)
@@ -35,7 +35,7 @@ async function expectNothingToSend(page: Page, orgId: string): Promise<void> {
     const sent = await page
       .locator('main form[method=post] button:visible')
       .evaluateAll((all) => all.map((button) => button.getAttribute('value')));
-    // One may object to the freeze, and choose one's own mails.
+    // Members can object to the freeze, and choose their own mails.
     const isOwn = /(verification|notification-preferences)$/.test(href);
     expect([href, sent.length]).toEqual([href, isOwn ? sent.length : 0]);
   }
@@ -77,7 +77,7 @@ describe('dashboard of an organization', () => {
         await page.locator(`${header} summary`).click();
         await page.locator(`${header} a[href$="/select-org"]`).click();
         await page.waitForURL((url) => url.pathname.endsWith('/select-org'));
-        // The name of a deleted organization is no link; its undo stands beside it.
+        // The name of a deleted organization is not a link; its undo button is next to it.
         if (kind === 'deleted') {
           await undoDeletion(page, orgId);
           return;

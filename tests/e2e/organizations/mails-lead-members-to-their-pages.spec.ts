@@ -60,7 +60,7 @@ async function makeAppliedTo(
   return { listing, applicationId };
 }
 
-/** Queues the mail of each kind about a listing in the state that it is about. */
+/** Queues each kind of mail about a listing in the state that the mail describes. */
 async function queueListingMails(context: Context, orgId: string): Promise<void> {
   const now = inDays(0);
   const [soon, over] = [inDays(8), inDays(-1)];
@@ -119,7 +119,7 @@ async function queueBoardMails(context: Context, organizationId: string): Promis
   });
 }
 
-/** An endpoint that answers that it is gone is switched off. */
+/** A webhook endpoint that returns 410 is disabled. */
 async function queueWebhookMail(context: Context, organizationId: string): Promise<void> {
   const { db } = context;
   const at = new Date();
@@ -163,11 +163,11 @@ async function queueStaffDecisions(context: Context, orgId: string): Promise<voi
   await decideChanges(context, orgId, { revision: 2, approved: true });
   await db.organization.update({ where: { id: orgId }, data: { verifiedAt: inDays(-2_000) } });
   await lapseVerifications(context);
-  // The mails about candidates lead to those whom a verified organization finds.
+  // The mails about candidates link to those that a verified organization can find.
   await db.organization.update({ where: { id: orgId }, data: { isVerified: true } });
 }
 
-/** A second member, who asks to own the organization while its owner is away. */
+/** A second member, who requests the ownership while the owner is inactive. */
 async function joinAsAdmin(page: Page, locale: Locale, organizationId: string): Promise<User> {
   const email = await signUpHere(page, locale);
   return asSite(async ({ db }) => {
@@ -221,7 +221,7 @@ describe('links of mails to members', () => {
       const invitation = { organizationId: orgId, email: invited, role: 'OWNER' } as const;
       const sent = { inviteId: newId(), inviter: null, locale: 'es' } as const;
       await inviteToOrganization(context, { ...invitation, ...sent });
-      // The domain of the colleague who joins is proven.
+      // The domain of the joining colleague is verified.
       await context.db.organizationProof.update({
         where: { organizationId_kind: { organizationId: orgId, kind: 'EMAIL' } },
         data: { status: 'PROVEN' },

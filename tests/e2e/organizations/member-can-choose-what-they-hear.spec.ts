@@ -12,7 +12,7 @@ import { openTestDatabase } from '../../support/database.ts';
 const visit = openBrowser();
 const locales = ['en', 'es', 'pt'] as const;
 
-/** Someone new with an organization and a job that closes in ten days. */
+/** A new user with an organization and a job with a deadline in ten days. */
 async function startOrganization(page: Page): Promise<{ dashboard: string; job: string }> {
   const email = `owner.${Date.now()}@harbour.example`;
   const send = async (method: string, url: string, data: object) => {
@@ -36,7 +36,7 @@ async function startOrganization(page: Page): Promise<{ dashboard: string; job: 
     ...organizationFields({ name }),
     speaksForIt: true,
   });
-  // Staff let its page through before: its listings appear at once.
+  // Staff approved its page before, so its listings appear immediately.
   const { db, close } = openTestDatabase(inject('siteDatabaseUrl'));
   await db.organization.update({ where: { id: orgId }, data: { publishedAt: new Date() } });
   await close();

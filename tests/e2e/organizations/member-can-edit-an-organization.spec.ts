@@ -11,7 +11,7 @@ import { isSaved, openBrowser } from '../support/browser.ts';
 const visit = openBrowser();
 const before = 'We cook with newcomers and neighbors.';
 
-/** Someone new with an organization whose page is public. */
+/** A new user with an organization with a public page. */
 async function startOrganization(page: Page): Promise<string> {
   const email = `editor.${Date.now()}@harbour.example`;
   const send = async (url: string, data: object): Promise<void> => {
@@ -65,7 +65,7 @@ test.each([
   expect(await publicText()).toContain('We cook with everyone who is new here.');
 
   if (hasScripts) {
-    // Without any button: what is typed is there for the next who opens the form.
+    // Saved without a button: the next member who opens the form sees the typed text.
     await open(`/en${edit}?section=focus`);
     await page.locator('main form output').first().waitFor({ state: 'attached' });
     await page.locator('[name=foundedYear]').fill('1999');
@@ -75,7 +75,7 @@ test.each([
     await open(`/en${edit}?section=focus`);
     expect(await page.locator('[name=foundedYear]').inputValue()).toBe('1999');
     expect(await page.locator('[name="areasOfFocus.climate"]').isChecked()).toBe(true);
-    // Another member types, too: both texts are shown in the form.
+    // Another member types too: the form shows both texts.
     await page.locator('main form output').first().waitFor({ state: 'attached' });
     const draft = `/data/orgdashboard/${id}/organization/draft`;
     const { revision } = (await (await page.request.get(draft)).json()).draft;
@@ -96,7 +96,7 @@ test.each([
   await page.getByRole('img', { name: /logo/i }).first().waitFor();
   expect(await publicText()).toContain('/media/');
 
-  // Members are not asked to join; everyone else is.
+  // Everyone except members sees the offer to join.
   const join = { name: 'Part of this team? Ask to join' };
   await open(`/en/organization/${id}`);
   expect(await page.getByRole('link', join).count()).toBe(0);

@@ -48,7 +48,7 @@ test('signs up from the mail and arrives in the dashboard', async () => {
   await page.waitForURL(/\/es\/admin\//);
   await page.getByText(`Ahora eres admin de ${name}`).waitFor();
   expect(await page.locator('h1').innerText()).toBe(name);
-  // For everyone else the link is used up.
+  // The link no longer works for anyone else.
   const other = await visit.open(link);
   expect(new URL(other.url()).pathname).toBe('/es/invalid-or-expired-link');
 });
@@ -67,7 +67,7 @@ test('accepts after switching to the invited account', async () => {
   await page.getByRole('button', { name: 'Log out and continue' }).click();
   await page.getByRole('link', { name: 'Log in and accept' }).waitFor();
   expect(new URL(page.url()).pathname).toBe(link);
-  // Logged in without bringing the invitation along: one button is left to be clicked.
+  // Logged in without the invitation, so the page shows one button to accept it.
   await page.request.post('/data/website/login', { data: { email, password } });
   await page.reload();
   await hydrated(page);
@@ -98,7 +98,7 @@ test('works without scripts', async () => {
   await page.waitForURL((url) => url.pathname === second);
   await page.getByRole('link', { name: 'Entrar e aceitar' }).click();
   await send(page, { email, password });
-  // Not their invitation, no matter who they log in as: the page says for whom it is.
+  // An invitation of another person: after any login, the page names its recipient.
   await page.waitForURL((url) => url.pathname === second);
   await expect.poll(() => page.locator('main').innerText()).toContain(`Você entrou como ${email}`);
 });

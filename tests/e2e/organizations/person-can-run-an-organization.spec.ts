@@ -22,7 +22,7 @@ async function signUpElsewhere(page: Page, email: string): Promise<void> {
   await page.request.post(`/data/website/verify-email/${token}`, { data: {} });
 }
 
-/** An organization of the demo that a new one could be taken for. */
+/** An organization of the demo that resembles the new one. */
 async function knownOrganization(): Promise<{ name: string; country: string }> {
   const pool = new pg.Pool({ connectionString: inject('siteDatabaseUrl'), max: 1 });
   try {
@@ -100,7 +100,7 @@ test.each([
     const id = page.url().split('/').at(-1) ?? '';
     expect((await page.request.get(`/en/organization/${id}`)).status()).toBe(404);
 
-    // The only organization: short addresses lead straight there.
+    // Short addresses open the only organization directly.
     await page.goto('/admins');
     expect(new URL(page.url()).pathname).toBe(`/en/admin/${id}/admins`);
     await ready(page);

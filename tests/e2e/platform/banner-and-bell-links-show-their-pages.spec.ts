@@ -9,12 +9,12 @@ import { asSite, emailOfOwner } from '../support/mails.ts';
 import { makeVerifiedOrganization, signUpAsOwner, signUpHere } from '../support/owner.ts';
 
 const visit = openBrowser();
-/** Not the notice about cookies. */
+/** Excludes the cookie notice. */
 const banner = 'section[data-chrome]:not(:has(a[href*=cookie]))';
 const bell = 'header span:has(> a[href$="/dashboard/notifications"]) + button';
 const panel = `${bell} + div`;
 
-/** Notices about an organization and a listing of it, and about the account. */
+/** Notifications about an organization, its listing, and the account. */
 async function notifyOwner(context: Context, orgId: string, email: string): Promise<void> {
   const { db } = context;
   const user = await db.user.findFirstOrThrow({ where: { email } });

@@ -92,7 +92,7 @@ describe('cards', () => {
       const card = 'main li:has(h2 a, h3 a) >> nth=0';
       expect(await followFrom(page, card)).toBeGreaterThan(0);
       await follow(page, page.locator(card).locator('h2 a, h3 a').first());
-      // Everything that the page of a listing or an organization leads on to.
+      // Every link on the page of a listing or an organization.
       expect(await followFrom(page, 'main')).toBeGreaterThan(1);
     },
   );

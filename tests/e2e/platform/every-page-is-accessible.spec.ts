@@ -7,7 +7,7 @@ import { inTwoPages, openBrowser } from '../support/browser.ts';
 
 const visit = openBrowser();
 
-/** Every kind of page, by an address of it in this language. */
+/** Returns an address of every kind of page in this language. */
 async function pagesOf(locale: Locale): Promise<Record<string, string>> {
   const first = async (word: string) =>
     (
@@ -40,7 +40,7 @@ async function pagesOf(locale: Locale): Promise<Record<string, string>> {
 
 const widths = [1280, 992, 768, 360, 320];
 
-/** Visits each page once: nothing sideways at any width, axe at one of those named, in turn. */
+/** Visits each page once: overflow at every width, axe at one of the given ones, in rotation. */
 async function checkPage(
   pages: Record<string, string>,
   dark: boolean,
@@ -70,9 +70,9 @@ async function checkPage(
   });
 }
 
-// What axe finds depends on width and theme, hardly on language: the three share them out, and what
-// Spanish shows at 1280 px, Portuguese shows at 360. Colors depend on the theme alone, and in the
-// dark nothing else does. What sticks out depends on the words.
+// Results of axe depend on width and theme, rarely on language, so the three languages share them:
+// pages checked at 1280 px in Spanish are checked at 360 px in Portuguese. Colors depend only on
+// the theme, and the dark theme changes nothing else. Overflow depends on the text.
 test.each([
   { locale: 'es', dark: false, examined: [1280, 360], rules: 'all' },
   { locale: 'en', dark: true, examined: [1280], rules: 'colors' },

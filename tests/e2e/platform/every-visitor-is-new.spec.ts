@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { endVisit, type Kind, takeVisitor, type Visitor } from '../../support/visitors.ts';
 
-/** A kind of their own, so that no other file's visitors are met. */
+/** A separate kind, so that visitors of other files are not reused. */
 const kind = (name: string): Kind => ({
   scripts: true,
   reducedMotion: true,
@@ -11,7 +11,7 @@ const kind = (name: string): Kind => ({
   userAgent: name,
 });
 
-/** Names of all that the browser keeps for the site. */
+/** Returns the names of all data that the browser stores for the site. */
 const storedBy = async ({ context, page }: Visitor): Promise<string[]> => [
   ...(await context.cookies()).map(({ name }) => name),
   ...(await page.evaluate(async () => [

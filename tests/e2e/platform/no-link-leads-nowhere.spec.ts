@@ -8,15 +8,15 @@ import { openTestDatabase } from '../../support/database.ts';
 const origin = inject('siteOrigin');
 
 /**
- * Addresses of one shape (ids, slugs and numbers put aside) that are followed; every shape there is
- * gets visited, by visitors twice.
+ * The number of addresses followed per shape (an address without ids, slugs and numbers). Every
+ * shape is visited, by visitors twice.
  */
 const perShape = { visitor: 2, signedIn: 1 };
 
-/** Where the links were found that lead to each page: the first one of each. */
+/** The first page with a link to each page. */
 const linkedFrom = new Map<string, string>();
 
-/** Pages to which the crawl finds no link: what leads there instead. */
+/** Pages that the crawl finds no link to, with what leads to them. */
 const otherPaths: Readonly<Record<string, readonly AnyPageName[]>> = {
   'a row of its list, where there is one': [
     'adminApplication',
@@ -137,7 +137,7 @@ const decoded = (text: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&#39;', "'");
 
-/** What a page leads to on this site: links to follow, and where its forms are sent. */
+/** Returns the targets of a page on this site: its links and the actions of its forms. */
 function readTargets(html: string, from: string): { links: string[]; posts: string[] } {
   const body = html.slice(html.indexOf('<body'));
   const inside = (href: string): string[] => {
@@ -158,7 +158,8 @@ function readTargets(html: string, from: string): { links: string[]; posts: stri
 }
 
 /**
- * `/en/job/:id` for every job, `/en/jobs?` for every search of jobs: what makes addresses alike.
+ * Returns the shape of an address: `/en/job/:id` for every job, `/en/jobs?` for every search of
+ * jobs.
  */
 function shapeOf(path: string): string {
   const { pathname, search } = new URL(path, origin);
@@ -191,12 +192,12 @@ describe('crawl along links and forms', () => {
       const wrong: string[] = [];
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
         const [path, from] = next;
-        // The link to apply leads on to the site of the listing, which is not ours to visit.
+        // The link to apply redirects to the site of the listing, which is not part of the crawl.
         const isExternal = path.includes('/apply-link');
         const redirect = isExternal ? 'manual' : 'follow';
         const reply = await fetch(origin + path, { headers, redirect });
         const expected = from === 'not found on purpose' ? 404 : isExternal ? 302 : 200;
-        // A dashboard sends visitors to log in, which is a page like any other.
+        // A dashboard redirects visitors to the login page, which is a regular page.
         if (reply.status !== expected)
           wrong.push(`${name}: ${path} answers ${reply.status}, linked from ${from}`);
         const html =
@@ -215,8 +216,7 @@ describe('crawl along links and forms', () => {
           queue.push([link, path]);
         }
       }
-      // Text is no form: a route that is there refuses its type, one that is not there is not
-      // found.
+      // The body is plain text: an existing route refuses its type, a missing one returns 404.
       for (const [target, from] of posts) {
         const { status } = await fetch(origin + target, {
           method: 'POST',

@@ -4,7 +4,7 @@ import { openBrowser } from '../support/browser.ts';
 
 const visit = openBrowser();
 
-/** Opens a page whose scripts matching this do not arrive until the answer is called. */
+/** Opens a page and delays scripts that match this until the returned function is called. */
 async function openHeld(
   path: string,
   script: RegExp,
@@ -21,7 +21,7 @@ async function openHeld(
   return { page, release };
 }
 
-/** Waits until React has taken an element over. */
+/** Waits until React has hydrated an element. */
 async function isHydrated(element: Locator): Promise<void> {
   await expect
     .poll(() =>
@@ -88,7 +88,7 @@ test('applies a button released after hydration', async () => {
   await page.mouse.down();
   release();
   await (await came).finished();
-  // The code runs, and would have taken the form's place by the frame after the next.
+  // The code has run, and would have replaced the form two frames later.
   await page.evaluate(
     () =>
       new Promise((resolve) => {

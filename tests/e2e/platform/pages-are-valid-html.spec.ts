@@ -17,12 +17,12 @@ import { basename, join } from 'node:path';
 const jar = join(import.meta.dirname, '../../../node_modules/vnu-jar/build/dist/vnu.jar');
 
 /**
- * For a program of seconds: thorough compilation takes longer than it saves. Less compiled, it
- * needs a deeper stack.
+ * The checker runs for seconds: full compilation takes longer than it saves. Interpreted code needs
+ * a larger stack.
  */
 const quickStart = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss16m'];
 
-/** Why the Nu HTML checker cannot run here; undefined when it can. */
+/** The reason why the Nu HTML checker cannot run here; undefined when it can. */
 function whyNoChecker(): string | undefined {
   return spawnSync('java', ['-version']).status === 0
     ? undefined
@@ -30,8 +30,8 @@ function whyNoChecker(): string | undefined {
 }
 
 /**
- * Errors of the Nu HTML checker in these pages, by name, each error once with the first page that
- * has it.
+ * Returns the errors of the Nu HTML checker in these pages, by name, each once with the first page
+ * that has it.
  */
 function htmlErrors(pages: ReadonlyMap<string, string>): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'causa-html-'));
@@ -69,7 +69,7 @@ const [dead] = inject('deadListings');
 let visitors = 0;
 const addressOfOne = () => ({ 'x-forwarded-for': `10.77.0.${(visitors += 1)}` });
 
-/** Every kind of page, by an address of it in this language. */
+/** Returns an address of every kind of page in this language. */
 async function pagesOf(locale: Locale): Promise<string[]> {
   const found = async (word: string) =>
     (await (await fetch(`${origin}/data/search/${word}?lang=${locale}`)).json()) as {
@@ -102,12 +102,12 @@ async function pagesOf(locale: Locale): Promise<string[]> {
       '/unsubscribe/a/b/1?mac=x',
       '/oauth/google?error=unavailable',
     ].map((path) => `/${locale}${path}`),
-    // What cannot be a request of ours at all is answered by a page, too.
+    // Invalid requests get a page as well.
     `/${locale}/%00`,
   ];
 }
 
-/** Someone with something on each of their pages. */
+/** A user with a record on each of their pages. */
 async function signUp(locale: Locale): Promise<string> {
   const headers = { ...addressOfOne(), 'content-type': 'application/json' };
   const post = (path: string, body: object, more: Record<string, string> = {}) =>
@@ -169,7 +169,7 @@ test.for(locales)(
         redirect: 'manual',
       } as const;
       const reply = await fetch(`${origin}/${locale}${path}`, form);
-      // Shown again with what is wrong: a form that leads elsewhere would check nothing.
+      // The same form with its errors. A form that navigates elsewhere would check nothing.
       expect([path, reply.status]).toEqual([path, 422]);
       await keep(`refused ${path}`, reply);
     }

@@ -27,7 +27,7 @@ test.each(sentences)(
   async (path, label, sentence) => {
     const page = await visit.open(maps + path);
     await page.route('https://maps.googleapis.com/**', (route) => route.abort());
-    // Nothing is recorded before the cookie notice has been answered.
+    // No event is recorded before an answer to the cookie notice.
     await page.getByRole('button', { name: 'OK', exact: true }).click();
     await page.getByRole('region', { name: 'Cookies' }).waitFor({ state: 'detached' });
     const recorded = page.waitForRequest(
@@ -40,7 +40,7 @@ test.each(sentences)(
     const tooltip = page.getByRole('tooltip');
     await tooltip.waitFor();
     expect((await tooltip.innerText()).trim()).toBe(sentence);
-    // Said to those who do not see it, in place of how many places were found.
+    // Announced to screen readers instead of the number of places found.
     await page.locator('output', { hasText: sentence }).waitFor({ state: 'attached' });
     expect(((await recorded).postDataJSON() as { name: string }).name).toBe(
       'Google Maps API Error',
@@ -83,7 +83,7 @@ test('reports code that does not load and loads the full page', async () => {
   );
   const card = page.locator('main article h2 a').first();
   const title = await card.innerText();
-  // Kept where the visit that follows at once does not sweep it away.
+  // Session storage survives the following navigation.
   await page.evaluate(() =>
     addEventListener('error', ({ message }) => sessionStorage.setItem('heard', message)),
   );

@@ -4,12 +4,12 @@ import { openBrowser } from '../support/browser.ts';
 
 const visit = openBrowser();
 
-/** The paths that the page asks the server for from now on. */
+/** Records the paths that the page requests from now on. */
 function listen(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // The browser asks for the icon whenever the address changes.
+    // The browser requests the icon whenever the address changes.
     if (pathname !== '/static/icon.svg') paths.push(pathname);
   });
   return paths;
@@ -53,14 +53,14 @@ test.each(['en', 'es', 'pt'])(
     expect(data().length).toBeGreaterThan(0);
     expect(new Set(asked).size).toBe(asked.length);
 
-    // Going back needs the data alone: the code is here.
+    // Going back only needs the data: the code is loaded.
     asked.length = 0;
     await page.goBack();
     await page.waitForURL((url) => url.pathname === jobs);
     await page.locator('[data-count]').waitFor();
     expect(data()).toEqual(['/data/search/jobs']);
-    // What a listing fetches after its first paint may still be on its way; the search's own code
-    // is not asked for again.
+    // Requests of a listing after its first paint can still be pending. The code of the search is
+    // not requested again.
     expect(asked.filter((path) => path.includes('/search'))).toEqual(['/data/search/jobs']);
   },
 );

@@ -7,8 +7,8 @@ import { makeVerifiedOrganization, signUpHere } from '../support/owner.ts';
 const visit = openBrowser();
 
 /**
- * The server takes the form in which this was typed, and its answer gets lost: a script hears that
- * the connection broke, a browser without scripts stays where it was.
+ * Loses the reply to the form with this text after the server accepted it: a script gets a
+ * connection error, a browser without scripts stays on the page.
  */
 async function loseAnswer(page: Page, typed: string, scripts: boolean): Promise<void> {
   await page.route('**/*', async (route) => {
@@ -35,7 +35,10 @@ test.each([
     const ready = async (): Promise<void> => {
       if (scripts) await page.waitForSelector('html[data-phase=client-hydrated]');
     };
-    /** Sends one text, whose answer gets lost, then another; the page keeps that and says why. */
+    /**
+     * Sends one text, loses its reply, and sends another. The page keeps the second and explains
+     * why.
+     */
     const sendTwice = async (action: string, first: string, second: string): Promise<void> => {
       await ready();
       await text.fill(first);

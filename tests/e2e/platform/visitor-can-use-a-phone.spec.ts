@@ -200,7 +200,7 @@ test.each(languages)(
     const banner = page.locator('section', { has: page.locator('a[href$="/resume"]') });
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 640 });
-      // The code that takes the server's banner over replaces the element once.
+      // The code that hydrates the banner of the server replaces the element once.
       await expect
         .poll(async () => (await banner.boundingBox())?.height ?? Infinity)
         .toBeLessThanOrEqual(46);

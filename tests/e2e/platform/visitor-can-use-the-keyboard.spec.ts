@@ -265,7 +265,7 @@ test('selects all options of a filter and resets the list', async () => {
 });
 
 test('returns to the first page with kept focus for a new order or distance', async () => {
-  // Around a job there is, so that something is found at every distance.
+  // Around an existing job, so that every distance has results.
   const reply = await fetch(
     `${visit.origin}/data/search/jobs?location=US&country=US&lat=39&lng=-98&radius=country`,
   );
@@ -283,7 +283,7 @@ test('returns to the first page with kept focus for a new order or distance', as
     (url) => url.searchParams.get('sort') === 'newest' && !url.searchParams.has('page'),
   );
   await expect.poll(() => hasFocus(sort)).toBe(true);
-  // The newest have a radius of their own, which an address need not name.
+  // The newest results have a default radius, which an address can omit.
   const radius = page.getByRole('combobox', { name: 'Distance' });
   expect(await radius.inputValue()).toBe('40000');
   await radius.focus();
@@ -421,7 +421,7 @@ test.each([
   'reaches the first job at $width px within $stops Tab stops, and within $skipped by the skip link',
   async ({ width, stops, skipped }) => {
     const page = await visit.open('/en/jobs', { width });
-    /** What has the focus after each Tab, the first of a result the last. */
+    /** Returns the focused element after each Tab, the last one of a result last. */
     const stopsUntilResult = async (): Promise<string[]> => {
       const names: string[] = [];
       for (let isResult = false; !isResult && names.length < 80;) {
@@ -442,7 +442,7 @@ test.each([
     await page.waitForSelector('html[data-phase=client-hydrated]');
     await page.getByRole('link', { name: 'Skip to results' }).focus();
     await page.keyboard.press('Enter');
-    // The skip link is the first stop and what it leads to the second.
+    // The skip link is the first stop and its target the second.
     const few = await stopsUntilResult();
     expect(few.length + 2, few.join(' | ')).toBeLessThanOrEqual(skipped);
   },
@@ -467,7 +467,7 @@ test('keeps a cleared place field empty after a pending lookup', async () => {
   const answered = page.waitForResponse(/\/data\/places\/(?!autocomplete)/);
   answer();
   await (await answered).finished();
-  // What is typed next stands as well: the page has read the answer by then.
+  // Text typed afterwards stays as well: the page has processed the reply by then.
   await field.pressSequentially('lis');
   await page.getByRole('option', { name: /^Lis/ }).first().waitFor();
   expect(await field.inputValue()).toBe('lis');
@@ -503,7 +503,7 @@ test('applies keys pressed before hydration', async () => {
   const asked = page.waitForRequest(/\/assets\/.*\.js/);
   await page.goto('/en/jobs', { waitUntil: 'commit' });
   await asked;
-  // In a field they are text.
+  // In a field, these keys are text.
   await page.getByLabel(en.keyword).press('/');
   await page.locator('main h1').evaluate((heading) => {
     heading.tabIndex = -1;

@@ -81,7 +81,7 @@ test('restores the place of the last search on the next visit, and removes it wh
   const field = page.getByRole('combobox', { name: 'Location', exact: true });
   const search = page.getByRole('search').getByRole('button', { name: 'Search', exact: true });
   await field.pressSequentially('boston');
-  // Only a place that was looked up is remembered; its name is in the field before.
+  // Only a resolved place is remembered; the field shows its name before that.
   const lookUp = page.waitForResponse(/\/data\/places\/(?!autocomplete)/);
   await page
     .getByRole('option', { name: /^Boston / })

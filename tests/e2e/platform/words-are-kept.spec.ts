@@ -15,7 +15,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 const endSession = (page: Page) => page.context().clearCookies({ name: 'session' });
 
-/** Logs in on the page that one was led to. */
+/** Logs in on the login page after a redirect. */
 async function logIn(page: Page, email: string): Promise<void> {
   await page.waitForURL(/\/login/);
   await page.waitForSelector(hydrated);
@@ -26,7 +26,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.waitForSelector(hydrated);
 }
 
-/** The address of the form to apply for a new job that asks no questions. */
+/** Returns the address of the application form of a new job without questions. */
 async function findApplyPath(): Promise<string> {
   const orgId = await makeVerifiedOrganization();
   const { id } = await inSiteDatabase((db) =>
@@ -35,7 +35,7 @@ async function findApplyPath(): Promise<string> {
   return `/en/job/${id}/apply`;
 }
 
-/** Waits until the form says that the server has its words. */
+/** Waits until the form reports that the server has stored the text. */
 const isSaved = (page: Page) => page.locator('main p', { hasText: /^Saved \d/ }).waitFor();
 const message = (page: Page) => page.locator('main textarea[name=message]');
 
@@ -107,7 +107,7 @@ it('keeps both texts of an application that two tabs type', async () => {
   expect(await panel.textContent()).toContain('The text of tab two.');
   await panel.getByRole('button', { name: /^Take the other one/ }).click();
   await expect.poll(() => message(other).inputValue()).toBe('The text of tab one.');
-  // The browser notes the reply 409.
+  // The browser logs the reply 409.
   visit.takePrinted();
 });
 
@@ -154,7 +154,7 @@ it('keeps the names of a sign-up form through a change of language', async () =>
   expect(await page.locator('[name=password]').inputValue()).toBe('');
 });
 
-/** Repeatable numbers from 0 to 1. */
+/** Returns seeded random numbers from 0 to 1. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -189,17 +189,17 @@ it.each(seeds)(
         const tab = pick();
         words += 1;
         const text = `Words ${words} of seed ${seed}.`;
-        // Behind the dialog that asks for a login nothing can be typed.
+        // Behind the login dialog, typing is impossible.
         if ((await tab.getByRole('dialog').count()) > 0) await tab.keyboard.press('Escape');
         await expect.poll(() => tab.getByRole('dialog').count()).toBe(0);
         await message(tab).fill(text);
-        // Also where the page in another language comes a moment after the words.
+        // Also when the page in the other language loads a moment after the text was typed.
         await expect.poll(() => message(tab).inputValue()).toBe(text);
         last.set(tab, text);
       },
       save: async () => {
         const tab = [...last.keys()].at(-1) ?? page;
-        // A visitor's words are only kept in the browser, without a word about it.
+        // The text of a visitor is only stored in the browser, without a notice.
         const line = tab.locator('main form > p');
         if ((await line.count()) > 0)
           await line.filter({ hasText: /^(Saved \d|Not saved)/ }).waitFor();

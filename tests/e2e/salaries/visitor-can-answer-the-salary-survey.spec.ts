@@ -16,7 +16,7 @@ test.each([
       if (scripts) await page.waitForSelector('html[data-phase=client-hydrated]');
     };
     const looked = async (what: string): Promise<void> => {
-      // Without scripts the page stands as the server wrote it, and axe needs them.
+      // Without scripts the page stays as the server rendered it, and axe needs scripts.
       if (scripts) expect(await troubles(page, what)).toEqual([]);
     };
     const next = () => page.locator('main form button[type=submit]').first().click();
@@ -27,7 +27,7 @@ test.each([
     await next();
     await page.locator('main [role=alert]').waitFor();
     await looked('nothing chosen');
-    // Both questions are lists: the invalid one is announced and drawn in red.
+    // Both questions are lists: the invalid one is announced and shown in red.
     expect(await page.locator('select[aria-invalid=true]').count()).toBe(2);
     expect(await page.locator('option[value=nurse]').innerText()).toMatch(/^(Nurse|Enferm)/);
     await page.selectOption('select[name=roleFamily]', 'nurse');
@@ -56,7 +56,7 @@ test.each([
     await ready('pay');
     expect(await page.locator('select[name=currency]').inputValue()).toBe('EUR');
     await next();
-    // What is missing is listed in the order in which it stands on the page.
+    // Missing answers are listed in the order of the page.
     const missing = page.locator('main [role=alert] a');
     await missing.nth(2).waitFor();
     const isInOrder = await missing.evaluateAll((links) => {
@@ -89,7 +89,7 @@ test.each([
     await next();
     await page.waitForURL((url) => url.pathname.endsWith('/signup'));
     expect(new URL(page.url()).searchParams.get('tmpId')).toMatch(/^[\w-]{32}$/);
-    // The answers are there again for everyone who turns back.
+    // The answers are restored when a visitor goes back.
     await page.goto(`/${locale}/nonprofit-salary-explorer/survey?step=review`);
     expect(await page.locator('main').innerText()).toMatch(/36[.,]400/);
   },

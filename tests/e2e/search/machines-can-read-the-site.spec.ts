@@ -5,7 +5,7 @@ import { describe, expect, inject, test } from 'vitest';
 const origin = inject('siteOrigin');
 const dead = inject('deadListings');
 
-/** A page as a crawler sees it: no scripts run. */
+/** Returns a page as a crawler sees it, without scripts. */
 interface Seen {
   path: string;
   status: number;
@@ -62,8 +62,8 @@ function jsonLdOf(html: string): Record<string, unknown>[] {
 }
 
 /**
- * Walks from the three home pages along links of our own, breadth first, at most `limit` pages and
- * 12 of each kind of address.
+ * Crawls from the three home pages along internal links, breadth first, up to `limit` pages and 12
+ * of each kind of address.
  */
 async function crawl(limit: number): Promise<Seen[]> {
   const queue = ['/en', '/es', '/pt'];
@@ -93,8 +93,8 @@ async function crawl(limit: number): Promise<Seen[]> {
   return pages;
 }
 
-// Pages of accounts, which are read with an account (no-link-leads-nowhere.spec.ts), and a survey:
-// search engines are asked not to show them.
+// Pages that need an account (see no-link-leads-nowhere.spec.ts), and a survey, which search
+// engines must not index.
 const notYet =
   /^\/(en|es|pt)\/(login|signup|forgot-password|dashboard|fair\/login|nonprofit-salary-explorer\/survey)/;
 
