@@ -1,6 +1,6 @@
 import type { Db } from '@causa/core/platform/database/database';
 
-/** Checks the invariants of every database at rest. Returns one sentence per violation. */
+/** Checks the invariants of a database at rest. Returns one sentence per violation. */
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const broken: string[] = [];
   for (const [sentence, sql] of invariants) {

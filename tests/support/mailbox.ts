@@ -34,7 +34,7 @@ export async function typedMailsTo(recipient: string): Promise<TypedLetter[]> {
   }
 }
 
-/** Like `mailsTo`, in the given database. */
+/** Returns the mails to an address with their kinds from the given database, oldest first. */
 export async function readTypedMails(
   pool: Pick<pg.Pool, 'query'>,
   recipient: string,

@@ -93,7 +93,7 @@ export async function startTestAppWithProviders(
   };
 }
 
-/** The body that the callback page sends. */
+/** Sends the data of the callback page to the API, as the page does. */
 export function finish(
   client: Client,
   page: URL,

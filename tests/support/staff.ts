@@ -12,14 +12,14 @@ export async function grantStaff(db: Db, where: Prisma.UserWhereInput): Promise<
   await db.session.updateMany({ where: { user: where }, data: { loginMethod: 'passkey' } });
 }
 
-/** A member of staff who has just logged in with a passkey. */
+/** A staff member who has just logged in with a passkey. */
 export async function openStaff(world: TestApp): Promise<Client & { userId: string }> {
   const { client, id } = await signUpVerified(world);
   await grantStaff(world.db, { id });
   return Object.assign(client, { userId: id });
 }
 
-/** The item about a subject that is open. */
+/** Returns the open queue item about a subject. */
 export function waitingAbout(world: TestApp, subject: string): Promise<QueueItem> {
   return world.db.queueItem.findFirstOrThrow({ where: { subject, decidedAt: null } });
 }

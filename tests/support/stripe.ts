@@ -82,7 +82,7 @@ export interface Buyer {
   base: string;
 }
 
-/** An organization with its owner, in a browser of their own. */
+/** An organization with its owner in a new browser. */
 export async function makeBuyer(world: TestApp, role: 'OWNER' | 'ADMIN' = 'OWNER'): Promise<Buyer> {
   const { client, id: userId, email } = await signUpVerified(world);
   const { id: orgId } = await makeOrganization(world.db);
@@ -90,7 +90,7 @@ export async function makeBuyer(world: TestApp, role: 'OWNER' | 'ADMIN' = 'OWNER
   return { client, userId, email, orgId, base: `/data/orgdashboard/${orgId}` };
 }
 
-/** A draft invoice over a pack, and the reply to a click on Pay. */
+/** Creates a draft invoice for a pack and clicks Pay. Returns the invoice and the reply. */
 export async function pressPay(
   world: TestApp,
   { client, orgId, base }: Buyer,
@@ -105,7 +105,10 @@ export async function pressPay(
   return { invoice, reply };
 }
 
-/** The payer types a card at Stripe; answers the intent’s status, or the code of a refusal. */
+/**
+ * Enters a card at Stripe as the payer. Returns the status of the payment intent, or the code of a
+ * refusal.
+ */
 export function typeCard(
   { stripe }: PayingWorld,
   clientSecret: string,
@@ -145,7 +148,7 @@ export async function deliver(
   return statuses;
 }
 
-/** The tables that change when the money of an order is seen to have arrived, and is applied. */
+/** The tables that change when the payment of an order arrives and is applied. */
 export const tablesOfArrival = [
   'audit_entries',
   'credit_balances',
@@ -160,7 +163,7 @@ export const tablesOfArrival = [
   'payments_on_invoices',
 ];
 
-/** One cycle of the reconciler. */
+/** Runs one cycle of payment reconciliation. */
 export function reconcile(world: TestApp): Promise<void> {
   return reconcilePayments(systemContext(world));
 }
@@ -168,7 +171,7 @@ export function reconcile(world: TestApp): Promise<void> {
 export const minutes = (world: TestApp, count: number): void =>
   world.setNow(new Date(world.now().getTime() + count * 60_000));
 
-/** A draft invoice that no price book is needed for. */
+/** A draft invoice that needs no price book. */
 export function makePlainInvoice({ db, now }: Pick<TestApp, 'db' | 'now'>, organizationId: string) {
   return db.invoice.create({
     data: {
@@ -185,7 +188,7 @@ export function makePlainInvoice({ db, now }: Pick<TestApp, 'db' | 'now'>, organ
   });
 }
 
-/** A payment with a row and without a provider payment. */
+/** A payment with a row and without a payment at the provider. */
 export async function makeStartedPayment(world: TestApp, organizationId: string) {
   const { id: invoiceId, total } = await makePlainInvoice(world, organizationId);
   const id = newId();
@@ -203,7 +206,7 @@ export async function makeStartedPayment(world: TestApp, organizationId: string)
   });
 }
 
-/** A card at the provider with a customer who is no user of ours, as monthly donations have it. */
+/** A card at the provider of a customer who is not a user, as for monthly donations. */
 export async function makePlanCard(
   { payments, stripe: { engine } }: PayingWorld,
   token: string,

@@ -21,13 +21,13 @@ export interface TestApp {
   search: SearchSetup;
   files: Files;
   payments: PaymentProvider | null;
-  /** Moves the product's one clock. */
+  /** Sets the clock of the product. */
   setNow(now: Date): void;
   now(): Date;
   close(): Promise<void>;
 }
 
-/** The installation that tests live in. */
+/** The configuration of test installations. */
 export const testConfig = {
   origin: 'http://causa.test',
   secret: 'a secret that only tests know, and long enough',
@@ -113,8 +113,8 @@ export async function startTestApp({
 const noted = new Set<string>();
 
 /**
- * Writes which call answered which error, each once, into the file CAUSA_ANSWERED_ERRORS names:
- * `scripts/answered-errors.ts` compares it with what contracts declare.
+ * Appends each pair of a call and the error it returned, once, to the file CAUSA_ANSWERED_ERRORS
+ * names. `scripts/answered-errors.ts` compares it with the errors that contracts declare.
  */
 function noteAnsweredError(line: string): void {
   const file = process.env['CAUSA_ANSWERED_ERRORS'];

@@ -4,8 +4,8 @@ import { webPages } from '@causa/web/server/render-pages';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 /**
- * API and pages in one process, as `npm start` serves them, on a migrated database of its own.
- * Pages must have been built.
+ * API and pages in one process, as `npm start` serves them, on a migrated private database.
+ * Requires a build of the pages.
  */
 export function startTestSite(override: Partial<ServerOptions> = {}): Promise<TestApp> {
   return startTestApp({

@@ -1,4 +1,4 @@
-/** Limits that no machine is too slow for: a test waits as long as its own limit of time allows. */
+/** Time limits that no machine is too slow for: only the timeout of the test itself applies. */
 export const testTimeLimits = {
   statementTimeoutMs: 60_000,
   waitMs: 60_000,

@@ -7,19 +7,21 @@ export interface TwoServices {
   api: { origin: string; child: Child };
   web: { origin: string; child: Child };
   databaseUrl: string;
-  /** Ends the API as a crash would; it answers again at the same address when this has resolved. */
+  /**
+   * Kills the API as a crash would, and restarts it. Resolves when it answers at the same address.
+   */
   restartApi(): Promise<void>;
   internalToken: string;
   close(): Promise<void>;
 }
 
-/** The web service alone, in front of whatever API_ORIGIN names. */
+/** Starts the web service alone, in front of the API at API_ORIGIN. */
 export function startWebService(env: Record<string, string>): Promise<Child> {
   return startService('web', { NODE_ENV: 'test', PAGE_CACHE_MS: '0', ...env });
 }
 
 /**
- * API and web service as processes of their own, as `docker compose` runs them, on a migrated
+ * Starts API and web service in separate processes, as `docker compose` does, on a migrated
  * database.
  */
 export async function startTwoServices(

@@ -5,8 +5,7 @@ import { launch } from './chromium.ts';
 import { shiftClock } from './journey-clock.ts';
 
 /**
- * What a visitor brings along; two who bring the same can have the same browser one after the
- * other.
+ * Settings of a visitor. Visitors with the same settings can reuse a browser one after the other.
  */
 export interface Kind {
   scripts: boolean;
@@ -15,16 +14,16 @@ export interface Kind {
   width: number;
   origin: string;
   userAgent?: string | undefined;
-  /** The questions of dialogs that this visitor has closed before, with commas between. */
+  /** Names of dialogs that this visitor has dismissed, separated by commas. */
   closed?: string | undefined;
 }
 
 export interface Visitor {
   context: BrowserContext;
   page: Page;
-  /** Gets every error that a page prints or throws. */
+  /** Callback for every error that a page prints or throws. */
   onError(message: string): void;
-  /** Gets what the browser prints of a request that was answered with 4xx. */
+  /** Callback for browser messages about 4xx replies. */
   onRefused(message: string): void;
 }
 
@@ -33,7 +32,7 @@ interface Kept extends Visitor {
   origin: string;
   viewport: { width: number; height: number };
   session: CDPSession;
-  /** Nothing was done to it that the next visitor would notice. */
+  /** False once something was done to the browser that the next visitor would notice. */
   isClean: boolean;
 }
 
@@ -42,7 +41,7 @@ let running: Promise<Browser> | undefined;
 const idle: Kept[] = [];
 const mostIdle = 6;
 
-/** What stays with a context or a page and cannot be taken back for certain. */
+/** Methods of a context or a page with lasting effects that cannot be undone reliably. */
 const lasting = [
   'addInitScript',
   'emulateMedia',
@@ -96,7 +95,10 @@ export async function endVisit(visitor: Visitor): Promise<void> {
   if (idle.length > mostIdle) await idle.shift()?.context.close();
 }
 
-/** Whether a browser could be made as new; not so while it is on its way to another page. */
+/**
+ * Resets a browser for the next visitor. Returns false when that is impossible, such as during a
+ * navigation.
+ */
 async function isEmptied({ context, page, session, viewport, origin }: Kept): Promise<boolean> {
   if (!page.url().startsWith(`${origin}/`)) return false;
   const others = context.pages().filter((other) => other !== page);
@@ -146,7 +148,8 @@ async function newVisitor(browser: Browser, kind: Kind, key: string): Promise<Ke
   };
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
-    // The browser itself prints what the network answered; a journey that provokes it expects it.
+    // The browser prints failed requests on its own; a journey that provokes one expects the
+    // message.
     if (/status of 4\d\d/.test(message.text()))
       visitor.onRefused(`${message.text()} ${message.location().url}`);
     else visitor.onError(message.text());
@@ -164,9 +167,7 @@ function closeModals(names: string): void {
   }
 }
 
-/**
- * Notes when something is done to a context or a page, or to the clock of both, that would stay.
- */
+/** Records lasting changes to a context, a page, or their clock. */
 function watch(owner: object, visitor: Kept): void {
   for (const name of lasting) {
     const method: unknown = Reflect.get(owner, name);

@@ -5,7 +5,10 @@ import { linkInMail } from './mailbox.ts';
 let people = 0;
 export const authorPassword = 'tide-lamp-quiet-nine';
 
-/** A new account that is a member of an organization of the demo: its address and dashboard. */
+/**
+ * Creates an account that is a member of an organization of the demo. Returns its address and
+ * dashboard.
+ */
 export async function becomeMember(
   page: Page,
   firstName = 'Ana',
@@ -25,7 +28,7 @@ export async function becomeMember(
   return { email, dashboard: new URL(page.url()).pathname };
 }
 
-/** Begins a job; the address of its page in the dashboard. */
+/** Creates a draft of a job. Returns the address of its dashboard page. */
 export async function beginJob(page: Page, dashboard: string, title: string): Promise<string> {
   const orgId = dashboard.split('/').at(-1);
   const id = crypto.randomUUID().replaceAll('-', '');
@@ -36,7 +39,7 @@ export async function beginJob(page: Page, dashboard: string, title: string): Pr
   return `${dashboard}/jobs/${id}`;
 }
 
-/** What the server has of a listing. */
+/** Returns the draft of a listing as the server stored it. */
 export async function draftOf(
   page: Page,
   job: string,
@@ -47,7 +50,7 @@ export async function draftOf(
   return (await answer.json()).draft;
 }
 
-/** Puts a text in place of what an editor holds, as from the clipboard. */
+/** Replaces the content of an editor with a text, as a paste from the clipboard does. */
 export async function pasteText(
   page: Page,
   name: string,

@@ -15,7 +15,7 @@ import { pressTogether } from '../support/keyboard.ts';
 const visit = openBrowser();
 const before = (days: number) => new Date(Date.now() - days * dayMs);
 
-/** Opens every dialog of a page, as if each of its buttons was clicked. */
+/** Opens every disclosure of a page, as if each of its summaries was clicked. */
 const openAll = (page: Page) =>
   page.locator('main').evaluate((main) => {
     for (const one of main.querySelectorAll('details')) one.open = true;

@@ -119,7 +119,7 @@ async function queueBoardMails(context: Context, organizationId: string): Promis
   });
 }
 
-/** A webhook endpoint that returns 410 is disabled. */
+/** Queues the mail about a webhook endpoint that is disabled because it returned 410. */
 async function queueWebhookMail(context: Context, organizationId: string): Promise<void> {
   const { db } = context;
   const at = new Date();
