@@ -34,15 +34,15 @@ import {
 } from './records.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A call of an organization, by `METHOD path` in the tables below. */
+/** A call on an organization, stored under `METHOD path` in the tables below. */
 interface OrganizationCall {
-  /** What the organization must be. */
+  /** The required state of the organization. */
   state?: { isVerified: true };
-  /** Answered for a frozen organization too. */
+  /** Also allowed for a frozen organization. */
   whileFrozen?: true;
-  /** About one record of the organization. */
+  /** Whether the call is about one record of the organization. */
   isAboutOne?: true;
-  /** Makes the record that the call is about, and returns the request. */
+  /** Creates the record that the call is about. Returns the request. */
   ask(org: { id: string }): Promise<{ url: string; body?: unknown }>;
 }
 type Calls = Record<string, OrganizationCall>;
@@ -65,10 +65,10 @@ const row = (
     },
   },
 ];
-/** A call that only reads, which a frozen organization may make as well. */
+/** A read, which a frozen organization can make as well. */
 const reads = (endpoint: Endpoint, prepare?: Prepare): Row =>
   row(endpoint, prepare, { whileFrozen: true });
-/** A request whose one parameter is the id of a new record. */
+/** A request with the id of a new record as its only parameter. */
 const about =
   (
     name: string,
@@ -80,7 +80,7 @@ const about =
     ...(body === undefined ? {} : { body: body() }),
   });
 
-/** The calls of members about applications, conversations and candidates. */
+/** The calls of members on applications, conversations and candidates. */
 export function applicantCalls(world: () => TestApp): Calls {
   const application = async (id: string) => (await makeReceived(world(), id)).id;
   const onApplication = (body?: () => unknown) => about('applicationId', application, body);
@@ -299,7 +299,7 @@ function listingCalls(world: () => TestApp): Row[] {
   ];
 }
 
-/** Needs a price book. Paying later is for owners and in no table. */
+/** Requires a price book. Paying later is restricted to owners and is in no table. */
 function billingCalls(world: () => TestApp): Row[] {
   const packId = async (): Promise<string> => (await getPack(world())).id;
   const order = async (id: string): Promise<string> => (await makeDraftInvoice(world(), id)).id;
@@ -428,14 +428,14 @@ function integrationCalls(world: () => TestApp): Row[] {
   ];
 }
 
-/** The calls of members of an organization, each about a record that it accepts. */
+/** The calls of members of an organization, each with a record that it accepts. */
 export const memberCalls = (world: () => TestApp): Calls => ({
   ...Object.fromEntries(listingCalls(world)),
   ...applicantCalls(world),
   ...Object.fromEntries([...billingCalls(world), ...fairCalls(world), ...integrationCalls(world)]),
 });
 
-/** The calls of owners about API keys and webhooks, without those that show a secret. */
+/** The calls of owners on API keys and webhooks, except those that return a secret. */
 export function ownerCalls(world: () => TestApp): Calls {
   const key = async (id: string) => (await makeApiKey(world(), id)).id;
   const endpoint = (id: string) => makeWebhookEndpoint(world(), id);
@@ -478,7 +478,7 @@ export function ownerCalls(world: () => TestApp): Calls {
   ]);
 }
 
-/** The calls of the partner API; those about one record need one of the organization itself. */
+/** The calls of the partner API. Those on one record need a record of the organization. */
 export function partnerCalls(world: () => TestApp): Calls {
   const text = { title: 'Kitchen coordinator', locale: 'en' };
   const live = async (id: string) => (await makeListing(world().db, id)).id;
@@ -504,7 +504,7 @@ export function partnerCalls(world: () => TestApp): Calls {
       params: { externalId: newId() },
       body: { type: 'JOB', ...text },
     })),
-    // A live listing without edits is published already.
+    // A live listing without edits is already published.
     one(
       partner.publishPartnerListing,
       about('listingId', live, () => ({})),
@@ -519,7 +519,7 @@ export function partnerCalls(world: () => TestApp): Calls {
     ),
     row(partner.listPartnerEvents),
     row(partnerWebhooks.listPartnerEndpoints),
-    // First, because the rows below make one endpoint each and ten are the limit.
+    // First, because the rows below create one endpoint each and the limit is ten.
     row(partnerWebhooks.createPartnerEndpoint, () => ({
       body: { url: 'https://93.184.216.34/hook', events: ['listing.published'] },
     })),
