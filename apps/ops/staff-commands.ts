@@ -13,7 +13,7 @@ import {
   thawOrganization,
 } from '@causa/core/organizations/freeze-organization';
 import { readMailReport } from '@causa/core/platform/operations/read-mail-report';
-import { refundUnspent } from '@causa/core/billing/payments/refunds/request-refund';
+import { refundUnspent } from '@causa/core/billing/payments/refunds/refund-invoice';
 import { listReports } from '@causa/core/moderation/reports/list-reports';
 import { isSuppressed, unsuppress } from '@causa/core/platform/mail/suppression';
 import { readBacklog } from '@causa/core/platform/operations/read-backlog';
@@ -23,10 +23,10 @@ import {
 } from '@causa/core/organizations/approve-organization';
 import { decideChanges, listWaitingChanges } from '@causa/core/organizations/page/decide-changes';
 import { verifyByStaff } from '@causa/core/organizations/verification/settle-verification';
-import { decideItem } from '@causa/core/moderation/decide-item';
+import { decideStaffItem } from '@causa/core/moderation/decide-staff-item';
 import { mergeOrganizations } from '@causa/core/moderation/merge-organizations';
-import { readItem } from '@causa/core/moderation/read-item';
-import { readQueue } from '@causa/core/moderation/read-queue';
+import { readStaffItem } from '@causa/core/moderation/read-staff-item';
+import { listStaffItems } from '@causa/core/moderation/list-staff-items';
 import { decisionReasons, isFavorable, queueKinds } from '@causa/shared/moderation/moderation';
 import { setReviewed } from '@causa/core/organizations/review-listings';
 import {
@@ -149,7 +149,7 @@ export const staffCommands: Commands = {
       const asked = queueKinds.find((one) => one === kind?.toUpperCase());
       if (kind !== undefined && asked === undefined)
         throw new CommandFailure(`queue takes one of ${queueKinds.join(', ')}.`);
-      const { items, figures } = await readQueue(context, asked);
+      const { items, figures } = await listStaffItems(context, asked);
       for (const { id, kind: what, title, orgName, score, reasons, createdAt } of items)
         say(
           `${createdAt}  ${id}  ${what}  ${score}  “${title}”${orgName === null ? '' : ` of ${orgName}`}  ${reasons.map(({ rule }) => rule).join(' ')}`.trimEnd(),
@@ -163,7 +163,7 @@ export const staffCommands: Commands = {
     '<ITEM> <DECISION> [REASON] [NOTE...]',
     'decides an item of the review queue; approve and keep take no reason',
     async (context, [id, decision, reason, ...note]) => {
-      const item = await readItem(context, readWord([id]));
+      const item = await readStaffItem(context, readWord([id]));
       const chosen = item.decisions.find((one) => one === decision?.toUpperCase());
       if (chosen === undefined)
         throw new CommandFailure(
@@ -176,7 +176,7 @@ export const staffCommands: Commands = {
         : decisionReasons.find((one) => one === reason?.toUpperCase());
       if (because === undefined)
         throw new CommandFailure(`The reason is one of ${decisionReasons.slice(1).join(', ')}.`);
-      await decideItem(context, item.id, {
+      await decideStaffItem(context, item.id, {
         revision: item.revision,
         decision: chosen,
         reason: because,

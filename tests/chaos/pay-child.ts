@@ -5,7 +5,7 @@ import { stripeProvider } from '@causa/core/adapters/payments-stripe/stripe-prov
 import { localMailer } from '@causa/core/adapters/mail-local/local-mailer';
 import { runDueJobs } from '@causa/core/platform/jobs/run-jobs';
 import { chargePlans } from '@causa/core/billing/payments/donations/charge-plans';
-import { payInvoices } from '@causa/core/billing/payments/pay-invoices';
+import { createPayment } from '@causa/core/billing/payments/create-payment';
 import { localKeys, localWebhookSecret } from '@causa/local/stripe-stand-in/stand-in';
 import { jobHandlers } from '@causa/worker/handlers';
 
@@ -114,7 +114,7 @@ const buyer: Context = {
   actor: { kind: 'user', userId: work.userId, isStaff: false, isVerified: true, sessionId: '' },
 };
 
-await payInvoices(buyer, work.orgId, {
+await createPayment(buyer, work.orgId, {
   invoiceIds: [work.invoiceId],
   expectedTotal: work.total,
   methodId: work.methodId,

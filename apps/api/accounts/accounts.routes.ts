@@ -13,7 +13,7 @@ import { endSession } from '@causa/core/accounts/sessions/sessions';
 import { signUp, listSignUpProblems } from '@causa/core/accounts/signup/sign-up';
 import { updateUser } from '@causa/core/accounts/update-user';
 import { verifyEmail } from '@causa/core/accounts/email/verify-email';
-import { applyClaimedItems } from '@causa/core/accounts/pending-actions/apply-items';
+import { applyClaimedItems } from '@causa/core/accounts/pending-actions/apply-pending-actions';
 import {
   changeEmailContract,
   changePasswordContract,

@@ -1,15 +1,18 @@
 import {
   addPasskey,
-  beginPasskey,
+  createPasskeyOptions,
   listPasskeys,
   removePasskey,
   renamePasskey,
 } from '@causa/core/accounts/login/passkeys';
-import { beginPasskeyLogin, logInWithPasskey } from '@causa/core/accounts/login/passkey-login';
-import { finishProvider } from '@causa/core/accounts/login/finish-provider';
+import {
+  createPasskeyLoginOptions,
+  logInWithPasskey,
+} from '@causa/core/accounts/login/passkey-login';
+import { finishProviderLogin } from '@causa/core/accounts/login/finish-provider-login';
 import { listIdentities, removeIdentity } from '@causa/core/accounts/login/identities';
-import { requestLoginLink, logInByLink } from '@causa/core/accounts/login/login-link';
-import { applyClaimedItems } from '@causa/core/accounts/pending-actions/apply-items';
+import { requestLoginLink, logInWithLink } from '@causa/core/accounts/login/login-link';
+import { applyClaimedItems } from '@causa/core/accounts/pending-actions/apply-pending-actions';
 import {
   addPasskeyContract,
   requestLoginLinkContract,
@@ -49,7 +52,7 @@ function serveProviders(
 ): void {
   serve(app, finishProviderLoginContract, async (context, { params, body, request, reply }) => {
     const returned = { ...params, ...body, cookie: readAttemptCookie(request, secure) };
-    const { token, persistent, ...finished } = await finishProvider(
+    const { token, persistent, ...finished } = await finishProviderLogin(
       context,
       providers,
       returned,
@@ -78,7 +81,7 @@ function serveLoginLinks(app: FastifyInstance, secure: boolean): void {
   });
   serve(app, logInWithLinkContract, async (context, { params, body, request, reply }) => {
     const persistent = body?.keepLoggedIn ?? true;
-    const { token, ...entered } = await logInByLink(context, params.token, {
+    const { token, ...entered } = await logInWithLink(context, params.token, {
       ...getBrowser(request, secure),
       persistent,
     });
@@ -90,7 +93,7 @@ function serveLoginLinks(app: FastifyInstance, secure: boolean): void {
 /** Login with a passkey, and the own passkeys. */
 function servePasskeys(app: FastifyInstance, secure: boolean): void {
   serve(app, createPasskeyLoginOptionsContract, async (context, { request }) => ({
-    options: await beginPasskeyLogin(context, request.ip),
+    options: await createPasskeyLoginOptions(context, request.ip),
   }));
   serve(
     app,
@@ -110,7 +113,7 @@ function servePasskeys(app: FastifyInstance, secure: boolean): void {
     },
   );
   serve(app, createPasskeyOptionsContract, async (context, { body }) => ({
-    options: await beginPasskey(context, body.password),
+    options: await createPasskeyOptions(context, body.password),
   }));
   serve(app, addPasskeyContract, async (context, { body }) => ({
     passkey: await addPasskey(context, body.name, body.credential),

@@ -4,11 +4,11 @@ import {
   setSubscription,
 } from '@causa/core/content/subsites/own-subscriptions';
 import { confirmSubscription, subscribeToSubsite } from '@causa/core/content/subsites/subscribe';
-import { applyItems } from '@causa/core/accounts/pending-actions/apply-items';
+import { applyPendingActions } from '@causa/core/accounts/pending-actions/apply-pending-actions';
 import {
-  deleteItems,
-  storeItems,
-  readItems,
+  deletePendingActions,
+  storePendingActions,
+  readPendingActions,
 } from '@causa/core/accounts/pending-actions/temporary-items';
 import { applyPendingActionsContract } from '@causa/shared/accounts/pending-actions.contract';
 import {
@@ -36,21 +36,21 @@ export async function pendingActionsRoutes(
 ): Promise<void> {
   serve(app, storePendingActionsContract, async (context, { body, request, reply }) => ({
     data: {
-      id: await storeItems(context, body.data, {
+      id: await storePendingActions(context, body.data, {
         browser: browserToken(request, reply, options.secure),
         address: request.ip,
       }),
     },
   }));
   serve(app, readPendingActionsContract, async (context, { params }) => ({
-    data: await readItems(context, params.id),
+    data: await readPendingActions(context, params.id),
   }));
   serve(app, deletePendingActionsContract, async (context, { params }) => {
-    await deleteItems(context, params.id);
+    await deletePendingActions(context, params.id);
     return {};
   });
   serve(app, applyPendingActionsContract, (context, { params, body, request }) =>
-    applyItems(context, params.id, {
+    applyPendingActions(context, params.id, {
       confirmed: body.confirmed,
       browserName: knownBrowser(request, options.secure),
     }),

@@ -1,4 +1,4 @@
-import { changeAlert, readAlert, readAllAlerts } from '@causa/core/alerts/follow-alert-link';
+import { changeAlert, readAlert, listAlerts } from '@causa/core/alerts/follow-alert-link';
 import { readDismissal, dismissListing } from '@causa/core/alerts/dismiss-listing';
 import {
   alertContract,
@@ -19,7 +19,7 @@ export async function alertsRoutes(app: FastifyInstance): Promise<void> {
     alert: await changeAlert(context, { ...params, mac: query.mac }, body),
   }));
   serve(app, listAlertsContract, (context, { params, query }) =>
-    readAllAlerts(context, params.userId, query.mac),
+    listAlerts(context, params.userId, query.mac),
   );
   serve(app, readDismissalContract, (context, { params, query }) =>
     readDismissal(context, { ...params, mac: query.mac }),

@@ -1,20 +1,26 @@
 import { Readable } from 'node:stream';
-import { changeApplicationStatus, undoDecline } from '@causa/core/applications/change-status';
+import {
+  changeApplicationStatus,
+  undoDecline,
+} from '@causa/core/applications/change-application-status';
 import {
   exportReceived,
   type ExportedApplication,
 } from '@causa/core/applications/review/export-received';
 import type { ReceivedRef } from '@causa/core/applications/review/find-received';
-import { listReceived } from '@causa/core/applications/review/list-received';
+import { listReceivedApplications } from '@causa/core/applications/review/list-received-applications';
 import * as templates from '@causa/core/applications/review/message-templates';
-import { readReceived, readReceivedOne } from '@causa/core/applications/review/read-received';
+import {
+  readReceivedApplication,
+  readReceivedOne,
+} from '@causa/core/applications/review/read-received-application';
 import {
   addNote,
   deleteNote,
-  markViewed,
+  markApplicationViewed,
   setVerdict,
 } from '@causa/core/applications/review/review-application';
-import { writeToApplicant } from '@causa/core/applications/write-messages';
+import { sendApplicantMessage } from '@causa/core/applications/write-messages';
 import type { Context } from '@causa/core/platform/context';
 import { translatorFor } from '@causa/i18n/translate';
 import * as contracts from '@causa/shared/applications/application-review.contract';
@@ -53,13 +59,13 @@ export async function applicationReviewRoutes(app: FastifyInstance): Promise<voi
 /** Applications and what members do with them. */
 function serveApplications(app: FastifyInstance): void {
   serve(app, contracts.listReceivedApplicationsContract, (context, { params, query }) =>
-    listReceived(context, params.orgId, query),
+    listReceivedApplications(context, params.orgId, query),
   );
   serve(app, contracts.readReceivedApplicationContract, (context, { params, query }) =>
-    readReceived(context, getApplicationRef(params), query),
+    readReceivedApplication(context, getApplicationRef(params), query),
   );
   serve(app, contracts.markApplicationViewedContract, async (context, { params }) => {
-    await markViewed(context, getApplicationRef(params));
+    await markApplicationViewed(context, getApplicationRef(params));
     return sendOne(context, params);
   });
   serve(app, contracts.changeApplicationStatusContract, async (context, { params, body }) => {
@@ -83,7 +89,7 @@ function serveApplications(app: FastifyInstance): void {
     return sendOne(context, params);
   });
   serve(app, contracts.sendApplicantMessageContract, async (context, { params, body }) => {
-    await writeToApplicant(context, getApplicationRef(params), body);
+    await sendApplicantMessage(context, getApplicationRef(params), body);
     return sendOne(context, params);
   });
 }

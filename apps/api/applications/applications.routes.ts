@@ -1,5 +1,11 @@
-import { changeDraft, saveDraft } from '@causa/core/applications/applying/change-draft';
-import { deleteDraft, readDraft } from '@causa/core/applications/applying/application-draft';
+import {
+  changeApplicationDraft,
+  saveApplicationDraft,
+} from '@causa/core/applications/applying/change-application-draft';
+import {
+  deleteApplicationDraft,
+  readApplicationDraft,
+} from '@causa/core/applications/applying/application-draft';
 import { apply } from '@causa/core/applications/applying/apply';
 import { readApplyPage } from '@causa/core/applications/applying/apply-page';
 import {
@@ -33,16 +39,16 @@ export async function applicationsRoutes(app: FastifyInstance): Promise<void> {
     readApplyPage(context, params.listingId),
   );
   serve(app, readApplicationDraftContract, async (context, { params }) => ({
-    draft: await readDraft(context, params.listingId),
+    draft: await readApplicationDraft(context, params.listingId),
   }));
   serve(app, saveApplicationDraftContract, async (context, { params, body }) => ({
-    draft: await saveDraft(context, params.listingId, body),
+    draft: await saveApplicationDraft(context, params.listingId, body),
   }));
   serve(app, changeApplicationDraftContract, (context, { params, body }) =>
-    changeDraft(context, params.listingId, body),
+    changeApplicationDraft(context, params.listingId, body),
   );
   serve(app, deleteApplicationDraftContract, async (context, { params }) => {
-    await deleteDraft(context, params.listingId);
+    await deleteApplicationDraft(context, params.listingId);
     return {};
   });
   serve(app, applyContract, async (context, { body }) => {

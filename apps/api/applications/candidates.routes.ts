@@ -3,9 +3,9 @@ import { listCandidates } from '@causa/core/applications/candidates/list-candida
 import { listProfileViews } from '@causa/core/applications/candidates/profile-views';
 import { readCandidate } from '@causa/core/applications/candidates/read-candidate';
 import {
-  listRecommended,
-  rateCandidate,
-  rateRecommended,
+  listRecommendedCandidates,
+  rateMailedCandidate,
+  rateRecommendedCandidate,
   readMailedCandidate,
   type RecommendationRef,
 } from '@causa/core/applications/candidates/recommended';
@@ -33,18 +33,21 @@ export async function candidatesRoutes(app: FastifyInstance): Promise<void> {
     return {};
   });
   serve(app, contracts.listRecommendedCandidatesContract, (context, { params }) =>
-    listRecommended(context, getListingRef(params)),
+    listRecommendedCandidates(context, getListingRef(params)),
   );
   serve(app, contracts.rateRecommendedCandidateContract, async (context, { params, body }) => {
     const { candidateId } = params;
-    await rateRecommended(context, getListingRef(params), { candidateId, rating: body.rating });
-    return listRecommended(context, getListingRef(params));
+    await rateRecommendedCandidate(context, getListingRef(params), {
+      candidateId,
+      rating: body.rating,
+    });
+    return listRecommendedCandidates(context, getListingRef(params));
   });
   serve(app, contracts.readMailedCandidateContract, (context, { params, query }) =>
     readMailedCandidate(context, params.candidateId, query.listingId),
   );
   serve(app, contracts.rateMailedCandidateContract, async (context, { params, body }) => ({
-    url: await rateCandidate(context, params.candidateId, body),
+    url: await rateMailedCandidate(context, params.candidateId, body),
   }));
   serve(app, contracts.listProfileViewsContract, (context) => listProfileViews(context));
 }

@@ -1,11 +1,11 @@
 import {
   confirmConversation,
   readVisitorConversation,
-  writeAsVisitor,
-  writeInConversation,
+  sendVisitorMessage,
+  replyAsVisitor,
 } from '@causa/core/applications/conversations/visitor-conversations';
 import {
-  acceptMessages,
+  setMessagesEnabled,
   changeConversation,
   listConversations,
   readInboxConversation,
@@ -16,9 +16,9 @@ import {
   markOwnConversationRead,
   readOwnConversation,
   listOwnConversations,
-  writeOwnConversation,
+  sendOwnMessage,
 } from '@causa/core/applications/conversations/own-conversations';
-import { writeToOrganization } from '@causa/core/applications/conversations/write-to-organization';
+import { sendOrganizationMessage } from '@causa/core/applications/conversations/send-organization-message';
 import * as contracts from '@causa/shared/applications/conversations.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
@@ -37,7 +37,7 @@ const getConversationRef = ({
 /** Conversations between people and organizations that are not about an application. */
 export async function conversationsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.sendOrganizationMessageContract, async (context, { params, body }) => {
-    await writeToOrganization(context, params.id, body);
+    await sendOrganizationMessage(context, params.id, body);
     return { conversationId: body.id };
   });
 
@@ -56,7 +56,7 @@ export async function conversationsRoutes(app: FastifyInstance): Promise<void> {
     return { conversation: await readInboxConversation(context, getConversationRef(params)) };
   });
   serve(app, contracts.setMessagesEnabledContract, async (context, { params, body }) => {
-    await acceptMessages(context, params.orgId, body.accepts);
+    await setMessagesEnabled(context, params.orgId, body.accepts);
     return body;
   });
 
@@ -67,7 +67,7 @@ export async function conversationsRoutes(app: FastifyInstance): Promise<void> {
     readOwnConversation(context, params.conversationId),
   );
   serve(app, contracts.sendOwnMessageContract, async (context, { params, body }) => {
-    await writeOwnConversation(context, params.conversationId, body);
+    await sendOwnMessage(context, params.conversationId, body);
     return readOwnConversation(context, params.conversationId);
   });
   serve(app, contracts.markOwnConversationReadContract, async (context, { params }) => {
@@ -76,7 +76,7 @@ export async function conversationsRoutes(app: FastifyInstance): Promise<void> {
   });
 
   serve(app, contracts.sendVisitorMessageContract, async (context, { params, body, request }) => {
-    await writeAsVisitor(context, params.id, body, request.ip);
+    await sendVisitorMessage(context, params.id, body, request.ip);
     return { state: 'CONFIRM_BY_MAIL' as const };
   });
   serve(app, contracts.readVisitorConversationContract, (context, { params, query }) =>
@@ -87,7 +87,7 @@ export async function conversationsRoutes(app: FastifyInstance): Promise<void> {
     return readVisitorConversation(context, params.conversationId, query.mac);
   });
   serve(app, contracts.replyAsVisitorContract, async (context, { params, query, body }) => {
-    await writeInConversation(context, params.conversationId, query.mac, body);
+    await replyAsVisitor(context, params.conversationId, query.mac, body);
     return readVisitorConversation(context, params.conversationId, query.mac);
   });
 }

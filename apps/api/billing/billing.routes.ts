@@ -5,7 +5,7 @@ import {
   listBillingAddresses,
 } from '@causa/core/billing/invoices/billing-addresses';
 import {
-  addToCart,
+  addCartItem,
   changeCartItem,
   readCart,
   removeCartItem,
@@ -63,7 +63,7 @@ function serveCart(app: FastifyInstance): void {
     cart: await readCart(context, params.orgId),
   }));
   serve(app, contracts.addCartItemContract, async (context, { params, body }) => ({
-    cart: await addToCart(context, params.orgId, body),
+    cart: await addCartItem(context, params.orgId, body),
   }));
   serve(app, contracts.changeCartItemContract, async (context, { params, body }) => ({
     cart: await changeCartItem(context, params.orgId, params.itemId, body.quantity),

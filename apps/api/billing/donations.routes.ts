@@ -1,9 +1,9 @@
 import { readReceipt, readReceiptPdf } from '@causa/core/billing/donations/printed-receipt';
 import {
-  donate,
+  createDonation,
   readDonation,
   readDonationTerms,
-} from '@causa/core/billing/payments/donations/donate';
+} from '@causa/core/billing/payments/donations/create-donation';
 import {
   changeOwnPlan,
   endOwnPlan,
@@ -45,7 +45,7 @@ function serveDonations(app: FastifyInstance, cookie: ReturnType<typeof passCook
     const { amount, currency, email, locale } = body;
     const name = body.name || null;
     const request = { amount, currency, email, locale, name, monthly: body.monthly };
-    const { donating, pass } = await donate(context, request);
+    const { donating, pass } = await createDonation(context, request);
     cookie.set(reply, pass, getDonationCookiePaths(donating.donation.id));
     return donating;
   });

@@ -1,8 +1,8 @@
 import {
   openLinkPayment,
-  payByLink,
+  createLinkPayment,
   readLinkPayment,
-} from '@causa/core/billing/payments/pay-by-link';
+} from '@causa/core/billing/payments/create-link-payment';
 import * as contracts from '@causa/shared/billing/public-invoices.contract';
 import { locales } from '@causa/shared/platform/locales';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
@@ -38,6 +38,10 @@ export async function linkPaymentsRoutes(
   });
   serve(app, contracts.createLinkPaymentContract, (context, { params, body, request, reply }) => {
     sendUncached(reply);
-    return payByLink(context, { ...params, pass: cookie.read(request) }, body.expectedTotal);
+    return createLinkPayment(
+      context,
+      { ...params, pass: cookie.read(request) },
+      body.expectedTotal,
+    );
   });
 }

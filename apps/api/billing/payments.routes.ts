@@ -1,21 +1,18 @@
 import {
-  beginCard,
-  finishCard,
-  makeDefaultCard,
+  startCardSetup,
+  finishCardSetup,
+  setDefaultCard,
   removeCard,
 } from '@causa/core/billing/payments/cards/saved-cards';
-import { payInvoices } from '@causa/core/billing/payments/pay-invoices';
+import { createPayment } from '@causa/core/billing/payments/create-payment';
 import {
   abandonPayment,
   listPayments,
   readPayment,
-  readSummary,
+  readPaymentSummary,
 } from '@causa/core/billing/payments/read-payments';
 import { receiveWebhook } from '@causa/core/billing/payments/sync/receive-event';
-import {
-  readRefundOffer,
-  requestRefund,
-} from '@causa/core/billing/payments/refunds/request-refund';
+import { readRefund, refundInvoice } from '@causa/core/billing/payments/refunds/refund-invoice';
 import * as contracts from '@causa/shared/billing/payments.contract';
 import type { Currency } from '@causa/shared/listings/pay-terms';
 import type { FastifyInstance } from 'fastify';
@@ -48,7 +45,7 @@ export async function paymentsRoutes(app: FastifyInstance): Promise<void> {
 /** Payments and refunds of an organization. */
 function servePayments(app: FastifyInstance): void {
   serve(app, contracts.createPaymentContract, (context, { params, body }) =>
-    payInvoices(context, params.orgId, body),
+    createPayment(context, params.orgId, body),
   );
   serve(app, contracts.listPaymentsContract, (context, { params, query }) =>
     listPayments(context, params.orgId, query.page),
@@ -60,13 +57,13 @@ function servePayments(app: FastifyInstance): void {
     payment: await abandonPayment(context, params.orgId, params.paymentId),
   }));
   serve(app, contracts.readPaymentSummaryContract, (context, { params, query }) =>
-    readSummary(context, params.orgId, query.invoiceId, query.payment_intent !== undefined),
+    readPaymentSummary(context, params.orgId, query.invoiceId, query.payment_intent !== undefined),
   );
   serve(app, contracts.readRefundContract, async (context, { params }) => ({
-    refund: await readRefundOffer(context, params.orgId, params.invoiceId),
+    refund: await readRefund(context, params.orgId, params.invoiceId),
   }));
   serve(app, contracts.refundInvoiceContract, async (context, { params }) => {
-    const { id, amount, currency } = await requestRefund(context, params.orgId, params.invoiceId);
+    const { id, amount, currency } = await refundInvoice(context, params.orgId, params.invoiceId);
     return { refund: { id, amount: { amount, currency: currency as Currency } } };
   });
 }
@@ -74,7 +71,7 @@ function servePayments(app: FastifyInstance): void {
 /** Saved cards of the user. */
 function serveCards(app: FastifyInstance): void {
   serve(app, contracts.startCardSetupContract, async (context) => {
-    const { id, clientSecret, publishableKey, cardPage } = await beginCard(context);
+    const { id, clientSecret, publishableKey, cardPage } = await startCardSetup(context);
     return cardPage === null
       ? { setupId: id, clientSecret, next: 'confirm' as const, publishableKey }
       : {
@@ -86,11 +83,11 @@ function serveCards(app: FastifyInstance): void {
         };
   });
   serve(app, contracts.finishCardSetupContract, async (context, { body }) => {
-    await finishCard(context, body.setupId);
+    await finishCardSetup(context, body.setupId);
     return {};
   });
   serve(app, contracts.setDefaultCardContract, async (context, { params }) => {
-    await makeDefaultCard(context, params.methodId);
+    await setDefaultCard(context, params.methodId);
     return {};
   });
   serve(app, contracts.removeCardContract, async (context, { params }) => {

@@ -2,7 +2,7 @@ import { answerFairInvite, listFairInvites, readFairInvite } from '@causa/core/f
 import { saveBooth } from '@causa/core/fairs/save-booth';
 import {
   attendSession,
-  leaveFair,
+  cancelFairRegistration,
   listFairs,
   readBooth,
   readFair,
@@ -43,7 +43,7 @@ export async function fairsRoutes(app: FastifyInstance): Promise<void> {
     return { isRegistered: true as const };
   });
   serve(app, contracts.cancelFairRegistrationContract, async (context, { params }) => {
-    await leaveFair(context, params.slug);
+    await cancelFairRegistration(context, params.slug);
     return { isRegistered: false as const };
   });
   serve(app, contracts.attendSessionContract, (context, { params }) =>

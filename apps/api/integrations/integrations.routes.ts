@@ -1,13 +1,13 @@
 import {
   connectBoard,
-  decideRun,
+  decideIntegrationRun,
   disconnectBoard,
   listIntegrations,
   pauseIntegration,
   readIntegration,
   readRun,
-  startRun,
-  acceptBoardValue,
+  startIntegrationRun,
+  releaseBoardField,
 } from '@causa/core/integrations/job-boards/manage-integrations';
 import {
   readPublishing,
@@ -39,13 +39,13 @@ export async function integrationsRoutes(app: FastifyInstance): Promise<void> {
     return body;
   });
   serve(app, contracts.startIntegrationRunContract, async (context, { params, body }) => ({
-    runId: await startRun(context, params, body),
+    runId: await startIntegrationRun(context, params, body),
   }));
   serve(app, contracts.readIntegrationRunContract, (context, { params }) =>
     readRun(context, params, params.runId),
   );
   serve(app, contracts.decideIntegrationRunContract, async (context, { params, body }) => {
-    await decideRun(context, params, params.runId, body);
+    await decideIntegrationRun(context, params, params.runId, body);
     return { decided: true as const };
   });
   serve(app, contracts.readBoardPublishingContract, (context, { params }) =>
@@ -60,7 +60,7 @@ export async function integrationsRoutes(app: FastifyInstance): Promise<void> {
     return { publishing: body.publishing };
   });
   serve(app, contracts.releaseBoardFieldContract, async (context, { params, body }) => {
-    await acceptBoardValue(context, params, body);
+    await releaseBoardField(context, params, body);
     return { released: true as const };
   });
 }

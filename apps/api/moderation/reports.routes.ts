@@ -1,4 +1,4 @@
-import { createReport } from '@causa/core/moderation/reports/report';
+import { reportPage } from '@causa/core/moderation/reports/report-page';
 import { reportPageContract } from '@causa/shared/moderation/reports.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
@@ -6,7 +6,7 @@ import { serve } from '../server/contract-route.ts';
 /** Reports of readers. */
 export async function reportsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, reportPageContract, async (context, { body, request }) => {
-    await createReport(context, body, request.ip);
+    await reportPage(context, body, request.ip);
     return { reported: true as const };
   });
 }

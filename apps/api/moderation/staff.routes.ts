@@ -1,7 +1,7 @@
 import { claimItem } from '@causa/core/platform/review-queue/claim-item';
-import { decideItem } from '@causa/core/moderation/decide-item';
-import { readItem, readItemDocument } from '@causa/core/moderation/read-item';
-import { readQueue } from '@causa/core/moderation/read-queue';
+import { decideStaffItem } from '@causa/core/moderation/decide-staff-item';
+import { readStaffItem, readItemDocument } from '@causa/core/moderation/read-staff-item';
+import { listStaffItems } from '@causa/core/moderation/list-staff-items';
 import * as contracts from '@causa/shared/moderation/staff.contract';
 import { staffItemDocument } from '@causa/shared/generated/moderation/staff.endpoints';
 import type { FastifyInstance } from 'fastify';
@@ -10,10 +10,10 @@ import { requireAccess, serve } from '../server/contract-route.ts';
 /** The review queue of staff. */
 export async function staffRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.listStaffItemsContract, (context, { query }) =>
-    readQueue(context, query.kind),
+    listStaffItems(context, query.kind),
   );
   serve(app, contracts.readStaffItemContract, async (context, { params }) => {
-    const item = await readItem(context, params.itemId);
+    const item = await readStaffItem(context, params.itemId);
     return { item: { ...item, decisions: [...item.decisions] } };
   });
   // Always downloaded, never shown: whatever it contains, it does not run on this site.
@@ -36,7 +36,7 @@ export async function staffRoutes(app: FastifyInstance): Promise<void> {
     return {};
   });
   serve(app, contracts.decideStaffItemContract, async (context, { params, body }) => {
-    await decideItem(context, params.itemId, body);
+    await decideStaffItem(context, params.itemId, body);
     return {};
   });
 }

@@ -5,7 +5,7 @@ import {
   readGeneralSettings,
   setIntakeIntents,
 } from '@causa/core/accounts/general-settings';
-import { readPreferences, setPreferences } from '@causa/core/accounts/email/mail-preferences';
+import { readPreferences, updatePreferences } from '@causa/core/accounts/email/mail-preferences';
 import {
   changeProfile,
   readProfile,
@@ -13,8 +13,12 @@ import {
 } from '@causa/core/accounts/profile/own-profile';
 import { readPublicProfile } from '@causa/core/accounts/profile/public-profile';
 import { setResume } from '@causa/core/accounts/profile/set-resume';
-import { suggestSkills } from '@causa/core/accounts/profile/suggest-skills';
-import { addWork, deleteWork, updateWork } from '@causa/core/accounts/profile/work-history';
+import { listSkillSuggestions } from '@causa/core/accounts/profile/list-skill-suggestions';
+import {
+  addWorkHistoryJob,
+  deleteWorkHistoryJob,
+  updateWorkHistoryJob,
+} from '@causa/core/accounts/profile/work-history';
 import {
   addWorkHistoryJobContract,
   changeProfileContract,
@@ -75,7 +79,7 @@ function serveProfile(app: FastifyInstance): void {
     withResume(await changeProfile(context, body)),
   );
   serve(app, listSkillSuggestionsContract, async (context) => ({
-    skills: await suggestSkills(context),
+    skills: await listSkillSuggestions(context),
   }));
   serve(app, setResumeContract, async (context, { body }) =>
     withResume(await setResume(context, body.fileId)),
@@ -84,13 +88,13 @@ function serveProfile(app: FastifyInstance): void {
     person: await readPublicProfile(context, params.username),
   }));
   serve(app, addWorkHistoryJobContract, async (context, { body }) => ({
-    job: await addWork(context, body),
+    job: await addWorkHistoryJob(context, body),
   }));
   serve(app, updateWorkHistoryJobContract, async (context, { params, body }) => ({
-    job: await updateWork(context, params.id, body),
+    job: await updateWorkHistoryJob(context, params.id, body),
   }));
   serve(app, deleteWorkHistoryJobContract, async (context, { params }) => {
-    await deleteWork(context, params.id);
+    await deleteWorkHistoryJob(context, params.id);
     return {};
   });
 }
@@ -99,7 +103,7 @@ function serveProfile(app: FastifyInstance): void {
 function serveSettings(app: FastifyInstance): void {
   serve(app, readPreferencesContract, (context) => readPreferences(context));
   serve(app, updatePreferencesContract, (context, { body }) =>
-    setPreferences(context, body.notificationPreferences, body.timeZone),
+    updatePreferences(context, body.notificationPreferences, body.timeZone),
   );
   serve(app, generalSettingsContract, async (context) => ({
     generalSettings: await readGeneralSettings(context),

@@ -22,7 +22,7 @@ import {
 } from '@causa/core/organizations/members/invite-member';
 import {
   readMemberPreferences,
-  setMemberPreferences,
+  updateMemberPreferences,
 } from '@causa/core/organizations/members/member-preferences';
 import {
   requestToJoinContract,
@@ -103,7 +103,7 @@ function serveRequests(app: FastifyInstance): void {
     readMemberPreferences(context, params.orgId),
   );
   serve(app, updateMemberPreferencesContract, (context, { params, body }) =>
-    setMemberPreferences(context, params.orgId, body),
+    updateMemberPreferences(context, params.orgId, body),
   );
   serve(app, readOwnershipContract, (context, { params }) => readOwnership(context, params.orgId));
   serve(app, claimOwnershipContract, async (context, { params, body }) => {

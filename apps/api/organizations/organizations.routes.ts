@@ -8,7 +8,7 @@ import {
   createOrganization,
 } from '@causa/core/organizations/create-organization';
 import { findDuplicatesForForm } from '@causa/core/organizations/find-duplicates';
-import { readOwnOrganizations } from '@causa/core/organizations/dashboard/read-own-organizations';
+import { listOwnOrganizations } from '@causa/core/organizations/dashboard/list-own-organizations';
 import { withdrawOrganization } from '@causa/core/organizations/withdraw-organization';
 import {
   checkOrganizationContract,
@@ -64,5 +64,5 @@ export async function organizationsRoutes(app: FastifyInstance): Promise<void> {
         : { country: registryCountry, number };
     return { duplicates: await findDuplicatesForForm(context, { ...described, registry }) };
   });
-  serve(app, listOwnOrganizationsContract, (context) => readOwnOrganizations(context));
+  serve(app, listOwnOrganizationsContract, (context) => listOwnOrganizations(context));
 }

@@ -4,7 +4,7 @@ import { isGenuine, type WebhookCredentials } from '@causa/core/platform/mail/ma
 import { isFirstUse } from '@causa/core/platform/mail/used-signatures';
 import { securityEvent } from '@causa/core/platform/audit/security-event';
 import { recordMailEvents } from '@causa/core/platform/mail/record-mail-events';
-import { resumeMail } from '@causa/core/platform/mail/suppression';
+import { resumeEmails } from '@causa/core/platform/mail/suppression';
 import { receiveReply } from '@causa/core/applications/mail-replies/receive-reply';
 import { translatorFor } from '@causa/i18n/translate';
 import {
@@ -30,7 +30,7 @@ export async function mailRoutes(
   { mailWebhookSecrets = [], mailInboundSecret = null }: ServerOptions,
 ): Promise<void> {
   serve(app, resumeEmailsContract, async (context) => {
-    await resumeMail(context);
+    await resumeEmails(context);
     return {};
   });
 

@@ -1,10 +1,10 @@
 import { exploreSalaries } from '@causa/core/salaries/explore-salaries';
 import { listStates } from '@causa/core/salaries/list-states';
 import {
-  deleteSurveyDraft,
-  readSurveyDraft,
-  saveSurveyDraft,
-  receiveSurvey,
+  deleteSalarySurveyDraft,
+  readSalarySurveyDraft,
+  saveSalarySurveyDraft,
+  submitSalarySurvey,
 } from '@causa/core/salaries/survey-draft';
 import {
   deleteSalarySurveyDraftContract,
@@ -28,20 +28,20 @@ import { minorUnits } from '@causa/shared/platform/money';
 /** The salary survey. */
 export async function salariesRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
   serve(app, readSalarySurveyDraftContract, async (context, { request }) => ({
-    draft: await readSurveyDraft(context, knownBrowser(request, options.secure)),
+    draft: await readSalarySurveyDraft(context, knownBrowser(request, options.secure)),
   }));
   serve(app, saveSalarySurveyDraftContract, async (context, { body, request, reply }) => ({
-    draft: await saveSurveyDraft(context, body, {
+    draft: await saveSalarySurveyDraft(context, body, {
       browser: browserToken(request, reply, options.secure),
       address: request.ip,
     }),
   }));
   serve(app, deleteSalarySurveyDraftContract, async (context, { request }) => {
-    await deleteSurveyDraft(context, knownBrowser(request, options.secure));
+    await deleteSalarySurveyDraft(context, knownBrowser(request, options.secure));
     return {};
   });
   serve(app, submitSalarySurveyContract, (context, { body, request, reply }) =>
-    receiveSurvey(context, body, {
+    submitSalarySurvey(context, body, {
       browser: browserToken(request, reply, options.secure),
       address: request.ip,
     }),

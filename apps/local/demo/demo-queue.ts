@@ -6,7 +6,7 @@ import { changeListing, createListing } from '@causa/core/listings/listing-lifec
 import { findListingById } from '@causa/core/listings/live-listing';
 import { addQueueItem } from '@causa/core/platform/review-queue/queue-items';
 import { objectToFreeze } from '@causa/core/organizations/object-to-freeze';
-import { createReport } from '@causa/core/moderation/reports/report';
+import { reportPage } from '@causa/core/moderation/reports/report-page';
 import type { QueueReason } from '@causa/shared/moderation/moderation';
 import type { DemoOrganizations } from '../../../prisma/seed/demo-organization.ts';
 
@@ -110,8 +110,8 @@ async function addReports({ services: { db }, at }: Demo): Promise<void> {
     ['NOT_REAL', 'I called: nobody there knows about this job.'],
   ] as const;
   for (const [reason, text] of reports)
-    await createReport({ ...at(1), actor: { kind: 'visitor' } }, { type, id, reason, text }, null);
-  await createReport(
+    await reportPage({ ...at(1), actor: { kind: 'visitor' } }, { type, id, reason, text }, null);
+  await reportPage(
     { ...at(4), actor: { kind: 'visitor' } },
     { type: 'ORG', id: organizationId, reason: 'WRONG_FACTS', text: 'They moved away last year.' },
     null,

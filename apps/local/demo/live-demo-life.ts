@@ -4,7 +4,7 @@ import { uploadFile } from '@causa/core/platform/files/upload-file';
 import { newId } from '@causa/core/platform/ids';
 import { notify } from '@causa/core/accounts/notifications/notify';
 import type { Services } from '@causa/core/create-services';
-import { addWork } from '@causa/core/accounts/profile/work-history';
+import { addWorkHistoryJob } from '@causa/core/accounts/profile/work-history';
 import { updateProfile } from '@causa/core/accounts/profile/own-profile';
 import { setResume } from '@causa/core/accounts/profile/set-resume';
 import { saveListing } from '@causa/core/alerts/saved-items/save-listing';
@@ -107,7 +107,7 @@ async function tellProfile(
     ...willing,
   });
   for (const { start, end, ...job } of work)
-    await addWork(context, { ...job, startMonth: start, endMonth: end });
+    await addWorkHistoryJob(context, { ...job, startMonth: start, endMonth: end });
   await context.db.user.update({
     where: { id: person.id },
     data: {

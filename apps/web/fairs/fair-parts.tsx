@@ -15,7 +15,7 @@ import { Group } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import {
   attendSessionAction,
-  leaveFairAction,
+  cancelFairRegistrationAction,
   leaveSessionAction,
   registerForFairAction,
 } from './fairs.actions.ts';
@@ -99,7 +99,7 @@ export function Registration({
           </details>
         )}
         <Form
-          action={leaveFairAction}
+          action={cancelFairRegistrationAction}
           scope="leave"
           variant="tertiary"
           submitLabel={t('fairs.leave')}

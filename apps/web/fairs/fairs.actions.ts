@@ -42,7 +42,7 @@ export const registerForFairAction = formAction({
   }),
 });
 
-export const leaveFairAction = formAction({
+export const cancelFairRegistrationAction = formAction({
   name: 'leave-fair',
   send: ({ api, values }) =>
     api.call(cancelFairRegistration, { params: { slug: readSlug(values) } }),

@@ -46,7 +46,7 @@ export async function changeAlert(
  * Returns all saved searches of a mail's recipient, each with its links.
  * @throws LINK_EXPIRED
  */
-export async function readAllAlerts(
+export async function listAlerts(
   context: Context,
   userId: string,
   mac: string,

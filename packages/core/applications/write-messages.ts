@@ -17,7 +17,7 @@ import {
   openConversation,
 } from './conversations/conversation-messages.ts';
 import { mayReply } from './application.policy.ts';
-import { noteViewed } from './change-status.ts';
+import { noteViewed } from './change-application-status.ts';
 import { lockApplication } from './decline.ts';
 import { findOwn } from './own-applications.ts';
 import { readApplicationMessages } from './read-application-messages.ts';
@@ -35,7 +35,7 @@ interface NewMessage {
  * @throws INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN, TOO_MANY_REQUESTS; CONFLICT after a
  * withdrawal, and as in `addMessage`
  */
-export async function writeToApplicant(
+export async function sendApplicantMessage(
   context: Context,
   ref: ReceivedRef,
   { id, text }: NewMessage,

@@ -111,7 +111,7 @@ export async function registerForFair(
  * Cancels a registration in any state of the fair. Idempotent.
  * @throws NOT_FOUND
  */
-export async function leaveFair(context: Context, slug: string): Promise<void> {
+export async function cancelFairRegistration(context: Context, slug: string): Promise<void> {
   const { userId } = requireUser(context);
   const { id: fairId } = await findPublicFair(context, slug);
   await context.db.fairRegistration.deleteMany({ where: { fairId, userId } });

@@ -16,7 +16,7 @@ import { parseItems } from '../accounts/pending-actions/parse-items.ts';
 import {
   assignItems,
   deleteItemsUnder,
-  storeItems,
+  storePendingActions,
   readItemsUnder,
   storeItemsUnder,
 } from '../accounts/pending-actions/temporary-items.ts';
@@ -31,7 +31,10 @@ const perDay = 100_000;
 const getDraftKey = (browser: string) => hashSecret(`salary-survey:${browser}`);
 
 /** Returns the survey answers of this browser; empty for an unknown one. */
-export async function readSurveyDraft(context: Context, browser: string | null): Promise<Draft> {
+export async function readSalarySurveyDraft(
+  context: Context,
+  browser: string | null,
+): Promise<Draft> {
   return draftView(context, await readAnswers(context, browser));
 }
 
@@ -40,7 +43,7 @@ export async function readSurveyDraft(context: Context, browser: string | null):
  * @throws INVALID for a missing or impossible answer
  * @throws TOO_MANY_REQUESTS
  */
-export async function saveSurveyDraft(
+export async function saveSalarySurveyDraft(
   context: Context,
   { step, ...page }: Answers & { step: SurveyStep },
   { browser, address }: { browser: string; address: string | null },
@@ -72,7 +75,10 @@ export async function saveSurveyDraft(
 }
 
 /** Deletes the survey answers of this browser. Idempotent. */
-export async function deleteSurveyDraft(context: Context, browser: string | null): Promise<void> {
+export async function deleteSalarySurveyDraft(
+  context: Context,
+  browser: string | null,
+): Promise<void> {
   if (browser !== null) await deleteItemsUnder(context, getDraftKey(browser));
 }
 
@@ -82,7 +88,7 @@ export async function deleteSurveyDraft(context: Context, browser: string | null
  * @throws INVALID for a missing answer
  * @throws TOO_MANY_REQUESTS
  */
-export async function receiveSurvey(
+export async function submitSalarySurvey(
   context: Context,
   answers: SurveyAnswers,
   { browser, address }: { browser: string; address: string | null },
@@ -91,13 +97,13 @@ export async function receiveSurvey(
   const { actor } = context;
   if (actor.kind === 'user' && actor.isVerified) {
     await submitSurvey(context, answers);
-    await deleteSurveyDraft(context, browser);
+    await deleteSalarySurveyDraft(context, browser);
     return { submitted: 'RECEIVED', tmpId: null };
   }
   const data = JSON.stringify([{ type: 'SURVEY_REPORT_DATA', data: answers }]);
-  const tmpId = await storeItems(context, data, { browser, address });
+  const tmpId = await storePendingActions(context, data, { browser, address });
   if (actor.kind !== 'user') return { submitted: 'NEEDS_ACCOUNT', tmpId };
-  await deleteSurveyDraft(context, browser);
+  await deleteSalarySurveyDraft(context, browser);
   await assignItems(context, tmpId, actor.userId);
   return { submitted: 'WAITING', tmpId: null };
 }

@@ -22,7 +22,7 @@ import { hideProfile } from '@causa/core/accounts/hide-profile';
 import {
   readPreferences,
   readUnsubscribeLink,
-  setPreferences,
+  updatePreferences,
   unsubscribe,
 } from '@causa/core/accounts/email/mail-preferences';
 import { accountsData } from '@causa/core/accounts/personal-data';
@@ -422,7 +422,7 @@ describe('account services', () => {
       );
 
     test('starts with the defaults except for choices of the user, which end the prompt', async () => {
-      await setPreferences(ana, [{ name: 'saved-listing-reminders', enabled: false }]);
+      await updatePreferences(ana, [{ name: 'saved-listing-reminders', enabled: false }]);
       const defaults = {
         'saved-search-alerts': true,
         'saved-listing-reminders': true,
@@ -440,9 +440,9 @@ describe('account services', () => {
     });
 
     test('deliver in the morning of a known time zone, else of the default zone', async () => {
-      expect((await setPreferences(ana, [], 'America/Lima')).timeZone).toBe('America/Lima');
-      expect((await setPreferences(ana, [])).timeZone).toBe('America/Lima');
-      await expect(setPreferences(ana, [], 'Mars/Olympus')).rejects.toMatchObject({
+      expect((await updatePreferences(ana, [], 'America/Lima')).timeZone).toBe('America/Lima');
+      expect((await updatePreferences(ana, [])).timeZone).toBe('America/Lima');
+      await expect(updatePreferences(ana, [], 'Mars/Olympus')).rejects.toMatchObject({
         code: 'INVALID',
       });
     });

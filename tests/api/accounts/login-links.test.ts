@@ -17,7 +17,7 @@ import { startTestApp, type TestApp } from '../../support/test-app.ts';
 import type { Context } from '@causa/core/platform/context';
 import {
   requestLoginLink,
-  logInByLink,
+  logInWithLink,
   sendLoginLink,
 } from '@causa/core/accounts/login/login-link';
 
@@ -288,7 +288,7 @@ describe('login link services', () => {
       await sendLoginLink(visitor, id, undefined);
       const token = await tokenFor(world, email, '/login-link');
       await world.db.user.update({ where: { id }, data: { email: `new-${email}` } });
-      await expect(logInByLink(visitor, token, browser)).rejects.toMatchObject({
+      await expect(logInWithLink(visitor, token, browser)).rejects.toMatchObject({
         code: 'LINK_EXPIRED',
       });
       expect(await world.db.session.count({ where: { userId: id } })).toBe(0);
@@ -296,10 +296,10 @@ describe('login link services', () => {
 
     test('allows sixty attempts an hour for one network', async () => {
       for (let n = 0; n < 60; n += 1)
-        await expect(logInByLink(visitor, `guess-${n}`, browser)).rejects.toMatchObject({
+        await expect(logInWithLink(visitor, `guess-${n}`, browser)).rejects.toMatchObject({
           code: 'LINK_EXPIRED',
         });
-      await expect(logInByLink(visitor, 'one more', browser)).rejects.toMatchObject({
+      await expect(logInWithLink(visitor, 'one more', browser)).rejects.toMatchObject({
         code: 'TOO_MANY_REQUESTS',
       });
     });

@@ -1,6 +1,6 @@
 import { hashSecret } from '@causa/core/platform/crypto/secret-hash';
 import { newId } from '@causa/core/platform/ids';
-import { applyClaimedItems } from '@causa/core/accounts/pending-actions/apply-items';
+import { applyClaimedItems } from '@causa/core/accounts/pending-actions/apply-pending-actions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Client,

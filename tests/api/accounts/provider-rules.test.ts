@@ -4,7 +4,7 @@ import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { newId } from '@causa/core/platform/ids';
 import { hashSecret } from '@causa/core/platform/crypto/secret-hash';
 import { completeLoginWithIdentity } from '@causa/core/accounts/login/complete-login-with-identity';
-import { finishProvider } from '@causa/core/accounts/login/finish-provider';
+import { finishProviderLogin } from '@causa/core/accounts/login/finish-provider-login';
 import {
   connectIdentity,
   storeIdentity,
@@ -149,7 +149,7 @@ describe('finishProvider', () => {
     } as const;
     const google = { ...gateway, ...(set.finish === undefined ? {} : { finish: set.finish }) };
     const providers = set.providers === 'none' ? {} : { google };
-    return finishProvider(context, providers, returned, browser, null);
+    return finishProviderLogin(context, providers, returned, browser, null);
   };
   beforeEach(() => finished.splice(0));
 

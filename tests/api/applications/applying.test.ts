@@ -1,4 +1,4 @@
-import { changeApplicationStatus } from '@causa/core/applications/change-status';
+import { changeApplicationStatus } from '@causa/core/applications/change-application-status';
 import type { Context } from '@causa/core/platform/context';
 import { changeListing } from '@causa/core/listings/listing-lifecycle';
 import { afterAll, beforeAll, describe, expect, test, beforeEach, it } from 'vitest';

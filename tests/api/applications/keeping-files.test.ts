@@ -1,4 +1,4 @@
-import { changeApplicationStatus } from '@causa/core/applications/change-status';
+import { changeApplicationStatus } from '@causa/core/applications/change-application-status';
 import type { Context } from '@causa/core/platform/context';
 import { exportFiles } from '@causa/core/platform/files/export-files';
 import { isReferenced } from '@causa/core/platform/files/file.policy';

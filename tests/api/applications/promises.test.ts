@@ -1,4 +1,7 @@
-import { changeApplicationStatus, undoDecline } from '@causa/core/applications/change-status';
+import {
+  changeApplicationStatus,
+  undoDecline,
+} from '@causa/core/applications/change-application-status';
 import type { Context } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';

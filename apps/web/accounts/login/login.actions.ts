@@ -45,7 +45,7 @@ export const requestLoginLinkAction = formAction({
   after: ({ url }) => ({ redirectTo: withQuery(url.pathname, { sent: '1' }) }),
 });
 
-export const useLoginLinkAction = formAction({
+export const logInWithLinkAction = formAction({
   name: 'use-login-link',
   link: 'login',
   send: ({ api, url, values }) =>
@@ -57,7 +57,7 @@ export const useLoginLinkAction = formAction({
 });
 
 /** Completes a provider login; the provider's response is in the address. */
-export const finishProviderAction = formAction({
+export const finishProviderLoginAction = formAction({
   name: 'finish-provider',
   link: 'login',
   send({ api, url, values: { password, keepLoggedIn } }) {

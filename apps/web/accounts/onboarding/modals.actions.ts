@@ -88,7 +88,7 @@ export const completeProfileBasicsAction = formAction({
 });
 
 /** Applies the items stored under the form's id; `confirmed` after the user agreed. */
-export const applyPendingItemsAction = formAction({
+export const applyPendingActionsAction = formAction({
   name: 'apply-pending-items',
   send: ({ api, values: { id = '' } }) =>
     api.call(applyPendingActions, { params: { id }, body: { confirmed: true } }),

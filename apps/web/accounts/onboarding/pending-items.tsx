@@ -11,7 +11,7 @@ import { forgetItems } from '../../lib/hydration/kept-items.ts';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ModalForm } from '../../forms/modal-form.tsx';
-import { applyPendingItemsAction } from './modals.actions.ts';
+import { applyPendingActionsAction } from './modals.actions.ts';
 import styles from './modals.module.css';
 import type { ModalProps } from './reader-notices.tsx';
 
@@ -92,7 +92,7 @@ function PendingItems({
 
   return (
     <ModalForm
-      action={applyPendingItemsAction}
+      action={applyPendingActionsAction}
       hidden={{ id }}
       title={t('modals.pending.title')}
       lead={t('modals.pending.lead')}

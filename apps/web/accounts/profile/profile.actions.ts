@@ -114,7 +114,7 @@ export const removeResumeAction = formAction({
   ...overview('resume-gone'),
 });
 
-export const saveWorkAction = formAction({
+export const saveWorkHistoryJobAction = formAction({
   name: 'save-work',
   send({ api, values }): Promise<unknown> {
     const body = {
@@ -131,7 +131,7 @@ export const saveWorkAction = formAction({
   },
   ...overview('work'),
 });
-export const deleteWorkAction = formAction({
+export const deleteWorkHistoryJobAction = formAction({
   name: 'delete-work',
   treatNotFoundAsSuccess: true,
   send: ({ api, values }) => api.call(deleteWorkHistoryJob, { params: { id: values['id'] ?? '' } }),

@@ -4,7 +4,7 @@ import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Form, type PartOf } from '../../forms/form.tsx';
 import type { Text } from '../../lib/text.ts';
-import { deleteWorkAction, saveWorkAction } from './profile.actions.ts';
+import { deleteWorkHistoryJobAction, saveWorkHistoryJobAction } from './profile.actions.ts';
 import styles from './applicant.module.css';
 import { Choice } from '../../ui/choice.tsx';
 import { MonthField, TextArea } from '../../forms/fields.tsx';
@@ -14,7 +14,7 @@ export function WorkPart({ profile }: { profile: ExperienceData['profile'] }): R
   const { t } = useText();
   const { url, form, page } = useSite();
   const job = profile.workHistoryJobs.find(({ id }) => id === url.searchParams.get('job'));
-  const sentValues = form?.action === saveWorkAction.name ? form.values : undefined;
+  const sentValues = form?.action === saveWorkHistoryJobAction.name ? form.values : undefined;
   const [startYear = '', startMonth = ''] = (job?.startMonth ?? '').split('-');
   const [endYear = '', endMonth = ''] = (job?.endMonth ?? '').split('-');
   const values = {
@@ -32,7 +32,7 @@ export function WorkPart({ profile }: { profile: ExperienceData['profile'] }): R
     <>
       <section className={styles.section}>
         <Form
-          action={saveWorkAction}
+          action={saveWorkHistoryJobAction}
           submitLabel={t('applicant.save')}
           values={values}
           hidden={job === undefined ? {} : { id: job.id }}
@@ -123,7 +123,7 @@ function RemoveJob({
       <summary>{t('applicant.work.remove')}</summary>
       <p>{t('applicant.work.removeSure', { title: job.title })}</p>
       <Form
-        action={deleteWorkAction}
+        action={deleteWorkHistoryJobAction}
         variant="danger"
         submitLabel={t('applicant.work.removeYes')}
         hidden={{ id: job.id }}

@@ -7,7 +7,7 @@ import type { HistoryData } from '../pages/account/application-history.data.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { typeIcons, typeSingular, typeTones } from '../../layout/type-words.ts';
 import { Form } from '../../forms/form.tsx';
-import { stopSharingContactAction, withdrawAction } from './application.actions.ts';
+import { stopSharingContactAction, withdrawApplicationAction } from './application.actions.ts';
 import styles from '../../accounts/profile/applicant.module.css';
 import { Timeline } from './timeline.tsx';
 
@@ -158,7 +158,7 @@ function Withdrawal({
         })}
       </p>
       <Form
-        action={withdrawAction}
+        action={withdrawApplicationAction}
         variant="danger"
         submitLabel={t('applicant.withdraw.yes')}
         hidden={{ id }}

@@ -59,7 +59,7 @@ export const saveDraftAction = formAction({
   after: ({ url }) => ({ redirectTo: withQuery(url.pathname, { done: 'draft' }) }),
 });
 
-export const withdrawAction = formAction({
+export const withdrawApplicationAction = formAction({
   name: 'withdraw-application',
   send: ({ api, values }) => api.call(withdrawApplication, { params: { id: values['id'] ?? '' } }),
   after: (context, { application }) => getHistoryPath('withdrawn', application.id, context),

@@ -32,7 +32,7 @@ export const inviteCandidateAction = formAction({
   after: () => ({ flash: 'SAVED' }),
 });
 
-export const rateRecommendedAction = formAction({
+export const rateRecommendedCandidateAction = formAction({
   name: 'rate-recommended',
   send: ({ api, url, values }) =>
     api.call(rateRecommendedCandidate, {
@@ -46,7 +46,7 @@ export const rateRecommendedAction = formAction({
 });
 
 /** Rates a candidate from the link of a mail, then shows the recommendations. */
-export const rateCandidateAction = formAction({
+export const rateMailedCandidateAction = formAction({
   name: 'rate-candidate',
   send: ({ api, url, values }) => {
     const listing = url.searchParams.get('listing') ?? '';

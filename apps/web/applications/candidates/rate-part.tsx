@@ -4,7 +4,7 @@ import { useText } from '../../lib/navigation/page-context.tsx';
 import lists from '../../layout/dashboard/lists.module.css';
 import { Form } from '../../forms/form.tsx';
 import { type Recommended, getCandidateName } from './candidate-words.tsx';
-import { rateRecommendedAction } from './candidates.actions.ts';
+import { rateRecommendedCandidateAction } from './candidates.actions.ts';
 
 /** Two buttons that rate a recommendation, or the rating with an undo. */
 export function RatePart({ candidate }: { candidate: Recommended }): ReactNode {
@@ -15,7 +15,7 @@ export function RatePart({ candidate }: { candidate: Recommended }): ReactNode {
   const button = (value: string, words: { submit: string; label: string }) => (
     <Form
       key={value}
-      action={rateRecommendedAction}
+      action={rateRecommendedCandidateAction}
       scope={`${value || 'none'}-${id}`}
       variant="secondary"
       submitLabel={words.submit}

@@ -22,7 +22,7 @@ function getConversationParams(url: URL): { orgId: string; conversationId: strin
   return { orgId: params['orgId'] ?? '', conversationId: params['conversationId'] ?? '' };
 }
 
-export const writeToOrganizationAction = formAction({
+export const sendOrganizationMessageAction = formAction({
   name: 'write-to-organization',
   required: ['topic', 'text'],
   ...reloadWhereSentBefore,
@@ -45,7 +45,7 @@ export const writeToOrganizationAction = formAction({
 /**
  * Starts a conversation without an account; the address is confirmed before the message is sent.
  */
-export const writeAsVisitorAction = formAction({
+export const sendVisitorMessageAction = formAction({
   name: 'write-as-visitor',
   required: ['topic', 'text', 'name', 'email'],
   ...reloadWhereSentBefore,
@@ -82,7 +82,7 @@ export const confirmConversationAction = formAction({
   after: () => ({ flash: 'MESSAGE_SENT' }),
 });
 
-export const writeInConversationAction = formAction({
+export const replyAsVisitorAction = formAction({
   name: 'write-in-conversation',
   required: ['text'],
   ...reloadWhereSentBefore,
@@ -122,7 +122,7 @@ export const changeConversationAction = formAction({
   after: () => ({ flash: 'SAVED' }),
 });
 
-export const acceptMessagesAction = formAction({
+export const setMessagesEnabledAction = formAction({
   name: 'accept-messages',
   send: ({ api, url, values }) =>
     api.call(setMessagesEnabled, {
@@ -132,7 +132,7 @@ export const acceptMessagesAction = formAction({
   after: () => ({ flash: 'SAVED' }),
 });
 
-export const writeOwnConversationAction = formAction({
+export const sendOwnMessageAction = formAction({
   name: 'write-own-conversation',
   required: ['text'],
   ...reloadWhereSentBefore,

@@ -48,7 +48,7 @@ function readStep(values: FormValues) {
   return { from: from ?? 'SENT', status: status ?? 'VIEWED' };
 }
 
-export const changeStatusAction = formAction({
+export const changeApplicationStatusAction = formAction({
   name: 'change-application-status',
   required: ['status'],
   send: ({ api, url, values }) =>
@@ -77,7 +77,7 @@ export const insertTextAction = formAction({
     return { org, application, texts };
   },
   fills: ({ values }, { texts, ...named }) => ({
-    action: changeStatusAction.name,
+    action: changeApplicationStatusAction.name,
     values: insertTextIntoMessage(values, (key) => getFilledText(texts, key, named)),
   }),
 });
@@ -134,7 +134,7 @@ export const deleteNoteAction = formAction({
     }),
 });
 
-export const writeToApplicantAction = formAction({
+export const sendApplicantMessageAction = formAction({
   name: 'write-to-applicant',
   required: ['text'],
   ...reloadWhereSentBefore,

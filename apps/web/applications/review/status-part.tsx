@@ -9,7 +9,11 @@ import type { AdminApplicationData } from '../pages/organization/admin-applicati
 import { Choice } from '../../ui/choice.tsx';
 import { Group, TextArea } from '../../forms/fields.tsx';
 import { Form, type Part } from '../../forms/form.tsx';
-import { changeStatusAction, insertTextAction, undoDeclineAction } from './received.actions.ts';
+import {
+  changeApplicationStatusAction,
+  insertTextAction,
+  undoDeclineAction,
+} from './received.actions.ts';
 import styles from './received.module.css';
 import { DeclineNotice } from './status-words.tsx';
 import { TextChoice } from './text-choice.tsx';
@@ -56,7 +60,7 @@ function ChangeStatus({ data }: { data: AdminApplicationData }): ReactNode {
     <details className={styles.change} open>
       <summary>{t('review.status.change')}</summary>
       <Form
-        action={changeStatusAction}
+        action={changeApplicationStatusAction}
         scope="status"
         label={t('review.status.change')}
         submitLabel={t('review.status.submit')}
@@ -75,7 +79,7 @@ function ChangeStatus({ data }: { data: AdminApplicationData }): ReactNode {
                 texts={texts}
                 textOf={(key) => getFilledText(texts, key, data)}
                 action={insertTextAction}
-                submits={changeStatusAction}
+                submits={changeApplicationStatusAction}
                 into={message.id}
                 applicantLocale={application.applicantLocale}
               />

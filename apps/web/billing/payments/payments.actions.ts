@@ -74,14 +74,14 @@ export const refundInvoiceAction = formAction({
   after: () => ({ flash: 'SAVED' }),
 });
 
-export const addCardAction = formAction({
+export const startCardSetupAction = formAction({
   name: 'add-card',
   send: ({ api }) => api.call(startCardSetup, { body: {} }),
   after: (context, { next, redirectUrl }) =>
     next === 'confirm' ? {} : { redirectTo: continueTo(context, redirectUrl) },
 });
 
-export const finishCardAction = formAction({
+export const finishCardSetupAction = formAction({
   name: 'finish-card',
   send: ({ api, values }) =>
     api.call(finishCardSetup, { body: { setupId: values['setupId'] ?? '' } }),

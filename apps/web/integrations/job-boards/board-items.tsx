@@ -11,7 +11,7 @@ import { Form } from '../../forms/form.tsx';
 import styles from '../../organizations/admin.module.css';
 import type { Org } from '../../organizations/org.data.ts';
 import own from './integrations.module.css';
-import { takeBoardFieldAction } from './integrations.actions.ts';
+import { releaseBoardFieldAction } from './integrations.actions.ts';
 
 type Reply = ReplyOf<typeof readIntegrationContract>;
 type Item = Reply['items'][number];
@@ -95,7 +95,7 @@ function LockedFields({ item, canRun }: { item: Item; canRun: boolean }): ReactN
             </dl>
             {canRun && (
               <Form
-                action={takeBoardFieldAction}
+                action={releaseBoardFieldAction}
                 scope={`${item.listing.id}-${field}`}
                 variant="secondary"
                 label={`${item.title}: ${t(`integrations.field.${field}`)}`}

@@ -111,7 +111,7 @@ export const answerAtsSurveyAction = formAction({
   after: ({ url }) => ({ redirectTo: `${url.pathname}?answered=1` }),
 });
 
-export const takeBoardFieldAction = formAction({
+export const releaseBoardFieldAction = formAction({
   name: 'take-board-field',
   send: ({ api, url, values }) =>
     api.call(releaseBoardField, {

@@ -3,7 +3,7 @@ import type { ReportableType, ReportReason } from '@causa/shared/moderation/repo
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import { formAction } from '../../lib/forms/form-action.ts';
 
-export const reportAction = formAction({
+export const reportPageAction = formAction({
   name: 'report',
   required: ['reason'],
   send: ({ api, values: { id = '', type, reason, text, email = '' } }) =>

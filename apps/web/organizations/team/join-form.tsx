@@ -3,14 +3,14 @@ import { useText } from '../../lib/navigation/page-context.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { TextArea } from '../../forms/fields.tsx';
 import { Form } from '../../forms/form.tsx';
-import { askToJoinAction } from './team.actions.ts';
+import { requestToJoinAction } from './team.actions.ts';
 
 /** Asks the members of an organization to add the user. */
 export function JoinForm({ id, name }: { id: string; name: string }): ReactNode {
   const { t } = useText();
   return (
     <Form
-      action={askToJoinAction}
+      action={requestToJoinAction}
       scope={id}
       hidden={{ orgId: id }}
       submitLabel={t('createOrg.duplicates.send')}

@@ -121,7 +121,7 @@ function joining({ orgId = '', position, message }: FormValues) {
   return { orgId, position: trimmed(position), message: trimmed(message) };
 }
 
-export const askToJoinAction = formAction({
+export const requestToJoinAction = formAction({
   name: 'ask-to-join',
   required: ['position'],
   pendingItems: ({ values }) => [{ type: 'ASK_TO_JOIN', data: joining(values) }],

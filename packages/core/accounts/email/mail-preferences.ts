@@ -43,7 +43,7 @@ export async function readPreferences(context: Context): Promise<Preferences> {
  * @throws LOGIN_REQUIRED without a session
  * @throws INVALID for an unknown zone
  */
-export async function setPreferences(
+export async function updatePreferences(
   context: Context,
   preferences: readonly Preference[],
   timeZone?: string,

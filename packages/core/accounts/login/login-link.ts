@@ -79,7 +79,7 @@ export async function sendLoginLink(
  * 60 an hour from one address.
  * @throws LINK_EXPIRED when the token does not work or the address has changed since
  */
-export async function logInByLink(
+export async function logInWithLink(
   context: Context,
   token: string,
   browser: Browser,

@@ -16,7 +16,7 @@ import { securityEvent } from '../../platform/audit/security-event.ts';
  * Returns the options of a passkey login, without a user. Limited to 120 per 15 minutes from one
  * address, because the login page requests them automatically.
  */
-export async function beginPasskeyLogin(
+export async function createPasskeyLoginOptions(
   context: Context,
   address: string | null,
 ): Promise<Record<string, unknown>> {

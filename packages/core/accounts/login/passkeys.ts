@@ -42,7 +42,7 @@ export async function listPasskeys(context: Context): Promise<PasskeyView[]> {
  * @throws LIMIT_REACHED at twenty passkeys
  * @throws INVALID for a wrong password
  */
-export async function beginPasskey(
+export async function createPasskeyOptions(
   context: Context,
   password: string | undefined,
 ): Promise<Record<string, unknown>> {

@@ -17,7 +17,7 @@ const perDay = 20_000;
  * @throws TOO_LARGE above 32 KB
  * @throws TOO_MANY_REQUESTS above the limits
  */
-export async function storeItems(
+export async function storePendingActions(
   context: Context,
   data: string,
   { browser, address }: { browser: string | null; address: string | null },
@@ -46,14 +46,14 @@ export async function storeItems(
  * Returns the stored JSON string.
  * @throws NOT_FOUND when it is unknown, expired or deleted
  */
-export async function readItems(context: Context, id: string): Promise<string> {
+export async function readPendingActions(context: Context, id: string): Promise<string> {
   const row = await context.db.temporaryItem.findUnique({ where: { idHash: hashSecret(id) } });
   if (row === null || row.expiresAt <= context.now()) throw new AppError('NOT_FOUND');
   return row.data;
 }
 
 /** Deletes the items. Idempotent. */
-export async function deleteItems(context: Context, id: string): Promise<void> {
+export async function deletePendingActions(context: Context, id: string): Promise<void> {
   await context.db.temporaryItem.deleteMany({ where: { idHash: hashSecret(id) } });
 }
 

@@ -18,7 +18,7 @@ const max = 50;
  * @throws INVALID for an end before the start
  * @throws LIMIT_REACHED at 50
  */
-export async function addWork(context: Context, input: WorkInput): Promise<WorkView> {
+export async function addWorkHistoryJob(context: Context, input: WorkInput): Promise<WorkView> {
   const { userId } = requireUser(context);
   const data = toRow(input);
   return inTransaction(context, async (tx) => {
@@ -43,7 +43,7 @@ export async function addWork(context: Context, input: WorkInput): Promise<WorkV
  * Changes a job of the caller.
  * @throws NOT_FOUND for an unknown id or another user's
  */
-export async function updateWork(
+export async function updateWorkHistoryJob(
   context: Context,
   id: string,
   input: WorkInput,
@@ -57,7 +57,7 @@ export async function updateWork(
   return workView(row);
 }
 
-export async function deleteWork(context: Context, id: string): Promise<void> {
+export async function deleteWorkHistoryJob(context: Context, id: string): Promise<void> {
   const { userId } = requireUser(context);
   const { count } = await context.db.workHistoryJob.deleteMany({ where: { id, userId } });
   if (count === 0) throw new AppError('NOT_FOUND');

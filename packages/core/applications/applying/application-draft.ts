@@ -15,7 +15,10 @@ export type Draft = z.infer<typeof draftSchema>;
  * Returns the user's draft for a listing, or null.
  * @throws LOGIN_REQUIRED
  */
-export async function readDraft(context: Context, listingId: string): Promise<Draft | null> {
+export async function readApplicationDraft(
+  context: Context,
+  listingId: string,
+): Promise<Draft | null> {
   const { userId } = requireUser(context);
   const row = await context.db.applicationDraft.findUnique({
     where: { userId_listingId: { userId, listingId } },
@@ -47,7 +50,7 @@ export async function isOwnChoice(
   return resumeFileId === null || (await ownsResume(context, userId, resumeFileId));
 }
 
-export async function deleteDraft(context: Context, listingId: string): Promise<void> {
+export async function deleteApplicationDraft(context: Context, listingId: string): Promise<void> {
   const { userId } = requireUser(context);
   await context.db.applicationDraft.deleteMany({ where: { userId, listingId } });
 }

@@ -31,7 +31,10 @@ export interface RecommendationRef {
  * withdrew consent or applied since. Members only.
  * @throws INVALID_ORG, NOT_FOUND
  */
-export async function listRecommended(context: Context, ref: RecommendationRef): Promise<Reply> {
+export async function listRecommendedCandidates(
+  context: Context,
+  ref: RecommendationRef,
+): Promise<Reply> {
   await requireApplicationReader(context, ref.orgId);
   await requireListing(context, ref);
   const access = await readCandidateAccess(context, ref.orgId);
@@ -77,7 +80,7 @@ export async function readRecommended(
  * @throws INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN; NOT_FOUND when the person is not recommended
  * or not found any more
  */
-export async function rateRecommended(
+export async function rateRecommendedCandidate(
   context: Context,
   { orgId, type, listingId }: RecommendationRef,
   { candidateId, rating }: { candidateId: string; rating: CandidateRating | null },
@@ -119,13 +122,13 @@ export async function readMailedCandidate(
  * Rates a recommendation from a mail. Returns the path of the listing's recommendations.
  * @throws LOGIN_REQUIRED, NOT_FOUND, FORBIDDEN, ORGANIZATION_FROZEN
  */
-export async function rateCandidate(
+export async function rateMailedCandidate(
   context: Context,
   candidateId: string,
   { rating, listingId }: { rating: CandidateRating; listingId?: string | undefined },
 ): Promise<Localized> {
   const { id, type, organizationId: orgId } = await findMailed(context, candidateId, listingId);
-  await rateRecommended(context, { orgId, type, listingId: id }, { candidateId, rating });
+  await rateRecommendedCandidate(context, { orgId, type, listingId: id }, { candidateId, rating });
   const params = { orgId, word: getDashboardWord(type), listingId: id };
   return {
     en: organizationPath('adminRecommended', 'en', params),

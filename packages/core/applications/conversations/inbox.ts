@@ -213,7 +213,11 @@ export function changeConversation(
  * Sets whether people may write from the public page.
  * @throws INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN
  */
-export function acceptMessages(context: Context, orgId: string, accepts: boolean): Promise<void> {
+export function setMessagesEnabled(
+  context: Context,
+  orgId: string,
+  accepts: boolean,
+): Promise<void> {
   return inTransaction(context, async (tx) => {
     await lockOrganizationForShare(tx, orgId);
     const member = await requireMember(tx, orgId);

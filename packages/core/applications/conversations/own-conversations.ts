@@ -92,7 +92,7 @@ async function findOwn(context: Context, id: string): Promise<Row> {
  * @throws LOGIN_REQUIRED, NOT_FOUND, TOO_MANY_REQUESTS; CONFLICT when the organization cannot
  * answer, and as in `addMessage`
  */
-export async function writeOwnConversation(
+export async function sendOwnMessage(
   context: Context,
   conversationId: string,
   { id, text }: { id: string; text: string },

@@ -29,7 +29,7 @@ import {
   readFirstMessage,
   type FirstMessage,
   requireAcceptsMessages,
-} from './write-to-organization.ts';
+} from './send-organization-message.ts';
 
 type Conversation = Omit<ReplyOf<typeof readVisitorConversationContract>, '_version'>;
 
@@ -50,7 +50,7 @@ const perDay = 2_000;
  * @throws NOT_FOUND and CONFLICT as in `writeToOrganization`; TOO_MANY_REQUESTS after ten a day
  * from one network, or three a day to one address
  */
-export async function writeAsVisitor(
+export async function sendVisitorMessage(
   context: Context,
   organizationId: string,
   { id, name, email, ...message }: FirstMessage & { name: string; email: string },
@@ -213,7 +213,7 @@ async function findVerifiedAccount(tx: Context, email: string): Promise<User | n
  * @throws LINK_EXPIRED, TOO_MANY_REQUESTS; CONFLICT when the organization cannot answer, and as in
  * `addMessage`
  */
-export async function writeInConversation(
+export async function replyAsVisitor(
   context: Context,
   conversationId: string,
   mac: string,

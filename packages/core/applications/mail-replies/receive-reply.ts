@@ -5,7 +5,7 @@ import type { LookedUpProps } from '@causa/shared/platform/mail';
 import { messageMax } from '@causa/shared/applications/application-review';
 import { findAccountOrNull } from '../../accounts/find-user.ts';
 import { findEventApplication } from '../notifications/notify-applicant.ts';
-import { replyToOrganization, writeToApplicant } from '../write-messages.ts';
+import { replyToOrganization, sendApplicantMessage } from '../write-messages.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { MailDelivery } from '../../generated/prisma/client.ts';
@@ -15,9 +15,9 @@ import { findRepliedMail } from '../../platform/mail/reply-address.ts';
 import { ThreadFailure } from '../../platform/thread-pool/thread-failure.ts';
 import { runInThread } from '../../platform/thread-pool/thread-task.ts';
 import { computeConversationMac } from '../conversations/conversation-links.ts';
-import { writeInConversation } from '../conversations/visitor-conversations.ts';
+import { replyAsVisitor } from '../conversations/visitor-conversations.ts';
 import { replyToConversation } from '../conversations/inbox.ts';
-import { writeOwnConversation } from '../conversations/own-conversations.ts';
+import { sendOwnMessage } from '../conversations/own-conversations.ts';
 import { findMessagePlace } from '../conversations/conversation-messages.ts';
 import { type ParsedReply, parseReplyTask } from './parsed-reply.ts';
 
@@ -128,12 +128,12 @@ async function write(
       await replyToOrganization(reader, applicationId ?? '', message);
       return;
     case 'application-reply':
-      return writeToApplicant(reader, { orgId, id: applicationId ?? '' }, message);
+      return sendApplicantMessage(reader, { orgId, id: applicationId ?? '' }, message);
     case 'organization-message':
       return replyToConversation(reader, { orgId, id: conversationId }, message);
     default:
-      if (userId !== null) return writeOwnConversation(reader, conversationId, message);
-      return writeInConversation(
+      if (userId !== null) return sendOwnMessage(reader, conversationId, message);
+      return replyAsVisitor(
         context,
         conversationId,
         computeConversationMac(context.config, { id: conversationId, locale, email: recipient }),

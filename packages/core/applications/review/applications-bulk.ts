@@ -8,7 +8,11 @@ import type {
 } from '../../listings/bulk-actions/bulk-subject.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
-import { changeApplicationStatus, type StatusChange, undoDecline } from '../change-status.ts';
+import {
+  changeApplicationStatus,
+  type StatusChange,
+  undoDecline,
+} from '../change-application-status.ts';
 import { selectAll, type ReceivedConditions } from './received.sql.ts';
 
 type Params = Omit<StatusChange, 'from'>;

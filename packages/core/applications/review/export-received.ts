@@ -5,7 +5,7 @@ import { requireApplicationReader } from '../../organizations/members/require-me
 import { selectAnswers, type Answered } from '../applying/answers.rules.ts';
 import { getSharedContact } from '../applying/get-shared-contact.ts';
 import { receivedInclude } from './find-received.ts';
-import type { ReceivedFilter } from './list-received.ts';
+import type { ReceivedFilter } from './list-received-applications.ts';
 import { selectBatchAfter } from './received.sql.ts';
 import { toReceivedFacts } from './received.view.ts';
 

@@ -6,14 +6,14 @@ import { assertSameContent } from '../../platform/idempotency.ts';
 import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
 import { requireRight } from '../../organizations/members/require-member.ts';
 import { findConversation, markRead } from '../conversations/conversation-messages.ts';
-import { noteViewed } from '../change-status.ts';
+import { noteViewed } from '../change-application-status.ts';
 import { findReceived, lockReceived, type ReceivedRef } from './find-received.ts';
 
 /**
  * Records that a member viewed an application and its messages.
  * @throws INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN
  */
-export function markViewed(context: Context, ref: ReceivedRef): Promise<void> {
+export function markApplicationViewed(context: Context, ref: ReceivedRef): Promise<void> {
   return inTransaction(context, async (tx) => {
     const { member, row } = await lockReceived(tx, ref);
     await noteViewed(tx, row, member.userId);

@@ -106,7 +106,7 @@ export async function abandonPayment(
  * @throws INVALID_ORG
  * @throws NOT_FOUND when one is unknown or another organization's
  */
-export async function readSummary(
+export async function readPaymentSummary(
   context: Context,
   organizationId: string,
   invoiceIds: readonly string[],

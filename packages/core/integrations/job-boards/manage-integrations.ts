@@ -281,7 +281,7 @@ export async function pauseIntegration(
  * @throws NOT_FOUND when nothing is connected; CONFLICT for a run of an unproven board;
  * TOO_MANY_REQUESTS
  */
-export async function startRun(
+export async function startIntegrationRun(
   context: Context,
   ref: IntegrationRef,
   { id, kind }: { id: string; kind: 'PREVIEW' | 'SYNC' },
@@ -356,7 +356,7 @@ export async function readRun(context: Context, { orgId, kind }: IntegrationRef,
  * number of closed listings (`closes`).
  * @throws INVALID for another number; CONFLICT when it cannot be decided any more; NOT_FOUND
  */
-export async function decideRun(
+export async function decideIntegrationRun(
   context: Context,
   ref: IntegrationRef,
   runId: string,
@@ -413,7 +413,7 @@ export async function decideRun(
  * @throws NOT_FOUND when nothing of that job is pinned; INVALID, CONFLICT when the listing refuses
  * it
  */
-export async function acceptBoardValue(
+export async function releaseBoardField(
   context: Context,
   ref: IntegrationRef,
   { externalId, field }: { externalId: string; field: BoardField },

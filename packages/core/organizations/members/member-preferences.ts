@@ -35,7 +35,7 @@ export async function readMemberPreferences(
  * the caller's mail does not change the organization.
  * @throws INVALID_ORG to anyone but members
  */
-export async function setMemberPreferences(
+export async function updateMemberPreferences(
   context: Context,
   organizationId: string,
   changed: { [Name in keyof MemberPreferences]?: MemberPreferences[Name] | undefined },

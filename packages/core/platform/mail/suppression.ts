@@ -82,7 +82,7 @@ export async function unsuppress(context: Context, email: string): Promise<void>
  * @throws EMAIL_UNVERIFIED because another person's address must not be released
  * @throws TOO_MANY_REQUESTS after three releases within a day
  */
-export async function resumeMail(context: Context): Promise<void> {
+export async function resumeEmails(context: Context): Promise<void> {
   const { userId } = requireVerified(context);
   await takeToken(context, `mail-again:${userId}`, 3, 86_400);
   const { email } = await context.db.user.findUniqueOrThrow({

@@ -5,11 +5,11 @@ import { endPlansOfUser } from '@causa/core/billing/donations/plans';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { newId } from '@causa/core/platform/ids';
 import {
-  donate,
+  createDonation,
   createDonationPass,
   readDonation,
   readDonationTerms,
-} from '@causa/core/billing/payments/donations/donate';
+} from '@causa/core/billing/payments/donations/create-donation';
 import { createPass } from '@causa/core/billing/payments/link-pass';
 import {
   endOwnPlan,
@@ -106,7 +106,7 @@ const request = {
   locale: 'es',
 } as const;
 const give = (context: Context, answers: Partial<PaymentProvider> = {}, monthly = false) =>
-  donate(at(context, answers), { ...request, monthly });
+  createDonation(at(context, answers), { ...request, monthly });
 const rowOf = (id: string) =>
   world.db.donation.findUniqueOrThrow({ where: { id }, include: { payment: true, plan: true } });
 const failing = (kind: ProviderFailure['kind']) => async () => {
@@ -200,7 +200,7 @@ describe('donate', () => {
   test('starts no donation without a card provider', async () => {
     const before = await world.db.payment.count();
     for (const context of without(visitor))
-      await expect(donate(context, { ...request, monthly: false })).rejects.toMatchObject({
+      await expect(createDonation(context, { ...request, monthly: false })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
     expect(await world.db.payment.count()).toBe(before);
@@ -208,7 +208,7 @@ describe('donate', () => {
 
   test('creates nothing for an amount out of range, also at the provider', async () => {
     const before = await world.db.payment.count();
-    const refused = donate(at(visitor), { ...request, amount: 499, monthly: true });
+    const refused = createDonation(at(visitor), { ...request, amount: 499, monthly: true });
     await expect(refused).rejects.toMatchObject({ code: 'INVALID' });
     expect([await world.db.payment.count(), asked]).toEqual([before, []]);
   });

@@ -1,5 +1,5 @@
 import {
-  addToCart,
+  addCartItem,
   changeCartItem,
   readCart,
   removeCartItem,
@@ -66,7 +66,8 @@ describe('cart services', () => {
   });
 
   describe('cart', () => {
-    const add = (what: Parameters<typeof addToCart>[2], as = admin) => addToCart(as, orgId, what);
+    const add = (what: Parameters<typeof addCartItem>[2], as = admin) =>
+      addCartItem(as, orgId, what);
 
     test('adds packs up to a hundred and counts their credits', async () => {
       const packId = (await getPack(world)).id;
@@ -597,8 +598,8 @@ describe('cart migration', () => {
     const { id: laterId } = await makeDraft(world.db, orgId);
     const ten = await getPack(world);
     const { id: two } = await getPack(world, 'two');
-    await addToCart(owner, orgId, { packId: ten.id, quantity: 2 });
-    await addToCart(owner, orgId, { listingId });
+    await addCartItem(owner, orgId, { packId: ten.id, quantity: 2 });
+    await addCartItem(owner, orgId, { listingId });
     // The previous version kept the lines of an issued order in the cart.
     const before = await world.db.cartItem.findMany({ where: { organizationId: orgId } });
     const { id: billingAddressId } = await makeBillingAddress(world, orgId);
@@ -606,10 +607,10 @@ describe('cart migration', () => {
     const { invoice } = await startCheckout(owner, orgId, order);
     await payLater(owner, orgId, invoice.id);
     await world.db.cartItem.createMany({ data: before });
-    await addToCart(owner, orgId, { packId: ten.id, quantity: 1 });
-    await addToCart(owner, orgId, { packId: two, quantity: 4 });
-    await addToCart(owner, orgId, { listingId: laterId });
-    await addToCart(other, otherId, { packId: ten.id, quantity: 2 });
+    await addCartItem(owner, orgId, { packId: ten.id, quantity: 1 });
+    await addCartItem(owner, orgId, { packId: two, quantity: 4 });
+    await addCartItem(owner, orgId, { listingId: laterId });
+    await addCartItem(other, otherId, { packId: ten.id, quantity: 2 });
     const file = 'prisma/migrations/20261126020000_ordered_leaves_the_cart/migration.sql';
     await world.pool.query(await readFile(file, 'utf8'));
     const left = await world.db.cartItem.findMany({

@@ -1,6 +1,6 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
-import { addToCart, readCart } from '@causa/core/billing/invoices/cart/cart';
+import { addCartItem, readCart } from '@causa/core/billing/invoices/cart/cart';
 import {
   previewCheckout,
   setInvoiceAddress,
@@ -140,12 +140,12 @@ describe('order services', () => {
     test('leaves unavailable items out of a cart and refuses an empty one', async () => {
       await expect(order({ kind: 'cart' })).rejects.toMatchObject(refusal('INVALID'));
       const [job, gone] = [await makeDraft(world.db, orgId), await makeDraft(world.db, orgId)];
-      for (const { id: listingId } of [job, gone]) await addToCart(admin, orgId, { listingId });
+      for (const { id: listingId } of [job, gone]) await addCartItem(admin, orgId, { listingId });
       await world.db.listing.update({
         where: { id: gone.id },
         data: { status: 'PUBLISHED', publishedAt: testNow },
       });
-      await addToCart(admin, orgId, { packId: (await getPack(world)).id, quantity: 1 });
+      await addCartItem(admin, orgId, { packId: (await getPack(world)).id, quantity: 1 });
       const { id: listingId } = await makeDraft(world.db, orgId, { type: 'VOLOP' });
       await world.db.cartItem.create({ data: { id: newId(), organizationId: orgId, listingId } });
       const { invoice } = await order({ kind: 'cart' });
@@ -306,7 +306,7 @@ describe('order services', () => {
 
     test('disappears with its organization and the cart, and issued invoices stay', async () => {
       const member = await asMember(world, orgId);
-      await addToCart(member, orgId, { packId: (await getPack(world)).id, quantity: 1 });
+      await addCartItem(member, orgId, { packId: (await getPack(world)).id, quantity: 1 });
       await makeDraftInvoice(world, orgId);
       const [issued, foreign] = [
         await buy(world, orgId, {

@@ -1,4 +1,4 @@
-import { addToCart, readCart } from '@causa/core/billing/invoices/cart/cart';
+import { addCartItem, readCart } from '@causa/core/billing/invoices/cart/cart';
 import {
   payLater,
   previewCheckout,
@@ -159,10 +159,10 @@ describe('paying later', () => {
     test('removes its items from the cart and keeps later ones', async () => {
       const packId = (await getPack(world)).id;
       const job = await makeDraft(world.db, orgId);
-      await addToCart(owner, orgId, { packId, quantity: 2 });
-      await addToCart(owner, orgId, { listingId: job.id });
+      await addCartItem(owner, orgId, { packId, quantity: 2 });
+      await addCartItem(owner, orgId, { listingId: job.id });
       const { invoice } = await order({ kind: 'cart' });
-      await addToCart(owner, orgId, { packId, quantity: 1 });
+      await addCartItem(owner, orgId, { packId, quantity: 1 });
       await payLater(owner, orgId, invoice.id);
       expect(await cartOf()).toEqual(['1 x 10']);
     });
@@ -173,10 +173,10 @@ describe('paying later', () => {
       const [ten, two] = [(await getPack(world)).id, (await getPack(world, 'two')).id];
       const [one, foreign] = [await makeDraft(world.db, orgId), await makeDraft(world.db, otherId)];
       for (const packId of [ten, two]) {
-        await addToCart(owner, orgId, { packId, quantity: 2 });
-        await addToCart(others, otherId, { packId, quantity: 1 });
+        await addCartItem(owner, orgId, { packId, quantity: 2 });
+        await addCartItem(others, otherId, { packId, quantity: 1 });
       }
-      await addToCart(others, otherId, { listingId: foreign.id });
+      await addCartItem(others, otherId, { listingId: foreign.id });
       await payLater(
         owner,
         orgId,
@@ -184,8 +184,8 @@ describe('paying later', () => {
       );
       expect(await cartOf()).toEqual(['2 x 20', '2 x 4']);
       const { invoice } = await order({ kind: 'cart' });
-      await addToCart(owner, orgId, { packId: two, quantity: 3 });
-      await addToCart(owner, orgId, { listingId: one.id });
+      await addCartItem(owner, orgId, { packId: two, quantity: 3 });
+      await addCartItem(owner, orgId, { listingId: one.id });
       await payLater(owner, orgId, invoice.id);
       expect(await cartOf()).toEqual(['3 x 6', one.id]);
       expect((await readCart(others, otherId)).count).toBe(3);
@@ -196,7 +196,7 @@ describe('paying later', () => {
       // Its first posting would be a gift.
       await giveCredits(world, orgId, 1);
       await moveCreditsOf(systemContext(world), orgId, -1);
-      await addToCart(owner, orgId, { listingId });
+      await addCartItem(owner, orgId, { listingId });
       await world.db.cart.create({ data: { organizationId: otherId, updatedAt: testNow } });
       await world.db.cartItem.create({ data: { id: newId(), organizationId: otherId, listingId } });
       await payLater(owner, orgId, (await order({ kind: 'listing', listingId })).invoice.id);
@@ -206,10 +206,10 @@ describe('paying later', () => {
 
     test('removes nothing more from the cart when paid', async () => {
       const packId = (await getPack(world)).id;
-      await addToCart(owner, orgId, { packId, quantity: 1 });
+      await addCartItem(owner, orgId, { packId, quantity: 1 });
       const { invoice } = await order({ kind: 'cart' });
       await payLater(owner, orgId, invoice.id);
-      await addToCart(owner, orgId, { packId, quantity: 1 });
+      await addCartItem(owner, orgId, { packId, quantity: 1 });
       const issued = await world.db.invoice.findUniqueOrThrow({
         where: { id: invoice.id },
         include: { lines: true },
@@ -232,7 +232,7 @@ describe('paying later', () => {
       expect((await readPostingPrice(owner, orgId, listingId)).openInvoice).toBeNull();
       await moveCreditsOf(systemContext(world), orgId, -20);
       await expect(order(source)).rejects.toMatchObject(refusal('CONFLICT'));
-      const toCart = addToCart(owner, orgId, { listingId });
+      const toCart = addCartItem(owner, orgId, { listingId });
       await expect(toCart).rejects.toMatchObject(refusal('CONFLICT'));
     });
 
@@ -267,10 +267,10 @@ describe('paying later', () => {
       const { invoice } = await later();
       expect(await namedBy(source)).toEqual({ id: invoice.id, number: invoice.number });
       expect(await namedBy({ ...source, quantity: 2 })).toBeNull();
-      await addToCart(owner, orgId, { packId: source.packId, quantity: 1 });
+      await addCartItem(owner, orgId, { packId: source.packId, quantity: 1 });
       const ofCart = await order({ kind: 'cart' });
       await payLater(owner, orgId, ofCart.invoice.id);
-      await addToCart(owner, orgId, { packId: source.packId, quantity: 1 });
+      await addCartItem(owner, orgId, { packId: source.packId, quantity: 1 });
       expect(await namedBy({ kind: 'cart' })).toBeNull();
       const issued = await world.db.invoice.findUniqueOrThrow({
         where: { id: invoice.id },

@@ -10,7 +10,7 @@ import {
   listCreditPacks,
   readCredits,
 } from '@causa/core/billing/invoices/read-credits';
-import { addToCart, readCart } from '@causa/core/billing/invoices/cart/cart';
+import { addCartItem, readCart } from '@causa/core/billing/invoices/cart/cart';
 import { revokeCredits } from '@causa/core/billing/credits/credit-debts';
 import { moveCredits } from '@causa/core/billing/credits/move-credits';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
@@ -179,7 +179,7 @@ test('refuses carts, previews and orders without prices', async () => {
   const { id } = await makeBillingAddress(world, orgId);
   const source = { kind: 'pack' as const, packId, quantity: 1 };
   for (const asked of [
-    () => addToCart(early(member), orgId, { packId, quantity: 1 }),
+    () => addCartItem(early(member), orgId, { packId, quantity: 1 }),
     () => previewCheckout(early(member), orgId, source, id),
     () => startCheckout(early(member), orgId, { source, billingAddressId: id, purchaseOrder: '' }),
   ])
@@ -188,7 +188,7 @@ test('refuses carts, previews and orders without prices', async () => {
     status: 'DRAFT',
     publishedAt: null,
   });
-  await addToCart(member, orgId, { listingId });
+  await addCartItem(member, orgId, { listingId });
   expect(await readCart(early(member), orgId)).toMatchObject({ items: [], count: 0 });
 });
 

@@ -3,7 +3,7 @@ import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { restoreCredits } from '@causa/core/billing/credits/credit-debts';
 import { suspendBilling, isBillingSuspended } from '@causa/core/billing/credits/suspend-billing';
 import { moveCredits } from '@causa/core/billing/credits/move-credits';
-import { addToCart, readCart } from '@causa/core/billing/invoices/cart/cart';
+import { addCartItem, readCart } from '@causa/core/billing/invoices/cart/cart';
 import {
   revokeInvoiceCredits,
   countUnspentCredits,
@@ -289,13 +289,13 @@ describe('settlement', () => {
     it('removes paid items from the cart and keeps later ones', async () => {
       const member = await asMember(world, orgId);
       const [ten, two] = [(await getPack(world)).id, (await getPack(world, 'two')).id];
-      await addToCart(member, orgId, { packId: ten, quantity: 1 });
-      await addToCart(member, orgId, { packId: two, quantity: 1 });
+      await addCartItem(member, orgId, { packId: ten, quantity: 1 });
+      await addCartItem(member, orgId, { packId: two, quantity: 1 });
       const { id: otherId } = await makeOrganization(world.db);
       const others = await asMember(world, otherId);
-      await addToCart(others, otherId, { packId: ten, quantity: 1 });
+      await addCartItem(others, otherId, { packId: ten, quantity: 1 });
       const draft = await makeDraftInvoice(world, orgId, { kind: 'cart' });
-      await addToCart(member, orgId, { packId: ten, quantity: 2 });
+      await addCartItem(member, orgId, { packId: ten, quantity: 2 });
       await settle(world, draft, await makePayment(world, draft));
       const { items } = await readCart(member, orgId);
       expect(items.map(({ pack, quantity }) => [pack?.credits, quantity])).toEqual([[10, 2]]);
@@ -304,7 +304,7 @@ describe('settlement', () => {
 
     it('keeps the cart after the purchase of one pack', async () => {
       const member = await asMember(world, orgId);
-      await addToCart(member, orgId, { packId: (await getPack(world)).id, quantity: 1 });
+      await addCartItem(member, orgId, { packId: (await getPack(world)).id, quantity: 1 });
       await buy(world, orgId);
       expect((await readCart(member, orgId)).count).toBe(1);
     });

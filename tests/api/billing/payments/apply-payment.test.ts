@@ -26,7 +26,7 @@ import {
 } from '../../../support/payment-provider.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 import { stripeProvider } from '@causa/core/adapters/payments-stripe/stripe-provider';
-import { getPaymentNextStep } from '@causa/core/billing/payments/pay-invoices';
+import { getPaymentNextStep } from '@causa/core/billing/payments/create-payment';
 
 let world: TestApp;
 beforeAll(async () => {

@@ -22,9 +22,9 @@ import { newId } from '@causa/core/platform/ids';
 import { createPass } from '@causa/core/billing/payments/link-pass';
 import {
   openLinkPayment,
-  payByLink,
+  createLinkPayment,
   readLinkPayment,
-} from '@causa/core/billing/payments/pay-by-link';
+} from '@causa/core/billing/payments/create-link-payment';
 import { countRefusal } from '@causa/core/billing/payments/payment-limits';
 import { type PaymentProvider, ProviderFailure } from '@causa/core/platform/ports/payment-provider';
 import { answering, beginPayment, providerPayment } from '../../../support/payment-provider.ts';
@@ -311,7 +311,7 @@ describe('invoice link services', () => {
     ]) {
       const expired = { code: 'LINK_EXPIRED' };
       await expect(readLinkPayment(at(visitor), wrong)).rejects.toMatchObject(expired);
-      await expect(payByLink(at(visitor), wrong, 42_500)).rejects.toMatchObject(expired);
+      await expect(createLinkPayment(at(visitor), wrong, 42_500)).rejects.toMatchObject(expired);
     }
     // They cause no calls to the provider and no new payments.
     expect(asked).toEqual([]);
@@ -380,7 +380,7 @@ describe('invoice link services', () => {
 
   test('creates a payment without a payer that returns to the page of the invoice', async () => {
     const invoice = await makeInvoice();
-    const paying = await payByLink(at(visitor), await enter(invoice), 42_500);
+    const paying = await createLinkPayment(at(visitor), await enter(invoice), 42_500);
     const { payment } = await world.db.paymentOnInvoice.findFirstOrThrow({
       where: { invoiceId: invoice.id },
       include: { payment: true },
@@ -408,15 +408,16 @@ describe('invoice link services', () => {
       invoices: [{ invoiceId: invoice.id }],
     } as const;
     for (let n = 0; n < 5; n += 1) await countRefusal(visitor, payment);
-    const refused = payByLink(at(visitor), await enter(invoice), 42_500);
+    const refused = createLinkPayment(at(visitor), await enter(invoice), 42_500);
     await expect(refused).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    const paying = await payByLink(at(visitor), await enter(other), 42_500);
+    const paying = await createLinkPayment(at(visitor), await enter(other), 42_500);
     expect(paying.next).toBe('confirm');
   });
 
   test('allows twenty payments by link an hour for each network', async () => {
     const ref = await enter(await makeInvoice());
-    const payFrom = (address: string) => payByLink({ ...at(visitor), address }, ref, 42_500);
+    const payFrom = (address: string) =>
+      createLinkPayment({ ...at(visitor), address }, ref, 42_500);
     for (let n = 0; n < 20; n += 1) await payFrom('192.0.2.7');
     await expect(payFrom('192.0.2.7')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect((await payFrom('192.0.2.8')).next).toBe('confirm');

@@ -2,10 +2,10 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { Context } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';
 import {
-  beginCard,
-  finishCard,
+  startCardSetup,
+  finishCardSetup,
   storeSetupCard,
-  makeDefaultCard,
+  setDefaultCard,
   refreshCard,
   removeCard,
 } from '@causa/core/billing/payments/cards/saved-cards';
@@ -68,7 +68,7 @@ const cardsOf = async ({ userId }: { userId: string }) => {
 describe('/data/users/me/payment-methods', () => {
   const setup = { id: 'seti_1', clientSecret: 's', customerId: null, methodId: null };
   const begin = () =>
-    beginCard(
+    startCardSetup(
       asking(payer, { createSetup: async () => ({ ...setup, status: 'requires_confirmation' }) }),
     );
 
@@ -120,12 +120,12 @@ describe('/data/users/me/payment-methods', () => {
       [payer, '../seti_1'],
       [payer, 'seti_'],
     ] as const)
-      await expect(finishCard(asking(who, answers), name)).rejects.toMatchObject({
+      await expect(finishCardSetup(asking(who, answers), name)).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
     expect(asked).toEqual(['seti_1', 'seti_1']);
     expect(await cardsOf(payer)).toEqual([]);
-    await finishCard(asking(payer, answers), 'seti_1');
+    await finishCardSetup(asking(payer, answers), 'seti_1');
     expect(await cardsOf(payer)).toEqual([[id, true]]);
   });
 
@@ -193,8 +193,8 @@ describe('DELETE /data/users/me/payment-methods/:methodId', () => {
     const second = await keep(payer.userId, { at: 1 });
     const foreign = await keep(other.userId);
     for (const id of [foreign.id, newId()])
-      await expect(makeDefaultCard(payer, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await makeDefaultCard(payer, second.id);
+      await expect(setDefaultCard(payer, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await setDefaultCard(payer, second.id);
     expect(await cardsOf(payer)).toEqual([
       [first.providerId, false],
       [second.providerId, true],
@@ -208,7 +208,7 @@ describe('DELETE /data/users/me/payment-methods/:methodId', () => {
     const removed = overtaken(
       asking(payer, { detachMethod: async () => undefined }),
       (tx) => removeCard(tx, second.id),
-      () => makeDefaultCard(payer, second.id),
+      () => setDefaultCard(payer, second.id),
     );
     await expect(removed).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await cardsOf(payer)).toEqual([[first.providerId, true]]);
@@ -223,7 +223,7 @@ describe('DELETE /data/users/me/payment-methods/:methodId', () => {
     const [first, second, third] = rows.map(({ id }) => id);
     await overtaken(
       payer,
-      (tx) => makeDefaultCard(tx, third ?? ''),
+      (tx) => setDefaultCard(tx, third ?? ''),
       () => removeCard(asking(payer, { detachMethod: async () => undefined }), third ?? ''),
     );
     expect(await cardsOf(payer)).toEqual([

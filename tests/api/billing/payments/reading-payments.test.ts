@@ -7,7 +7,7 @@ import {
   abandonPayment,
   listPayments,
   readPayment,
-  readSummary,
+  readPaymentSummary,
 } from '@causa/core/billing/payments/read-payments';
 import { startPayment } from '@causa/core/billing/payments/start-payment';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -143,7 +143,7 @@ describe('GET /data/orgdashboard/:orgId/payments/:paymentId', () => {
     const refused = { code: 'INVALID_ORG' };
     await expect(listPayments(outsider, orgId, 1)).rejects.toMatchObject(refused);
     await expect(readPayment(outsider, orgId, id)).rejects.toMatchObject(refused);
-    await expect(readSummary(outsider, orgId, [])).rejects.toMatchObject(refused);
+    await expect(readPaymentSummary(outsider, orgId, [])).rejects.toMatchObject(refused);
     await expect(abandonPayment(outsider, orgId, id)).rejects.toMatchObject(refused);
     for (const unknown of [foreign.id, newId()])
       await expect(readPayment(member, orgId, unknown)).rejects.toMatchObject({
@@ -271,11 +271,11 @@ describe('GET /data/orgdashboard/:orgId/payment-summary', () => {
     const last = await payFor([two.id], { status: 'FAILED', createdAt: after(1) });
     await payFor([rest.id], { createdAt: after(2) });
     await payFor([two.id], { createdAt: after(3), organizationId: otherId });
-    const summary = await readSummary(member, orgId, [one.id, two.id, one.id]);
+    const summary = await readPaymentSummary(member, orgId, [one.id, two.id, one.id]);
     expect(summary).toMatchObject({ due: { amount: 5_000, currency: 'USD' } });
     expect(summary.invoices.map(({ id }) => id).toSorted()).toEqual([one.id, two.id].toSorted());
     expect(summary.payment?.id).toBe(last.id);
-    expect(await readSummary(member, orgId, [(await invoice()).id])).toMatchObject({
+    expect(await readPaymentSummary(member, orgId, [(await invoice()).id])).toMatchObject({
       payment: null,
       published: 0,
     });
@@ -283,8 +283,8 @@ describe('GET /data/orgdashboard/:orgId/payment-summary', () => {
 
   test('returns no sum for different currencies and for no invoices', async () => {
     const [one, two] = [await invoice(), await invoice({ currency: 'EUR' })];
-    expect((await readSummary(member, orgId, [one.id, two.id])).due).toBeNull();
-    expect((await readSummary(member, orgId, [])).due).toBeNull();
+    expect((await readPaymentSummary(member, orgId, [one.id, two.id])).due).toBeNull();
+    expect((await readPaymentSummary(member, orgId, [])).due).toBeNull();
   });
 
   test('refuses an unknown invoice, one of another organization and a credit note', async () => {
@@ -292,7 +292,7 @@ describe('GET /data/orgdashboard/:orgId/payment-summary', () => {
     const credit = await invoice({ kind: 'CREDIT_NOTE', creditsInvoiceId: own.id });
     const foreign = await invoice({}, otherId);
     for (const id of [credit.id, foreign.id, newId()])
-      await expect(readSummary(member, orgId, [own.id, id])).rejects.toMatchObject({
+      await expect(readPaymentSummary(member, orgId, [own.id, id])).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
   });
@@ -324,15 +324,15 @@ describe('GET /data/orgdashboard/:orgId/payment-summary', () => {
     for (const { id } of own.slice(0, 3))
       await world.db.invoice.update({ where: { id }, data: { ...paid, number: `C-${id}` } });
     const ids = own.map(({ id }) => id);
-    expect((await readSummary(member, orgId, ids)).published).toBe(2);
+    expect((await readPaymentSummary(member, orgId, ids)).published).toBe(2);
   });
 
   test('refreshes the payment at once after the card form', async () => {
     const { id } = await invoice();
     const { providerId } = await payFor([id], { syncedAt: testNow });
-    await readSummary(member, orgId, [id]);
+    await readPaymentSummary(member, orgId, [id]);
     expect(asked).toEqual([]);
-    await readSummary(member, orgId, [id], true);
+    await readPaymentSummary(member, orgId, [id], true);
     expect(asked).toEqual([providerId]);
   });
 });

@@ -4,9 +4,9 @@ import { moveCredits } from '@causa/core/billing/credits/move-credits';
 import { newId } from '@causa/core/platform/ids';
 import {
   refundUnspent,
-  readRefundOffer,
-  requestRefund,
-} from '@causa/core/billing/payments/refunds/request-refund';
+  readRefund,
+  refundInvoice,
+} from '@causa/core/billing/payments/refunds/refund-invoice';
 import { sendRefund } from '@causa/core/billing/payments/refunds/send-refund';
 import { mergeOrganizations } from '@causa/core/moderation/merge-organizations';
 import { closeDispute, settleSlowRefunds } from '@causa/local/stripe-stand-in/refund-rules';
@@ -463,9 +463,9 @@ describe('refund services', () => {
 
   const creditsOf = async (id = orgId) => (await getBalance(world, id)).credits;
 
-  const ask = (id: string, who: Context = owner) => requestRefund(who, orgId, id);
+  const ask = (id: string, who: Context = owner) => refundInvoice(who, orgId, id);
 
-  const offered = (id: string, who: Context = owner, org = orgId) => readRefundOffer(who, org, id);
+  const offered = (id: string, who: Context = owner, org = orgId) => readRefund(who, org, id);
 
   /** Applies the provider's state of a refund. */
   const answer = (
@@ -527,7 +527,7 @@ describe('refund services', () => {
       const other = await asMember(world, otherId, 'OWNER');
       await expect(ask(id, other)).rejects.toMatchObject({ code: 'INVALID_ORG' });
       await expect(offered(id, other)).rejects.toMatchObject({ code: 'INVALID_ORG' });
-      await expect(requestRefund(other, otherId, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(refundInvoice(other, otherId, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
       await expect(offered(id, other, otherId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
       expect(await creditsOf()).toBe(10);
     });
@@ -554,7 +554,7 @@ describe('refund services', () => {
       const other = await asMember(world, into, 'OWNER');
       await mergeOrganizations(context, { from: orgId, into });
       expect(await offered(id, other, into)).toBeNull();
-      await expect(requestRefund(other, into, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(refundInvoice(other, into, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     });
 
     test('refuses an unpaid invoice', async () => {

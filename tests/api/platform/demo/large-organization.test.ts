@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listReceived } from '@causa/core/applications/review/list-received';
+import { listReceivedApplications } from '@causa/core/applications/review/list-received-applications';
 import { sendReminders } from '@causa/core/applications/notifications/send-reminders';
 import type { Context } from '@causa/core/platform/context';
 import type { Services } from '@causa/core/create-services';
@@ -53,7 +53,11 @@ afterAll(async () => {
 test('shows the owner all listings, applications of every status and counts', async () => {
   const listings = await listOwnListings(owner, orgId, { tab: 'all', sort: 'newest', page: 1 });
   expect(listings.counts.all).toBe(size.listings);
-  const received = await listReceived(owner, orgId, { tab: 'all', sort: 'waiting', page: 1 });
+  const received = await listReceivedApplications(owner, orgId, {
+    tab: 'all',
+    sort: 'waiting',
+    page: 1,
+  });
   expect(received.counts.all).toBe(size.applications);
   const statuses = await world.db.application.groupBy({ by: ['status'] });
   expect(statuses).toHaveLength(8);

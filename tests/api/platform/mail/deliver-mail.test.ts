@@ -12,7 +12,7 @@ import {
   suppressAddress,
   findSuppression,
   unsuppress,
-  resumeMail,
+  resumeEmails,
 } from '@causa/core/platform/mail/suppression';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MailTemplate } from '@causa/shared/platform/mail';
@@ -406,11 +406,11 @@ describe('suppressed address', () => {
     });
     await suppressAddress(context, email, 'BOUNCE', null);
     await expect(unsuppress(as(true), email)).rejects.toThrow('FORBIDDEN');
-    await expect(resumeMail(as(false))).rejects.toThrow('EMAIL_UNVERIFIED');
-    await resumeMail(as(true));
+    await expect(resumeEmails(as(false))).rejects.toThrow('EMAIL_UNVERIFIED');
+    await resumeEmails(as(true));
     expect(await findSuppression(world, email)).toBeNull();
-    for (let n = 0; n < 2; n += 1) await resumeMail(as(true));
-    await expect(resumeMail(as(true))).rejects.toThrow('TOO_MANY_REQUESTS');
+    for (let n = 0; n < 2; n += 1) await resumeEmails(as(true));
+    await expect(resumeEmails(as(true))).rejects.toThrow('TOO_MANY_REQUESTS');
     await suppressAddress(context, email, 'BOUNCE', null);
     await unsuppress(context, email);
     expect(await findSuppression(world, email)).toBeNull();

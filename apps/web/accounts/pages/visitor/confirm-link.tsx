@@ -2,7 +2,7 @@ import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import type { ReactNode } from 'react';
 import { confirmEmailChangeAction, verifyEmailAction } from '../../menu/account.actions.ts';
 import { accountHead, AccountPage, Card } from '../../menu/account-page.tsx';
-import { useLoginLinkAction } from '../../login/login.actions.ts';
+import { logInWithLinkAction } from '../../login/login.actions.ts';
 import { KeepLoggedIn } from '../../login/keep-logged-in.tsx';
 import { Form } from '../../../forms/form.tsx';
 import type { PageView } from '../../../lib/navigation/page.ts';
@@ -37,7 +37,7 @@ function ConfirmLinkPage(): ReactNode {
   const route = parsePath(url.pathname);
   const isLogin = route.page === 'loginLink';
   const action = isLogin
-    ? useLoginLinkAction
+    ? logInWithLinkAction
     : route.page === 'verifyEmail'
       ? verifyEmailAction
       : confirmEmailChangeAction;

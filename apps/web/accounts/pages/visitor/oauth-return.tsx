@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { accountHead, AccountPage, Card } from '../../menu/account-page.tsx';
 import styles from '../../menu/account.module.css';
 import { PasswordField } from '../../menu/password-field.tsx';
-import { finishProviderAction, readProvider } from '../../login/login.actions.ts';
+import { finishProviderLoginAction, readProvider } from '../../login/login.actions.ts';
 import { KeepLoggedIn } from '../../login/keep-logged-in.tsx';
 import { Form } from '../../../forms/form.tsx';
 import type { HeadContext, PageLoader, PageView } from '../../../lib/navigation/page.ts';
@@ -69,7 +69,7 @@ function FinishForm({ connects }: { connects: boolean }): ReactNode {
   return (
     <Card>
       <Form
-        action={finishProviderAction}
+        action={finishProviderLoginAction}
         wide
         submitLabel={t('login.return.submit')}
         auto={!asksPassword && form === undefined}

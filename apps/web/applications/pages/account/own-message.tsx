@@ -10,7 +10,7 @@ import { type ReactNode, useEffect } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
 import { PersonMessages } from '../../conversations/person-messages.tsx';
-import { writeOwnConversationAction } from '../../conversations/conversations.actions.ts';
+import { sendOwnMessageAction } from '../../conversations/conversations.actions.ts';
 import { WrittenForm } from '../../conversations/written-form.tsx';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
@@ -33,7 +33,7 @@ function OwnMessagePage({ data: { reply, id } }: { data: OwnMessageData }): Reac
       <PersonMessages messages={messages} orgName={orgName} />
       {canWrite ? (
         <WrittenForm
-          action={writeOwnConversationAction}
+          action={sendOwnMessageAction}
           id={id}
           label={t('conversations.own.reply', { orgName })}
           submitLabel={t('conversations.own.send')}

@@ -25,7 +25,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { AdminApplicationData } from './admin-application.data.ts';
 import { MessagesList } from '../../conversations/messages-list.tsx';
 import { WrittenForm } from '../../conversations/written-form.tsx';
-import { writeToApplicantAction } from '../../review/received.actions.ts';
+import { sendApplicantMessageAction } from '../../review/received.actions.ts';
 
 /** One application as members of its organization read and review it. */
 function AdminApplicationPage({ data }: { data: AdminApplicationData }): ReactNode {
@@ -204,7 +204,7 @@ function ConversationPart({
       )}
       {can.write && (
         <WrittenForm
-          action={writeToApplicantAction}
+          action={sendApplicantMessageAction}
           id={ids.message}
           scope="conversation"
           label={t('review.conversation.write', { name })}

@@ -9,7 +9,7 @@ import lists from '../../../layout/dashboard/lists.module.css';
 import tabs from '../../../layout/item-list.module.css';
 import { Form } from '../../../forms/form.tsx';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
-import { acceptMessagesAction } from '../../conversations/conversations.actions.ts';
+import { setMessagesEnabledAction } from '../../conversations/conversations.actions.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -47,7 +47,7 @@ function AdminMessagesPage({ data }: { data: AdminMessagesData }): ReactNode {
       />
       {org.can.edit && inbox.isVerified && (
         <Form
-          action={acceptMessagesAction}
+          action={setMessagesEnabledAction}
           variant="secondary"
           label={t('conversations.title')}
           submitLabel={t(inbox.accepts ? 'conversations.stop' : 'conversations.start')}

@@ -2,7 +2,7 @@ import { readMailedCandidate } from '@causa/shared/generated/applications/candid
 import { isId } from '@causa/shared/platform/ids';
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage, Card } from '../../../accounts/menu/account-page.tsx';
-import { rateCandidateAction } from '../../candidates/candidates.actions.ts';
+import { rateMailedCandidateAction } from '../../candidates/candidates.actions.ts';
 import { Form } from '../../../forms/form.tsx';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
@@ -23,7 +23,7 @@ function RateCandidatePage({ data }: { data: RateCandidateData }): ReactNode {
       <Card>
         <p>{t('candidates.mailed.about', { name, title })}</p>
         <Form
-          action={rateCandidateAction}
+          action={rateMailedCandidateAction}
           submitLabel={t(`candidates.mailed.submit.${verdict}`)}
           failed={t('candidates.mailed.failed')}
           hidden={{ rating: verdict === 'good' ? 'GOOD' : 'BAD' }}

@@ -12,8 +12,8 @@ import { Group, TextArea } from '../../../forms/fields.tsx';
 import { Form, type Part, type PartOf } from '../../../forms/form.tsx';
 import { MadeId } from '../../../forms/made-id.tsx';
 import {
-  writeAsVisitorAction,
-  writeToOrganizationAction,
+  sendVisitorMessageAction,
+  sendOrganizationMessageAction,
 } from '../../conversations/conversations.actions.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
@@ -77,7 +77,7 @@ function WriteForm({ data: { org, id } }: { data: WriteToOrganizationData }): Re
 function FirstMessageForm({ id, isVisitor }: { id: string; isVisitor: boolean }): ReactNode {
   const { t } = useText();
   const { form } = useSite();
-  const action = isVisitor ? writeAsVisitorAction : writeToOrganizationAction;
+  const action = isVisitor ? sendVisitorMessageAction : sendOrganizationMessageAction;
   return (
     <Form<unknown>
       action={action}

@@ -7,7 +7,7 @@ import styles from '../../conversations/messages.module.css';
 import { PersonMessages } from '../../conversations/person-messages.tsx';
 import {
   confirmConversationAction,
-  writeInConversationAction,
+  replyAsVisitorAction,
 } from '../../conversations/conversations.actions.ts';
 import { WrittenForm } from '../../conversations/written-form.tsx';
 import type { PageView } from '../../../lib/navigation/page.ts';
@@ -76,7 +76,7 @@ function Conversation({ data: { reply, id } }: { data: ConversationData }): Reac
       <PersonMessages messages={messages} orgName={orgName} />
       {state === 'OPEN' ? (
         <WrittenForm
-          action={writeInConversationAction}
+          action={replyAsVisitorAction}
           id={id}
           label={t('conversations.own.reply', { orgName })}
           submitLabel={t('conversations.own.send')}

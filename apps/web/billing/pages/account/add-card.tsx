@@ -6,7 +6,7 @@ import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
 import { Form } from '../../../forms/form.tsx';
 import type { CardForm } from '../../payments/card-form.ts';
 import { CardPlace } from '../../payments/card-place.tsx';
-import { addCardAction, finishCardAction } from '../../payments/payments.actions.ts';
+import { startCardSetupAction, finishCardSetupAction } from '../../payments/payments.actions.ts';
 import styles from '../../../accounts/settings/settings.module.css';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
@@ -27,7 +27,7 @@ function AddCardPage({ data: { setup } }: { data: Data }): ReactNode {
       <div className={styles.sections}>
         {setup?.isDone === true ? (
           <Form
-            action={finishCardAction}
+            action={finishCardSetupAction}
             submitLabel={t('payments.cards.save')}
             hidden={{ setupId: setup.id }}
             auto
@@ -71,7 +71,7 @@ function AddCardForm({ wasRefused }: { wasRefused: boolean }): ReactNode {
         <CardPlace form={form} options={{ publishableKey, locale, due: null, keepCard: true }} />
       )}
       <Form
-        action={addCardAction}
+        action={startCardSetupAction}
         submitLabel={t(provider === 'local' ? 'payments.cards.continue' : 'payments.cards.save')}
         onDone={async ({ next, clientSecret, redirectUrl }) => {
           if (next !== 'confirm' || clientSecret === null)

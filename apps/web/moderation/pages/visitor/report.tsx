@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { accountHead, AccountPage, Card } from '../../../accounts/menu/account-page.tsx';
 import { Group, TextArea } from '../../../forms/fields.tsx';
 import { Form, type Part, type PartOf } from '../../../forms/form.tsx';
-import { reportAction } from '../../reports/reports.actions.ts';
+import { reportPageAction } from '../../reports/reports.actions.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import type { Text } from '../../../lib/text.ts';
@@ -29,7 +29,7 @@ function ReportPage({ data: { reported, isSent } }: { data: ReportData }): React
     <AccountPage title={t('report.title', { what: reported.type })} lead={t('report.lead')}>
       <Card>
         <Form
-          action={reportAction}
+          action={reportPageAction}
           wide
           submitLabel={t('report.submit')}
           failed={t('report.failed')}

@@ -35,7 +35,7 @@ export type CartView = Awaited<ReturnType<typeof readCartRow>>;
  * @throws CONFLICT for a listing that is not a draft, is free, or is on an unpaid invoice
  * @throws LIMIT_REACHED for a new line of a full cart
  */
-export function addToCart(
+export function addCartItem(
   context: Context,
   orgId: string,
   what: { packId: string; quantity: number } | { listingId: string },

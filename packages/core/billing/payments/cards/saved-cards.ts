@@ -26,7 +26,7 @@ export interface CardSetup extends ProviderSetup {
  * @throws NOT_FOUND without a payment provider
  * @throws UNAVAILABLE when the provider does not respond
  */
-export async function beginCard(context: Context): Promise<CardSetup> {
+export async function startCardSetup(context: Context): Promise<CardSetup> {
   const { userId } = requireVerified(context);
   const provider = requireProvider(context);
   await takeToken(context, `payments:cards:${userId}`, 10, 3_600);
@@ -63,7 +63,7 @@ export async function storeSetupCard(context: Context, setupId: string): Promise
  * Stores the card after the card form, for the caller's own setup only.
  * @throws NOT_FOUND
  */
-export async function finishCard(context: Context, setupId: string): Promise<void> {
+export async function finishCardSetup(context: Context, setupId: string): Promise<void> {
   const { userId } = requireVerified(context);
   if (!/^seti_\w{1,100}$/.test(setupId)) throw new AppError('NOT_FOUND');
   const known = await context.db.providerCustomer.findUnique({ where: { userId } });
@@ -123,7 +123,7 @@ export async function requireOwnCard(context: Context, id: string): Promise<Paym
  * Makes a card the default.
  * @throws NOT_FOUND for a missing or removed card
  */
-export async function makeDefaultCard(context: Context, id: string): Promise<void> {
+export async function setDefaultCard(context: Context, id: string): Promise<void> {
   const { userId } = await requireOwnCard(context, id);
   await inTransaction(context, async (tx) => {
     await lockCards(tx, userId);

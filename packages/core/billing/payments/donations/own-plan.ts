@@ -13,9 +13,9 @@ import type { DonationPlan, Payment } from '../../../generated/prisma/client.ts'
 import { getNetwork } from '../../../platform/limits/get-network.ts';
 import { cancelPayment } from '../cancel-payment.ts';
 import { addPlanPayment, findDonation } from './charge-plans.ts';
-import { createDonationPass } from './donate.ts';
+import { createDonationPass } from './create-donation.ts';
 import { verifyPass, createPass } from '../link-pass.ts';
-import { getPaymentNextStep } from '../pay-invoices.ts';
+import { getPaymentNextStep } from '../create-payment.ts';
 import { assertDonorNotRateLimited } from '../payment-limits.ts';
 
 type DonationView = z.infer<(typeof contracts.readPlanContract)['reply']>;

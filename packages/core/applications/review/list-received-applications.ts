@@ -26,7 +26,7 @@ type Reply = Omit<ReplyOf<typeof listReceivedApplicationsContract>, '_version'>;
  * same filters. Members only.
  * @throws INVALID_ORG
  */
-export async function listReceived(
+export async function listReceivedApplications(
   context: Context,
   orgId: string,
   { sort, page, ...conditions }: ReceivedFilter & { page: number },

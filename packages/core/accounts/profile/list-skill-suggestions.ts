@@ -10,7 +10,7 @@ const listingsScanned = 2_000;
  * Returns the skills that listings in the user's language require most, most frequent first.
  * @throws LOGIN_REQUIRED without a session
  */
-export async function suggestSkills(context: Context): Promise<string[]> {
+export async function listSkillSuggestions(context: Context): Promise<string[]> {
   requireUser(context);
   const rows = await context.db.$queryRaw<{ skill: string }[]>(Prisma.sql`
     SELECT skill FROM (

@@ -43,7 +43,7 @@ export const openItems = {
 } satisfies Prisma.QueueItemWhereInput;
 
 /** Returns the open items, riskiest first, then oldest first; of one kind if given. Staff only. */
-export async function readQueue(
+export async function listStaffItems(
   context: Context,
   kind?: QueueKind,
 ): Promise<{ items: QueueRow[]; figures: QueueFigures }> {

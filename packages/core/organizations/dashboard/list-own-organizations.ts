@@ -7,7 +7,7 @@ import { findOwnOrganizations } from '../members/own-organizations.ts';
  * Returns the caller's organizations with their counts of new items, for `/select-org`.
  * @throws LOGIN_REQUIRED without a session
  */
-export async function readOwnOrganizations(
+export async function listOwnOrganizations(
   context: Context,
 ): Promise<z.infer<(typeof listOwnOrganizationsContract)['reply']>> {
   const { organizations, ...waiting } = await findOwnOrganizations(context);

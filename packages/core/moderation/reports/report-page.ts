@@ -40,7 +40,7 @@ export interface NewReport {
  * account or network, 2,000 in total. Idempotent per account or address.
  * @throws NOT_FOUND unless it is public
  */
-export async function createReport(
+export async function reportPage(
   context: Context,
   { type, id, reason, text, email }: NewReport,
   address: string | null,

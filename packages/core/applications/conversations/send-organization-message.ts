@@ -32,7 +32,7 @@ export interface FirstMessage {
  * accepts messages; CONFLICT when the id belongs to another message or text; TOO_MANY_REQUESTS
  * after three a day
  */
-export async function writeToOrganization(
+export async function sendOrganizationMessage(
   context: Context,
   organizationId: string,
   { id, topic, text, showsEmail }: FirstMessage,

@@ -30,7 +30,7 @@ import { isInRefundWindow, getRefundDeadline } from '../payment.rules.ts';
  * @throws CONFLICT with the reason
  * @throws NOT_FOUND
  */
-export async function requestRefund(
+export async function refundInvoice(
   context: Context,
   organizationId: string,
   invoiceId: string,
@@ -58,7 +58,7 @@ export async function requestRefund(
  * Returns what the caller can have refunded and until when; null if nothing, or only through staff,
  * as for a merged organization's invoice.
  */
-export async function readRefundOffer(
+export async function readRefund(
   context: Context,
   organizationId: string,
   invoiceId: string,

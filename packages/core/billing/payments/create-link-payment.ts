@@ -7,7 +7,7 @@ import type { Payment } from '../../generated/prisma/client.ts';
 import { type PublicInvoiceRef, requirePublicInvoice } from '../invoices/public-invoice.ts';
 import { countUse } from '../../platform/limits/take-token.ts';
 import { verifyPass, createPass } from './link-pass.ts';
-import { getPaymentNextStep } from './pay-invoices.ts';
+import { getPaymentNextStep } from './create-payment.ts';
 import { assertNotRateLimited } from './payment-limits.ts';
 import { paidInvoiceView, paidLines, paymentView } from './payment.view.ts';
 import { startPaymentForPayer } from './start-payment.ts';
@@ -89,7 +89,7 @@ function getLinkOutcome(payment: Payment): LinkPaymentView['payment'] {
  * Pays an invoice by card by public link: continues the payment in progress, or starts one.
  * @throws LINK_EXPIRED, TOO_MANY_REQUESTS and the errors of `payInvoices`
  */
-export async function payByLink(
+export async function createLinkPayment(
   context: Context,
   ref: PassRef,
   expectedTotal: number,

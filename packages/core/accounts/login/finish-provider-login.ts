@@ -55,7 +55,7 @@ export interface ProviderResult {
  * @throws LOGIN_REQUIRED, EMAIL_UNVERIFIED when connecting without the right
  * @throws INVALID for a wrong password, after which the attempt can be repeated
  */
-export async function finishProvider(
+export async function finishProviderLogin(
   context: Context,
   providers: Providers,
   returned: ProviderCallback,

@@ -33,7 +33,7 @@ type Fields = Record<string, string | null>;
  * @throws STALE when another tab changed the same field: both texts are stored, and `details` has
  * the saved state; LOGIN_REQUIRED, ALREADY_APPLIED; NOT_FOUND when it is not live
  */
-export async function changeDraft(
+export async function changeApplicationDraft(
   context: Context,
   listingId: string,
   { revision, tab, set }: DraftChange,
@@ -68,7 +68,7 @@ export async function changeDraft(
  * Replaces the user's draft, for forms without scripts. A file of another user is ignored.
  * @throws LOGIN_REQUIRED, ALREADY_APPLIED; NOT_FOUND when it is not live
  */
-export async function saveDraft(
+export async function saveApplicationDraft(
   context: Context,
   listingId: string,
   {

@@ -40,7 +40,7 @@ import { describeReported } from './reports/find-reported.ts';
  * ORGANIZATION_FROZEN for new content; INVALID when the item does not take the decision, and
  * without the note that its owners need
  */
-export function decideItem(context: Context, id: string, settled: Settled): Promise<void> {
+export function decideStaffItem(context: Context, id: string, settled: Settled): Promise<void> {
   const { decision, reason, note } = settled;
   return settleItem(context, id, settled, async (tx, item) => {
     const kind = item.kind;

@@ -26,7 +26,7 @@ export type AppliedItems = z.infer<typeof appliedItemsSchema>;
  * @throws LOGIN_REQUIRED, EMAIL_UNVERIFIED, NAME_REQUIRED
  * @throws NOT_FOUND when there are no items
  */
-export async function applyItems(
+export async function applyPendingActions(
   context: Context,
   tmpId: string,
   { confirmed, browserName }: { confirmed: boolean; browserName: string | null },

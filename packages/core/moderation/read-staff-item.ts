@@ -21,7 +21,7 @@ import { listingToDraft } from '../listings/authoring/drafts/listing-to-draft.ts
 import { readHeldSurvey } from '../salaries/held-surveys.ts';
 import { listReports } from './reports/list-reports.ts';
 import type { ProofStatus } from '@causa/shared/organizations/verification';
-import { itemInclude, toQueueRow, type QueueRow, openItems } from './read-queue.ts';
+import { itemInclude, toQueueRow, type QueueRow, openItems } from './list-staff-items.ts';
 
 /** One field for staff; `before` is the public value when it differs. */
 interface ReadField {
@@ -79,7 +79,7 @@ export interface QueueItemDetail extends QueueRow {
  * Returns an item with everything that the decision needs. Staff only.
  * @throws NOT_FOUND
  */
-export async function readItem(context: Context, id: string): Promise<QueueItemDetail> {
+export async function readStaffItem(context: Context, id: string): Promise<QueueItemDetail> {
   requireStaffLogin(context);
   const item = isId(id)
     ? await context.db.queueItem.findUnique({ where: { id }, include: itemInclude })

@@ -22,7 +22,7 @@ import { getNetwork } from '../../../platform/limits/get-network.ts';
 import { countUse } from '../../../platform/limits/take-token.ts';
 import { getPlanCustomer } from '../cards/customers.ts';
 import { verifyPass, createPass } from '../link-pass.ts';
-import { getPaymentNextStep } from '../pay-invoices.ts';
+import { getPaymentNextStep } from '../create-payment.ts';
 import { assertDonorNotRateLimited } from '../payment-limits.ts';
 import { getNextCheck } from '../payment.rules.ts';
 import { askProvider, requireProvider } from '../require-provider.ts';
@@ -82,7 +82,7 @@ async function requireDonationPass(
  * call, so that a lost response can be recovered. `pass` is for the donor's browser.
  * @throws INVALID, TOO_MANY_REQUESTS, UNAVAILABLE, NOT_FOUND
  */
-export async function donate(
+export async function createDonation(
   context: Context,
   { monthly, ...request }: DonationRequest & { monthly: boolean },
 ): Promise<{ donating: DonationPayment; pass: string }> {

@@ -32,7 +32,7 @@ export interface CardPayment {
  * response can be recovered.
  * @throws CARD_DECLINED, UNAVAILABLE and the errors of `startPayment`
  */
-export async function payInvoices(
+export async function createPayment(
   context: Context,
   organizationId: string,
   request: PayInvoices,

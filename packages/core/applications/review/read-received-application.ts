@@ -14,7 +14,7 @@ import { getSharedContact } from '../applying/get-shared-contact.ts';
 import { readApplicationMessages } from '../read-application-messages.ts';
 import { getAccessEnd } from './access.ts';
 import { findReceived, type ReceivedRef, type ReceivedRow } from './find-received.ts';
-import type { ReceivedFilter } from './list-received.ts';
+import type { ReceivedFilter } from './list-received-applications.ts';
 import { selectNeighbor } from './received.sql.ts';
 import { toReceivedFacts, type ReceivedView, getUndoDeadline } from './received.view.ts';
 
@@ -25,7 +25,7 @@ type Reply = Omit<ReplyOf<typeof readReceivedApplicationContract>, '_version'>;
  * without content.
  * @throws INVALID_ORG, NOT_FOUND
  */
-export async function readReceived(
+export async function readReceivedApplication(
   context: Context,
   ref: ReceivedRef,
   { sort, ...conditions }: ReceivedFilter,
