@@ -257,7 +257,9 @@ export const staffCommands: Commands = {
       say(
         `A mail (${language}) will go to ${email} as soon as the worker runs; anyone who accepts it there is an ${role === 'OWNER' ? 'owner' : 'administrator'} of ${name}.`,
       );
-      if (await isSuppressed(context, email, false))
+      if (
+        await isSuppressed(context, email, { template: 'organization-invite', subscribed: false })
+      )
         say(`Nothing is sent to this address, though; npm run ops -- mail ${email} says why.`);
       return done(
         `The link works for ${inviteDays} days and once; earlier ones to this address for ${name} stop working.`,

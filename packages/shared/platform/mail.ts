@@ -610,3 +610,21 @@ export const preferenceByMail: Partial<Record<MailTemplate, PreferenceName>> = {
   'saved-organizations': 'saved-organization-postings',
   'organization-summary': 'organization-summaries',
 };
+
+/**
+ * Mails that a person is waiting for or that prove a payment. Sent even when other mail to the
+ * address bounced: a reset must not fail because of an old bounce of a newsletter.
+ */
+export const essentialMails: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
+  'verify-email',
+  'reset-password',
+  'login-link',
+  'confirm-email-old',
+  'confirm-email-new',
+  'donation-receipt',
+  'donation-refunded',
+  'invoice-issued',
+  'invoice-paid',
+  'payment-failed',
+  'payment-refunded',
+]);

@@ -24,6 +24,10 @@ export function getConfirmation(body: unknown): string | undefined {
   return parsed.success ? parsed.data.SubscribeURL : undefined;
 }
 
+/** Joins a status code and a text; undefined when both are missing. */
+const joined = (...parts: (string | null | undefined)[]): string | undefined =>
+  parts.filter(Boolean).join(' ') || undefined;
+
 /** Maximum number of events in one body. */
 const eventsMax = 1_000;
 
@@ -55,7 +59,9 @@ function neutral(body: unknown): MailEvent[] | undefined {
     : undefined;
 }
 
-const recipients = z.array(z.object({ emailAddress: z.string(), diagnosticCode: text }));
+const recipients = z.array(
+  z.object({ emailAddress: z.string(), diagnosticCode: text, status: text }),
+);
 const amazonMessage = z.union([
   z.object({
     bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients, timestamp: moment }),
@@ -80,12 +86,12 @@ function amazon(body: unknown): MailEvent[] | undefined {
   if ('bounce' in message) {
     const { bounceType, bouncedRecipients, timestamp: at } = message.bounce;
     const permanent = bounceType === 'Permanent';
-    return bouncedRecipients.map(({ emailAddress: recipient, diagnosticCode: detail }) => ({
+    return bouncedRecipients.map(({ emailAddress: recipient, diagnosticCode, status }) => ({
       type: 'bounce',
       permanent,
       recipient,
       at,
-      detail,
+      detail: joined(status, diagnosticCode),
     }));
   }
   if ('complaint' in message) {
@@ -117,6 +123,8 @@ const postmarkRecord = z.union([
     Email: z.string(),
     BouncedAt: moment,
     Description: text,
+    /** The answer of the receiving server. */
+    Details: text,
   }),
   z.object({
     RecordType: z.literal('SpamComplaint'),
@@ -143,7 +151,7 @@ function postmark(body: unknown): MailEvent[] | undefined {
       permanent: ['HardBounce', 'BadEmailAddress', 'ManuallyDeactivated'].includes(record.Type),
       recipient,
       at,
-      detail,
+      detail: record.Details || detail,
     },
   ];
 }
@@ -154,7 +162,9 @@ const mailgunBody = z.object({
     severity: z.string().optional(),
     recipient: z.string(),
     timestamp: z.number(),
-    'delivery-status': z.object({ description: text, message: text }).optional(),
+    'delivery-status': z
+      .object({ description: text, message: text, 'enhanced-code': text.nullable() })
+      .optional(),
   }),
 });
 const mailgunTypes: Readonly<Record<string, MailEvent['type']>> = {
@@ -176,7 +186,7 @@ function mailgun(body: unknown): MailEvent[] | undefined {
   const type = Object.hasOwn(mailgunTypes, event) ? mailgunTypes[event] : undefined;
   // Mailgun retries after a temporary failure and reports the final one as permanent.
   if (type === undefined || (type === 'bounce' && severity === 'temporary')) return [];
-  const detail = status?.message || status?.description;
+  const detail = joined(status?.['enhanced-code'], status?.message || status?.description);
   return [
     {
       type,

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { type Mailer, MailRefused, SenderRefused } from '../../platform/mail/mailer.ts';
+import { classifyRefusalText } from '../../platform/mail/refusal-text.ts';
 
 // A line break in an address would add a recipient, so anything but one address is refused.
 const oneAddress = /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@,;:<>()[\]\\"]{1,253}$/u;
@@ -49,13 +50,6 @@ export function smtpMailer(
   };
 }
 
-/** Enhanced status codes of a missing, moved or disabled mailbox (RFC 3463, RFC 7505). */
-const mailboxCode = /\b5\.(?:1\.(?:0|1|2|3|4|6|10)|2\.1)\b/;
-const enhancedCode = /\b5\.\d{1,3}\.\d{1,3}\b/;
-/** Texts of servers that answer RCPT without an enhanced code. */
-const mailboxText =
-  /\b(?:unknown user|user unknown|no such (?:user|mailbox|recipient|person)|(?:user|mailbox|recipient|account|address)\b.{0,30}(?:not found|does ?n[o']t exist|unknown|disabled|inactive|invalid))/i;
-
 /**
  * Returns MailRefused for a permanent refusal of the mailbox, SenderRefused for other permanent
  * refusals, and other errors unchanged. Only the mailbox is about the recipient: servers also
@@ -67,9 +61,9 @@ export function classifyRefusal(error: unknown): unknown {
   if (responseCode === undefined || responseCode < 500) return error;
   if (command === 'MAIL FROM') return new SenderRefused(error.message);
   if (command !== 'RCPT TO' && command !== 'DATA') return error;
-  const isMailbox = enhancedCode.test(response)
-    ? mailboxCode.test(response)
-    : command === 'RCPT TO' && mailboxText.test(response);
+  const isMailbox =
+    classifyRefusalText(response) === 'MAILBOX' &&
+    (command === 'RCPT TO' || /\b5\.\d/.test(response));
   return isMailbox ? new MailRefused(error.message) : new SenderRefused(error.message);
 }
 

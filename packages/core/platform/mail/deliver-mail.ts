@@ -102,10 +102,7 @@ export async function deliverMail(
   const row = await addressed(context, queued);
   if (row === null)
     return settle(context, queued, { status: 'SUPPRESSED', lastError: 'recipient has no account' });
-  if (
-    (await isSuppressed(context, row.recipient, row.subscribed)) ||
-    (await isUnsubscribed(context, row))
-  )
+  if ((await isSuppressed(context, row.recipient, row)) || (await isUnsubscribed(context, row)))
     return settle(context, row, { status: 'SUPPRESSED' });
   try {
     const props = await loadProps(context, row, lookUps);

@@ -4,6 +4,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { locks } from '../database/locks.ts';
 import { getLatestDate } from '../dates/latest-date.ts';
 import { hashSecret } from '../crypto/secret-hash.ts';
+import { classifyRefusalText } from './refusal-text.ts';
 import { hashAddress, suppressAddress } from './suppression.ts';
 
 /** Event of a mail provider, identified by the address or by our Message-ID. */
@@ -28,8 +29,9 @@ const retentionDays = 60;
 
 /**
  * Records events of the mail provider. Suppresses addresses that bounced permanently or three times
- * in 30 days, or whose owner complained. Ignores duplicate events, and bounces from before the last
- * delivery or release. Returns how many events were new.
+ * in 30 days, or whose owner complained. Ignores duplicate events, bounces from before the last
+ * delivery or release, and refusals of the sender, which are logged as errors. Returns how many
+ * events were new.
  */
 export async function recordMailEvents(
   context: Context,
@@ -37,7 +39,12 @@ export async function recordMailEvents(
 ): Promise<number> {
   const now = context.now();
   const oldest = new Date(now.getTime() - retentionDays * dayMs);
-  const known = await withRecipients(context, events);
+  const known = (await withRecipients(context, events)).filter((event) => {
+    if (event.type !== 'bounce' || classifyRefusalText(event.detail ?? '') !== 'SENDER')
+      return true;
+    context.log.error({ reason: event.detail }, 'mail server refused the sender');
+    return false;
+  });
   const fresh = known.filter(({ at }) => at >= oldest);
   if (fresh.length === 0) return 0;
   return inTransaction(

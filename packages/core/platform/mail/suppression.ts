@@ -1,16 +1,20 @@
 import { AppError } from '@causa/shared/platform/errors';
+import { essentialMails } from '@causa/shared/platform/mail';
 import { requireOperator, requireVerified } from '../identity.policy.ts';
 import { hashSecret } from '../crypto/secret-hash.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { audit, type AuditSubject } from '../audit/audit.ts';
-import type { SuppressionReason } from '../../generated/prisma/client.ts';
+import type { MailDelivery, SuppressionReason } from '../../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { takeToken } from '../limits/take-token.ts';
 
 type Clocked = Pick<Context, 'db' | 'now'>;
 
-/** Reasons that stop all mail to an address. Other reasons stop subscribed mail (decision 0018). */
+/**
+ * Reasons that stop all but essential mail to an address. Other reasons stop subscribed mail
+ * (decision 0018).
+ */
 const unreachable: readonly SuppressionReason[] = ['BOUNCE', 'REJECTED'];
 
 /**
@@ -93,14 +97,15 @@ export async function resumeEmails(context: Context): Promise<void> {
 }
 
 /**
- * Returns true when this mail must not be sent: an unreachable address gets none, and an address
- * that unsubscribed or complained gets no subscribed mail.
+ * Returns true when this mail must not be sent: an unreachable address gets essential mail only,
+ * and an address that unsubscribed or complained gets no subscribed mail.
  */
 export async function isSuppressed(
   context: Pick<Context, 'db'>,
   email: string,
-  subscribed: boolean,
+  { template, subscribed }: Pick<MailDelivery, 'template' | 'subscribed'>,
 ): Promise<boolean> {
+  if (essentialMails.has(template)) return false;
   const reason = await findSuppression(context, email);
   return reason !== null && (unreachable.includes(reason) || subscribed);
 }

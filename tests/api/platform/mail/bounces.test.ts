@@ -39,8 +39,8 @@ async function post(
 const tell = (body: unknown) =>
   post(JSON.stringify(body), { authorization: `Bearer ${secrets[0]}` });
 const isHeld = async (email: string) => [
-  await isSuppressed(context, email, false),
-  await isSuppressed(context, email, true),
+  await isSuppressed(context, email, { template: 'welcome', subscribed: false }),
+  await isSuppressed(context, email, { template: 'alert-digest', subscribed: true }),
 ];
 const bounce = (recipient: string, override = {}) => ({
   type: 'bounce',
@@ -176,6 +176,41 @@ describe('delivery report', () => {
     for (const one of [email, 'ses@a.example', 'postmark@a.example', 'mailgun@a.example'])
       expect(await isHeld(one), one).toEqual([true, true]);
     expect(await tell({ something: 'else' })).toEqual({ status: 200, news: 0 });
+  });
+
+  it('suppresses nothing when a bounce is about the sender, in every format', async () => {
+    const policy = '550 5.7.26 unauthenticated mail is not accepted';
+    const sns = {
+      notificationType: 'Bounce',
+      bounce: {
+        bounceType: 'Permanent',
+        bouncedRecipients: [{ emailAddress: 'ses@a.example', status: '5.7.26' }],
+        timestamp: at(),
+      },
+    };
+    const postmark = { RecordType: 'Bounce', Type: 'HardBounce', Email: 'postmark@a.example' };
+    const reports = [
+      { events: [bounce('neutral@a.example', { detail: policy })] },
+      {
+        events: [3, 2, 1].map((days) =>
+          bounce('soft@a.example', { permanent: false, at: at(-days), detail: '421 4.7.0 slow' }),
+        ),
+      },
+      { Type: 'Notification', MessageId: 'x', Message: JSON.stringify(sns) },
+      { ...postmark, BouncedAt: at(), Details: `smtp;${policy}` },
+      {
+        'event-data': {
+          event: 'failed',
+          severity: 'permanent',
+          recipient: 'mailgun@a.example',
+          timestamp: world.now().getTime() / 1_000,
+          'delivery-status': { message: policy, 'enhanced-code': null },
+        },
+      },
+    ];
+    for (const report of reports) expect(await tell(report)).toEqual({ status: 200, news: 0 });
+    for (const name of ['neutral', 'soft', 'ses', 'postmark', 'mailgun'])
+      expect(await isHeld(`${name}@a.example`), name).toEqual([false, false]);
   });
 
   test('ignores a temporary failure that Mailgun retries', async () => {
@@ -339,8 +374,8 @@ test('balances deliveries by day and kind', async () => {
     day: '2026-03-02',
     template: 'verify-email',
     due: 2,
-    sent: 1,
-    suppressed: 1,
+    sent: 2,
+    suppressed: 0,
     failed: 0,
     queued: 0,
   });

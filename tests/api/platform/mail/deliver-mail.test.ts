@@ -14,7 +14,7 @@ import {
   unsuppress,
   resumeEmails,
 } from '@causa/core/platform/mail/suppression';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { MailTemplate } from '@causa/shared/platform/mail';
 import { contextAfter, systemContext } from '../../../support/client.ts';
 import { testNow } from '../../../support/factories.ts';
@@ -349,13 +349,25 @@ test('queues a mail without a job again after ten minutes', async () => {
 });
 
 describe('suppressed address', () => {
+  it.each([
+    ['reset-password', 'SENT'],
+    ['invoice-paid', 'SENT'],
+    ['welcome', 'SUPPRESSED'],
+  ] as const)('gets %s after an old bounce: %s', async (template, status) => {
+    const recipient = address();
+    await suppressAddress(context, recipient, 'BOUNCE', null);
+    const id = await queue({ template, recipient });
+    await deliverMail(context, id, server());
+    expect(await stateOf(id)).toBe(status);
+  });
+
   test('gets no mail after a refusal and no subscriptions after a complaint', async () => {
     const [refused, complained] = [address(), address()];
     await suppressAddress(context, refused, 'BOUNCE', null);
     await suppressAddress(context, complained, 'COMPLAINT', null);
     const readState = async (email: string) => [
-      await isSuppressed(world, email, true),
-      await isSuppressed(world, email, false),
+      await isSuppressed(world, email, { template: 'alert-digest', subscribed: true }),
+      await isSuppressed(world, email, { template: 'welcome', subscribed: false }),
     ];
     expect([
       await readState(refused),
