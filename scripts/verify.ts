@@ -10,6 +10,7 @@ import { checkEngines } from './checks/engines.ts';
 import { checkLicences } from './checks/licences.ts';
 import { checkMessages } from './checks/messages.ts';
 import { type Check, root } from './checks/sources.ts';
+import { checkSettings } from './checks/settings.ts';
 import { checkStyles } from './checks/styles.ts';
 import { checkTables } from './checks/tables.ts';
 import { checkWords } from './checks/words.ts';
@@ -38,6 +39,7 @@ const steps: [name: string, check: Check][] = [
   ['engines', checkEngines],
   ['licences', checkLicences],
   ['client', checkClientTypes],
+  ['settings', checkSettings],
 ];
 
 // External programs run in parallel with the checks of this process; results are printed in the

@@ -3,59 +3,39 @@ import { stripeVariables } from '@causa/shared/billing/stripe-settings';
 import { trustedProxiesSchema } from '@causa/shared/platform/http/trusted-proxies';
 import { staffVariables } from '@causa/shared/moderation/staff-settings';
 import { webhookVariables } from '@causa/shared/integrations/webhook-settings';
+import {
+  commonVariables,
+  databaseVariables,
+  fileVariables,
+  numberSetting,
+  optionalSetting,
+  searchVariables,
+  secretVariables,
+  serverVariables,
+} from '@causa/shared/platform/settings';
 import { z } from 'zod';
 import { providerVariables } from './provider-env.ts';
 
-const optional = z
-  .string()
-  .optional()
-  .transform((value) => (value === undefined || value.trim() === '' ? null : value.trim()));
+const origin = z.url().transform((url) => new URL(url).origin);
 
-const settings = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  DATABASE_URL: z.string().startsWith('postgres'),
-  /** Scheme and host of the public site, for feeds, sitemaps and canonical links. */
-  PUBLIC_ORIGIN: z
-    .url()
-    .transform((url) => new URL(url).origin)
-    .optional(),
-  /**
-   * Tokens and signed links are derived from it: at least 32 characters, the same for every
-   * process.
-   */
-  APP_SECRET: z.string().min(32),
-  MEILI_URL: optional,
-  /** A key with search permission only. */
-  MEILI_KEY: optional,
-  /**
-   * Proxies whose X-Forwarded-* headers are trusted besides the web service: a number of proxies or
-   * their networks. Empty: none.
-   */
+/** Settings of the API. The descriptions become the table in docs/operations.md. */
+export const settings = z.object({
+  ...commonVariables,
+  ...serverVariables,
+  ...databaseVariables,
+  PUBLIC_ORIGIN: origin.optional().describe('scheme and host of the public site'),
+  ...secretVariables,
+  ...searchVariables,
   TRUST_PROXY: trustedProxiesSchema,
-  /** At least 32 characters, the same as in the web service, which authenticates with it. */
-  INTERNAL_TOKEN: z.string().min(32).optional(),
-  /** The header in which that proxy sends the visitor's country; optional. */
-  COUNTRY_HEADER: optional,
-  /**
-   * Storage of uploaded files: a folder that every process of the installation sees, or a bucket of
-   * any S3-compatible store.
-   */
-  FILES_DIR: z.string().default('.data/files'),
-  S3_BUCKET: optional,
-  S3_REGION: z.string().default('us-east-1'),
-  /** Endpoint of an S3-compatible store other than Amazon's. */
-  S3_ENDPOINT: optional,
-  S3_ACCESS_KEY_ID: optional,
-  S3_SECRET_ACCESS_KEY: optional,
-  /** `tcp://host:3310` of a clamd that scans uploads. Files that it cannot scan are rejected. */
-  CLAMD_URL: optional,
-  /**
-   * Secrets of the mail provider at `/data/webhooks/mail`: one of 16 characters or more, or two
-   * separated by a comma during rotation. With the prefix `header:` (Bearer or Basic), `signature:`
-   * or `mailgun:` a secret is valid for that method only.
-   */
+  INTERNAL_TOKEN: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('at least 32 characters, equal in API and web; authenticates the web service'),
+  ...fileVariables,
+  CLAMD_URL: optionalSetting.describe(
+    'virus scanner, `tcp://host:3310`; files that it cannot scan are refused',
+  ),
   MAIL_WEBHOOK_SECRETS: z
     .string()
     .default('')
@@ -64,35 +44,35 @@ const settings = z.object({
       (secrets) =>
         secrets.every((secret) => /^(?:(?:header|signature|mailgun):)?\S{16,}$/.test(secret)),
       'each secret has 16 characters or more and no spaces',
+    )
+    .describe(
+      'bounce webhook `/data/webhooks/mail`: one secret of 16 characters, or two with a comma during rotation; a prefix `header:`, `signature:` or `mailgun:` limits it to that method',
     ),
-  /**
-   * Secret of the mail server at `/data/webhooks/mail/replies`, 16 characters or more. Empty:
-   * replies by mail are not accepted. The worker needs MAIL_REPLY_DOMAIN.
-   */
-  MAIL_INBOUND_SECRET: optional.refine(
-    (secret) => secret === null || /^\S{16,}$/.test(secret),
-    'has 16 characters or more and no spaces',
+  MAIL_INBOUND_SECRET: optionalSetting
+    .refine(
+      (secret) => secret === null || /^\S{16,}$/.test(secret),
+      'has 16 characters or more and no spaces',
+    )
+    .describe('secret of the mail server that delivers replies; empty: replies are refused'),
+  SECURITY_CONTACT: optionalSetting
+    .refine(
+      (contact) => contact === null || /^(?:mailto:|https:\/\/)\S+$/.test(contact),
+      'begins with mailto: or https://',
+    )
+    .describe('`mailto:` or `https://` for `/.well-known/security.txt`'),
+  SEARCH_CACHE_MS: numberSetting(0, 60_000, 1_000).describe(
+    'milliseconds for which equal searches share a reply; 0: off',
   ),
-  /** Contact for security reports in /.well-known/security.txt; starts with mailto: or https://. */
-  SECURITY_CONTACT: optional.refine(
-    (contact) => contact === null || /^(?:mailto:|https:\/\/)\S+$/.test(contact),
-    'begins with mailto: or https://',
+  GOOGLE_MAPS_KEY: optionalSetting.describe(
+    'place suggestions by Google; empty: built-in gazetteer',
   ),
-  /** Milliseconds for which identical searches share one reply; 0 turns the cache off. */
-  SEARCH_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
-  GOOGLE_MAPS_KEY: optional,
   ...providerVariables,
   ...stripeVariables,
   ...webhookVariables,
   ...staffVariables,
-  /**
-   * Milliseconds for which a stopping process keeps answering, until the proxy in front sees it in
-   * `/readyz`.
-   */
-  SHUTDOWN_GRACE_MS: z.coerce.number().int().min(0).max(20_000).default(1_000),
-  /** An integer that grows with each build; `_version` of every reply. */
-  BUILD_VERSION: z.coerce.number().int().min(0).default(0),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  SHUTDOWN_GRACE_MS: numberSetting(0, 20_000, 1_000).describe(
+    'milliseconds to answer after a stop signal, until the proxy sees `/readyz`',
+  ),
 });
 
 const schema = settings.superRefine((env, context) => {

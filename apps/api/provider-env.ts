@@ -6,22 +6,29 @@ const optional = z
   .optional()
   .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()));
 
+const ofTests = 'address of the provider; changed by tests';
+
 /** Credentials of Google, Facebook and Apple. A provider without id and secret is not offered. */
 export const providerVariables = {
-  GOOGLE_CLIENT_ID: optional,
-  GOOGLE_CLIENT_SECRET: optional,
-  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
-  FACEBOOK_CLIENT_ID: optional,
-  FACEBOOK_CLIENT_SECRET: optional,
-  FACEBOOK_AUTHORIZE_URL: z.url().default('https://www.facebook.com/v23.0/dialog/oauth'),
-  FACEBOOK_TOKEN_URL: z.url().default('https://graph.facebook.com/v23.0/oauth/access_token'),
-  FACEBOOK_PROFILE_URL: z.url().default('https://graph.facebook.com/v23.0/me'),
-  APPLE_CLIENT_ID: optional,
-  APPLE_TEAM_ID: optional,
-  APPLE_KEY_ID: optional,
-  /** The team's private key in PKCS 8; line breaks may be written as \n. */
-  APPLE_PRIVATE_KEY: optional,
-  APPLE_ISSUER: z.url().default('https://appleid.apple.com'),
+  GOOGLE_CLIENT_ID: optional.describe('login by Google, with its secret'),
+  GOOGLE_CLIENT_SECRET: optional.describe('login by Google'),
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com').describe(ofTests),
+  FACEBOOK_CLIENT_ID: optional.describe('login by Facebook, with its secret'),
+  FACEBOOK_CLIENT_SECRET: optional.describe('login by Facebook'),
+  FACEBOOK_AUTHORIZE_URL: z
+    .url()
+    .default('https://www.facebook.com/v23.0/dialog/oauth')
+    .describe(ofTests),
+  FACEBOOK_TOKEN_URL: z
+    .url()
+    .default('https://graph.facebook.com/v23.0/oauth/access_token')
+    .describe(ofTests),
+  FACEBOOK_PROFILE_URL: z.url().default('https://graph.facebook.com/v23.0/me').describe(ofTests),
+  APPLE_CLIENT_ID: optional.describe('login by Apple, with team, key ID and key'),
+  APPLE_TEAM_ID: optional.describe('team of the key'),
+  APPLE_KEY_ID: optional.describe('ID of the key'),
+  APPLE_PRIVATE_KEY: optional.describe('private key in PKCS 8; `\\n` stands for a line break'),
+  APPLE_ISSUER: z.url().default('https://appleid.apple.com').describe(ofTests),
 } as const;
 type ProviderEnv = z.infer<z.ZodObject<typeof providerVariables>>;
 

@@ -6,7 +6,8 @@ const optional = z
   .optional()
   .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()));
 
-const schema = z.object({
+/** Settings of the operator commands. */
+export const settings = z.object({
   /** The database, connected to as the owner of its tables. */
   DATABASE_URL: optional.refine(
     (url) => url === undefined || url.startsWith('postgres'),
@@ -29,7 +30,7 @@ const schema = z.object({
   MEILI_KEY: optional,
 });
 
-export type OpsEnv = z.infer<typeof schema>;
+export type OpsEnv = z.infer<typeof settings>;
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -37,7 +38,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
  * @throws CommandFailure naming every invalid variable
  */
 export function readOpsEnv(source: Variables): OpsEnv {
-  const parsed = schema.safeParse(source);
+  const parsed = settings.safeParse(source);
   if (parsed.success) return parsed.data;
   throw new CommandFailure(
     parsed.error.issues

@@ -1,63 +1,56 @@
 import { readPassword, productionFaults } from '@causa/shared/platform/production-settings';
 import { stripeVariables } from '@causa/shared/billing/stripe-settings';
 import { webhookVariables } from '@causa/shared/integrations/webhook-settings';
+import {
+  commonVariables,
+  databaseVariables,
+  fileVariables,
+  numberSetting,
+  optionalSetting,
+  searchVariables,
+  secretVariables,
+} from '@causa/shared/platform/settings';
 import { z } from 'zod';
 
-const optional = z
-  .string()
-  .optional()
-  .transform((value) => (value === undefined || value.trim() === '' ? null : value.trim()));
-
-const settings = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
-  DATABASE_URL: z.string().startsWith('postgres'),
-  MEILI_URL: optional,
-  /** A key with write permission for the index. */
-  MEILI_KEY: optional,
-  /**
-   * Storage of uploaded files: a folder that every process of the installation sees, or a bucket of
-   * any S3-compatible store.
-   */
-  FILES_DIR: z.string().default('.data/files'),
-  S3_BUCKET: optional,
-  S3_REGION: z.string().default('us-east-1'),
-  /** Endpoint of an S3-compatible store other than Amazon's. */
-  S3_ENDPOINT: optional,
-  S3_ACCESS_KEY_ID: optional,
-  S3_SECRET_ACCESS_KEY: optional,
-  /** Queue of the workers; without it, this process runs the outbox's jobs itself. */
-  REDIS_URL: optional,
-  /** Concurrent jobs of each lane in this process. */
-  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(8),
-  /** Address of `/metrics` and `/healthz`; loopback unless the network is private. */
-  METRICS_HOST: z.string().default('127.0.0.1'),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
-  /** Server for outgoing mail; without it, mails stay in the database and none is sent. */
-  SMTP_URL: optional,
-  /**
-   * 0 also allows servers without TLS, for a relay in a private network. Defaults to 1 in
-   * production, where servers on this machine are exempt.
-   */
-  SMTP_REQUIRE_TLS: z.enum(['', '0', '1']).default(''),
-  /**
-   * Domain whose mail reaches `/data/webhooks/mail/replies` of the API: mails about messages use
-   * reply addresses there. Empty: they say that replies are not read.
-   */
-  MAIL_REPLY_DOMAIN: optional.refine(
-    (domain) => domain === null || /^(?=.{3,200}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(domain),
-    'is a domain, such as reply.example.org',
+/** Settings of the worker. The descriptions become the table in docs/operations.md. */
+export const settings = z.object({
+  ...commonVariables,
+  ...databaseVariables,
+  PUBLIC_ORIGIN: z
+    .url()
+    .transform((url) => new URL(url).origin)
+    .describe('scheme and host of the public site'),
+  ...secretVariables,
+  ...searchVariables,
+  ...fileVariables,
+  REDIS_URL: optionalSetting.describe('queue of the workers; empty: this process runs all jobs'),
+  WORKER_CONCURRENCY: numberSetting(1, 100, 8).describe('concurrent jobs of each lane'),
+  METRICS_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('address of `/metrics` and `/healthz`; loopback unless the network is private'),
+  METRICS_PORT: numberSetting(0, 65_535, 9464).describe('port of `/metrics` and `/healthz`'),
+  SMTP_URL: optionalSetting.describe(
+    '`smtps://` or `smtp://` server; empty: mails are stored, not sent',
   ),
-  MAIL_FROM: z.string().default('Causa <hello@causa.example>'),
-  /** Scheme and host of the public site, for links in mails. */
-  PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
-  /**
-   * Tokens and signed links are derived from it: at least 32 characters, the same for every
-   * process.
-   */
-  APP_SECRET: z.string().min(32),
+  SMTP_REQUIRE_TLS: z
+    .enum(['', '0', '1'])
+    .default('')
+    .describe(
+      'empty: 1 in production; 1: a server without TLS gets no mail (loopback exempt); 0: a relay in your network',
+    ),
+  MAIL_REPLY_DOMAIN: optionalSetting
+    .refine(
+      (domain) => domain === null || /^(?=.{3,200}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(domain),
+      'is a domain, such as reply.example.org',
+    )
+    .describe('domain for replies by mail; empty: mails say that replies are not read'),
+  MAIL_FROM: z
+    .string()
+    .default('Causa <hello@causa.example>')
+    .describe('sender, `Name <address>`; its domain needs SPF, DKIM and DMARC'),
   ...stripeVariables,
   ...webhookVariables,
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
 const schema = settings.superRefine((env, context) => {

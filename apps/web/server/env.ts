@@ -1,39 +1,28 @@
 import { productionFaults } from '@causa/shared/platform/production-settings';
 import { trustedProxiesSchema } from '@causa/shared/platform/http/trusted-proxies';
+import {
+  commonVariables,
+  numberSetting,
+  optionalSetting,
+  serverVariables,
+} from '@causa/shared/platform/settings';
 import { z } from 'zod';
 
-/** Configuration of the web service. Every problem is printed before the process ends. */
-const settings = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  /** Address of the API in the internal network: the only host that requests are proxied to. */
-  API_ORIGIN: z.url({ protocol: /^https?$/ }),
-  /**
-   * At least 32 characters, the same as in the API, which trusts the forwarded visitor's address
-   * because of it.
-   */
+/** Settings of the web service. The descriptions become the table in docs/operations.md. */
+export const settings = z.object({
+  ...commonVariables,
+  ...serverVariables,
+  API_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .describe('the API in the internal network, the only host that is connected to'),
   INTERNAL_TOKEN: z.string().min(32),
-  /** Scheme and host of the public site. */
   PUBLIC_ORIGIN: z.url(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** Milliseconds for which an anonymous page may be reused for other visitors. */
-  PAGE_CACHE_MS: z.coerce.number().int().min(0).default(10_000),
-  /** The same integer as in the API. */
-  BUILD_VERSION: z.coerce.number().int().min(0).default(0),
-  /**
-   * Proxies whose X-Forwarded-* headers are trusted: a number of proxies in front, or their
-   * networks. Empty: none.
-   */
+  PAGE_CACHE_MS: numberSetting(0, 3_600_000, 10_000).describe(
+    'milliseconds for which an anonymous page is reused',
+  ),
   TRUST_PROXY: trustedProxiesSchema,
-  /** The header in which that proxy sends the visitor's country; optional. */
-  COUNTRY_HEADER: z
-    .string()
-    .optional()
-    .transform((name) => (name?.trim() === '' ? undefined : name?.trim())),
-  /** Page limit per visitor and minute. */
-  PAGES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
-  GOOGLE_MAPS_KEY: z.string().optional(),
+  PAGES_PER_MINUTE: numberSetting(1, 1_000_000, 600).describe('pages per visitor and minute'),
+  GOOGLE_MAPS_KEY: optionalSetting,
 });
 
 const schema = settings.superRefine((env, context) => {

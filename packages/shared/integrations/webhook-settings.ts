@@ -1,10 +1,8 @@
-import { z } from 'zod';
+import { switchSetting } from '../platform/settings.ts';
 
 /** Webhook settings of API and worker. */
 export const webhookVariables = {
-  /** 1: allows webhooks to this machine for development; refused in production. */
-  WEBHOOKS_TO_LOOPBACK: z
-    .enum(['', '0', '1'])
-    .default('0')
-    .transform((value) => value === '1'),
+  WEBHOOKS_TO_LOOPBACK: switchSetting.describe(
+    '1: webhooks may call this machine; development only, refused in production',
+  ),
 } as const;

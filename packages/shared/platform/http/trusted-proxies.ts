@@ -25,7 +25,10 @@ export const trustedProxiesSchema = z
     if (networks.every((part) => network.safeParse(part).success)) return networks;
     context.addIssue({ code: 'custom', message: advice });
     return z.NEVER;
-  });
+  })
+  .describe(
+    'trusted `X-Forwarded-*`: number of proxies (`1`) or networks; empty: none; `true` is refused',
+  );
 
 /**
  * Returns the setting for Fastify. A plain number would trust no proxy there, because it does not

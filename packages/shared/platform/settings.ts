@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+/** Text of an environment variable without surrounding spaces; null when missing or empty. */
+export const optionalSetting = z
+  .string()
+  .optional()
+  .transform((value) => (value === undefined || value.trim() === '' ? null : value.trim()));
+
+/** Whole number with limits and a default. */
+export const numberSetting = (min: number, max: number, fallback: number) =>
+  z.coerce.number().int().min(min).max(max).default(fallback);
+
+/** `1` is true; missing, empty and `0` are false. */
+export const switchSetting = z
+  .enum(['', '0', '1'])
+  .default('0')
+  .transform((value) => value === '1');
+
+/** Settings of every program. The descriptions become the table in docs/operations.md. */
+export const commonVariables = {
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('production')
+    .describe('`production` refuses examples and unsafe settings'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('least severe lines that are logged'),
+} as const;
+
+/** Settings of programs that listen. */
+export const serverVariables = {
+  HOST: z.string().default('127.0.0.1').describe('address to listen on; `0.0.0.0` in the image'),
+  PORT: numberSetting(0, 65_535, 3000).describe('port to listen on'),
+  BUILD_VERSION: numberSetting(0, Number.MAX_SAFE_INTEGER, 0).describe(
+    'grows with each build; open pages reload when it does',
+  ),
+  COUNTRY_HEADER: optionalSetting.describe(
+    "header with the visitor's country that your proxy always overwrites",
+  ),
+} as const;
+
+export const databaseVariables = {
+  DATABASE_URL: z
+    .string()
+    .startsWith('postgres')
+    .describe('PostgreSQL; application role for API and worker, owner for commands'),
+} as const;
+
+export const secretVariables = {
+  APP_SECRET: z
+    .string()
+    .min(32)
+    .describe('at least 32 characters; tokens, signed links and encrypted keys depend on it'),
+} as const;
+
+/** Meilisearch; API and worker use PostgreSQL without it. */
+export const searchVariables = {
+  MEILI_URL: optionalSetting.describe('Meilisearch server; empty: PostgreSQL answers searches'),
+  MEILI_KEY: optionalSetting.describe(
+    'its key: search only for the API, index write for worker and commands',
+  ),
+} as const;
+
+/**
+ * Storage of uploaded files: a folder that every process of the installation sees, or a bucket of
+ * any S3-compatible store.
+ */
+export const fileVariables = {
+  FILES_DIR: z
+    .string()
+    .default('.data/files')
+    .describe('folder of uploaded files, shared by API and worker'),
+  S3_BUCKET: optionalSetting.describe('bucket of uploaded files, instead of the folder'),
+  S3_REGION: z.string().default('us-east-1').describe('region of the bucket'),
+  S3_ENDPOINT: optionalSetting.describe("server of the bucket if it is not Amazon's"),
+  S3_ACCESS_KEY_ID: optionalSetting.describe('credentials of the bucket'),
+  S3_SECRET_ACCESS_KEY: optionalSetting.describe('credentials of the bucket'),
+} as const;
