@@ -1,12 +1,15 @@
 import { loadCards } from '@causa/core/listings/load-cards';
 import { findResults } from '@causa/core/search/find-results';
 import { messageFor } from '@causa/i18n/translate';
+import { listingTypes } from '@causa/shared/listings/listing-types';
+import { isOneOf } from '@causa/shared/platform/typed-object';
 import { AppError } from '@causa/shared/platform/errors';
 import { parseDashSlug } from '@causa/shared/platform/ids';
 import { feedPath, searchPath } from '@causa/shared/platform/pages/routes';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { feedFormats } from '@causa/shared/platform/pages/route-words';
 import { buildSearchParams, parseSearchParams } from '@causa/shared/search/search-params';
+import etag from '@fastify/etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderCalendar } from '../platform/render-calendar.ts';
 import { renderFeed } from '../search/render-feed.ts';
@@ -21,9 +24,11 @@ const mediaTypes = {
 } as const;
 
 /**
- * Any search as RSS, Atom, JSON Feed or calendar, newest first, and one event as a calendar entry.
+ * Any search as RSS, Atom, JSON Feed or calendar, newest first, and one event or deadline as a
+ * calendar entry. Replies have an ETag, so that readers load only what changed.
  */
 export async function feedsRoutes(app: FastifyInstance, { origin }: ServerOptions): Promise<void> {
+  await app.register(etag);
   const paths = [
     '/:locale/:word/feed.rss',
     '/:locale/:word/feed.atom',
@@ -38,13 +43,13 @@ export async function feedsRoutes(app: FastifyInstance, { origin }: ServerOption
     { schema: { hide: true } },
     async (request, reply) => {
       const route = parsePath(getPath(request));
-      if (route.page !== 'calendar' || route.params.type !== 'EVENT')
+      if (route.page !== 'calendar') throw new AppError('NOT_FOUND');
+      const { type, idDashSlug } = route.params;
+      if (!isOneOf(listingTypes, type)) throw new AppError('NOT_FOUND');
+      const [card] = await loadCards(request.context, [{ id: parseDashSlug(idDashSlug), type }]);
+      if (card === undefined || (card.startsAt === null && card.closesAt === null))
         throw new AppError('NOT_FOUND');
-      const [event] = await loadCards(request.context, [
-        { id: parseDashSlug(route.params.idDashSlug), type: 'EVENT' },
-      ]);
-      if (event === undefined) throw new AppError('NOT_FOUND');
-      return send(reply, 'ics', renderCalendar([event], route.locale, origin, event.title));
+      return send(reply, 'ics', renderCalendar([card], route.locale, origin, card.title));
     },
   );
 }

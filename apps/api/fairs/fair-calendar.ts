@@ -2,8 +2,8 @@ import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readFairContract } from '@causa/shared/fairs/fairs.contract';
 import type { Locale } from '@causa/shared/platform/locales';
 import { pagePath } from '@causa/shared/platform/pages/routes';
-import { createEvents, type EventAttributes } from 'ics';
-import { oneLine } from '../platform/render-calendar.ts';
+import type { EventAttributes } from 'ics';
+import { oneLine, printCalendar } from '../platform/render-calendar.ts';
 
 type Fair = Pick<ReplyOf<typeof readFairContract>, 'fair' | 'booths'>;
 
@@ -28,7 +28,7 @@ export function fairCalendarText({ fair, booths }: Fair, origin: string, locale:
         url: origin + pagePath('fairBooth', locale, { slug, orgId }),
       })),
   );
-  const { error, value } = createEvents(
+  return printCalendar(
     [
       {
         ...utc,
@@ -45,8 +45,6 @@ export function fairCalendarText({ fair, booths }: Fair, origin: string, locale:
       },
       ...sessions,
     ],
-    { productId: '-//Causa//Calendar//EN', calName: oneLine(fair.name), method: 'PUBLISH' },
+    fair.name,
   );
-  if (error !== null && error !== undefined) throw error;
-  return value ?? '';
 }

@@ -1,11 +1,12 @@
+import { messageFor } from '@causa/i18n/translate';
 import type { Locale } from '@causa/shared/platform/locales';
 import { type EventAttributes, createEvents } from 'ics';
 import { formatCardPlace } from '../search/card-place.ts';
 import type { Card } from '../search/render-feed.ts';
 
 /**
- * Formats events (and volunteer listings with a date) as iCalendar, in UTC. Skips listings without
- * a start.
+ * Formats cards as iCalendar, in UTC: events (and volunteer listings with a date) at their time,
+ * other listings at their deadline. Skips cards without both.
  */
 export function renderCalendar(
   cards: readonly Card[],
@@ -13,16 +14,81 @@ export function renderCalendar(
   origin: string,
   name: string,
 ): string {
-  const events = cards.flatMap((card) =>
-    card.startsAt === null ? [] : [toCalendarEvent(card, card.startsAt, locale, origin)],
-  );
-  const { error, value } = createEvents(events, {
+  const events = cards.flatMap((card) => {
+    if (card.startsAt !== null) return [toCalendarEvent(card, card.startsAt, locale, origin)];
+    return card.closesAt === null
+      ? []
+      : [toDeadline(card, card.title, card.closesAt, locale, origin)];
+  });
+  return printCalendar(events, name);
+}
+
+/** Time zone component of a calendar without entries: RFC 5545 requires one component. */
+const utcZone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'TZNAME:UTC',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+  '',
+].join('\r\n');
+
+/** Prints entries as an iCalendar file that strict parsers accept. */
+export function printCalendar(entries: EventAttributes[], name: string): string {
+  const { error, value } = createEvents(entries, {
     productId: '-//Causa//Calendar//EN',
     calName: oneLine(name),
     method: 'PUBLISH',
   });
   if (error !== null && error !== undefined) throw error;
-  return value ?? '';
+  const printed = value ?? '';
+  const complete =
+    entries.length === 0 ? printed.replace('END:VCALENDAR', `${utcZone}END:VCALENDAR`) : printed;
+  return complete
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .map(foldLine)
+    .join('\r\n');
+}
+
+/** Folds a line after 75 octets; the library folds after 75 characters. */
+function foldLine(line: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > 75) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}
+
+/** Converts the deadline of a listing into an entry with a reminder a day before. */
+export function toDeadline(
+  { id, url }: Pick<Card, 'id' | 'url'>,
+  title: string,
+  closesAt: string,
+  locale: Locale,
+  origin: string,
+): EventAttributes {
+  const text = oneLine(messageFor(locale, 'feeds.saved.closes', { title }));
+  return {
+    uid: `closes-${id}@${new URL(origin).hostname}`,
+    title: text,
+    url: origin + url[locale],
+    start: formatMoment(new Date(closesAt)),
+    startInputType: 'utc',
+    duration: { minutes: 0 },
+    alarms: [{ action: 'display', description: text, trigger: { days: 1, before: true } }],
+  };
 }
 
 /** Converts one card with a start into a calendar event. */
@@ -62,7 +128,7 @@ export function oneLine(text: string): string {
 }
 
 /** Converts a date into the UTC array of the calendar library. */
-export function formatMoment(date: Date): [number, number, number, number, number] {
+function formatMoment(date: Date): [number, number, number, number, number] {
   return [
     date.getUTCFullYear(),
     date.getUTCMonth() + 1,

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { readCalendar, readFeed } from '../../../tests/support/foreign-parsers.ts';
 import { renderCalendar } from '../platform/render-calendar.ts';
 import { type Card, renderFeed } from './render-feed.ts';
 
@@ -87,8 +88,20 @@ describe('listing feed', () => {
     );
   });
 
-  test('renders a valid feed without listings', () =>
-    expect(renderFeed('rss', input([]))).toContain('<channel>'));
+  it.each(['rss', 'atom', 'json'] as const)('is read by foreign parsers as %s', (format) => {
+    const hostile = { ...card, title: '\u0001<b>&amp;]]>', excerpt: ']]> \u{1F600} </script>' };
+    const cards = [card, { ...hostile, id: '0'.repeat(31) + '4', org: null }];
+    expect(readFeed(format, renderFeed(format, input(cards))).ids).toEqual(
+      cards.map(({ id }) => `https://causa.test/${id}`),
+    );
+    expect(readFeed(format, renderFeed(format, input([]))).ids).toEqual([]);
+  });
+
+  it('names the organization as creator in RSS, whose author is an email address', () => {
+    const rss = renderFeed('rss', input([card]));
+    expect(rss).toContain('<dc:creator>Long Table</dc:creator>');
+    expect(rss).not.toContain('<author>');
+  });
 });
 
 describe('event calendar', () => {
@@ -125,6 +138,26 @@ describe('event calendar', () => {
     expect(ics).not.toContain('\u2028');
   });
 
-  test('renders an empty calendar without events', () =>
-    expect(renderCalendar([], 'en', 'https://causa.test', 'Events')).toContain('BEGIN:VCALENDAR'));
+  it('is read by foreign parsers, also without entries and with letters of four octets', () => {
+    const long = {
+      ...card,
+      title: 'ñ\u{1F600}'.repeat(60),
+      excerpt: 'É, “quoted”; \\ '.repeat(30),
+    };
+    const ics = renderCalendar([long], 'es', 'https://causa.test', '\u{1F600}'.repeat(40));
+    expect(readCalendar(ics).uids).toEqual([`${card.id}@causa.test`]);
+    const [entry] = new ICAL.Component(ICAL.parse(ics)).getAllSubcomponents('vevent');
+    expect(entry?.getFirstPropertyValue('summary')).toBe(long.title);
+    expect(readCalendar(renderCalendar([], 'en', 'https://causa.test', 'Jobs')).uids).toEqual([]);
+  });
+
+  it('lists a job at its deadline with a reminder', () => {
+    const job = { ...card, type: 'JOB' as const, startsAt: null, endsAt: null };
+    const closing = { ...job, closesAt: '2026-04-01T03:59:59.999Z' };
+    const ics = renderCalendar([job, closing], 'en', 'https://causa.test', 'Jobs');
+    expect(readCalendar(ics).uids).toEqual([`closes-${card.id}@causa.test`]);
+    const [entry] = new ICAL.Component(ICAL.parse(ics)).getAllSubcomponents('vevent');
+    expect(entry?.getFirstPropertyValue('summary')).toBe('Closes: Soup & <b>Songs</b>');
+    expect(entry?.getAllSubcomponents('valarm')).toHaveLength(1);
+  });
 });

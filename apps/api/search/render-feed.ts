@@ -5,7 +5,7 @@ import type { SearchType } from '@causa/shared/listings/listing-types';
 import { type Locale, localeTags } from '@causa/shared/platform/locales';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import { sourceParam } from '@causa/shared/organizations/statistics';
-import { Feed } from 'feed';
+import { Feed, type Item } from 'feed';
 import type { z } from 'zod';
 import { formatCardPlace } from './card-place.ts';
 
@@ -53,17 +53,33 @@ export function renderFeed(format: 'rss' | 'atom' | 'json', input: FeedInput): s
   for (const card of cards) {
     feed.addItem({
       // Readers of RSS and Atom interpret titles and descriptions as HTML.
-      title: escapeHtml(card.title),
+      title: toXmlText(card.title),
       id: getItemId(card, input),
       guid: getItemId(card, input),
       link: origin + withQuery(card.url[locale], { [sourceParam]: 'feed' }),
       date: new Date(card.publishedAt),
       published: new Date(card.publishedAt),
-      description: escapeHtml(getText(card, locale)),
-      author: card.org === null ? undefined : [{ name: card.org.name }],
+      description: toXmlText(getText(card, locale)),
+      ...(card.org === null ? {} : getAuthor(format, card.org.name)),
     });
   }
-  return format === 'rss' ? feed.rss2() : feed.atom1();
+  return format === 'rss' ? feed.rss2().replace('<rss ', rssStart) : feed.atom1();
+}
+
+const rssStart = '<rss xmlns:dc="http://purl.org/dc/elements/1.1/" ';
+
+/** RSS allows only an email address as author, so its items name the organization as creator. */
+function getAuthor(format: 'rss' | 'atom', name: string): Partial<Item> {
+  return format === 'atom'
+    ? { author: [{ name }] }
+    : { extensions: [{ name: 'dc:creator', objects: { _text: name } }] };
+}
+
+/** Escapes text and removes characters that XML does not allow even escaped. */
+function toXmlText(text: string): string {
+  return escapeHtml(
+    text.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''),
+  );
 }
 
 /** The library writes JSON Feed version 1, which labels plain text as HTML; this writes 1.1. */

@@ -13,6 +13,7 @@ import {
   searchTypes,
 } from '@causa/shared/listings/listing-types';
 import { isLocale, type Locale, locales } from '@causa/shared/platform/locales';
+import { buildRecord } from '@causa/shared/platform/typed-object';
 import { detailUrls, hreflangs, searchPath } from '@causa/shared/platform/pages/routes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServerOptions } from '../server/server-options.ts';
@@ -116,26 +117,22 @@ function servePages(app: FastifyInstance, origin: string): void {
           const translations = contents.filter(
             (other) => other.translationKey === row.translationKey,
           );
-          const alternates = Object.fromEntries(
-            translations.map((other) => [other.locale, origin + getContentUrl(other)]),
-          );
           return {
             url: origin + getContentUrl(row),
             lastModified: row.lastModified,
-            alternates: {
-              ...alternates,
-              ...('en' in alternates ? { 'x-default': alternates['en'] ?? '' } : {}),
-            },
+            alternates: hreflangs(
+              origin,
+              Object.fromEntries(translations.map((other) => [other.locale, getContentUrl(other)])),
+            ),
           };
         });
       const searches = searchTypes.map((type): SitemapUrl => ({
         url: origin + searchPath(locale, type),
         lastModified: null,
-        alternates: hreflangs(origin, {
-          en: searchPath('en', type),
-          es: searchPath('es', type),
-          pt: searchPath('pt', type),
-        }),
+        alternates: hreflangs(
+          origin,
+          buildRecord(locales, (other) => searchPath(other, type)),
+        ),
       }));
       return sendXml(reply, renderUrlset([...pages, ...searches]));
     },

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { listings, orgs } from '../../../tests/fixtures/sample-world.ts';
+import { expandJsonLd, structuredDataProblems } from '../../../tests/support/structured-data.ts';
 import {
   getEmploymentTypes,
   toHtml,
+  breadcrumbs,
   type ListingDetail,
   listingJsonLd,
   organizationJsonLd,
@@ -82,6 +84,53 @@ describe('JobPosting', () => {
     expect(listingJsonLd(origin, { ...job, pay: null }, org)).not.toHaveProperty('baseSalary');
   });
 
+  it('names the country of the organization for remote work without another one', () => {
+    const remote = { ...job, locationType: 'REMOTE' as const, remoteZone: [], location: null };
+    expect(listingJsonLd(origin, remote, org)).toMatchObject({
+      applicantLocationRequirements: { '@type': 'Country', name: 'US' },
+    });
+    expect(listingJsonLd(origin, remote, { ...org, location: null })).toBeUndefined();
+  });
+
+  it('states region, education, occupation, skills and benefits in the words of search engines', () => {
+    const location = org.location && { ...org.location, stateCode: '08', region: 'Ontario' };
+    expect(
+      listingJsonLd(
+        origin,
+        {
+          ...job,
+          locationType: 'ONSITE',
+          location,
+          education: 'masters',
+          functions: ['legal', 'grants', 'fundraising'],
+          skills: ['Excel', 'Spanish'],
+          benefits: ['Health insurance'],
+        },
+        org,
+      ),
+    ).toMatchObject({
+      jobLocation: { address: { addressRegion: 'Ontario' } },
+      educationRequirements: { credentialCategory: 'postgraduate degree' },
+      occupationalCategory: ['23-1011.00 Lawyers', '13-1131.00 Fundraisers'],
+      skills: 'Excel, Spanish',
+      jobBenefits: 'Health insurance',
+    });
+  });
+
+  it('states which end of the pay is known', () => {
+    const pay = (min: number | null, max: number | null) =>
+      listingJsonLd(
+        origin,
+        { ...job, pay: { min, max, currency: 'USD', period: 'HOUR', text: null } },
+        org,
+      );
+    expect(pay(2_000, null)).toMatchObject({
+      baseSalary: { value: { value: 20, minValue: 20, unitText: 'HOUR' } },
+    });
+    expect(pay(null, 2_000)).toMatchObject({ baseSalary: { value: { value: 20, maxValue: 20 } } });
+    expect(pay(2_000, 2_000)).toMatchObject({ baseSalary: { value: { value: 20 } } });
+  });
+
   it('escapes user text', () => {
     expect(
       toHtml([
@@ -98,8 +147,8 @@ describe('Event', () => {
       listingJsonLd(origin, { ...event, locationType: 'ONSITE', location: org.location }, org),
     ).toMatchObject({
       '@type': 'Event',
-      startDate: event.startsAt,
-      endDate: event.endsAt,
+      startDate: event.local.startsAt,
+      endDate: event.local.endsAt,
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place' },
     });
@@ -118,5 +167,20 @@ describe('Organization', () => {
     });
     expect(data).toMatchObject({ '@type': 'NGO', name: org.name, foundingDate: '1984' });
     expect(data).not.toHaveProperty('address');
+  });
+});
+
+describe('JSON-LD', () => {
+  it('has what search engines require for every sample, and the reference processor reads it', async () => {
+    const nodes = [
+      ...listings
+        .map((listing) => listingJsonLd(origin, listing, org))
+        .filter((node) => node !== undefined),
+      ...orgs.map((one) => organizationJsonLd(origin, one)),
+      breadcrumbs(origin, [{ name: 'Causa', path: '/en' }]),
+    ];
+    expect(nodes.length).toBeGreaterThan(20);
+    expect(nodes.flatMap((node) => structuredDataProblems(node))).toEqual([]);
+    for (const node of nodes) expect(await expandJsonLd(node)).toHaveLength(1);
   });
 });

@@ -5,6 +5,7 @@ import type { ListingType } from '@causa/shared/listings/listing-types';
 import { detailUrls } from '@causa/shared/platform/pages/routes';
 import type { Context } from '../platform/context.ts';
 import { organizationPictures, pictureView } from '../platform/pictures/picture.view.ts';
+import { locationView } from '../platform/places/location.view.ts';
 import { isLive } from '../organizations/is-listing-live.ts';
 import { type ListingDetail, listingDetailView } from './listing.view.ts';
 
@@ -83,6 +84,7 @@ export async function listPublicListings(
           locale: row.organization.locale,
           website: row.organization.website,
           logoUrl: pictureView(row.organization.logoFile, 'whole')?.url ?? null,
+          location: locationView(row.organization),
         },
       })),
     nextCursor:

@@ -3,6 +3,8 @@ import { listItems, type Line, splitRuns } from '../platform/text/rich-text-runs
 import { minorUnits } from '../platform/money.ts';
 import { localeTags } from '../platform/locales.ts';
 import type { Infer } from '../platform/contract.ts';
+import { sharePicturePath } from '../platform/pages/routes.ts';
+import { listOccupations, toEducation } from './posting-terms.ts';
 
 /**
  * Structured data for search engines, from the same replies as the page. Pure; absent facts are
@@ -14,7 +16,7 @@ export type OrgDetail = Infer<typeof orgDetailSchema>;
 /** The organization's data in a posting. */
 export type PostingOrganization = Pick<
   OrgDetail,
-  'name' | 'url' | 'locale' | 'website' | 'logoUrl'
+  'name' | 'url' | 'locale' | 'website' | 'logoUrl' | 'location'
 >;
 
 const context = 'https://schema.org';
@@ -94,12 +96,23 @@ export function articleJsonLd(
 
 /**
  * Returns the JSON-LD of a listing: JobPosting for jobs, internships and volunteer roles; Event for
- * events.
+ * events. Undefined when a field that search engines require is unknown: incomplete data counts as
+ * an error of the site.
  */
-export function listingJsonLd(origin: string, listing: ListingDetail, org: OrgDetail): JsonLd {
-  return listing.type === 'EVENT'
-    ? eventJsonLd(origin, listing, org)
-    : jobPostingJsonLd(origin, listing, org);
+export function listingJsonLd(
+  origin: string,
+  listing: ListingDetail,
+  org: OrgDetail,
+): JsonLd | undefined {
+  if (listing.type === 'EVENT') {
+    const event = eventJsonLd(origin, listing, org);
+    return event['location'] === undefined ? undefined : event;
+  }
+  const posting = jobPostingJsonLd(origin, listing, org);
+  return posting['jobLocation'] === undefined &&
+    posting['applicantLocationRequirements'] === undefined
+    ? undefined
+    : posting;
 }
 
 /** Returns the JobPosting of a job, an internship or a volunteer role. */
@@ -121,11 +134,15 @@ export function jobPostingJsonLd(
     validThrough: listing.closesAt ?? undefined,
     employmentType: getEmploymentTypes(listing),
     hiringOrganization: organizationRef(origin, org),
-    jobLocation: remote ? undefined : toPlace(listing.location),
+    jobLocation: remote ? undefined : (toPlace(listing.location) ?? toPlace(org.location)),
     jobLocationType: remote ? 'TELECOMMUTE' : undefined,
-    applicantLocationRequirements: remote ? listApplicantCountries(listing) : undefined,
+    applicantLocationRequirements: remote ? listApplicantCountries(listing, org) : undefined,
     baseSalary: toSalary(listing),
     directApply: listing.applyOnCausa,
+    educationRequirements: toEducation(listing.education),
+    occupationalCategory: listOccupations(listing.functions),
+    skills: listing.skills.length > 0 ? listing.skills.join(', ') : undefined,
+    jobBenefits: listing.benefits.length > 0 ? listing.benefits.join(', ') : undefined,
   });
 }
 
@@ -150,25 +167,21 @@ export function getEmploymentTypes(
 
 /**
  * Returns the countries of remote applicants. JobPosting requires one for remote work, so a
- * worldwide role names the organization's country if it has one.
+ * worldwide role names the country of its place or else of its organization.
  */
-function listApplicantCountries(listing: ListingDetail): JsonLd | JsonLd[] | undefined {
-  const own = listing.location?.countryCode;
-  const codes =
-    listing.remoteZone.length > 0
-      ? listing.remoteZone
-      : own === undefined || own === 'XA'
-        ? []
-        : [own];
+function listApplicantCountries(
+  listing: ListingDetail,
+  org: PostingOrganization,
+): JsonLd | JsonLd[] | undefined {
+  const own = [listing.location?.countryCode, org.location?.countryCode].find(
+    (code) => code !== undefined && code !== 'XA',
+  );
+  const codes = listing.remoteZone.length > 0 ? listing.remoteZone : own === undefined ? [] : [own];
   const countries = codes.map((name) => ({ '@type': 'Country', name }));
   return countries.length > 1 ? countries : countries[0];
 }
 
-function eventJsonLd(
-  origin: string,
-  listing: ListingDetail,
-  org: OrgDetail,
-): JsonLd | Record<string, unknown> {
+function eventJsonLd(origin: string, listing: ListingDetail, org: OrgDetail): JsonLd {
   const url = origin + listing.url[listing.locale];
   const place = toPlace(listing.location);
   const online = { '@type': 'VirtualLocation', url };
@@ -182,8 +195,9 @@ function eventJsonLd(
     description: listing.excerpt,
     url,
     inLanguage: localeTags[listing.locale],
-    startDate: listing.startsAt ?? undefined,
-    endDate: listing.endsAt ?? undefined,
+    // Local times with their offset: in UTC an evening may be on another day.
+    startDate: listing.local.startsAt ?? undefined,
+    endDate: listing.local.endsAt ?? undefined,
     eventStatus: `${context}/EventScheduled`,
     eventAttendanceMode: `${context}/${mode}EventAttendanceMode`,
     location:
@@ -192,7 +206,17 @@ function eventJsonLd(
         : mode === 'Mixed' && place !== undefined
           ? [place, online]
           : place,
+    image: [
+      origin + sharePicturePath(listing.locale, listing.id),
+      ...(org.cover === null ? [] : [new URL(org.cover.url, origin).href]),
+    ],
     organizer: organizationRef(origin, org),
+    offers: compact({
+      '@type': 'Offer',
+      url: listing.applyUrl ?? url,
+      availability: `${context}/InStock`,
+      validFrom: listing.publishedAt,
+    }),
     maximumAttendeeCapacity: listing.capacity ?? undefined,
   });
 }
@@ -231,7 +255,7 @@ function toPlace(location: OrgDetail['location']): JsonLd | undefined {
     address: compact({
       '@type': 'PostalAddress',
       addressLocality: location.city,
-      addressRegion: location.stateCode ?? undefined,
+      addressRegion: location.region ?? undefined,
       addressCountry: location.countryCode,
     }),
     geo:
@@ -245,10 +269,16 @@ function toSalary({ pay }: ListingDetail): JsonLd | undefined {
   if (pay === null || pay.period === 'ONCE' || (pay.min === null && pay.max === null))
     return undefined;
   const units = minorUnits(pay.currency);
-  const only = pay.min === null || pay.max === null || pay.min === pay.max;
-  const value = only
-    ? { value: (pay.min ?? pay.max ?? 0) / units }
-    : { minValue: (pay.min ?? 0) / units, maxValue: (pay.max ?? 0) / units };
+  const [min, max] = [pay.min, pay.max].map((amount) => (amount === null ? null : amount / units));
+  const value =
+    min === max
+      ? { value: min }
+      : compact({
+          // One open end: the known amount, and which end it is.
+          value: min === null || max === null ? (min ?? max) : undefined,
+          minValue: min ?? undefined,
+          maxValue: max ?? undefined,
+        });
   return {
     '@type': 'MonetaryAmount',
     currency: pay.currency,

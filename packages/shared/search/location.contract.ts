@@ -7,6 +7,10 @@ export const locationSchema = z
     full: z.string().optional(),
     city: z.string().optional(),
     stateCode: z.string().nullable(),
+    region: z
+      .string()
+      .nullish()
+      .meta({ description: 'name of the state or region in the language of the record' }),
     countryCode: z.string().length(2),
     boundingBoxN: z.number().nullable(),
     boundingBoxW: z.number().nullable(),

@@ -1,6 +1,10 @@
 import { detailWords, searchWords } from '@causa/shared/platform/pages/route-words';
 import { locales } from '@causa/shared/platform/locales';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, it, test } from 'vitest';
+import { feedPath } from '@causa/shared/platform/pages/routes';
+import { searchTypes } from '@causa/shared/listings/listing-types';
+import { readCalendar, readFeed, readXml } from '../../support/foreign-parsers.ts';
+import { expandJsonLd, structuredDataProblems } from '../../support/structured-data.ts';
 
 const origin = inject('siteOrigin');
 const dead = inject('deadListings');
@@ -116,8 +120,10 @@ describe('crawl of the site', () => {
       if (!canonical.startsWith(`${origin}/`)) wrong.push(`${path}: canonical ${canonical}`);
       if (attribute(tags(html, /<html[^>]*>/gi)[0] ?? '', 'lang').slice(0, 2) !== path.slice(1, 3))
         wrong.push(`${path}: lang`);
-      for (const node of jsonLdOf(html))
-        if (typeof node['@type'] !== 'string') wrong.push(`${path}: JSON-LD without a type`);
+      for (const node of jsonLdOf(html)) {
+        wrong.push(...structuredDataProblems(node).map((problem) => `${path}: ${problem}`));
+        await expandJsonLd(node);
+      }
     }
     expect(wrong).toEqual([]);
   });
@@ -142,6 +148,48 @@ describe('crawl of the site', () => {
         else if (JSON.stringify(alternatesOf(there.html)) !== JSON.stringify(alternates))
           wrong.push(`${path}: ${other} names others`);
       }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('feeds', () => {
+  it.each(locales)('are read by foreign parsers for every type in %s', async (locale) => {
+    for (const type of searchTypes) {
+      for (const format of ['rss', 'atom', 'json'] as const) {
+        const { status, html } = await see(feedPath(locale, type, format));
+        expect([status, readFeed(format, html).ids.length > 0]).toEqual([200, true]);
+      }
+      readCalendar((await see(feedPath(locale, type, 'ics'))).html);
+    }
+  });
+
+  it('answer 304 to a reader that has the feed', async () => {
+    const address = origin + feedPath('en', 'JOB', 'rss');
+    const etag = (await fetch(address)).headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    expect((await fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+});
+
+describe('sitemaps', () => {
+  it('are well-formed and name the same languages as their pages', async () => {
+    const index = (await see('/sitemap.xml')).html;
+    readXml(index);
+    const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => pathOf(url));
+    const wrong: string[] = [];
+    for (const file of files) {
+      const { html } = await see(file);
+      readXml(html);
+      const [first] = [...html.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/gs)];
+      const path = pathOf(decoded(first?.[1] ?? ''));
+      const links = [...(first?.[2] ?? '').matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)];
+      const named = Object.fromEntries(
+        links.map(([, language = '', href = '']) => [language, pathOf(decoded(href))]),
+      );
+      const page = alternatesOf((await see(path)).html);
+      if (JSON.stringify(named) !== JSON.stringify(page))
+        wrong.push(`${path}: ${JSON.stringify(named)}, page ${JSON.stringify(page)}`);
     }
     expect(wrong).toEqual([]);
   });

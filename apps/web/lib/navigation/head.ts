@@ -1,4 +1,5 @@
-import { type Locale, localeTags, locales, type Localized } from '@causa/shared/platform/locales';
+import { type Locale, localeTags } from '@causa/shared/platform/locales';
+import { hreflangs } from '@causa/shared/platform/pages/routes';
 import type { Head } from './page.ts';
 import { escapeHtml } from '@causa/shared/platform/text/escape-html';
 import { serializeForHtml } from '../serialize.ts';
@@ -23,7 +24,7 @@ export function headTags(head: Head, origin: string, locale: Locale): HeadTag[] 
   if (head.noindex === true) meta({ name: 'robots', content: 'noindex' });
   if (head.canonical !== undefined) link({ rel: 'canonical', href: origin + head.canonical });
   if (head.noindex !== true)
-    for (const [hreflang, href] of alternateLinks(head.alternates ?? {}, origin))
+    for (const [hreflang, href] of Object.entries(hreflangs(origin, head.alternates ?? {})))
       link({ rel: 'alternate', hreflang, href });
   for (const feed of head.feeds ?? [])
     link({ rel: 'alternate', type: feed.type, title: feed.title, href: origin + feed.href });
@@ -51,16 +52,6 @@ export function headTags(head: Head, origin: string, locale: Locale): HeadTag[] 
       content: serializeForHtml(data),
     });
   return tags;
-}
-
-function alternateLinks(paths: Partial<Localized>, origin: string): [string, string][] {
-  const present = locales.filter((locale) => paths[locale] !== undefined);
-  const links = present.map((locale): [string, string] => [
-    localeTags[locale],
-    origin + paths[locale],
-  ]);
-  const fallback = paths.en ?? (present[0] === undefined ? undefined : paths[present[0]]);
-  return fallback === undefined ? [] : [...links, ['x-default', origin + fallback]];
 }
 
 export function renderHead(head: Head, origin: string, locale: Locale): string {

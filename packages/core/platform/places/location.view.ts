@@ -1,4 +1,6 @@
+import type { Locale } from '@causa/shared/platform/locales';
 import type { Location } from '@causa/shared/search/location';
+import { gazetteer } from './gazetteer.ts';
 
 interface LocatedRow {
   locationText: string | null;
@@ -8,6 +10,8 @@ interface LocatedRow {
   latitude: number | null;
   longitude: number | null;
   locationType?: string;
+  /** Language of the record, for the name of the region. */
+  locale: Locale;
 }
 
 /** Returns the location object of a row with a place; null without a place. */
@@ -18,6 +22,7 @@ export function locationView(row: LocatedRow): Location | null {
     full: row.locationText ?? undefined,
     city: row.city ?? undefined,
     stateCode: row.stateCode,
+    region: gazetteer().stateName(row.countryCode, row.stateCode, row.locale),
     countryCode: row.countryCode,
     boundingBoxN: null,
     boundingBoxW: null,

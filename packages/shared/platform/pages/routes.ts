@@ -1,8 +1,7 @@
 import { idDashSlug } from '../ids.ts';
 import type { FindableType, ListingType, SearchType } from '../../listings/listing-types.ts';
-import { type Locale, locales, type Localized } from '../locales.ts';
+import { type Locale, localeTags, locales, type Localized } from '../locales.ts';
 import type { LinkPurpose } from '../mail.ts';
-import { buildRecord } from '../typed-object.ts';
 import { buildAddress, type AddressFor } from './page-address.ts';
 import { feeds, type PageName, pages } from './pages.ts';
 import { buildPath, type ParamValues } from './path-pattern.ts';
@@ -149,10 +148,21 @@ export function withQuery(
   return text === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${text}`;
 }
 
-/** Returns the hreflang links of a page by language, as absolute URLs; `x-default` is English. */
-export function hreflangs(origin: string, paths: Localized): Record<Locale | 'x-default', string> {
-  const links = buildRecord(locales, (locale) => origin + paths[locale]);
-  return { ...links, 'x-default': links.en };
+/**
+ * Returns the hreflang links of a page by language tag, as absolute URLs, for pages and sitemaps
+ * alike. `x-default` is English, or else the first language that the page has.
+ */
+export function hreflangs(
+  origin: string,
+  paths: Partial<Localized>,
+): Readonly<Record<string, string>> {
+  const present = locales.filter((locale) => paths[locale] !== undefined);
+  const fallback = paths.en ?? (present[0] === undefined ? undefined : paths[present[0]]);
+  if (fallback === undefined) return {};
+  return {
+    ...Object.fromEntries(present.map((locale) => [localeTags[locale], origin + paths[locale]])),
+    'x-default': origin + fallback,
+  };
 }
 
 /** Returns the path for logging in again before a sensitive action; `to` is the return path. */

@@ -303,7 +303,7 @@ export const view: PageView<ListingData> = {
       jsonLd: !import.meta.env.SSR
         ? undefined
         : [
-            listingJsonLd(origin, listing, org),
+            ...[listingJsonLd(origin, listing, org) ?? []].flat(),
             breadcrumbs(origin, [
               { name: 'Causa', path: homePath(locale) },
               { name: t(typeNames[listingType]), path: searchPath(locale, listingType) },

@@ -216,6 +216,13 @@ function SearchStatus({ reply }: { reply: SearchData['reply'] }): ReactNode {
   );
 }
 
+const feedKinds = [
+  ['rss', 'RSS', 'application/rss+xml'],
+  ['atom', 'Atom', 'application/atom+xml'],
+  ['json', 'JSON', 'application/feed+json'],
+  ['ics', 'iCalendar', 'text/calendar'],
+] as const;
+
 export const view: PageView<SearchData> = {
   Component: SearchPage,
   head({ type, params, reply }, { text, origin }) {
@@ -245,23 +252,11 @@ export const view: PageView<SearchData> = {
       canonical: searchHref(searchPath(locale, type), indexed),
       alternates: everywhere((other) => searchHref(searchPath(other, type), indexed)),
       languageLinks: everywhere((other) => getHrefInLocale(params, type, other)),
-      feeds: [
-        {
-          title: `${name} (RSS)`,
-          type: 'application/rss+xml',
-          href: feedPath(locale, type, 'rss') + (query === '' ? '' : `?${query}`),
-        },
-        {
-          title: `${name} (Atom)`,
-          type: 'application/atom+xml',
-          href: feedPath(locale, type, 'atom') + (query === '' ? '' : `?${query}`),
-        },
-        {
-          title: `${name} (JSON)`,
-          type: 'application/feed+json',
-          href: feedPath(locale, type, 'json') + (query === '' ? '' : `?${query}`),
-        },
-      ],
+      feeds: feedKinds.map(([format, label, mediaType]) => ({
+        title: `${name} (${label})`,
+        type: mediaType,
+        href: feedPath(locale, type, format) + (query === '' ? '' : `?${query}`),
+      })),
       jsonLd: !import.meta.env.SSR
         ? undefined
         : [
@@ -269,10 +264,14 @@ export const view: PageView<SearchData> = {
               { name: 'Causa', path: `/${locale}` },
               { name: t(typeNames[type]), path: searchPath(locale, type) },
             ]),
-            searchResultsJsonLd(
-              origin,
-              reply.results.map((card) => ({ name: card.title, path: card.url[locale] })),
-            ),
+            ...(reply.results.length === 0
+              ? []
+              : [
+                  searchResultsJsonLd(
+                    origin,
+                    reply.results.map((card) => ({ name: card.title, path: card.url[locale] })),
+                  ),
+                ]),
           ],
     };
   },
