@@ -17,7 +17,8 @@ export async function updateUser(
     countryCode,
   }: {
     firstName: string;
-    lastName: string;
+    /** Null for a person with one name. */
+    lastName: string | null;
     locale: Locale;
     countryCode?: string | null | undefined;
   },
@@ -25,7 +26,7 @@ export async function updateUser(
   const { userId } = requireUser(context);
   await context.db.user.update({
     where: { id: userId },
-    data: { firstName, lastName, locale, countryCode },
+    data: { firstName, lastName: lastName ?? '', locale, countryCode },
   });
   return readUser(context, userId);
 }

@@ -10,15 +10,20 @@ import {
   statedTimeZoneSchema,
 } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
+import { readEmailAddress } from '../platform/email-address.ts';
 import { personNameSchema } from '../platform/names.contract.ts';
 import { appliedItemsSchema } from './pending-actions.contract.ts';
 
-/** Limits of mail servers: 64 characters before the `@`, 254 in total. */
+/** An email address in its stored form; see `readEmailAddress`. */
 export const emailSchema = z
-  .email({ pattern: new RegExp(z.regexes.email.source.replace('^', '^(?=[^@]{1,64}@)'), 'i') })
-  .max(254);
+  .string()
+  .max(400)
+  .transform((text) => readEmailAddress(text) ?? text)
+  .pipe(z.stringFormat('email', (text) => readEmailAddress(text) !== null));
 export const passwordSchema = z.string().min(passwordMinLength).max(passwordMaxLength);
 export const nameSchema = personNameSchema(nameMaxLength);
+/** Last name; null for a person with one name. */
+export const lastNameSchema = nameSchema.nullable();
 export const tokenParams = z.object({ token: z.string().max(200) });
 
 /**
@@ -33,7 +38,10 @@ export const viewerSchema = z
       .meta({ description: 'email address; empty when the provider used for sign-up shared none' }),
     emailVerified: z.boolean(),
     firstName: z.string().nullable(),
-    lastName: z.string().nullable(),
+    lastName: z
+      .string()
+      .nullable()
+      .meta({ description: 'empty for a person with one name; null when unknown' }),
     name: z.string().meta({ description: 'first and last name; empty when unknown' }),
     created: instantSchema,
     locale: localeSchema,
@@ -93,7 +101,7 @@ export const signupContract = contract({
     email: emailSchema,
     password: passwordSchema,
     firstName: nameSchema,
-    lastName: nameSchema,
+    lastName: lastNameSchema.meta({ description: 'null for a person with one name' }),
     locale: localeSchema,
     inviteId: z.string().max(100).optional(),
     tmpId: z.string().max(100).optional(),

@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import { nameMaxLength } from '../platform/limits.ts';
-import { emailSchema, userSchema } from './accounts.contract.ts';
+import { emailSchema, lastNameSchema, nameSchema, userSchema } from './accounts.contract.ts';
 import { idSchema, instantSchema, urlsSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import { personNameSchema } from '../platform/names.contract.ts';
 import { generalSettingsSchema } from './settings.contract.ts';
-
-const nameSchema = personNameSchema(nameMaxLength);
 
 const inviterSchema = z.object({
   id: idSchema,
@@ -86,7 +82,11 @@ export const completeProfileBasicsContract = contract({
   path: '/data/users/me/information',
   access: 'user',
   summary: 'Add missing names and email address of the account',
-  body: z.object({ firstName: nameSchema, lastName: nameSchema, email: emailSchema.optional() }),
+  body: z.object({
+    firstName: nameSchema,
+    lastName: lastNameSchema,
+    email: emailSchema.optional(),
+  }),
   reply: z.object({ user: userSchema }),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { passwordMaxLength } from '../platform/limits.ts';
 import {
   emailSchema,
+  lastNameSchema,
   nameSchema,
   passwordSchema,
   tokenParams,
@@ -22,7 +23,7 @@ export const updateUserContract = contract({
   summary: 'Update name, language and country',
   body: z.object({
     firstName: nameSchema,
-    lastName: nameSchema,
+    lastName: lastNameSchema,
     locale: localeSchema,
     countryCode: z.string().regex(countryPattern).nullable().optional(),
   }),

@@ -1,3 +1,4 @@
+import { emailSchema } from '../accounts/accounts.contract.ts';
 import { z } from 'zod';
 import {
   actionTypes,
@@ -94,7 +95,7 @@ export const listingLineSchema = z
     benefits: z.array(z.string().max(200)).max(30).default([]),
     howToApply: richTextSchema.default([]),
     applyUrl: webAddress.nullish(),
-    applyEmail: z.email().nullish(),
+    applyEmail: emailSchema.nullish(),
     applyOnCausa: z.boolean().default(false),
     startsAt: momentSchema.nullish(),
     endsAt: momentSchema.nullish(),

@@ -15,10 +15,10 @@ import { getLastRunDay, getPay, getRunDays, getTimes } from './drafts/listing-va
 import { parseTypedNumber, parseTypedAmount } from '../platform/text/typed-number.ts';
 import { isDay, isTime } from '../platform/dates/calendar-day.ts';
 import { isTimeZone } from '../platform/dates/time-zone.ts';
+import { readEmailAddress } from '../platform/email-address.ts';
 import { visibleText } from '../platform/text/visible-text.ts';
 
 /** The maximum length of an email address. */
-const emailMax = 254;
 
 /** Returns the number of characters of a formatted text, including headings and list items. */
 export function getLength(text: RichText): number {
@@ -255,8 +255,7 @@ function findMethodProblems(type: ListingType, draft: ListingDraft): FieldError[
     }
     case 'EMAIL':
       if (draft.applyEmail === '') return [createRequiredError('applyEmail')];
-      return draft.applyEmail.length <= emailMax &&
-        /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.applyEmail)
+      return readEmailAddress(draft.applyEmail) !== null
         ? []
         : [createFieldError('applyEmail', 'FIELD_EMAIL')];
     case 'TEXT':

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineSchema } from './common.contract.ts';
+import { visibleText } from './text/visible-text.ts';
 
 /** Bidi marks and line separators, which make a name read differently from its characters. */
 const misleading = /[\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
@@ -43,5 +44,5 @@ function plainDots(name: string): string {
 }
 
 function isOrganizationName(name: string): boolean {
-  return !misleading.test(name) && !address.test(name);
+  return visibleText(name) !== '' && !misleading.test(name) && !address.test(name);
 }

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { newId } from '@causa/core/platform/ids';
 import { organizationLineSchema } from '@causa/shared/integrations/exchange.contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { openAuthenticator } from '../../support/authenticator.ts';
 import { goodPassword, mailTo, openClient, signUp, signUpVerified } from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
@@ -38,6 +38,8 @@ const hostile = [
   'a\u2028b',
   'a\u200fb',
   'a\u0007b',
+  '\u200b',
+  '\u3164\u2800',
   '<b>Ana',
 ];
 const real = [
@@ -91,6 +93,65 @@ describe('personal name', () => {
     expect((await client.put('/data/users/me', { ...schemaOf(name), locale: 'en' })).status).toBe(
       200,
     );
+  });
+});
+
+describe('person with one name', () => {
+  it('signs up, applies and is shown by that name', async () => {
+    const client = openClient(world);
+    const body = { password: goodPassword, firstName: 'Sukarno', lastName: null, locale: 'en' };
+    const email = `${newId()}@harbour.example`;
+    const signedUp = await client.post('/data/website/signup', { ...body, email });
+    expect(signedUp.body.user).toMatchObject({ lastName: '', name: 'Sukarno' });
+    await world.db.user.update({
+      where: { id: signedUp.body.user.id },
+      data: { emailVerifiedAt: world.now() },
+    });
+    const { id: listingId } = await makeListing(world.db, (await makeOrganization(world.db)).id, {
+      applyOnCausa: true,
+      applyUrl: null,
+    });
+    const application = { listingId, message: 'I cook.', answers: {} };
+    expect((await client.post('/data/applications', application)).status).toBe(200);
+  });
+
+  it('changes between one name and two in the settings', async () => {
+    const { client } = await signUpVerified(world);
+    const change = async (lastName: string | null) =>
+      (await client.put('/data/users/me', { firstName: 'Maya', lastName, locale: 'en' })).body.user
+        .name;
+    expect([await change(null), await change('Rojas')]).toEqual(['Maya', 'Maya Rojas']);
+    const empty = await client.put('/data/users/me', {
+      firstName: 'Maya',
+      lastName: '',
+      locale: 'en',
+    });
+    expect(empty.body.errors).toMatchObject([{ name: 'lastName', code: 'FIELD_REQUIRED' }]);
+  });
+});
+
+describe('address of an internationalized domain', () => {
+  it('is one account in every spelling', async () => {
+    const name = newId();
+    const { id } = await signUp(world, { email: `${name}@bücher.example ` });
+    expect((await world.db.user.findUniqueOrThrow({ where: { id } })).email).toBe(
+      `${name}@xn--bcher-kva.example`,
+    );
+    for (const email of [`${name}@BÜCHER.example`, `${name}@xn--bcher-kva.example`]) {
+      const login = await openClient(world).post('/data/website/login', {
+        email,
+        password: goodPassword,
+      });
+      expect(login.body.user.id).toBe(id);
+    }
+    const again = await openClient(world).post('/data/website/signup', {
+      email: `${name}@bücher.example`,
+      password: goodPassword,
+      firstName: 'Ana',
+      lastName: 'Duarte',
+      locale: 'en',
+    });
+    expect(again.body.errors).toMatchObject([{ name: 'email', code: 'FIELD_EMAIL_TAKEN' }]);
   });
 });
 

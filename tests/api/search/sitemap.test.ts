@@ -41,7 +41,7 @@ describe('sitemap', () => {
     expect(all.some((url) => url.includes(dead.id))).toBe(false);
     const entry =
       pages.join('').match(new RegExp(`<url><loc>[^<]*/es/empleo/${job.id}.*`))?.[0] ?? '';
-    for (const hreflang of ['en', 'es', 'pt', 'x-default'])
+    for (const hreflang of ['en', 'es', 'pt-BR', 'x-default'])
       expect(entry).toContain(`hreflang="${hreflang}"`);
     expect(entry).toContain(`<lastmod>${job.updatedAt.toISOString()}</lastmod>`);
   });

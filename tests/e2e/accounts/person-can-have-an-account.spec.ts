@@ -126,6 +126,11 @@ describe.each(languages)('user in $locale', ({ locale, jobs, error, welcome, con
     expect(await page.locator('main form [name=email]').inputValue()).toBe(email);
     expect(await page.locator('main form [name=password]').inputValue()).toBe('');
     expect(await page.locator('#field-lastName-error').count()).toBe(1);
+    await page.locator('main form [name=oneName]').check();
+    await send(page, { password: '12345678' });
+    expect(await page.locator('#field-lastName-error').count()).toBe(0);
+    expect(await page.locator('main form [name=oneName]').isChecked()).toBe(true);
+    await page.locator('main form [name=oneName]').uncheck();
     await send(page, { lastName: 'Duarte', password: '12345678' });
     expect(await page.locator('#field-password-error').count()).toBe(1);
     await send(page, { password });

@@ -14,20 +14,20 @@ import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
 import { afterPending, readPendingIds, destination } from '../../lib/navigation/after-login.ts';
 import { formAction, trimmed } from '../../lib/forms/form-action.ts';
 import { signedUpWithCookie } from '../../lib/hydration/markers.ts';
+import { readNames, requiredNames } from './name-fields.tsx';
 import { readToken } from '../login/login.actions.ts';
 
 export const signupAction = formAction({
   name: 'sign-up',
-  required: ['firstName', 'lastName', 'email', 'password'],
+  required: (values) => [...requiredNames(values), 'email', 'password'],
   skipClientValidation: true,
-  send: ({ api, url, locale, timeZone, values: { firstName, lastName, email, password = '' } }) =>
+  send: ({ api, url, locale, timeZone, values }) =>
     api.call(signup, {
       body: {
         to: destination({ url, locale }),
-        firstName: trimmed(firstName),
-        lastName: trimmed(lastName),
-        email: trimmed(email),
-        password,
+        ...readNames(values),
+        email: trimmed(values['email']),
+        password: values['password'] ?? '',
         locale,
         timeZone,
         ...readPendingIds(url),

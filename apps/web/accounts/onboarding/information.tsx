@@ -3,6 +3,7 @@ import { forgetSignedUpWith, signedUpWith } from '../../lib/hydration/markers.ts
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ModalForm } from '../../forms/modal-form.tsx';
+import { nameValues, renderNameFields } from '../menu/name-fields.tsx';
 import { completeProfileBasicsAction } from './modals.actions.ts';
 import type { ModalProps } from './reader-notices.tsx';
 
@@ -66,7 +67,7 @@ function InformationForm({
       title={title}
       lead={lead}
       submitLabel={t('modals.save')}
-      values={{ firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' }}
+      values={nameValues(user)}
       onClose={onClose}
       onDone={(reply) => {
         setEnvironment({ user: reply.user });
@@ -75,14 +76,7 @@ function InformationForm({
     >
       {(part) => (
         <>
-          <TextField
-            {...part('firstName', t('account.firstName'), t('account.needed.firstName'))}
-            autoComplete="given-name"
-          />
-          <TextField
-            {...part('lastName', t('account.lastName'), t('account.needed.lastName'))}
-            autoComplete="family-name"
-          />
+          {renderNameFields(part, { t })}
           {asksEmail && (
             <TextField
               {...part('email', t('account.email'), t('account.needed.email'))}

@@ -1,3 +1,4 @@
+import { readNames, requiredNames } from '../menu/name-fields.tsx';
 import {
   completeProfileBasics,
   updateGeneralSettings,
@@ -76,13 +77,12 @@ export const saveIntentsAction = formAction({
 /** Names, and the address where the form asks for it. */
 export const completeProfileBasicsAction = formAction({
   name: 'complete-profile-basics',
-  required: (values) => ['firstName', 'lastName', ...('email' in values ? ['email'] : [])],
-  send: ({ api, values: { firstName, lastName, email } }) =>
+  required: (values) => [...requiredNames(values), ...('email' in values ? ['email'] : [])],
+  send: ({ api, values }) =>
     api.call(completeProfileBasics, {
       body: {
-        firstName: trimmed(firstName),
-        lastName: trimmed(lastName),
-        ...(email === undefined ? {} : { email: trimmed(email) }),
+        ...readNames(values),
+        ...('email' in values ? { email: trimmed(values['email']) } : {}),
       },
     }),
 });

@@ -4,7 +4,7 @@ import type { Environment } from '../../lib/environment.ts';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import account from '../menu/account.module.css';
+import { nameValues, renderNameFields } from '../menu/name-fields.tsx';
 import { PasswordField } from '../menu/password-field.tsx';
 import { Form } from '../../forms/form.tsx';
 import {
@@ -29,24 +29,11 @@ export function NameSection({ user }: { user: User }): ReactNode {
         scope="name"
         submitLabel={t('settings.save')}
         variant="secondary"
-        values={{
-          firstName: user.firstName ?? '',
-          lastName: user.lastName ?? '',
-          locale: user.locale,
-        }}
+        values={{ ...nameValues(user), locale: user.locale }}
       >
         {(part) => (
           <>
-            <div className={account.pair}>
-              <TextField
-                {...part('firstName', t('account.firstName'), t('account.needed.firstName'))}
-                autoComplete="given-name"
-              />
-              <TextField
-                {...part('lastName', t('account.lastName'), t('account.needed.lastName'))}
-                autoComplete="family-name"
-              />
-            </div>
+            {renderNameFields(part, { t })}
             <SelectField
               {...part('locale', t('settings.name.language'))}
               hint={t('settings.name.languageHint')}

@@ -1,3 +1,4 @@
+import { readNames, requiredNames } from '../menu/name-fields.tsx';
 import { updateGeneralSettings } from '@causa/shared/generated/accounts/onboarding.endpoints';
 import { resumeEmails } from '@causa/shared/generated/platform/mail.endpoints';
 import {
@@ -38,12 +39,11 @@ const getSettingsPath =
 
 export const changeNameAction = formAction({
   name: 'change-name',
-  required: ['firstName', 'lastName'],
-  send: ({ api, locale, values: { firstName, lastName, locale: chosen } }) =>
+  required: requiredNames,
+  send: ({ api, locale, values: { locale: chosen, ...values } }) =>
     api.call(updateUser, {
       body: {
-        firstName: trimmed(firstName),
-        lastName: trimmed(lastName),
+        ...readNames(values),
         locale: isLocale(chosen) ? chosen : locale,
       },
     }),

@@ -1,3 +1,4 @@
+import { hasName } from '../full-name.ts';
 import { findAccount } from '../find-user.ts';
 import { z } from 'zod';
 import type { appliedItemsSchema } from '@causa/shared/accounts/pending-actions.contract';
@@ -33,7 +34,7 @@ export async function applyPendingActions(
 ): Promise<{ applied: AppliedItems | null; toConfirm: { type: string }[] }> {
   const { userId } = requireVerified(context);
   const user = await findAccount(context, userId);
-  if (!user.firstName || !user.lastName) throw new AppError('NAME_REQUIRED');
+  if (!hasName(user)) throw new AppError('NAME_REQUIRED');
   return inTransaction(context, async (tx) => {
     const idHash = hashSecret(tmpId);
     const row = await tx.db.temporaryItem.findUnique({ where: { idHash } });
@@ -68,7 +69,7 @@ export async function applyClaimedItems(
   try {
     return await inTransaction(context, async (tx) => {
       const user = await findAccount(tx, userId);
-      if (user.emailVerifiedAt === null || !user.firstName || !user.lastName) return null;
+      if (user.emailVerifiedAt === null || !hasName(user)) return null;
       const rows = await tx.db.temporaryItem.findMany({
         where: { userId, expiresAt: { gt: context.now() } },
         orderBy: { createdAt: 'asc' },

@@ -9,7 +9,8 @@ import type { UserView } from '../user.view.ts';
 
 interface ProfileBasics {
   firstName: string;
-  lastName: string;
+  /** Null for a person with one name. */
+  lastName: string | null;
   email?: string | undefined;
 }
 
@@ -26,7 +27,10 @@ export async function completeProfileBasics(
   const { userId } = requireUser(context);
   await takeToken(context, `information:${userId}`, 10, 3_600);
   await inTransaction(context, async (tx) => {
-    const user = await tx.db.user.update({ where: { id: userId }, data: { firstName, lastName } });
+    const user = await tx.db.user.update({
+      where: { id: userId },
+      data: { firstName, lastName: lastName ?? '' },
+    });
     if (email === undefined || user.email !== '') return;
     if ((await findUserId(tx, email)) !== null) throw emailTaken();
     await tx.db.user.update({ where: { id: userId }, data: { email } });

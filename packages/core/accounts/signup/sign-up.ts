@@ -48,7 +48,7 @@ export async function signUp(
       email,
       passwordHash,
       firstName,
-      lastName,
+      lastName: lastName ?? '',
       locale,
       ...(isProven ? { emailVerifiedAt: tx.now() } : {}),
     });

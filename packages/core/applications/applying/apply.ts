@@ -22,6 +22,7 @@ import { findSimilarListings } from '../../listings/find-similar-listings.ts';
 import { isLive } from '../../organizations/is-listing-live.ts';
 import type { Card } from '../../listings/listing.view.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { hasName } from '../../accounts/full-name.ts';
 import { checkAnswers } from './answers.rules.ts';
 import { applicationInclude, type ApplicationView, applicationView } from '../application.view.ts';
 import { getApplicationMethod } from './apply-page.ts';
@@ -41,7 +42,7 @@ export async function apply(
 ): Promise<{ application: ApplicationView; similar: Card[] }> {
   const { userId } = requireVerified(context);
   const user = await findAccount(context, userId);
-  if (!user.firstName || !user.lastName) throw new AppError('NAME_REQUIRED');
+  if (!hasName(user)) throw new AppError('NAME_REQUIRED');
   const listing = await findOpenListing(context, input.listingId);
   if ((await context.db.application.count({ where: { userId, listingId: listing.id } })) > 0)
     throw new AppError('ALREADY_APPLIED', { type: listing.type });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { signupAction } from '../../menu/account.actions.ts';
 import { accountHead, AccountPage, Card } from '../../menu/account-page.tsx';
 import styles from '../../menu/account.module.css';
+import { renderNameFields } from '../../menu/name-fields.tsx';
 import { PasswordField } from '../../menu/password-field.tsx';
 import entry from '../../login/login.module.css';
 import { ProviderButtons } from '../../login/provider-buttons.tsx';
@@ -69,16 +70,7 @@ function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
 function renderFields(part: PartOf, { t, locale }: Text): ReactNode {
   return (
     <>
-      <div className={styles.pair}>
-        <TextField
-          {...part('firstName', t('account.firstName'), t('account.needed.firstName'))}
-          autoComplete="given-name"
-        />
-        <TextField
-          {...part('lastName', t('account.lastName'), t('account.needed.lastName'))}
-          autoComplete="family-name"
-        />
-      </div>
+      {renderNameFields(part, { t })}
       <TextField
         {...part('email', t('account.email'), t('account.needed.email'))}
         type="email"

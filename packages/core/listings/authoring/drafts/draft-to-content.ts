@@ -1,3 +1,4 @@
+import { readEmailAddress } from '@causa/shared/platform/email-address';
 import { completeWebAddress } from '@causa/shared/platform/http/web-address';
 import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { hasField } from '@causa/shared/listings/listing-fields';
@@ -73,7 +74,8 @@ export function draftToContent(type: ListingType, draft: ListingDraft): ListingC
     // Instructions are shown with every application method.
     howToApply: draft.applyText,
     applyUrl: draft.applyBy === 'LINK' ? completeWebAddress(draft.applyUrl) : null,
-    applyEmail: draft.applyBy === 'EMAIL' ? draft.applyEmail : null,
+    applyEmail:
+      draft.applyBy === 'EMAIL' ? (readEmailAddress(draft.applyEmail) ?? draft.applyEmail) : null,
     applyOnCausa: draft.applyBy === 'CAUSA',
     ...getTimes(type, draft),
     timeZone: draft.timeZone,
