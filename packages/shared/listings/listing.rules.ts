@@ -12,6 +12,7 @@ import type { ListingType } from './listing-types.ts';
 import { actionTypesByType } from '../search/facets.ts';
 import { hasField } from './listing-fields.ts';
 import { getLastRunDay, getPay, getRunDays, getTimes } from './drafts/listing-values.ts';
+import { parseAmount } from '../platform/parse-amount.ts';
 import { parseTypedNumber, parseTypedAmount } from '../platform/text/typed-number.ts';
 import { isDay, isTime } from '../platform/dates/calendar-day.ts';
 import { isTimeZone } from '../platform/dates/time-zone.ts';
@@ -186,11 +187,19 @@ function findPayProblems(draft: ListingDraft): FieldError[] {
   if (draft.payPeriod === null) found.push(createRequiredError('payPeriod'));
   for (const field of ['payMin', 'payMax'] as const) {
     const amount = parseTypedAmount(draft[field]);
+    const { payCurrency } = draft;
     if (amount === null) found.push(createFieldError(field, 'FIELD_NUMBER'));
     else if (amount !== undefined && amount <= 0)
       found.push(createFieldError(field, 'FIELD_TOO_SMALL', { min: 1 }));
     else if (amount !== undefined && amount > limits.payMost)
       found.push(createFieldError(field, 'FIELD_TOO_BIG', { max: limits.payMost }));
+    // Decimals of a currency without cents would be rounded.
+    else if (
+      amount !== undefined &&
+      payCurrency !== null &&
+      parseAmount(draft[field], payCurrency) === null
+    )
+      found.push(createFieldError(field, 'FIELD_NUMBER'));
   }
   if (found.length > 0) return found;
   const { payMin, payMax } = getPay(draft);

@@ -6,7 +6,7 @@ import {
   payPlan,
 } from '@causa/shared/generated/billing/donations.endpoints';
 import { isCurrency } from '@causa/shared/listings/pay-terms';
-import { parseAmount } from '@causa/shared/billing/parse-amount';
+import { parseAmount } from '@causa/shared/platform/parse-amount';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { continueTo } from '../payments/payments.actions.ts';

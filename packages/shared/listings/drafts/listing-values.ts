@@ -3,10 +3,9 @@ import { draftLimits as limits, type ListingDraft } from './listing-draft.ts';
 import type { ListingType } from '../listing-types.ts';
 import { hasField } from '../listing-fields.ts';
 import { instantAt, getLastMoment, localDay, localTime } from '../../platform/dates/local-time.ts';
-import { minorUnits } from '../../platform/money.ts';
 import { isTimeZone } from '../../platform/dates/time-zone.ts';
 import { isDay, isTime } from '../../platform/dates/calendar-day.ts';
-import { parseTypedAmount } from '../../platform/text/typed-number.ts';
+import { parseAmount } from '../../platform/parse-amount.ts';
 
 /** Returns the maximum number of days for which a listing of this type is public. */
 export function getRunDays(type: ListingType): number {
@@ -52,10 +51,9 @@ export function getPay(draft: ListingDraft): { payMin: bigint | null; payMax: bi
   const { payCurrency } = draft;
   if (payCurrency === null || draft.payment === 'unpaid' || draft.payNotStated)
     return { payMin: null, payMax: null };
-  const unit = minorUnits(payCurrency);
   const minor = (text: string): bigint | null => {
-    const amount = parseTypedAmount(text);
-    return amount === null || amount === undefined ? null : BigInt(Math.round(amount * unit));
+    const amount = parseAmount(text, payCurrency);
+    return amount === null ? null : BigInt(amount);
   };
   return { payMin: minor(draft.payMin), payMax: minor(draft.payMax) };
 }
