@@ -1,5 +1,6 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import { countryName, formatLocalSpan } from '@causa/i18n/detail-formatters';
+import { countryName, formatLocalMoment, formatLocalSpan } from '@causa/i18n/detail-formatters';
+import { appendCalendarPath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import type { ListingDetail } from '@causa/shared/listings/json-ld';
 import { useNow, useText } from '../lib/navigation/page-context.tsx';
@@ -58,7 +59,12 @@ function listMainFacts(text: Text, listing: ListingDetail): Fact[] {
     {
       icon: 'event',
       name: t('listing.fact.when'),
-      value: hasDates && formatLocalSpan(locale, startsAt, endsAt),
+      value: hasDates && (
+        <>
+          {formatLocalSpan(locale, startsAt, endsAt)}
+          <CalendarLink listing={listing} at={endsAt ?? startsAt} />
+        </>
+      ),
     },
     getPayFact(text, listing),
     {
@@ -146,7 +152,7 @@ function listPublicationFacts(text: Text, listing: ListingDetail, now: Date): Fa
     {
       icon: 'clock',
       name: t('listing.fact.closes'),
-      value: closesAt !== null && <Deadline closesAt={closesAt} />,
+      value: closesAt !== null && <Deadline listing={listing} closesAt={closesAt} />,
     },
     {
       icon: 'globe',
@@ -165,15 +171,28 @@ function listPublicationFacts(text: Text, listing: ListingDetail, now: Date): Fa
   ];
 }
 
-function Deadline({ closesAt }: { closesAt: string }): ReactNode {
-  const { t, day } = useText();
+/** The deadline with its hour and zone: readers elsewhere may have another day then. */
+function Deadline({ listing, closesAt }: { listing: ListingDetail; closesAt: string }): ReactNode {
+  const { t, locale } = useText();
   const days = Math.floor((Date.parse(closesAt) - useNow().getTime()) / dayMs);
   return (
     <>
-      <time dateTime={closesAt}>{day(closesAt)}</time>
+      <time dateTime={closesAt}>{formatLocalMoment(locale, closesAt)}</time>
       {days >= 0 && days < countedDays && (
         <strong className={styles.left}>{t('listing.daysLeft', { days })}</strong>
       )}
+      {listing.type !== 'EVENT' && <CalendarLink listing={listing} at={closesAt} />}
     </>
+  );
+}
+
+/** Link to the calendar file of an event or deadline that is not over. */
+function CalendarLink({ listing, at }: { listing: ListingDetail; at: string }): ReactNode {
+  const { t, locale } = useText();
+  if (Date.parse(at) < useNow().getTime()) return null;
+  return (
+    <a className={styles.calendar} href={appendCalendarPath(listing.url[locale])} data-chrome>
+      {t('listing.addToCalendar')}
+    </a>
   );
 }

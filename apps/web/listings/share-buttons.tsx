@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './detail.module.css';
 
-/** Shares the page's address: by the device's share sheet, else by copying, and by email. */
+/** Shares the page's address: by the device's share sheet, else by copying, and by links. */
 export function ShareButtons({ title }: { title: string }): ReactNode {
   const { t } = useText();
   const { head, origin, page } = useSite();
@@ -35,10 +35,10 @@ export function ShareButtons({ title }: { title: string }): ReactNode {
       <details className={styles.mail}>
         <summary>
           <Icon name="mail" />
-          {t('listing.byEmail')}
+          {t('listing.sendBy')}
         </summary>
         <ul>
-          {listMailLinks(title, address).map(({ name, href }) => (
+          {listShareLinks(title, address).map(({ name, href }) => (
             <li key={href}>
               <a
                 href={href}
@@ -59,18 +59,26 @@ export function ShareButtons({ title }: { title: string }): ReactNode {
   );
 }
 
-/** Shared computers often have no mail program, so the three largest webmails are linked, too. */
-function listMailLinks(title: string, address: string): { name?: string; href: string }[] {
+/**
+ * Links that work without scripts. Shared computers often have no mail program, so the three largest
+ * webmails are linked, too.
+ */
+function listShareLinks(title: string, address: string): { name?: string; href: string }[] {
   const query = (values: Record<string, string>): string =>
     new URLSearchParams(values).toString().replaceAll('+', '%20');
   return [
+    { name: 'WhatsApp', href: `https://wa.me/?${query({ text: `${title}\n${address}` })}` },
+    {
+      name: 'LinkedIn',
+      href: `https://www.linkedin.com/sharing/share-offsite/?${query({ url: address })}`,
+    },
     { href: `mailto:?${query({ subject: title, body: address })}` },
     {
       name: 'Gmail',
       href: `https://mail.google.com/mail/?${query({ view: 'cm', fs: '1', su: title, body: address })}`,
     },
     {
-      name: 'Outlook',
+      name: 'Outlook.com',
       href: `https://outlook.live.com/mail/0/deeplink/compose?${query({ subject: title, body: address })}`,
     },
     {

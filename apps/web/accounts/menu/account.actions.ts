@@ -14,7 +14,7 @@ import { sameOriginPath } from '@causa/shared/platform/http/same-origin';
 import { afterPending, readPendingIds, destination } from '../../lib/navigation/after-login.ts';
 import { formAction, trimmed } from '../../lib/forms/form-action.ts';
 import { signedUpWithCookie } from '../../lib/hydration/markers.ts';
-import { readNames, requiredNames } from './name-fields.tsx';
+import { readNames, requiredNames } from './names.ts';
 import { readToken } from '../login/login.actions.ts';
 
 export const signupAction = formAction({

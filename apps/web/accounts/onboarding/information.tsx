@@ -3,7 +3,8 @@ import { forgetSignedUpWith, signedUpWith } from '../../lib/hydration/markers.ts
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ModalForm } from '../../forms/modal-form.tsx';
-import { nameValues, renderNameFields } from '../menu/name-fields.tsx';
+import { renderNameFields } from '../menu/name-fields.tsx';
+import { nameValues } from '../menu/names.ts';
 import { completeProfileBasicsAction } from './modals.actions.ts';
 import type { ModalProps } from './reader-notices.tsx';
 

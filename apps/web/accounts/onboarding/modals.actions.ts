@@ -1,4 +1,4 @@
-import { readNames, requiredNames } from '../menu/name-fields.tsx';
+import { readNames, requiredNames } from '../menu/names.ts';
 import {
   completeProfileBasics,
   updateGeneralSettings,

@@ -4,7 +4,8 @@ import type { Environment } from '../../lib/environment.ts';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { nameValues, renderNameFields } from '../menu/name-fields.tsx';
+import { renderNameFields } from '../menu/name-fields.tsx';
+import { nameValues } from '../menu/names.ts';
 import { PasswordField } from '../menu/password-field.tsx';
 import { Form } from '../../forms/form.tsx';
 import {

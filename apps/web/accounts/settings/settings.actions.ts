@@ -1,4 +1,4 @@
-import { readNames, requiredNames } from '../menu/name-fields.tsx';
+import { readNames, requiredNames } from '../menu/names.ts';
 import { updateGeneralSettings } from '@causa/shared/generated/accounts/onboarding.endpoints';
 import { resumeEmails } from '@causa/shared/generated/platform/mail.endpoints';
 import {

@@ -41,7 +41,8 @@ export default {
   notStated: 'Not stated',
   daysLeft: '{days, plural, =0 {Last day} one {# day left} other {# days left}}',
   otherRoles: '{count, plural, one {# other role here} other {# other roles here}}',
-  byEmail: 'Email',
+  sendBy: 'Send',
+  addToCalendar: 'Add to calendar',
   mailProgram: 'Mail app on this device',
   howDefaultByType:
     '{type, select, event {Use the “Register” button to take part.} volop {Use the “I want to help” button to contact the organization.} other {Use the “Apply” button to contact the organization.}}',

@@ -44,7 +44,8 @@ export default {
   notStated: 'Sin indicar',
   daysLeft: '{days, plural, =0 {Último día} one {Queda # día} other {Quedan # días}}',
   otherRoles: '{count, plural, one {# oportunidad más aquí} other {# oportunidades más aquí}}',
-  byEmail: 'Correo',
+  sendBy: 'Enviar',
+  addToCalendar: 'Agregar al calendario',
   mailProgram: 'App de correo de este dispositivo',
   howDefaultByType:
     '{type, select, event {Usa el botón «Inscríbete» para participar.} volop {Usa el botón «Quiero ayudar» para contactar a la organización.} other {Usa el botón «Postúlate» para contactar a la organización.}}',

@@ -44,7 +44,8 @@ export default {
   notStated: 'Não informado',
   daysLeft: '{days, plural, =0 {Último dia} one {Falta # dia} other {Faltam # dias}}',
   otherRoles: '{count, plural, one {Mais # oportunidade aqui} other {Mais # oportunidades aqui}}',
-  byEmail: 'E-mail',
+  sendBy: 'Enviar',
+  addToCalendar: 'Adicionar à agenda',
   mailProgram: 'App de e-mail deste aparelho',
   howDefaultByType:
     '{type, select, event {Use o botão “Participe” para participar.} volop {Use o botão “Quero ajudar” para falar com a organização.} other {Use o botão “Candidate-se” para falar com a organização.}}',
