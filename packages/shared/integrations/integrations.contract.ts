@@ -79,6 +79,9 @@ const changeSchema = z.object({
   action: z.enum(planActions),
   reason: z.enum(planReasons).nullable(),
   fields: z.array(z.enum(boardFields)),
+  unreadFields: z
+    .array(z.enum(boardFields))
+    .meta({ description: 'fields that the board states in a way that could not be read' }),
   publication: z
     .enum(publications)
     .nullable()

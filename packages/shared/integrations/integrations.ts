@@ -48,7 +48,7 @@ export const boardErrors = [
 export type BoardError = (typeof boardErrors)[number];
 
 /** Why a run waits for a member before it changes anything. */
-export const heldReasons = ['EMPTY', 'OTHER_BOARD', 'MANY'] as const;
+export const heldReasons = ['EMPTY', 'OTHER_BOARD', 'MANY', 'UNREADABLE'] as const;
 export type HeldReason = (typeof heldReasons)[number];
 
 export const runKinds = ['PREVIEW', 'SYNC'] as const;
@@ -72,6 +72,7 @@ export const planActions = [
   'close',
   'reopen',
   'problem',
+  'unread',
 ] as const;
 export type PlanAction = (typeof planActions)[number];
 
@@ -79,6 +80,7 @@ export type PlanAction = (typeof planActions)[number];
 export const planReasons = [
   'TITLE',
   'TOO_MANY_JOBS',
+  'UNREADABLE',
   'IN_REVIEW',
   'UNPAID',
   'LIMIT',

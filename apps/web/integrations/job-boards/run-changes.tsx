@@ -25,7 +25,7 @@ export function RunChanges({ orgId, reply }: { orgId: string; reply: Reply }): R
 
 function Change({ orgId, change }: { orgId: string; change: Reply['changes'][number] }): ReactNode {
   const { t, locale, list } = useText();
-  const { title, listing, missing, fields } = change;
+  const { title, listing, missing, fields, unreadFields } = change;
   return (
     <>
       <h2 className={lists.name}>
@@ -48,6 +48,12 @@ function Change({ orgId, change }: { orgId: string; change: Reply['changes'][num
         <p className={own.fields}>
           {t('integrations.missingHead')}:{' '}
           {list(missing.map((field) => t(`integrations.field.${field}`)))}
+        </p>
+      )}
+      {unreadFields.length > 0 && (
+        <p className={own.fields}>
+          {t('integrations.unreadHead')}:{' '}
+          {list(unreadFields.map((field) => t(`integrations.field.${field}`)))}
         </p>
       )}
       {fields.length > 0 && (
@@ -77,7 +83,7 @@ function ChangeOutcome({
             : `integrations.publication.${publication}`,
         )}
       </Tag>
-      {action !== 'problem' && (
+      {action !== 'problem' && action !== 'unread' && (
         <span>
           {outcome === null ? t('integrations.planned') : t(`integrations.outcome.${outcome}`)}
         </span>

@@ -8,10 +8,11 @@ import { listPostings } from './job-posting-page.ts';
 
 /**
  * One record of a file, or its error: `place` locates it, such as `line 12`. A JobPosting says
- * little about its organization, so `knownOrganizationsStay` keeps existing data.
+ * little about its organization, so `knownOrganizationsStay` keeps existing data. `isUndated`: the
+ * record states no date, so an existing one keeps its own.
  */
 export type Entry =
-  | { place: string; lines: ExchangeLine[]; knownOrganizationsStay?: boolean }
+  | { place: string; lines: ExchangeLine[]; knownOrganizationsStay?: boolean; isUndated?: boolean }
   | { place: string; reason: string };
 
 /** The maximum length of a line: ten times what the longest listing needs. */
@@ -24,6 +25,7 @@ export async function* readEntries(
   file: FileText,
   name: string,
   pageSource: string,
+  now: Date,
 ): AsyncGenerator<Entry> {
   const { head, text } = await peek(file);
   if (!/^[\s\uFEFF]*</.test(head)) {
@@ -41,7 +43,7 @@ export async function* readEntries(
     yield { place: 'the page', reason: `longer than ${pageMax} characters` };
     return;
   }
-  yield* listPostings(page, name, pageSource);
+  yield* listPostings(page, name, pageSource, now);
 }
 
 /** Returns the start of a text with its first word, and the complete text. */

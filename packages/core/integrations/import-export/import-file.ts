@@ -38,7 +38,7 @@ export async function importFile(
     refused: 0,
     problems: [],
   };
-  for await (const entry of readEntries(file, name, pageSource)) {
+  for await (const entry of readEntries(file, name, pageSource, context.now())) {
     if ('reason' in entry) {
       refuseLine(report, entry.place, entry.reason);
       continue;

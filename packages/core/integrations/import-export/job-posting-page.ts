@@ -1,114 +1,58 @@
-import { parseJson } from '@causa/shared/platform/parse-json';
 import { createHash } from 'node:crypto';
-import { exchangeLineSchema } from '@causa/shared/integrations/exchange.contract';
-import type { JobType } from '@causa/shared/search/facets';
+import {
+  type ExchangeLine,
+  exchangeLineSchema,
+} from '@causa/shared/integrations/exchange.contract';
+import type { BoardField } from '@causa/shared/integrations/integrations';
 import { toSlug } from '@causa/shared/platform/ids';
 import type { DraftPlace } from '@causa/shared/listings/drafts/listing-draft';
 import { isLocale, type Locale } from '@causa/shared/platform/locales';
-import { getLastMoment } from '@causa/shared/platform/dates/local-time';
 import { minorUnits } from '@causa/shared/platform/money';
-import { isCurrency, type PayPeriod } from '@causa/shared/listings/pay-terms';
-import { isDay } from '@causa/shared/platform/dates/calendar-day';
-import { z } from 'zod';
 import type { Entry } from './exchange-file.ts';
+import { descriptionToRichText } from './description-to-rich-text.ts';
+import { listPostingNodes, parseJsonLd } from './parse-json-ld.ts';
 import { PlaceNames } from './place-names.ts';
+import { type Posting, type PostingIdentity, readPosting } from './posting-fields.ts';
+import { parseEmployment, parseWorkplace } from './posting-words.ts';
 import { readHtml } from './read-html.ts';
-import { htmlToRichText } from './html-to-rich-text.ts';
 
-const nodesDepthMax = 20;
 /** Postings of one page that are fully read; of others only key and title. */
 export const postingsMax = 200;
 /** A page with more postings does not belong to one organization. */
 const postingsListedMax = 2_000;
 /** Place names looked up per page. */
 const placeNamesMax = 1_000;
-/** Countries read per posting: each is looked up by its name. */
-const zonesMax = 100;
-/** The maximum length of a place name. */
-const placeNameMax = 200;
-/** Characters of HTML read per description. */
-const descriptionHtmlMax = 200_000;
 /** The last time zone is twelve hours behind UTC. */
-const lastZoneHours = 12;
+const lastZoneMs = 12 * 3_600_000;
 
-const text = z.union([z.string(), z.number()]).transform(String);
-const toArray = <T extends z.ZodType>(schema: T) =>
-  z
-    .union([schema, z.array(schema).min(1)])
-    .transform((value) => (Array.isArray(value) ? value : [value]));
-const placeName = text.pipe(z.string().max(placeNameMax)).optional().catch(undefined);
-const address = z.object({
-  addressLocality: placeName,
-  addressRegion: placeName,
-  addressCountry: z
-    .union([text, z.object({ name: text }).transform((country) => country.name)])
-    .optional(),
-});
-
-/** The fields of a JobPosting that are read; others are ignored. */
-const postingSchema = z.object({
-  '@type': z.literal('JobPosting'),
-  title: text,
-  description: z.string().min(1),
-  datePosted: z.string().min(1),
-  validThrough: z.string().optional(),
-  employmentType: toArray(z.string()).optional(),
-  hiringOrganization: z.union([
-    z.string().transform((name) => ({ name, sameAs: undefined })),
-    z.object({ name: text, sameAs: z.string().optional() }),
-  ]),
-  identifier: z
-    .union([text, z.object({ value: text }).transform((identifier) => identifier.value)])
-    .optional(),
-  url: z.string().optional(),
-  jobLocation: toArray(
-    z.object({
-      address: z.union([
-        address,
-        z.string().transform((line): z.infer<typeof address> => ({ addressLocality: line })),
-      ]),
-    }),
-  ).optional(),
-  jobLocationType: z.string().optional(),
-  applicantLocationRequirements: toArray(z.object({ name: text })).optional(),
-  baseSalary: z
-    .object({
-      currency: z.string(),
-      value: z.object({
-        value: z.coerce.number().optional(),
-        minValue: z.coerce.number().optional(),
-        maxValue: z.coerce.number().optional(),
-        unitText: z.string(),
-      }),
-    })
-    .optional()
-    .catch(undefined),
-  inLanguage: z.string().optional(),
-});
-type Posting = z.infer<typeof postingSchema>;
+const hasContent = (posting: Posting | PostingIdentity): posting is Posting => 'leftOut' in posting;
 
 /**
  * Yields the JobPostings of a page's `application/ld+json` scripts, each as organization and
- * listing.
+ * listing. `now`: the date of postings that state none.
  */
-export function* listPostings(html: string, name: string, from: string): Generator<Entry> {
+export function* listPostings(
+  html: string,
+  name: string,
+  from: string,
+  now: Date,
+): Generator<Entry> {
   const { scripts, lang, canonical } = listScripts(html);
-  const places = new PlaceNames();
+  const page = { lang, canonical, places: new PlaceNames(), source: from, now };
   if (scripts.length === 0) yield { place: name, reason: 'no script of type application/ld+json' };
   for (const { source, line } of scripts) {
     const place = `script at line ${line}`;
-    let json: unknown;
-    try {
-      json = JSON.parse(source);
-    } catch (error) {
-      yield {
-        place,
-        reason: `not JSON: ${error instanceof Error ? error.message : String(error)}`,
-      };
+    const json = parseJsonLd(source);
+    if (json === undefined) {
+      yield { place, reason: 'not JSON' };
       continue;
     }
-    for (const node of listNodes(json).filter((candidate) => candidate['@type'] === 'JobPosting'))
-      yield toEntry(node, place, { lang, canonical, places, source: from });
+    for (const node of listPostingNodes(json)) {
+      const posting = readPosting(node);
+      yield hasContent(posting)
+        ? toEntry(posting, place, page)
+        : { place, reason: 'title: missing' };
+    }
   }
 }
 
@@ -116,21 +60,23 @@ interface Page {
   lang: string | undefined;
   canonical: string | undefined;
   places: PlaceNames;
-  /** The registered source of the page. */
-  source: string;
 }
 
-function toEntry(node: object, place: string, page: Page): Entry {
-  const posting = postingSchema.safeParse(node);
-  if (!posting.success)
-    return {
-      place,
-      reason: posting.error.issues
-        .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-        .join('; '),
-    };
-  const lines = [];
-  for (const draft of toDrafts(posting.data, page)) {
+interface ImportedPage extends Page {
+  /** The registered source of the page. */
+  source: string;
+  now: Date;
+}
+
+function toEntry(posting: Posting, place: string, page: ImportedPage): Entry {
+  const { name } = posting.organization;
+  const missing = [
+    ...(posting.description === undefined ? ['description: missing'] : []),
+    ...(name === undefined ? ['hiringOrganization: missing'] : []),
+  ];
+  if (name === undefined || missing.length > 0) return { place, reason: missing.join('; ') };
+  const lines: ExchangeLine[] = [];
+  for (const draft of toDrafts(posting, name, page)) {
     const line = exchangeLineSchema.safeParse(draft);
     if (!line.success)
       return {
@@ -141,112 +87,149 @@ function toEntry(node: object, place: string, page: Page): Entry {
       };
     lines.push(line.data);
   }
-  return { place, lines, knownOrganizationsStay: true };
+  return {
+    place,
+    lines,
+    knownOrganizationsStay: true,
+    ...(posting.datePosted === undefined ? { isUndated: true } : {}),
+  };
 }
 
-/** Returns the first JobPosting of a page; undefined without one. */
+/** Returns the first readable JobPosting of a page; undefined without one. */
 export function readPostedJob(html: string): PostedJob | undefined {
   const { scripts, lang, canonical } = listScripts(html);
-  for (const { source } of scripts) {
-    const node = listNodes(parseJson(source)).find((one) => one['@type'] === 'JobPosting');
-    const posting = postingSchema.safeParse(node);
-    if (posting.success)
-      return toPostedJob(posting.data, { lang, canonical, places: new PlaceNames(placeNamesMax) });
-  }
+  for (const { source } of scripts)
+    for (const node of listPostingNodes(parseJsonLd(source))) {
+      const posting = readPosting(node);
+      if (hasContent(posting) && posting.description !== undefined)
+        return toPostedJob(posting, { lang, canonical, places: new PlaceNames(placeNamesMax) });
+    }
   return undefined;
 }
 
 /**
- * A posting of a page, with a key that identifies it and the moment at which it is over everywhere.
+ * A posting of a page, with keys that identify it, best first, and the moment at which it is over
+ * everywhere.
  */
 export interface KeyedPosting {
-  key: string;
+  keys: readonly [string, ...string[]];
   title: string;
-  /** Its content; null beyond the number of postings that are read. */
+  /** Its content; null beyond the number of postings that are read, and for an unreadable one. */
   posted: PostedJob | null;
+  isUnreadable: boolean;
   /** Null without a readable end. */
   overAt: Date | null;
 }
 
 /**
- * Returns the JobPostings of a page that are not over, keyed by identifier, address or title. Null
- * for a page with too many postings for one organization.
+ * Returns the JobPostings of a page that are not over, also unreadable ones. Null for a page with
+ * too many postings for one organization.
  */
 export function readPostedJobs(html: string, now = new Date(0)): KeyedPosting[] | null {
   const { scripts, lang, canonical } = listScripts(html);
-  const places = new PlaceNames(placeNamesMax);
-  const found = new Map<string, KeyedPosting>();
-  let listed = 0;
-  for (const { source } of scripts)
-    for (const node of listNodes(parseJson(source))) {
-      if (node['@type'] !== 'JobPosting') continue;
+  const page = { lang, canonical, places: new PlaceNames(placeNamesMax) };
+  const found: KeyedPosting[] = [];
+  let [listed, read] = [0, 0];
+  for (const { source } of scripts) {
+    const json = parseJsonLd(source);
+    if (json === undefined && /jobposting/i.test(source)) found.push(toUnreadable({}, source));
+    for (const node of listPostingNodes(json)) {
       listed += 1;
       if (listed > postingsListedMax) return null;
-      const posting = postingSchema.safeParse(node);
-      if (!posting.success) continue;
-      const { identifier, url, title, validThrough } = posting.data;
-      const key = identifier ?? url ?? title;
-      const end = getEndTime(validThrough);
-      if (end !== null && end <= now) continue;
-      const isRead = found.size < postingsMax || (found.get(key)?.posted ?? null) !== null;
-      const posted = isRead ? toPostedJob(posting.data, { lang, canonical, places }) : null;
-      found.set(key, { key, title, posted, overAt: end });
+      const posting = readPosting(node);
+      if (!hasContent(posting)) {
+        found.push(toUnreadable(posting, JSON.stringify(node)));
+        continue;
+      }
+      const overAt = getEndTime(posting);
+      if (overAt !== null && overAt <= now) continue;
+      read += 1;
+      const posted = read <= postingsMax ? toPostedJob(posting, page) : null;
+      const { title } = posting;
+      found.push({ keys: listKeys(posting), title, posted, isUnreadable: false, overAt });
     }
-  return [...found.values()];
+  }
+  return found;
+}
+
+/** Returns what identifies a posting: its identifier, address, title with place, or title. */
+function listKeys({ identifier, url, title, address }: Posting): [string, ...string[]] {
+  const place = [address?.locality, address?.region, address?.country].join('|');
+  const own = [identifier, url].filter((key) => key !== undefined);
+  const [first, ...others] = [...own, hashText(`${title}|${place}`), title];
+  return [first ?? title, ...others];
+}
+
+function toUnreadable({ identifier, url }: Partial<PostingIdentity>, source: string): KeyedPosting {
+  const keys = [identifier, url].filter((key) => key !== undefined);
+  const [first = `unreadable-${hashText(source)}`, ...others] = keys;
+  const title = url ?? identifier ?? '';
+  return { keys: [first, ...others], title, posted: null, isUnreadable: true, overAt: null };
 }
 
 /** The content of a posting, as fields of a listing. */
 export type PostedJob = ReturnType<typeof toPostedJob>;
 
-function toPostedJob(posting: Posting, page: Omit<Page, 'source'>) {
-  const locale = parseLocale(posting.inLanguage ?? page.lang);
-  const isRemote = posting.jobLocationType === 'TELECOMMUTE';
-  const types = posting.employmentType ?? [];
-  const type = types.includes('INTERN')
-    ? ('INTERNSHIP' as const)
-    : types.includes('VOLUNTEER')
-      ? ('VOLOP' as const)
-      : ('JOB' as const);
+function toPostedJob(posting: Posting, page: Page) {
+  const locale = parseLocale(posting.language ?? page.lang);
+  const { type, jobTypes, hasUnknown } = parseEmployment(posting.employmentTypes);
+  const workplace = posting.workplace === undefined ? 'ONSITE' : parseWorkplace(posting.workplace);
+  const locationType = workplace ?? 'ONSITE';
+  const isRemote = locationType === 'REMOTE';
+  const location = parseLocation(posting, locale, page.places);
+  const remoteZone = isRemote
+    ? removeRepeated(posting.countries.flatMap((name) => page.places.findCountry(name) ?? []))
+    : [];
+  const leftOut: BoardField[] = [
+    ...posting.leftOut,
+    ...(workplace === null ? (['locationType'] as const) : []),
+    ...(!isRemote && location === null && posting.address !== undefined
+      ? (['place'] as const)
+      : []),
+    ...(isRemote && remoteZone.length === 0 && posting.countries.length > 0
+      ? (['remoteZone'] as const)
+      : []),
+    ...(hasUnknown && jobTypes.length === 0 ? (['jobTypes'] as const) : []),
+  ];
   return {
     type,
     locale,
     title: posting.title,
-    description: htmlToRichText(posting.description.slice(0, descriptionHtmlMax)),
-    locationType: isRemote ? ('REMOTE' as const) : ('ONSITE' as const),
-    location: parseLocation(posting, locale, page.places),
-    remoteZone: isRemote
-      ? removeRepeated(
-          removeRepeated((posting.applicantLocationRequirements ?? []).map(({ name }) => name))
-            .slice(0, zonesMax)
-            .flatMap((name) => page.places.findCountry(name) ?? []),
-        )
-      : [],
-    jobTypes: removeRepeated(types.flatMap((word) => jobTypeByName[word] ?? [])),
-    pay: parsePay(posting),
-    payment: type === 'VOLOP' || posting.baseSalary === undefined ? null : ('paid' as const),
+    description: descriptionToRichText(posting.description ?? ''),
+    locationType,
+    location,
+    remoteZone,
+    jobTypes,
+    pay: posting.pay ?? null,
+    payment: type === 'VOLOP' || posting.pay === undefined ? null : ('paid' as const),
     applyUrl: posting.url ?? page.canonical ?? null,
-    closesAt: posting.validThrough === undefined ? null : parseClosing(posting.validThrough),
-    closesOn: posting.validThrough === undefined ? null : parseClosingDay(posting.validThrough),
+    closesAt: posting.validThrough?.until.toISOString() ?? null,
+    closesOn: posting.validThrough?.day ?? null,
+    leftOut,
   };
 }
 
-function toDrafts(posting: Posting, page: Page): object[] {
-  const organization = posting.hiringOrganization;
-  const orgKey = toSlug(organization.name) || hashText(organization.name);
-  const posted = toPostedJob(posting, page);
+function toDrafts(posting: Posting, name: string, page: ImportedPage): object[] {
+  const organization = posting.organization;
+  const orgKey = toSlug(name) || hashText(name);
+  const { leftOut: _leftOut, pay, ...posted } = toPostedJob(posting, page);
   const { locale, location, applyUrl } = posted;
-  const publishedAt = parseInstant(posting.datePosted);
+  // A day begins at midnight.
+  const dated = posting.datePosted;
+  const publishedAt = dated?.isWholeDay
+    ? `${dated.day}T00:00:00.000Z`
+    : (dated?.until ?? page.now).toISOString();
   return [
     {
       kind: 'organization',
       source: page.source,
       sourceId: orgKey,
-      name: organization.name,
+      name,
       type: 'nonprofit',
       locale,
-      mission: organization.name,
-      description: [{ type: 'paragraph', text: organization.name }],
-      website: organization.sameAs ?? null,
+      mission: name,
+      description: [{ type: 'paragraph', text: name }],
+      website: organization.website ?? null,
       location,
       publishedAt,
     },
@@ -256,48 +239,37 @@ function toDrafts(posting: Posting, page: Page): object[] {
       sourceId: `${orgKey}:${posting.identifier ?? hashText(applyUrl ?? posting.title)}`,
       org: { source: page.source, sourceId: orgKey },
       ...posted,
+      pay: toExchangePay(pay),
       actionTypes: posted.type === 'VOLOP' ? ['ongoing'] : [],
       howToApply:
-        applyUrl === null
-          ? [{ type: 'paragraph', text: organization.sameAs ?? organization.name }]
-          : [],
+        applyUrl === null ? [{ type: 'paragraph', text: organization.website ?? name }] : [],
       publishedAt,
     },
   ];
 }
 
-const jobTypeByName: Record<string, JobType> = {
-  FULL_TIME: 'full-time',
-  PART_TIME: 'part-time',
-  CONTRACTOR: 'contract',
-  TEMPORARY: 'temporary',
-};
-const periods: Record<string, PayPeriod> = {
-  HOUR: 'HOUR',
-  DAY: 'DAY',
-  WEEK: 'WEEK',
-  MONTH: 'MONTH',
-  YEAR: 'YEAR',
-};
-
-function parsePay(posting: Posting) {
-  const { currency, value } = posting.baseSalary ?? {};
-  const period = periods[value?.unitText.toUpperCase() ?? ''];
-  const low = value?.minValue ?? value?.value;
-  if (!isCurrency(currency) || period === undefined || low === undefined) return null;
-  const unit = minorUnits(currency);
+/** Returns pay in minor units; null without a period. */
+function toExchangePay(pay: PostedJob['pay']) {
+  if (pay === null || pay.period === null) return null;
+  const unit = minorUnits(pay.currency);
+  const [min, max] = [pay.min, pay.max].map((one) =>
+    one === null ? null : Math.round(one * unit),
+  );
   return {
-    min: Math.round(low * unit),
-    max: Math.round((value?.maxValue ?? low) * unit),
-    currency,
-    period,
+    min: min ?? max,
+    max: max ?? min,
+    currency: pay.currency,
+    period: pay.period,
     text: null,
   };
 }
 
 function parseLocation(posting: Posting, locale: Locale, places: PlaceNames): DraftPlace | null {
-  const { addressLocality, addressRegion, addressCountry } =
-    posting.jobLocation?.[0]?.address ?? {};
+  const {
+    locality: addressLocality,
+    region: addressRegion,
+    country: addressCountry,
+  } = posting.address ?? {};
   const country = addressCountry === undefined ? undefined : places.findCountry(addressCountry);
   const place =
     addressLocality === undefined
@@ -321,33 +293,14 @@ function parseLocale(tag: string | undefined): Locale {
   return isLocale(language) ? language : 'en';
 }
 
-// An invalid date is passed on, so that the contract reports it. Dates without a zone are UTC.
-function parseInstant(date: string): string {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00` : date;
-  const time = new Date(/T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/.test(day) ? `${day}Z` : day);
-  return Number.isNaN(time.getTime()) ? date : time.toISOString();
-}
-
-/** A day in `validThrough` is included. */
-function parseClosing(date: string): string {
-  return isDay(date) ? getLastMoment(date, 'UTC').toISOString() : parseInstant(date);
-}
-
-/** Returns the last day in the page's own time zone; null for an invalid one. */
-function parseClosingDay(date: string): string | null {
-  const [day = parseClosing(date).slice(0, 10)] = /^\d{4}-\d{2}-\d{2}/.exec(date) ?? [];
-  return isDay(day) ? day : null;
-}
-
 /**
  * Returns when it is over everywhere: a day ends twelve hours later in the last time zone than in
  * UTC.
  */
-function getEndTime(validThrough: string | undefined): Date | null {
+function getEndTime({ validThrough }: Posting): Date | null {
   if (validThrough === undefined) return null;
-  const time = Date.parse(parseClosing(validThrough));
-  if (Number.isNaN(time)) return null;
-  return new Date(isDay(validThrough) ? time + lastZoneHours * 3_600_000 : time);
+  const { until, isWholeDay } = validThrough;
+  return isWholeDay ? new Date(until.getTime() + lastZoneMs) : until;
 }
 
 function removeRepeated<T>(values: readonly T[]): T[] {
@@ -356,16 +309,6 @@ function removeRepeated<T>(values: readonly T[]): T[] {
 
 function hashText(value: string): string {
   return createHash('sha256').update(value).digest('hex').slice(0, 16);
-}
-
-/** Returns the objects of a script; deeper nesting than pages need is ignored. */
-function listNodes(json: unknown, depth = 0): Record<string, unknown>[] {
-  if (depth > nodesDepthMax) return [];
-  if (Array.isArray(json)) return json.flatMap((one) => listNodes(one, depth + 1));
-  if (typeof json !== 'object' || json === null) return [];
-  const node: Record<string, unknown> = { ...json };
-  const graph = node['@graph'];
-  return graph === undefined ? [node] : listNodes(graph, depth + 1);
 }
 
 function listScripts(html: string): {
@@ -382,7 +325,7 @@ function listScripts(html: string): {
     onopentag(tag, attributes, startIndex) {
       if (tag === 'html') lang = attributes['lang'];
       if (tag === 'link' && attributes['rel'] === 'canonical') canonical = attributes['href'];
-      if (tag === 'script' && attributes['type'] === 'application/ld+json') {
+      if (tag === 'script' && isJsonLd(attributes['type'])) {
         // Counts lines from the previous script, since a page may have very many.
         line += html.slice(counted, startIndex).split('\n').length - 1;
         counted = startIndex;
@@ -401,3 +344,6 @@ function listScripts(html: string): {
   });
   return { scripts, lang, canonical };
 }
+
+const isJsonLd = (type: string | undefined): boolean =>
+  /^\s*application\/ld\+json\b/i.test(type ?? '');

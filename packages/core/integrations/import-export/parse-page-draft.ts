@@ -1,7 +1,6 @@
 import { truncateText } from '@causa/shared/platform/text/truncate-text';
 import type { RichText } from '@causa/shared/listings/listings.contract';
 import { draftLimits, type ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
-import { minorUnits } from '@causa/shared/platform/money';
 import { type PostedJob, readPostedJob } from './job-posting-page.ts';
 import { readHtml } from './read-html.ts';
 import { htmlToRichText } from './html-to-rich-text.ts';
@@ -42,6 +41,8 @@ function readDraft(html: string, url: string): PageDraft | undefined {
 export function toDraft(posted: PostedJob, url: string): PageDraft {
   const { locale, title, description, locationType, location, remoteZone, jobTypes } = posted;
   const { pay, payment, closesOn, applyUrl } = posted;
+  // Pages may state addresses relative to themselves.
+  const applyLink = applyUrl === null ? url : (URL.parse(applyUrl, url)?.href ?? url);
   return {
     locale,
     title: cutTitle(title),
@@ -54,13 +55,13 @@ export function toDraft(posted: PostedJob, url: string): PageDraft {
     ...(pay === null
       ? {}
       : {
-          payMin: formatAmount(pay.min, minorUnits(pay.currency)),
-          payMax: formatAmount(pay.max, minorUnits(pay.currency)),
+          payMin: formatAmount(pay.min ?? pay.max),
+          payMax: formatAmount(pay.max ?? pay.min),
           payCurrency: pay.currency,
-          payPeriod: pay.period,
+          ...(pay.period === null ? {} : { payPeriod: pay.period }),
         }),
     ...(closesOn === null ? {} : { closesOn }),
-    ...getApplyTarget(applyUrl !== null && isWebAddress(applyUrl) ? applyUrl : url),
+    ...getApplyTarget(isWebAddress(applyLink) ? applyLink : url),
   };
 }
 
@@ -92,8 +93,10 @@ export function cutText(text: RichText): RichText {
     });
 }
 
-function formatAmount(minor: number, unit: number): string {
-  return minor % unit === 0 ? String(minor / unit) : (minor / unit).toFixed(2);
+/** Formats an amount as the form accepts it: at most two decimals; empty for none. */
+export function formatAmount(amount: number | null): string {
+  if (amount === null) return '';
+  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
 }
 
 /** Returns the first heading or the title, and the HTML of `main`, `article` or the whole body. */

@@ -69,6 +69,7 @@ export function changeView(row: IntegrationChange, types: ReadonlyMap<string, Li
     action: row.action,
     reason: row.reason,
     fields: row.fields,
+    unreadFields: row.unreadFields,
     publication: row.publication,
     missing: row.missing,
     outcome: row.outcome as 'DONE' | 'SKIPPED' | 'RESTORED' | 'LEFT' | null,

@@ -22,6 +22,15 @@ export interface BoardJob {
   fields: BoardFields;
   /** Beyond the board's limit: the job exists, but its content was not read. */
   isLeftOut?: true;
+  /** Fields that the board states in a way that could not be read. */
+  unreadFields?: readonly BoardField[];
+  /**
+   * The job exists, but could not be read. `MAYBE_KNOWN`: its id may differ from the one under
+   * which it was imported.
+   */
+  unreadable?: 'BY_ID' | 'MAYBE_KNOWN';
+  /** Other ids of the same job, best first: a page may begin or cease to state them. */
+  otherIds?: readonly string[];
 }
 
 /** A board to be read. */

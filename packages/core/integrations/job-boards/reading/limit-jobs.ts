@@ -17,6 +17,7 @@ export function removeContent({
   url,
   type,
   title,
+  otherIds = [],
 }: Omit<BoardJob, 'fields'>): BoardJob {
-  return { externalId, url, type, title, fields: {}, isLeftOut: true };
+  return { externalId, url, type, title, fields: {}, isLeftOut: true, otherIds };
 }

@@ -21,16 +21,27 @@ export function parseCareersPage({ html, url, now }: WebPage & { now: Date }): {
 } {
   const postings = readPostedJobs(html, now);
   const jobs = postings?.map((posting) => toJob(posting, url)) ?? null;
-  return { jobs, links: jobs?.length === 0 ? listLinks({ html, url }) : [] };
+  const isRead = jobs?.some(({ unreadable }) => unreadable === undefined) ?? true;
+  return { jobs, links: isRead ? [] : listLinks({ html, url }) };
 }
 
-function toJob({ key, title, posted }: KeyedPosting, url: string): BoardJob {
-  const externalId =
-    key.length <= 200 ? key : createHash('sha256').update(key).digest('hex').slice(0, 40);
+function toJob({ keys, title, posted, isUnreadable }: KeyedPosting, url: string): BoardJob {
+  const [externalId = '', ...otherIds] = keys.map(toId);
+  const job = {
+    externalId,
+    otherIds,
+    url: url.slice(0, 1_000),
+    type: 'JOB' as const,
+    title: toTitle(title === '' ? url : title),
+  };
+  if (isUnreadable) return { ...job, fields: {}, unreadable: 'MAYBE_KNOWN' };
   return posted === null
-    ? removeContent({ externalId, url: url.slice(0, 1_000), type: 'JOB', title: toTitle(title) })
-    : { externalId, ...readPosted(posted, url) };
+    ? removeContent(job)
+    : { externalId, otherIds, unreadFields: posted.leftOut, ...readPosted(posted, url) };
 }
+
+const toId = (key: string): string =>
+  key.length <= 200 ? key : createHash('sha256').update(key).digest('hex').slice(0, 40);
 
 function readPosted(posted: PostedJob, url: string): Omit<BoardJob, 'externalId'> {
   const imported = removeControls(toDraft(posted, url));

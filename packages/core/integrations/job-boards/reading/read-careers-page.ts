@@ -4,7 +4,8 @@ import type { WebPage } from '../../../platform/web-pages/fetch-page.ts';
 import { filterAllowedTask, parseCareersPageTask, readInThread } from './board-threads.ts';
 import { type Board, BoardFailure, type BoardJob, type ForeignBoard } from '../job-board.ts';
 import { limitJobs } from './limit-jobs.ts';
-import { removeRepeatedJobs, waitBeforeRequest } from './map-job.ts';
+import { assignIds } from './assign-ids.ts';
+import { waitBeforeRequest } from './map-job.ts';
 
 const linksMax = 50;
 /** Search engines read no more of a robots.txt either. */
@@ -25,10 +26,12 @@ export async function previewCareersPage(
   until: Date,
 ): Promise<BoardJob[] | null> {
   const isEnough = (jobs: readonly BoardJob[]): boolean =>
-    jobs.length > 0 || outside.now() >= until;
+    jobs.some(isReadable) || outside.now() >= until;
   const { jobs, isWhole } = await followPages(outside, board, isEnough);
-  return jobs.length > 0 || isWhole ? jobs : null;
+  return jobs.some(isReadable) || isWhole ? jobs : null;
 }
+
+const isReadable = ({ unreadable }: BoardJob): boolean => unreadable === undefined;
 
 async function followPages(
   outside: ForeignBoard,
@@ -47,12 +50,12 @@ async function followPages(
     return { jobs, links };
   };
   const { jobs: own, links } = await read(first);
-  if (own.length > 0) return { jobs: limitJobs(removeRepeatedJobs(own)), isWhole: true };
-  const jobs: BoardJob[] = [];
+  if (own.some(isReadable)) return { jobs: limitJobs(assignIds(own)), isWhole: true };
+  const jobs: BoardJob[] = [...own];
   let [asked, failed] = [0, 0];
   const allowed = links.length === 0 ? [] : await filter(links);
   for (const link of links.filter((_link, at) => allowed[at]).slice(0, linksMax)) {
-    if (isEnough(jobs)) return { jobs: limitJobs(removeRepeatedJobs(jobs)), isWhole: false };
+    if (isEnough(jobs)) return { jobs: limitJobs(assignIds(jobs)), isWhole: false };
     await waitBeforeRequest(outside);
     asked += 1;
     const page = await visit(link);
@@ -61,7 +64,7 @@ async function followPages(
   }
   // An unreadable page must not count as a closed job.
   if (failed > 0 && failed * 10 > asked) throw new BoardFailure('DOWN');
-  return { jobs: limitJobs(removeRepeatedJobs(jobs)), isWhole: true };
+  return { jobs: limitJobs(assignIds(jobs)), isWhole: true };
 }
 
 /**

@@ -217,6 +217,7 @@ const appliers: Readonly<Record<PlannedChange['action'], Applier>> = {
     return { outcome: 'DONE', before };
   },
   problem: () => Promise.resolve({ outcome: 'SKIPPED' }),
+  unread: () => Promise.resolve({ outcome: 'SKIPPED' }),
 };
 
 /**

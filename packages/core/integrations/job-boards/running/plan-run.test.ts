@@ -154,3 +154,69 @@ test('keeps a known job beyond the limit and reports a new one', () => {
     held: null,
   });
 });
+
+const unread = (externalId: string, unreadable: 'BY_ID' | 'MAYBE_KNOWN' = 'BY_ID'): BoardJob => ({
+  ...job(0, externalId),
+  externalId,
+  fields: {},
+  unreadable,
+});
+
+test('keeps the listing of a job that cannot be read, and names it', () => {
+  const known = many(9, (id) => item(id, { missingSince: id === 1 ? hoursAgo(30) : null }));
+  const jobs = [unread('1'), ...many(8, (id) => job(id + 1))];
+  expect(planRun(known, [], jobs, { now })).toMatchObject({
+    planned: [{ action: 'problem', externalId: '1', listingId: 'listing-1', reason: 'UNREADABLE' }],
+    noted: [],
+    held: null,
+  });
+});
+
+test('closes no missing job while an unreadable one may be it', () => {
+  const known = many(9, (id) => item(id, { missingSince: id === 1 ? hoursAgo(30) : null }));
+  const others = many(8, (id) => job(id + 1));
+  const plan = planRun(known, [], [unread('x', 'MAYBE_KNOWN'), ...others], { now });
+  expect([actions(plan), plan.noted]).toEqual([['problem x'], []]);
+  // An id of the board's own is certain: the missing job is another one.
+  const certain = planRun(known, [], [unread('x'), ...others], { now });
+  expect(actions(certain)).toEqual(['problem x', 'close 1']);
+});
+
+test('holds a run for a board with many unreadable jobs, and closes none', () => {
+  const known = many(9, (id) => item(id, { missingSince: hoursAgo(30) }));
+  const jobs = [...many(5, job), ...many(4, (id) => unread(`x${id}`, 'MAYBE_KNOWN'))];
+  expect(planRun(known, [], jobs, { now }).held).toBe('UNREADABLE');
+  const approved = planRun(known, [], jobs, { now, allowed: new Set(['6', '7', '8', '9']) });
+  expect(actions(approved).filter((one) => one.startsWith('close'))).toEqual([]);
+});
+
+test('names fields that could not be read, also of an unchanged job', () => {
+  const odd = { unreadFields: ['payMin'] as const };
+  const plan = planRun(
+    [item(1)],
+    [],
+    [
+      { ...job(1), ...odd },
+      { ...job(2), ...odd },
+    ],
+    { now },
+  );
+  expect(plan).toMatchObject({
+    planned: [
+      { action: 'unread', externalId: '1', unreadFields: ['payMin'] },
+      { action: 'create', externalId: '2', unreadFields: ['payMin'] },
+    ],
+    unchanged: 0,
+  });
+});
+
+test('recognizes a job by the id under which it was imported', () => {
+  const renamed = { ...job(1), externalId: 'https://jobs.example/1', otherIds: ['9', '1'] };
+  expect(planRun([item(1)], [], [renamed], { now })).toMatchObject({ planned: [], unchanged: 1 });
+  // An id that two jobs state identifies neither.
+  const twins = [renamed, { ...renamed, externalId: 'b' }];
+  expect(actions(planRun([item(1)], [], twins, { now }))).toEqual([
+    'create https://jobs.example/1',
+    'create b',
+  ]);
+});

@@ -14,6 +14,7 @@ import { findTitleProblems } from '@causa/shared/listings/listing.rules';
 import { plainName } from '@causa/shared/platform/text/plain-name';
 import type { ListingState } from '../../../listings/authoring/publishing/listing.policy.ts';
 import type { BoardFields, BoardJob, ImportedFields } from '../job-board.ts';
+import { keepKnownIds } from '../reading/assign-ids.ts';
 
 /** A known job with the content of its listing. */
 export interface KnownItem {
@@ -53,6 +54,8 @@ export interface PlannedChange {
   title: string;
   reason?: PlanReason;
   fields: BoardField[];
+  /** Fields that the board states in a way that could not be read. */
+  unreadFields?: readonly BoardField[];
   job?: BoardJob;
   /** The values to store in the item afterwards. */
   imported?: ImportedFields;
@@ -86,17 +89,23 @@ export function planRun(
 ): Plan {
   const plan: Plan = { planned: [], noted: [], unchanged: 0, held: null };
   const items = new Map(known.map((item) => [item.externalId, item]));
-  const present = new Set(jobs.map(({ externalId }) => externalId));
+  const found = keepKnownIds(new Set(items.keys()), jobs);
+  const present = new Set(found.map(({ externalId }) => externalId));
   const free = [...typed];
-  for (const job of jobs) {
+  for (const job of found) {
     const item = items.get(job.externalId);
-    if (job.isLeftOut === true) planLeftOut(plan, job, item);
+    if (job.unreadable !== undefined) planProblem(plan, job, item, 'UNREADABLE');
+    else if (job.isLeftOut === true) planLeftOut(plan, job, item);
     else if (item === undefined) plan.planned.push(planNew(job, free));
     else planKnown(plan, item, job);
   }
   const missing = known.filter(({ externalId }) => !present.has(externalId));
-  for (const item of missing) planMissing(plan, item, now, allowed);
-  if (allowed === undefined) plan.held = getHeldReason(known, missing, jobs.length);
+  // An unreadable job without a known id may be any of the missing ones, so none is closed.
+  const mayBeUnread = found.some(
+    ({ unreadable, externalId }) => unreadable === 'MAYBE_KNOWN' && !items.has(externalId),
+  );
+  if (!mayBeUnread) for (const item of missing) planMissing(plan, item, now, allowed);
+  if (allowed === undefined) plan.held = getHeldReason(known, missing, found);
   return plan;
 }
 
@@ -115,36 +124,49 @@ const isPublished = (item: KnownItem): boolean =>
 function getHeldReason(
   known: readonly KnownItem[],
   missing: readonly KnownItem[],
-  jobs: number,
+  found: readonly BoardJob[],
 ): HeldReason | null {
   const open = known.filter(mayClose).length;
   const gone = missing.filter(mayClose).length;
+  const jobs = found.length;
+  const unread = found.filter(({ unreadable }) => unreadable !== undefined).length;
+  if (open > 0 && unread > 0 && (unread === jobs || isMany(unread, jobs))) return 'UNREADABLE';
   // Closed jobs do not identify a board, which may have no jobs for long.
   if (jobs === 0 && open > 0) return 'EMPTY';
   const going = known.filter(isPublished).length;
   if (jobs > 0 && going > 1 && missing.filter(isPublished).length === going) return 'OTHER_BOARD';
-  return gone > massClose.count && gone > open * massClose.share ? 'MANY' : null;
+  return isMany(gone, open) ? 'MANY' : null;
 }
 
+const isMany = (part: number, whole: number): boolean =>
+  part > massClose.count && part > whole * massClose.share;
+
 /** A new job beyond the limit is listed with the reason; a known one stays as it is. */
-function planLeftOut(
+function planLeftOut(plan: Plan, job: BoardJob, item: KnownItem | undefined): void {
+  if (item !== undefined) return void (plan.unchanged += 1);
+  planProblem(plan, job, item, 'TOO_MANY_JOBS');
+}
+
+/** Lists a job that stays as it is, with the reason. */
+function planProblem(
   plan: Plan,
   { externalId, title }: BoardJob,
   item: KnownItem | undefined,
+  reason: PlanReason,
 ): void {
-  if (item !== undefined) return void (plan.unchanged += 1);
   plan.planned.push({
     action: 'problem',
     externalId,
-    listingId: null,
-    title,
-    reason: 'TOO_MANY_JOBS',
+    listingId: item?.listingId ?? null,
+    title: item?.title ?? title,
+    reason,
     fields: [],
   });
 }
 
 function planNew(job: BoardJob, typed: EditedFields[]): PlannedChange {
-  const own = { externalId: job.externalId, title: job.title, job };
+  const { externalId, title, unreadFields = [] } = job;
+  const own = { externalId, title, job, unreadFields };
   if (findTitleProblems(job.title).length > 0)
     return { ...own, action: 'problem', listingId: null, reason: 'TITLE', fields: [] };
   const twin = typed.findIndex(
@@ -167,7 +189,8 @@ function planKnown(plan: Plan, item: KnownItem, job: BoardJob): void {
     plan.noted.push({ externalId, missingSince: null, closedAt: null });
   else if (missingSince !== null && item.closedAt === null)
     plan.noted.push({ externalId, missingSince: null });
-  const own = { externalId, listingId, title: job.title, job };
+  const { unreadFields = [] } = job;
+  const own = { externalId, listingId, title: job.title, job, unreadFields };
   if (listing.state === 'CLOSED' && isClosedByBoard(item, listing)) {
     // An unpaid listing stays closed until a member posts it again.
     if (listing.mayReopen) plan.planned.push({ ...own, action: 'reopen', fields: [] });
@@ -180,6 +203,7 @@ function planKnown(plan: Plan, item: KnownItem, job: BoardJob): void {
     plan.planned.push({ ...own, action: 'update', fields: updates, imported, pinned });
   else if (pins.length > 0)
     plan.planned.push({ ...own, action: 'pin', fields: pins, imported, pinned });
+  else if (unreadFields.length > 0) plan.planned.push({ ...own, action: 'unread', fields: [] });
   else plan.unchanged += 1;
 }
 

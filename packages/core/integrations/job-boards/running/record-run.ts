@@ -53,7 +53,7 @@ export async function recordRun(
     }
     await tx.db.integrationChange.createMany({
       data: plan.planned.map(
-        ({ action, externalId, listingId, title, reason, fields }, position) => ({
+        ({ action, externalId, listingId, title, reason, fields, unreadFields }, position) => ({
           runId: id,
           position: first + position,
           action,
@@ -62,6 +62,7 @@ export async function recordRun(
           title,
           reason: reason ?? null,
           fields,
+          unreadFields: [...(unreadFields ?? [])],
         }),
       ),
     });
@@ -194,8 +195,10 @@ export async function dropRepeated(
 }
 
 /** Returns what the page of a run shows of a change. */
-const getValue = ({ externalId, action, fields, outcome, reason }: IntegrationChange): string =>
-  JSON.stringify([externalId, action, fields, outcome, reason]);
+const getValue = (change: IntegrationChange): string => {
+  const { externalId, action, fields, unreadFields, outcome, reason } = change;
+  return JSON.stringify([externalId, action, fields, unreadFields, outcome, reason]);
+};
 
 /** Ends a held run when the board is back to normal. */
 export async function endHeldRuns({ db, now }: Context, integrationId: string): Promise<void> {

@@ -123,7 +123,7 @@ async function readAndApply(
     return holdRun(context, integration, run, { plan: { ...whole, held: plan.held }, jobs });
   }
   await recordMissing(context, integration, plan);
-  const changes = plan.planned.filter(({ action }) => action !== 'problem');
+  const changes = plan.planned.filter(({ action }) => action !== 'problem' && action !== 'unread');
   let lastChanges = changes.length;
   if (run !== null || changes.length > 0) {
     const { id, first } = await recordRun(context, integration, run, {

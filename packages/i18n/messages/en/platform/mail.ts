@@ -336,12 +336,22 @@ export default {
   'integration.greenhouse': 'Greenhouse',
   'integration.jazzhr': 'JazzHR',
   'integration.careers-page': 'Careers page',
+  'integration.lever': 'Lever',
+  'integration.ashby': 'Ashby',
+  'integration.workable': 'Workable',
+  'integration.smartrecruiters': 'SmartRecruiters',
+  'integration.recruitee': 'Recruitee',
+  'integration.teamtailor': 'Teamtailor',
+  'integration.personio': 'Personio',
+  'integration.bamboohr': 'BambooHR',
   'integrationHeld.EMPTY':
     'The hiring system has no jobs, but you have open listings imported from it.',
   'integrationHeld.OTHER_BOARD':
     'None of the jobs you imported are in the hiring system now. You may have connected a different account.',
   'integrationHeld.MANY':
     'This update would close more than three listings and more than 30% of the listings imported from this system.',
+  'integrationHeld.UNREADABLE':
+    'We couldn’t read several of the jobs. Nothing closes because of them.',
   'boardDecided.approved.subject': '{orgName}: {board} is confirmed',
   'boardDecided.approved.text':
     'We confirmed that the hiring system you connected ({board}) belongs to your organization. We import its jobs from now on.',

@@ -340,12 +340,21 @@ export default {
   'integration.greenhouse': 'Greenhouse',
   'integration.jazzhr': 'JazzHR',
   'integration.careers-page': 'Página de empleo',
+  'integration.lever': 'Lever',
+  'integration.ashby': 'Ashby',
+  'integration.workable': 'Workable',
+  'integration.smartrecruiters': 'SmartRecruiters',
+  'integration.recruitee': 'Recruitee',
+  'integration.teamtailor': 'Teamtailor',
+  'integration.personio': 'Personio',
+  'integration.bamboohr': 'BambooHR',
   'integrationHeld.EMPTY':
     'El sistema no tiene empleos, pero tienes publicaciones abiertas que se importaron de él.',
   'integrationHeld.OTHER_BOARD':
     'Ninguno de los empleos que importaste está ahora en el sistema. Puede que hayas conectado otra cuenta.',
   'integrationHeld.MANY':
     'Esta actualización cerraría más de tres publicaciones y más del 30 % de las importadas de este sistema.',
+  'integrationHeld.UNREADABLE': 'No pudimos leer varios de los empleos. No cerramos nada por eso.',
   'boardDecided.approved.subject': '{orgName}: {board} está confirmado',
   'boardDecided.approved.text':
     'Confirmamos que el sistema de selección que conectaste ({board}) es de tu organización. Desde ahora importamos sus empleos.',

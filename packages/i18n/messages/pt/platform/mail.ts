@@ -338,12 +338,22 @@ export default {
   'integration.greenhouse': 'Greenhouse',
   'integration.jazzhr': 'JazzHR',
   'integration.careers-page': 'Página de vagas',
+  'integration.lever': 'Lever',
+  'integration.ashby': 'Ashby',
+  'integration.workable': 'Workable',
+  'integration.smartrecruiters': 'SmartRecruiters',
+  'integration.recruitee': 'Recruitee',
+  'integration.teamtailor': 'Teamtailor',
+  'integration.personio': 'Personio',
+  'integration.bamboohr': 'BambooHR',
   'integrationHeld.EMPTY':
     'O sistema não tem vagas, mas você tem anúncios abertos importados dele.',
   'integrationHeld.OTHER_BOARD':
     'Nenhuma das vagas que você importou está no sistema agora. Talvez você tenha conectado outra conta.',
   'integrationHeld.MANY':
     'Esta atualização encerraria mais de três anúncios e mais de 30% dos importados deste sistema.',
+  'integrationHeld.UNREADABLE':
+    'Não conseguimos ler várias das vagas. Nada é encerrado por causa disso.',
   'boardDecided.approved.subject': '{orgName}: {board} está confirmado',
   'boardDecided.approved.text':
     'Confirmamos que o sistema de recrutamento que você conectou ({board}) é da sua organização. A partir de agora, importamos as vagas.',
