@@ -4,7 +4,9 @@ import {
   filterAllowedTask,
   findBoardLinksTask,
   parseCareersPageTask,
-  parseGreenhouseTask,
+  mapForeignJobsTask,
+  parseBoardDetailTask,
+  parseBoardPageTask,
   parseJazzhrTask,
 } from './integrations/job-boards/reading/board-threads.ts';
 import { parseReplyTask } from './applications/mail-replies/parsed-reply.ts';
@@ -54,9 +56,17 @@ export const loaders: ReadonlyMap<string, () => Promise<Handler>> = new Map([
     const { filterAllowed } = await import('./integrations/job-boards/reading/robots-rules.ts');
     return ({ robots, urls }) => filterAllowed(robots, urls);
   }),
-  implement(parseGreenhouseTask, async () => {
+  implement(
+    parseBoardPageTask,
+    async () => (await import('./adapters/job-boards/board-sources.ts')).parseBoardPage,
+  ),
+  implement(
+    parseBoardDetailTask,
+    async () => (await import('./adapters/job-boards/board-sources.ts')).parseBoardDetail,
+  ),
+  implement(mapForeignJobsTask, async () => {
     await loadPlaces();
-    return (await import('./adapters/job-boards/read-greenhouse.ts')).parseGreenhouse;
+    return (await import('./adapters/job-boards/board-sources.ts')).mapForeignJobs;
   }),
   implement(parseJazzhrTask, async () => {
     await loadPlaces();

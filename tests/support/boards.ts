@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 export interface BoardJob {
   id: number;
   internal_job_id: number | null;
-  title: string;
+  title: string | null;
   location: { name: string };
   absolute_url: string;
   language: string;

@@ -25,11 +25,22 @@ export interface BoardDefaults extends Pick<ListingDraft, DefaultField> {
   runDays: string;
 }
 
+const statedTypes = ['JOB', 'INTERNSHIP', 'VOLOP'] as const;
+
 /** The types of listings of each kind of board. */
 export const boardTypes: Readonly<Record<IntegrationKindName, readonly ListingType[]>> = {
+  // Internships and volunteering are rare there: they stay drafts.
   greenhouse: ['JOB'],
-  jazzhr: ['JOB', 'INTERNSHIP', 'VOLOP'],
-  'careers-page': ['JOB', 'INTERNSHIP', 'VOLOP'],
+  jazzhr: statedTypes,
+  'careers-page': statedTypes,
+  lever: statedTypes,
+  ashby: statedTypes,
+  workable: statedTypes,
+  smartrecruiters: statedTypes,
+  recruitee: statedTypes,
+  teamtailor: statedTypes,
+  personio: statedTypes,
+  bamboohr: statedTypes,
 };
 
 /** No answers yet. */

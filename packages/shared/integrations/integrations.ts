@@ -1,9 +1,20 @@
-import { completeWebAddress } from '../platform/http/web-address.ts';
 import type { DraftField } from '../listings/drafts/listing-draft.ts';
 import { isOneOf } from '../platform/typed-object.ts';
 
 /** The kinds of integrations, as in their paths. */
-export const integrationKinds = ['greenhouse', 'jazzhr', 'careers-page'] as const;
+export const integrationKinds = [
+  'greenhouse',
+  'jazzhr',
+  'careers-page',
+  'lever',
+  'ashby',
+  'workable',
+  'smartrecruiters',
+  'recruitee',
+  'teamtailor',
+  'personio',
+  'bamboohr',
+] as const;
 export type IntegrationKindName = (typeof integrationKinds)[number];
 
 export function isIntegrationKind(word: string): word is IntegrationKindName {
@@ -25,14 +36,12 @@ export type Publication = (typeof publications)[number];
 
 /** Systems of the survey, by their own names. */
 export const otherSystems = [
-  'Ashby',
-  'BambooHR',
   'Breezy',
-  'Lever',
-  'Recruitee',
-  'SmartRecruiters',
-  'Teamtailor',
-  'Workable',
+  'iCIMS',
+  'Jobvite',
+  'Paylocity',
+  'Pinpoint',
+  'Workday',
 ] as const;
 
 /** Why a board could not be read. */
@@ -150,19 +159,3 @@ export const undoDays = 7;
  */
 export const failuresUntilDaily = 5;
 export const failuresUntilStop = 12;
-
-/** The name of a board as its provider accepts it. */
-export const boardPattern = /^[a-z0-9][a-z0-9_-]{0,79}$/i;
-
-/** Returns the board's name from a name or a board's address. */
-export function parseBoardName(kind: IntegrationKindName, typed: string): string {
-  const text = typed.trim();
-  if (kind === 'careers-page') return completeWebAddress(text);
-  const url = URL.parse(text);
-  if (url === null) return text;
-  if (kind === 'jazzhr') return url.hostname.split('.')[0] ?? '';
-  const named = url.searchParams.get('for');
-  if (named !== null) return named;
-  const parts = url.pathname.split('/').filter(Boolean);
-  return (parts[0] === 'v1' ? parts[2] : parts[0]) ?? '';
-}

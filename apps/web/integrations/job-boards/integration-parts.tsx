@@ -1,5 +1,7 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { listIntegrationsContract } from '@causa/shared/integrations/integrations.contract';
+import { boardExamples } from '@causa/shared/integrations/detect-board';
+import type { IntegrationKindName } from '@causa/shared/integrations/integrations';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { formatInstant } from '@causa/i18n/formatters';
 import type { ReactNode } from 'react';
@@ -7,6 +9,27 @@ import { useText } from '../../lib/navigation/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 export type Integration = ReplyOf<typeof listIntegrationsContract>['integrations'][number];
+
+/** Returns the texts of a kind of board; providers of public boards share theirs. */
+export function useKindTexts(kind: IntegrationKindName): {
+  about: string;
+  label: string;
+  hint: string;
+} {
+  const { t } = useText();
+  if (kind === 'careers-page' || kind === 'jazzhr' || kind === 'greenhouse')
+    return {
+      about: t(`integrations.about.${kind}`),
+      label: t(`integrations.board.${kind}`),
+      hint: t(`integrations.boardHint.${kind}`),
+    };
+  const name = t(`integrations.name.${kind}`);
+  return {
+    about: t('integrations.about.public', { name }),
+    label: t('integrations.board.public', { name }),
+    hint: t('integrations.boardHint.public', { example: boardExamples[kind] }),
+  };
+}
 
 /** The time of a run, in UTC. */
 export function Moment({ at }: { at: string }): ReactNode {

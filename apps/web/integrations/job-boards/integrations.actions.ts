@@ -7,6 +7,7 @@ import {
   releaseBoardField,
 } from '@causa/shared/generated/integrations/integrations.endpoints';
 import { trackEvent } from '@causa/shared/generated/platform/site.endpoints';
+import { detectBoard } from '@causa/shared/integrations/detect-board';
 import {
   boardFields,
   type IntegrationKindName,
@@ -15,7 +16,7 @@ import {
 } from '@causa/shared/integrations/integrations';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
-import { formAction, type FormContext, trimmed } from '../../lib/forms/form-action.ts';
+import { formAction, trimmed } from '../../lib/forms/form-action.ts';
 import { formId } from '../../lib/forms/form-id.ts';
 
 /** Returns the organization, the kind of integration and the run in a page's address. */
@@ -34,10 +35,12 @@ export function getIntegrationParams(url: URL): {
   };
 }
 
-const readPage = ({ url, locale }: Pick<FormContext, 'url' | 'locale'>): string => {
-  const { orgId, kind } = getIntegrationParams(url);
-  return organizationPath('adminIntegration', locale, { orgId, kind });
-};
+/** Returns the system of a pasted address, else that of the page; JazzHR needs a key, too. */
+function getConnectedKind(url: URL, typed: string | undefined): IntegrationKindName {
+  const { kind } = getIntegrationParams(url);
+  const found = kind === 'jazzhr' ? null : detectBoard(typed ?? '');
+  return found === null || found.kind === 'jazzhr' ? kind : found.kind;
+}
 
 export const connectBoardAction = formAction({
   name: 'connect-board',
@@ -45,11 +48,16 @@ export const connectBoardAction = formAction({
   send: ({ api, url, values }) => {
     const apiKey = trimmed(values['apiKey']);
     return api.call(connectBoard, {
-      params: getIntegrationParams(url),
+      params: { ...getIntegrationParams(url), kind: getConnectedKind(url, values['board']) },
       body: { board: trimmed(values['board']), ...(apiKey === '' ? {} : { apiKey }) },
     });
   },
-  after: (context) => ({ redirectTo: readPage(context) }),
+  after: ({ url, locale, values }) => ({
+    redirectTo: organizationPath('adminIntegration', locale, {
+      orgId: getIntegrationParams(url).orgId,
+      kind: getConnectedKind(url, values['board']),
+    }),
+  }),
 });
 
 export const disconnectBoardAction = formAction({

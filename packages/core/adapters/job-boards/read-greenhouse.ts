@@ -1,109 +1,75 @@
 import { parseJson } from '@causa/shared/platform/parse-json';
-import { isCurrency } from '@causa/shared/listings/pay-terms';
-import { z } from 'zod';
-import { fetchDocument } from '../web-pages/fetch-web-page.ts';
+import { readText, toList } from '../../integrations/import-export/posting-fields.ts';
+import { toObject } from '../../integrations/import-export/parse-json-ld.ts';
 import {
-  parseGreenhouseTask,
-  readInThread,
-} from '../../integrations/job-boards/reading/board-threads.ts';
-import {
-  type Board,
-  BoardFailure,
-  type BoardFields,
-  type BoardJob,
-  type ForeignBoard,
-} from '../../integrations/job-boards/job-board.ts';
-import { limitJobs } from '../../integrations/job-boards/reading/limit-jobs.ts';
-import {
-  toApplyTarget,
-  decodeEntities,
-  toDescription,
-  removeRepeatedJobs,
-  detectLocale,
-  toTitle,
-  toLocation,
-} from '../../integrations/job-boards/reading/map-job.ts';
+  parseCurrency,
+  parsePayPeriod,
+  type StatedPay,
+  toPayRange,
+} from '../../integrations/import-export/posting-words.ts';
+import type { BoardSource, ForeignJob } from './board-source.ts';
 
-/** A board with more jobs does not belong to one organization. */
-const jobsListedMax = 2_000;
-const host = 'https://boards-api.greenhouse.io';
+/** Names of custom fields that state the type of employment. */
+const employmentName = /employ|contract|job type|position type|schedule|commitment|time type/i;
+const workplaceName = /workplace|work ?model|remote|location type|work arrangement/i;
 
-const jobSchema = z.object({
-  id: z.number().int().positive(),
-  /** Null: a post that collects prospects, not a job. */
-  internal_job_id: z.number().nullish(),
-  title: z.string(),
-  location: z.object({ name: z.string().nullish() }).nullish(),
-  absolute_url: z.string(),
-  language: z.string().nullish(),
-  content: z.string().nullish(),
-  pay_input_ranges: z
-    .array(
-      z.object({
-        min_cents: z.number().int().nonnegative(),
-        max_cents: z.number().int().nonnegative(),
-        currency_type: z.string(),
-      }),
-    )
-    .nullish(),
-});
-const boardSchema = z.object({ jobs: z.array(jobSchema) });
+/** Greenhouse: one reply without pages. Boards in the EU are served by the same host. */
+export const greenhouse: BoardSource = {
+  addresses: (board) => [
+    `https://boards-api.greenhouse.io/v1/boards/${encodeURIComponent(board)}/jobs?content=true&pay_transparency=true`,
+  ],
+  parse(body) {
+    const { jobs } = toObject(parseJson(body));
+    if (!Array.isArray(jobs)) return null;
+    // Without a job of its own, a post collects prospects.
+    return { jobs: jobs.filter((job) => toObject(job)['internal_job_id'] !== null).map(toJob) };
+  },
+  mark: { gh_src: 'causa' },
+};
 
-/** Returns the jobs of a public Greenhouse board, which has no pages. */
-export async function readGreenhouse(outside: ForeignBoard, board: Board): Promise<BoardJob[]> {
-  const fetch = outside.fetchDocument ?? fetchDocument();
-  const name = encodeURIComponent(board.board);
-  const { status, body } = await fetch(`${host}/v1/boards/${name}/jobs?content=true`);
-  if (status === 404) throw new BoardFailure('UNKNOWN_BOARD');
-  if (status !== 200) throw new BoardFailure('DOWN');
-  const jobs = await readInThread(parseGreenhouseTask, { body, board }, board.board);
-  if (jobs === null) throw new BoardFailure('UNREADABLE');
-  return jobs;
-}
-
-/** Parses a reply; null when it is no board, or has too many jobs. */
-export function parseGreenhouse({
-  body,
-  board,
-}: {
-  body: string;
-  board: Board;
-}): BoardJob[] | null {
-  const imported = boardSchema.safeParse(parseJson(body));
-  if (!imported.success || imported.data.jobs.length > jobsListedMax) return null;
-  const jobs = imported.data.jobs.filter(({ internal_job_id: id }) => id !== null);
-  return limitJobs(removeRepeatedJobs(jobs.map((job) => toJob(job, board))));
-}
-
-function toJob(job: z.infer<typeof jobSchema>, { locale: own }: Board): BoardJob {
-  const locale = detectLocale(job.language, own);
-  const title = toTitle(job.title);
+function toJob(value: unknown): ForeignJob {
+  const job = toObject(value);
+  const [office] = toList(job['offices']).map(toObject);
+  const named = readText(job['location']) ?? readText(office?.['location'] ?? office?.['name']);
+  const metadata = toList(job['metadata']).map(toObject);
+  const readField = (name: RegExp) =>
+    metadata
+      .filter((field) => name.test(readText(field['name']) ?? ''))
+      .flatMap((field) => toList(field['value']).map((one) => readText(one)));
   return {
-    externalId: String(job.id),
-    url: job.absolute_url.slice(0, 1_000),
-    type: 'JOB',
-    title,
-    fields: {
-      locale,
-      title,
-      ...toDescription(decodeEntities(job.content ?? '')),
-      ...toLocation(job.location?.name ?? '', locale),
-      ...parsePay(job),
-      ...toApplyTarget(job.absolute_url, { gh_src: 'causa' }),
-    },
+    id: readText(job['id']),
+    title: readText(job['title']),
+    url: readText(job['absolute_url']),
+    language: readText(job['language']),
+    description: readText(job['content']),
+    employment: readField(employmentName),
+    workplace: readField(workplaceName).find((word) => word !== undefined),
+    place: [named],
+    pay: readPay(job['pay_input_ranges']),
   };
 }
 
-/** Greenhouse does not state the period of a range, so pay is kept as text. */
-function parsePay({ pay_input_ranges: ranges }: z.infer<typeof jobSchema>): BoardFields {
-  const [range] = ranges ?? [];
-  if (range === undefined || !isCurrency(range.currency_type)) return {};
-  const whole = (cents: number): string =>
-    cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
-  return {
-    payment: 'paid',
-    payMin: whole(range.min_cents),
-    payMax: whole(range.max_cents),
-    payCurrency: range.currency_type,
-  };
+/** Joins the ranges of one currency and period, such as those of several zones. */
+function readPay(value: unknown): StatedPay | null | undefined {
+  const ranges = toList(value).map((one) => readRange(one));
+  const [first] = ranges;
+  if (first == null) return first;
+  const same = ranges.filter(
+    (range) => range?.currency === first.currency && range.period === first.period,
+  );
+  const amounts = same.flatMap((range) => [range?.min ?? [], range?.max ?? []].flat());
+  return { ...first, min: Math.min(...amounts), max: Math.max(...amounts) };
+}
+
+function readRange(value: unknown): StatedPay | null | undefined {
+  const range = toObject(value);
+  const [min, max] = [range['min_cents'], range['max_cents']].map((cents) => {
+    const amount = Number(readText(cents));
+    return Number.isFinite(amount) ? amount / 100 : null;
+  });
+  const currency = parseCurrency(readText(range['currency_type']) ?? '');
+  if (currency === null) return null;
+  const words = [range['title'], range['blurb']].map((one) => parsePayPeriod(readText(one) ?? ''));
+  const period = words.find((one) => one !== null) ?? null;
+  return toPayRange({ min: min ?? null, max: max ?? null }, currency, period) ?? undefined;
 }

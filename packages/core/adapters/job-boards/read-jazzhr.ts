@@ -1,5 +1,3 @@
-import type { JobType } from '@causa/shared/search/facets';
-import { z } from 'zod';
 import { fetchDocument } from '../web-pages/fetch-web-page.ts';
 import {
   parseJazzhrTask,
@@ -14,13 +12,12 @@ import {
 } from '../../integrations/job-boards/job-board.ts';
 import { limitJobs } from '../../integrations/job-boards/reading/limit-jobs.ts';
 import {
-  toApplyTarget,
-  toDescription,
   removeRepeatedJobs,
   waitBeforeRequest,
-  toTitle,
-  toLocation,
 } from '../../integrations/job-boards/reading/map-job.ts';
+import { type Node, toObject } from '../../integrations/import-export/parse-json-ld.ts';
+import { readText } from '../../integrations/import-export/posting-fields.ts';
+import { toBoardJob } from './board-source.ts';
 import { parseJson } from '@causa/shared/platform/parse-json';
 
 const host = 'https://api.resumatorapi.com';
@@ -28,32 +25,6 @@ const pageSize = 100;
 const pagesMax = 20;
 /** A larger page than requested is invalid. */
 const pageJobsMax = 2_000;
-
-const text = z.union([z.string(), z.number()]).transform(String).nullish();
-const jobSchema = z.object({
-  id: z.string().min(1).max(200),
-  title: z.string(),
-  description: z.string().nullish(),
-  city: text,
-  state: text,
-  country_id: text,
-  type: text,
-  minimum_salary: text,
-  maximum_salary: text,
-  status: text,
-  board_code: text,
-  confidential: z.union([z.string(), z.boolean(), z.number()]).nullish(),
-});
-type Job = z.infer<typeof jobSchema>;
-/** A single job is not wrapped in a list. */
-const pageSchema = z.union([z.array(jobSchema), jobSchema.transform((job) => [job])]);
-
-const jobTypes: Readonly<Record<string, JobType>> = {
-  'full time': 'full-time',
-  'part time': 'part-time',
-  contract: 'contract',
-  temporary: 'temporary',
-};
 
 /** Returns the open jobs of a JazzHR account, a hundred per page. */
 export async function readJazzhr(outside: ForeignBoard, board: Board): Promise<BoardJob[]> {
@@ -74,10 +45,11 @@ export function parseJazzhr({ body, board }: { body: string; board: Board }): Ja
   const json = parseJson(body);
   // A wrong key is answered with status 200, too.
   if (isRefusal(json)) return 'REFUSED';
-  const imported = pageSchema.safeParse(json);
-  if (!imported.success || imported.data.length > pageJobsMax) return 'UNREADABLE';
-  const jobs = imported.data.filter(isPublic).map((job) => toJob(job, board));
-  return { count: imported.data.length, jobs };
+  // A single job is not wrapped in a list.
+  const list = Array.isArray(json) ? json : 'id' in toObject(json) ? [json] : null;
+  if (list === null || list.length > pageJobsMax) return 'UNREADABLE';
+  const jobs = list.map(toObject).filter(isPublic);
+  return { count: list.length, jobs: jobs.map((job) => toJob(job, board)) };
 }
 
 async function readPage(
@@ -113,39 +85,31 @@ function isRefusal(json: unknown): boolean {
   );
 }
 
-function isPublic({ status, confidential }: Job): boolean {
+function isPublic({ status, confidential }: Node): boolean {
   const isConfidential = confidential === true || /^(true|1|yes)$/i.test(String(confidential));
-  return !isConfidential && (status ?? 'Open').toLowerCase() === 'open';
+  return !isConfidential && (readText(status) ?? 'Open').toLowerCase() === 'open';
 }
 
-function toJob(job: Job, { board, locale }: Board): BoardJob {
-  const title = toTitle(job.title);
-  const code = job.board_code ?? '';
-  const url =
-    code === '' ? '' : `https://${board}.applytojob.com/apply/${encodeURIComponent(code)}`;
-  const place = [job.city, job.state, job.country_id].filter((part) => (part ?? '') !== '');
-  const word = (job.type ?? '').toLowerCase().replaceAll('-', ' ');
-  const type = jobTypes[word];
-  return {
-    externalId: job.id,
-    url,
-    type: word === 'internship' ? 'INTERNSHIP' : word === 'volunteer' ? 'VOLOP' : 'JOB',
-    title,
-    fields: {
-      locale,
-      title,
-      ...toDescription(job.description ?? ''),
-      ...toLocation(place.join(', '), locale),
-      ...(type === undefined ? {} : { jobTypes: [type] }),
-      ...parsePay(job),
-      ...toApplyTarget(url),
+function toJob(job: Node, board: Board): BoardJob {
+  const code = readText(job['board_code']);
+  const page = `https://${board.board}.applytojob.com/apply/`;
+  const mapped = toBoardJob(
+    {
+      id: readText(job['id']),
+      title: readText(job['title']),
+      url: code === undefined ? undefined : `${page}${encodeURIComponent(code)}`,
+      description: readText(job['description']),
+      employment: [readText(job['type'])],
+      place: [readText(job['city']), readText(job['state']), readText(job['country_id'])],
     },
-  };
+    board,
+  );
+  return { ...mapped, fields: { ...mapped.fields, ...parsePay(job) } };
 }
 
 /** JazzHR has amounts without a currency: they stay text until a member completes them. */
-function parsePay({ minimum_salary: low, maximum_salary: high }: Job): BoardFields {
-  const stated = [low, high].filter((one) => Number(one ?? 0) > 0);
+function parsePay({ minimum_salary: low, maximum_salary: high }: Node): BoardFields {
+  const stated = [low, high].map((one) => readText(one)).filter((one) => Number(one ?? 0) > 0);
   const payText = [...new Set(stated)].join(' – ');
   return payText === '' ? {} : { payText };
 }

@@ -44,12 +44,16 @@ export async function isOwnBoard(
   const first = await pageAt(context, website);
   // A website that redirects elsewhere proves nothing for its domain.
   if (first === null || !(await isOwn(first.url))) return false;
-  const { namesBoard, links } = await readLinks(first, board);
+  const { namesBoard, links } = await readLinks(first, { kind, board });
   if (namesBoard) return true;
   for (const link of links.filter((url) => aboutJobs.test(url)).slice(0, pagesMax)) {
     await waitBeforeRequest(context);
     const page = await pageAt(context, link);
-    if (page !== null && (await isOwn(page.url)) && (await readLinks(page, board)).namesBoard)
+    if (
+      page !== null &&
+      (await isOwn(page.url)) &&
+      (await readLinks(page, { kind, board })).namesBoard
+    )
       return true;
   }
   return false;
@@ -66,10 +70,10 @@ async function pageAt({ fetchPage }: Context, url: string): Promise<WebPage | nu
 /** Returns the links of a page; none when parsing takes too long. */
 async function readLinks(
   page: WebPage,
-  board: string,
+  { kind, board }: { kind: IntegrationKindName; board: string },
 ): Promise<{ namesBoard: boolean; links: string[] }> {
   try {
-    return await readInThread(findBoardLinksTask, { ...page, board }, board);
+    return await readInThread(findBoardLinksTask, { ...page, kind, board }, board);
   } catch (error) {
     if (error instanceof BoardFailure) return { namesBoard: false, links: [] };
     throw error;

@@ -1,9 +1,8 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { completeWebAddress } from '@causa/shared/platform/http/web-address';
 import { AppError } from '@causa/shared/platform/errors';
+import { isBoardName, keepsCase, parseBoardName } from '@causa/shared/integrations/detect-board';
 import {
-  parseBoardName,
-  boardPattern,
   type BoardField,
   type IntegrationKindName,
   integrationKinds,
@@ -193,8 +192,8 @@ async function checkBoardName(
 ): Promise<string> {
   const board = parseBoardName(kind, typed);
   if (kind !== 'careers-page') {
-    if (!boardPattern.test(board)) throw createInvalidError('board', 'FIELD_BOARD_NAME');
-    return board.toLowerCase();
+    if (!isBoardName(kind, board)) throw createInvalidError('board', 'FIELD_BOARD_NAME');
+    return keepsCase(kind) ? board : board.toLowerCase();
   }
   const url = URL.parse(completeWebAddress(board));
   if (url === null || url.protocol !== 'https:' || url.port !== '' || url.username !== '')
@@ -217,6 +216,11 @@ async function tryBoard(
     const named = { board, key, locale: context.locale };
     const jobs = await previewBoard(context, parseKind(kind), named, until);
     if (kind === 'careers-page' && jobs?.length === 0) throw new BoardFailure('NO_JOBS_FOUND');
+    // These answer an unknown name with an empty board.
+    if ((kind === 'smartrecruiters' || kind === 'ashby') && jobs?.length === 0)
+      throw new BoardFailure('UNKNOWN_BOARD');
+    if (jobs?.length !== 0 && jobs?.every(({ unreadable }) => unreadable !== undefined))
+      throw new BoardFailure('UNREADABLE');
     return jobs;
   } catch (error) {
     if (!(error instanceof BoardFailure)) throw error;

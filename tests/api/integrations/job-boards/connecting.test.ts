@@ -55,7 +55,7 @@ describe('connecting a board', () => {
         expect((await connect({ board: typed })).status).toBe(200);
       expect(board.asked).toHaveLength(2);
       expect(board.asked[1]).toBe(
-        'https://boards-api.greenhouse.io/v1/boards/kitchen/jobs?content=true',
+        'https://boards-api.greenhouse.io/v1/boards/kitchen/jobs?content=true&pay_transparency=true',
       );
       const { body } = await room.admin.client.get(path());
       expect(body.integration).toMatchObject({ state: 'ACTIVE', board: 'kitchen', hasKey: false });

@@ -248,6 +248,31 @@ describe('failing job', () => {
   });
 });
 
+describe('unreadable job', () => {
+  test('stays open and is named in a preview with fields that could not be read', async () => {
+    await sync();
+    await publishAll(3);
+    const [odd] = board.jobs.splice(1, 1, { ...greenhouseJob(2), title: null });
+    board.jobs[2] = greenhouseJob(3, {
+      pay_input_ranges: [{ min_cents: 100, max_cents: 200, currency_type: 'XTS' }],
+    });
+    for (let turn = 0; turn < 2; turn += 1) {
+      later(3);
+      await sync();
+    }
+    expect(await open()).toBe(3);
+    const id = newId();
+    await room.admin.client.post(`${path()}/runs`, { id, kind: 'PREVIEW' });
+    await sync(id);
+    const { body } = await room.admin.client.get(`${path()}/runs/${id}`);
+    expect(body.changes).toMatchObject([
+      { action: 'problem', title: odd?.title, reason: 'UNREADABLE', listing: { type: 'JOB' } },
+      { action: 'unread', title: 'Cook number 3', unreadFields: ['payMin'] },
+    ]);
+    expect(body.closes).toBe(0);
+  });
+});
+
 describe('run that would close many listings', () => {
   /** Publishes ten listings of a board. */
   const openTen = async (): Promise<void> => {

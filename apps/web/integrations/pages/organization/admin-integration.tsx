@@ -21,12 +21,13 @@ import {
   HeldNotice,
   Moment,
   OwnershipNotice,
+  useKindTexts,
 } from '../../job-boards/integration-parts.tsx';
 import styles from '../../../organizations/admin.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { type AdminData, adminLoader } from '../../../organizations/org.data.ts';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
-import { useText } from '../../../lib/navigation/page-context.tsx';
+import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 
@@ -38,12 +39,13 @@ function AdminIntegrationPage({ data }: { data: Data }): ReactNode {
   const { kind, state, board } = integration;
   const { t, locale } = useText();
   const isConnected = state !== 'NONE';
+  const { about } = useKindTexts(kind);
   return (
     <AdminPage
       org={org}
       page="adminIntegrations"
       title={t(`integrations.name.${kind}`)}
-      lead={t(`integrations.about.${kind}`)}
+      lead={about}
     >
       <p>
         <a href={organizationPath('adminIntegrations', locale, { orgId: org.id })}>
@@ -144,6 +146,8 @@ function Connection({ data: { integration } }: { data: Data }): ReactNode {
   const { t } = useText();
   const { kind, state, board, hasKey } = integration;
   const name = t(`integrations.name.${kind}`);
+  const { label, hint } = useKindTexts(kind);
+  const { url } = useSite();
   return (
     <section className={styles.section} aria-labelledby="connection">
       <h2 id="connection">
@@ -158,13 +162,13 @@ function Connection({ data: { integration } }: { data: Data }): ReactNode {
         variant={state === 'NONE' ? 'primary' : 'secondary'}
         submitLabel={t('integrations.connect')}
         failed={t('integrations.connectFailed')}
-        values={{ board: board ?? '' }}
+        values={{ board: url.searchParams.get('board') ?? board ?? '' }}
       >
         {(part) => (
           <>
             <TextField
-              {...part('board', t(`integrations.board.${kind}`))}
-              hint={t(`integrations.boardHint.${kind}`)}
+              {...part('board', label)}
+              hint={hint}
               maxLength={1_000}
               autoComplete="off"
               required

@@ -3,6 +3,9 @@ import { ThreadFailure } from '../../../platform/thread-pool/thread-failure.ts';
 import { runInThread, type ThreadTask } from '../../../platform/thread-pool/thread-task.ts';
 import type { WebPage } from '../../../platform/web-pages/fetch-page.ts';
 import { type Board, BoardFailure, type BoardJob } from '../job-board.ts';
+import type { IntegrationKind } from '../../../generated/prisma/client.ts';
+import type { IntegrationKindName } from '@causa/shared/integrations/integrations';
+import type { ForeignJob, ForeignPage } from '../../../adapters/job-boards/board-source.ts';
 import type { JazzhrPage } from '../../../adapters/job-boards/read-jazzhr.ts';
 
 const lane = 'boards' as const;
@@ -19,20 +22,39 @@ export const filterAllowedTask: ThreadTask<{ robots: string; urls: string[] }, b
   lane,
 };
 
-/** Returns the jobs of a Greenhouse reply; null for an invalid one. */
-export const parseGreenhouseTask: ThreadTask<{ body: string; board: Board }, BoardJob[] | null> = {
-  name: 'integrations.parse-greenhouse',
-  lane,
-};
+/** The boards that anyone may read without a key. */
+export type PublicBoardKind = Exclude<IntegrationKind, 'JAZZHR' | 'CAREERS_PAGE'>;
+
+/** Returns the jobs of a reply of a board; null for an invalid one. */
+export const parseBoardPageTask: ThreadTask<
+  { kind: PublicBoardKind; body: string; board: Board },
+  ForeignPage | null
+> = { name: 'integrations.parse-board-page', lane };
+
+/** Returns what the page of one job adds; null for an invalid one. */
+export const parseBoardDetailTask: ThreadTask<
+  { kind: PublicBoardKind; body: string },
+  Partial<ForeignJob> | null
+> = { name: 'integrations.parse-board-detail', lane };
+
+export const mapForeignJobsTask: ThreadTask<
+  {
+    kind: PublicBoardKind;
+    jobs: readonly ForeignJob[];
+    board: Board;
+    max?: number | undefined;
+  },
+  BoardJob[]
+> = { name: 'integrations.map-foreign-jobs', lane };
 
 export const parseJazzhrTask: ThreadTask<{ body: string; board: Board }, JazzhrPage> = {
   name: 'integrations.parse-jazzhr',
   lane,
 };
 
-/** Returns whether a page links to a Greenhouse board, and the other pages of its host. */
+/** Returns whether a page links to a board, and the other pages of its host. */
 export const findBoardLinksTask: ThreadTask<
-  WebPage & { board: string },
+  WebPage & { kind: IntegrationKindName; board: string },
   { namesBoard: boolean; links: string[] }
 > = { name: 'integrations.find-board-links', lane };
 

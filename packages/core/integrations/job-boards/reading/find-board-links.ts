@@ -1,12 +1,18 @@
-import { parseBoardName } from '@causa/shared/integrations/integrations';
+import { detectBoard } from '@causa/shared/integrations/detect-board';
+import type { IntegrationKindName } from '@causa/shared/integrations/integrations';
 import { readHtml } from '../../import-export/read-html.ts';
 import type { WebPage } from '../../../platform/web-pages/fetch-page.ts';
 import { listLinks } from './list-links.ts';
 
 /**
- * Returns whether a page links to or embeds a Greenhouse board, and the other pages of its host.
+ * Returns whether a page links to or embeds a board, and the other pages of its host.
  */
-export function findBoardLinks({ html, url, board }: WebPage & { board: string }): {
+export function findBoardLinks({
+  html,
+  url,
+  kind,
+  board,
+}: WebPage & { kind: IntegrationKindName; board: string }): {
   namesBoard: boolean;
   links: string[];
 } {
@@ -15,8 +21,9 @@ export function findBoardLinks({ html, url, board }: WebPage & { board: string }
     onopentag(_tag, { href, src }) {
       for (const address of [href, src]) {
         const link = address === undefined ? null : URL.parse(address, url);
-        if (link === null || !/(^|\.)greenhouse\.io$/.test(link.hostname)) continue;
-        if (parseBoardName('greenhouse', link.href).toLowerCase() === board) namesBoard = true;
+        const found = link === null ? null : detectBoard(link.href);
+        if (found?.kind === kind && found.board.toLowerCase() === board.toLowerCase())
+          namesBoard = true;
       }
     },
   });

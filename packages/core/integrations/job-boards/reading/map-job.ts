@@ -8,8 +8,7 @@ import {
   isWebAddress,
   removeControls,
 } from '../../import-export/parse-page-draft.ts';
-import { readHtml } from '../../import-export/read-html.ts';
-import { htmlToRichText } from '../../import-export/html-to-rich-text.ts';
+import { descriptionToRichText } from '../../import-export/description-to-rich-text.ts';
 import { autocompletePlaces } from '../../../platform/places/find-places.ts';
 import { resolveDraftPlace } from '../../../listings/authoring/drafts/resolve-draft-place.ts';
 import type { BoardFields, BoardJob, ForeignBoard } from '../job-board.ts';
@@ -23,22 +22,10 @@ export async function waitBeforeRequest({ sleep }: ForeignBoard): Promise<void> 
   await (sleep ?? sleepFor)(1_000);
 }
 
-/** Converts a board's HTML to our rich text, cut to whole blocks. */
-export function toDescription(html: string): BoardFields {
-  const description = removeControls(cutText(htmlToRichText(html)));
+/** Converts a board's HTML or plain text to our rich text, cut to whole blocks. */
+export function toDescription(text: string): BoardFields {
+  const description = removeControls(cutText(descriptionToRichText(text)));
   return description.length === 0 ? {} : { description };
-}
-
-/** Decodes entities that were encoded twice, as Greenhouse does. */
-export function decodeEntities(text: string): string {
-  if (text.includes('<')) return text;
-  let decoded = '';
-  readHtml(text, {
-    ontext: (piece) => {
-      decoded += piece;
-    },
-  });
-  return decoded;
 }
 
 export function toTitle(text: string): string {

@@ -119,6 +119,24 @@ describe('JazzHR board', () => {
     expect(await jobs).toEqual([]);
   });
 
+  test.each([
+    ['Intern', 'INTERNSHIP'],
+    ['Volunteer', 'VOLOP'],
+    ['Full-Time', 'JOB'],
+  ])('reads the type %s', async (type, expected) => {
+    const { jobs } = read({ url: at(1), body: JSON.stringify([job({ type })]) });
+    expect((await jobs)[0]?.type).toBe(expected);
+  });
+
+  test('returns a job without a title as unreadable beside the others', async () => {
+    const body = JSON.stringify([{ id: '1', title: null, minimum_salary: [] }, job()]);
+    const { jobs } = read({ url: at(1), body });
+    expect(await jobs).toMatchObject([
+      { externalId: '1', unreadable: 'BY_ID' },
+      { externalId: 'job_20260901_1' },
+    ]);
+  });
+
   test('states pay as text without a currency', async () => {
     const change = { minimum_salary: '1800', maximum_salary: 2100, type: 'Internship' };
     const { jobs } = read({ url: at(1), body: JSON.stringify([job(change)]) });
@@ -133,7 +151,6 @@ describe('JazzHR board', () => {
     ['a wrong key that is answered with 200', 200, '{"error":"Invalid API Key"}', 'WRONG_KEY'],
     ['a server that is away', 503, '', 'DOWN'],
     ['a page that is no list of jobs', 200, '<html>', 'UNREADABLE'],
-    ['a job without a title', 200, '[{"id":"1"}]', 'UNREADABLE'],
   ])('fails as a whole on %s', async (_what, status, body, code) => {
     expect(await failure(read({ url: at(1), status, body }).jobs)).toBe(code);
   });

@@ -1,18 +1,9 @@
 import type { IntegrationKind } from '../../../generated/prisma/client.ts';
 import type { Board, BoardJob, ForeignBoard } from '../job-board.ts';
 import { previewCareersPage, readCareersPage } from './read-careers-page.ts';
-import { readGreenhouse } from '../../../adapters/job-boards/read-greenhouse.ts';
 import { readJazzhr } from '../../../adapters/job-boards/read-jazzhr.ts';
+import { readPublicBoard } from '../../../adapters/job-boards/read-public-board.ts';
 import { withTimeout } from './with-timeout.ts';
-
-const readers = {
-  GREENHOUSE: readGreenhouse,
-  JAZZHR: readJazzhr,
-  CAREERS_PAGE: readCareersPage,
-} as const satisfies Record<
-  IntegrationKind,
-  (outside: ForeignBoard, board: Board) => Promise<BoardJob[]>
->;
 
 /**
  * Returns the current jobs of a board.
@@ -23,7 +14,9 @@ export function readBoard(
   kind: IntegrationKind,
   board: Board,
 ): Promise<BoardJob[]> {
-  return readers[kind](outside, board);
+  if (kind === 'CAREERS_PAGE') return readCareersPage(outside, board);
+  if (kind === 'JAZZHR') return readJazzhr(outside, board);
+  return readPublicBoard(outside, kind, board);
 }
 
 /**

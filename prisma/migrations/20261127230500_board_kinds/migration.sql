@@ -1,0 +1,9 @@
+-- Job boards of more providers.
+ALTER TYPE "integration_kind" ADD VALUE 'LEVER';
+ALTER TYPE "integration_kind" ADD VALUE 'ASHBY';
+ALTER TYPE "integration_kind" ADD VALUE 'WORKABLE';
+ALTER TYPE "integration_kind" ADD VALUE 'SMARTRECRUITERS';
+ALTER TYPE "integration_kind" ADD VALUE 'RECRUITEE';
+ALTER TYPE "integration_kind" ADD VALUE 'TEAMTAILOR';
+ALTER TYPE "integration_kind" ADD VALUE 'PERSONIO';
+ALTER TYPE "integration_kind" ADD VALUE 'BAMBOOHR';
