@@ -9,6 +9,7 @@ import { describeFileError, readFileText } from '@causa/core/platform/text/text-
 import { importSuppressions } from '@causa/core/platform/mail/import-suppressions';
 import { type Commands, reading, writing } from './command.ts';
 import { CommandFailure } from './failure.ts';
+import { reportProgress } from './progress.ts';
 import { readingFile } from './reading-file.ts';
 import { sayProblems, sayTo } from './say.ts';
 
@@ -19,10 +20,10 @@ const say = sayTo(process.stderr);
 export const fileCommands: Commands = {
   import: writing(
     '<FILE> [SOURCE]',
-    'imports organizations and listings from JSON Lines, or from a page with JobPosting JSON-LD, whose source is SOURCE (partner by default); reports bad lines and imports the others; importing a file again changes nothing',
+    'imports organizations and listings from JSON Lines, a JSON array, CSV with a header row, or a page with JobPosting JSON-LD, whose source is SOURCE (partner by default); reports bad lines and imports the others; importing a file again continues or changes nothing',
     async (context, [file = '', source]) => {
       const report = await readingFile(file, () =>
-        importFile(context, readFileText(file), basename(file), source),
+        importFile(context, readFileText(file), basename(file), source, reportProgress(say, file)),
       );
       sayProblems(say, file, report);
       for (const { id, title, columns } of report.kept)

@@ -1,3 +1,29 @@
+import type { ImportReport } from '@causa/core/integrations/import-export/imported-line';
+
+/** Seconds between two lines of progress. */
+const progressSeconds = 5;
+
+/**
+ * Returns a function that says every few seconds how far the import of a file is. `now` returns
+ * milliseconds.
+ */
+export function reportProgress(
+  say: (line: string) => void,
+  file: string,
+  now: () => number = Date.now,
+): (report: Pick<ImportReport, ImportCount>, place: string) => void {
+  let last = now();
+  return ({ created, changed, unchanged, refused }, place) => {
+    if (now() - last < progressSeconds * 1_000) return;
+    last = now();
+    say(
+      `${file}, ${place}: ${created} created, ${changed} changed, ${unchanged} unchanged, ${refused} refused so far.`,
+    );
+  };
+}
+
+type ImportCount = 'created' | 'changed' | 'unchanged' | 'refused';
+
 /** Shows progress: a bar in place on a terminal, a line every tenth elsewhere. */
 export function progressBar(
   label: string,

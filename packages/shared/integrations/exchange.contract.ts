@@ -124,8 +124,16 @@ export const listingLineSchema = z
     },
   );
 
+/** A registered source; an export has those of its records, before them. */
+export const sourceLineSchema = z.object({
+  kind: z.literal('source'),
+  slug: z.string().regex(sourcePattern),
+  name: z.string().trim().min(1).max(80),
+  url: webAddress,
+});
+
 export const exchangeLineSchema = z
-  .discriminatedUnion('kind', [organizationLineSchema, listingLineSchema])
+  .discriminatedUnion('kind', [sourceLineSchema, organizationLineSchema, listingLineSchema])
   .superRefine((line, issues) => {
     for (const [field, value] of Object.entries(line))
       if (!isStorable(value))
@@ -136,6 +144,7 @@ export const exchangeLineSchema = z
         });
   });
 
+export type SourceLine = z.infer<typeof sourceLineSchema>;
 export type OrganizationLine = z.infer<typeof organizationLineSchema>;
 export type ListingLine = z.infer<typeof listingLineSchema>;
 export type ExchangeLine = z.infer<typeof exchangeLineSchema>;

@@ -111,7 +111,7 @@ export function toBoardJob(
 }
 
 /** Returns the address parts that are stated, from the city to the country. */
-export const joinPlace = (place: readonly (string | undefined)[]): string =>
+const joinPlace = (place: readonly (string | undefined)[]): string =>
   [...new Set(place.filter((part) => part !== undefined && part.trim() !== ''))].join(', ');
 
 function mapPlace(job: ForeignJob, locale: Parameters<typeof toLocation>[1]): BoardFields {

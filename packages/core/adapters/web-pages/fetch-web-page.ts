@@ -34,7 +34,7 @@ export function fetchWebPage({
   };
 }
 
-/** Fetches text or JSON like `fetchWebPage`, with any status. */
+/** Fetches text, JSON or XML like `fetchWebPage`, with any status. */
 export function fetchDocument({
   isAllowed = isPublicAddress,
   allowHttp = false,
@@ -50,7 +50,7 @@ export function fetchDocument({
           url,
           isAllowed,
           signal,
-          'application/json,text/plain;q=0.9',
+          'application/json,application/xml;q=0.9,text/plain;q=0.9',
         );
         const { statusCode = 0, headers } = response;
         if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
@@ -59,7 +59,7 @@ export function fetchDocument({
           continue;
         }
         const type = headers['content-type'] ?? '';
-        if (!/^(application\/([\w.]+\+)?json|text\/)/i.test(type)) {
+        if (!/^(application\/([\w.-]+\+)?(json|xml)|text\/)/i.test(type)) {
           response.destroy();
           return { status: statusCode === 200 ? 0 : statusCode, body: '' };
         }

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Organization } from '../../generated/prisma/client.ts';
+import { listSources } from '../../listings/import-sources/manage-sources.ts';
 import { isLive } from '../../organizations/is-listing-live.ts';
 import { isOrganizationLive } from '../../organizations/is-organization-live.ts';
 import { listingDetailView, type ListingRow } from '../../listings/listing.view.ts';
@@ -7,11 +8,13 @@ import { listingDetailView, type ListingRow } from '../../listings/listing.view.
 const batch = 500;
 
 /**
- * Yields everything public as JSON Lines that `importFile` reads: organizations first, then their
- * listings, oldest first.
+ * Yields everything public as JSON Lines that `importFile` reads: the registered sources first, then
+ * organizations, then their listings, oldest first.
  */
 export async function* exportLines(context: Context): AsyncGenerator<string> {
   const now = context.now();
+  for (const { slug, name, url } of await listSources(context))
+    yield JSON.stringify({ kind: 'source', slug, name, url });
   for await (const org of readBatches((after) =>
     context.db.organization.findMany({
       where: { id: { gt: after } },

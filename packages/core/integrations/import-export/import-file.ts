@@ -1,4 +1,4 @@
-import type { ListingLine, OrganizationLine } from '@causa/shared/integrations/exchange.contract';
+import type { ExchangeLine, SourceLine } from '@causa/shared/integrations/exchange.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import { ownSource } from '@causa/shared/integrations/sources';
 import type { Context } from '../../platform/context.ts';
@@ -6,9 +6,9 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { getSqlState } from '../../platform/database/sql-state.ts';
 import { refuseLine } from '../../platform/text/refused-lines.ts';
 import type { FileText } from '../../platform/text/text-file.ts';
-import { lockSource } from '../../listings/import-sources/manage-sources.ts';
+import { addSource, lockSource } from '../../listings/import-sources/manage-sources.ts';
 import { readEntries } from './exchange-file.ts';
-import { type ImportReport, Refusal } from './imported-line.ts';
+import { type ImportReport, type Outcome, Refusal, type WriteOptions } from './imported-line.ts';
 import { writeListing } from './write-listing.ts';
 import { writeOrganization } from './write-organization.ts';
 
@@ -18,10 +18,11 @@ export class ImportStopped extends Error {
 }
 
 /**
- * Imports organizations and listings: JSON Lines in the contract's shape, or a page with JobPosting
- * JSON-LD, in bounded memory. Each record is one transaction; invalid lines are reported and
+ * Imports organizations and listings: JSON Lines or an array in the contract's shape, CSV with a
+ * header row, or a page with JobPosting JSON-LD, in bounded memory. Each record is one transaction; invalid lines are reported and
  * skipped. Lines name their source; the postings of a page belong to `pageSource`. Idempotent: a
- * repeated import changes nothing, or continues an interrupted one.
+ * repeated import changes nothing, or continues an interrupted one. `onProgress` gets the report
+ * before each record.
  * @throws ImportStopped when a record cannot be written for a reason outside of the file
  */
 export async function importFile(
@@ -29,6 +30,7 @@ export async function importFile(
   file: FileText,
   name: string,
   pageSource = 'partner',
+  onProgress: (report: ImportReport, place: string) => void = () => undefined,
 ): Promise<ImportReport> {
   const report: ImportReport = {
     created: 0,
@@ -39,13 +41,13 @@ export async function importFile(
     problems: [],
   };
   for await (const entry of readEntries(file, name, pageSource, context.now())) {
+    onProgress(report, entry.place);
     if ('reason' in entry) {
       refuseLine(report, entry.place, entry.reason);
       continue;
     }
     try {
-      for (const line of entry.lines)
-        await writeEntry(context, line, report, entry.knownOrganizationsStay ?? false);
+      for (const line of entry.lines) await writeEntry(context, line, report, entry);
     } catch (error) {
       refuseLine(report, entry.place, getRefusalReason(error, entry.place));
     }
@@ -55,17 +57,25 @@ export async function importFile(
 
 async function writeEntry(
   context: Context,
-  line: OrganizationLine | ListingLine,
+  line: ExchangeLine,
   report: ImportReport,
-  knownStay: boolean,
+  { knownOrganizationsStay = false, isUndated = false }: WriteOptions,
 ): Promise<void> {
   const outcome = await inTransaction(context, async (tx) => {
+    if (line.kind === 'source') return writeSource(tx, line);
     await requireSource(tx, line.source);
     return line.kind === 'organization'
-      ? writeOrganization(tx, line, report, knownStay)
-      : writeListing(tx, line, report);
+      ? writeOrganization(tx, line, report, { knownOrganizationsStay, isUndated })
+      : writeListing(tx, line, report, isUndated);
   });
   report[outcome] += 1;
+}
+
+/** Registers the source of an export; a registered one keeps its name and address. */
+async function writeSource(tx: Context, { slug, name, url }: SourceLine): Promise<Outcome> {
+  if (await lockSource(tx, slug)) return 'unchanged';
+  await addSource(tx, { slug, name, url });
+  return 'created';
 }
 
 /** Only registered sources may be imported. */
@@ -78,6 +88,8 @@ async function requireSource(context: Context, source: string): Promise<void> {
 
 function getRefusalReason(error: unknown, place: string): string {
   if (error instanceof Refusal) return error.message;
+  if (error instanceof AppError && error.code === 'INVALID')
+    return `${error.fields.map(({ field }) => field).join(', ')}: not valid`;
   if (error instanceof AppError && error.code === 'CONFLICT')
     return 'the listing was changed while this file was read; import it again';
   const message = error instanceof Error ? error.message : String(error);

@@ -9,6 +9,12 @@ export interface ImportReport extends RefusedLines {
   kept: { id: string; title: string; columns: string[] }[];
 }
 
+/** How the records of a file are written; see `Entry`. */
+export interface WriteOptions {
+  knownOrganizationsStay?: boolean;
+  isUndated?: boolean;
+}
+
 export type Outcome = 'created' | 'changed' | 'unchanged';
 
 /** Why a line is rejected, in a text for the operator. */

@@ -18,7 +18,7 @@ const partsMax = 100;
 const placeNameMax = 200;
 
 /** The address of a job, as its page writes it. */
-export interface PostedAddress {
+interface PostedAddress {
   locality: string | undefined;
   region: string | undefined;
   country: string | undefined;

@@ -111,7 +111,7 @@ export function parsePayPeriod(text: string): PayPeriod | null {
 const sizedCurrencies: readonly string[] = ['USD', 'EUR', 'GBP', 'CAD'];
 
 /** Returns the period that amounts can only have; null when several are possible. */
-export function guessPayPeriod(currency: string, amounts: readonly number[]): PayPeriod | null {
+function guessPayPeriod(currency: string, amounts: readonly number[]): PayPeriod | null {
   if (amounts.length === 0 || !sizedCurrencies.includes(currency)) return null;
   if (Math.min(...amounts) >= 15_000) return 'YEAR';
   return Math.max(...amounts) <= 150 ? 'HOUR' : null;

@@ -22,16 +22,18 @@ export async function writeListing(
   context: Context,
   line: ListingLine,
   report: ImportReport,
+  isUndated = false,
 ): Promise<Outcome> {
-  const data = toColumns(line, await findListingOrganization(context, line));
+  const stated = toColumns(line, await findListingOrganization(context, line));
   const before = await context.db.listing.findFirst({ where: getIdentity(line) });
   if (before === null) {
     await createListing(context, 'import', {
-      id: line.id ?? newId(data.publishedAt.getTime()),
-      ...data,
+      id: line.id ?? newId(stated.publishedAt.getTime()),
+      ...stated,
     });
     return 'created';
   }
+  const data = isUndated ? { ...stated, publishedAt: before.publishedAt } : stated;
   const members = await listMemberColumns(context, before.id);
   const columns = listDifferences(before, data).filter((column) => members.has(column));
   if (columns.length > 0) report.kept.push({ id: before.id, title: before.title, columns });

@@ -13,20 +13,21 @@ import {
   type Outcome,
   placeColumns,
   Refusal,
+  type WriteOptions,
 } from './imported-line.ts';
 
 /** The revision of an organization page without any edit by members. */
 const unedited = 1;
 
 /**
- * Creates or updates the organization of a line; not an existing one with `knownStays`, nor fields
+ * Creates or updates the organization of a line; not an existing one with `knownOrganizationsStay`, nor fields
  * that its members published, which are reported.
  */
 export async function writeOrganization(
   tx: Context,
   line: OrganizationLine,
   report: ImportReport,
-  knownStays: boolean,
+  { knownOrganizationsStay = false, isUndated = false }: WriteOptions,
 ): Promise<Outcome> {
   const data = {
     name: line.name,
@@ -50,13 +51,18 @@ export async function writeOrganization(
   // A merged organization shows the page of the other one.
   if (before.mergedIntoId !== null) return 'unchanged';
   if (before.deletedAt !== null) throw new Refusal(deletedHere);
-  if (knownStays || isSame(before, data)) return 'unchanged';
+  const dated = isUndated ? { ...data, publishedAt: before.publishedAt } : data;
+  if (knownOrganizationsStay || isSame(before, dated)) return 'unchanged';
   if (before.revision > unedited) {
-    report.kept.push({ id: before.id, title: before.name, columns: listDifferences(before, data) });
+    report.kept.push({
+      id: before.id,
+      title: before.name,
+      columns: listDifferences(before, dated),
+    });
     return 'unchanged';
   }
   // The verification is decided by staff and proofs, not by imports.
-  await storeOrganization(tx, before.id, data);
+  await storeOrganization(tx, before.id, dated);
   return 'changed';
 }
 

@@ -282,20 +282,46 @@ describe('page with JobPosting JSON-LD', () => {
   });
 });
 
+describe('CSV file', () => {
+  const file = [
+    'source;sourceId;organization source id;kind;name;title;type;locale;mission;description;location type;how to apply;pay currency;pay min;pay max;pay period;closes at',
+    'partner;o-1;;organization;"Casa; abierta";;nonprofit;es;Acoger;"Somos\nuna casa.";;;;;;;',
+    'partner;l-1;o-1;listing;;Cocinera;JOB;es;;"Cocina con nosotras.";ONSITE;Escribe;EUR;1.500,50;1800;MONTH;31.12.2027',
+    'partner;l-2;o-1;listing;;Chofer;JOB;es;;;ONSITE;Escribe;;;;;',
+    'partner;l-3;o-1;listing;;Guía;VOLOP;es;;Guía.;REMOTE;Escribe;;;;;',
+  ].join('\r\n');
+
+  test('imports valid rows once, names the bad one, and continues', async () => {
+    const report = await importFile(context, `\uFEFF${file}`, 'jobs.csv');
+    expect(report).toMatchObject({ created: 3, refused: 1 });
+    expect(report.problems).toEqual([
+      { place: 'line 5', reason: expect.stringMatching(/^description: /) },
+    ]);
+    expect(await context.db.listing.findFirst({ where: { sourceId: 'l-1' } })).toMatchObject({
+      payMin: 150_050n,
+      payMax: 180_000n,
+      closesAt: new Date('2027-12-31T23:59:59.999Z'),
+    });
+    const later = { ...context, now: () => new Date(testNow.getTime() + 86_400_000) };
+    expect(await importFile(later, file, 'jobs.csv')).toMatchObject({ created: 0, unchanged: 3 });
+  });
+});
+
 describe('export', () => {
   test('imports without a change, also into an empty database', async () => {
     await imported('listings.jsonl');
     const lines = await exported();
-    expect(lines).toHaveLength(3);
+    expect(lines).toHaveLength(4);
     expect(await importFile(context, lines.join('\n'), 'export')).toMatchObject({
       created: 0,
       changed: 0,
-      unchanged: 3,
+      unchanged: 4,
       problems: [],
     });
     await context.db.organization.deleteMany();
+    await context.db.source.deleteMany();
     expect(await importFile(context, lines.join('\n'), 'export')).toMatchObject({
-      created: 3,
+      created: 4,
       problems: [],
     });
     expect(await exported()).toEqual(lines);
@@ -307,9 +333,7 @@ describe('export', () => {
       where: { sourceId: 'br-101' },
       data: { closesAt: new Date(testNow.getTime() - 1) },
     });
-    expect((await exported()).map((line) => JSON.parse(line).sourceId)).toEqual([
-      'banco-ropero',
-      'br-102',
-    ]);
+    const [, ...records] = await exported();
+    expect(records.map((line) => JSON.parse(line).sourceId)).toEqual(['banco-ropero', 'br-102']);
   });
 });
