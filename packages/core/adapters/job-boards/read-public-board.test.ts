@@ -262,6 +262,21 @@ describe('readPublicBoard', () => {
     ]);
   });
 
+  it('keeps a job whose text is not read, and fails when several texts cannot be read', async () => {
+    const list = 'https://acme.bamboohr.com/careers/list';
+    const result = Array.from({ length: 5 }, (_, n) => ({ id: String(n), jobOpeningName: 'Cook' }));
+    const failure = await read('BAMBOOHR', 'acme', {
+      [list]: { body: JSON.stringify({ result }) },
+    }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'DOWN' });
+    const short = { body: JSON.stringify({ result: result.slice(0, 2) }) };
+    const jobs = await read('BAMBOOHR', 'acme', { [list]: short });
+    expect(jobs.map(({ unreadFields }) => unreadFields)).toEqual([
+      ['description'],
+      ['description'],
+    ]);
+  });
+
   const lever = 'https://api.lever.co/v0/postings/acme?mode=json';
   it.each([
     ['an unknown board', none, 'UNKNOWN_BOARD'],

@@ -21,13 +21,15 @@ const detailsMax = 200;
 const failuresMax = 3;
 
 /**
- * Returns the jobs of a public board.
+ * Returns the jobs of a public board. Without `details` texts that need a request each are not
+ * read, such as to check a board before it is connected.
  * @throws BoardFailure when it cannot be fully read
  */
 export async function readPublicBoard(
   outside: ForeignBoard,
   kind: PublicBoardKind,
   board: Board,
+  { details = true }: { details?: boolean } = {},
 ): Promise<BoardJob[]> {
   const first = await readFirstPage(outside, kind, board);
   const jobs = [...first.jobs];
@@ -41,7 +43,7 @@ export async function readPublicBoard(
     next = found.jobs.length === 0 ? undefined : found.next;
   }
   if (jobs.length > jobsListedMax) throw new BoardFailure('UNREADABLE');
-  const isDetailed = boardSources[kind].detail !== undefined;
+  const isDetailed = details && boardSources[kind].detail !== undefined;
   return readInThread(
     mapForeignJobsTask,
     {

@@ -53,7 +53,8 @@ export type PostingIdentity = Pick<Posting, 'identifier' | 'url'> & { title: str
 export function readPosting(node: Node): Posting | PostingIdentity {
   const identity = {
     title: readTitle(node['title'] ?? node['name']),
-    identifier: readText(node['identifier'], ['value', 'name', '@id']),
+    // Without a value it names the organization, which all of its jobs share.
+    identifier: readText(node['identifier'], ['value', '@id']),
     url:
       readText(node['url'], ['@id', 'url']) ?? readText(node['mainEntityOfPage'], ['@id', 'url']),
   };

@@ -36,17 +36,24 @@ function getContent(job: BoardJob): string {
 
 /**
  * Gives jobs the ids under which they are known, when the page states another id of the same job
- * now.
+ * now. `known`: titles by id. An id that several jobs state now is that of the job of its title.
  */
 export function keepKnownIds(
-  knownIds: ReadonlySet<string>,
+  known: ReadonlyMap<string, string>,
   jobs: readonly BoardJob[],
 ): readonly BoardJob[] {
-  const counts = new Map<string, number>();
-  for (const job of jobs) for (const id of listIds(job)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const stated = new Map<string, BoardJob[]>();
+  for (const job of jobs)
+    for (const id of listIds(job)) stated.set(id, [...(stated.get(id) ?? []), job]);
+  const isOwn = (id: string, job: BoardJob): boolean => {
+    const title = known.get(id);
+    const all = stated.get(id) ?? [];
+    const titled = all.filter((one) => one.title === title);
+    return title !== undefined && (all.length === 1 || (titled.length === 1 && titled[0] === job));
+  };
   return jobs.map((job) => {
-    if (knownIds.has(job.externalId)) return job;
-    const known = job.otherIds?.find((id) => knownIds.has(id) && counts.get(id) === 1);
-    return known === undefined ? job : { ...job, externalId: known };
+    if (known.has(job.externalId)) return job;
+    const id = job.otherIds?.find((one) => isOwn(one, job));
+    return id === undefined ? job : { ...job, externalId: id };
   });
 }

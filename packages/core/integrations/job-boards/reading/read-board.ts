@@ -30,9 +30,16 @@ export function previewBoard(
   board: Board,
   until: Date,
 ): Promise<BoardJob[] | null> {
-  const jobs =
-    kind === 'CAREERS_PAGE'
-      ? previewCareersPage(outside, board, until)
-      : readBoard(outside, kind, board);
-  return withTimeout(outside, jobs, until);
+  return withTimeout(outside, readStart(outside, kind, board, until), until);
+}
+
+function readStart(
+  outside: ForeignBoard,
+  kind: IntegrationKind,
+  board: Board,
+  until: Date,
+): Promise<BoardJob[] | null> {
+  if (kind === 'CAREERS_PAGE') return previewCareersPage(outside, board, until);
+  if (kind === 'JAZZHR') return readJazzhr(outside, board);
+  return readPublicBoard(outside, kind, board, { details: false });
 }

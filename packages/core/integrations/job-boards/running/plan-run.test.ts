@@ -213,7 +213,9 @@ test('names fields that could not be read, also of an unchanged job', () => {
 test('recognizes a job by the id under which it was imported', () => {
   const renamed = { ...job(1), externalId: 'https://jobs.example/1', otherIds: ['9', '1'] };
   expect(planRun([item(1)], [], [renamed], { now })).toMatchObject({ planned: [], unchanged: 1 });
-  // An id that two jobs state identifies neither.
+  // An id that two jobs state now is that of the job of its title.
+  const other = { ...renamed, externalId: 'b', title: 'Driver' };
+  expect(actions(planRun([item(1)], [], [other, renamed], { now }))).toEqual(['create b']);
   const twins = [renamed, { ...renamed, externalId: 'b' }];
   expect(actions(planRun([item(1)], [], twins, { now }))).toEqual([
     'create https://jobs.example/1',

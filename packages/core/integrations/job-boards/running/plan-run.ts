@@ -89,7 +89,10 @@ export function planRun(
 ): Plan {
   const plan: Plan = { planned: [], noted: [], unchanged: 0, held: null };
   const items = new Map(known.map((item) => [item.externalId, item]));
-  const found = keepKnownIds(new Set(items.keys()), jobs);
+  const found = keepKnownIds(
+    new Map(known.map(({ externalId, title }) => [externalId, title])),
+    jobs,
+  );
   const present = new Set(found.map(({ externalId }) => externalId));
   const free = [...typed];
   for (const job of found) {
