@@ -12,10 +12,17 @@ import { readJsonValues } from './read-json-values.ts';
 /**
  * One record of a file, or its error: `place` locates it, such as `line 12`. A JobPosting says
  * little about its organization, so `knownOrganizationsStay` keeps existing data. `isUndated`: the
- * record states no date, so an existing one keeps its own.
+ * record states no date, so an existing one keeps its own. `unread`: fields
+ * that could not be read, without which it is imported.
  */
 export type Entry =
-  | { place: string; lines: ExchangeLine[]; knownOrganizationsStay?: boolean; isUndated?: boolean }
+  | {
+      place: string;
+      lines: ExchangeLine[];
+      knownOrganizationsStay?: boolean;
+      isUndated?: boolean;
+      unread?: string[];
+    }
   | { place: string; reason: string };
 
 /** The maximum length of a line: ten times what the longest listing needs. */

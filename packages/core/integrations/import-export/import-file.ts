@@ -48,6 +48,11 @@ export async function importFile(
     }
     try {
       for (const line of entry.lines) await writeEntry(context, line, report, entry);
+      if (entry.unread !== undefined)
+        report.problems.push({
+          place: entry.place,
+          reason: `imported without what could not be read: ${entry.unread.join(', ')}`,
+        });
     } catch (error) {
       refuseLine(report, entry.place, getRefusalReason(error, entry.place));
     }

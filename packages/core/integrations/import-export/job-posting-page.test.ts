@@ -41,6 +41,7 @@ describe('readPostedJobs: shapes of a script', () => {
     ['trailing commas', posting.replace(/\}$/, ',}')],
     ['a comment', posting.replace('{', '{ // the job\n')],
     ['escaped quotes', posting.replaceAll('"', '&quot;')],
+    ['a text of JSON', JSON.stringify(posting)],
     ['a full type', posting.replace('"JobPosting"', '"https://schema.org/JobPosting"')],
     ['a full http type', posting.replace('"JobPosting"', '"http://schema.org/JobPosting"')],
     ['several types', posting.replace('"JobPosting"', '["Thing","JobPosting"]')],
@@ -126,6 +127,7 @@ describe('readPostedJobs: odd fields', () => {
     [{ baseSalary: '50-60k', salaryCurrency: 'eur' }, [50_000, 60_000, 'EUR', 'YEAR']],
     [{ baseSalary: '€1.800,50 per month' }, [1_800.5, 1_800.5, 'EUR', 'MONTH']],
     [{ baseSalary: 30_000, salaryCurrency: 'GBP' }, [30_000, 30_000, 'GBP', 'YEAR']],
+    [money({ value: 52_000, unitText: 'Annual, 40 hours' }), [52_000, 52_000, 'USD', 'YEAR']],
     [money([{ value: 18, unitText: 'Hr' }]), [18, 18, 'USD', 'HOUR']],
     [money({ maxValue: 70_000, minValue: null, unitText: 'ANN' }), [null, 70_000, 'USD', 'YEAR']],
   ])('reads the pay %j', (change, [min, max, currency, period]) => {

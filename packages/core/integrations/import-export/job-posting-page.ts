@@ -76,7 +76,9 @@ function toEntry(posting: Posting, place: string, page: ImportedPage): Entry {
   ];
   if (name === undefined || missing.length > 0) return { place, reason: missing.join('; ') };
   const lines: ExchangeLine[] = [];
-  for (const draft of toDrafts(posting, name, page)) {
+  const posted = toPostedJob(posting, page);
+  const unread = posted.leftOut;
+  for (const draft of toDrafts(posting, posted, name, page)) {
     const line = exchangeLineSchema.safeParse(draft);
     if (!line.success)
       return {
@@ -92,6 +94,7 @@ function toEntry(posting: Posting, place: string, page: ImportedPage): Entry {
     lines,
     knownOrganizationsStay: true,
     ...(posting.datePosted === undefined ? { isUndated: true } : {}),
+    ...(unread.length > 0 ? { unread } : {}),
   };
 }
 
@@ -209,10 +212,14 @@ function toPostedJob(posting: Posting, page: Page) {
   };
 }
 
-function toDrafts(posting: Posting, name: string, page: ImportedPage): object[] {
+function toDrafts(
+  posting: Posting,
+  { leftOut: _leftOut, pay, ...posted }: PostedJob,
+  name: string,
+  page: ImportedPage,
+): object[] {
   const organization = posting.organization;
   const orgKey = toSlug(name) || hashText(name);
-  const { leftOut: _leftOut, pay, ...posted } = toPostedJob(posting, page);
   const { locale, location, applyUrl } = posted;
   // A day begins at midnight.
   const dated = posting.datePosted;

@@ -28,7 +28,9 @@ export function parseJsonLd(script: string): unknown {
 function tryParse(text: string): object | undefined {
   try {
     const json: unknown = JSON.parse(text);
-    return typeof json === 'object' && json !== null ? json : undefined;
+    // Some templates encode the object twice.
+    const inner: unknown = typeof json === 'string' && text.length > 1 ? JSON.parse(json) : json;
+    return typeof inner === 'object' && inner !== null ? inner : undefined;
   } catch {
     return undefined;
   }

@@ -94,7 +94,10 @@ const periodWords: readonly (readonly [PayPeriod, RegExp])[] = [
   ['ONCE', /\b(?:one ?time|once|project|fixed|total)\b/],
 ];
 
-/** Returns the pay period that words such as "per-hour-wage", "ANNUALLY" or "1 MONTH" state. */
+/**
+ * Returns the pay period that words such as "per-hour-wage", "ANNUALLY" or "1 MONTH" state; null for
+ * none and for several, such as "annual salary for 40 hours".
+ */
 export function parsePayPeriod(text: string): PayPeriod | null {
   const words = plainName(splitWords(text));
   // Periods that have no value of ours.
@@ -104,7 +107,8 @@ export function parsePayPeriod(text: string): PayPeriod | null {
     )
   )
     return null;
-  return periodWords.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+  const [period, ...others] = periodWords.filter(([, pattern]) => pattern.test(words));
+  return period === undefined || others.length > 0 ? null : period[0];
 }
 
 /** Currencies in which the size of an amount tells an hourly from a yearly pay. */

@@ -10,6 +10,7 @@ import lists from '../../../layout/dashboard/lists.module.css';
 import {
   Health,
   HeldNotice,
+  type Integration,
   OwnershipNotice,
   useKindTexts,
 } from '../../job-boards/integration-parts.tsx';
@@ -39,7 +40,7 @@ function AdminIntegrationsPage({ data: { org, integrations } }: { data: Data }):
     >
       <FindBoard orgId={org.id} />
       <ul className={lists.list}>
-        {integrations.map((integration) => (
+        {integrations.toSorted(compareConnected).map((integration) => (
           <Board key={integration.kind} orgId={org.id} integration={integration} />
         ))}
       </ul>
@@ -47,6 +48,10 @@ function AdminIntegrationsPage({ data: { org, integrations } }: { data: Data }):
     </AdminPage>
   );
 }
+
+/** Connected systems come first. */
+const compareConnected = (one: Integration, other: Integration): number =>
+  Number(one.state === 'NONE') - Number(other.state === 'NONE');
 
 /** Finds the system of an address; works without scripts, and changes nothing. */
 function FindBoard({ orgId }: { orgId: string }): ReactNode {
@@ -76,13 +81,7 @@ function FindBoard({ orgId }: { orgId: string }): ReactNode {
   );
 }
 
-function Board({
-  orgId,
-  integration,
-}: {
-  orgId: string;
-  integration: Data['integrations'][number];
-}): ReactNode {
+function Board({ orgId, integration }: { orgId: string; integration: Integration }): ReactNode {
   const { kind, state, board } = integration;
   const { t, locale } = useText();
   const { about } = useKindTexts(kind);
