@@ -10,7 +10,7 @@ import { isLocale, type Locale } from '@causa/shared/platform/locales';
 import { minorUnits } from '@causa/shared/platform/money';
 import type { Entry } from './exchange-file.ts';
 import { descriptionToRichText } from './description-to-rich-text.ts';
-import { listPostingNodes, parseJsonLd } from './parse-json-ld.ts';
+import { listItemUrls, listPostingNodes, parseJsonLd } from './parse-json-ld.ts';
 import { PlaceNames } from './place-names.ts';
 import { type Posting, type PostingIdentity, readPosting } from './posting-fields.ts';
 import { parseEmployment, parseWorkplace } from './posting-words.ts';
@@ -108,6 +108,11 @@ export function readPostedJob(html: string): PostedJob | undefined {
         return toPostedJob(posting, { lang, canonical, places: new PlaceNames(placeNamesMax) });
     }
   return undefined;
+}
+
+/** Returns the addresses that a page lists as structured data. */
+export function listPostingUrls(html: string): string[] {
+  return listScripts(html).scripts.flatMap(({ source }) => listItemUrls(parseJsonLd(source)));
 }
 
 /**

@@ -70,6 +70,20 @@ export function* listPostingNodes(json: unknown): Generator<Node> {
   for (const node of postings) yield toObject(clean(node, byId, 0));
 }
 
+/** Returns the addresses of an ItemList, such as of a page that only lists its jobs. */
+export function listItemUrls(json: unknown, depth = 0): string[] {
+  if (depth > depthMax || typeof json !== 'object' || json === null) return [];
+  if (Array.isArray(json)) return json.flatMap((one) => listItemUrls(one, depth + 1));
+  const node = toObject(json);
+  const { item, url } = node;
+  const stated = hasType(node, 'ListItem') ? [url, item, toObject(item)['@id']] : [];
+  const own = stated.filter((one) => typeof one === 'string');
+  return [
+    ...own,
+    ...listItemUrls([node['@graph'], node['itemListElement'], node['mainEntity']], depth + 1),
+  ];
+}
+
 /** Returns an object as a record of its fields; empty for any other value. */
 export function toObject(value: unknown): Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};

@@ -177,6 +177,25 @@ describe('ownership of a board', () => {
       expect(await ownership()).toBe('PROVEN');
     });
 
+    test('imports the board of another provider that the website links to', async () => {
+      const address = `https://jobs.eu.lever.co/${name}`;
+      board.answer = {
+        status: 200,
+        body: JSON.stringify([
+          { id: 'a', text: 'Grants manager', hostedUrl: `${address}/a` },
+          { id: 'b', text: null, hostedUrl: `${address}/b` },
+        ]),
+      };
+      await website(room, 'https://kitchen.example/');
+      await prove('kitchen.example');
+      pages['https://kitchen.example/'] = `<a href="${address}">Jobs</a>`;
+      await connect(room, 'lever', `${address}/a/apply`);
+      expect(await integration()).toMatchObject({ ownership: 'PROVEN', board: `eu/${name}` });
+      expect(board.asked.at(-1)).toBe(`https://api.eu.lever.co/v0/postings/${name}?mode=json`);
+      await sync();
+      expect(await listings()).toBe(1);
+    });
+
     test('reads jobs automatically once the domain proves it and leaves the queue', async () => {
       await website(room, 'https://kitchen.example/');
       await connect();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toDraft, removeControls } from '../../import-export/parse-page-draft.ts';
 import {
+  listPostingUrls,
   readPostedJobs,
   type KeyedPosting,
   type PostedJob,
@@ -22,7 +23,7 @@ export function parseCareersPage({ html, url, now }: WebPage & { now: Date }): {
   const postings = readPostedJobs(html, now);
   const jobs = postings?.map((posting) => toJob(posting, url)) ?? null;
   const isRead = jobs?.some(({ unreadable }) => unreadable === undefined) ?? true;
-  return { jobs, links: isRead ? [] : listLinks({ html, url }) };
+  return { jobs, links: isRead ? [] : listLinks({ html, url }, listPostingUrls(html)) };
 }
 
 function toJob({ keys, title, posted, isUnreadable }: KeyedPosting, url: string): BoardJob {

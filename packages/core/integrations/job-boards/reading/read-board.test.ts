@@ -220,6 +220,34 @@ describe('careers page', () => {
     expect([pauses, left()]).toEqual([[1_000, 1_000], 0]);
   });
 
+  test('follows the addresses of an ItemList first', async () => {
+    const list = {
+      '@type': 'ItemList',
+      itemListElement: [{ '@type': 'ListItem', position: 1, url: '/jobs/9' }],
+    };
+    const { jobs } = read(
+      none,
+      { url: page.board, body: `<a href="/about">About</a>${html(list)}` },
+      { url: `${root}/jobs/9`, body: html(posting()) },
+      { url: `${root}/about`, body: '<p>About us</p>' },
+    );
+    expect((await jobs).map(({ url }) => url)).toEqual([`${root}/jobs/9`]);
+  });
+
+  test('returns an unreadable posting beside the others of linked pages', async () => {
+    const broken = '<script type="application/ld+json">{"@type":"JobPosting" : :}</script>';
+    const { jobs } = read(
+      none,
+      { url: page.board, body: '<a href="/jobs/1">One</a><a href="/jobs/2">Two</a>' },
+      { url: `${root}/jobs/1`, body: broken },
+      { url: `${root}/jobs/2`, body: html(posting()) },
+    );
+    expect(await jobs).toMatchObject([
+      { unreadable: 'MAYBE_KNOWN', title: `${root}/jobs/1` },
+      { externalId: 'cook-1' },
+    ]);
+  });
+
   test('omits expired jobs', async () => {
     const { jobs } = read(none, {
       url: page.board,
