@@ -91,7 +91,24 @@ const columns: Readonly<Record<string, Convert>> = {
 };
 
 const toPlain = (name: string): string => name.replaceAll(/[\s_.-]/g, '').toLowerCase();
-const byPlainName = new Map(Object.keys(columns).map((name) => [toPlain(name), name]));
+/** Other names of columns, such as those of nested fields of the JSON format. */
+const aliases: Readonly<Record<string, string>> = {
+  'org.id': 'organizationId',
+  'org.sourceId': 'organizationSourceId',
+  organization: 'organizationSourceId',
+  externalId: 'sourceId',
+  'location.text': 'location',
+  'location.city': 'city',
+  'location.stateCode': 'stateCode',
+  'location.countryCode': 'countryCode',
+  'location.latitude': 'latitude',
+  'location.longitude': 'longitude',
+  country: 'countryCode',
+};
+const byPlainName = new Map([
+  ...Object.keys(columns).map((name): [string, string] => [toPlain(name), name]),
+  ...Object.entries(aliases).map(([alias, name]): [string, string] => [toPlain(alias), name]),
+]);
 
 /** Returns the columns of a header row; `unknown` are names that no column has. */
 export function readCsvHeader(cells: readonly string[]): {

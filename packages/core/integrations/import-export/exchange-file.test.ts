@@ -83,6 +83,11 @@ describe('readEntries', () => {
     expect(entries[1]?.titles).toEqual([`Driver${delimiter} "nights"\nand days`]);
   });
 
+  it('skips the line in which a spreadsheet states the delimiter', async () => {
+    const text = ['sep=;', header, row('1', 'Cook')].join('\n').replaceAll(',', ';');
+    expect(await read(text)).toEqual([{ place: 'line 3', titles: ['Cook'] }]);
+  });
+
   it('names the line and field of a bad row, and reads the others', async () => {
     const text = [
       `${header},salary`,

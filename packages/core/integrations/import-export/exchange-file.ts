@@ -45,7 +45,9 @@ export async function* readEntries(
   const { head, text } = await peek(file);
   const start = head.replace(/^[\s\uFEFF]+/, '');
   const [first = ''] = start.split(/\r\n|\r|\n/, 1);
-  const delimiter = detectDelimiter(first);
+  // A line that spreadsheets write for themselves.
+  const stated = /^sep=(.)$/i.exec(first.trim())?.[1];
+  const delimiter = stated ?? detectDelimiter(first);
   if (start.startsWith('<')) yield* readPage(text, name, pageSource, now);
   // An object that begins with a line of its own continues on the next ones.
   else if (start.startsWith('[') || first.trim() === '{') yield* readArray(text);
@@ -101,6 +103,7 @@ async function* readTable(
   for await (const row of readCsv(text, { delimiter, rowMax: lineMax, isLenient: true })) {
     const place = `line ${row.line}`;
     if ('reason' in row) yield { place, reason: row.reason };
+    else if (/^sep=/i.test(row.cells[0] ?? '')) continue;
     else if (names === undefined) {
       const header = readCsvHeader(row.cells);
       ({ names } = header);

@@ -128,6 +128,13 @@ describe('readPostedJobs: odd fields', () => {
     [{ baseSalary: '€1.800,50 per month' }, [1_800.5, 1_800.5, 'EUR', 'MONTH']],
     [{ baseSalary: 30_000, salaryCurrency: 'GBP' }, [30_000, 30_000, 'GBP', 'YEAR']],
     [money({ value: 52_000, unitText: 'Annual, 40 hours' }), [52_000, 52_000, 'USD', 'YEAR']],
+    [
+      {
+        baseSalary: '$50,000 - $60,000 a year',
+        jobLocation: { address: { addressLocality: 'Chicago', addressCountry: 'United States' } },
+      },
+      [50_000, 60_000, 'USD', 'YEAR'],
+    ],
     [money([{ value: 18, unitText: 'Hr' }]), [18, 18, 'USD', 'HOUR']],
     [money({ maxValue: 70_000, minValue: null, unitText: 'ANN' }), [null, 70_000, 'USD', 'YEAR']],
   ])('reads the pay %j', (change, [min, max, currency, period]) => {
@@ -178,6 +185,13 @@ describe('readPostedJobs: odd fields', () => {
       { type: 'paragraph', text: 'Soup & bread.' },
       { type: 'paragraph', text: 'Daily.' },
     ]);
+  });
+
+  it('keeps short lines apart and joins lines that are wrapped at a column', () => {
+    const wrapped =
+      'We cook for our neighbors each evening of the week, and we\nlook for someone who likes it.';
+    expect(read({ description: `Monday\nTuesday` })?.posted?.description).toHaveLength(2);
+    expect(read({ description: wrapped })?.posted?.description).toHaveLength(1);
   });
 
   it('reads the items of a plain list', () => {

@@ -98,7 +98,7 @@ export function hasType(node: Node, type: string): boolean {
 }
 
 const removePrefix = (name: string): string =>
-  name.trim().replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '');
+  name.trim().replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)|\/$/gi, '');
 
 /** Removes nulls, empty texts and prefixes of names; resolves references once. */
 function clean(value: unknown, byId: ReadonlyMap<string, Node>, depth: number): unknown {

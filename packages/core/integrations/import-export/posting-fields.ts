@@ -176,7 +176,7 @@ function readCountries(value: unknown): string[] {
 
 /** Returns the pay, undefined without one, null for one that cannot be read. */
 function readPay(node: Node, country: string | undefined): StatedPay | null | undefined {
-  const [stated] = toList(node['baseSalary'] ?? node['estimatedSalary']);
+  const [stated] = toList(node['baseSalary']);
   if (stated === undefined) return undefined;
   const salary = toObject(stated);
   const [inner] = toList(salary['value'] ?? salary['price'] ?? stated);
@@ -193,7 +193,7 @@ function readPay(node: Node, country: string | undefined): StatedPay | null | un
   if (amounts.min === null && amounts.max === null) return text === '' ? undefined : null;
   const named =
     readText(value['currency'] ?? value['priceCurrency'] ?? node['salaryCurrency']) ?? text;
-  const currency = parseCurrency(named, country?.toUpperCase().slice(0, 2));
+  const currency = parseCurrency(named, country);
   if (currency === null) return null;
   const unit = readText(
     value['unitText'] ?? salary['unitText'] ?? value['unitCode'] ?? salary['duration'],

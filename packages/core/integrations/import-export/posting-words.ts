@@ -156,22 +156,25 @@ const signs: readonly (readonly [Currency, RegExp])[] = [
   ['EUR', /€|\bEUR\b/i],
   ['GBP', /£|\bGBP\b/i],
 ];
-const dollars: Readonly<Record<string, Currency>> = {
-  US: 'USD',
-  CA: 'CAD',
-  MX: 'MXN',
-  AR: 'ARS',
-  CO: 'COP',
-  CL: 'CLP',
-};
+/** Countries whose currency has the sign `$`, by code and name. */
+const dollars: readonly (readonly [Currency, RegExp])[] = [
+  ['USD', /^(?:us|usa|united states|estados unidos|eua)\b/],
+  ['CAD', /^(?:ca|can|canada)$/],
+  ['MXN', /^(?:mx|mex|mexico)$/],
+  ['ARS', /^(?:ar|arg|argentina)$/],
+  ['COP', /^(?:co|col|colombia)$/],
+  ['CLP', /^(?:cl|chl|chile)$/],
+];
 
 /** Returns the currency of a code or of the signs in a text; `$` needs the country. */
-export function parseCurrency(text: string, countryCode?: string): Currency | null {
+export function parseCurrency(text: string, country?: string): Currency | null {
   const code = text.trim().toUpperCase();
   if (isCurrency(code)) return code;
   const signed = signs.find(([, pattern]) => pattern.test(text))?.[0];
   if (signed !== undefined) return signed;
-  return text.includes('$') ? (dollars[countryCode ?? ''] ?? null) : null;
+  const place = plainName(country ?? '');
+  const found = dollars.find(([, pattern]) => pattern.test(place));
+  return text.includes('$') ? (found?.[0] ?? null) : null;
 }
 
 /** An amount range of a page or a board; null where it states none. */

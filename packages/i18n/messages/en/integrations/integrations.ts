@@ -102,7 +102,7 @@ export default {
   'action.problem': 'Can’t be imported',
   'action.unread': 'Partly read',
   'reason.TITLE': 'The title is missing or too short.',
-  'reason.UNREADABLE': 'We couldn’t read this job. Your listing doesn’t change because of it.',
+  'reason.UNREADABLE': 'We couldn’t read this job, so nothing changes.',
   'reason.TOO_MANY_JOBS':
     'We import up to 500 jobs from a hiring system and 200 from a page. This job exceeds the limit.',
   'reason.IN_REVIEW': 'It’s in review.',

@@ -102,7 +102,7 @@ export default {
   'action.problem': 'No se puede importar',
   'action.unread': 'Leído en parte',
   'reason.TITLE': 'El título falta o es demasiado corto.',
-  'reason.UNREADABLE': 'No pudimos leer este empleo. Tu publicación no cambia por eso.',
+  'reason.UNREADABLE': 'No pudimos leer este empleo, así que no cambia nada.',
   'reason.TOO_MANY_JOBS':
     'Importamos hasta 500 empleos de un sistema y 200 de una página. Este empleo supera el límite.',
   'reason.IN_REVIEW': 'Está en revisión.',

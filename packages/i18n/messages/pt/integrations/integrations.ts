@@ -102,7 +102,7 @@ export default {
   'action.problem': 'Não pode ser importada',
   'action.unread': 'Lida em parte',
   'reason.TITLE': 'O título está faltando ou é curto demais.',
-  'reason.UNREADABLE': 'Não conseguimos ler esta vaga. Seu anúncio não muda por causa disso.',
+  'reason.UNREADABLE': 'Não conseguimos ler esta vaga, por isso nada muda.',
   'reason.TOO_MANY_JOBS':
     'Importamos até 500 vagas de um sistema e 200 de uma página. Esta vaga ultrapassa o limite.',
   'reason.IN_REVIEW': 'Está em análise.',
