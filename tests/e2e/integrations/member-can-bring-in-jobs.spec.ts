@@ -107,8 +107,11 @@ test.each([
 
     await page.goto(root);
     await checkPage('list');
-    await page.locator(`main a[href$="/integrations/greenhouse"]`).click();
-    await page.waitForURL(/integrations\/greenhouse$/);
+    // A pasted address selects the system.
+    await page.locator('main [name=find]').fill('https://boards.greenhouse.io/kitchen');
+    await page.locator('main [name=find]').press('Enter');
+    await page.waitForURL(/integrations\/greenhouse\?board=/);
+    expect(await page.locator('main [name=board]').inputValue()).toContain('kitchen');
     board.answer = { status: 404, body: '' };
     await page.locator('main [name=board]').fill('nobody');
     await click('connect-board');
