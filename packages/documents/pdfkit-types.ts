@@ -1,4 +1,4 @@
-/** Missing in the types of pdfkit: tags of tables and its line writer. */
+/** Missing in the types of pdfkit: tags of tables, its metadata and line writer. */
 declare global {
   namespace PDFKit {
     interface PDFDocument {
@@ -6,6 +6,8 @@ declare global {
       _fontSource: unknown;
       _fontFamily: unknown;
       _fontSize: number;
+      /** Adds a description to the XMP metadata. */
+      appendXML(xml: string): void;
       _fragment(
         text: string,
         x: number,

@@ -12,8 +12,9 @@ const stripe = '#f6f6f9';
 const margin = 56;
 
 /**
- * Renders a document as PDF/UA: tagged, with language and title, so that screen readers follow its
- * order. The same page yields the same bytes.
+ * Renders a document as PDF/UA-1 and PDF/A-2a: tagged, with language, title and color profile, so
+ * that screen readers follow its order and archives of invoices accept it. The same page yields the
+ * same bytes.
  */
 export async function renderPdf(given: PrintedPage): Promise<Buffer> {
   const page = printablePage(given);
@@ -21,8 +22,7 @@ export async function renderPdf(given: PrintedPage): Promise<Buffer> {
     size: 'A4',
     margins: { top: margin, bottom: margin + 16, left: margin, right: margin },
     pdfVersion: '1.7',
-    // The types lack PDF/UA.
-    subset: 'PDF/UA' as 'PDF/A-1',
+    subset: 'PDF/A-2a',
     tagged: true,
     displayTitle: true,
     lang: page.language,
@@ -48,11 +48,32 @@ export async function renderPdf(given: PrintedPage): Promise<Buffer> {
   }
   root.end();
   footers(doc, page);
-  // Otherwise the library writes a CharSet, which PDF/UA refuses for accented letters.
-  Object.assign(doc, { subset: '1' });
+  doc.appendXML(accessible);
   doc.end();
   return bytes;
 }
+
+/** States PDF/UA, with the description of its schema that PDF/A requires. */
+const accessible = `
+  <rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+    <pdfuaid:part>1</pdfuaid:part>
+  </rdf:Description>
+  <rdf:Description rdf:about=""
+    xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
+    xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#"
+    xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+    <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+      <pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+      <pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+      <pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>
+      <pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
+        <pdfaProperty:category>internal</pdfaProperty:category>
+        <pdfaProperty:description>PDF/UA version identifier</pdfaProperty:description>
+        <pdfaProperty:name>part</pdfaProperty:name>
+        <pdfaProperty:valueType>Integer</pdfaProperty:valueType>
+      </rdf:li></rdf:Seq></pdfaSchema:property>
+    </rdf:li></rdf:Bag></pdfaExtension:schemas>
+  </rdf:Description>`;
 
 type Doc = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;

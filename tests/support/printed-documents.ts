@@ -187,7 +187,7 @@ export function unusualDocuments(locale: Locale): PrintedPage[] {
   });
 }
 
-/** Returns what a PDF/UA checker would refuse, as far as this can be checked without one. */
+/** Returns what a checker of PDF/UA-1 and PDF/A-2a would refuse, as far as this can be checked without one. */
 export function findPdfFaults(bytes: Buffer, language: string): string[] {
   const text = bytes.toString('latin1');
   const faults: string[] = [];
@@ -201,6 +201,9 @@ export function findPdfFaults(bytes: Buffer, language: string): string[] {
   must(/\/Marked true/);
   must(/\/StructTreeRoot/);
   must(/<pdfuaid:part>1</);
+  must(/<pdfaid:part>2</);
+  must(/<pdfaid:conformance>A</);
+  must(/\/S \/GTS_PDFA1/);
   must(/\/ParentTree/);
   if (text.match(/\/S \/H1\b/g)?.length !== 1) faults.push('has not one main heading');
   const headers = text.match(/\/S \/TH\b/g)?.length ?? 0;

@@ -1,3 +1,4 @@
+import { sendCsv } from '../server/send-csv.ts';
 import {
   exportSavedItems,
   formatSavedItemsCsv as toCsv,
@@ -57,10 +58,7 @@ function serveSavedItems(app: FastifyInstance): void {
   });
   app.get(savedItemsCsv.path, ownPage, async ({ context }, reply) => {
     const csv = toCsv(context, await exportSavedItems(context));
-    return reply
-      .header('content-disposition', 'attachment; filename="causa-saved.csv"')
-      .type('text/csv; charset=utf-8')
-      .send(csv);
+    return sendCsv(reply, 'causa-saved.csv', csv);
   });
   app.get(savedItemsCalendar.path, ownPage, async ({ context }, reply) => {
     const calendar = renderSavedCalendar(

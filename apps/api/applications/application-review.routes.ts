@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { sendCsv } from '../server/send-csv.ts';
 import {
   changeApplicationStatus,
   undoDecline,
@@ -34,7 +34,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { requireAccess, serve } from '../server/contract-route.ts';
 import { toCsv } from '@causa/core/platform/text/csv';
-import { byteOrderMark, separators } from '../listings/listings-csv.ts';
+import { separators } from '../listings/listings-csv.ts';
 
 const getApplicationRef = ({
   orgId,
@@ -104,11 +104,12 @@ function serveCsv(app: FastifyInstance): void {
     },
     async ({ context, params: { orgId }, query: { columns, ...filter } }, reply) => {
       const batches = await exportReceived(context, orgId, filter);
-      return reply
-        .header('content-disposition', 'attachment; filename="causa-applications.csv"')
-        .header('cache-control', 'private, no-store')
-        .type('text/csv; charset=utf-8')
-        .send(Readable.from(formatReceivedCsv(batches, columns, context.locale)));
+      reply.header('cache-control', 'private, no-store');
+      return sendCsv(
+        reply,
+        'causa-applications.csv',
+        formatReceivedCsv(batches, columns, context.locale),
+      );
     },
   );
 }
@@ -176,7 +177,7 @@ async function* formatReceivedCsv(
     resume: ({ resume }) => resume,
     verdict: ({ verdict }) => (verdict === null ? '' : t(`review.verdict.${verdict}`)),
   };
-  yield byteOrderMark + table([columns.map((column) => t(`review.csv.${column}`))]);
+  yield table([columns.map((column) => t(`review.csv.${column}`))]);
   for await (const rows of batches)
     yield table(rows.map((row) => columns.map((column) => cells[column](row))));
 }

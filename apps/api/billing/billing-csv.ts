@@ -4,7 +4,7 @@ import type { exportEntries } from '@causa/core/billing/invoices/read-credits';
 import { translatorFor } from '@causa/i18n/translate';
 import type { Locale } from '@causa/shared/platform/locales';
 import { type Currency, minorUnits } from '@causa/shared/platform/money';
-import { byteOrderMark, separators } from '../listings/listings-csv.ts';
+import { separators } from '../listings/listings-csv.ts';
 
 /** Returns invoices and their notes as CSV in the user's language. */
 export function invoicesCsv(
@@ -30,7 +30,7 @@ export function invoicesCsv(
       figure(total.amount),
     ];
   });
-  return byteOrderMark + toCsv([head, ...lines], separators[locale]);
+  return toCsv([head, ...lines], separators[locale]);
 }
 
 /** Returns credit movements as CSV in the user's language. */
@@ -50,7 +50,7 @@ export function creditsCsv(
     change,
     balance,
   ]);
-  return byteOrderMark + toCsv([head, ...lines], separators[locale]);
+  return toCsv([head, ...lines], separators[locale]);
 }
 
 /** Formats a number for spreadsheets of the language, without a currency sign. */

@@ -1,3 +1,4 @@
+import { sendCsv } from '../server/send-csv.ts';
 import {
   changeBillingAddress,
   createBillingAddress,
@@ -131,10 +132,7 @@ function serveCsv(app: FastifyInstance): void {
     options,
     async ({ context, params: { orgId } }, reply) => {
       const rows = await exportInvoices(context, orgId);
-      return reply
-        .header('content-disposition', 'attachment; filename="causa-invoices.csv"')
-        .type('text/csv; charset=utf-8')
-        .send(invoicesCsv(rows, context.locale));
+      return sendCsv(reply, 'causa-invoices.csv', invoicesCsv(rows, context.locale));
     },
   );
   app.get<{ Params: { orgId: string } }>(
@@ -142,10 +140,7 @@ function serveCsv(app: FastifyInstance): void {
     options,
     async ({ context, params: { orgId } }, reply) => {
       const rows = await exportEntries(context, orgId);
-      return reply
-        .header('content-disposition', 'attachment; filename="causa-credits.csv"')
-        .type('text/csv; charset=utf-8')
-        .send(creditsCsv(rows, context.locale));
+      return sendCsv(reply, 'causa-credits.csv', creditsCsv(rows, context.locale));
     },
   );
 }

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { sendCsv } from '../server/send-csv.ts';
 import { exportOwnListings } from '@causa/core/listings/authoring/export-own-listings';
 import type { ListingConditions } from '@causa/core/listings/authoring/list-own-listings';
 import { applicationsBulk } from '@causa/core/applications/review/applications-bulk';
@@ -31,10 +31,11 @@ export async function bulkRoutes(app: FastifyInstance): Promise<void> {
     { schema: { hide: true, params, querystring: query }, onRequest: requireAccess('member') },
     async ({ context, params: { orgId }, query: filter }, reply) => {
       const batches = await exportOwnListings(context, orgId, filter);
-      return reply
-        .header('content-disposition', 'attachment; filename="causa-listings.csv"')
-        .type('text/csv; charset=utf-8')
-        .send(Readable.from(formatListingsCsv(batches, context.locale, context.config.origin)));
+      return sendCsv(
+        reply,
+        'causa-listings.csv',
+        formatListingsCsv(batches, context.locale, context.config.origin),
+      );
     },
   );
 }

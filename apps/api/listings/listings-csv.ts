@@ -14,8 +14,6 @@ const types = {
 
 /** Locales that write 1,5 need another separator than the comma. */
 export const separators: Readonly<Record<Locale, CsvSeparator>> = { en: ',', es: ';', pt: ';' };
-/** The UTF-8 mark, by which spreadsheets detect the encoding. */
-export const byteOrderMark = '\uFEFF';
 
 /** Yields an organization's listings as CSV in the reader's language. */
 export async function* formatListingsCsv(
@@ -25,23 +23,20 @@ export async function* formatListingsCsv(
 ): AsyncGenerator<string> {
   const t = translatorFor(locale);
   const table = (rows: string[][]): string => toCsv(rows, separators[locale]);
-  yield (
-    byteOrderMark +
-      table([
-        [
-          t('authoring.field.title'),
-          t('listed.list.type'),
-          t('authoring.field.locale'),
-          t('listed.list.state'),
-          t('listed.list.author'),
-          t('bulk.csv.published'),
-          t('bulk.csv.ends'),
-          t('listed.list.applications', { type: 'ALL' }),
-          t('bulk.csv.unread'),
-          t('bulk.csv.address'),
-        ],
-      ])
-  );
+  yield table([
+    [
+      t('authoring.field.title'),
+      t('listed.list.type'),
+      t('authoring.field.locale'),
+      t('listed.list.state'),
+      t('listed.list.author'),
+      t('bulk.csv.published'),
+      t('bulk.csv.ends'),
+      t('listed.list.applications', { type: 'ALL' }),
+      t('bulk.csv.unread'),
+      t('bulk.csv.address'),
+    ],
+  ]);
   for await (const listings of batches)
     yield table(
       listings.map((listing) => [

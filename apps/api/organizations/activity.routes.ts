@@ -1,3 +1,4 @@
+import { sendCsv } from '../server/send-csv.ts';
 import {
   exportActivity as toCsv,
   readActivity,
@@ -25,10 +26,7 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
       const filter = activityFilterSchema.safeParse(request.query);
       if (!params.success || !filter.success) throw new AppError('NOT_FOUND');
       const csv = await toCsv(request.context, params.data.orgId, filter.data);
-      return reply
-        .header('content-disposition', 'attachment; filename="causa-activity.csv"')
-        .type('text/csv; charset=utf-8')
-        .send(csv);
+      return sendCsv(reply, 'causa-activity.csv', csv);
     },
   );
 }

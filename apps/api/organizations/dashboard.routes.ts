@@ -1,3 +1,4 @@
+import { sendCsv } from '../server/send-csv.ts';
 import { canDeleteAccount, deleteAccount } from '@causa/core/accounts/delete-account';
 import { exportAccount, exportCsv } from '@causa/core/accounts/privacy/export-account';
 import {
@@ -140,10 +141,7 @@ function serveAccountData(app: FastifyInstance, secure: boolean): void {
     async (request, reply) => {
       return redirectToLogin(request, reply, async () => {
         const csv = exportCsv(await exportAccount(request.context));
-        return reply
-          .header('content-disposition', 'attachment; filename="causa.csv"')
-          .type('text/csv; charset=utf-8')
-          .send(csv);
+        return sendCsv(reply, 'causa.csv', csv);
       });
     },
   );

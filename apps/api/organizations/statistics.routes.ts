@@ -1,3 +1,4 @@
+import { sendCsv } from '../server/send-csv.ts';
 import { findApplyLink } from '@causa/core/organizations/statistics/find-apply-link';
 import { readFigures } from '@causa/core/organizations/statistics/read-figures';
 import {
@@ -37,10 +38,7 @@ export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
       const filter = statisticsQuerySchema.safeParse(request.query);
       if (!params.success || !filter.success) throw new AppError('NOT_FOUND');
       const csv = await toCsv(request.context, params.data.orgId, filter.data);
-      return reply
-        .header('content-disposition', 'attachment; filename="causa-statistics.csv"')
-        .type('text/csv; charset=utf-8')
-        .send(csv);
+      return sendCsv(reply, 'causa-statistics.csv', csv);
     },
   );
   app.get<{ Params: { listingId: string } }>(

@@ -1,3 +1,4 @@
+import { sendCsv } from '../server/send-csv.ts';
 import { exploreSalaries } from '@causa/core/salaries/explore-salaries';
 import { listStates } from '@causa/core/salaries/list-states';
 import {
@@ -53,10 +54,7 @@ export async function salariesRoutes(app: FastifyInstance, options: ServerOption
   app.get(salaryExplorerCsv.path, { schema: { hide: true } }, async (request, reply) => {
     const query = salaryFiltersQuery.parse(request.query);
     const salaries = await exploreSalaries(request.context, readFilters(query));
-    return reply
-      .header('content-disposition', 'attachment; filename="causa-salaries.csv"')
-      .type('text/csv; charset=utf-8')
-      .send(salariesCsv(salaries));
+    return sendCsv(reply, 'causa-salaries.csv', salariesCsv(salaries));
   });
 }
 

@@ -88,7 +88,9 @@ describe('reading statistics', () => {
     const csv = await room.owner.client.get(
       `${room.base}/statistics.csv?from=2026-03-01&to=2026-03-01`,
     );
-    expect(csv.body).toBe('day,shown,opened,saved,link,applied\r\n2026-03-01,40,15,4,0,0\r\n');
+    expect(csv.body).toBe(
+      '\uFEFFday,shown,opened,saved,link,applied\r\n2026-03-01,40,15,4,0,0\r\n',
+    );
   });
 
   test('rejects more than 366 days, a reversed range and an empty one', async () => {
