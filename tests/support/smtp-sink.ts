@@ -70,7 +70,8 @@ export async function startSmtpSink(): Promise<SmtpSink> {
           data = null;
           recipients = [];
           reply('250 taken');
-        } else data += `${line}\n`;
+          // RFC 5321, 4.5.2: the sender doubles a dot at the start of a line.
+        } else data += `${line.startsWith('.') ? line.slice(1) : line}\n`;
       }
     });
     reply('220 sink');
