@@ -1,9 +1,8 @@
-import { AppError } from '@causa/shared/platform/errors';
-import { isId } from '@causa/shared/platform/ids';
 import type { PostingOrganization } from '@causa/shared/listings/json-ld';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import { detailUrls } from '@causa/shared/platform/pages/routes';
 import type { Context } from '../platform/context.ts';
+import { type CursorPosition, decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { organizationPictures, pictureView } from '../platform/pictures/picture.view.ts';
 import { locationView } from '../platform/places/location.view.ts';
 import { isLive } from '../organizations/is-listing-live.ts';
@@ -12,12 +11,6 @@ import { type ListingDetail, listingDetailView } from './listing.view.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { isLiveSql } from '../organizations/is-listing-live.sql.ts';
 
-/** A position in the list: the last listing of the previous page. */
-interface Cursor {
-  publishedAt: Date;
-  id: string;
-}
-
 /**
  * Selects ids of public listings written on Causa, newest first, after a position. Each type is
  * read from its end of listings_public, for one page at most.
@@ -25,13 +18,13 @@ interface Cursor {
 const selectPublicListingIds = (
   now: Date,
   types: readonly ListingType[],
-  after: Cursor | null,
+  after: CursorPosition | null,
   limit: number,
 ): Prisma.Sql => {
   const later =
     after === null
       ? Prisma.empty
-      : Prisma.sql`AND (l.published_at, l.id) < (${after.publishedAt}, ${after.id})`;
+      : Prisma.sql`AND (l.published_at, l.id) < (${after.at}, ${after.id})`;
   const ofType = (type: ListingType): Prisma.Sql => Prisma.sql`(
     SELECT l.id, l.published_at
     FROM listings l JOIN organizations o ON o.id = l.organization_id
@@ -62,7 +55,7 @@ export async function listPublicListings(
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<PublicListings> {
   const now = context.now();
-  const after = cursor === undefined ? null : readCursor(cursor);
+  const after = cursor === undefined ? null : decodeCursor(cursor);
   const found = await context.db.$queryRaw<{ id: string }[]>(
     selectPublicListingIds(now, types, after, limit + 1),
   );
@@ -89,19 +82,7 @@ export async function listPublicListings(
       })),
     nextCursor:
       found.length > limit && last !== undefined && last.publishedAt !== null
-        ? writeCursor({ publishedAt: last.publishedAt, id: last.id })
+        ? encodeCursor({ at: last.publishedAt, id: last.id })
         : null,
   };
-}
-
-function writeCursor({ publishedAt, id }: Cursor): string {
-  return `${publishedAt.getTime()}-${id}`;
-}
-
-function readCursor(text: string): Cursor {
-  const [, time = '', id = ''] = /^(\d{1,15})-(.+)$/.exec(text) ?? [];
-  const publishedAt = new Date(Number(time));
-  if (!isId(id) || Number.isNaN(publishedAt.getTime()))
-    throw new AppError('INVALID', {}, [{ field: 'cursor', code: 'INVALID', params: {} }]);
-  return { publishedAt, id };
 }

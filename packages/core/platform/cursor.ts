@@ -1,5 +1,5 @@
 import { AppError } from '@causa/shared/platform/errors';
-import { isId } from '@causa/shared/platform/ids';
+import { parseCursor } from '@causa/shared/platform/cursor';
 
 /** Position of the last row of a page: time of its change, then its id. */
 export interface CursorPosition {
@@ -8,8 +8,7 @@ export interface CursorPosition {
 }
 
 /** Encodes a position as a cursor. */
-export const encodeCursor = ({ at, id }: CursorPosition): string =>
-  Buffer.from(`${at.getTime()}.${id}`).toString('base64url');
+export const encodeCursor = ({ at, id }: CursorPosition): string => `${at.getTime()}-${id}`;
 
 /**
  * Cuts rows, fetched in order with one extra, to a page and its next cursor. The cursor uses the
@@ -38,9 +37,8 @@ export function inOrder<Row extends { id: string }>(
  * @throws INVALID when the cursor is malformed
  */
 export function decodeCursor(cursor: string): CursorPosition {
-  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('.');
-  const moment = new Date(/^\d{1,15}$/.test(at) ? Number(at) : Number.NaN);
-  if (Number.isNaN(moment.getTime()) || !isId(id))
+  const position = parseCursor(cursor);
+  if (position === null)
     throw new AppError('INVALID', {}, [{ field: 'cursor', code: 'FIELD_FORMAT' }]);
-  return { at: moment, id };
+  return { at: new Date(position.ms), id: position.id };
 }

@@ -4,6 +4,8 @@ import { findableTypes } from '../listings/listing-types.ts';
 import { locales } from './locales.ts';
 import { areasOfFocus, locationTypes, orgTypes } from '../search/facets.ts';
 import { idPattern } from './ids.ts';
+import { cursorPattern, isCursor } from './cursor.ts';
+import { parseInstant } from './dates/instant.ts';
 import { isTimeZone } from './dates/time-zone.ts';
 
 /** Identifies an open form; its own earlier saves never conflict with it. */
@@ -14,17 +16,37 @@ export const tabSchema = z
 
 export const idSchema = z.string().regex(idPattern);
 export const instantSchema = z.iso.datetime();
-/** Instant in a request; the calendar of the database has no year 0. */
-export const momentSchema = instantSchema.refine(
-  (moment) => !moment.startsWith('0000'),
-  'no such year',
-);
+/** Instant in a request: RFC 3339 with any offset; the result is in UTC. */
+export const momentSchema = z
+  .string()
+  .meta({ format: 'date-time', examples: ['2026-01-31T09:00:00-03:00'] })
+  .transform((text, context) => {
+    const instant = parseInstant(text);
+    if (instant !== null) return instant;
+    context.issues.push({
+      code: 'custom',
+      input: text,
+      params: { code: 'FIELD_INSTANT' },
+    });
+    return z.NEVER;
+  });
 /**
  * Instant in the local time of the listing: `2027-01-07T23:59:00-08:00`. Displayed times come from
  * this, never from a browser's time-zone data.
  */
 export const localTimeSchema = z.iso.datetime({ offset: true });
-export const localeSchema = z.enum(locales);
+export const localeSchema = z.enum(locales).meta({ title: 'Locale' });
+
+/** Position in a list: `nextCursor` of the previous reply. */
+export const cursorSchema = z
+  .string()
+  .max(200)
+  .refine(isCursor)
+  .meta({
+    description: '`nextCursor` of the previous page',
+    pattern: cursorPattern.source,
+    examples: ['1795570722000-01a2105ad56c771c8ebee3dac9724e09'],
+  });
 
 /** `?page=` starts at 1. */
 export const pageSchema = z.coerce.number().int().min(1).max(100_000).default(1);
@@ -48,7 +70,9 @@ export const lineSchema = (max: number) => z.string().max(max).regex(linePattern
 export const linesSchema = (max: number) => z.string().max(max).regex(linesPattern).trim();
 
 /** URLs of one record in every language. */
-export const urlsSchema = z.object({ en: z.string(), es: z.string(), pt: z.string() });
+export const urlsSchema = z
+  .object({ en: z.string(), es: z.string(), pt: z.string() })
+  .meta({ title: 'LocalizedPaths' });
 
 /** Pay of a listing in minor units of `currency`; `text` is the organization's own wording. */
 export const paySchema = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cursorSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
 
 /** The types of the public feed; events are no JobPostings. */
@@ -13,11 +14,7 @@ export const listPublicListingsContract = contract({
   query: z.object({
     type: z.enum(publicFeedTypes).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
-    cursor: z
-      .string()
-      .max(100)
-      .optional()
-      .meta({ description: '`nextCursor` of the previous page' }),
+    cursor: cursorSchema.optional(),
   }),
   reply: z.object({
     attribution: z.object({ name: z.string(), url: z.string(), terms: z.string() }),
