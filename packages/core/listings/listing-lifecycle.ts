@@ -207,6 +207,21 @@ export async function moveListings(tx: Context, from: string, into: string): Pro
 }
 
 /**
+ * Takes the external id from a listing, so that a new one can have it. The caller has checked that
+ * the listing is over, and holds the organization's lock.
+ */
+export async function releaseExternalId(
+  tx: Context,
+  { id, externalId }: Pick<Listing, 'id' | 'externalId'>,
+): Promise<void> {
+  await tx.db.listing.update({
+    where: { id },
+    data: { externalId: null, revision: { increment: 1 }, updatedAt: tx.now() },
+  });
+  await audit(tx, 'listing.release-external-id', `listing:${id}`, { externalId });
+}
+
+/**
  * Deletes a draft that was never public, with an audit entry.
  * @throws CONFLICT for any other
  */

@@ -37,6 +37,7 @@ export const activityActions = [
   'listing.import',
   'listing.publish',
   'listing.remove',
+  'listing.release-external-id',
   'listing.reopen',
   'listing.return',
   'listing.submit',

@@ -5,7 +5,7 @@ import { listingDraftsMax } from '@causa/shared/platform/limits';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import { createListing } from '../../listing-lifecycle.ts';
+import { createListing, releaseExternalId } from '../../listing-lifecycle.ts';
 import { mayEditListing } from '../../../organizations/organization.policy.ts';
 import { requireActing } from '../../../organizations/members/require-acting.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { draftToContent } from './draft-to-content.ts';
 import { type OwnListingRef } from '../find-own-listing.ts';
 import { readListingDefaults } from './organization-defaults.ts';
-import { createListingConflict } from '../publishing/listing.policy.ts';
+import { createListingConflict, isListingOver } from '../publishing/listing.policy.ts';
 import { getListingTexts, getTemplateTexts } from './starting-texts.ts';
 
 export interface NewDraft {
@@ -57,8 +57,7 @@ export async function createDraft(
         : template !== undefined
           ? await getTemplateTexts(tx, orgId, template)
           : { ...emptyDraft(locale, title), ...(await readDefaults(tx, orgId, type)) };
-    if (externalId !== undefined && (await isTaken(tx, orgId, externalId)))
-      throw createListingConflict('external-id-in-use');
+    if (externalId !== undefined) await reserveExternalId(tx, orgId, externalId);
     const draft = { ...texts, locale, title: title.trim() };
     await insertDraft(tx, { orgId, type, id }, draft, null, externalId);
     return true;
@@ -74,9 +73,19 @@ async function readDefaults(
   return tx.actor.kind === 'user' ? readListingDefaults(tx, orgId, type) : {};
 }
 
-/** Returns whether another listing of the organization has this external id. */
-async function isTaken({ db }: Context, organizationId: string, externalId: string) {
-  return (await db.listing.count({ where: { organizationId, externalId } })) > 0;
+/**
+ * Takes the external id from a listing that is over (`isListingOver`).
+ * @throws CONFLICT when another listing uses it
+ */
+async function reserveExternalId(
+  tx: Context,
+  organizationId: string,
+  externalId: string,
+): Promise<void> {
+  const holder = await tx.db.listing.findFirst({ where: { organizationId, externalId } });
+  if (holder === null) return;
+  if (!isListingOver(holder, tx.now())) throw createListingConflict('external-id-in-use');
+  await releaseExternalId(tx, holder);
 }
 
 /**

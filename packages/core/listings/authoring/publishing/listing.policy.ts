@@ -67,17 +67,15 @@ export function getListingRights(
   const may = mayEditListing(member);
   const is = (...states: ListingState[]): boolean => may && states.includes(state);
   const until = liveUntil(listing);
-  // A listing that ended before it was closed counts from its end.
-  const ended = state === 'CLOSED' ? getEarlier(listing.closedAt, until) : until;
-  const isFresh = ended !== null && now.getTime() - ended.getTime() <= reopenDays * dayMs;
+  const isRecent = isFresh(listing, now);
   // An event ends with its end, independent of its closing day.
   const mayRunOn = hasField(listing.type, 'closesOn') || until === null || until > now;
   const isOld =
     listing.publishedAt !== null &&
     now.getTime() - listing.publishedAt.getTime() >= repostDays * dayMs;
   return {
-    edit: is('DRAFT', 'SCHEDULED', 'LIVE') || (is('ENDED') && isFresh),
-    publish: is('DRAFT', 'SCHEDULED', 'LIVE') || (is('ENDED') && isFresh),
+    edit: is('DRAFT', 'SCHEDULED', 'LIVE') || (is('ENDED') && isRecent),
+    publish: is('DRAFT', 'SCHEDULED', 'LIVE') || (is('ENDED') && isRecent),
     unschedule: is('SCHEDULED'),
     // A listing that was public and is held cannot be recalled from review.
     recall: is('IN_REVIEW') && (listing.publishedAt === null || listing.publishedAt > now),
@@ -85,12 +83,21 @@ export function getListingRights(
     extend:
       hasField(listing.type, 'closesOn') &&
       listing.closesAt !== null &&
-      (is('LIVE') || (is('ENDED') && isFresh)),
-    reopen: is('CLOSED', 'ENDED') && isFresh && mayRunOn,
+      (is('LIVE') || (is('ENDED') && isRecent)),
+    reopen: is('CLOSED', 'ENDED') && isRecent && mayRunOn,
     repost: is('CLOSED', 'ENDED') && isOld,
     duplicate: may && state !== 'REMOVED',
     delete: is('DRAFT') && listing.publishedAt === null,
   };
+}
+
+/**
+ * Returns whether a listing can no longer be edited, because it is closed or ended too long ago. A
+ * new listing can take its external id. One that staff removed keeps its id.
+ */
+export function isListingOver(listing: ListingFacts, now: Date): boolean {
+  const state = getListingState(listing, now);
+  return state === 'CLOSED' || (state === 'ENDED' && !isFresh(listing, now));
 }
 
 export type ListingRight = keyof ReturnType<typeof getListingRights>;
@@ -164,6 +171,14 @@ function findRepostConflict(listing: ListingFacts, state: ListingState): AppErro
   if (state === 'LIVE') return createListingConflict('listing-live');
   const from = new Date(listing.publishedAt.getTime() + repostDays * dayMs);
   return createListingConflict('repost-early', { from: from.toISOString() });
+}
+
+/** Returns whether a listing ended, or was closed, in the last 30 days. */
+function isFresh(listing: ListingFacts, now: Date): boolean {
+  const until = liveUntil(listing);
+  // A listing that ended before it was closed counts from its end.
+  const ended = listing.status === 'CLOSED' ? getEarlier(listing.closedAt, until) : until;
+  return ended !== null && now.getTime() - ended.getTime() <= reopenDays * dayMs;
 }
 
 function getEarlier(a: Date | null, b: Date | null): Date | null {

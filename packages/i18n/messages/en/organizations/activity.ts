@@ -24,6 +24,7 @@ export default {
   'act.listing.import': '“{title}” was imported.',
   'act.listing.publish': '“{title}” was published or updated.',
   'act.listing.remove': 'Causa removed “{title}”.',
+  'act.listing.release-external-id': '“{title}” gave its external ID to a new listing.',
   'act.listing.reopen': '“{title}” was reopened.',
   'act.listing.return': '“{title}” was returned to draft.',
   'act.listing.submit': '“{title}” was submitted for review.',

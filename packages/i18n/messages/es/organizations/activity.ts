@@ -25,6 +25,7 @@ export default {
   'act.listing.import': 'Se importó «{title}».',
   'act.listing.publish': 'Se publicó o se actualizó «{title}».',
   'act.listing.remove': 'Causa retiró «{title}».',
+  'act.listing.release-external-id': '«{title}» cedió su ID externo a una publicación nueva.',
   'act.listing.reopen': 'Se reabrió «{title}».',
   'act.listing.return': '«{title}» volvió a ser borrador.',
   'act.listing.submit': 'Se envió «{title}» a revisión.',

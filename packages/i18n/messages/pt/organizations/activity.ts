@@ -25,6 +25,7 @@ export default {
   'act.listing.import': '“{title}” foi importado.',
   'act.listing.publish': '“{title}” foi publicado ou atualizado.',
   'act.listing.remove': 'A Causa removeu “{title}”.',
+  'act.listing.release-external-id': '“{title}” cedeu o ID externo a um novo anúncio.',
   'act.listing.reopen': '“{title}” foi reaberto.',
   'act.listing.return': '“{title}” voltou a ser rascunho.',
   'act.listing.submit': '“{title}” foi enviado para análise.',
