@@ -5,6 +5,7 @@ import {
   changeEndpoint,
   createEndpoint,
   deleteEndpoint,
+  listEndpointProblems,
   listEndpoints,
   readEndpointSecret,
   testEndpoint,
@@ -23,19 +24,29 @@ export async function partnerWebhooksRoutes(app: FastifyInstance): Promise<void>
   serve(app, contracts.listPartnerEndpointsContract, async (context) => ({
     endpoints: await listEndpoints(context, getOrganizationRef(context)),
   }));
-  serve(app, contracts.createPartnerEndpointContract, async (context, input) => {
-    const orgId = getOrganizationRef(context);
-    // The secret is not part of the stored reply.
-    const { endpoint } = await serveOnce(context, input, async (id) => {
-      const made = await createEndpoint(context, orgId, { id, ...input.body });
-      input.reply.code(made.isNew ? 201 : 200);
-      return { endpoint: made.endpoint };
-    });
-    return { endpoint, secret: await readSecretOrNull(context, orgId, endpoint.id) };
-  });
-  serve(app, contracts.changePartnerEndpointContract, async (context, { params, body }) => ({
-    endpoint: await changeEndpoint(context, getOrganizationRef(context), params.endpointId, body),
-  }));
+  serve(
+    app,
+    contracts.createPartnerEndpointContract,
+    async (context, input) => {
+      const orgId = getOrganizationRef(context);
+      // The secret is not part of the stored reply.
+      const { endpoint } = await serveOnce(context, input, async (id) => {
+        const made = await createEndpoint(context, orgId, { id, ...input.body });
+        input.reply.code(made.isNew ? 201 : 200);
+        return { endpoint: made.endpoint };
+      });
+      return { endpoint, secret: await readSecretOrNull(context, orgId, endpoint.id) };
+    },
+    listEndpointProblems,
+  );
+  serve(
+    app,
+    contracts.changePartnerEndpointContract,
+    async (context, { params, body }) => ({
+      endpoint: await changeEndpoint(context, getOrganizationRef(context), params.endpointId, body),
+    }),
+    listEndpointProblems,
+  );
   serve(app, contracts.deletePartnerEndpointContract, async (context, { params }) => {
     await deleteEndpoint(context, getOrganizationRef(context), params.endpointId);
     return {};

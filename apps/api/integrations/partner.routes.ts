@@ -15,6 +15,7 @@ import {
   createPartnerListing,
   deletePartnerListing,
   extendPartnerListing,
+  listContentProblems,
   publishPartnerListing,
   putPartnerListing,
   replacePartnerListing,
@@ -71,31 +72,45 @@ function serveListings(app: FastifyInstance): void {
   serve(app, contracts.listPartnerListingsContract, (context, { query }) =>
     listPartnerListings(context, { ...query, updatedSince: readDate(query.updatedSince) }),
   );
-  serve(app, contracts.createPartnerListingContract, async (context, input) => {
-    const { type, externalId, ...content } = input.body;
-    return serveOnce(context, input, async (id) => {
-      const asked = { id, type, externalId, content };
-      const { isNew, ...whole } = await createPartnerListing(context, asked);
-      input.reply.code(isNew ? 201 : 200);
-      return addReasons(input.request, whole);
-    });
-  });
+  serve(
+    app,
+    contracts.createPartnerListingContract,
+    async (context, input) => {
+      const { type, externalId, ...content } = input.body;
+      return serveOnce(context, input, async (id) => {
+        const asked = { id, type, externalId, content };
+        const { isNew, ...whole } = await createPartnerListing(context, asked);
+        input.reply.code(isNew ? 201 : 200);
+        return addReasons(input.request, whole);
+      });
+    },
+    listContentProblems,
+  );
   serve(app, contracts.readPartnerListingContract, async (context, { params, request }) =>
     addReasons(request, await readPartnerListing(context, params.listingId)),
   );
-  serve(app, contracts.replacePartnerListingContract, async (context, { params, body, request }) =>
-    addReasons(request, await replacePartnerListing(context, params.listingId, body)),
+  serve(
+    app,
+    contracts.replacePartnerListingContract,
+    async (context, { params, body, request }) =>
+      addReasons(request, await replacePartnerListing(context, params.listingId, body)),
+    listContentProblems,
   );
-  serve(app, contracts.putPartnerListingContract, async (context, input) => {
-    const { params, body, request, reply } = input;
-    const { type, ...content } = body;
-    const { isNew, ...whole } = await putPartnerListing(context, params.externalId, {
-      type,
-      content,
-    });
-    reply.code(isNew ? 201 : 200);
-    return addReasons(request, whole);
-  });
+  serve(
+    app,
+    contracts.putPartnerListingContract,
+    async (context, input) => {
+      const { params, body, request, reply } = input;
+      const { type, ...content } = body;
+      const { isNew, ...whole } = await putPartnerListing(context, params.externalId, {
+        type,
+        content,
+      });
+      reply.code(isNew ? 201 : 200);
+      return addReasons(request, whole);
+    },
+    listContentProblems,
+  );
   serve(app, contracts.deletePartnerListingContract, async (context, { params }) => {
     await deletePartnerListing(context, params.listingId);
     return {};
@@ -145,8 +160,8 @@ const readDate = (at: string | undefined): Date | undefined =>
   at === undefined ? undefined : new Date(at);
 
 /** Adds the problems as sentences in the caller's language. */
-function addReasons(request: FastifyRequest, { listing, problems }: WholeListing) {
-  return { listing, problems: withSentences(getRequestLocale(request), problems) };
+function addReasons(request: FastifyRequest, { problems, ...whole }: WholeListing) {
+  return { ...whole, problems: withSentences(getRequestLocale(request), problems) };
 }
 
 function readFacets(request: FastifyRequest): Record<string, { value: string; label: string }[]> {

@@ -17,6 +17,7 @@ import type {
   HookHandlerDoneFunction,
 } from 'fastify';
 import { z } from 'zod';
+import type { CheckedParts } from './refuse-input.ts';
 
 /** The checked input of a handler, with the request and reply for cookies and headers only. */
 export interface Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
@@ -31,12 +32,17 @@ export interface Input<Params extends z.ZodType, Query extends z.ZodType, Body e
  * Lists errors of a body that a schema cannot express. It runs after the schema rejected the body,
  * so it must accept any value.
  */
-export type ExtraValidator = (body: unknown) => Promise<FieldError[]>;
+export type ExtraValidator = (
+  body: unknown,
+  context: Context,
+) => Promise<readonly FieldError[]> | readonly FieldError[];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     alsoWrong?: ExtraValidator | undefined;
     access?: Access;
+    /** Schemas whose problems are all reported in one reply. */
+    checkedParts?: CheckedParts;
     /** Every error that the call may answer. Others are reported to `onUndeclaredError`. */
     declaredErrors?: readonly ErrorCode[];
   }
@@ -89,6 +95,7 @@ export function serve<
     config: {
       alsoWrong,
       access,
+      ...(typeof access === 'object' ? { checkedParts: contract } : {}),
       declaredErrors: declaredErrors(contract),
       ...(requestsPerMinute === undefined ? {} : { rateLimit: { max: requestsPerMinute } }),
     },

@@ -20,7 +20,7 @@ export async function serveOnce<Answer>(
 ): Promise<Answer> {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return work(newId());
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
+  if (!isIdempotencyKey(key))
     throw new AppError('INVALID', {}, [{ field: 'Idempotency-Key', code: 'FIELD_FORMAT' }]);
   const asked = { key, request: [request.method, request.url, body] };
   const { subjectId, answered } = await beginRequest(context, asked);
@@ -33,6 +33,10 @@ export async function serveOnce<Answer>(
   await endRequest(context, asked, { status: reply.statusCode, reply: JSON.stringify(answer) });
   return answer;
 }
+
+/** Returns whether a header is a usable Idempotency-Key: 1 to 255 ASCII characters, no spaces. */
+export const isIdempotencyKey = (key: unknown): key is string =>
+  typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key);
 
 async function forgetRefused<Answer>(
   context: Context,

@@ -17,6 +17,9 @@ export interface ProxyOptions {
   countryHeader?: string | undefined;
 }
 
+/** All methods that a path of the API may refuse with 405. */
+const forwardedMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
+
 /** Public addresses that the API answers. */
 const notPages = [
   `${apiPrefix}*`,
@@ -57,6 +60,7 @@ const passedWithBody = ['content-length', 'content-type'];
 
 /** Reply headers forwarded to the visitor. Security headers are set here as in the API. */
 const passedToVisitor = [
+  'allow',
   'cache-control',
   'clear-site-data',
   'content-disposition',
@@ -102,8 +106,7 @@ export async function proxyToApi(app: FastifyInstance, options: ProxyOptions): P
   const config = { rateLimit: false } as const;
   const handler = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     forward(api, getHeaders(request, options), request, reply);
-  for (const url of notPages)
-    app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url, config, handler });
+  for (const url of notPages) app.route({ method: forwardedMethods, url, config, handler });
   // The page is served here; the POST of mail programs (RFC 8058) belongs to the API.
   app.post('/unsubscribe/*', { config }, handler);
 }

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { apiPrefix } from '@causa/shared/platform/http/endpoint-url';
 import { homePath } from '@causa/shared/platform/pages/routes';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import type { DocumentVisit } from '@causa/shared/organizations/statistics';
@@ -101,7 +100,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
 
   // What the API does not know is no page either.
   app.get('/*', (request, reply) =>
-    request.url.startsWith(apiPrefix) ? reply.callNotFound() : pages.answer(request, reply),
+    /^\/(?:data|api)\//.test(request.url) ? reply.callNotFound() : pages.answer(request, reply),
   );
 }
 

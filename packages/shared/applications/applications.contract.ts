@@ -37,12 +37,14 @@ export const answersSchema = z
   .refine((answers) => Object.keys(answers).length <= 50);
 
 /** A question with its answer as of the application. */
-export const answeredSchema = z.object({
-  questionId: idSchema,
-  kind: z.enum(questionKinds),
-  question: z.string(),
-  answer: z.string(),
-});
+export const answeredSchema = z
+  .object({
+    questionId: idSchema,
+    kind: z.enum(questionKinds),
+    question: z.string(),
+    answer: z.string(),
+  })
+  .meta({ title: 'ApplicationAnswer' });
 
 /** An unsent application. */
 export const draftSchema = z.object({
@@ -68,7 +70,9 @@ export const messageSchema = z
   .meta({ id: 'Message' });
 
 /** Shared with the applicant's consent. */
-export const contactSchema = z.object({ email: z.string(), phone: z.string().nullable() });
+export const contactSchema = z
+  .object({ email: z.string(), phone: z.string().nullable() })
+  .meta({ title: 'ApplicantContact' });
 
 export const applicationSchema = z
   .object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../platform/common.contract.ts';
 import { contract, createdOrExisting } from '../platform/contract.ts';
+import { emptyBody, partnerQuery } from './partner-contract.ts';
 import {
   deliveriesReply,
   deliveryFilterSchema,
@@ -11,7 +12,6 @@ import {
 
 const access = { partnerKey: ['webhooks:manage'] } as const;
 const params = z.object({ endpointId: idSchema });
-const nothing = z.object({}).optional();
 const changing = ['ORGANIZATION_FROZEN', 'CONFLICT'] as const;
 
 export const listPartnerEndpointsContract = contract({
@@ -19,6 +19,7 @@ export const listPartnerEndpointsContract = contract({
   path: '/api/v1/webhook-endpoints',
   access,
   summary: 'List webhook endpoints',
+  query: partnerQuery({}),
   reply: z.object({ endpoints: z.array(endpointSchema) }),
 });
 
@@ -27,7 +28,8 @@ export const createPartnerEndpointContract = contract({
   path: '/api/v1/webhook-endpoints',
   access,
   summary: 'Create a webhook endpoint',
-  body: z.object({ url: webhookUrlSchema, events: eventsSchema }),
+  query: partnerQuery({}),
+  body: z.strictObject({ url: webhookUrlSchema, events: eventsSchema }),
   success: createdOrExisting,
   reply: z.object({
     endpoint: endpointSchema,
@@ -44,7 +46,10 @@ export const changePartnerEndpointContract = contract({
   access,
   summary: 'Update a webhook endpoint',
   params,
-  body: z.object({ url: webhookUrlSchema, events: eventsSchema, enabled: z.boolean() }).partial(),
+  query: partnerQuery({}),
+  body: z
+    .strictObject({ url: webhookUrlSchema, events: eventsSchema, enabled: z.boolean() })
+    .partial(),
   reply: z.object({ endpoint: endpointSchema }),
   errors: ['ORGANIZATION_FROZEN'],
 });
@@ -55,6 +60,7 @@ export const deletePartnerEndpointContract = contract({
   access,
   summary: 'Delete a webhook endpoint',
   params,
+  query: partnerQuery({}),
   reply: z.object({}),
 });
 
@@ -64,7 +70,8 @@ export const testPartnerEndpointContract = contract({
   access,
   summary: 'Send a test event',
   params,
-  body: nothing,
+  query: partnerQuery({}),
+  body: emptyBody,
   reply: z.object({}),
   errors: [...changing, 'KEY_REUSED'],
 });
@@ -74,7 +81,7 @@ export const listPartnerDeliveriesContract = contract({
   path: '/api/v1/webhook-deliveries',
   access,
   summary: 'List webhook deliveries',
-  query: deliveryFilterSchema,
+  query: partnerQuery(deliveryFilterSchema.shape),
   reply: deliveriesReply,
 });
 
@@ -84,7 +91,8 @@ export const replayPartnerDeliveryContract = contract({
   access,
   summary: 'Resend a webhook delivery',
   params: z.object({ deliveryId: idSchema }),
-  body: nothing,
+  query: partnerQuery({}),
+  body: emptyBody,
   reply: z.object({}),
   errors: [...changing, 'KEY_REUSED'],
 });

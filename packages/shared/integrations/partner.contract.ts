@@ -7,27 +7,43 @@ import { isDay } from '../platform/dates/calendar-day.ts';
 import { webhookEvents } from './webhooks.ts';
 import { answeredSchema, contactSchema } from '../applications/applications.contract.ts';
 import {
+  cursorSchema,
   idSchema,
   instantSchema,
+  linePattern,
   lineSchema,
-  localeSchema,
   momentSchema,
   urlsSchema,
 } from '../platform/common.contract.ts';
 import { contract, createdOrExisting } from '../platform/contract.ts';
+import { externalIdMax } from '../platform/limits.ts';
+import { partnerQuery } from './partner-contract.ts';
 import {
+  draftPlaceSchema,
+  draftQuestionSchema,
   draftShape,
   listingDraftSchema,
   ownListingStates,
   problemSchema,
   similarToSchema,
+  strictTextBlockSchema,
 } from '../listings/own-listing.schema.ts';
 
 const params = z.object({ listingId: idSchema });
+const listingType = z.enum(listingTypes).meta({ title: 'ListingType' });
+const closeReason = z.enum(closeReasons).meta({ title: 'CloseReason' });
+/** Applicant tracking systems use spaces, slashes and any letters; URLs encode them. */
 const externalId = z
   .string()
-  .regex(/^[\x21-\x7e]{1,100}$/)
-  .meta({ description: 'ID in your system: 1 to 100 ASCII characters without spaces' });
+  .min(1)
+  .max(externalIdMax)
+  .regex(linePattern)
+  .refine((id) => id === id.trim() && !/^\.{1,2}$/.test(id))
+  .meta({
+    description:
+      'ID in your system: 1 to 100 characters; percent-encode it in paths (a slash is %2F)',
+    examples: ['ats-7'],
+  });
 /** Accepts a number in place of its text. */
 const typed = (max: number) =>
   z
@@ -35,17 +51,24 @@ const typed = (max: number) =>
     .transform(String)
     .meta({ description: 'number, or string with a number' });
 
+const { placeId: _placeId, text: _text, ...derivedFromPlace } = draftPlaceSchema.shape;
+/** `placeId` comes first; fields that replies derive from it are accepted and ignored. */
 const place = z
-  .union([
-    z.object({ placeId: z.string().max(60) }),
-    z.object({
-      text: lineSchema(120).meta({
-        description: 'for example `Porto, Portugal`; the best match is used',
-      }),
+  .strictObject({
+    placeId: z.string().max(60).nullish(),
+    text: lineSchema(300).optional().meta({
+      description: 'for example `Porto, Portugal`; the best match is used',
     }),
-  ])
+    ...z.object(derivedFromPlace).partial().shape,
+  })
+  .refine(({ placeId, text }) => typeof placeId === 'string' || text !== undefined, {
+    path: ['text'],
+    params: { code: 'FIELD_REQUIRED' },
+  })
+  .meta({ title: 'ListingPlaceInput' })
+  .transform(({ placeId, text = '' }) => (typeof placeId === 'string' ? { placeId } : { text }))
   .nullable();
-const { recipients: _recipients, title, locale, ...optional } = draftShape;
+const { recipients, title, locale, ...optional } = draftShape;
 const content = {
   ...z.object(optional).partial().shape,
   title,
@@ -55,8 +78,20 @@ const content = {
   payMax: typed(30).optional(),
   hoursPerWeek: typed(20).optional(),
   capacity: typed(20).optional(),
+  description: z.array(strictTextBlockSchema).max(2_000).optional(),
+  applyText: z.array(strictTextBlockSchema).max(500).optional(),
+  questions: z
+    .array(draftQuestionSchema.strict().meta({ title: 'ListingQuestionInput' }))
+    .max(50)
+    .optional(),
+  recipients: recipients
+    .optional()
+    .meta({ description: 'read-only: accepted from replies and ignored' }),
 };
-const listingBody = z.object(content).meta({
+/** Any of the fields of a listing, for the problems of a refused body. */
+export const sentContentSchema = z.object(content).partial();
+const listingBody = z.strictObject(content).meta({
+  title: 'ListingReplacement',
   description:
     'the whole listing; omitted fields are cleared; `title` and `locale` are enough for a draft',
 });
@@ -66,8 +101,10 @@ export const partnerListingSchema = z
   .object({
     id: idSchema,
     externalId: z.string().nullable(),
-    type: z.enum(listingTypes),
-    state: z.enum(ownListingStates).meta({ description: 'only LIVE listings are public' }),
+    type: listingType,
+    state: z
+      .enum(ownListingStates)
+      .meta({ title: 'ListingState', description: 'only LIVE listings are public' }),
     url: urlsSchema
       .nullable()
       .meta({ description: 'paths of the public page by language; null unless live' }),
@@ -81,28 +118,47 @@ export const partnerListingSchema = z
     publishedAt: instantSchema.nullable(),
     closesAt: instantSchema.nullable(),
     closedAt: instantSchema.nullable(),
-    closeReason: z.enum(closeReasons).nullable(),
+    closeReason: closeReason.nullable(),
     content: listingDraftSchema,
   })
   .meta({ id: 'PartnerListing' });
-const whole = z.object({
-  listing: partnerListingSchema,
-  problems: z.array(problemSchema).meta({ description: 'problems that prevent publication' }),
-});
+const price = z
+  .object({
+    credits: z.number().int().meta({ description: 'credits that publishing the draft now uses' }),
+    balance: z.number().int().meta({ description: 'credits of the organization' }),
+    missing: z.number().int().meta({ description: 'credits to buy first; 0: enough' }),
+    isHeld: z
+      .boolean()
+      .meta({ description: 'true while an open payment issue prevents paid publication' }),
+  })
+  .meta({ title: 'PublishingPrice' });
+const whole = z
+  .object({
+    listing: partnerListingSchema,
+    problems: z.array(problemSchema).meta({ description: 'problems that prevent publication' }),
+    price: price
+      .nullish()
+      .meta({ description: 'null in sandbox mode and when it cannot be published' }),
+  })
+  .meta({ title: 'ListingReply' });
 
 const page = {
   updatedSince: momentSchema.optional(),
-  cursor: z.string().max(200).optional().meta({ description: '`nextCursor` of the previous page' }),
+  cursor: cursorSchema.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 };
 const nextCursor = z.string().nullable().meta({ description: 'null on the last page' });
-const changing = ['CONFLICT', 'ORGANIZATION_FROZEN'] as const;
+const changing = ['ORGANIZATION_FROZEN'] as const;
+/** Errors of calls that take an Idempotency-Key. */
+const repeatable = ['CONFLICT', 'KEY_REUSED'] as const;
+const editing = ['IN_REVIEW', 'LISTING_ENDED', 'LISTING_REMOVED', 'STALE'] as const;
 
 export const readPartnerKeyContract = contract({
   method: 'GET',
   path: '/api/v1/me',
   access: { partnerKey: [] },
   summary: 'Retrieve the API key',
+  query: partnerQuery({}),
   reply: z.object({
     organization: z.object({ id: idSchema, name: z.string() }),
     key: z.object({
@@ -121,7 +177,7 @@ export const listPartnerFacetsContract = contract({
   path: '/api/v1/facets',
   access: { partnerKey: [] },
   summary: 'List field values',
-  query: z.object({ lang: localeSchema.optional() }),
+  query: partnerQuery({}),
   reply: z.object({
     facets: z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() }))),
   }),
@@ -132,7 +188,7 @@ export const listPartnerListingsContract = contract({
   path: '/api/v1/listings',
   access: { partnerKey: ['listings:read'] },
   summary: 'List listings',
-  query: z.object({ ...page, type: z.enum(listingTypes).optional() }),
+  query: partnerQuery({ ...page, type: listingType.optional() }),
   reply: z.object({ listings: z.array(partnerListingSchema), nextCursor }),
 });
 
@@ -141,10 +197,13 @@ export const createPartnerListingContract = contract({
   path: '/api/v1/listings',
   access: { partnerKey: ['listings:read', 'listings:write'] },
   summary: 'Create a draft listing',
-  body: listingBody.extend({ type: z.enum(listingTypes), externalId: externalId.optional() }),
+  query: partnerQuery({}),
+  body: listingBody
+    .extend({ type: listingType, externalId: externalId.optional() })
+    .meta({ title: 'NewListing' }),
   success: createdOrExisting,
   reply: whole,
-  errors: [...changing, 'LIMIT_REACHED', 'KEY_REUSED'],
+  errors: [...changing, ...repeatable, 'LIMIT_REACHED', 'EXTERNAL_ID_IN_USE'],
 });
 
 export const readPartnerListingContract = contract({
@@ -153,6 +212,7 @@ export const readPartnerListingContract = contract({
   access: { partnerKey: ['listings:read'] },
   summary: 'Retrieve a listing',
   params,
+  query: partnerQuery({}),
   reply: whole,
 });
 
@@ -162,9 +222,10 @@ export const replacePartnerListingContract = contract({
   access: { partnerKey: ['listings:read', 'listings:write'] },
   summary: 'Replace a listing',
   params,
+  query: partnerQuery({}),
   body: listingBody,
   reply: whole,
-  errors: [...changing, 'IN_REVIEW', 'STALE'],
+  errors: [...changing, ...editing, 'LISTING_CLOSED'],
 });
 
 /** Creates or replaces a listing. Idempotent. */
@@ -174,10 +235,11 @@ export const putPartnerListingContract = contract({
   access: { partnerKey: ['listings:read', 'listings:write'] },
   summary: 'Create or replace a listing by external ID',
   params: z.object({ externalId }),
-  body: listingBody.extend({ type: z.enum(listingTypes) }),
+  query: partnerQuery({}),
+  body: listingBody.extend({ type: listingType }).meta({ title: 'ListingByExternalId' }),
   success: createdOrExisting,
   reply: whole,
-  errors: [...changing, 'IN_REVIEW', 'LIMIT_REACHED', 'STALE'],
+  errors: [...changing, 'IN_REVIEW', 'LIMIT_REACHED', 'LISTING_REMOVED', 'STALE'],
 });
 
 export const deletePartnerListingContract = contract({
@@ -186,8 +248,9 @@ export const deletePartnerListingContract = contract({
   access: { partnerKey: ['listings:write'] },
   summary: 'Delete a draft listing',
   params,
+  query: partnerQuery({}),
   reply: z.object({}),
-  errors: [...changing, 'IN_REVIEW'],
+  errors: [...changing, 'IN_REVIEW', 'LISTING_PUBLISHED', 'LISTING_REMOVED'],
 });
 
 export const publishPartnerListingContract = contract({
@@ -196,8 +259,9 @@ export const publishPartnerListingContract = contract({
   access: { partnerKey: ['listings:read', 'listings:write'] },
   summary: 'Publish a listing',
   params,
+  query: partnerQuery({}),
   body: z
-    .object({
+    .strictObject({
       publishAt: momentSchema.optional(),
       revision: z
         .number()
@@ -211,12 +275,16 @@ export const publishPartnerListingContract = contract({
   reply: whole.extend({ spent: z.number().int().meta({ description: 'credits used' }) }),
   errors: [
     ...changing,
+    ...repeatable,
+    'LISTING_PUBLISHED',
+    'LISTING_CLOSED',
+    'LISTING_ENDED',
+    'LISTING_REMOVED',
     'SIMILAR_LISTING',
     'STALE',
     'NOT_ENOUGH_CREDITS',
     'BILLING_HOLD',
     'DAILY_LIMIT',
-    'KEY_REUSED',
   ],
 });
 
@@ -226,9 +294,17 @@ export const closePartnerListingContract = contract({
   access: { partnerKey: ['listings:read', 'listings:write'] },
   summary: 'Close a listing',
   params,
-  body: z.object({ reason: z.enum(closeReasons) }),
+  query: partnerQuery({}),
+  body: z.strictObject({ reason: closeReason }),
   reply: whole,
-  errors: [...changing, 'IN_REVIEW', 'KEY_REUSED'],
+  errors: [
+    ...changing,
+    ...repeatable,
+    'IN_REVIEW',
+    'LISTING_NOT_PUBLISHED',
+    'LISTING_CLOSED',
+    'LISTING_REMOVED',
+  ],
 });
 
 export const extendPartnerListingContract = contract({
@@ -237,15 +313,24 @@ export const extendPartnerListingContract = contract({
   access: { partnerKey: ['listings:read', 'listings:write'] },
   summary: 'Extend or reopen a listing',
   params,
-  body: z.object({ closesOn: lineSchema(20).refine(isDay, { params: { code: 'FIELD_DATE' } }) }),
+  query: partnerQuery({}),
+  body: z.strictObject({
+    closesOn: lineSchema(20)
+      .refine(isDay, { params: { code: 'FIELD_DATE' } })
+      .meta({ format: 'date', examples: ['2027-01-24'] }),
+  }),
   reply: whole,
   errors: [
-    'SIMILAR_LISTING',
     ...changing,
+    ...repeatable,
     'IN_REVIEW',
+    'LISTING_NOT_PUBLISHED',
+    'LISTING_NO_DEADLINE',
+    'LISTING_ENDED',
+    'LISTING_REMOVED',
+    'SIMILAR_LISTING',
     'NOT_ENOUGH_CREDITS',
     'BILLING_HOLD',
-    'KEY_REUSED',
   ],
 });
 
@@ -265,7 +350,7 @@ export const listPartnerApplicationsContract = contract({
   path: '/api/v1/applications',
   access: { partnerKey: ['applications:read'] },
   summary: 'List applications',
-  query: z.object({ ...page, listingId: idSchema.optional() }),
+  query: partnerQuery({ ...page, listingId: idSchema.optional() }),
   reply: z.object({ applications: z.array(applicationSchema), nextCursor }),
 });
 
@@ -275,6 +360,7 @@ export const readPartnerApplicationContract = contract({
   access: { partnerKey: ['applications:read'] },
   summary: 'Retrieve an application',
   params: z.object({ applicationId: idSchema }),
+  query: partnerQuery({}),
   reply: z.object({
     application: applicationSchema.extend({
       message: z.string(),
@@ -301,7 +387,7 @@ export const listPartnerEventsContract = contract({
   path: '/api/v1/events',
   access: { partnerKey: [] },
   summary: 'List events',
-  query: z.object({
+  query: partnerQuery({
     since: momentSchema.optional().meta({ description: 'only events at or after this time' }),
     types: z
       .string()

@@ -25,6 +25,7 @@ export const endpointSchema = z
   .meta({ id: 'WebhookEndpoint' });
 /** https, or http to this machine when the installation allows it. */
 export const webhookUrlSchema = z.url({ protocol: /^https?$/ }).max(500);
+export const webhookAddressSchema = z.object({ url: webhookUrlSchema });
 export const eventsSchema = z.array(z.enum(webhookEvents)).min(1);
 const secret = z.string().meta({ description: 'signing secret; not stored' });
 const owners = ['FORBIDDEN'] as const;

@@ -25,7 +25,7 @@ import { contract, type Endpoint } from '../platform/contract.ts';
 import { locationSchema } from '../search/location.contract.ts';
 
 const position = z.int().min(0).max(100_000);
-const boldRange = z.object({ from: position, to: position });
+const boldRange = z.strictObject({ from: position, to: position });
 const rangesMax = 500;
 
 /** The formatting of paragraphs and lists. */
@@ -47,11 +47,17 @@ export const listMarks = {
 
 /** Formatted text: a small tree, never HTML. Written and rendered through one allow-list. */
 export const richTextSchema = z.array(
-  z.discriminatedUnion('type', [
-    z.object({ type: z.literal('paragraph'), text: z.string(), ...textMarks }),
-    z.object({ type: z.literal('heading'), text: z.string() }),
-    z.object({ type: z.literal('list'), items: z.array(z.string()), ...listMarks }),
-  ]),
+  z
+    .discriminatedUnion('type', [
+      z
+        .object({ type: z.literal('paragraph'), text: z.string(), ...textMarks })
+        .meta({ title: 'Paragraph' }),
+      z.object({ type: z.literal('heading'), text: z.string() }).meta({ title: 'Heading' }),
+      z
+        .object({ type: z.literal('list'), items: z.array(z.string()), ...listMarks })
+        .meta({ title: 'List' }),
+    ])
+    .meta({ title: 'TextBlock' }),
 );
 export type RichText = z.infer<typeof richTextSchema>;
 

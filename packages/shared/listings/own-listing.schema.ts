@@ -31,19 +31,42 @@ import {
 } from '../platform/common.contract.ts';
 import { listMarks, richTextSchema, textMarks } from './listings.contract.ts';
 
+const textBlocks = (blocks: number) => {
+  const text = linesSchema(2 * limits.descriptionMax);
+  return {
+    paragraph: z.object({ type: z.literal('paragraph'), text, ...textMarks }),
+    heading: z.object({ type: z.literal('heading'), text }),
+    list: z.object({ type: z.literal('list'), items: z.array(text).max(blocks), ...listMarks }),
+  };
+};
+
 /** Formatted text in a draft: can exceed the limits of publishing, within bounds. */
 export const typedTextSchema = (blocks: number) => {
-  const text = linesSchema(2 * limits.descriptionMax);
+  const parts = textBlocks(blocks);
   return z
-    .array(
-      z.discriminatedUnion('type', [
-        z.object({ type: z.literal('paragraph'), text, ...textMarks }),
-        z.object({ type: z.literal('heading'), text }),
-        z.object({ type: z.literal('list'), items: z.array(text).max(blocks), ...listMarks }),
-      ]),
-    )
+    .array(z.discriminatedUnion('type', [parts.paragraph, parts.heading, parts.list]))
     .max(blocks);
 };
+
+/** A part of a formatted text from programs: unknown fields are refused. */
+const { paragraph, heading, list } = textBlocks(2_000);
+export const strictTextBlockSchema = z
+  .discriminatedUnion('type', [
+    paragraph.strict().meta({ title: 'ParagraphInput' }),
+    heading.strict().meta({ title: 'HeadingInput' }),
+    list.strict().meta({ title: 'ListInput' }),
+  ])
+  .meta({ title: 'TextBlockInput' });
+
+export const draftQuestionSchema = z
+  .object({
+    id: idSchema,
+    kind: z.enum(questionKinds).meta({ title: 'QuestionKind' }),
+    text: lineSchema(600),
+    options: z.array(lineSchema(300)).max(50),
+    required: z.boolean(),
+  })
+  .meta({ title: 'ListingQuestion' });
 
 /**
  * The fields of a draft: each may be missing or invalid, but is bounded. Publishing checks
@@ -52,16 +75,18 @@ export const typedTextSchema = (blocks: number) => {
 export const draftShape = {
   locale: localeSchema,
   title: lineSchema(limits.titleMax),
-  functions: z.array(z.enum(functions)).max(functions.length),
-  areasOfFocus: z.array(z.enum(areasOfFocus)).max(areasOfFocus.length),
-  roleFamily: z.enum(roleFamilies).nullable(),
-  professionalLevel: z.enum(professionalLevels).nullable(),
-  education: z.enum(educations).nullable(),
-  actionTypes: z.array(z.enum(actionTypes)).max(actionTypes.length),
-  locationType: z.enum(locationTypes).nullable(),
+  functions: z.array(z.enum(functions).meta({ title: 'JobFunction' })).max(functions.length),
+  areasOfFocus: z
+    .array(z.enum(areasOfFocus).meta({ title: 'AreaOfFocus' }))
+    .max(areasOfFocus.length),
+  roleFamily: z.enum(roleFamilies).meta({ title: 'RoleFamily' }).nullable(),
+  professionalLevel: z.enum(professionalLevels).meta({ title: 'ProfessionalLevel' }).nullable(),
+  education: z.enum(educations).meta({ title: 'Education' }).nullable(),
+  actionTypes: z.array(z.enum(actionTypes).meta({ title: 'ActionType' })).max(actionTypes.length),
+  locationType: z.enum(locationTypes).meta({ title: 'LocationType' }).nullable(),
   remoteZone: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250),
   timeZone: timeZoneSchema.nullable(),
-  jobTypes: z.array(z.enum(jobTypes)).max(jobTypes.length),
+  jobTypes: z.array(z.enum(jobTypes).meta({ title: 'JobType' })).max(jobTypes.length),
   hoursPerWeek: lineSchema(20),
   commitment: lineSchema(limits.commitment),
   startsOn: lineSchema(20),
@@ -70,51 +95,43 @@ export const draftShape = {
   endsAt: lineSchema(20),
   isRecurring: z.boolean(),
   capacity: lineSchema(20),
-  payment: z.enum(payments).nullable(),
+  payment: z.enum(payments).meta({ title: 'Payment' }).nullable(),
   payNotStated: z.boolean(),
   payMin: lineSchema(30),
   payMax: lineSchema(30),
-  payCurrency: z.enum(currencies).nullable(),
-  payPeriod: z.enum(payPeriods).nullable(),
+  payCurrency: z.enum(currencies).meta({ title: 'Currency' }).nullable(),
+  payPeriod: z.enum(payPeriods).meta({ title: 'PayPeriod' }).nullable(),
   payText: lineSchema(1_000),
   benefits: z.array(lineSchema(400)).max(100),
   description: typedTextSchema(2_000),
   skills: z.array(lineSchema(400)).max(100),
-  applyBy: z.enum(applicationMethods).nullable(),
+  applyBy: z.enum(applicationMethods).meta({ title: 'ApplicationMethod' }).nullable(),
   applyUrl: lineSchema(1_000),
   applyEmail: lineSchema(320),
   applyText: typedTextSchema(500),
-  questions: z
-    .array(
-      z.object({
-        id: idSchema,
-        kind: z.enum(questionKinds),
-        text: lineSchema(600),
-        options: z.array(lineSchema(300)).max(50),
-        required: z.boolean(),
-      }),
-    )
-    .max(50),
+  questions: z.array(draftQuestionSchema).max(50),
   closesOn: lineSchema(20),
   recipients: z.array(idSchema).max(limits.recipients),
 };
 
-const placeSchema = z.object({
-  placeId: z.string().nullable(),
-  text: z.string(),
-  city: z.string().nullable(),
-  stateCode: z.string().nullable(),
-  countryCode: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-});
+export const draftPlaceSchema = z
+  .object({
+    placeId: z.string().nullable(),
+    text: z.string(),
+    city: z.string().nullable(),
+    stateCode: z.string().nullable(),
+    countryCode: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  })
+  .meta({ title: 'ListingPlace' });
 
 /** The content of a listing: imported texts may be longer than what a form takes. */
 export const listingDraftSchema = z
   .object({
     ...draftShape,
     title: z.string(),
-    place: placeSchema.nullable(),
+    place: draftPlaceSchema.nullable(),
     timeZone: z.string().nullable(),
     commitment: z.string(),
     payText: z.string(),
@@ -129,12 +146,14 @@ export const listingDraftSchema = z
 
 export const fieldSchema = z.enum(draftFields);
 export const memberSchema = z.object({ id: idSchema, name: z.string() }).nullable();
-export const problemSchema = z.object({
-  field: z.string(),
-  code: z.string(),
-  description: z.string().meta({ description: 'message in the language of the caller' }),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-});
+export const problemSchema = z
+  .object({
+    field: z.string(),
+    code: z.string(),
+    description: z.string().meta({ description: 'message in the language of the caller' }),
+    params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  })
+  .meta({ title: 'ListingProblem' });
 
 /** The listing in `details.listing` of SIMILAR_LISTING. */
 export const similarToSchema = idSchema.optional().meta({

@@ -102,3 +102,5 @@ export const integrationRunsPerHour = 12;
  * confirms.
  */
 export const provisionalHours = 24;
+/** Characters of the id that an organization's program gives a listing. */
+export const externalIdMax = 100;

@@ -1,13 +1,7 @@
 import type { Context } from '@causa/core/platform/context';
 import { isRowGone, isRowHeld, getSqlState } from '@causa/core/platform/database/sql-state';
 import { securityEvent, type SecurityEventName } from '@causa/core/platform/audit/security-event';
-import {
-  countryPattern,
-  linePattern,
-  linesPattern,
-  timePattern,
-} from '@causa/shared/platform/common.contract';
-import { AppError, type ErrorCode, type FieldError } from '@causa/shared/platform/errors';
+import { AppError, type ErrorCode, type ErrorParams } from '@causa/shared/platform/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
@@ -15,8 +9,11 @@ import {
 } from 'fastify-type-provider-zod';
 import plugin from 'fastify-plugin';
 import type { ServerOptions } from '../server-options.ts';
+import { listAllowedMethods } from '../allowed-methods.ts';
 import { getSentence } from '../error-sentences.ts';
+import { refuseInput } from '../refuse-input.ts';
 import { isFollowedLink, sendToLogin } from '../redirect-to-login.ts';
+import { readField } from '../validation-faults.ts';
 import { getRequestLocale } from './request-context.ts';
 
 declare module 'fastify' {
@@ -65,10 +62,18 @@ export const statusByCode: Record<ErrorCode, number> = {
   IN_REVIEW: 409,
   DUPLICATE: 409,
   SIMILAR_LISTING: 409,
+  LISTING_NOT_PUBLISHED: 409,
+  LISTING_PUBLISHED: 409,
+  LISTING_CLOSED: 409,
+  LISTING_ENDED: 409,
+  LISTING_REMOVED: 409,
+  LISTING_NO_DEADLINE: 409,
+  EXTERNAL_ID_IN_USE: 409,
   ORGANIZATION_FROZEN: 409,
   LAST_LOGIN_METHOD: 409,
   LOG_IN_FIRST: 409,
   ALREADY_CONNECTED: 409,
+  METHOD_NOT_ALLOWED: 405,
   TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   INVALID: 422,
@@ -104,8 +109,11 @@ export const errorsPlugin = plugin<ServerOptions>(
     );
     app.decorate('onDeclaredError', onDeclaredError);
     app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-      const found = missingParam(error, request) ?? toConflict(error, request) ?? knownError(error);
-      const known = await addFurtherErrors(error, found, request);
+      const known =
+        missingParam(error, request) ??
+        toConflict(error, request) ??
+        (await refuseInput(error, request)) ??
+        knownError(error);
       // Log the pattern of the route, because the address may contain a token.
       if (known.code === 'INTERNAL')
         request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
@@ -120,9 +128,14 @@ export const errorsPlugin = plugin<ServerOptions>(
         return sendToLogin(request, reply);
       return sendError(request, reply, known);
     });
-    app.setNotFoundHandler((request, reply) =>
-      sendError(request, reply, new AppError('NOT_FOUND')),
-    );
+    app.setNotFoundHandler((request, reply) => {
+      const methods = request.url.startsWith('/api/')
+        ? listAllowedMethods(app.routeTable, request.url)
+        : [];
+      if (methods.length === 0) return sendError(request, reply, new AppError('NOT_FOUND'));
+      reply.header('allow', methods.join(', '));
+      return sendError(request, reply, new AppError('METHOD_NOT_ALLOWED'));
+    });
     done();
   },
   { name: 'errors', dependencies: ['request-context'] },
@@ -160,24 +173,6 @@ function toConflict(error: FastifyError, request: FastifyRequest): AppError | un
   const codes = isGone ? (['NOT_FOUND', 'CONFLICT', 'LOGIN_REQUIRED'] as const) : [];
   const code = codes.find((one) => declaredErrors.includes(one)) ?? 'CONFLICT';
   return new AppError(code, {}, [], { cause: error });
-}
-
-/** Adds errors that a schema cannot check, so that a form gets all errors at once. */
-async function addFurtherErrors(
-  error: FastifyError,
-  known: AppError,
-  request: FastifyRequest,
-): Promise<AppError> {
-  const { alsoWrong } = request.routeOptions.config;
-  if (
-    alsoWrong === undefined ||
-    known.code !== 'INVALID' ||
-    !hasZodFastifySchemaValidationErrors(error)
-  )
-    return known;
-  const more = await alsoWrong(request.body);
-  const others = more.filter(({ field }) => known.fields.every((one) => one.field !== field));
-  return new AppError('INVALID', {}, [...known.fields, ...others]);
 }
 
 /** Rejections logged as security events, for operators to investigate or block. */
@@ -222,7 +217,7 @@ export function sendError(
       : [
           {
             name: error.code,
-            description: getSentence(locale, error.code, error.params),
+            description: getSentence(locale, error.code, getSentenceParams(request, error)),
             code: error.code,
           },
         ];
@@ -242,19 +237,19 @@ export function sendError(
     });
 }
 
+/** A program has no page to reload, so a conflict without a reason has a sentence of its own. */
+function getSentenceParams(request: FastifyRequest, { code, params }: AppError): ErrorParams {
+  const isFromProgram = typeof request.routeOptions.config.access === 'object';
+  return code === 'CONFLICT' && isFromProgram && params['reason'] === undefined
+    ? { ...params, reason: 'api-call' }
+    : params;
+}
+
 /** Maps a failure to an application error; INTERNAL for bugs. */
 export function knownError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (isResponseSerializationError(error))
     return new AppError('INTERNAL', {}, [], { cause: error });
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    // A malformed path parameter is a path that does not exist.
-    if (error.validationContext === 'params') return new AppError('NOT_FOUND');
-    const fields = withoutSafeRange(error.validation).map(({ instancePath, keyword, params }) =>
-      fieldError(instancePath.split('/').filter(Boolean).join('.'), keyword, params),
-    );
-    return new AppError('INVALID', {}, fields);
-  }
   const code = codeByFastifyError[error.code];
   if (code !== undefined) return new AppError(code);
   if (error.statusCode === 429) return new AppError('TOO_MANY_REQUESTS');
@@ -264,88 +259,6 @@ export function knownError(error: FastifyError): AppError {
     return new AppError('UNAVAILABLE', {}, [], { cause: error });
   return new AppError('INTERNAL');
 }
-
-/**
- * Drops the safe-integer issue of a field that has a limit of its own, since users understand the
- * latter.
- */
-function withoutSafeRange<
-  Problem extends { instancePath: string; params: Record<string, unknown> },
->(problems: readonly Problem[]): Problem[] {
-  const limited = problems.filter(({ params }) => params['origin'] === 'number');
-  return problems.filter(
-    ({ instancePath, params }) =>
-      params['origin'] !== 'int' || limited.every((other) => other.instancePath !== instancePath),
-  );
-}
-
-// The validator reports zod's issue code with its parameters.
-function fieldError(path: string, issue: string, facts: Record<string, unknown>): FieldError {
-  const field = path || 'body';
-  switch (issue) {
-    case 'too_big':
-      return {
-        field,
-        code: facts['origin'] === 'string' ? 'FIELD_TOO_LONG' : 'FIELD_TOO_BIG',
-        params: { max: Number(facts['maximum']) },
-      };
-    case 'too_small':
-      if (facts['origin'] === 'string' && Number(facts['minimum']) === 1)
-        return { field, code: 'FIELD_REQUIRED' };
-      return {
-        field,
-        code: facts['origin'] === 'string' ? 'FIELD_TOO_SHORT' : 'FIELD_TOO_SMALL',
-        params: { min: Number(facts['minimum']) },
-      };
-    case 'invalid_format':
-      if (field.endsWith('Month')) return { field, code: 'FIELD_MONTH' };
-      return {
-        field,
-        code:
-          fieldFormats[String(facts['format'])] ??
-          fieldPatterns[String(facts['pattern'])] ??
-          'FIELD_FORMAT',
-      };
-    case 'invalid_value':
-      return { field, code: 'FIELD_OPTION' };
-    case 'unrecognized_keys':
-      return { field: [facts['keys']].flat().join(', '), code: 'FIELD_UNKNOWN' };
-    case 'invalid_type':
-      return { field, code: isNumeric(facts['expected']) ? 'FIELD_NUMBER' : 'FIELD_FORMAT' };
-    case 'custom':
-      return { field, code: ruleCode(facts['params']) ?? 'FIELD_FORMAT' };
-    default:
-      return { field, code: 'FIELD_FORMAT' };
-  }
-}
-
-const isNumeric = (expected: unknown): boolean => expected === 'number' || expected === 'int';
-
-/** Returns a field of a value of unknown type. */
-function readField(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
-
-/** The code that a contract's refinement names: `.refine(isDay, { params: { code } })`. */
-function ruleCode(params: unknown): string | undefined {
-  const code = readField(params, 'code');
-  return typeof code === 'string' ? code : undefined;
-}
-
-/** Contract patterns used in forms, keyed as the validator reports them. */
-const fieldPatterns: Readonly<Record<string, string>> = {
-  [String(linePattern)]: 'FIELD_CHARACTERS',
-  [String(linesPattern)]: 'FIELD_CHARACTERS',
-  [String(countryPattern)]: 'FIELD_OPTION',
-  [String(timePattern)]: 'FIELD_TIME',
-};
-
-const fieldFormats: Record<string, string> = {
-  email: 'FIELD_EMAIL',
-  name: 'FIELD_NAME',
-  url: 'FIELD_URL',
-  date: 'FIELD_DATE',
-};
 
 /** SQLSTATE codes: statement timeout, lock timeout, serialization failure, deadlock. */
 const givenUp: ReadonlySet<string> = new Set(['57014', '55P03', '40001', '40P01']);

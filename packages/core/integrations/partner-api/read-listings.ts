@@ -3,9 +3,19 @@ import type { ListingType } from '@causa/shared/listings/listing-types';
 import { requireKey } from '../api-keys/require-key.ts';
 import type { Context } from '../../platform/context.ts';
 import { requireActing } from '../../organizations/members/require-acting.ts';
-import { findOwnListing, type OwnListingRef } from '../../listings/authoring/find-own-listing.ts';
+import {
+  findOwnListing,
+  type OwnListing,
+  type OwnListingRef,
+} from '../../listings/authoring/find-own-listing.ts';
 import { findDraftProblems } from '../../listings/authoring/drafts/find-draft-problems.ts';
+import { getDraftPrice } from '../../listings/authoring/drafts/get-draft-price.ts';
 import { mergeListingDraft } from '../../listings/authoring/drafts/save-draft.ts';
+import type { PostingPrice } from '../../listings/authoring/publishing/get-posting-price.ts';
+import {
+  getListingRights,
+  isListingOver,
+} from '../../listings/authoring/publishing/listing.policy.ts';
 import { type ChangedRow, selectChangedListings } from './changed-rows.sql.ts';
 import { inOrder, sliceFirstPage, decodeCursor } from '../../platform/cursor.ts';
 import { type PartnerListing, partnerListingView } from './listing.view.ts';
@@ -20,6 +30,8 @@ export interface Page {
 export interface WholeListing {
   listing: PartnerListing;
   problems: FieldError[];
+  /** The price of publishing its draft; null in a sandbox and when it cannot be published. */
+  price: (Omit<PostingPrice, 'cost' | 'gift'> & { credits: number }) | null;
 }
 
 /**
@@ -53,11 +65,18 @@ export async function listPartnerListings(
  */
 export async function readPartnerListing(context: Context, id: string): Promise<WholeListing> {
   const { mode } = requireKey(context, ['listings:read']);
-  const { listing } = await findOwnListing(context, await findListingRef(context, id));
+  const { listing, member } = await findOwnListing(context, await findListingRef(context, id));
+  const canPublish = getListingRights(listing, member, context.now()).publish;
   return {
     listing: partnerListingView(listing, { now: context.now(), isPublic: mode === 'live' }),
     problems: await findDraftProblems(context, listing, mergeListingDraft(listing).data),
+    price: mode === 'live' && canPublish ? await readPrice(context, listing) : null,
   };
+}
+
+async function readPrice(context: Context, listing: OwnListing): Promise<WholeListing['price']> {
+  const { cost, gift, balance, missing, isHeld } = await getDraftPrice(context, listing);
+  return { credits: cost - gift, balance, missing, isHeld };
 }
 
 /**
@@ -74,7 +93,7 @@ export async function findListingRef(context: Context, id: string): Promise<OwnL
   return { orgId: organizationId, type: row.type, id };
 }
 
-/** Finds a listing by the program's external id; null without one. */
+/** Finds a listing by the program's external id; null without one, and when it is over. */
 export async function findRefByExternalId(
   context: Context,
   externalId: string,
@@ -82,7 +101,7 @@ export async function findRefByExternalId(
   const { organizationId } = requireKey(context, []);
   const row = await context.db.listing.findFirst({
     where: { organizationId, externalId },
-    select: { id: true, type: true },
   });
-  return row === null ? null : { orgId: organizationId, ...row };
+  if (row === null || isListingOver(row, context.now())) return null;
+  return { orgId: organizationId, type: row.type, id: row.id };
 }

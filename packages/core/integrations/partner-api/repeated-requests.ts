@@ -44,12 +44,12 @@ export async function beginRequest(
     where: { apiKeyId_key: { apiKeyId, key } },
   });
   // The first request failed and was deleted in between.
-  if (row === null) throw new AppError('CONFLICT');
+  if (row === null) throw stillRunning();
   if (now.getTime() - row.createdAt.getTime() > dayMs) return takeOverRequest(context, row, fresh);
   if (!Buffer.from(row.requestHash).equals(requestHash)) throw new AppError('KEY_REUSED');
   if (row.status !== null && row.reply !== null)
     return { subjectId: row.subjectId, answered: { status: row.status, reply: row.reply } };
-  if (now.getTime() - row.startedAt.getTime() <= runningMs) throw new AppError('CONFLICT');
+  if (now.getTime() - row.startedAt.getTime() <= runningMs) throw stillRunning();
   // The same id, so that the record is created once.
   return takeOverRequest(context, row, { startedAt: now, subjectId: row.subjectId });
 }
@@ -91,9 +91,11 @@ async function takeOverRequest(
     where: { apiKeyId, key, startedAt },
     data: { ...change, status: null, reply: null },
   });
-  if (count === 0) throw new AppError('CONFLICT');
+  if (count === 0) throw stillRunning();
   return { subjectId: change.subjectId, answered: null };
 }
+
+const stillRunning = (): AppError => new AppError('CONFLICT', { reason: 'request-running' });
 
 function hashRequest({ request }: RepeatableRequest): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(JSON.stringify(request)).digest());

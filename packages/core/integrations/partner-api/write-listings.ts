@@ -1,6 +1,8 @@
-import { AppError } from '@causa/shared/platform/errors';
+import { sentContentSchema } from '@causa/shared/integrations/partner.contract';
+import { AppError, type FieldError } from '@causa/shared/platform/errors';
 import { emptyDraft } from '@causa/shared/listings/drafts/listing-draft';
-import type { ListingType } from '@causa/shared/listings/listing-types';
+import { isListingType, type ListingType } from '@causa/shared/listings/listing-types';
+import { findListingProblems, findTitleProblems } from '@causa/shared/listings/listing.rules';
 import type { Locale } from '@causa/shared/platform/locales';
 import { requireKey } from '../api-keys/require-key.ts';
 import type { Context } from '../../platform/context.ts';
@@ -8,6 +10,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { CloseReason } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
 import { autocompletePlaces } from '../../platform/places/find-places.ts';
+import { resolveDraftPlace } from '../../listings/authoring/drafts/resolve-draft-place.ts';
 import { createDraft } from '../../listings/authoring/drafts/create-draft.ts';
 import { findOwnListing, type OwnListingRef } from '../../listings/authoring/find-own-listing.ts';
 import { publishDraft } from '../../listings/authoring/publishing/publish-draft.ts';
@@ -17,6 +20,7 @@ import {
   extendListing,
 } from '../../listings/authoring/closing/change-listing-run.ts';
 import { type DraftChange, saveDraft } from '../../listings/authoring/drafts/save-draft.ts';
+import { withListingErrors } from './listing-errors.ts';
 import {
   readPartnerListing,
   findRefByExternalId,
@@ -25,15 +29,16 @@ import {
 } from './read-listings.ts';
 
 /** The content of a listing from a program; an omitted field is cleared. */
-export type PartnerContent = Omit<DraftChange, 'place' | 'title' | 'locale' | 'recipients'> & {
+export type PartnerContent = Omit<DraftChange, 'place' | 'title' | 'locale'> & {
   title: string;
   locale: Locale;
   place?: { placeId: string } | { text: string } | null | undefined;
 };
 
 /**
- * Creates a listing. Idempotent by `id`.
- * @throws INVALID; CONFLICT when the external id is in use; LIMIT_REACHED, ORGANIZATION_FROZEN
+ * Creates a listing. Idempotent by `id`. The external id of a listing that is over moves to the new
+ * one.
+ * @throws INVALID; EXTERNAL_ID_IN_USE; LIMIT_REACHED, ORGANIZATION_FROZEN
  */
 export async function createPartnerListing(
   context: Context,
@@ -48,18 +53,21 @@ export async function createPartnerListing(
   const ref = { orgId, type, id };
   const set = toChange(content);
   // In one transaction, so that invalid content creates no listing.
-  const isNew = await inTransaction(context, async (tx) => {
-    const { title, locale } = content;
-    const made = await createDraft(tx, ref, { id, title, locale, externalId });
-    if (made) await replaceContent(tx, ref, set);
-    return made;
-  });
+  const isNew = await withListingErrors(() =>
+    inTransaction(context, async (tx) => {
+      const { title, locale } = content;
+      const made = await createDraft(tx, ref, { id, title, locale, externalId });
+      if (made) await replaceContent(tx, ref, set);
+      return made;
+    }),
+  );
   return { ...(await readPartnerListing(context, id)), isNew };
 }
 
 /**
  * Replaces the content of a listing.
- * @throws NOT_FOUND, INVALID, CONFLICT, STALE, ORGANIZATION_FROZEN
+ * @throws NOT_FOUND, INVALID, STALE, IN_REVIEW, ORGANIZATION_FROZEN; LISTING_CLOSED, LISTING_ENDED,
+ * LISTING_REMOVED when it can no longer be edited
  */
 export async function replacePartnerListing(
   context: Context,
@@ -67,12 +75,15 @@ export async function replacePartnerListing(
   content: PartnerContent,
 ): Promise<WholeListing> {
   requireKey(context, ['listings:write']);
-  await replaceContent(context, await findListingRef(context, id), toChange(content));
+  const ref = await findListingRef(context, id);
+  const set = toChange(content);
+  await withListingErrors(() => replaceContent(context, ref, set));
   return readPartnerListing(context, id);
 }
 
 /**
- * Creates a listing or replaces its content, by external id.
+ * Creates a listing or replaces its content, by external id. The id of a listing that is over moves
+ * to a new one.
  * @throws INVALID for another type than it has; and the errors of both
  */
 export async function putPartnerListing(
@@ -88,7 +99,7 @@ export async function putPartnerListing(
     } catch (error) {
       // Another request created it meanwhile.
       const made =
-        error instanceof AppError && error.code === 'CONFLICT'
+        error instanceof AppError && error.code === 'EXTERNAL_ID_IN_USE'
           ? await findRefByExternalId(context, externalId)
           : null;
       if (made === null) throw error;
@@ -109,7 +120,10 @@ function toReplacement(
   return replacePartnerListing(context, ref.id, content);
 }
 
-/** Publishes a listing or its edits like a member would, with the same price and review. */
+/**
+ * Publishes a listing or its edits like a member would, with the same price and review.
+ * @throws the errors of `publishDraft` and `withListingErrors`
+ */
 export async function publishPartnerListing(
   context: Context,
   id: string,
@@ -126,43 +140,93 @@ export async function publishPartnerListing(
   requireKey(context, ['listings:write']);
   const ref = await findListingRef(context, id);
   const newest = revision ?? (await getRevision(context, ref));
-  const { spent } = await publishDraft(context, ref, { revision: newest, publishAt, similarTo });
+  const { spent } = await withListingErrors(() =>
+    publishDraft(context, ref, { revision: newest, publishAt, similarTo }),
+  );
   return { ...(await readPartnerListing(context, id)), spent };
 }
 
+/** @throws LISTING_NOT_PUBLISHED, LISTING_CLOSED, LISTING_REMOVED, IN_REVIEW, ORGANIZATION_FROZEN */
 export async function closePartnerListing(
   context: Context,
   id: string,
   reason: CloseReason,
 ): Promise<WholeListing> {
   requireKey(context, ['listings:write']);
-  await closeOwnListing(context, await findListingRef(context, id), reason);
+  const ref = await findListingRef(context, id);
+  await withListingErrors(() => closeOwnListing(context, ref, reason));
   return readPartnerListing(context, id);
 }
 
+/** @throws the errors of `extendListing` and `withListingErrors` */
 export async function extendPartnerListing(
   context: Context,
   id: string,
   closesOn: string,
 ): Promise<WholeListing> {
   requireKey(context, ['listings:write']);
-  await extendListing(context, await findListingRef(context, id), { closesOn });
+  const ref = await findListingRef(context, id);
+  await withListingErrors(() => extendListing(context, ref, { closesOn }));
   return readPartnerListing(context, id);
 }
 
+/** @throws LISTING_PUBLISHED for any but a draft that was never public; IN_REVIEW, LISTING_REMOVED */
 export async function deletePartnerListing(context: Context, id: string): Promise<void> {
   requireKey(context, ['listings:write']);
-  await deleteOwnDraft(context, await findListingRef(context, id));
+  const ref = await findListingRef(context, id);
+  await withListingErrors(() => deleteOwnDraft(context, ref));
 }
 
-/** All fields, so that omitted ones are cleared; recipients stay. */
-function toChange({ place, ...content }: PartnerContent): DraftChange {
-  const { recipients: _told, place: _none, ...empty } = emptyDraft(content.locale, content.title);
-  const set = Object.fromEntries(
-    Object.entries(content).filter(([, value]) => value !== undefined),
-  );
-  return { ...empty, ...set, place: readPlace(place, content.locale) };
+/**
+ * Returns the problems of the fields that a program sent which their schemas do not find, so that a
+ * refused call reports all problems at once. Accepts any value, and skips fields of a wrong type.
+ */
+export function listContentProblems(body: unknown, { now }: Pick<Context, 'now'>): FieldError[] {
+  if (typeof body !== 'object' || body === null) return [];
+  const { error } = sentContentSchema.safeParse(body);
+  const wrong = new Set(error?.issues.map(({ path: [field = ''] }) => String(field)));
+  const right = Object.entries(body).filter(([field]) => !wrong.has(field));
+  const { place, ...fields } = sentContentSchema.parse(Object.fromEntries(right));
+  const type: unknown = Reflect.get(body, 'type');
+  const locale = fields.locale ?? 'en';
+  const draft = { ...emptyDraft(locale, ''), ...removeUndefined(fields) };
+  const found = findListingProblems(isListingType(type) ? type : 'JOB', draft, {
+    publishAt: now(),
+    now: now(),
+  });
+  return [
+    ...found.filter(({ field }) => Object.hasOwn(fields, field.split('.', 1)[0] ?? '')),
+    ...listPlaceProblems(place, locale),
+  ];
 }
+
+/** Returns why a place is refused; empty when it is found. */
+function listPlaceProblems(place: PartnerContent['place'], locale: Locale): readonly FieldError[] {
+  try {
+    const chosen = readPlace(place, locale);
+    if (chosen !== null) resolveDraftPlace(chosen.placeId, locale);
+    return [];
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'INVALID') return error.fields;
+    throw error;
+  }
+}
+
+/**
+ * Returns all fields, so that omitted ones are cleared; recipients stay.
+ * @throws INVALID with the problems of title and place
+ */
+function toChange({ place, recipients: _ignored, ...content }: PartnerContent): DraftChange {
+  const { locale, title } = content;
+  const problems = [...findTitleProblems(title), ...listPlaceProblems(place, locale)];
+  if (problems.length > 0) throw new AppError('INVALID', {}, problems);
+  const { recipients: _none, place: _noPlace, ...empty } = emptyDraft(locale, title);
+  return { ...empty, ...removeUndefined(content), place: readPlace(place, locale) };
+}
+
+/** Removes fields that are present without a value. */
+const removeUndefined = (fields: Partial<Omit<PartnerContent, 'place'>>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /**
  * Resolves a place id, or the best match of a text.

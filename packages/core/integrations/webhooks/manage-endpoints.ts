@@ -1,5 +1,6 @@
 import { type ApiKeyMode, apiKeyShownMinutes } from '@causa/shared/integrations/api-keys';
-import { AppError } from '@causa/shared/platform/errors';
+import { AppError, type FieldError } from '@causa/shared/platform/errors';
+import { webhookAddressSchema } from '@causa/shared/integrations/webhooks.contract';
 import {
   type WebhookEvent,
   webhookEndpointsMax,
@@ -271,10 +272,29 @@ function made({ config }: Context, row: EndpointRow) {
  * @throws INVALID for an address outside the public internet (and this machine, where allowed);
  * names are resolved now and again for each delivery
  */
-async function requireReachable({ config }: Context, url: string): Promise<void> {
+async function requireReachable({ config }: Pick<Context, 'config'>, url: string): Promise<void> {
   if (config.webhooksToLoopback === true && isLoopbackTarget(url)) return;
   if (isPublicTarget(url) && (await resolvesToPublic(url))) return;
   throw new AppError('INVALID', {}, [{ field: 'url', code: 'FIELD_PUBLIC_URL' }]);
+}
+
+/**
+ * Returns the problem of the address that a program sent, so that a refused call reports all
+ * problems at once. Accepts any value.
+ */
+export async function listEndpointProblems(
+  body: unknown,
+  context: Pick<Context, 'config'>,
+): Promise<readonly FieldError[]> {
+  const { data } = webhookAddressSchema.safeParse(body);
+  if (data === undefined) return [];
+  try {
+    await requireReachable(context, data.url);
+    return [];
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'INVALID') return error.fields;
+    throw error;
+  }
 }
 
 const inOrder = (events: readonly string[]): WebhookEvent[] =>

@@ -35,8 +35,8 @@ const listings = '/api/v1/listings';
 const addressOf = ({ id }: Pick<Listing, 'id'>) => `${listings}/${id}`;
 const byExternalId = ({ externalId }: Pick<Listing, 'externalId'>) =>
   `${listings}/by-external-id/${externalId ?? ''}`;
-/** Calls about a listing in review, a closed one, or one of a frozen organization. */
-type State = 'draft' | 'live' | 'pending' | 'closed' | 'frozen';
+/** Calls about a listing in one of its states, or one of a frozen organization. */
+type State = 'draft' | 'live' | 'pending' | 'closed' | 'ended' | 'removed' | 'undated' | 'frozen';
 const listingIn = async (state: State, { id }: Owned): Promise<Listing> => {
   const { db } = refusals.api;
   const externalId = newId();
@@ -46,6 +46,9 @@ const listingIn = async (state: State, { id }: Owned): Promise<Listing> => {
     externalId,
     ...(state === 'pending' ? { status: 'PENDING', publishedAt: null } : {}),
     ...(state === 'closed' ? { status: 'CLOSED', closedAt: inDays(-1) } : {}),
+    ...(state === 'ended' ? { publishedAt: inDays(-90), closesAt: inDays(-40) } : {}),
+    ...(state === 'removed' ? { status: 'REMOVED' } : {}),
+    ...(state === 'undated' ? { type: 'VOLOP', closesAt: null } : {}),
   });
 };
 /** Returns the call about a listing in this state. */
@@ -69,6 +72,16 @@ const reused =
     const program = await repeating(org);
     await program.post(url(await listingIn('live', org)), body);
     return program.post(url(await listingIn('live', org)), body);
+  };
+/** Sends a call again while the first one with its Idempotency-Key is still running. */
+const running =
+  (state: State, url: (listing: Listing) => string, body: object): Refusal[3] =>
+  async (org) => {
+    const program = await repeating(org);
+    const listing = await listingIn(state, org);
+    await program.post(url(listing), body);
+    await refusals.api.db.partnerRequest.updateMany({ data: { status: null, reply: null } });
+    return program.post(url(listing), body);
   };
 const fillDrafts = async (org: Owned) => {
   const { id } = await listingIn('draft', org);
@@ -143,6 +156,9 @@ const endpoints = `${v1}/webhook-endpoints`;
 const inReview = 'while staff look at the listing';
 const isFrozen = 'while the organization is frozen';
 const isClosed = 'for a listing that is closed';
+const isEnded = 'for a listing that ended more than 30 days ago';
+const isRemoved = 'for a listing that staff removed';
+const isRunning = 'while the first request with this Idempotency-Key runs';
 const forAnother = 'where the Idempotency-Key belongs to the same call about another one';
 const rows: Refusal[] = [
   [
@@ -166,7 +182,9 @@ const rows: Refusal[] = [
     },
   ],
   [`PUT ${one}`, 'IN_REVIEW', inReview, about('pending', 'PUT', addressOf, text)],
-  [`PUT ${one}`, 'CONFLICT', isClosed, about('closed', 'PUT', addressOf, text)],
+  [`PUT ${one}`, 'LISTING_CLOSED', isClosed, about('closed', 'PUT', addressOf, text)],
+  [`PUT ${one}`, 'LISTING_ENDED', isEnded, about('ended', 'PUT', addressOf, text)],
+  [`PUT ${one}`, 'LISTING_REMOVED', isRemoved, about('removed', 'PUT', addressOf, text)],
   [`PUT ${one}`, 'ORGANIZATION_FROZEN', isFrozen, about('frozen', 'PUT', addressOf, text)],
   [
     `PUT ${one}`,
@@ -177,7 +195,7 @@ const rows: Refusal[] = [
     ['listing_drafts'],
   ],
   [`PUT ${external}`, 'IN_REVIEW', inReview, about('pending', 'PUT', byExternalId, job)],
-  [`PUT ${external}`, 'CONFLICT', isClosed, about('closed', 'PUT', byExternalId, job)],
+  [`PUT ${external}`, 'LISTING_REMOVED', isRemoved, about('removed', 'PUT', byExternalId, job)],
   [
     `PUT ${external}`,
     'STALE',
@@ -195,7 +213,19 @@ const rows: Refusal[] = [
     },
   ],
   [`DELETE ${one}`, 'IN_REVIEW', inReview, about('pending', 'DELETE', addressOf)],
+  [`DELETE ${one}`, 'LISTING_PUBLISHED', 'for a live listing', about('live', 'DELETE', addressOf)],
+  [`DELETE ${one}`, 'LISTING_REMOVED', isRemoved, about('removed', 'DELETE', addressOf)],
   [`DELETE ${one}`, 'ORGANIZATION_FROZEN', isFrozen, about('frozen', 'DELETE', addressOf)],
+  [
+    `POST ${v1}/listings`,
+    'EXTERNAL_ID_IN_USE',
+    'for the external ID of a live listing',
+    async (org) => {
+      const { externalId } = await listingIn('live', org);
+      return (await programOf(org)).post(listings, { ...job, externalId });
+    },
+  ],
+  [`POST ${v1}/listings`, 'CONFLICT', isRunning, running('draft', () => listings, job)],
   [
     `POST ${v1}/listings`,
     'LIMIT_REACHED',
@@ -212,7 +242,25 @@ const rows: Refusal[] = [
     about('frozen', 'POST', () => listings, job),
   ],
   [`POST ${one}/close`, 'IN_REVIEW', inReview, about('pending', 'POST', urls.close, stopped)],
-  [`POST ${one}/close`, 'CONFLICT', 'for a draft', about('draft', 'POST', urls.close, stopped)],
+  [
+    `POST ${one}/close`,
+    'LISTING_NOT_PUBLISHED',
+    'for a draft',
+    about('draft', 'POST', urls.close, stopped),
+  ],
+  [
+    `POST ${one}/close`,
+    'LISTING_CLOSED',
+    'for a listing that is closed for another reason',
+    about('closed', 'POST', urls.close, stopped),
+  ],
+  [
+    `POST ${one}/close`,
+    'LISTING_REMOVED',
+    isRemoved,
+    about('removed', 'POST', urls.close, stopped),
+  ],
+  [`POST ${one}/close`, 'CONFLICT', isRunning, running('live', urls.close, stopped)],
   [
     `POST ${one}/close`,
     'ORGANIZATION_FROZEN',
@@ -221,7 +269,26 @@ const rows: Refusal[] = [
   ],
   [`POST ${one}/close`, 'KEY_REUSED', forAnother, reused(urls.close, stopped)],
   [`POST ${one}/extend`, 'IN_REVIEW', inReview, about('pending', 'POST', urls.extend, later)],
-  [`POST ${one}/extend`, 'CONFLICT', 'for a draft', about('draft', 'POST', urls.extend, later)],
+  [
+    `POST ${one}/extend`,
+    'LISTING_NOT_PUBLISHED',
+    'for a draft',
+    about('draft', 'POST', urls.extend, later),
+  ],
+  [`POST ${one}/extend`, 'LISTING_ENDED', isEnded, about('ended', 'POST', urls.extend, later)],
+  [
+    `POST ${one}/extend`,
+    'LISTING_NO_DEADLINE',
+    'for a live listing without a deadline',
+    about('undated', 'POST', urls.extend, later),
+  ],
+  [
+    `POST ${one}/extend`,
+    'LISTING_REMOVED',
+    isRemoved,
+    about('removed', 'POST', urls.extend, later),
+  ],
+  [`POST ${one}/extend`, 'CONFLICT', isRunning, running('live', urls.extend, later)],
   [
     `POST ${one}/extend`,
     'ORGANIZATION_FROZEN',
@@ -244,7 +311,16 @@ const rows: Refusal[] = [
       return extendBeyond(org);
     },
   ],
-  [`POST ${one}/publish`, 'CONFLICT', isClosed, about('closed', 'POST', urls.publish, {})],
+  [`POST ${one}/publish`, 'LISTING_CLOSED', isClosed, about('closed', 'POST', urls.publish, {})],
+  [`POST ${one}/publish`, 'LISTING_ENDED', isEnded, about('ended', 'POST', urls.publish, {})],
+  [`POST ${one}/publish`, 'LISTING_REMOVED', isRemoved, about('removed', 'POST', urls.publish, {})],
+  [
+    `POST ${one}/publish`,
+    'LISTING_PUBLISHED',
+    'for a scheduled time of a live listing',
+    about('live', 'POST', urls.publish, { publishAt: '2026-03-20T09:00:00-03:00' }),
+  ],
+  [`POST ${one}/publish`, 'CONFLICT', isRunning, running('live', urls.publish, {})],
   [
     `POST ${one}/publish`,
     'ORGANIZATION_FROZEN',

@@ -32,6 +32,9 @@ export default {
   CONFLICT_LISTING_EVENT_OVER: 'This event is over. Duplicate it for a new date.',
   CONFLICT_REPOST_EARLY:
     'You can post this listing again from {from}. Until then, reopen or duplicate it.',
+  CONFLICT_API_CALL: 'This changed at the same time. Retrieve it and try again.',
+  CONFLICT_REQUEST_RUNNING:
+    'A request with this Idempotency-Key is still running. Wait a moment, and send it again.',
   CONFLICT_ID_IN_USE: 'This ID is already in use. Reload the page and try again.',
   CONFLICT_EXTERNAL_ID_IN_USE: 'Another listing already has this external ID.',
   CONFLICT_BULK_COUNT:
@@ -138,6 +141,7 @@ export default {
   FIELD_PAGE_TOO_COMPLEX: 'That page takes too long to read. Copy its title and text instead.',
   FIELD_PAGE_EMPTY: 'We couldn’t find a title and text on that page. Copy them instead.',
   FIELD_URL: 'Enter a web address that starts with https://.',
+  FIELD_INSTANT: 'Enter a date and time with an offset, such as 2026-01-31T09:00:00-03:00.',
   FIELD_DATE: 'Enter a valid date.',
   FIELD_AMOUNT_MIN: 'Enter at least {minimum, number}.',
   FIELD_CARD_MAX:
@@ -196,6 +200,24 @@ export default {
   DUPLICATE: 'This organization seems to be on Causa already.',
   SIMILAR_LISTING:
     'This is nearly identical to your listing “{title}”, which is live or scheduled. {act, select, reopen {Close that one first, or duplicate this one and edit the copy.} other {If it’s a different listing, confirm it. We’ll review it before it goes live.}}',
+  LISTING_NOT_PUBLISHED: 'This listing isn’t published yet. Publish it first, or delete the draft.',
+  LISTING_NOT_PUBLISHED_LISTING_SCHEDULED:
+    'This listing isn’t live yet. Change its dates, and publish it again.',
+  LISTING_PUBLISHED:
+    'You can only delete drafts that were never public. Close this listing instead.',
+  LISTING_PUBLISHED_LISTING_LIVE_HOUR:
+    'This listing is live, so changes appear right away. Publish them without publishAt.',
+  LISTING_CLOSED:
+    'This listing is closed. Extend it within 30 days to reopen it, or create a new listing, which can have the same external ID.',
+  LISTING_ENDED:
+    'This listing ended and can’t be reopened. Create a new listing, which can have the same external ID.',
+  LISTING_REMOVED: 'Causa removed this listing, so you can’t change it.',
+  LISTING_NO_DEADLINE:
+    'This listing has no deadline to extend. Change its dates, and publish it again.',
+  EXTERNAL_ID_IN_USE:
+    'Another listing has this external ID. Replace that listing, or use another ID.',
+  METHOD_NOT_ALLOWED:
+    'This URL doesn’t support this method. The Allow header lists the ones it supports.',
   ORGANIZATION_FROZEN:
     'This organization is suspended. You can read everything, but you can’t make changes.',
   INVALID_ORG: 'Invalid org id',

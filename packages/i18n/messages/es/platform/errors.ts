@@ -34,6 +34,9 @@ export default {
   CONFLICT_LISTING_EVENT_OVER: 'Este evento ya pasó. Duplícalo para una nueva fecha.',
   CONFLICT_REPOST_EARLY:
     'Puedes volver a publicarla a partir del {from}. Hasta entonces, reábrela o duplícala.',
+  CONFLICT_API_CALL: 'Esto cambió al mismo tiempo. Consúltalo e inténtalo de nuevo.',
+  CONFLICT_REQUEST_RUNNING:
+    'Una solicitud con esta Idempotency-Key sigue en curso. Espera un momento y envíala de nuevo.',
   CONFLICT_ID_IN_USE: 'Este ID ya está en uso. Recarga la página e inténtalo de nuevo.',
   CONFLICT_EXTERNAL_ID_IN_USE: 'Otra publicación ya tiene este ID externo.',
   CONFLICT_BULK_COUNT:
@@ -142,6 +145,7 @@ export default {
   FIELD_PAGE_TOO_COMPLEX: 'Esa página tarda demasiado en leerse. Copia el título y el texto.',
   FIELD_PAGE_EMPTY: 'No encontramos un título y un texto en esa página. Cópialos.',
   FIELD_URL: 'Escribe una dirección web que empiece con https://.',
+  FIELD_INSTANT: 'Escribe una fecha y hora con su desfase horario, como 2026-01-31T09:00:00-03:00.',
   FIELD_DATE: 'Escribe una fecha válida.',
   FIELD_AMOUNT_MIN: 'Escribe al menos {minimum, number}.',
   FIELD_CARD_MAX:
@@ -202,6 +206,24 @@ export default {
   DUPLICATE: 'Parece que esta organización ya está en Causa.',
   SIMILAR_LISTING:
     'Es casi idéntica a tu publicación «{title}», que ya está visible o programada. {act, select, reopen {Cierra primero la otra, o duplica esta y edita la copia.} other {Si es distinta, confírmalo. La revisaremos antes de publicarla.}}',
+  LISTING_NOT_PUBLISHED:
+    'Esta publicación todavía no se ha publicado. Publícala primero o elimina el borrador.',
+  LISTING_NOT_PUBLISHED_LISTING_SCHEDULED:
+    'Esta publicación aún no está visible. Cambia sus fechas y publícala de nuevo.',
+  LISTING_PUBLISHED:
+    'Solo puedes eliminar borradores que nunca fueron públicos. Cierra esta publicación.',
+  LISTING_PUBLISHED_LISTING_LIVE_HOUR:
+    'Esta publicación está visible, así que los cambios aparecen de inmediato. Publícalos sin publishAt.',
+  LISTING_CLOSED:
+    'Esta publicación está cerrada. Extiéndela en un plazo de 30 días para reabrirla, o crea una nueva, que puede tener el mismo ID externo.',
+  LISTING_ENDED:
+    'Esta publicación terminó y no se puede reabrir. Crea una nueva, que puede tener el mismo ID externo.',
+  LISTING_REMOVED: 'Causa retiró esta publicación, así que no puedes cambiarla.',
+  LISTING_NO_DEADLINE:
+    'Esta publicación no tiene fecha límite que extender. Cambia sus fechas y publícala de nuevo.',
+  EXTERNAL_ID_IN_USE:
+    'Otra publicación tiene este ID externo. Reemplaza esa publicación o usa otro ID.',
+  METHOD_NOT_ALLOWED: 'Esta URL no admite este método. El encabezado Allow indica los que admite.',
   ORGANIZATION_FROZEN:
     'Esta organización está suspendida. Puedes leer todo, pero no puedes hacer cambios.',
   INVALID_ORG: 'El id de la organización no es válido',

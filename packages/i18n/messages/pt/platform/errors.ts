@@ -34,6 +34,9 @@ export default {
   CONFLICT_LISTING_EVENT_OVER: 'Este evento já passou. Duplique-o para uma nova data.',
   CONFLICT_REPOST_EARLY:
     'Você pode publicar este anúncio de novo a partir de {from}. Até lá, reabra-o ou duplique-o.',
+  CONFLICT_API_CALL: 'Isto mudou ao mesmo tempo. Consulte-o e tente de novo.',
+  CONFLICT_REQUEST_RUNNING:
+    'Uma solicitação com esta Idempotency-Key ainda está em andamento. Aguarde um momento e envie-a de novo.',
   CONFLICT_ID_IN_USE: 'Este ID já está em uso. Recarregue a página e tente de novo.',
   CONFLICT_EXTERNAL_ID_IN_USE: 'Outro anúncio já tem este ID externo.',
   CONFLICT_BULK_COUNT:
@@ -140,6 +143,7 @@ export default {
   FIELD_PAGE_TOO_COMPLEX: 'Essa página demora demais para ser lida. Copie o título e o texto.',
   FIELD_PAGE_EMPTY: 'Não encontramos um título e um texto nessa página. Copie-os.',
   FIELD_URL: 'Digite um endereço que comece com https://.',
+  FIELD_INSTANT: 'Digite uma data e hora com o fuso, como 2026-01-31T09:00:00-03:00.',
   FIELD_DATE: 'Digite uma data válida.',
   FIELD_AMOUNT_MIN: 'Escreva pelo menos {minimum, number}.',
   FIELD_CARD_MAX:
@@ -199,6 +203,24 @@ export default {
   DUPLICATE: 'Parece que esta organização já está na Causa.',
   SIMILAR_LISTING:
     'É quase idêntico ao seu anúncio “{title}”, que já está no ar ou agendado. {act, select, reopen {Encerre o outro primeiro, ou duplique este e edite a cópia.} other {Se for outro, confirme. Vamos analisá-lo antes de publicar.}}',
+  LISTING_NOT_PUBLISHED:
+    'Este anúncio ainda não foi publicado. Publique-o primeiro ou exclua o rascunho.',
+  LISTING_NOT_PUBLISHED_LISTING_SCHEDULED:
+    'Este anúncio ainda não está no ar. Altere as datas e publique-o de novo.',
+  LISTING_PUBLISHED:
+    'Você só pode excluir rascunhos que nunca foram públicos. Encerre este anúncio.',
+  LISTING_PUBLISHED_LISTING_LIVE_HOUR:
+    'Este anúncio está no ar, por isso as alterações aparecem na hora. Publique-as sem publishAt.',
+  LISTING_CLOSED:
+    'Este anúncio está encerrado. Prorrogue-o em até 30 dias para reabri-lo, ou crie um novo, que pode ter o mesmo ID externo.',
+  LISTING_ENDED:
+    'Este anúncio terminou e não pode ser reaberto. Crie um novo, que pode ter o mesmo ID externo.',
+  LISTING_REMOVED: 'A Causa removeu este anúncio, por isso você não pode alterá-lo.',
+  LISTING_NO_DEADLINE:
+    'Este anúncio não tem prazo para prorrogar. Altere as datas e publique-o de novo.',
+  EXTERNAL_ID_IN_USE: 'Outro anúncio tem este ID externo. Substitua esse anúncio ou use outro ID.',
+  METHOD_NOT_ALLOWED:
+    'Esta URL não aceita este método. O cabeçalho Allow mostra os que ela aceita.',
   ORGANIZATION_FROZEN:
     'Esta organização está suspensa. Você pode ler tudo, mas não pode fazer alterações.',
   INVALID_ORG: 'O id da organização não é válido',
