@@ -1,7 +1,7 @@
 import type { components } from './generated.ts';
 
 /** An error of one field, or of the whole request. */
-export type ErrorOfField = components['schemas']['Errors']['errors'][number];
+export type ErrorOfField = components['schemas']['ErrorReply']['errors'][number];
 
 /** A rejection by the API, or a failed connection (`status` 0, code UNREACHABLE). */
 export class CausaError extends Error {

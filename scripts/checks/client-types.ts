@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildDocumentWithoutServices } from '@causa/api/integrations/docs/document-without-services';
+import { buildPartnerDocument } from '@causa/api/integrations/docs/partner-document';
 import { generateTypes } from '@causa/client/generate-types';
 import { root } from './sources.ts';
 
@@ -17,4 +17,4 @@ export async function checkClientTypes(): Promise<string[]> {
 
 /** Returns the expected content of the file. */
 export const clientTypes = async (): Promise<string> =>
-  generateTypes(await buildDocumentWithoutServices());
+  generateTypes(buildPartnerDocument('https://causa.example'));

@@ -24,6 +24,6 @@ export async function apiDocsRoutes(
     });
     return reply.type('text/html; charset=utf-8').send(page);
   });
-  const document = cacheDocument(() => buildPartnerDocument(app));
+  const document = cacheDocument(() => buildPartnerDocument(origin));
   app.get('/api/openapi.json', { schema: { hide: true }, compress: false }, document.send);
 }

@@ -35,9 +35,19 @@ export function toFieldErrors(faults: readonly Fault[], value: unknown): FieldEr
         .flat()
         .map((key) => ({ field: toField([...path, String(key)]), code: 'FIELD_UNKNOWN' }));
     const field = toField(path);
-    const isMissing = code !== 'custom' && path.reduce(readField, value) === undefined;
-    return [isMissing ? { field, code: 'FIELD_REQUIRED' } : toFieldError(field, code, facts)];
+    return [
+      code !== 'custom' && isMissing(value, path)
+        ? { field, code: 'FIELD_REQUIRED' }
+        : toFieldError(field, code, facts),
+    ];
   });
+}
+
+/** Returns whether a field is missing in the object that should have it. */
+function isMissing(value: unknown, path: readonly string[]): boolean {
+  const [name, parent] = [path.at(-1), path.slice(0, -1).reduce(readField, value)];
+  if (name === undefined) return value === undefined;
+  return typeof parent === 'object' && parent !== null && readField(parent, name) === undefined;
 }
 
 const toField = (path: readonly string[]): string => path.filter(Boolean).join('.') || 'body';

@@ -40,7 +40,7 @@ export const answersSchema = z
 export const answeredSchema = z
   .object({
     questionId: idSchema,
-    kind: z.enum(questionKinds),
+    kind: z.enum(questionKinds).meta({ title: 'QuestionKind' }),
     question: z.string(),
     answer: z.string(),
   })

@@ -22,5 +22,7 @@ export const apiKeyNameMax = 60;
 export const apiKeyShownMinutes = 10;
 /** Days for which a replaced key keeps working. */
 export const rotationDays = { least: 0, usual: 7, most: 30 } as const;
+/** The version of the partner API's document: compatible additions raise the second number. */
+export const partnerApiVersion = '1.1.0';
 /** The rate limit of one key. */
 export const apiCallsPerMinute = 600;

@@ -45,9 +45,10 @@ const externalId = z
     examples: ['ats-7'],
   });
 /** Accepts a number in place of its text. */
-const typed = (max: number) =>
+const typed = (max: number, title: string) =>
   z
     .union([lineSchema(max), z.number().min(0).max(1e13)])
+    .meta({ title })
     .transform(String)
     .meta({ description: 'number, or string with a number' });
 
@@ -74,10 +75,10 @@ const content = {
   title,
   locale,
   place: place.optional(),
-  payMin: typed(30).optional(),
-  payMax: typed(30).optional(),
-  hoursPerWeek: typed(20).optional(),
-  capacity: typed(20).optional(),
+  payMin: typed(30, 'PayAmount').optional(),
+  payMax: typed(30, 'PayAmount').optional(),
+  hoursPerWeek: typed(20, 'Quantity').optional(),
+  capacity: typed(20, 'Quantity').optional(),
   description: z.array(strictTextBlockSchema).max(2_000).optional(),
   applyText: z.array(strictTextBlockSchema).max(500).optional(),
   questions: z
@@ -160,14 +161,16 @@ export const readPartnerKeyContract = contract({
   summary: 'Retrieve the API key',
   query: partnerQuery({}),
   reply: z.object({
-    organization: z.object({ id: idSchema, name: z.string() }),
-    key: z.object({
-      id: idSchema,
-      name: z.string(),
-      mode: z.enum(apiKeyModes),
-      scopes: z.array(z.enum(apiScopes)),
-      expiresAt: instantSchema.nullable(),
-    }),
+    organization: z.object({ id: idSchema, name: z.string() }).meta({ title: 'OrganizationOfKey' }),
+    key: z
+      .object({
+        id: idSchema,
+        name: z.string(),
+        mode: z.enum(apiKeyModes).meta({ title: 'KeyMode' }),
+        scopes: z.array(z.enum(apiScopes).meta({ title: 'Scope' })),
+        expiresAt: instantSchema.nullable(),
+      })
+      .meta({ title: 'PartnerKey' }),
     credits: z.number().int().nullable().meta({ description: 'null in sandbox mode' }),
   }),
 });
@@ -179,7 +182,10 @@ export const listPartnerFacetsContract = contract({
   summary: 'List field values',
   query: partnerQuery({}),
   reply: z.object({
-    facets: z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() }))),
+    facets: z.record(
+      z.string(),
+      z.array(z.object({ value: z.string(), label: z.string() }).meta({ title: 'FieldValue' })),
+    ),
   }),
 });
 
@@ -272,7 +278,9 @@ export const publishPartnerListingContract = contract({
       similarTo: similarToSchema,
     })
     .default({}),
-  reply: whole.extend({ spent: z.number().int().meta({ description: 'credits used' }) }),
+  reply: whole
+    .extend({ spent: z.number().int().meta({ description: 'credits used' }) })
+    .meta({ title: 'PublishedListingReply' }),
   errors: [
     ...changing,
     ...repeatable,
@@ -337,8 +345,10 @@ export const extendPartnerListingContract = contract({
 const applicationSchema = z
   .object({
     id: idSchema,
-    listing: z.object({ id: idSchema, externalId: z.string().nullable(), title: z.string() }),
-    status: z.enum(applicationStatuses),
+    listing: z
+      .object({ id: idSchema, externalId: z.string().nullable(), title: z.string() })
+      .meta({ title: 'ListingOfApplication' }),
+    status: z.enum(applicationStatuses).meta({ title: 'ApplicationStatus' }),
     name: z.string(),
     createdAt: instantSchema,
     updatedAt: instantSchema,
@@ -362,25 +372,31 @@ export const readPartnerApplicationContract = contract({
   params: z.object({ applicationId: idSchema }),
   query: partnerQuery({}),
   reply: z.object({
-    application: applicationSchema.extend({
-      message: z.string(),
-      answers: z.array(answeredSchema),
-      contact: contactSchema
-        .nullable()
-        .meta({ description: 'null unless the applicant shares it' }),
-    }),
+    application: applicationSchema
+      .extend({
+        message: z.string(),
+        answers: z.array(answeredSchema),
+        contact: contactSchema
+          .nullable()
+          .meta({ description: 'null unless the applicant shares it' }),
+      })
+      .meta({ title: 'PartnerApplicationDetail' }),
   }),
 });
 
 const eventSchema = z
   .object({
     id: z.string().meta({ description: 'same as `webhook-id`' }),
-    type: z.enum(webhookEvents),
+    type: z.enum(webhookEvents).meta({ title: 'EventType' }),
     timestamp: instantSchema,
     livemode: z.boolean().meta({ description: 'false in sandbox mode' }),
     data: z.record(z.string(), z.unknown()).meta({ description: 'same as in webhooks' }),
   })
   .meta({ id: 'PartnerEvent' });
+
+/** Event types, separated by commas. */
+const eventTypesPattern =
+  `^(${webhookEvents.join('|')})(,(${webhookEvents.join('|')}))*$`.replaceAll('.', String.raw`\.`);
 
 export const listPartnerEventsContract = contract({
   method: 'GET',
@@ -392,6 +408,7 @@ export const listPartnerEventsContract = contract({
     types: z
       .string()
       .max(400)
+      .meta({ pattern: eventTypesPattern })
       .transform((types) => types.split(','))
       .pipe(z.array(z.enum(webhookEvents)))
       .optional()

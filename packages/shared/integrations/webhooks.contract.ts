@@ -11,11 +11,12 @@ const nothing = z.object({}).optional();
 export const endpointSchema = z
   .object({
     id: idSchema,
-    mode: z
-      .enum(apiKeyModes)
-      .meta({ description: 'sandbox endpoints receive only sandbox events' }),
+    mode: z.enum(apiKeyModes).meta({
+      title: 'EndpointMode',
+      description: 'sandbox endpoints receive only sandbox events',
+    }),
     url: z.string(),
-    events: z.array(z.enum(webhookEvents)),
+    events: z.array(z.enum(webhookEvents).meta({ title: 'EventType' })),
     enabled: z.boolean(),
     offReason: z.enum(webhookOffReasons).nullable(),
     failingSince: instantSchema.nullable(),
@@ -26,7 +27,7 @@ export const endpointSchema = z
 /** https, or http to this machine when the installation allows it. */
 export const webhookUrlSchema = z.url({ protocol: /^https?$/ }).max(500);
 export const webhookAddressSchema = z.object({ url: webhookUrlSchema });
-export const eventsSchema = z.array(z.enum(webhookEvents)).min(1);
+export const eventsSchema = z.array(z.enum(webhookEvents).meta({ title: 'EventType' })).min(1);
 const secret = z.string().meta({ description: 'signing secret; not stored' });
 const owners = ['FORBIDDEN'] as const;
 const changing = ['FRESH_LOGIN_REQUIRED', 'ORGANIZATION_FROZEN', 'CONFLICT'] as const;
@@ -132,26 +133,28 @@ export const webhookDeliverySchema = z
     endpointId: idSchema,
     url: z.string(),
     type: z.string(),
-    status: z.enum(webhookStatuses),
+    status: z.enum(webhookStatuses).meta({ title: 'DeliveryStatus' }),
     body: z.string().meta({ description: 'signed request body' }),
     createdAt: instantSchema,
     nextAt: instantSchema.nullable().meta({ description: 'time of the next attempt' }),
     attempts: z.array(
-      z.object({
-        number: z.number().int(),
-        status: z.number().int().nullable().meta({ description: 'null without a response' }),
-        error: z.string().nullable(),
-        ms: z.number().int(),
-        reply: z.string().meta({ description: 'first kilobyte of the response' }),
-        at: instantSchema,
-      }),
+      z
+        .object({
+          number: z.number().int(),
+          status: z.number().int().nullable().meta({ description: 'null without a response' }),
+          error: z.string().nullable(),
+          ms: z.number().int(),
+          reply: z.string().meta({ description: 'first kilobyte of the response' }),
+          at: instantSchema,
+        })
+        .meta({ title: 'DeliveryAttempt' }),
     ),
   })
   .meta({ id: 'WebhookDelivery' });
 
 export const deliveryFilterSchema = z.object({
   page: pageSchema,
-  status: z.enum(webhookStatuses).optional(),
+  status: z.enum(webhookStatuses).meta({ title: 'DeliveryStatus' }).optional(),
   endpointId: idSchema.optional(),
 });
 export const deliveriesReply = z.object({

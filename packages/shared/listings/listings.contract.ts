@@ -25,7 +25,7 @@ import { contract, type Endpoint } from '../platform/contract.ts';
 import { locationSchema } from '../search/location.contract.ts';
 
 const position = z.int().min(0).max(100_000);
-const boldRange = z.strictObject({ from: position, to: position });
+const boldRange = z.strictObject({ from: position, to: position }).meta({ title: 'BoldRange' });
 const rangesMax = 500;
 
 /** The formatting of paragraphs and lists. */
@@ -39,7 +39,7 @@ export const textMarks = {
 export const listMarks = {
   ordered: z.boolean().optional().meta({ description: 'true for a numbered list' }),
   bold: z
-    .array(boldRange.extend({ item: position }))
+    .array(boldRange.extend({ item: position }).meta({ title: 'BoldRangeInItem' }))
     .max(rangesMax)
     .optional()
     .meta({ description: 'bold ranges of the item with this index' }),
@@ -51,11 +51,11 @@ export const richTextSchema = z.array(
     .discriminatedUnion('type', [
       z
         .object({ type: z.literal('paragraph'), text: z.string(), ...textMarks })
-        .meta({ title: 'Paragraph' }),
-      z.object({ type: z.literal('heading'), text: z.string() }).meta({ title: 'Heading' }),
+        .meta({ title: 'ParagraphBlock' }),
+      z.object({ type: z.literal('heading'), text: z.string() }).meta({ title: 'HeadingBlock' }),
       z
         .object({ type: z.literal('list'), items: z.array(z.string()), ...listMarks })
-        .meta({ title: 'List' }),
+        .meta({ title: 'ListBlock' }),
     ])
     .meta({ title: 'TextBlock' }),
 );

@@ -52,9 +52,9 @@ export const typedTextSchema = (blocks: number) => {
 const { paragraph, heading, list } = textBlocks(2_000);
 export const strictTextBlockSchema = z
   .discriminatedUnion('type', [
-    paragraph.strict().meta({ title: 'ParagraphInput' }),
-    heading.strict().meta({ title: 'HeadingInput' }),
-    list.strict().meta({ title: 'ListInput' }),
+    paragraph.strict().meta({ title: 'ParagraphBlockInput' }),
+    heading.strict().meta({ title: 'HeadingBlockInput' }),
+    list.strict().meta({ title: 'ListBlockInput' }),
   ])
   .meta({ title: 'TextBlockInput' });
 
@@ -99,7 +99,7 @@ export const draftShape = {
   payNotStated: z.boolean(),
   payMin: lineSchema(30),
   payMax: lineSchema(30),
-  payCurrency: z.enum(currencies).meta({ title: 'Currency' }).nullable(),
+  payCurrency: z.enum(currencies).meta({ title: 'CurrencyCode' }).nullable(),
   payPeriod: z.enum(payPeriods).meta({ title: 'PayPeriod' }).nullable(),
   payText: lineSchema(1_000),
   benefits: z.array(lineSchema(400)).max(100),
@@ -151,7 +151,9 @@ export const problemSchema = z
     field: z.string(),
     code: z.string(),
     description: z.string().meta({ description: 'message in the language of the caller' }),
-    params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    params: z
+      .record(z.string(), z.union([z.string(), z.number()]).meta({ title: 'ProblemParam' }))
+      .optional(),
   })
   .meta({ title: 'ListingProblem' });
 

@@ -35,7 +35,7 @@ export const momentSchema = z
  * this, never from a browser's time-zone data.
  */
 export const localTimeSchema = z.iso.datetime({ offset: true });
-export const localeSchema = z.enum(locales).meta({ title: 'Locale' });
+export const localeSchema = z.enum(locales).meta({ title: 'LanguageCode' });
 
 /** Position in a list: `nextCursor` of the previous reply. */
 export const cursorSchema = z
@@ -182,14 +182,18 @@ export const cardSchema = z
 /** Error reply: one entry per invalid field, or one for the whole request, named by its code. */
 export const errorReplySchema = z
   .object({
-    errors: z.array(z.object({ name: z.string(), description: z.string(), code: z.string() })),
+    errors: z.array(
+      z
+        .object({ name: z.string(), description: z.string(), code: z.string() })
+        .meta({ title: 'ErrorItem' }),
+    ),
     details: z.record(z.string(), z.unknown()).optional().meta({
       description: 'data to handle the error; the call documents which errors have it',
     }),
     requestId: z.string(),
     _version: z.number().int(),
   })
-  .meta({ id: 'Errors' });
+  .meta({ id: 'ErrorReply' });
 
 /** Path of this site with its query; any other value leads to the home page. */
 export const pathSchema = z.string().max(2_000);

@@ -17,7 +17,9 @@ export const listPublicListingsContract = contract({
     cursor: cursorSchema.optional(),
   }),
   reply: z.object({
-    attribution: z.object({ name: z.string(), url: z.string(), terms: z.string() }),
+    attribution: z
+      .object({ name: z.string(), url: z.string(), terms: z.string() })
+      .meta({ title: 'Attribution' }),
     listings: z
       .array(z.record(z.string(), z.unknown()))
       .meta({ description: 'schema.org/JobPosting' }),

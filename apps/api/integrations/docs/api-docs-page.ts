@@ -195,9 +195,7 @@ function renderParameter(page: DocsPage, parameter: Parameter): string {
 
 function renderWebhooks(page: DocsPage): string {
   const eventRows = webhookData.flatMap(([events, fields]) =>
-    events
-      .split(', ')
-      .map((event) => [codeCell(event), page.text(`event.${event}`), codeCell(fields)]),
+    events.map((event) => [codeCell(event), page.text(`event.${event}`), codeCell(fields)]),
   );
   const attempts = [
     ['1', page.text('webhooks.now')],

@@ -66,6 +66,8 @@ const closed = {
   closedAt: at,
   closeReason: 'FILLED_ELSEWHERE',
 };
+const price = { credits: 1, balance: 12, missing: 0, isHeld: false };
+const paid = { ...price, credits: 0, balance: 11 };
 const application = {
   id: '01a2105c0b7d7f3f8c8f4e6b2a9d1c55',
   listing: { id: listingId, externalId: 'ats-7', title: 'Kitchen coordinator' },
@@ -129,18 +131,19 @@ export const exampleReplies: Record<DocumentedName, object> = {
     ...version,
   },
   listPartnerListings: { listings: [live], nextCursor: null, ...version },
-  createPartnerListing: { listing: draft, problems: [], ...version },
-  readPartnerListing: { listing: live, problems: [], ...version },
+  createPartnerListing: { listing: draft, problems: [], price, ...version },
+  readPartnerListing: { listing: live, problems: [], price: paid, ...version },
   replacePartnerListing: {
     listing: { ...live, hasEdits: true, revision: 1 },
     problems: [],
+    price: paid,
     ...version,
   },
-  putPartnerListing: { listing: draft, problems: [], ...version },
+  putPartnerListing: { listing: draft, problems: [], price, ...version },
   deletePartnerListing: version,
-  publishPartnerListing: { listing: live, problems: [], spent: 1, ...version },
-  closePartnerListing: { listing: closed, problems: [], ...version },
-  extendPartnerListing: { listing: live, problems: [], ...version },
+  publishPartnerListing: { listing: live, problems: [], price: paid, spent: 1, ...version },
+  closePartnerListing: { listing: closed, problems: [], price: null, ...version },
+  extendPartnerListing: { listing: live, problems: [], price: paid, ...version },
   listPartnerApplications: { applications: [application], nextCursor: null, ...version },
   readPartnerApplication: {
     application: {
@@ -151,7 +154,12 @@ export const exampleReplies: Record<DocumentedName, object> = {
     },
     ...version,
   },
-  listPartnerEvents: { events: [event], nextCursor: 'MDFhMjEwNWE', hasMore: false, ...version },
+  listPartnerEvents: {
+    events: [event],
+    nextCursor: '1795570722639-01a2105ae7c372f48f6661d8ca1eb47e',
+    hasMore: false,
+    ...version,
+  },
   listPartnerEndpoints: { endpoints: [endpoint], ...version },
   createPartnerEndpoint: {
     endpoint,

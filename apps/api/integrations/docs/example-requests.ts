@@ -22,6 +22,26 @@ const listing = (closesOn: string): string => `{
   "closesOn": "${closesOn}"
 }`;
 
+const draft = '{"type": "EVENT", "title": "Open kitchen", "locale": "en"}';
+const replaced = '{"title": "Kitchen coordinator", "locale": "en"}';
+const describeEndpoint = (receiver: string): string =>
+  `{"url": "${receiver}", "events": ["listing.published", "application.created"]}`;
+const defaultReceiver = 'https://hooks.example.org/causa';
+
+/** The bodies of the commands as JSON, for calls that have one. */
+export function exampleBodies(closesOn: string): Partial<Record<DocumentedName, unknown>> {
+  return {
+    createPartnerListing: JSON.parse(draft),
+    replacePartnerListing: JSON.parse(replaced),
+    putPartnerListing: JSON.parse(listing(closesOn)),
+    publishPartnerListing: {},
+    closePartnerListing: { reason: 'FILLED_ELSEWHERE' },
+    extendPartnerListing: { closesOn },
+    createPartnerEndpoint: JSON.parse(describeEndpoint(defaultReceiver)),
+    changePartnerEndpoint: { enabled: true },
+  };
+}
+
 /**
  * A curl command for each call; it works once the key and the ids of earlier responses are set.
  *
@@ -31,16 +51,13 @@ const listing = (closesOn: string): string => `{
 export function exampleRequests(
   origin: string,
   closesOn: string,
-  receiver = 'https://hooks.example.org/causa',
+  receiver = defaultReceiver,
 ): Record<DocumentedName, string> {
   const api = `${origin}/api/v1`;
   const curl = 'curl -sS -H "Authorization: Bearer $CAUSA_KEY"';
   const json = (method: string): string =>
     `${curl} -X ${method} \\\n  -H 'Content-Type: application/json'`;
   const post = (key: string): string => `${json('POST')} \\\n  -H "Idempotency-Key: ${key}"`;
-  const draft = '{"type": "EVENT", "title": "Open kitchen", "locale": "en"}';
-  const replaced = '{"title": "Kitchen coordinator", "locale": "en"}';
-  const endpoint = `{"url": "${receiver}", "events": ["listing.published", "application.created"]}`;
   return {
     partnerMe: `export CAUSA_KEY=causa_sandbox_...\n${curl} ${api}/me`,
     partnerFacets: `${curl} '${api}/facets?lang=en'`,
@@ -57,7 +74,7 @@ export function exampleRequests(
     readPartnerApplication: `${curl} ${api}/applications/$APPLICATION_ID`,
     listPartnerEvents: `${curl} \\\n  '${api}/events?types=listing.published,listing.closed&limit=100'`,
     listPartnerEndpoints: `${curl} ${api}/webhook-endpoints`,
-    createPartnerEndpoint: `${post('endpoint-1')} \\\n  ${api}/webhook-endpoints \\\n  -d '${endpoint}'\n# export ENDPOINT_ID=...`,
+    createPartnerEndpoint: `${post('endpoint-1')} \\\n  ${api}/webhook-endpoints \\\n  -d '${describeEndpoint(receiver)}'\n# export ENDPOINT_ID=...`,
     changePartnerEndpoint: `${json('PATCH')} \\\n  ${api}/webhook-endpoints/$ENDPOINT_ID \\\n  -d '{"enabled": true}'`,
     deletePartnerEndpoint: `${curl} -X DELETE ${api}/webhook-endpoints/$ENDPOINT_ID`,
     testPartnerEndpoint: `${curl} -X POST ${api}/webhook-endpoints/$ENDPOINT_ID/test`,

@@ -1,3 +1,5 @@
+import { webhookPayloadTypes } from '@causa/shared/integrations/webhook-payloads';
+
 /** A message as it arrives. */
 export const webhookSample = `POST /causa HTTP/1.1
 content-type: application/json
@@ -10,21 +12,9 @@ webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
   "title":"Kitchen coordinator","locale":"en","status":"PUBLISHED",
   "publishedAt":"2026-11-25T01:38:42.639Z","closesAt":"2027-01-24T23:59:59.999Z","closeReason":null}}`;
 
-/** The content of `data`, by event. */
-export const webhookData: readonly (readonly [events: string, data: string])[] = [
-  [
-    'listing.published, listing.updated, listing.closed, listing.removed',
-    'id, externalId, type, title, locale, status, publishedAt, closesAt, closeReason',
-  ],
-  [
-    'application.created, application.withdrawn, application.status_changed',
-    'id, listingId, externalId, status',
-  ],
-  ['credits.low', 'credits'],
-  ['invoice.issued, invoice.paid', 'id, number, kind, status, total'],
-  ['integration.run_held', 'integration, run, missing, because'],
-  ['webhook.test', 'endpoint'],
-];
+/** The fields of `data`, by event. */
+export const webhookData: readonly (readonly [events: readonly string[], fields: string])[] =
+  webhookPayloadTypes.map(({ types, data }) => [types, Object.keys(data.shape).join(', ')]);
 
 /** Receivers that verify a message, with the libraries of Standard Webhooks when there is one. */
 export const receivers = {
