@@ -95,7 +95,7 @@ export interface paths {
         put?: never;
         /**
          * Create a draft listing
-         * @description Only title and locale are required. The problems list names what is missing before you can publish.
+         * @description Only title and locale are required. The problems list names what is missing before you can publish, and price states the credits.
          */
         post: operations["createListing"];
         delete?: never;
@@ -113,7 +113,7 @@ export interface paths {
         };
         /**
          * Retrieve a listing
-         * @description Returns the listing and the problems that prevent it from being published.
+         * @description Returns the listing, the problems that prevent it from being published and the price: credits that publishing uses now, your balance and missing credits.
          */
         get: operations["getListing"];
         /**
@@ -183,7 +183,7 @@ export interface paths {
         put?: never;
         /**
          * Publish a listing
-         * @description Publishes the listing or its changes, now or at publishAt. This can use credits. Listings of new organizations are reviewed first.
+         * @description Publishes the listing or its changes, now or at publishAt. This can use credits: compare price in the listing’s response first. Listings of new organizations are reviewed first.
          */
         post: operations["publishListing"];
         delete?: never;
@@ -202,7 +202,7 @@ export interface paths {
         get?: never;
         /**
          * Create or replace a listing by external ID
-         * @description Use the ID from your own system. The first request creates the listing, and later requests replace it. Fields you omit are cleared.
+         * @description Use the ID from your own system. The first request creates the listing, and later requests replace it. Fields you omit are cleared. After a listing was closed, or ended more than 30 days ago, its ID starts a new listing.
          */
         put: operations["putListingByExternalId"];
         post?: never;

@@ -43,7 +43,7 @@ const invoiceData = z
   .meta({ title: 'InvoiceEventData' });
 
 /** The events with the same fields in `data`, and a name for them. */
-export const webhookPayloads = [
+const webhookPayloads = [
   { name: 'ListingEvent', prefix: 'listing.', data: listingData },
   { name: 'ApplicationEvent', prefix: 'application.', data: applicationData },
   {

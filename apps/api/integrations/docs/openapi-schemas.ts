@@ -40,7 +40,7 @@ export function createOpenapiSchemas(): OpenapiSchemas {
   };
   const convert = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
     const {
-      $schema,
+      $schema: _schema,
       $defs = {},
       ...root
     } = z.toJSONSchema(schema, {
@@ -155,7 +155,7 @@ function removeNoise(schema: JsonSchema, io: 'input' | 'output'): JsonSchema {
     ...rest
   } = schema;
   // Generators turn these formats into types that have no pattern.
-  const isMoment = /^date/.test(String(rest['format']));
+  const isMoment = String(rest['format']).startsWith('date');
   const isSafe = (limit: unknown): boolean =>
     typeof limit === 'number' && Math.abs(limit) === Number.MAX_SAFE_INTEGER;
   return {

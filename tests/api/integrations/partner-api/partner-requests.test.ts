@@ -1,4 +1,5 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
+import { webhookPayloadTypes } from '@causa/shared/integrations/webhook-payloads';
 import { locales } from '@causa/shared/platform/locales';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeApiKey, openProgram } from '../../../support/api-keys.ts';
@@ -212,6 +213,24 @@ describe('external ID', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => putListing()));
     expect(new Set(answers.map(({ body }) => body.listing?.id)).size).toBe(1);
     expect(await world.db.listing.count({ where: { organizationId: newsroom.orgId } })).toBe(2);
+  });
+});
+
+describe('webhook payloads', () => {
+  it('have the fields that the OpenAPI document states', async () => {
+    const { id } = (await putListing()).body.listing;
+    await expectOk(publish(id));
+    await expectOk(close(id));
+    const messages = await world.db.webhookMessage.findMany({
+      where: { organizationId: newsroom.orgId },
+    });
+    expect(messages.map(({ type }) => type)).toEqual(['listing.published', 'listing.closed']);
+    for (const { type, body } of messages) {
+      const payload = webhookPayloadTypes.find(({ types }) => types.some((one) => one === type));
+      expect(payload?.data.strict().safeParse(JSON.parse(body).data)).toMatchObject({
+        success: true,
+      });
+    }
   });
 });
 

@@ -15,7 +15,7 @@ export default {
   'section.versioning': 'Versioning',
   'section.webhooks': 'Webhooks',
   'introduction.1':
-    'The API is organized around REST. It accepts and returns JSON over HTTPS. Timestamps are in UTC, and dates use the format YYYY-MM-DD.',
+    'The API is organized around REST. It accepts and returns JSON over HTTPS. Timestamps follow RFC 3339: send any offset, and responses are in UTC. Dates use the format YYYY-MM-DD.',
   'introduction.baseUrl': 'Base URL',
   'introduction.schema': 'Every field and type is in the OpenAPI 3.1 document:',
   'authentication.1':
@@ -37,9 +37,9 @@ export default {
   'testMode.2':
     'Sandbox events have livemode set to false and go only to endpoints created with a sandbox key. When you are ready, replace the sandbox key with a live key.',
   'errors.1':
-    'Successful requests return a 2xx status. Failed requests return an error status and this body. Include requestId when you contact us.',
+    'Successful requests return a 2xx status. Failed requests return an error status and this body, which lists all invalid fields at once. Include requestId when you contact us.',
   'errors.2':
-    'Handle errors by code. The description is for people: set its language with the lang query parameter or the Accept-Language header.',
+    'Handle errors by code. Unknown fields and query parameters are refused with FIELD_UNKNOWN. The description is for people: set its language with the lang query parameter or the Accept-Language header.',
   'errors.status': 'Status',
   'errors.code': 'Code',
   'errors.action': 'What to do',
@@ -48,13 +48,24 @@ export default {
   'error.SCOPE_MISSING': 'Create a key with the required scope.',
   'error.NOT_FOUND': 'Check the ID. It may belong to another organization or mode.',
   'error.CONFLICT':
-    'Retrieve the object and check its state. The state does not allow this action.',
+    'Wait a moment and retry. The object changed, or the first request with this Idempotency-Key is still running.',
   'error.STALE': 'Retrieve the listing again. Someone changed it since your revision.',
   'error.IN_REVIEW': 'Wait until we have reviewed the listing.',
   'error.SIMILAR_LISTING':
     'Check for a duplicate. If the listing is different, publish it again with similarTo.',
+  'error.LISTING_NOT_PUBLISHED': 'Publish the listing first, or delete the draft.',
+  'error.LISTING_PUBLISHED':
+    'Close the listing instead of deleting it. Publish changes of a live listing without publishAt.',
+  'error.LISTING_CLOSED':
+    'Extend the listing to reopen it within 30 days, or create a new one with the same external ID.',
+  'error.LISTING_ENDED': 'Create a new listing, which can have the same external ID.',
+  'error.LISTING_REMOVED': 'Contact us. We removed the listing.',
+  'error.LISTING_NO_DEADLINE': 'Change the dates of the listing and publish it again.',
+  'error.EXTERNAL_ID_IN_USE': 'Replace the listing that has this external ID, or use another ID.',
+  'error.METHOD_NOT_ALLOWED': 'Use a method from the Allow header.',
   'error.LIMIT_REACHED': 'Delete objects you no longer need.',
-  'error.NOT_ENOUGH_CREDITS': 'Buy credits in the dashboard.',
+  'error.NOT_ENOUGH_CREDITS':
+    'Buy credits in the dashboard. The details contain needed and balance.',
   'error.BILLING_HOLD': 'Resolve the open payment issue in the dashboard.',
   'error.ORGANIZATION_FROZEN': 'Contact us. The organization is suspended.',
   'error.TOO_LARGE': 'Send a smaller request.',
@@ -133,16 +144,16 @@ export default {
   'note.partnerFacets': 'Returns the values and their names in English, Spanish or Portuguese.',
   'note.listPartnerListings': 'Returns the listings of your organization, including drafts.',
   'note.createPartnerListing':
-    'Only title and locale are required. The problems list names what is missing before you can publish.',
+    'Only title and locale are required. The problems list names what is missing before you can publish, and price states the credits.',
   'note.readPartnerListing':
-    'Returns the listing and the problems that prevent it from being published.',
+    'Returns the listing, the problems that prevent it from being published and the price: credits that publishing uses now, your balance and missing credits.',
   'note.replacePartnerListing':
     'Replaces all fields: fields you omit are cleared. A live listing changes when you publish it again.',
   'note.putPartnerListing':
-    'Use the ID from your own system. The first request creates the listing, and later requests replace it. Fields you omit are cleared.',
+    'Use the ID from your own system. The first request creates the listing, and later requests replace it. Fields you omit are cleared. After a listing was closed, or ended more than 30 days ago, its ID starts a new listing.',
   'note.deletePartnerListing': 'Only drafts that were never public can be deleted.',
   'note.publishPartnerListing':
-    'Publishes the listing or its changes, now or at publishAt. This can use credits. Listings of new organizations are reviewed first.',
+    'Publishes the listing or its changes, now or at publishAt. This can use credits: compare price in the listing’s response first. Listings of new organizations are reviewed first.',
   'note.closePartnerListing': 'A closed listing no longer accepts applications.',
   'note.extendPartnerListing':
     'Sets a later deadline. Listings that closed within the last 30 days are reopened. This can use credits.',
@@ -167,12 +178,13 @@ export default {
   'param.applicationId': 'ID of the application.',
   'param.endpointId': 'ID of the webhook endpoint.',
   'param.deliveryId': 'ID of the delivery.',
-  'param.externalId': 'ID of the listing in your system: 1 to 100 ASCII characters without spaces.',
+  'param.externalId':
+    'ID of the listing in your system: 1 to 100 characters. Percent-encode it in URLs, so that a slash is %2F.',
   'param.type': 'Type of listing.',
   'param.updatedSince': 'Only objects changed at or after this time.',
   'param.cursor': 'The nextCursor of the previous page.',
   'param.limit': 'Number of objects per page.',
-  'param.lang': 'Language of the names.',
+  'param.lang': 'Language of names and errors.',
   'param.publishAt': 'When to publish. Default: now.',
   'param.revision': 'Publish only if this is the current revision.',
   'param.similarTo':

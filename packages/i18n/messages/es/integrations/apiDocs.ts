@@ -15,7 +15,7 @@ export default {
   'section.versioning': 'Versiones',
   'section.webhooks': 'Webhooks',
   'introduction.1':
-    'La API sigue los principios de REST. Acepta y devuelve JSON por HTTPS. Las horas están en UTC y las fechas usan el formato AAAA-MM-DD.',
+    'La API sigue los principios de REST. Acepta y devuelve JSON por HTTPS. Las fechas con hora siguen RFC 3339: envía cualquier desfase horario; las respuestas están en UTC. Las fechas usan el formato AAAA-MM-DD.',
   'introduction.baseUrl': 'URL base',
   'introduction.schema': 'Todos los campos y tipos están en el documento OpenAPI 3.1:',
   'authentication.1':
@@ -37,9 +37,9 @@ export default {
   'testMode.2':
     'Los eventos de prueba tienen livemode en false y solo llegan a endpoints creados con una clave sandbox. Cuando todo funcione, cambia la clave sandbox por una clave live.',
   'errors.1':
-    'Las solicitudes correctas devuelven un estado 2xx. Las demás devuelven un estado de error y este cuerpo. Incluye requestId cuando nos escribas.',
+    'Las solicitudes correctas devuelven un estado 2xx. Las demás devuelven un estado de error y este cuerpo, que enumera todos los campos no válidos a la vez. Incluye requestId cuando nos escribas.',
   'errors.2':
-    'Trata los errores según su code. El campo description es para personas: elige su idioma con el parámetro lang o con el encabezado Accept-Language.',
+    'Trata los errores según su code. Los campos y parámetros desconocidos se rechazan con FIELD_UNKNOWN. El campo description es para personas: elige su idioma con el parámetro lang o con el encabezado Accept-Language.',
   'errors.status': 'Estado',
   'errors.code': 'Código',
   'errors.action': 'Qué hacer',
@@ -47,13 +47,25 @@ export default {
   'error.KEY_INVALID': 'Revisa la clave de API. Puede estar vencida o revocada.',
   'error.SCOPE_MISSING': 'Crea una clave con el permiso necesario.',
   'error.NOT_FOUND': 'Revisa el ID. Puede ser de otra organización o de otro modo.',
-  'error.CONFLICT': 'Consulta el objeto y revisa su estado, que no permite esta acción.',
+  'error.CONFLICT':
+    'Espera un momento y reintenta. El objeto cambió o la primera solicitud con esta Idempotency-Key sigue en curso.',
   'error.STALE': 'Consulta la publicación de nuevo. Alguien la cambió después de tu revisión.',
   'error.IN_REVIEW': 'Espera a que revisemos la publicación.',
   'error.SIMILAR_LISTING':
     'Comprueba si es un duplicado. Si es distinta, publícala de nuevo con similarTo.',
+  'error.LISTING_NOT_PUBLISHED': 'Publica primero la publicación o elimina el borrador.',
+  'error.LISTING_PUBLISHED':
+    'Cierra la publicación en vez de eliminarla. Publica los cambios de una publicación visible sin publishAt.',
+  'error.LISTING_CLOSED':
+    'Extiende la publicación para reabrirla en un plazo de 30 días, o crea una nueva con el mismo ID externo.',
+  'error.LISTING_ENDED': 'Crea una publicación nueva, que puede tener el mismo ID externo.',
+  'error.LISTING_REMOVED': 'Escríbenos. Retiramos la publicación.',
+  'error.LISTING_NO_DEADLINE': 'Cambia las fechas de la publicación y publícala de nuevo.',
+  'error.EXTERNAL_ID_IN_USE': 'Reemplaza la publicación que tiene este ID externo o usa otro ID.',
+  'error.METHOD_NOT_ALLOWED': 'Usa un método del encabezado Allow.',
   'error.LIMIT_REACHED': 'Elimina los objetos que ya no necesitas.',
-  'error.NOT_ENOUGH_CREDITS': 'Compra créditos en el panel.',
+  'error.NOT_ENOUGH_CREDITS':
+    'Compra créditos en el panel. El campo details contiene needed y balance.',
   'error.BILLING_HOLD': 'Resuelve en el panel el problema de pago pendiente.',
   'error.ORGANIZATION_FROZEN': 'Escríbenos. La organización está suspendida.',
   'error.TOO_LARGE': 'Envía una solicitud más pequeña.',
@@ -136,15 +148,16 @@ export default {
   'note.listPartnerListings':
     'Devuelve las publicaciones de tu organización, incluidos los borradores.',
   'note.createPartnerListing':
-    'Solo title y locale son obligatorios. La lista problems indica qué falta para publicarla.',
-  'note.readPartnerListing': 'Devuelve la publicación y los problemas que impiden publicarla.',
+    'Solo title y locale son obligatorios. La lista problems indica qué falta para publicarla y price indica los créditos.',
+  'note.readPartnerListing':
+    'Devuelve la publicación, los problemas que impiden publicarla y el precio: los créditos que usa publicarla ahora, tu saldo y los créditos que faltan.',
   'note.replacePartnerListing':
     'Reemplaza todos los campos: los que omites quedan vacíos. Una publicación visible cambia cuando la publicas de nuevo.',
   'note.putPartnerListing':
-    'Usa el ID de tu propio sistema. La primera solicitud crea la publicación y las siguientes la reemplazan. Los campos que omites quedan vacíos.',
+    'Usa el ID de tu propio sistema. La primera solicitud crea la publicación y las siguientes la reemplazan. Los campos que omites quedan vacíos. Cuando una publicación se cerró, o terminó hace más de 30 días, su ID inicia una publicación nueva.',
   'note.deletePartnerListing': 'Solo se pueden eliminar borradores que nunca fueron públicos.',
   'note.publishPartnerListing':
-    'Publica la publicación o sus cambios, ahora o en publishAt. Puede usar créditos. Las publicaciones de organizaciones nuevas se revisan antes.',
+    'Publica la publicación o sus cambios, ahora o en publishAt. Puede usar créditos: mira antes price en la respuesta de la publicación. Las publicaciones de organizaciones nuevas se revisan antes.',
   'note.closePartnerListing': 'Una publicación cerrada ya no recibe postulaciones.',
   'note.extendPartnerListing':
     'Fija una fecha límite posterior. Las publicaciones que cerraron en los últimos 30 días se reabren. Puede usar créditos.',
@@ -170,12 +183,12 @@ export default {
   'param.endpointId': 'ID del endpoint.',
   'param.deliveryId': 'ID de la entrega.',
   'param.externalId':
-    'ID de la publicación en tu sistema: de 1 a 100 caracteres ASCII sin espacios.',
+    'ID de la publicación en tu sistema: de 1 a 100 caracteres. Codifícalo en las URL: una barra es %2F.',
   'param.type': 'Tipo de publicación.',
   'param.updatedSince': 'Solo objetos que cambiaron desde esta hora.',
   'param.cursor': 'El nextCursor de la página anterior.',
   'param.limit': 'Número de objetos por página.',
-  'param.lang': 'Idioma de los nombres.',
+  'param.lang': 'Idioma de los nombres y errores.',
   'param.publishAt': 'Cuándo publicar. Por defecto: ahora.',
   'param.revision': 'Publica solo si esta es la revisión actual.',
   'param.similarTo':

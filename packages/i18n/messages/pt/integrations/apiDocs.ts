@@ -15,7 +15,7 @@ export default {
   'section.versioning': 'Versões',
   'section.webhooks': 'Webhooks',
   'introduction.1':
-    'A API segue os princípios REST. Ela aceita e retorna JSON por HTTPS. Os horários estão em UTC e as datas usam o formato AAAA-MM-DD.',
+    'A API segue os princípios REST. Ela aceita e retorna JSON por HTTPS. Datas com horário seguem a RFC 3339: envie qualquer fuso; as respostas estão em UTC. As datas usam o formato AAAA-MM-DD.',
   'introduction.baseUrl': 'URL base',
   'introduction.schema': 'Todos os campos e tipos estão no documento OpenAPI 3.1:',
   'authentication.1':
@@ -37,9 +37,9 @@ export default {
   'testMode.2':
     'Os eventos de teste têm livemode igual a false e só chegam a endpoints criados com uma chave sandbox. Quando tudo funcionar, troque a chave sandbox por uma chave live.',
   'errors.1':
-    'Requisições bem-sucedidas retornam um status 2xx. As demais retornam um status de erro e este corpo. Inclua requestId quando falar conosco.',
+    'Requisições bem-sucedidas retornam um status 2xx. As demais retornam um status de erro e este corpo, que lista todos os campos inválidos de uma vez. Inclua requestId quando falar conosco.',
   'errors.2':
-    'Trate os erros pelo code. O campo description é para pessoas: escolha o idioma com o parâmetro lang ou com o cabeçalho Accept-Language.',
+    'Trate os erros pelo code. Campos e parâmetros desconhecidos são recusados com FIELD_UNKNOWN. O campo description é para pessoas: escolha o idioma com o parâmetro lang ou com o cabeçalho Accept-Language.',
   'errors.status': 'Status',
   'errors.code': 'Código',
   'errors.action': 'O que fazer',
@@ -47,13 +47,24 @@ export default {
   'error.KEY_INVALID': 'Confira a chave de API. Ela pode ter expirado ou sido revogada.',
   'error.SCOPE_MISSING': 'Crie uma chave com a permissão necessária.',
   'error.NOT_FOUND': 'Confira o ID. Ele pode ser de outra organização ou de outro modo.',
-  'error.CONFLICT': 'Consulte o objeto e confira o estado dele, que não permite esta ação.',
+  'error.CONFLICT':
+    'Aguarde um momento e tente de novo. O objeto mudou, ou a primeira requisição com esta Idempotency-Key ainda está em andamento.',
   'error.STALE': 'Consulte o anúncio de novo. Alguém o alterou depois da sua revisão.',
   'error.IN_REVIEW': 'Aguarde a nossa análise do anúncio.',
   'error.SIMILAR_LISTING':
     'Verifique se é uma duplicata. Se for outro anúncio, publique de novo com similarTo.',
+  'error.LISTING_NOT_PUBLISHED': 'Publique o anúncio primeiro ou exclua o rascunho.',
+  'error.LISTING_PUBLISHED':
+    'Encerre o anúncio em vez de excluí-lo. Publique as alterações de um anúncio no ar sem publishAt.',
+  'error.LISTING_CLOSED':
+    'Prorrogue o anúncio para reabri-lo em até 30 dias, ou crie um novo com o mesmo ID externo.',
+  'error.LISTING_ENDED': 'Crie um anúncio novo, que pode ter o mesmo ID externo.',
+  'error.LISTING_REMOVED': 'Fale conosco. Nós removemos o anúncio.',
+  'error.LISTING_NO_DEADLINE': 'Altere as datas do anúncio e publique-o de novo.',
+  'error.EXTERNAL_ID_IN_USE': 'Substitua o anúncio que tem este ID externo ou use outro ID.',
+  'error.METHOD_NOT_ALLOWED': 'Use um método do cabeçalho Allow.',
   'error.LIMIT_REACHED': 'Exclua os objetos de que você não precisa mais.',
-  'error.NOT_ENOUGH_CREDITS': 'Compre créditos no painel.',
+  'error.NOT_ENOUGH_CREDITS': 'Compre créditos no painel. O campo details contém needed e balance.',
   'error.BILLING_HOLD': 'Resolva no painel o problema de pagamento pendente.',
   'error.ORGANIZATION_FROZEN': 'Fale conosco. A organização está suspensa.',
   'error.TOO_LARGE': 'Envie uma requisição menor.',
@@ -133,15 +144,16 @@ export default {
   'note.partnerFacets': 'Retorna os valores e os nomes em inglês, espanhol ou português.',
   'note.listPartnerListings': 'Retorna os anúncios da sua organização, inclusive rascunhos.',
   'note.createPartnerListing':
-    'Só title e locale são obrigatórios. A lista problems mostra o que falta para publicar.',
-  'note.readPartnerListing': 'Retorna o anúncio e os problemas que impedem a publicação.',
+    'Só title e locale são obrigatórios. A lista problems mostra o que falta para publicar, e price mostra os créditos.',
+  'note.readPartnerListing':
+    'Retorna o anúncio, os problemas que impedem a publicação e o preço: os créditos que a publicação usa agora, o seu saldo e os créditos que faltam.',
   'note.replacePartnerListing':
     'Substitui todos os campos: os omitidos ficam vazios. Um anúncio no ar muda quando você o publica de novo.',
   'note.putPartnerListing':
-    'Use o ID do seu próprio sistema. A primeira requisição cria o anúncio e as seguintes o substituem. Os campos omitidos ficam vazios.',
+    'Use o ID do seu próprio sistema. A primeira requisição cria o anúncio e as seguintes o substituem. Os campos omitidos ficam vazios. Depois que um anúncio é encerrado, ou terminou há mais de 30 dias, o ID inicia um anúncio novo.',
   'note.deletePartnerListing': 'Só é possível excluir rascunhos que nunca foram públicos.',
   'note.publishPartnerListing':
-    'Publica o anúncio ou as alterações, agora ou em publishAt. Pode usar créditos. Anúncios de organizações novas são analisados antes.',
+    'Publica o anúncio ou as alterações, agora ou em publishAt. Pode usar créditos: veja antes price na resposta do anúncio. Anúncios de organizações novas são analisados antes.',
   'note.closePartnerListing': 'Um anúncio encerrado não recebe mais candidaturas.',
   'note.extendPartnerListing':
     'Define um prazo maior. Anúncios encerrados nos últimos 30 dias são reabertos. Pode usar créditos.',
@@ -166,12 +178,13 @@ export default {
   'param.applicationId': 'ID da candidatura.',
   'param.endpointId': 'ID do endpoint.',
   'param.deliveryId': 'ID da entrega.',
-  'param.externalId': 'ID do anúncio no seu sistema: de 1 a 100 caracteres ASCII sem espaços.',
+  'param.externalId':
+    'ID do anúncio no seu sistema: de 1 a 100 caracteres. Codifique-o em URLs: uma barra é %2F.',
   'param.type': 'Tipo de anúncio.',
   'param.updatedSince': 'Só objetos alterados a partir deste horário.',
   'param.cursor': 'O nextCursor da página anterior.',
   'param.limit': 'Número de objetos por página.',
-  'param.lang': 'Idioma dos nomes.',
+  'param.lang': 'Idioma dos nomes e dos erros.',
   'param.publishAt': 'Quando publicar. Padrão: agora.',
   'param.revision': 'Publica só se esta for a revisão atual.',
   'param.similarTo':
