@@ -23,7 +23,7 @@ pre code{overflow-wrap:normal}
 .scroll{overflow-x:auto}
 table{width:100%;border-collapse:collapse;font-size:1rem}
 td:first-child code{white-space:nowrap}
-td:not(:first-child){min-width:9rem}
+td:not(:first-child){min-width:7.5rem}
 th,td{padding:8px 12px 8px 0;border-bottom:1px solid var(--line);text-align:start;vertical-align:top}
 .path{font-weight:600}
 .soft{color:var(--soft);font-size:.95rem}

@@ -109,6 +109,8 @@ export const errorsPlugin = plugin<ServerOptions>(
     );
     app.decorate('onDeclaredError', onDeclaredError);
     app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+      // The body of a request without a route is read first, and may be of a wrong type.
+      if (request.is404 && isBodyError(error)) return refuseRoute(request, reply);
       const known =
         missingParam(error, request) ??
         toConflict(error, request) ??
@@ -128,18 +130,24 @@ export const errorsPlugin = plugin<ServerOptions>(
         return sendToLogin(request, reply);
       return sendError(request, reply, known);
     });
-    app.setNotFoundHandler((request, reply) => {
-      const methods = request.url.startsWith('/api/')
-        ? listAllowedMethods(app.routeTable, request.url)
-        : [];
-      if (methods.length === 0) return sendError(request, reply, new AppError('NOT_FOUND'));
-      reply.header('allow', methods.join(', '));
-      return sendError(request, reply, new AppError('METHOD_NOT_ALLOWED'));
-    });
+    app.setNotFoundHandler(refuseRoute);
     done();
   },
   { name: 'errors', dependencies: ['request-context'] },
 );
+
+const isBodyError = ({ code }: FastifyError): boolean =>
+  code in codeByFastifyError || code === 'FST_ERR_ROUTE_MISSING_CONTENT_TYPE';
+
+/** Sends 405 with the allowed methods for a path of the API, and 404 for an unknown path. */
+function refuseRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const methods = request.url.startsWith('/api/')
+    ? listAllowedMethods(request.server.routeTable, request.url)
+    : [];
+  if (methods.length === 0) return sendError(request, reply, new AppError('NOT_FOUND'));
+  reply.header('allow', methods.join(', '));
+  return sendError(request, reply, new AppError('METHOD_NOT_ALLOWED'));
+}
 
 /** Error for a path parameter without a record. A malformed id counts as an unknown one. */
 const missingOfParam: Readonly<Record<string, ErrorCode>> = {

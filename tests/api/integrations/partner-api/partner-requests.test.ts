@@ -288,6 +288,7 @@ describe('paths of the API', () => {
     ['GET', 'listings/by-external-id/ats-7', 'PUT'],
     ['OPTIONS', 'listings', 'GET, HEAD, POST'],
     ['TRACE', 'events', 'GET, HEAD'],
+    ['QUERY', 'listings', 'GET, HEAD, POST'],
   ])('answer 405 with the allowed methods to %s %s', async (method, path, allow) => {
     const { status, headers, body } = await program.call(method, `${v1}/${path}`);
     expect([status, headers['allow'], body.errors[0].code]).toEqual([

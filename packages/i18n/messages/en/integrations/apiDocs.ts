@@ -189,6 +189,7 @@ export default {
   'param.revision': 'Publish only if this is the current revision.',
   'param.similarTo':
     'ID from a SIMILAR_LISTING error. Confirms that this listing is different. We review it first.',
+  'param.recipients': 'From responses. Accepted and ignored.',
   'param.reason': 'Why you close the listing.',
   'param.since': 'Only events at or after this time.',
   'param.types': 'Event types, separated by commas. Default: all types your key can read.',

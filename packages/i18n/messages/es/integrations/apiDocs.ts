@@ -193,6 +193,7 @@ export default {
   'param.revision': 'Publica solo si esta es la revisión actual.',
   'param.similarTo':
     'ID de un error SIMILAR_LISTING. Confirma que esta publicación es distinta. La revisamos antes.',
+  'param.recipients': 'De las respuestas. Se acepta y se ignora.',
   'param.reason': 'Por qué cierras la publicación.',
   'param.since': 'Solo eventos desde esta hora.',
   'param.types':

@@ -189,6 +189,7 @@ export default {
   'param.revision': 'Publica só se esta for a revisão atual.',
   'param.similarTo':
     'ID de um erro SIMILAR_LISTING. Confirma que este anúncio é diferente. Nós o analisamos antes.',
+  'param.recipients': 'Das respostas. É aceito e ignorado.',
   'param.reason': 'Por que você encerra o anúncio.',
   'param.since': 'Só eventos a partir deste horário.',
   'param.types':
