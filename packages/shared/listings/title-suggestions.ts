@@ -1,3 +1,4 @@
+import { foldLetters } from '../platform/text/fold-letters.ts';
 import type { AreaOfFocus, JobFunction, RoleFamily } from '../search/facets.ts';
 import { draftLimits } from './drafts/listing-draft.ts';
 
@@ -257,11 +258,7 @@ const causeRules: readonly Rule[] = [
 
 /** Returns suggestions for a title in any of the three languages; empty lists without a match. */
 export function suggestFromTitle(title: string): TitleSuggestions {
-  const text = ` ${title
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  const text = ` ${foldLetters(title).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
   const fits = ({ words }: Rule): boolean => new RegExp(` (?:${words})`).test(text);
   const found = [...workRules.filter(fits), ...causeRules.filter(fits)];
   return {

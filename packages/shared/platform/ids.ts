@@ -1,3 +1,5 @@
+import { foldLetters } from './text/fold-letters.ts';
+
 /**
  * An id is a UUIDv7 of 32 hex digits without dashes, so that it ends at the first dash of a public
  * path.
@@ -24,10 +26,7 @@ export function idDashSlug(id: string, title: string): string {
  * end.
  */
 export function toSlug(title: string): string {
-  return title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return foldLetters(title)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replace(/^-+|-+$/g, '');

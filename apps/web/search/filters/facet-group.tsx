@@ -1,3 +1,4 @@
+import { foldLetters } from '@causa/shared/platform/text/fold-letters';
 import { actionTypesByType, type FacetName, facetOptions } from '@causa/shared/search/facets';
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import { searchPath } from '@causa/shared/platform/pages/routes';
@@ -188,8 +189,5 @@ export function getOptions(
 }
 
 function simple(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\p{M}&,.\s-]+/gu, '')
-    .toLowerCase();
+  return foldLetters(text).replace(/[&,.\s-]+/gu, '');
 }

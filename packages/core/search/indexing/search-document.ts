@@ -42,7 +42,7 @@ export interface SearchDocument {
 }
 
 /** Increased when engines store documents differently, so that every document counts as changed. */
-const indexFormat = 2;
+const indexFormat = 3;
 
 /** Returns a hash of a document's content, which is equal in two engines when the document is. */
 export function hashDocument(document: SearchDocument): string {

@@ -13,6 +13,13 @@ test('stores the position of each word', () => {
   ]);
 });
 
+test.each([
+  ['Łódź', 'lodz'],
+  ['Tromsø', 'tromso'],
+  ['straße', 'strasse'],
+  ['Diyarbakır', 'diyarbakir'],
+])('folds %s like %s', (word, typed) => expect(foldWord(word)).toBe(foldWord(typed)));
+
 test('lists all words with a given first letter', () => {
   const texts = fc.string({
     unit: fc.constantFrom(...Array.from("aAáÁeEnÑñsSß19 -’'ﬁ")),

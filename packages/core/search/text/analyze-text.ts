@@ -1,5 +1,6 @@
 import { newStemmer } from 'snowball-stemmers';
 import type { Locale } from '@causa/shared/platform/locales';
+import { foldLetters } from '@causa/shared/platform/text/fold-letters';
 
 /**
  * A word of a text: its position (UTF-16 units, half-open) and its letters without accents or case.
@@ -27,11 +28,8 @@ const stemmers = {
 export function foldWord(text: string): string {
   const known = folded.get(text);
   if (known !== undefined) return known;
-  const word = text
-    .normalize('NFKD')
+  const word = foldLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
     .slice(0, maxWordLength);
   memoize(folded, text, word);
   return word;

@@ -1,9 +1,8 @@
-/** Removes accents, case and punctuation, to compare names of places. */
+import { foldLetters } from './fold-letters.ts';
+
+/** Removes accents, case and punctuation, to compare names. */
 export function plainName(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return foldLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
