@@ -1,6 +1,6 @@
 import type { Locale } from '@causa/shared/platform/locales';
 import { gazetteer, type Place } from '@causa/core/platform/places/gazetteer';
-import { placeContext } from '@causa/core/platform/places/find-places';
+import { placeContext } from '@causa/core/platform/places/place-label';
 import type { Random } from './random.ts';
 
 /** Countries of the organizations by language, with their share and number of cities. */

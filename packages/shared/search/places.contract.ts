@@ -16,6 +16,10 @@ export const autocompletePlacesContract = contract({
   }),
   reply: z.object({
     status: z.enum(['OK', 'ZERO_RESULTS']),
+    match: z.enum(['FOUND', 'AMBIGUOUS', 'UNKNOWN']).meta({
+      description:
+        'FOUND: the text names the first prediction; AMBIGUOUS: it names several; UNKNOWN: predictions are suggestions',
+    }),
     predictions: z.array(
       z.object({
         placeId: z.string(),
@@ -23,6 +27,9 @@ export const autocompletePlacesContract = contract({
         mainText: z.string(),
         secondaryText: z.string(),
         geoType: z.string(),
+        isNamed: z
+          .boolean()
+          .meta({ description: 'whether the text names it, not only its beginning' }),
       }),
     ),
   }),

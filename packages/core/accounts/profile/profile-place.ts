@@ -1,6 +1,7 @@
 import { AppError } from '@causa/shared/platform/errors';
 import { type Locale, locales } from '@causa/shared/platform/locales';
-import { autocompletePlaces, findPlace } from '../../platform/places/find-places.ts';
+import { findPlace } from '../../platform/places/find-places.ts';
+import { requirePlace } from '../../platform/places/require-place.ts';
 
 interface PlaceColumns {
   placeId: string | null;
@@ -10,9 +11,9 @@ interface PlaceColumns {
 }
 
 /**
- * Returns the place columns for a typed place: the most likely match of the gazetteer, or the
- * stored place if the text is its label. An empty text clears it.
- * @throws INVALID when nothing matches
+ * Returns the place columns for a typed place, or of the stored place if the text is its label. An
+ * empty text clears it.
+ * @throws INVALID when the text names no place, or several
  */
 export function placeColumns(
   text: string | null,
@@ -22,9 +23,9 @@ export function placeColumns(
   if (text === null || text === '')
     return { placeId: null, countryCode: null, latitude: null, longitude: null };
   const isAsRead = locales.some((language) => placeText(stored, language) === text);
-  const placeId = isAsRead ? stored : autocompletePlaces(text, locale).predictions[0]?.placeId;
-  const location = placeId ? findPlace(placeId, locale).location : null;
-  if (!placeId || location === null)
+  const placeId = isAsRead ? stored : requirePlace(text, { locale }, 'place').id;
+  const location = placeId === null ? null : findPlace(placeId, locale).location;
+  if (placeId === null || location === null)
     throw new AppError('INVALID', {}, [{ field: 'place', code: 'FIELD_PLACE_UNKNOWN' }]);
   const { countryCode, latitude, longitude } = location;
   return {

@@ -83,9 +83,10 @@ function listNamedSkills(skills: string | undefined): string[] {
     .slice(0, 5);
 }
 
-/** Returns the most likely place of a text; null without one. */
+/** Returns the place that a text names, the most populous of several; null without one. */
 function findPlaceName(text: string, locale: Locale) {
-  const [first] = autocompletePlaces(text, locale).predictions;
+  const { match, predictions } = autocompletePlaces(text, locale);
+  const [first] = match === 'UNKNOWN' ? [] : predictions;
   const location = first === undefined ? null : findPlace(first.placeId, locale).location;
   if (location === null) return null;
   const { text: name, latitude, longitude } = location;

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { organizationFieldsSchema } from '@causa/shared/organizations/organizations.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
-import { autocompletePlaces, findPlace } from '../../platform/places/find-places.ts';
+import { findPlace } from '../../platform/places/find-places.ts';
+import { resolvePlace } from '../../platform/places/resolve-place.ts';
 import { gazetteer } from '../../platform/places/gazetteer.ts';
 import { plainNumber } from '../find-duplicates.ts';
 
@@ -34,17 +35,14 @@ export function toColumns(
   };
 }
 
-/** Returns the matching city of the country, or the typed text. */
+/** Returns the city of the country that the text names, or the text. */
 function placeColumns(country: string, city: string, locale: OrganizationFields['locale']) {
   const countryName = gazetteer().countryName(country, locale);
   const found =
-    city === ''
-      ? undefined
-      : autocompletePlaces(`${city}, ${countryName}`, locale)
-          .predictions.filter(({ geoType }) => geoType === 'locality')
-          .map(({ placeId }) => ({ placeId, place: findPlace(placeId, locale).location }))
-          .find(({ place }) => place?.countryCode === country);
-  const place = found?.place;
+    city === '' ? undefined : resolvePlace(`${city}, ${countryName}`, { locale, country });
+  const isCity = found?.kind === 'FOUND' && found.place.kind === 'CITY';
+  const named = isCity && found.place.countryCode === country ? found.place : undefined;
+  const place = named === undefined ? null : findPlace(named.id, locale).location;
   return {
     locationText: place?.text ?? (city === '' ? countryName : `${city}, ${countryName}`),
     city: place?.city ?? (city === '' ? null : city),
@@ -52,6 +50,6 @@ function placeColumns(country: string, city: string, locale: OrganizationFields[
     countryCode: country,
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,
-    placeId: found?.placeId ?? null,
+    placeId: named?.id ?? null,
   };
 }

@@ -20,8 +20,24 @@ describe('findPlaces', () => {
     ['springfield, il', 'en', 'Springfield, Illinois, United States'],
     ['valencia, spain', 'en', 'Valencia, Valencian Community, Spain'],
     ['york', 'en', 'York, England, United Kingdom'],
+    ['washington', 'en', 'Washington, D.C., District of Columbia, United States'],
+    ['new york', 'en', 'New York City, New York, United States'],
+    ['portland me', 'en', 'Portland, Maine, United States'],
+    ['st lou', 'en', 'St. Louis, Missouri, United States'],
+    ['ft laud', 'en', 'Fort Lauderdale, Florida, United States'],
+    ['Köln', 'en', 'Cologne, North Rhine-Westphalia, Germany'],
+    ['lodz', 'en', 'Łódź, Łódź Voivodeship, Poland'],
   ] as const)('finds %s in %s: %s', (input, locale, text) =>
     expect(first(input, locale)).toBe(text),
+  );
+
+  test.each([
+    ['lisbon', null, 'FOUND'],
+    ['springfield', null, 'AMBIGUOUS'],
+    ['birmingham', 'US', 'FOUND'],
+    ['lisb', null, 'UNKNOWN'],
+  ] as const)('matches %s for a reader in %s: %s', (input, country, match) =>
+    expect(autocompletePlaces(input, 'en', country).match).toBe(match),
   );
 
   test.each([
@@ -50,7 +66,11 @@ describe('findPlaces', () => {
 
   test('returns nothing for a single letter, blanks or nonsense', () => {
     for (const input of ['l', ' l ', '', '   ', 'zzzqqq', '%', '\\', 'l'.repeat(200)]) {
-      expect(autocompletePlaces(input, 'en')).toEqual({ status: 'ZERO_RESULTS', predictions: [] });
+      expect(autocompletePlaces(input, 'en')).toEqual({
+        status: 'ZERO_RESULTS',
+        match: 'UNKNOWN',
+        predictions: [],
+      });
     }
   });
 

@@ -5,14 +5,21 @@ import type {
 } from '@causa/shared/search/places.contract';
 import { plainName } from '@causa/shared/platform/text/plain-name';
 import { suggestMinLength } from '@causa/shared/platform/limits';
-import { type Locale, type Localized, locales } from '@causa/shared/platform/locales';
+import type { Locale } from '@causa/shared/platform/locales';
 import { undefinedCountry } from '@causa/shared/search/location';
+import { listAreaWords } from './area-words.ts';
 import { gazetteer, type Place } from './gazetteer.ts';
+import { placeContext, placeLabel, placeName } from './place-label.ts';
+import { findByPrefix, type NameEntry, warmPlaceNames } from './place-names.ts';
+import { toPlaceKey } from './place-key.ts';
+import { resolvePlace } from './resolve-place.ts';
 
 export type Predictions = z.infer<(typeof autocompletePlacesContract)['reply']>;
 export type FoundPlace = Omit<z.infer<(typeof placeContract)['reply']>, 'timeZone'>;
 
 const howMany = 6;
+/** Some of the best have the same text and are left out. */
+const suggestedMax = 60;
 /** Maximum number of words after the comma; a state and a country have fewer. */
 const wordsWithinMax = 12;
 const geoTypes = {
@@ -25,73 +32,99 @@ const geoTypes = {
 // either.
 const kindBonus = { CITY: 0, STATE: -1, COUNTRY: 0.5 } as const;
 
-interface NameEntry {
-  name: string;
-  place: Place;
-  /** True if `name` is the whole name, false for one of its later words. */
-  whole: boolean;
-}
-
-let index: NameEntry[] | undefined;
-
 /**
- * Finds cities, states and countries whose name in any of the three languages starts with the
- * input, ignoring accents and case, most populous first. A country or state may follow after a
- * comma. Fewer than two non-blank characters return ZERO_RESULTS.
+ * Suggests cities, states and countries for a typed text in any of the three languages, ignoring
+ * accents and case. `match` is FOUND when the text names the first prediction, AMBIGUOUS when it
+ * names several of the first ones, and UNKNOWN when all are suggestions: names that start with the
+ * text, most populous first. A country or state may follow. Fewer than two non-blank characters
+ * return ZERO_RESULTS.
  */
-export function autocompletePlaces(input: string, locale: Locale): Predictions {
-  const [main = '', ...rest] = input.split(',').map(plainName);
-  const within = [...new Set(rest.join(' ').split(' ').filter(Boolean))].slice(0, wordsWithinMax);
-  if (main.replaceAll(' ', '').length < suggestMinLength)
-    return { status: 'ZERO_RESULTS', predictions: [] };
-  const found = new Map<Place, number>();
-  for (const { name, place, whole } of entriesWithPrefix(main)) {
-    if (within.length > 0 && !isWithin(place, within)) continue;
-    const score =
-      Math.log10(place.population + 10) +
-      (whole ? 2 : 0) +
-      (whole && name === main ? 2 : 0) +
-      kindBonus[place.kind];
-    found.set(place, Math.max(score, found.get(place) ?? -Infinity));
-  }
-  const best = [...found].sort(
-    ([a, aScore], [b, bScore]) => bScore - aScore || (a.id < b.id ? -1 : 1),
-  );
+export function autocompletePlaces(
+  input: string,
+  locale: Locale,
+  country: string | null = null,
+): Predictions {
+  if (input.replace(/\s/g, '').length < suggestMinLength) return noPredictions;
+  const resolution = resolvePlace(input, { locale, country });
+  const named =
+    resolution.kind === 'FOUND'
+      ? [resolution.place]
+      : resolution.kind === 'AMBIGUOUS'
+        ? resolution.choices
+        : [];
+  const suggested = named.length === 0 ? listSuggestions(input) : listSuggestions(input, named);
   // Users cannot tell apart places with the same text, so only the most populous is listed.
   const byText = new Map<string, Predictions['predictions'][number]>();
-  for (const [place] of best) {
-    const secondaryText = placeContext(place, locale);
-    const mainText = placeName(place, locale);
-    const text = secondaryText === '' ? mainText : `${mainText}, ${secondaryText}`;
-    if (!byText.has(text))
-      byText.set(text, {
-        placeId: place.id,
-        mainText,
-        secondaryText,
-        text,
-        geoType: geoTypes[place.kind],
-      });
+  for (const place of [...named, ...suggested]) {
+    const prediction = { ...toPrediction(place, locale), isNamed: named.includes(place) };
+    if (!byText.has(prediction.text)) byText.set(prediction.text, prediction);
     if (byText.size === howMany) break;
   }
   const predictions = [...byText.values()];
-  return { status: predictions.length === 0 ? 'ZERO_RESULTS' : 'OK', predictions };
+  return predictions.length === 0
+    ? noPredictions
+    : { status: 'OK', match: resolution.kind, predictions };
+}
+
+const noPredictions: Predictions = { status: 'ZERO_RESULTS', match: 'UNKNOWN', predictions: [] };
+
+/** Returns a place as an entry of a list of choices. */
+export function toPrediction(
+  place: Place,
+  locale: Locale,
+): Omit<Predictions['predictions'][number], 'isNamed'> {
+  const secondaryText = placeContext(place, locale);
+  const mainText = placeName(place, locale);
+  return {
+    placeId: place.id,
+    mainText,
+    secondaryText,
+    text: secondaryText === '' ? mainText : `${mainText}, ${secondaryText}`,
+    geoType: geoTypes[place.kind],
+  };
+}
+
+/** Returns places whose name starts with the text before a comma, best known first. */
+function listSuggestions(input: string, without: readonly Place[] = []): Place[] {
+  const [main = '', ...rest] = input.split(',').map(toPlaceKey);
+  const within = [...new Set(rest.join(' ').split(' ').filter(Boolean))].slice(0, wordsWithinMax);
+  if (main.replaceAll(' ', '').length < suggestMinLength) return [];
+  const found = new Map<Place, number>();
+  for (const key of new Set([main, plainName(input.split(',')[0] ?? '')]))
+    for (const entry of findByPrefix(key)) {
+      if (within.length > 0 && !isWithin(entry.place, within)) continue;
+      const score = scoreSuggestion(entry, key);
+      found.set(entry.place, Math.max(score, found.get(entry.place) ?? -Infinity));
+    }
+  return [...found]
+    .filter(([place]) => !without.includes(place))
+    .sort(([a, aScore], [b, bScore]) => bScore - aScore || (a.id < b.id ? -1 : 1))
+    .slice(0, suggestedMax)
+    .map(([place]) => place);
+}
+
+function scoreSuggestion({ key, place, kind }: NameEntry, typed: string): number {
+  const isWhole = kind === 'NAME' || kind === 'ALIAS';
+  return (
+    Math.log10(place.population + 10) +
+    (isWhole ? 2 : 0) +
+    (isWhole && key === typed ? 2 : 0) +
+    kindBonus[place.kind]
+  );
 }
 
 /**
  * Loads the gazetteer and sorts its names in about half a second, so that no request waits for it.
  */
 export function warmPlaces(): void {
-  index ??= buildIndex();
-  cityNames ??= collectCityNames();
+  warmPlaceNames();
 }
 
 /** Returns the location object of a predicted place. */
 export function findPlace(placeId: string, locale: Locale): FoundPlace {
   const place = gazetteer().byId(placeId);
   if (place === undefined) return { status: 'ZERO_RESULTS', location: null };
-  const context = placeContext(place, locale);
-  const text =
-    context === '' ? placeName(place, locale) : `${placeName(place, locale)}, ${context}`;
+  const text = placeLabel(place, locale);
   return {
     status: 'OK',
     location: {
@@ -117,100 +150,9 @@ export function findPlace(placeId: string, locale: Locale): FoundPlace {
   };
 }
 
-const regionWords: Localized = { en: 'region', es: 'región', pt: 'região' };
-let cityNames: Set<string> | undefined;
-
-/**
- * Returns the name of a place; a state that shares its name with one of its cities is marked as a
- * region.
- */
-function placeName(place: Place, locale: Locale): string {
-  const name = place.names[locale];
-  if (place.kind !== 'STATE') return name;
-  cityNames ??= collectCityNames();
-  return cityNames.has(`${place.countryCode}.${place.stateCode} ${locale} ${name}`)
-    ? `${name} (${regionWords[locale]})`
-    : name;
-}
-
-function collectCityNames(): Set<string> {
-  return new Set(
-    gazetteer()
-      .places.filter(({ kind }) => kind === 'CITY')
-      .flatMap(({ countryCode, stateCode, names }) =>
-        locales.map((language) => `${countryCode}.${stateCode} ${language} ${names[language]}`),
-      ),
-  );
-}
-
-/** Returns the suffix of a place's name: state and country, country, or nothing. */
-export function placeContext(place: Place, locale: Locale): string {
-  if (place.kind === 'COUNTRY') return '';
-  const { stateName, countryName } = gazetteer();
-  const state =
-    place.kind === 'CITY' ? stateName(place.countryCode, place.stateCode, locale) : null;
-  const country = countryName(place.countryCode, locale);
-  return state === null || state === place.names[locale] ? country : `${state}, ${country}`;
-}
-
-/** Words of the state and country of a place, cached because thousands of cities share them. */
-const surroundings = new Map<string, readonly string[]>();
-
 function isWithin(place: Place, words: readonly string[]): boolean {
-  const around = wordsAround(place);
+  const around = listAreaWords(place);
   return words.every((word) => around.some((candidate) => candidate.startsWith(word)));
-}
-
-function wordsAround({ kind, countryCode, stateCode }: Place): readonly string[] {
-  const key = `${kind} ${countryCode}.${stateCode}`;
-  const known = surroundings.get(key);
-  if (known !== undefined) return known;
-  const { stateName, countryName } = gazetteer();
-  const names = locales.flatMap((locale) => [
-    kind === 'COUNTRY' ? '' : countryName(countryCode, locale),
-    (kind === 'CITY' ? stateName(countryCode, stateCode, locale) : null) ?? '',
-  ]);
-  const words = new Set([
-    ...names.flatMap((name) => plainName(name).split(/[ ,]+/)).filter(Boolean),
-    countryCode.toLowerCase(),
-    stateCode?.toLowerCase() ?? '',
-  ]);
-  surroundings.set(key, [...words]);
-  return [...words];
-}
-
-function entriesWithPrefix(prefix: string): NameEntry[] {
-  index ??= buildIndex();
-  const from = lowerBound(index, prefix);
-  const to = lowerBound(index, `${prefix}\u{10ffff}`);
-  return index.slice(from, to);
-}
-
-function lowerBound(entries: NameEntry[], name: string): number {
-  let low = 0;
-  let high = entries.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((entries[middle]?.name ?? '') < name) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function buildIndex(): NameEntry[] {
-  const entries: NameEntry[] = [];
-  for (const place of gazetteer().places) {
-    for (const name of new Set(locales.map((locale) => plainName(place.names[locale])))) {
-      entries.push({ name, place, whole: true });
-      if (place.kind === 'CITY' && place.population < 100_000) continue;
-      const words = name.split(' ');
-      for (let start = 1; start < words.length; start += 1) {
-        const tail = words.slice(start).join(' ');
-        if (tail.length > 3) entries.push({ name: tail, place, whole: false });
-      }
-    }
-  }
-  return entries.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 
 function rounded(degrees: number): number {

@@ -10,6 +10,8 @@ export interface Place {
   id: string;
   kind: 'CITY' | 'STATE' | 'COUNTRY';
   names: Record<Locale, string>;
+  /** The name in the gazetteer, which has one. */
+  name: string;
   countryCode: string;
   /** Code of the state within its country; null for countries. */
   stateCode: string | null;
@@ -17,7 +19,11 @@ export interface Place {
   longitude: number;
   bounds: { north: number; west: number; south: number; east: number };
   population: number;
+  /** Whether a city governs a country or one of its regions; null for all others. */
+  seat: Seat;
 }
+
+type Seat = 'NATION' | 'REGION' | null;
 
 export interface Gazetteer {
   places: readonly Place[];
@@ -34,6 +40,7 @@ interface RawCity {
   country: string;
   state: string;
   population: number;
+  feature: string;
   east: number;
   north: number;
 }
@@ -43,7 +50,9 @@ interface RawState {
   name: string;
 }
 
-/** Smaller cities are left out; a radius around a neighboring city still covers them. */
+/** GeoNames' code of the capital of a country. */
+const capital = 'PPLC';
+/** Smaller cities are left out, except capitals; a radius around a neighboring city still covers them. */
 const smallestCity = 3_000;
 
 /**
@@ -57,6 +66,7 @@ class City implements Place {
   readonly countryCode: string;
   readonly stateCode: string | null;
   readonly population: number;
+  readonly seat: Seat;
   readonly #north: number;
   readonly #east: number;
 
@@ -67,6 +77,8 @@ class City implements Place {
     this.countryCode = same(city.country);
     this.stateCode = city.state === '' || city.state === '00' ? null : same(city.state);
     this.population = city.population;
+    this.seat =
+      city.feature === capital ? 'NATION' : city.feature.startsWith('PPLA') ? 'REGION' : null;
     this.#north = city.north;
     this.#east = city.east;
   }
@@ -180,14 +192,16 @@ function readCities(file: Uint8Array): City[] {
     country: '',
     state: '',
     population: 0,
+    feature: '',
     east: 0,
     north: 0,
   };
   while (reader.pos < reader.length) {
     raw.state = '';
+    raw.feature = '';
     raw.population = 0;
     reader.readMessage(readField, raw);
-    if (raw.population >= smallestCity) cities.push(new City(raw, same));
+    if (raw.population >= smallestCity || raw.feature === capital) cities.push(new City(raw, same));
   }
   return cities.sort((a, b) => a.number - b.number);
 }
@@ -203,6 +217,9 @@ function readField(tag: number, city: RawCity, reader: PbfReader): void {
       break;
     case 3:
       city.country = reader.readString();
+      break;
+    case 7:
+      city.feature = reader.readString();
       break;
     case 8:
       city.state = reader.readString();
@@ -247,6 +264,7 @@ function areaPlace(
     id,
     kind,
     names,
+    name: names.en,
     countryCode: first?.countryCode ?? 'XA',
     stateCode: kind === 'STATE' ? (first?.stateCode ?? null) : null,
     latitude: weigh((city) => city.latitude),
@@ -258,6 +276,7 @@ function areaPlace(
       east: Math.max(...within.map((city) => city.bounds.east)),
     },
     population,
+    seat: null,
   };
 }
 

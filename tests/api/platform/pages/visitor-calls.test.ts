@@ -165,6 +165,7 @@ describe('places', () => {
     );
     expect(body).toMatchObject({
       status: 'OK',
+      match: 'UNKNOWN',
       predictions: [
         { text: 'Lisboa, Portugal' },
         ...Array.from({ length: body.predictions.length - 1 }, () => expect.anything()),

@@ -270,4 +270,5 @@ export default {
   FIELD_APPLIED: 'People have already applied or registered, so you can’t change this.',
   FIELD_LATEST: 'Choose a date from today through {latest}.',
   FIELD_PLACE_UNKNOWN: 'We couldn’t find this location. Try a city name.',
+  FIELD_PLACE_AMBIGUOUS: 'Several places have this name. Enter one of these: {places}.',
 } as const;

@@ -280,4 +280,5 @@ export default {
   FIELD_APPLIED: 'Ya hay postulaciones o inscripciones, así que no puedes cambiar esto.',
   FIELD_LATEST: 'Elige una fecha entre hoy y el {latest}.',
   FIELD_PLACE_UNKNOWN: 'No encontramos este lugar. Prueba con el nombre de una ciudad.',
+  FIELD_PLACE_AMBIGUOUS: 'Hay varios lugares con este nombre. Escribe uno de estos: {places}.',
 } as const satisfies Translation<'errors'>;

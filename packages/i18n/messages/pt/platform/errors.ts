@@ -276,4 +276,5 @@ export default {
   FIELD_APPLIED: 'Já há candidaturas ou inscrições, por isso você não pode alterar isto.',
   FIELD_LATEST: 'Escolha uma data entre hoje e {latest}.',
   FIELD_PLACE_UNKNOWN: 'Não encontramos este lugar. Tente com o nome de uma cidade.',
+  FIELD_PLACE_AMBIGUOUS: 'Há vários lugares com este nome. Digite um destes: {places}.',
 } as const satisfies Translation<'errors'>;
