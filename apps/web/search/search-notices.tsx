@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../lib/navigation/page-context.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './results.module.css';
+import type { OpenPlace } from './pages/visitor/search.data.ts';
 import type { SearchReply } from './search-state.ts';
 
 /**
@@ -15,20 +16,17 @@ export function SearchNotices({
   type,
   params,
   reply,
-  unknownPlace,
+  openPlace,
 }: {
   type: SearchType;
   params: SearchParams;
   reply: SearchReply;
-  unknownPlace: string | undefined;
+  openPlace: OpenPlace | undefined;
 }): ReactNode {
   const { t, locale } = useText();
   const { queryInterpretation } = reply;
   const notices: ReactNode[] = [];
-  if (unknownPlace !== undefined)
-    notices.push(
-      <Notice key="place">{t('search.notice.unknownPlace', { place: unknownPlace })}</Notice>,
-    );
+  if (openPlace !== undefined) notices.push(<PlaceNotice key="place" place={openPlace} />);
   if (queryInterpretation.correctedTo !== undefined) {
     notices.push(
       <Notice key="spelling">
@@ -49,4 +47,23 @@ export function SearchNotices({
     notices.push(<Notice key="relaxed">{t('search.notice.relaxed')}</Notice>);
   if (reply.degraded) notices.push(<Notice key="degraded">{t('search.notice.degraded')}</Notice>);
   return notices.length === 0 ? null : <div className={styles.notices}>{notices}</div>;
+}
+
+/** Says that a place is unknown, or lists the places that its name may mean. */
+function PlaceNotice({ place: { text, choices } }: { place: OpenPlace }): ReactNode {
+  const { t } = useText();
+  if (choices.length === 0)
+    return <Notice>{t('search.notice.unknownPlace', { place: text })}</Notice>;
+  return (
+    <Notice>
+      {t('search.notice.whichPlace', { place: text })}
+      <ul className={styles.places}>
+        {choices.map(({ text: name, href }) => (
+          <li key={name}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
 }

@@ -115,6 +115,45 @@ describe('offered place', () => {
       ).toBeUndefined();
   });
 
+  /** Returns the links of the page to places with the same name. */
+  const listChoices = (html: string): string[] =>
+    [...html.matchAll(/<a href="([^"]+)">(Springfield, [^<]+)<\/a>/g)].map(
+      ([, href = '', text = '']) => `${text}: ${href.replaceAll('&amp;', '&')}`,
+    );
+
+  test('asks which place is meant with links, without scripts', async () => {
+    const page = await open('/en/jobs?q=&location=Springfield');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Which “Springfield” do you mean?');
+    const [first, ...others] = listChoices(page.body);
+    expect(first).toMatch(
+      /^Springfield, Missouri, United States: \/en\/jobs\?location=Springfield.*state=MO&country=US/,
+    );
+    expect(others).toHaveLength(5);
+    const href = first?.split(': ')[1] ?? '';
+    expect((await open(href)).body).not.toContain('do you mean?');
+  });
+
+  test('keeps an open place for the selected type', async () => {
+    const sent = await open('/en/jobs?q=&location=Springfield&type=EVENT');
+    expect(sent.headers.location).toBe('/en/events?location=Springfield');
+  });
+
+  test.each([
+    ['Portland ME', 'state=ME'],
+    ['Washington DC', 'state=DC'],
+    ['Nova Iorque', 'state=NY'],
+    ['Lodz', 'country=PL'],
+  ])('finds %s', async (text, expected) => {
+    const { headers } = await open(`/pt/empregos?location=${encodeURIComponent(text)}`);
+    expect(headers.location).toContain(expected);
+  });
+
+  test('names a place that is unknown', async () => {
+    const page = await open('/en/jobs?location=Chicag');
+    expect(page.body).toContain('We could not find a place called “Chicag”');
+  });
+
   test('stores the place of a form without scripts after cookie consent and removes it when empty', async () => {
     const kept = (reply: Awaited<ReturnType<typeof open>>) =>
       reply.cookies.find(({ name }) => name === 'searchLocation');

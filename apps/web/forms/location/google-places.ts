@@ -1,5 +1,6 @@
 import { undefinedCountry } from '@causa/shared/search/location';
 import type { Locale } from '@causa/shared/platform/locales';
+import { plainName } from '@causa/shared/platform/text/plain-name';
 import { track } from '../../lib/analytics/analytics.ts';
 import { type PlacesClient, type Prediction, retryOnce } from './places-client.ts';
 
@@ -88,10 +89,10 @@ export function createGooglePlaces(key: string, locale: Locale): PlacesClient {
   return {
     predict: (input) =>
       runTracked((places) =>
-        retryOnce(() => {
+        retryOnce(async () => {
           sessionToken ??= new places.AutocompleteSessionToken();
           const request = { input, sessionToken, types: ['(regions)'], language: locale };
-          return requestPredictions(places, request);
+          return markNamed(input, await requestPredictions(places, request));
         }),
       ),
     resolve: (prediction) =>
@@ -107,6 +108,16 @@ export function createGooglePlaces(key: string, locale: Locale): PlacesClient {
         return place && toLocation(prediction.text, place);
       }),
   };
+}
+
+/** Marks the prediction with exactly the typed text, or the only one with this name. */
+function markNamed(input: string, predictions: readonly Prediction[]): Prediction[] {
+  const typed = plainName(input);
+  const sameName = predictions.filter(({ mainText }) => plainName(mainText) === typed);
+  const named =
+    predictions.find(({ text }) => plainName(text) === typed) ??
+    (sameName.length === 1 ? sameName[0] : undefined);
+  return predictions.map((one) => ({ ...one, isMatch: one === named }));
 }
 
 function requestPredictions(places: GooglePlaces, request: object): Promise<Prediction[]> {

@@ -1,6 +1,5 @@
 import { plainName } from '@causa/shared/platform/text/plain-name';
 import type { Dispatch, KeyboardEvent, RefObject } from 'react';
-import { findBestPrediction } from './best-prediction.ts';
 import {
   isSuggestible,
   type LocationChoice,
@@ -81,7 +80,7 @@ async function settleTyped(field: LocationField): Promise<boolean> {
         )
         .catch(() => []);
   if (field.typed.current.trim() !== text) return true;
-  const best = isSuggestible(text) ? findBestPrediction(text, predictions) : undefined;
+  const best = isSuggestible(text) ? predictions.find(({ isMatch }) => isMatch) : undefined;
   if (best !== undefined)
     await chooseOption(field, { key: best.placeId, kind: 'place', prediction: best });
   return best !== undefined;

@@ -3,6 +3,7 @@ import { suggestionRetryMs } from '@causa/shared/platform/limits';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { SearchLocation } from '@causa/shared/search/location';
 import type { ApiClient } from '../../lib/api-client.ts';
+import { getNamedPlace } from './get-named-place.ts';
 import { getSearchLocation } from './search-location.ts';
 
 export interface Prediction {
@@ -10,6 +11,8 @@ export interface Prediction {
   text: string;
   mainText: string;
   secondaryText: string;
+  /** Whether the typed text names this place and no other. */
+  isMatch?: boolean;
 }
 
 /**
@@ -32,7 +35,8 @@ export function createBuiltInPlaces(api: ApiClient, locale: Locale): PlacesClien
       const reply = await retryOnce(() =>
         api.call(autocompletePlaces, { query: { input, sessionToken, locale } }, { retries: 0 }),
       );
-      return reply.predictions;
+      const named = getNamedPlace(reply);
+      return reply.predictions.map((one) => ({ ...one, isMatch: one === named }));
     },
     async resolve({ placeId }) {
       sessionToken = crypto.randomUUID();

@@ -9,7 +9,7 @@ import { freshId } from '@causa/shared/platform/fresh-id';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import { ApiError } from '../../../lib/api-client.ts';
 import { formAction, type FormContext, trimmed } from '../../../lib/forms/form-action.ts';
-import { findBestPrediction } from '../../../forms/location/best-prediction.ts';
+import { getNamedPlace } from '../../../forms/location/get-named-place.ts';
 import { getEditPath, readRevision } from './form-paths.ts';
 import { getListingParams } from '../own-listings/own-listings.data.ts';
 import { getNextSection, listSectionFields, getSection } from './sections.ts';
@@ -56,8 +56,8 @@ async function resolveTypedPlace({ api, locale, values }: FormContext) {
   if (typed === '') return { values: { ...values, 'place.id': '' } };
   const isChosen = typed === trimmed(values['shownPlace']) && trimmed(values['place.id']) !== '';
   if (isChosen) return { values };
-  const { predictions } = await api.call(autocompletePlaces, { query: { input: typed, locale } });
-  const best = findBestPrediction(typed, predictions);
+  const reply = await api.call(autocompletePlaces, { query: { input: typed, locale } });
+  const best = getNamedPlace(reply);
   return best === undefined
     ? { values, openPlace: typed }
     : { values: { ...values, 'place.id': best.placeId } };

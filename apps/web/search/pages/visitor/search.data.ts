@@ -10,14 +10,14 @@ import {
   searchTypes,
 } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
-import { searchPath } from '@causa/shared/platform/pages/routes';
+import { searchPath, withQuery } from '@causa/shared/platform/pages/routes';
 import {
   withType,
   parseSearchParams,
   searchHref,
   type SearchParams,
 } from '@causa/shared/search/search-params';
-import { findBestPrediction } from '../../../forms/location/best-prediction.ts';
+import { getNamedPlace } from '../../../forms/location/get-named-place.ts';
 import { getSearchLocation } from '../../../forms/location/search-location.ts';
 import { getEffectiveParams, type SearchReply } from '../../search-state.ts';
 import { getWiderSearchHref } from '../../wider-search.ts';
@@ -25,13 +25,22 @@ import type { ApiClient } from '../../../lib/api-client.ts';
 import { isSameSearch, searchInput } from '../../../lib/search-input.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../../../lib/navigation/page.ts';
 
+export interface OpenPlace {
+  text: string;
+  choices: { text: string; href: string }[];
+}
+
 export interface SearchData {
   type: SearchType;
   params: SearchParams;
   reply: SearchReply;
-  /** A typed place that is unknown. */
-  unknownPlace?: string;
+  /** A typed place that is unknown or has several meanings, with links to these. */
+  openPlace?: OpenPlace;
 }
+
+/** The maximum length of a place name that is looked up, and shown. */
+const placeMax = 200;
+const shownMax = 100;
 
 type Result = LoadResult<SearchData>;
 
@@ -44,8 +53,8 @@ export const loader: PageLoader<SearchData> = {
     // Invalid filter values are removed from the address, so that a shared address matches the
     // page.
     if (problems.length > 0) return redirectTo(locale, type, params);
-    const redirect = await resolveForm(context, type, params);
-    if (redirect !== undefined) return redirect;
+    const form = await resolveForm(context, type, params);
+    if (form?.redirect !== undefined) return { redirect: form.redirect };
     const reply = await findResults(context, type, params);
     // Words for remote work become the visible, removable filter in the address.
     const effective = getEffectiveParams(params, reply);
@@ -53,10 +62,8 @@ export const loader: PageLoader<SearchData> = {
     // A page past the end redirects to the first.
     if (params.pageIndex > 0 && params.pageIndex >= reply.pageCount)
       return redirectTo(locale, type, { ...params, pageIndex: 0 });
-    const place = getPlaceText(url);
-    const isUnknown = place !== '' && params.location === undefined;
     return {
-      data: { type, params, reply, ...(isUnknown ? { unknownPlace: place.slice(0, 100) } : {}) },
+      data: { type, params, reply, ...(form === undefined ? {} : { openPlace: form.openPlace }) },
     };
   },
 };
@@ -69,42 +76,59 @@ function getPlaceText(url: URL): string {
   return (url.searchParams.get('location') ?? '').trim();
 }
 
-/** Returns the redirect for a search form sent without scripts: its type and place as text. */
+type FormResult = { redirect: string } | { redirect?: undefined; openPlace: OpenPlace };
+
+/**
+ * Returns the redirect for a search form sent without scripts, by its type and place as text; or
+ * the places to choose from.
+ */
 async function resolveForm(
   { api, locale, url }: LoadContext,
   type: SearchType,
   params: SearchParams,
-): Promise<{ redirect: string } | undefined> {
+): Promise<FormResult | undefined> {
   const typeParam = url.searchParams.get('type');
   const barType = searchBarTypes.find((candidate) => candidate === typeParam);
   const widerHref = barType && getWiderSearchHref(locale, barType, params.q);
   if (widerHref !== undefined) return { redirect: widerHref };
   const selected = searchTypes.find((candidate) => candidate === typeParam) ?? type;
   const place = getPlaceText(url);
-  if (place !== '' && params.location === undefined) {
-    const location = await locate(api, locale, place);
-    if (location !== undefined)
-      return redirectTo(locale, selected, { ...withType(params, type, selected), location });
-  }
-  return selected === type
-    ? undefined
-    : redirectTo(locale, selected, withType(params, type, selected));
+  const own = withType(params, type, selected);
+  if (place === '' || params.location !== undefined)
+    return selected === type ? undefined : redirectTo(locale, selected, own);
+  const locations = await locate(api, locale, place.slice(0, placeMax));
+  if (locations.length === 1 && locations[0]?.isNamed === true)
+    return redirectTo(locale, selected, { ...own, location: locations[0].location });
+  // The place is asked for on the page of the selected type.
+  const path = searchPath(locale, selected);
+  if (selected !== type) return { redirect: withQuery(searchHref(path, own), { location: place }) };
+  const choices = locations.map(({ location }) => ({
+    text: location.text,
+    href: searchHref(path, { ...own, location }),
+  }));
+  return { openPlace: { text: place.slice(0, shownMax), choices } };
 }
 
-/** Returns the place that a form names as text. */
-async function locate(
-  api: ApiClient,
-  locale: Locale,
-  input: string,
-): Promise<SearchParams['location']> {
-  const { predictions } = await api.call(autocompletePlaces, { query: { input, locale } });
-  const best = findBestPrediction(input, predictions);
-  if (best === undefined) return undefined;
-  const { location } = await api.call(readPlace, {
-    params: { placeId: best.placeId },
-    query: { locale },
-  });
-  return location === null ? undefined : getSearchLocation(location);
+interface TypedLocation {
+  location: NonNullable<SearchParams['location']>;
+  /** Whether the text names this place and no other. */
+  isNamed: boolean;
+}
+
+/** Returns the place that a form names as text, or those with this name. */
+async function locate(api: ApiClient, locale: Locale, input: string): Promise<TypedLocation[]> {
+  const found = await api.call(autocompletePlaces, { query: { input, locale } });
+  if (found.match === 'UNKNOWN') return [];
+  const named = getNamedPlace(found);
+  const places = named === undefined ? found.predictions.filter(({ isNamed }) => isNamed) : [named];
+  const replies = await Promise.all(
+    places.map(({ placeId }) => api.call(readPlace, { params: { placeId }, query: { locale } })),
+  );
+  return replies.flatMap(({ location }) =>
+    location === null
+      ? []
+      : [{ location: getSearchLocation(location), isNamed: named !== undefined }],
+  );
 }
 
 /** Returns the results; paging and sorting continue the search on screen. */

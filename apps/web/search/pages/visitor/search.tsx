@@ -141,13 +141,13 @@ function SearchPill({
 function SearchResults({ data }: { data: SearchData }): ReactNode {
   const text = useText();
   const { pending } = useSite();
-  const { type, params, reply, unknownPlace } = data;
+  const { type, params, reply, openPlace } = data;
   return (
     <div className={styles.results} aria-busy={pending !== undefined} data-count={reply.count}>
       <h1 id="results-heading" className={styles.heading} tabIndex={-1}>
         {formatSearchHeading(text, type, params, reply.count)}
       </h1>
-      <SearchNotices type={type} params={params} reply={reply} unknownPlace={unknownPlace} />
+      <SearchNotices type={type} params={params} reply={reply} openPlace={openPlace} />
       <AppliedChips type={type} params={params} facets={reply.facets} />
       <div className={styles.tools}>
         <AlertLine type={type} params={params} />

@@ -47,6 +47,8 @@ export default {
   'chips.until': 'Until {date}',
   'notice.unknownPlace':
     'We could not find a place called “{place}”, so these results are from anywhere.',
+  'notice.whichPlace':
+    'Which “{place}” do you mean? Until you choose one, these results are from anywhere.',
   'notice.corrected': 'Did you mean',
   'notice.relaxed': 'Nothing matched all of your words, so these results match most of them.',
   'notice.degraded':

@@ -18,7 +18,7 @@ export default {
   'location.here': 'Use my location',
   'location.nearMe': 'My location',
   'location.clear': 'Clear location',
-  'location.cleared': 'We cleared the location because it was not one of the places in the list.',
+  'location.cleared': 'We cleared the location because it did not name one place in the list.',
   'location.found':
     '{count, plural, =0 {No places found} one {# place found} other {# places found}}',
   'location.refused': 'Your browser did not share your location. Type a place instead.',

@@ -50,6 +50,8 @@ export default {
   'chips.until': 'Hasta el {date}',
   'notice.unknownPlace':
     'No encontramos ningún lugar llamado «{place}», así que estos resultados son de cualquier lugar.',
+  'notice.whichPlace':
+    '¿A qué «{place}» te refieres? Hasta que elijas un lugar, estos resultados son de cualquier parte.',
   'notice.corrected': '¿Quisiste decir',
   'notice.relaxed':
     'Nada coincidía con todas tus palabras; estos resultados coinciden con la mayoría.',

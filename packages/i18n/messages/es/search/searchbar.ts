@@ -19,7 +19,7 @@ export default {
   'location.here': 'Usar mi ubicación',
   'location.nearMe': 'Mi ubicación',
   'location.clear': 'Borrar el lugar',
-  'location.cleared': 'Borramos el lugar porque no era uno de los de la lista.',
+  'location.cleared': 'Borramos el lugar porque no indicaba un solo lugar de la lista.',
   'location.found':
     '{count, plural, =0 {No se encontraron lugares} one {# lugar encontrado} other {# lugares encontrados}}',
   'location.refused': 'Tu navegador no compartió tu ubicación. Escribe un lugar.',

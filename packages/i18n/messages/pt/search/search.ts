@@ -50,6 +50,8 @@ export default {
   'chips.until': 'Até {date}',
   'notice.unknownPlace':
     'Não encontramos nenhum lugar chamado “{place}”, por isso estes resultados são de qualquer lugar.',
+  'notice.whichPlace':
+    'De qual “{place}” você está falando? Até você escolher um lugar, estes resultados são de qualquer lugar.',
   'notice.corrected': 'Você quis dizer',
   'notice.relaxed':
     'Nada combinava com todas as suas palavras; estes resultados combinam com a maioria.',

@@ -19,7 +19,7 @@ export default {
   'location.here': 'Usar a minha localização',
   'location.nearMe': 'Minha localização',
   'location.clear': 'Limpar o local',
-  'location.cleared': 'Limpamos o local porque ele não era um dos lugares da lista.',
+  'location.cleared': 'Limpamos o local porque ele não indicava um único lugar da lista.',
   'location.found':
     '{count, plural, =0 {Nenhum lugar encontrado} one {# lugar encontrado} other {# lugares encontrados}}',
   'location.refused': 'Seu navegador não compartilhou sua localização. Digite um lugar.',
