@@ -89,6 +89,10 @@ const changeSchema = z.object({
   missing: z
     .array(z.enum(missingFields))
     .meta({ description: 'fields that prevented publication' }),
+  unreadPlace: z
+    .string()
+    .nullable()
+    .meta({ description: 'text of a place that names none, or several; null when it was read' }),
   outcome: z.enum(changeOutcomes).nullable().meta({ description: 'null: planned, not applied' }),
   listing: z.object({ id: idSchema, type: z.enum(listingTypes) }).nullable(),
 });

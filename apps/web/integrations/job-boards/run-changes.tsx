@@ -25,7 +25,7 @@ export function RunChanges({ orgId, reply }: { orgId: string; reply: Reply }): R
 
 function Change({ orgId, change }: { orgId: string; change: Reply['changes'][number] }): ReactNode {
   const { t, locale, list } = useText();
-  const { title, listing, missing, fields, unreadFields } = change;
+  const { title, listing, missing, fields, unreadFields, unreadPlace } = change;
   return (
     <>
       <h2 className={lists.name}>
@@ -55,6 +55,9 @@ function Change({ orgId, change }: { orgId: string; change: Reply['changes'][num
           {t('integrations.unreadHead')}:{' '}
           {list(unreadFields.map((field) => t(`integrations.field.${field}`)))}
         </p>
+      )}
+      {unreadPlace !== null && (
+        <p className={own.fields}>{t('integrations.unreadPlace', { place: unreadPlace })}</p>
       )}
       {fields.length > 0 && (
         <p className={own.fields}>

@@ -9,6 +9,7 @@ import {
   type StatedPay,
 } from '../../integrations/import-export/posting-words.ts';
 import {
+  type BoardLocation,
   detectLocale,
   toApplyTarget,
   toDescription,
@@ -63,7 +64,7 @@ export interface BoardSource {
 /** Converts a job; without a title it is unreadable, and keeps only its id. */
 export function toBoardJob(
   job: ForeignJob,
-  { locale: own }: Board,
+  { locale: own, country }: Board,
   mark: Readonly<Record<string, string>> = {},
 ): BoardJob {
   const url = (job.url ?? '').slice(0, 1_000);
@@ -82,7 +83,7 @@ export function toBoardJob(
   const words = (job.employment ?? []).filter((word) => word !== undefined);
   const { type, jobTypes, hasUnknown } = parseEmployment(words);
   const description = toDescription(job.description ?? '');
-  const location = mapPlace(job, locale);
+  const { fields: location, ...note } = mapPlace(job, { locale, country });
   const unreadFields: BoardField[] = [
     ...(description.description === undefined ? (['description'] as const) : []),
     ...(isPlaceLost(job, location) ? (['place'] as const) : []),
@@ -97,6 +98,7 @@ export function toBoardJob(
     type,
     title,
     unreadFields,
+    ...note,
     fields: {
       locale,
       title,
@@ -114,8 +116,8 @@ export function toBoardJob(
 const joinPlace = (place: readonly (string | undefined)[]): string =>
   [...new Set(place.filter((part) => part !== undefined && part.trim() !== ''))].join(', ');
 
-function mapPlace(job: ForeignJob, locale: Parameters<typeof toLocation>[1]): BoardFields {
-  const found = toLocation(joinPlace(job.place), locale);
+function mapPlace(job: ForeignJob, reader: Pick<Board, 'locale' | 'country'>): BoardLocation {
+  const { fields: found, ...note } = toLocation(joinPlace(job.place), reader);
   const type = parseWorkplace(job.workplace ?? '') ?? found.locationType;
   if (type === 'REMOTE') {
     const code = job.countryCode?.toUpperCase() ?? '';
@@ -123,9 +125,13 @@ function mapPlace(job: ForeignJob, locale: Parameters<typeof toLocation>[1]): Bo
     const country = place !== null && place.city === null && place.stateCode === null;
     const named = country ? [place.countryCode] : found.remoteZone;
     const remoteZone = /^[A-Z]{2}$/.test(code) ? [code] : named;
-    return { locationType: type, ...(remoteZone === undefined ? {} : { remoteZone }) };
+    const fields: BoardFields = {
+      locationType: type,
+      ...(remoteZone === undefined ? {} : { remoteZone }),
+    };
+    return { fields, ...note };
   }
-  return { ...found, ...(type === undefined ? {} : { locationType: type }) };
+  return { fields: { ...found, ...(type === undefined ? {} : { locationType: type }) }, ...note };
 }
 
 const isPlaceLost = (job: ForeignJob, location: BoardFields): boolean =>

@@ -224,7 +224,7 @@ function toDrafts(
   page: ImportedPage,
 ): object[] {
   const organization = posting.organization;
-  const orgKey = toSlug(name) || hashText(name);
+  const orgKey = toOrganizationKey(name);
   const { locale, location, applyUrl } = posted;
   // A day begins at midnight.
   const dated = posting.datePosted;
@@ -286,7 +286,12 @@ function parseLocation(posting: Posting, locale: Locale, places: PlaceNames): Dr
   const place =
     addressLocality === undefined
       ? null
-      : places.findCity(addressLocality, country ?? null, addressCountry, locale);
+      : places.findCity(
+          { city: addressLocality, region: addressRegion },
+          country ?? null,
+          addressCountry,
+          locale,
+        );
   if (place !== null || country === undefined) return place;
   const parts = [addressLocality, addressRegion, addressCountry];
   return {
@@ -317,6 +322,12 @@ function getEndTime({ validThrough }: Posting): Date | null {
 
 function removeRepeated<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
+}
+
+/** Returns the key under which an organization is stored, so its rule never changes. */
+function toOrganizationKey(name: string): string {
+  const ascii = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return toSlug(ascii.replace(/[^a-z0-9]+/g, '-')) || hashText(name);
 }
 
 function hashText(value: string): string {

@@ -1,7 +1,8 @@
 import { countryCodes } from '@causa/shared/platform/countries';
 import type { DraftPlace } from '@causa/shared/listings/drafts/listing-draft';
 import type { Locale } from '@causa/shared/platform/locales';
-import { autocompletePlaces, findPlace } from '../../platform/places/find-places.ts';
+import { findPlace } from '../../platform/places/find-places.ts';
+import { resolvePlace } from '../../platform/places/resolve-place.ts';
 
 /** The maximum length of a place name. */
 const nameMax = 200;
@@ -24,26 +25,29 @@ export class PlaceNames {
       const region = new Intl.Locale(`und-${code}`).region ?? code;
       return countryCodes.includes(region) ? region : undefined;
     }
-    const placeId = this.#lookUp(`country ${nameOrCode}`, () =>
-      autocompletePlaces(nameOrCode, 'en').predictions.find(({ geoType }) => geoType === 'country'),
-    );
+    const placeId = this.#lookUp(`country ${nameOrCode}`, () => {
+      const country = resolvePlace(nameOrCode, { locale: 'en' });
+      return country.kind === 'FOUND' && country.place.kind === 'COUNTRY'
+        ? country.place.id
+        : undefined;
+    });
     return placeId?.slice(1);
   }
 
-  /** Returns a city by its name and country. */
+  /** Returns the city that the parts of an address name for certain. */
   findCity(
-    city: string,
+    { city, region }: { city: string; region?: string | undefined },
     countryCode: string | null,
     country: string | undefined,
     locale: Locale,
   ): DraftPlace | null {
     const within =
       countryCode === null ? country : findPlace(`c${countryCode}`, 'en').location?.text;
-    const name = [city, within].filter(Boolean).join(', ');
-    const placeId = this.#lookUp(
-      `${locale} ${name}`,
-      () => autocompletePlaces(name, locale).predictions[0],
-    );
+    const name = [city, region, within].filter(Boolean).join(', ');
+    const placeId = this.#lookUp(`${locale} ${name}`, () => {
+      const resolution = resolvePlace(name, { locale, country: countryCode });
+      return resolution.kind === 'FOUND' ? resolution.place.id : undefined;
+    });
     const place = placeId === undefined ? null : findPlace(placeId, locale).location;
     if (place === null || placeId === undefined) return null;
     const { text, stateCode, latitude, longitude } = place;
@@ -58,9 +62,8 @@ export class PlaceNames {
     };
   }
 
-  #lookUp(key: string, find: () => { placeId: string } | undefined): string | undefined {
-    if (!this.#found.has(key) && this.#found.size < this.#max)
-      this.#found.set(key, find()?.placeId);
+  #lookUp(key: string, find: () => string | undefined): string | undefined {
+    if (!this.#found.has(key) && this.#found.size < this.#max) this.#found.set(key, find());
     return this.#found.get(key);
   }
 }

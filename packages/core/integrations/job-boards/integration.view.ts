@@ -72,6 +72,7 @@ export function changeView(row: IntegrationChange, types: ReadonlyMap<string, Li
     unreadFields: row.unreadFields,
     publication: row.publication,
     missing: row.missing,
+    unreadPlace: row.unreadPlace,
     outcome: row.outcome as 'DONE' | 'SKIPPED' | 'RESTORED' | 'LEFT' | null,
     listing: type === undefined || row.listingId === null ? null : { id: row.listingId, type },
   };

@@ -20,6 +20,8 @@ export interface BoardJob {
   type: ListingType;
   title: string;
   fields: BoardFields;
+  /** The text of a place that was not read, or not as a whole. */
+  unreadPlace?: string;
   /** Beyond the board's limit: the job exists, but its content was not read. */
   isLeftOut?: true;
   /** Fields that the board states in a way that could not be read. */
@@ -40,6 +42,8 @@ export interface Board {
   key: string | null;
   /** Of jobs without a language. */
   locale: Locale;
+  /** Of the organization, which decides between places with the same name. */
+  country?: string | null;
 }
 
 /** What a reader needs: network access, and none of our data. */

@@ -4,12 +4,14 @@ import { emptyDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { isListingType, type ListingType } from '@causa/shared/listings/listing-types';
 import { findListingProblems, findTitleProblems } from '@causa/shared/listings/listing.rules';
 import type { Locale } from '@causa/shared/platform/locales';
+import { readCountry } from '../read-country.ts';
 import { requireKey } from '../api-keys/require-key.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { CloseReason } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
-import { autocompletePlaces } from '../../platform/places/find-places.ts';
+import { requirePlace } from '../../platform/places/require-place.ts';
+import type { PlaceReader } from '../../platform/places/resolve-place.ts';
 import { resolveDraftPlace } from '../../listings/authoring/drafts/resolve-draft-place.ts';
 import { createDraft } from '../../listings/authoring/drafts/create-draft.ts';
 import { findOwnListing, type OwnListingRef } from '../../listings/authoring/find-own-listing.ts';
@@ -51,7 +53,7 @@ export async function createPartnerListing(
 ): Promise<WholeListing & { isNew: boolean }> {
   const { organizationId: orgId } = requireKey(context, ['listings:write']);
   const ref = { orgId, type, id };
-  const set = toChange(content);
+  const set = await toChange(context, content);
   // In one transaction, so that invalid content creates no listing.
   const isNew = await withListingErrors(() =>
     inTransaction(context, async (tx) => {
@@ -76,7 +78,7 @@ export async function replacePartnerListing(
 ): Promise<WholeListing> {
   requireKey(context, ['listings:write']);
   const ref = await findListingRef(context, id);
-  const set = toChange(content);
+  const set = await toChange(context, content);
   await withListingErrors(() => replaceContent(context, ref, set));
   return readPartnerListing(context, id);
 }
@@ -196,49 +198,50 @@ export function listContentProblems(body: unknown, { now }: Pick<Context, 'now'>
   });
   return [
     ...found.filter(({ field }) => Object.hasOwn(fields, field.split('.', 1)[0] ?? '')),
-    ...listPlaceProblems(place, locale),
+    ...(findPlace(place, { locale, country: null }).refusal?.fields ?? []),
   ];
 }
 
-/** Returns why a place is refused; empty when it is found. */
-function listPlaceProblems(place: PartnerContent['place'], locale: Locale): readonly FieldError[] {
-  try {
-    const chosen = readPlace(place, locale);
-    if (chosen !== null) resolveDraftPlace(chosen.placeId, locale);
-    return [];
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'INVALID') return error.fields;
-    throw error;
-  }
-}
-
 /**
- * Returns all fields, so that omitted ones are cleared; recipients stay.
+ * Returns all fields, so that omitted ones are cleared; recipients stay. Among places with the same
+ * name, that in the organization's country is meant.
  * @throws INVALID with the problems of title and place
  */
-function toChange({ place, recipients: _ignored, ...content }: PartnerContent): DraftChange {
+async function toChange(
+  context: Context,
+  { place, recipients: _ignored, ...content }: PartnerContent,
+): Promise<DraftChange> {
   const { locale, title } = content;
-  const problems = [...findTitleProblems(title), ...listPlaceProblems(place, locale)];
-  if (problems.length > 0) throw new AppError('INVALID', {}, problems);
+  const { organizationId } = requireKey(context, []);
+  const country = await readCountry(context, organizationId);
+  const { chosen, refusal } = findPlace(place, { locale, country });
+  const problems = [...findTitleProblems(title), ...(refusal?.fields ?? [])];
+  if (problems.length > 0)
+    throw new AppError('INVALID', {}, problems, { details: refusal?.details ?? {} });
   const { recipients: _none, place: _noPlace, ...empty } = emptyDraft(locale, title);
-  return { ...empty, ...removeUndefined(content), place: readPlace(place, locale) };
+  return { ...empty, ...removeUndefined(content), place: chosen };
 }
 
 /** Removes fields that are present without a value. */
 const removeUndefined = (fields: Partial<Omit<PartnerContent, 'place'>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/**
- * Resolves a place id, or the best match of a text.
- * @throws INVALID without a match
- */
-function readPlace(place: PartnerContent['place'], locale: Locale): { placeId: string } | null {
-  if (place === undefined || place === null) return null;
-  if ('placeId' in place) return place;
-  const [best] = autocompletePlaces(place.text, locale).predictions;
-  if (best === undefined)
-    throw new AppError('INVALID', {}, [{ field: 'place.text', code: 'FIELD_OPTION' }]);
-  return { placeId: best.placeId };
+/** Resolves a place id or the text of a place; `refusal` states why that is not possible. */
+function findPlace(
+  place: PartnerContent['place'],
+  reader: PlaceReader,
+): { chosen: { placeId: string } | null; refusal: AppError | null } {
+  if (place === undefined || place === null) return { chosen: null, refusal: null };
+  try {
+    const placeId =
+      'placeId' in place ? place.placeId : requirePlace(place.text, reader, 'place.text').id;
+    resolveDraftPlace(placeId, reader.locale);
+    return { chosen: { placeId }, refusal: null };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'INVALID')
+      return { chosen: null, refusal: error };
+    throw error;
+  }
 }
 
 async function replaceContent(

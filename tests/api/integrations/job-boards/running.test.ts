@@ -84,10 +84,35 @@ describe('board run', () => {
     expect(JSON.stringify(placed?.workingCopy?.data)).not.toContain('alert');
     expect(remote?.workingCopy?.data).toMatchObject({ locationType: 'REMOTE', remoteZone: ['PT'] });
     expect(nowhere?.workingCopy?.data).toMatchObject({ locationType: null, place: null });
+    const places = (await newest()).changes.map(
+      ({ unreadPlace }: { unreadPlace: string | null }) => unreadPlace,
+    );
+    expect(places).toEqual([null, null, 'Moonbase Alpha']);
     const { body } = await room.owner.client.get(`${room.base}/jobs/${nowhere?.id}`);
     expect(body.draft.problems).toEqual(
       expect.arrayContaining([expect.objectContaining({ field: 'locationType' })]),
     );
+  });
+
+  test('reads the work mode and place of each job, and notes what is not certain', async () => {
+    board.jobs = [
+      'Hybrid - New York, NY',
+      'Portland, OR',
+      'Springfield, USA',
+      'Austin, TX; Lisbon',
+    ].map((name, at) => greenhouseJob(at + 1, { location: { name } }));
+    await sync();
+    const read = (await rows()).map(({ workingCopy }) => workingCopy?.data);
+    expect(read).toMatchObject([
+      { locationType: 'HYBRID', place: { city: 'New York City', stateCode: 'NY' } },
+      { locationType: 'ONSITE', place: { city: 'Portland', stateCode: 'OR' } },
+      { locationType: null, place: null },
+      { locationType: 'ONSITE', place: { city: 'Austin' } },
+    ]);
+    const notes = (await newest()).changes.map(
+      ({ unreadPlace }: { unreadPlace: string | null }) => unreadPlace,
+    );
+    expect(notes).toEqual([null, null, 'Springfield, USA', 'Austin, TX; Lisbon']);
   });
 
   test('charges credits for publishing an imported job', async () => {

@@ -75,9 +75,43 @@ describe('partner listing', () => {
     const refused = await putListing({ ...job, place: { placeId: 'nowhere' } });
     expect(refused.status).toBe(422);
     expect(await world.db.listing.count({ where: { organizationId: newsroom.orgId } })).toBe(0);
-    expect((await putListing({ ...job, place: { text: 'Xyzzy qwrt' } })).body.errors[0].name).toBe(
-      'place.text',
+    expect((await putListing({ ...job, place: { text: 'Xyzzy qwrt' } })).body.errors).toMatchObject(
+      [{ name: 'place.text', code: 'FIELD_PLACE_UNKNOWN' }],
     );
+  });
+
+  test('lists the places to choose from for a name of several', async () => {
+    const { status, body } = await putListing({ ...job, place: { text: 'Springfield, USA' } });
+    expect([status, body.errors[0].name, body.errors[0].code]).toEqual([
+      422,
+      'place.text',
+      'FIELD_PLACE_AMBIGUOUS',
+    ]);
+    expect(body.errors[0].description).toContain('Springfield, Missouri, United States; ');
+    const [first] = body.details.places;
+    expect(first.text).toBe('Springfield, Missouri, United States');
+    const chosen = await putListing({ ...job, place: { placeId: first.placeId } });
+    expect(chosen.body.listing.content.place).toMatchObject({
+      city: 'Springfield',
+      stateCode: 'MO',
+    });
+  });
+
+  test.each([
+    ['New York, NY', 'New York City'],
+    ['350 5th Ave, New York, NY 10118, USA', 'New York City'],
+    ['London, UK', 'London'],
+    ['Köln', 'Cologne'],
+  ])('reads the place %s', async (text, city) => {
+    const { body } = await putListing({ ...job, place: { text } });
+    expect(body.listing.content.place.city).toBe(city);
+  });
+
+  test('prefers the place in the country of the organization', async () => {
+    const where = { id: newsroom.orgId };
+    await world.db.organization.update({ where, data: { countryCode: 'US' } });
+    const { body } = await putListing({ ...job, place: { text: 'Birmingham' } });
+    expect(body.listing.content.place).toMatchObject({ stateCode: 'AL', countryCode: 'US' });
   });
 
   test('creates one listing for ten concurrent calls', async () => {

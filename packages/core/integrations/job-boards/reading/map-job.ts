@@ -1,7 +1,5 @@
 import { setTimeout as sleepFor } from 'node:timers/promises';
-import type { DraftPlace } from '@causa/shared/listings/drafts/listing-draft';
 import { isLocale, type Locale } from '@causa/shared/platform/locales';
-import { plainName } from '@causa/shared/platform/text/plain-name';
 import {
   cutText,
   cutTitle,
@@ -9,13 +7,12 @@ import {
   removeControls,
 } from '../../import-export/parse-page-draft.ts';
 import { descriptionToRichText } from '../../import-export/description-to-rich-text.ts';
-import { autocompletePlaces } from '../../../platform/places/find-places.ts';
+import { readPlaces } from '../../../platform/places/resolve-place.ts';
 import { resolveDraftPlace } from '../../../listings/authoring/drafts/resolve-draft-place.ts';
-import type { BoardFields, BoardJob, ForeignBoard } from '../job-board.ts';
+import type { Board, BoardFields, BoardJob, ForeignBoard } from '../job-board.ts';
 
-/** The maximum length of a place name. */
-const placeNameMax = 120;
-const remoteWords = /\b(remote|remoto|remota|teletrabajo|teletrabalho|home office)\b/i;
+/** The maximum length of a noted text of a place. */
+const unreadPlaceMax = 200;
 
 /** Limits requests to one board to one per second. */
 export async function waitBeforeRequest({ sleep }: ForeignBoard): Promise<void> {
@@ -38,40 +35,49 @@ export function detectLocale(tag: string | null | undefined, own: Locale): Local
   return isLocale(language) ? language : own;
 }
 
-/**
- * Returns the place of a job by the gazetteer when its name matches exactly, since a wrong city is
- * worse than none.
- */
-export function toLocation(text: string, locale: Locale): BoardFields {
-  if (text.length > placeNameMax) return {};
-  const isRemote = remoteWords.test(text);
-  const named = text
-    .replace(new RegExp(remoteWords, 'gi'), '')
-    .replace(/^[\s\-–—,:;()/|]+|[\s\-–—,:;()/|]+$/g, '');
-  const place = findSinglePlace(named, locale);
-  if (isRemote) {
-    const isCountry = place !== null && place.city === null && place.stateCode === null;
-    return {
-      locationType: 'REMOTE',
-      ...(isCountry ? { remoteZone: [place.countryCode] } : {}),
-    };
-  }
-  return place === null ? {} : { locationType: 'ONSITE', place };
+/** Where a job is: fields of the listing, and the text that was not read. */
+export interface BoardLocation {
+  fields: BoardFields;
+  /** Text that names no known place, several with the same name, or more places than one. */
+  unreadPlace?: string;
 }
 
-function findSinglePlace(named: string, locale: Locale): DraftPlace | null {
-  // Several places have no single match.
-  if (named === '' || /[;|/]|\bor\b/i.test(named)) return null;
-  const first = plainName(named.split(',')[0] ?? '');
-  const found = autocompletePlaces(named, locale).predictions.find(
-    ({ mainText }) => plainName(mainText) === first,
+/**
+ * Reads the location of a job. A place that is not certain is left empty, since a wrong city is
+ * worse than none; of several places the first is taken.
+ */
+export function toLocation(
+  text: string,
+  { locale, country }: Pick<Board, 'locale' | 'country'>,
+): BoardLocation {
+  const { workMode, places } = readPlaces(text, { locale, country });
+  const found = places.flatMap(({ resolution }) =>
+    resolution.kind === 'FOUND' ? [resolution.place] : [],
   );
-  const known =
-    found ??
-    autocompletePlaces(named, 'en').predictions.find(
-      ({ mainText }) => plainName(mainText) === first,
-    );
-  return known === undefined ? null : resolveDraftPlace(known.placeId, locale);
+  const [first] = places[0]?.resolution.kind === 'FOUND' ? found : [];
+  const isUnread = places.length > 0 && (places.length !== found.length || places.length > 1);
+  const note = isUnread ? { unreadPlace: text.slice(0, unreadPlaceMax) } : {};
+  if (workMode === 'REMOTE') {
+    const countries = found.filter(({ kind }) => kind === 'COUNTRY');
+    const remoteZone = [...new Set(countries.map(({ countryCode }) => countryCode))];
+    const isWholeZone = remoteZone.length === places.length;
+    return {
+      fields: {
+        locationType: 'REMOTE',
+        ...(isWholeZone && remoteZone.length > 0 ? { remoteZone } : {}),
+      },
+      ...(isWholeZone || places.length === 0 ? {} : note),
+    };
+  }
+  const place = first === undefined ? undefined : resolveDraftPlace(first.id, locale);
+  const locationType = workMode ?? (place === undefined ? undefined : 'ONSITE');
+  return {
+    fields: {
+      ...(locationType === undefined ? {} : { locationType }),
+      ...(place === undefined ? {} : { place }),
+    },
+    ...note,
+  };
 }
 
 /** Returns the application link, marked as coming from here. */

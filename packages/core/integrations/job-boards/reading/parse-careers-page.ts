@@ -63,5 +63,6 @@ function readPosted(posted: PostedJob, url: string): Omit<BoardJob, 'externalId'
       ...(payment == null ? {} : { payment }),
       ...(description === undefined || description.length === 0 ? {} : { description }),
     },
+    ...(place?.placeId === null ? { unreadPlace: place.text } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import type { BoardError } from '@causa/shared/integrations/integrations';
 import type { Context } from '../../../platform/context.ts';
 import type { Integration } from '../../../generated/prisma/client.ts';
+import { readCountry } from '../../read-country.ts';
 import { openSecret } from '../../../platform/crypto/sealed-secret.ts';
 import { BoardFailure, type BoardJob } from '../job-board.ts';
 import { readBoard } from './read-board.ts';
@@ -21,7 +22,8 @@ export async function readOwnBoard(
       : openSecret(context.config, secretEncrypted, getSecretScope(id));
   if (secretEncrypted !== null && key === null) return { code: 'KEY_LOST' };
   try {
-    return await readBoard(context, kind, { board, key, locale });
+    const country = await readCountry(context, integration.organizationId);
+    return await readBoard(context, kind, { board, key, locale, country });
   } catch (error) {
     if (error instanceof BoardFailure) return { code: error.code };
     throw error;

@@ -53,7 +53,10 @@ export async function recordRun(
     }
     await tx.db.integrationChange.createMany({
       data: plan.planned.map(
-        ({ action, externalId, listingId, title, reason, fields, unreadFields }, position) => ({
+        (
+          { action, externalId, listingId, title, reason, fields, unreadFields, job },
+          position,
+        ) => ({
           runId: id,
           position: first + position,
           action,
@@ -63,6 +66,7 @@ export async function recordRun(
           reason: reason ?? null,
           fields,
           unreadFields: [...(unreadFields ?? [])],
+          unreadPlace: job?.unreadPlace ?? null,
         }),
       ),
     });

@@ -222,6 +222,7 @@ export default {
   'publishing.undo': 'Undoing closes the listings this update published. Credits aren’t returned.',
   'publication.PUBLISHED': 'Published',
   'publication.IN_REVIEW': 'Sent for review',
+  unreadPlace: 'We could not be sure of this location: “{place}”. Check the listing’s place.',
   missingHead: 'Missing',
   'reason.NO_CREDITS': 'It stays a draft because you don’t have enough credits.',
   'reason.BILLING_HOLD': 'It stays a draft because you can’t use credits right now.',

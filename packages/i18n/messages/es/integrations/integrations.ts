@@ -227,6 +227,8 @@ export default {
     'Al deshacerla se cierran las publicaciones que salieron con esta actualización. Los créditos no se devuelven.',
   'publication.PUBLISHED': 'Publicado',
   'publication.IN_REVIEW': 'Enviado a revisión',
+  unreadPlace:
+    'No pudimos identificar con seguridad este lugar: «{place}». Revisa el lugar de la publicación.',
   missingHead: 'Falta',
   'reason.NO_CREDITS': 'Queda como borrador porque no tienes créditos suficientes.',
   'reason.BILLING_HOLD': 'Queda como borrador porque ahora no puedes usar créditos.',

@@ -226,6 +226,8 @@ export default {
     'Ao desfazer, os anúncios publicados por esta atualização são encerrados. Os créditos não são devolvidos.',
   'publication.PUBLISHED': 'Publicada',
   'publication.IN_REVIEW': 'Enviada para análise',
+  unreadPlace:
+    'Não conseguimos identificar com certeza este local: “{place}”. Confira o local do anúncio.',
   missingHead: 'Falta',
   'reason.NO_CREDITS': 'Fica como rascunho porque você não tem créditos suficientes.',
   'reason.BILLING_HOLD': 'Fica como rascunho porque agora você não pode usar créditos.',
