@@ -958,7 +958,7 @@ export interface components {
             longitude?: number | null;
             placeId?: string | null;
             stateCode?: string | null;
-            /** @description for example `Porto, Portugal`; the best match is used */
+            /** @description for example `Porto, Portugal` or `Austin, TX`; INVALID with `details.places` (placeId, text) when it names none or several */
             text?: string;
         } | null;
         ListingProblem: {

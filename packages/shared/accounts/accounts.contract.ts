@@ -18,6 +18,7 @@ import { appliedItemsSchema } from './pending-actions.contract.ts';
 export const emailSchema = z
   .string()
   .max(400)
+  .meta({ format: 'email' })
   .transform((text) => readEmailAddress(text) ?? text)
   .pipe(z.stringFormat('email', (text) => readEmailAddress(text) !== null));
 export const passwordSchema = z.string().min(passwordMinLength).max(passwordMaxLength);

@@ -58,7 +58,8 @@ const place = z
   .strictObject({
     placeId: z.string().max(60).nullish(),
     text: lineSchema(300).optional().meta({
-      description: 'for example `Porto, Portugal` or `Austin, TX`; INVALID with `details.places` (placeId, text) when it names none or several',
+      description:
+        'for example `Porto, Portugal` or `Austin, TX`; INVALID with `details.places` (placeId, text) when it names none or several',
     }),
     ...z.object(derivedFromPlace).partial().shape,
   })

@@ -217,7 +217,12 @@ async function toChange(
   const { chosen, refusal } = findPlace(place, { locale, country });
   const problems = [...findTitleProblems(title), ...(refusal?.fields ?? [])];
   if (problems.length > 0)
-    throw new AppError('INVALID', {}, problems, { details: refusal?.details ?? {} });
+    throw new AppError(
+      'INVALID',
+      {},
+      problems,
+      refusal?.details ? { details: refusal.details } : undefined,
+    );
   const { recipients: _none, place: _noPlace, ...empty } = emptyDraft(locale, title);
   return { ...empty, ...removeUndefined(content), place: chosen };
 }

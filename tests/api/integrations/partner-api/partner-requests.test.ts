@@ -144,7 +144,7 @@ describe('refused requests of programs', () => {
         'Idempotency-Key: FIELD_FORMAT',
         'applyUrl: FIELD_URL',
         'closesOn: FIELD_DATE',
-        'place.text: FIELD_OPTION',
+        'place.text: FIELD_PLACE_UNKNOWN',
       ],
     ]);
   });
