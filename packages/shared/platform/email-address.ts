@@ -1,6 +1,6 @@
 /** Characters of a local part without quotes (RFC 5322 atom), and letters of all scripts (RFC 6531). */
-const localPart =
-  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const atom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
+const localPart = new RegExp(`^${atom}(?:\\.${atom})*$`, 'u');
 /** Two or more labels of a domain in ASCII; the last one is no number. */
 const asciiDomain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/;
 
@@ -15,10 +15,11 @@ export function readEmailAddress(text: string): string | null {
   const local = address.slice(0, Math.max(at, 0)).normalize('NFC');
   const domain = toAsciiDomain(address.slice(at + 1));
   // Limits of mail servers: 64 octets before the `@`, 254 in total.
+  const { length } = new TextEncoder().encode(local);
   return domain !== null &&
     localPart.test(local) &&
-    new TextEncoder().encode(local).length <= 64 &&
-    new TextEncoder().encode(local).length + 1 + domain.length <= 254
+    length <= 64 &&
+    length + 1 + domain.length <= 254
     ? `${local}@${domain}`
     : null;
 }

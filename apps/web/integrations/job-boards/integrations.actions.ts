@@ -11,29 +11,12 @@ import { detectBoard } from '@causa/shared/integrations/detect-board';
 import {
   boardFields,
   type IntegrationKindName,
-  isIntegrationKind,
   type RunDecision,
 } from '@causa/shared/integrations/integrations';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { formAction, trimmed } from '../../lib/forms/form-action.ts';
+import { getIntegrationParams } from './integration-params.ts';
 import { formId } from '../../lib/forms/form-id.ts';
-
-/** Returns the organization, the kind of integration and the run in a page's address. */
-export function getIntegrationParams(url: URL): {
-  orgId: string;
-  kind: IntegrationKindName;
-  runId: string;
-} {
-  const route = parsePath(url.pathname);
-  const params: Partial<Record<string, string>> = 'params' in route ? route.params : {};
-  const kind = params['kind'] ?? '';
-  return {
-    orgId: params['orgId'] ?? '',
-    kind: isIntegrationKind(kind) ? kind : 'greenhouse',
-    runId: params['runId'] ?? '',
-  };
-}
 
 /** Returns the system of a pasted address, else that of the page; JazzHR needs a key, too. */
 function getConnectedKind(url: URL, typed: string | undefined): IntegrationKindName {

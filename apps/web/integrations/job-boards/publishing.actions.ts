@@ -6,7 +6,7 @@ import {
 import { valuesToDraft } from '@causa/shared/listings/drafts/draft-form';
 import { listingTypes } from '@causa/shared/listings/listing-types';
 import { formAction, isOn, trimmed } from '../../lib/forms/form-action.ts';
-import { getIntegrationParams } from './integrations.actions.ts';
+import { getIntegrationParams } from './integration-params.ts';
 
 /** Saves the defaults of a board; an omitted field is empty. */
 export const saveBoardDefaultsAction = formAction({

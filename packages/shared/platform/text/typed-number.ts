@@ -29,7 +29,7 @@ const factors: Readonly<Record<string, number>> = {
   milhão: 1_000_000,
   milhões: 1_000_000,
 };
-const factorWord = /(?<=\d)\s*(k|m|mil|thousand|million|millones|millón|milhão|milhões)$/iu;
+const factorWord = new RegExp(`(?<=\\d)\\s*(${Object.keys(factors).join('|')})$`, 'iu');
 
 /**
  * Parses an amount of money as people type it: with a currency at either end (`$24.50`, `45.000

@@ -12,7 +12,7 @@ import { organizationPath } from '@causa/shared/platform/pages/organization-rout
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { AnswersForm } from '../../job-boards/answers-form.tsx';
-import { getIntegrationParams } from '../../job-boards/integrations.actions.ts';
+import { getIntegrationParams } from '../../job-boards/integration-params.ts';
 import own from '../../job-boards/integrations.module.css';
 import { PublishingPart } from '../../job-boards/publishing-part.tsx';
 import styles from '../../../organizations/admin.module.css';

@@ -1,3 +1,4 @@
+import { getIntegrationParams } from '../../job-boards/integration-params.ts';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readIntegrationRunContract } from '@causa/shared/integrations/integrations.contract';
 import { readIntegrationRun } from '@causa/shared/generated/integrations/integrations.endpoints';
@@ -15,7 +16,6 @@ import { Form } from '../../../forms/form.tsx';
 import {
   applyRunAction,
   dismissRunAction,
-  getIntegrationParams,
   runIntegrationAction,
   undoRunAction,
 } from '../../job-boards/integrations.actions.ts';
