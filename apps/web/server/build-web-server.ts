@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { isCardPage } from '@causa/shared/billing/card-pages';
+import { isEmbedAddress } from '@causa/shared/integrations/embed';
 import { isPlainHost, isPlainTarget } from '@causa/shared/platform/http/request-target';
 import { securityHeaders } from '@causa/shared/platform/http/security-headers';
 import { closeConnections } from '@causa/shared/platform/http/close-connections';
@@ -90,6 +91,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
       secure,
       googleMaps: options.googleMaps,
       cardForm: isCardPage(address),
+      embed: isEmbedAddress(address),
     });
   const app = Fastify({
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel },

@@ -28,6 +28,7 @@ const notPages = [
   '/docs/*',
   '/media/*',
   '/share/*',
+  '/embed/*',
   '/robots.txt',
   '/.well-known/security.txt',
   '/sitemap.xml',
@@ -61,6 +62,7 @@ const passedWithBody = ['content-length', 'content-type'];
 /** Reply headers forwarded to the visitor. Security headers are set here as in the API. */
 const passedToVisitor = [
   'allow',
+  'access-control-allow-origin',
   'cache-control',
   'clear-site-data',
   'content-disposition',

@@ -13,6 +13,7 @@ export const visitSources = [
   'organization',
   'saved',
   'feed',
+  'embed',
   'page',
   'site',
   'direct',

@@ -828,6 +828,12 @@ const matrix: Record<string, Row> = {
   'GET /metrics': open('/metrics'),
   'GET /robots.txt': open('/robots.txt'),
   'GET /.well-known/security.txt': open('/.well-known/security.txt', undefined, 404),
+  'GET /embed/:locale/:organizationId': open(`/embed/en/${'0'.repeat(32)}`, undefined, 404),
+  'GET /embed/:locale/:organizationId/fragment': open(
+    `/embed/en/${'0'.repeat(32)}/fragment`,
+    undefined,
+    404,
+  ),
   'GET /sitemap.xml': open('/sitemap.xml'),
   'GET /media/:key': open(`/media/${'0'.repeat(64)}`, undefined, 404),
   'GET /share/:page': open('/share/nothing', undefined, 404),

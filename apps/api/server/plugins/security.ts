@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isCardPage } from '@causa/shared/billing/card-pages';
+import { isEmbedAddress } from '@causa/shared/integrations/embed';
 import { AppError } from '@causa/shared/platform/errors';
 import { isPlainHost, isPlainTarget } from '@causa/shared/platform/http/request-target';
 import { securityHeaders } from '@causa/shared/platform/http/security-headers';
@@ -34,6 +35,7 @@ export const securityPlugin = plugin<ServerOptions>(
           secure: options.secure,
           googleMaps: options.googleMapsKey !== null,
           cardForm: isCardPage(request.url),
+          embed: isEmbedAddress(request.url),
         }),
       );
       if (!isPlainTarget(request.url) || !isPlainHost(request.host)) {

@@ -427,6 +427,7 @@ export const pageTable = {
   },
   adminApiAccess: { module: 'organization/admin-api-access', messages: [...admin, 'apiKeys'] },
   adminWebhooks: { module: 'organization/admin-webhooks', messages: [...admin, 'webhooks'] },
+  adminEmbed: { module: 'organization/admin-embed', messages: [...admin, 'embed'] },
   adminBuyCredits: { module: 'organization/admin-buy-credits', messages: billingMessages },
   adminCreditPack: { module: 'organization/admin-credit-pack', messages: billingMessages },
   adminCart: { module: 'organization/admin-cart', messages: billingMessages },

@@ -7,6 +7,8 @@ export interface SecurityHeadersOptions {
   googleMaps: boolean;
   /** True for a document with the card form of Stripe (`isCardPage`). */
   cardForm?: boolean;
+  /** True for an address that other sites may show in a frame (`isEmbedAddress`). */
+  embed?: boolean;
 }
 
 /** Browser features that our pages do not use; disabled for embedded content, too. */
@@ -40,17 +42,24 @@ export function securityHeaders({
   secure,
   googleMaps,
   cardForm = false,
+  embed = false,
 }: SecurityHeadersOptions): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy({ nonce, secure, googleMaps, cardForm }),
+    'content-security-policy': contentSecurityPolicy({
+      nonce,
+      secure,
+      googleMaps,
+      cardForm,
+      embed,
+    }),
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-resource-policy': embed ? 'cross-origin' : 'same-origin',
     'origin-agent-cluster': '?1',
     'permissions-policy': permissionsPolicy,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',
-    'x-frame-options': 'DENY',
+    ...(embed ? {} : { 'x-frame-options': 'DENY' }),
     'x-permitted-cross-domain-policies': 'none',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
@@ -61,7 +70,11 @@ function contentSecurityPolicy({
   secure,
   googleMaps,
   cardForm,
+  embed,
 }: SecurityHeadersOptions): string {
+  // The route of the list adds the hash of its style.
+  if (embed === true)
+    return "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors *";
   const maps = googleMaps ? ' https://maps.googleapis.com https://maps.gstatic.com' : '';
   const card = cardForm === true;
   const scripts = 'https://js.stripe.com https://*.js.stripe.com';

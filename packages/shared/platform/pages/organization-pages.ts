@@ -41,6 +41,7 @@ export const organizationPages = {
   },
   adminApiAccess: { path: '/admin/{orgId:id}/api-access', access: 'member' },
   adminWebhooks: { path: '/admin/{orgId:id}/api-access/webhooks', access: 'member' },
+  adminEmbed: { path: '/admin/{orgId:id}/api-access/embed', access: 'member' },
   adminIntegrations: { path: '/admin/{orgId:id}/integrations', access: 'member' },
   // `kind` is one of `integrationKinds`; the loaders check it.
   adminIntegration: { path: '/admin/{orgId:id}/integrations/{kind}', access: 'member' },

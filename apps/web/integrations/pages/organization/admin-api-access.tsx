@@ -54,7 +54,9 @@ function AdminApiAccessPage({
         <a href="/docs/api">{t('apiKeys.docs')}</a> ·{' '}
         <a href={organizationPath('adminWebhooks', locale, { orgId: org.id })}>
           {t('apiKeys.webhooks')}
-        </a>
+        </a>{' '}
+        ·{' '}
+        <a href={organizationPath('adminEmbed', locale, { orgId: org.id })}>{t('apiKeys.embed')}</a>
       </p>
       {apiKeys === null ? (
         <Notice>{t('apiKeys.ownersOnly')}</Notice>

@@ -3,6 +3,7 @@ export default {
   title: 'API access',
   lead: 'API keys let your own systems create and manage listings.',
   webhooks: 'Set up webhooks',
+  embed: 'Show your openings on your site',
   docs: 'Read the API documentation',
   ownersOnly: 'Only owners can view and create API keys.',
   list: 'Keys',

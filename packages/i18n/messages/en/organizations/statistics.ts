@@ -30,6 +30,7 @@ export default {
   'source.organization': 'Your organization’s page',
   'source.saved': 'Saved listings',
   'source.feed': 'Feeds',
+  'source.embed': 'Openings on your own site',
   'source.page': 'Other Causa pages',
   'source.site': 'Other sites',
   'source.direct': 'Direct',

@@ -3,6 +3,7 @@ export default {
   title: 'Acceso a la API',
   lead: 'Las claves de API permiten que tus sistemas creen y gestionen publicaciones.',
   webhooks: 'Configurar webhooks',
+  embed: 'Mostrar tus vacantes en tu sitio web',
   docs: 'Leer la documentación de la API',
   ownersOnly: 'Solo las personas responsables pueden ver y crear claves de API.',
   list: 'Claves',

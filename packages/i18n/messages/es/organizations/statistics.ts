@@ -32,6 +32,7 @@ export default {
   'source.organization': 'La página de tu organización',
   'source.saved': 'Publicaciones guardadas',
   'source.feed': 'Canales (RSS)',
+  'source.embed': 'Vacantes en tu sitio web',
   'source.page': 'Otras páginas de Causa',
   'source.site': 'Otros sitios',
   'source.direct': 'Directo',

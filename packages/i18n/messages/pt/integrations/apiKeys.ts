@@ -3,6 +3,7 @@ export default {
   title: 'Acesso à API',
   lead: 'As chaves de API permitem que seus sistemas criem e gerenciem anúncios.',
   webhooks: 'Configurar webhooks',
+  embed: 'Mostrar suas vagas no seu site',
   docs: 'Ler a documentação da API',
   ownersOnly: 'Só as pessoas responsáveis podem ver e criar chaves de API.',
   list: 'Chaves',

@@ -33,6 +33,7 @@ export default {
   'source.organization': 'A página da sua organização',
   'source.saved': 'Anúncios salvos',
   'source.feed': 'Feeds',
+  'source.embed': 'Vagas no seu próprio site',
   'source.page': 'Outras páginas da Causa',
   'source.site': 'Outros sites',
   'source.direct': 'Direto',

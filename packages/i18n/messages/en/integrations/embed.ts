@@ -1,0 +1,27 @@
+/** The list of openings for an organization’s own site, and the page that offers it. */
+export default {
+  title: 'Openings on your site',
+  lead: 'Show your open listings on your own site. The list updates itself and needs no maintenance.',
+  heading: 'Openings at {name}',
+  empty: 'No openings right now.',
+  more: 'See {name} on Causa',
+  missing: 'These openings aren’t available.',
+  options: 'Options',
+  theme: 'Colors',
+  'theme.auto': 'Same as the visitor’s device',
+  'theme.light': 'Light',
+  'theme.dark': 'Dark',
+  language: 'Language',
+  type: 'Listing type',
+  allTypes: 'All types',
+  limit: 'Number of listings',
+  update: 'Update preview',
+  preview: 'Preview',
+  frame: 'Frame',
+  frameHint: 'Paste this code into your page. The list keeps its own look and needs no scripts.',
+  fragment: 'HTML fragment',
+  fragmentHint:
+    'Use this code to show the list in the style of your page. It needs scripts; your server can also insert the HTML from this address.',
+  address: 'Address of the fragment',
+  notPublic: 'Your organization isn’t public, so other sites can’t show the list yet.',
+} as const;
