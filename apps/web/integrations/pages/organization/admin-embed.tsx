@@ -53,7 +53,7 @@ function AdminEmbedPage({ data: { org, options } }: { data: EmbedData }): ReactN
 
 /** A plain form whose fields become the address. */
 function OptionsForm({ orgId, options }: { orgId: string; options: EmbedOptions }): ReactNode {
-  const { t, locale, label } = useText();
+  const { t, locale } = useText();
   return (
     <form
       key={JSON.stringify(options)}
@@ -72,7 +72,7 @@ function OptionsForm({ orgId, options }: { orgId: string; options: EmbedOptions 
         name="lang"
         label={t('embed.language')}
         defaultValue={options.locale}
-        options={locales.map((value) => ({ value, label: label('locale', value) }))}
+        options={locales.map((value) => ({ value, label: t(`shell.language.${value}`) }))}
       />
       <SelectField
         name="type"
