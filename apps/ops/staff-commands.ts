@@ -22,6 +22,12 @@ import {
   listNewOrganizations,
 } from '@causa/core/organizations/approve-organization';
 import { decideChanges, listWaitingChanges } from '@causa/core/organizations/page/decide-changes';
+import {
+  disableFeed,
+  enableFeed,
+  listFeeds,
+} from '@causa/core/integrations/aggregator-feeds/set-feed';
+import { type Aggregator, aggregators } from '@causa/shared/integrations/aggregator-feeds';
 import { verifyByStaff } from '@causa/core/organizations/verification/settle-verification';
 import { decideStaffItem } from '@causa/core/moderation/decide-staff-item';
 import { mergeOrganizations } from '@causa/core/moderation/merge-organizations';
@@ -183,6 +189,26 @@ export const staffCommands: Commands = {
         note: note.join(' '),
       });
       return done(`“${item.title}”: ${chosen}.`);
+    },
+  ),
+  'feeds list': reading('', 'lists the organizations in feeds for aggregators', showFeeds),
+  'feeds enable': writing(
+    '<ORG> <indeed|linkedin|hropen> [COMPANY_ID]',
+    'adds the jobs of an organization to the feed of an aggregator',
+    async (context, [org, kind, companyId = null]) => {
+      const aggregator = readAggregator(kind);
+      const feed = { aggregator, companyId };
+      const { name } = await enableFeed(context, readId([org]), feed);
+      return done(`The jobs of ${name} are in the feed for ${aggregator}.`);
+    },
+  ),
+  'feeds disable': writing(
+    '<ORG> <indeed|linkedin|hropen>',
+    'removes an organization from the feed of an aggregator',
+    async (context, [org, kind]) => {
+      const aggregator = readAggregator(kind);
+      const { name } = await disableFeed(context, readId([org]), aggregator);
+      return done(`The jobs of ${name} are not in the feed for ${aggregator}.`);
     },
   ),
   verify: writing(
@@ -458,4 +484,18 @@ async function decide(context: Context, [org, revision]: readonly string[], appr
     throw new CommandFailure('Name the organization and the revision that “changes” lists.');
   await decideChanges(context, readId([org]), { revision: Number(revision), approved });
   return done(approved ? 'The page says so now.' : 'The page stays as it is.');
+}
+
+function readAggregator(word: string | undefined): Aggregator {
+  const known = aggregators.find((one) => one === word);
+  if (known === undefined)
+    throw new CommandFailure(`The feed is one of ${aggregators.join(', ')}.`);
+  return known;
+}
+
+async function showFeeds(context: Context): Promise<number> {
+  const feeds = await listFeeds(context);
+  for (const { aggregator, companyId, organization } of feeds)
+    say(`${aggregator}  ${organization.id}  ${organization.name}  ${companyId ?? ''}`.trimEnd());
+  return done(`${feeds.length} organizations are in feeds.`);
 }

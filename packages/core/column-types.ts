@@ -1,6 +1,7 @@
 import type { CandidateReason } from '@causa/shared/applications/candidates';
 import type { MessageTopic as Topic } from '@causa/shared/applications/messages';
 import type { FairInviteStatus as InviteStatus } from '@causa/shared/fairs/fairs';
+import type * as aggregatorFeeds from '@causa/shared/integrations/aggregator-feeds';
 import type * as apiKeys from '@causa/shared/integrations/api-keys';
 import type * as integrations from '@causa/shared/integrations/integrations';
 import type * as webhooks from '@causa/shared/integrations/webhooks';
@@ -36,6 +37,7 @@ import type { WorkingCopy } from './platform/drafts/working-copy.ts';
  */
 declare global {
   namespace PrismaJson {
+    type Aggregator = aggregatorFeeds.Aggregator;
     type RichText = RichTextTree;
     type ListingDraft = drafts.ListingDraft;
     type ListingRevisions = WorkingCopy<drafts.ListingDraft>['fieldRevisions'];

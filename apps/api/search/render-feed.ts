@@ -1,4 +1,5 @@
 import { escapeHtml } from '@causa/shared/platform/text/escape-html';
+import { removeInvalidXml } from '@causa/shared/platform/text/xml-text';
 import type { cardSchema } from '@causa/shared/platform/common.contract';
 import { messageFor } from '@causa/i18n/translate';
 import type { SearchType } from '@causa/shared/listings/listing-types';
@@ -77,9 +78,7 @@ function getAuthor(format: 'rss' | 'atom', name: string): Partial<Item> {
 
 /** Escapes text and removes characters that XML does not allow even escaped. */
 function toXmlText(text: string): string {
-  return escapeHtml(
-    text.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''),
-  );
+  return escapeHtml(removeInvalidXml(text));
 }
 
 /** The library writes JSON Feed version 1, which labels plain text as HTML; this writes 1.1. */

@@ -30,6 +30,7 @@ import { applicationsRoutes } from '../applications/applications.routes.ts';
 import { contentRoutes } from '../content/content.routes.ts';
 import { dashboardRoutes } from '../organizations/dashboard.routes.ts';
 import { onboardingRoutes } from '../accounts/onboarding.routes.ts';
+import { aggregatorFeedsRoutes } from '../integrations/aggregator-feeds/aggregator-feeds.routes.ts';
 import { embedRoutes } from '../integrations/embed/embed.routes.ts';
 import { environmentRoutes } from '../accounts/environment.routes.ts';
 import { feedsRoutes } from '../alerts/feeds.routes.ts';
@@ -146,6 +147,7 @@ const routePlugins = [
   templateRoutes,
   dashboardRoutes,
   onboardingRoutes,
+  aggregatorFeedsRoutes,
   embedRoutes,
   environmentRoutes,
   oauthRoutes,

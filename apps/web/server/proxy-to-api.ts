@@ -29,6 +29,7 @@ const notPages = [
   '/media/*',
   '/share/*',
   '/embed/*',
+  '/feeds/*',
   '/robots.txt',
   '/.well-known/security.txt',
   '/sitemap.xml',

@@ -39,7 +39,7 @@ const selectPublicListingIds = (
 };
 
 export interface PublicListings {
-  listings: { listing: ListingDetail; org: PostingOrganization }[];
+  listings: Posting[];
   /** The cursor of the next page; null on the last one. */
   nextCursor: string | null;
 }
@@ -60,29 +60,50 @@ export async function listPublicListings(
     selectPublicListingIds(now, types, after, limit + 1),
   );
   const ids = found.slice(0, limit).map(({ id }) => id);
-  const rows = await context.db.listing.findMany({
-    where: { id: { in: ids } },
-    include: { organization: { include: organizationPictures } },
-    orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
-  });
+  const rows = await readPostingRows(context, ids);
   const last = rows.at(-1);
   return {
-    listings: rows
-      .filter((row) => isLive(row, row.organization, now))
-      .map((row) => ({
-        listing: listingDetailView(row),
-        org: {
-          name: row.organization.name,
-          url: detailUrls('ORG', row.organization.id, row.organization.name),
-          locale: row.organization.locale,
-          website: row.organization.website,
-          logoUrl: pictureView(row.organization.logoFile, 'whole')?.url ?? null,
-          location: locationView(row.organization),
-        },
-      })),
+    listings: toLivePostings(rows, now),
     nextCursor:
       found.length > limit && last !== undefined && last.publishedAt !== null
         ? encodeCursor({ at: last.publishedAt, id: last.id })
         : null,
   };
+}
+
+/** A listing with the organization's data in a posting. */
+export interface Posting {
+  listing: ListingDetail;
+  org: PostingOrganization;
+}
+
+/** Returns those of some listings that are public, newest first. */
+export async function loadPostings(context: Context, ids: readonly string[]): Promise<Posting[]> {
+  return toLivePostings(await readPostingRows(context, ids), context.now());
+}
+
+type PostingRow = Awaited<ReturnType<typeof readPostingRows>>[number];
+
+function readPostingRows({ db }: Pick<Context, 'db'>, ids: readonly string[]) {
+  return db.listing.findMany({
+    where: { id: { in: [...ids] } },
+    include: { organization: { include: organizationPictures } },
+    orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
+  });
+}
+
+function toLivePostings(rows: readonly PostingRow[], now: Date): Posting[] {
+  return rows
+    .filter((row) => isLive(row, row.organization, now))
+    .map((row) => ({
+      listing: listingDetailView(row),
+      org: {
+        name: row.organization.name,
+        url: detailUrls('ORG', row.organization.id, row.organization.name),
+        locale: row.organization.locale,
+        website: row.organization.website,
+        logoUrl: pictureView(row.organization.logoFile, 'whole')?.url ?? null,
+        location: locationView(row.organization),
+      },
+    }));
 }

@@ -828,6 +828,9 @@ const matrix: Record<string, Row> = {
   'GET /metrics': open('/metrics'),
   'GET /robots.txt': open('/robots.txt'),
   'GET /.well-known/security.txt': open('/.well-known/security.txt', undefined, 404),
+  'GET /feeds/indeed.xml': open('/feeds/indeed.xml'),
+  'GET /feeds/linkedin.xml': open('/feeds/linkedin.xml'),
+  'GET /feeds/hropen.json': open('/feeds/hropen.json'),
   'GET /embed/:locale/:organizationId': open(`/embed/en/${'0'.repeat(32)}`, undefined, 404),
   'GET /embed/:locale/:organizationId/fragment': open(
     `/embed/en/${'0'.repeat(32)}/fragment`,

@@ -7,6 +7,7 @@ export type AuditAction =
   | `listing.${'close' | 'delete' | 'draft' | 'hold' | 'import' | 'publish' | 'remove' | 'release-external-id' | 'reopen' | 'return' | 'submit' | 'unschedule'}`
   | `invoice.${'credit' | 'debit' | 'discard' | 'issue' | 'pay'}`
   | 'credits.move'
+  | `feed.${'disable' | 'enable'}`
   | 'donation.receive'
   | `donation-plan.${'change' | 'end' | 'refuse' | 'start'}`
   | `fair.${'accept' | 'cancel' | 'decline' | 'withdraw'}`

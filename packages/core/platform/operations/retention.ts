@@ -49,6 +49,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   alert_matches: {
     sweptBy: 'sweepAlerts: with the search, or a year after the listing left the site',
   },
+  aggregator_feeds: deletedWithOrganization,
   api_keys: deletedWithOrganization,
   webhook_endpoints: deletedWithOrganization,
   webhook_messages: { days: 30, by: 'created_at' },

@@ -204,6 +204,7 @@ describe('operator command', () => {
       'backlog',
       'changes',
       'export',
+      'feeds list',
       'invites',
       'jobs',
       'mail',

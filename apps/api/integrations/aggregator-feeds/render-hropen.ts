@@ -1,0 +1,108 @@
+import type { AggregatorFeed } from '@causa/core/integrations/aggregator-feeds/read-feed';
+import { localeTags } from '@causa/shared/platform/locales';
+import { type FeedJob, getJobFacts, getPayRange, type JobFacts } from './feed-job.ts';
+
+type Json = Record<string, unknown>;
+
+const scheduleWords = {
+  'full-time': 'FullTime',
+  'part-time': 'PartTime',
+  contract: 'Contract',
+  temporary: 'Temporary',
+} as const;
+
+const intervalWords = {
+  HOUR: 'Hour',
+  DAY: 'Day',
+  WEEK: 'Week',
+  MONTH: 'Month',
+  YEAR: 'Year',
+  ONCE: 'Once',
+} as const;
+
+/** Renders a feed as an array of `PositionOpening` of HR Open recruiting. Absent facts are omitted. */
+export async function* renderHrOpen(feed: AggregatorFeed, origin: string): AsyncGenerator<string> {
+  yield '[';
+  let separator = '\n';
+  for await (const jobs of feed.readJobs())
+    for (const job of jobs) {
+      const facts = getJobFacts(job, origin);
+      if (facts === undefined) continue;
+      yield separator + JSON.stringify(toPositionOpening(job, facts, origin));
+      separator = ',\n';
+    }
+  yield '\n]\n';
+}
+
+function toPositionOpening(job: FeedJob, facts: JobFacts, origin: string): Json {
+  const { listing } = job;
+  const language = localeTags[listing.locale];
+  const identifier = (schemeId: string) => ({
+    value: facts.id,
+    schemeId,
+    schemeAgencyId: new URL(origin).host,
+  });
+  return {
+    documentId: identifier('Causa PositionOpening'),
+    language,
+    statusCode: 'Open',
+    positionProfiles: [
+      {
+        positionId: identifier('Causa Listing'),
+        profileName: 'Job Posting',
+        language,
+        postingInstructions: [
+          {
+            start: facts.publishedAt,
+            ...(facts.closesAt === null ? {} : { end: facts.closesAt }),
+            applicationMethods: [{ applicationUri: { url: facts.url } }],
+          },
+        ],
+        positionTitle: facts.title,
+        positionLocation: [toLocation(facts)],
+        remoteWorkIndicator: facts.workplace === 'REMOTE',
+        positionOrganizations: [{ name: facts.company, responsibilityCode: 'Employer' }],
+        jobCategories: facts.categories.map((code) => ({ code })),
+        ...(listing.professionalLevel === null
+          ? {}
+          : { careerLevels: [{ code: listing.professionalLevel }] }),
+        positionFormattedDescriptions: [{ title: 'Job Description', content: facts.description }],
+        positionScheduleTypeCodes: [
+          ...(listing.type === 'INTERNSHIP' ? ['Internship'] : []),
+          ...listing.jobTypes.map((type) => scheduleWords[type]),
+        ],
+        ...toRemuneration(listing),
+      },
+    ],
+  };
+}
+
+function toLocation({ place: { city, state, country } }: JobFacts): Json {
+  return {
+    ...(city === null ? {} : { city }),
+    countryCode: country,
+    ...(state === null ? {} : { countrySubDivisions: [{ type: 'state', value: state }] }),
+  };
+}
+
+function toRemuneration(listing: FeedJob['listing']): Json {
+  const range = getPayRange(listing);
+  if (range === null || listing.pay === null) return {};
+  const { currency, period } = listing.pay;
+  const ends = [
+    { amount: range.min, typeCode: 'Minimum BasePay' },
+    { amount: range.max, typeCode: 'Maximum BasePay' },
+  ];
+  return {
+    offeredRemunerationPackage: {
+      basisCode: period === 'HOUR' ? 'Hourly' : 'Salaried',
+      ranges: ends
+        .filter(({ amount }) => amount !== null)
+        .map(({ amount, typeCode }) => ({
+          intervalCode: intervalWords[period],
+          referenceAmount: { value: amount, currency },
+          typeCode,
+        })),
+    },
+  };
+}
