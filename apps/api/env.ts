@@ -2,6 +2,7 @@ import { readPassword, productionFaults } from '@causa/shared/platform/productio
 import { stripeVariables } from '@causa/shared/billing/stripe-settings';
 import { trustedProxiesSchema } from '@causa/shared/platform/http/trusted-proxies';
 import { staffVariables } from '@causa/shared/moderation/staff-settings';
+import { indexNowVariables } from '@causa/shared/search/announcement-settings';
 import { webhookVariables } from '@causa/shared/integrations/webhook-settings';
 import {
   commonVariables,
@@ -60,6 +61,7 @@ export const settings = z.object({
       'begins with mailto: or https://',
     )
     .describe('`mailto:` or `https://` for `/.well-known/security.txt`'),
+  ...indexNowVariables,
   SEARCH_CACHE_MS: numberSetting(0, 60_000, 1_000).describe(
     'milliseconds for which equal searches share a reply; 0: off',
   ),

@@ -41,6 +41,7 @@ const app = await buildServer({
   internalToken: env.INTERNAL_TOKEN,
   countryHeader: env.COUNTRY_HEADER,
   securityContact: env.SECURITY_CONTACT,
+  indexNowKey: env.INDEXNOW_KEY,
   googleMapsKey: env.GOOGLE_MAPS_KEY,
   providers: openProviders(providerSettings(env)),
   payments: openPayments(env),

@@ -1,5 +1,6 @@
 import { readPassword, productionFaults } from '@causa/shared/platform/production-settings';
 import { stripeVariables } from '@causa/shared/billing/stripe-settings';
+import { announcementVariables } from '@causa/shared/search/announcement-settings';
 import { webhookVariables } from '@causa/shared/integrations/webhook-settings';
 import {
   commonVariables,
@@ -51,6 +52,7 @@ export const settings = z.object({
     .describe('sender, `Name <address>`; its domain needs SPF, DKIM and DMARC'),
   ...stripeVariables,
   ...webhookVariables,
+  ...announcementVariables,
 });
 
 const schema = settings.superRefine((env, context) => {

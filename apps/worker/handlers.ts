@@ -95,6 +95,7 @@ import { queueDueIntegrations } from '@causa/core/integrations/job-boards/runnin
 import { runIntegration } from '@causa/core/integrations/job-boards/running/run-integration';
 import { bulkSubjects } from '@causa/core/bulk-subjects';
 import { type JobHandlers, sweepDoneJobs } from '@causa/core/platform/jobs/run-jobs';
+import { announcePages, queueAnnouncements } from '@causa/core/search/announcements/announce-pages';
 import { findDrift, repairDrift } from '@causa/core/search/indexing/check-search';
 import { findOrganizationIds, refreshSearch } from '@causa/core/search/indexing/refresh-search';
 import { sendLoginLink } from '@causa/core/accounts/login/login-link';
@@ -176,7 +177,9 @@ const recordHandlers = {
     await refreshSearch(context, context.search.engines, [
       ...new Set([...listings, ...ofOrganizations.flat()]),
     ]);
+    await queueAnnouncements(context, { listings, organizations });
   },
+  'search.announce': announcePages,
   async 'search.check-drift'(context) {
     const engines = context.search.engines.map((engine) => ({ id: engine.name, engine }));
     await runIsolated(context, engines, async ({ engine }) => {

@@ -2,6 +2,7 @@
 import { bullmqRunner } from '@causa/core/adapters/jobs-bullmq/bullmq-runner';
 import { localMailer } from '@causa/core/adapters/mail-local/local-mailer';
 import { openPayments } from '@causa/core/adapters/payments-stripe/open-payments';
+import { openAnnouncers } from '@causa/core/adapters/search-announcements/open-announcers';
 import { smtpMailer } from '@causa/core/adapters/mail-smtp/smtp-mailer';
 import { refuseMightyRole } from '@causa/core/platform/database/app-role';
 import { openFiles, toS3Options } from '@causa/core/platform/files/open-files';
@@ -43,7 +44,9 @@ const run =
   env.REDIS_URL === null
     ? outboxRunner({ concurrency: env.WORKER_CONCURRENCY })
     : bullmqRunner({ url: env.REDIS_URL, concurrency: env.WORKER_CONCURRENCY });
-const worker = run(services.system, jobHandlers({ mailer }), schedules);
+const { WEBHOOKS_TO_LOOPBACK: allowLoopback, PUBLIC_ORIGIN: origin } = env;
+const announcers = openAnnouncers(env, { origin, allowLoopback });
+const worker = run({ ...services.system, announcers }, jobHandlers({ mailer }), schedules);
 const watch = watchWorker(services.system);
 // The worker keeps running when its metrics server fails.
 watch.on('error', (error) => log.warn({ err: error }, 'metrics server failed'));

@@ -56,8 +56,18 @@ function renderUrlset(urls: readonly SitemapUrl[]): string {
  */
 export async function sitemapRoutes(
   app: FastifyInstance,
-  { origin }: ServerOptions,
+  { origin, indexNowKey }: ServerOptions,
 ): Promise<void> {
+  // Proves to IndexNow that its key belongs to this site.
+  app.get<{ Params: { key: string } }>(
+    '/:key(^[A-Za-z0-9-]{8,128}).txt',
+    { schema: { hide: true } },
+    (request, reply) => {
+      const { key } = request.params;
+      if (indexNowKey == null || key !== indexNowKey) throw new AppError('NOT_FOUND');
+      return reply.type('text/plain; charset=utf-8').send(key);
+    },
+  );
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')

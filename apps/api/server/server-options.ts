@@ -36,6 +36,8 @@ export interface ServerOptions {
   countryHeader: string | null;
   /** Contact for security reports (`mailto:` or `https:`); without it there is no security.txt. */
   securityContact?: string | null;
+  /** Key of IndexNow, served as `/<key>.txt`; absent or null: not served. */
+  indexNowKey?: string | null;
   googleMapsKey: string | null;
   /** Returns true during shutdown: requests are still answered, but `/readyz` is 503. */
   isLeaving?: () => boolean;

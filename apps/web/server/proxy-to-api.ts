@@ -30,7 +30,7 @@ const notPages = [
   '/share/*',
   '/embed/*',
   '/feeds/*',
-  '/robots.txt',
+  '/:file(^[A-Za-z0-9-]+).txt',
   '/.well-known/security.txt',
   '/sitemap.xml',
   '/sitemaps/*',

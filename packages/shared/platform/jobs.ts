@@ -1,5 +1,9 @@
 import type { Locale } from './locales.ts';
 
+/** Search engines that accept announcements of changed pages. */
+export const announcementTargets = ['indexnow', 'google'] as const;
+export type AnnouncementTarget = (typeof announcementTargets)[number];
+
 /**
  * Jobs and their payloads: only ids, so that a job reads the current state. `userId` or `email`
  * names a person, so that the erasure of an account finds the job.
@@ -10,6 +14,8 @@ export interface Jobs {
    * of its listings.
    */
   'search.refresh': { listings: string[]; organizations: string[] };
+  /** Announces changed pages to a search engine of others. */
+  'search.announce': { target: AnnouncementTarget; listings: string[]; organizations: string[] };
   /** Compares the search index with the database and repairs it. */
   'search.check-drift': Record<string, never>;
   /** Sends one mail. */
@@ -123,6 +129,7 @@ export type Lane = (typeof lanes)[number];
  */
 export const laneByJob: Readonly<Record<JobName, Lane>> = {
   'search.refresh': 'main',
+  'search.announce': 'external',
   'search.check-drift': 'main',
   'mail.send': 'main',
   'mail.sweep': 'main',

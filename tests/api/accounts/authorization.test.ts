@@ -828,6 +828,7 @@ const matrix: Record<string, Row> = {
   'GET /metrics': open('/metrics'),
   'GET /robots.txt': open('/robots.txt'),
   'GET /.well-known/security.txt': open('/.well-known/security.txt', undefined, 404),
+  'GET /:key(^[A-Za-z0-9-]{8,128}).txt': open('/unknown-key.txt', undefined, 404),
   'GET /feeds/indeed.xml': open('/feeds/indeed.xml'),
   'GET /feeds/linkedin.xml': open('/feeds/linkedin.xml'),
   'GET /feeds/hropen.json': open('/feeds/hropen.json'),

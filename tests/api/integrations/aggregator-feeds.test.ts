@@ -207,6 +207,6 @@ describe('ops feeds', () => {
     });
     expect(entries.map(({ action }) => action).sort()).toEqual(['feed.disable', 'feed.enable']);
     await expect(run('feeds', 'enable', org.id, 'other')).rejects.toThrow(/indeed, linkedin/);
-    await expect(run('feeds', 'enable', '0'.repeat(32), 'indeed')).rejects.toThrow();
+    await expect(run('feeds', 'enable', '0'.repeat(32), 'indeed')).rejects.toThrow('NOT_FOUND');
   });
 });

@@ -5,7 +5,7 @@ import { getErrorCode } from '../../platform/error-code.ts';
 import type { PostWebhook, WebhookAnswer } from '../../platform/web-pages/post-webhook.ts';
 import { isLoopbackAddress, isPublicAddress, lookupPublic } from './public-address.ts';
 
-const maxBodyBytes = 1_024;
+const defaultReplyBytes = 1_024;
 
 export interface PostOptions {
   /** Decides which addresses may be connected to; defaults to public addresses. */
@@ -15,6 +15,8 @@ export interface PostOptions {
   /** Allows servers on this machine; never set in production. */
   allowLoopback?: boolean;
   timeoutMs?: number;
+  /** Bytes of the response that are read; defaults to one kilobyte. */
+  replyBytes?: number;
 }
 
 /**
@@ -46,7 +48,7 @@ export function isLoopbackTarget(text: string): boolean {
  * Posts with Node's HTTP client, which connects to the checked address and reuses no connection.
  */
 export function postToPublic(options: PostOptions = {}): PostWebhook {
-  const { allowLoopback = false, timeoutMs = 10_000 } = options;
+  const { allowLoopback = false, timeoutMs = 10_000, replyBytes = defaultReplyBytes } = options;
   return async (text, { headers, body }) => {
     const url = URL.parse(text);
     const isOwn = allowLoopback && isLoopbackTarget(text);
@@ -66,7 +68,7 @@ export function postToPublic(options: PostOptions = {}): PostWebhook {
       });
       const status = response.statusCode ?? 0;
       const after = Number(response.headers['retry-after']);
-      const reply = await readStart(response);
+      const reply = await readStart(response, replyBytes);
       return {
         status,
         error: null,
@@ -87,17 +89,17 @@ function getReason(error: unknown): string {
   return getErrorCode(error)?.slice(0, 40) ?? 'FAILED';
 }
 
-async function readStart(response: IncomingMessage): Promise<string> {
+async function readStart(response: IncomingMessage, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response) {
     if (!Buffer.isBuffer(chunk)) continue;
     chunks.push(chunk);
     size += chunk.length;
-    if (size >= maxBodyBytes) break;
+    if (size >= maxBytes) break;
   }
   response.destroy();
-  const text = Buffer.concat(chunks).subarray(0, maxBodyBytes).toString('utf8');
+  const text = Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8');
   // PostgreSQL text cannot store null characters.
   return text.replaceAll('\u0000', '');
 }
