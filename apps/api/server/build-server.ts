@@ -37,6 +37,7 @@ import { feedsRoutes } from '../alerts/feeds.routes.ts';
 import { filesRoutes } from '../platform/files.routes.ts';
 import { listingsRoutes } from '../listings/listings.routes.ts';
 import { mailRoutes } from '../platform/mail.routes.ts';
+import { markdownRoutes } from '../content/markdown.routes.ts';
 import { mediaRoutes } from '../platform/media.routes.ts';
 import { notificationsRoutes } from '../accounts/notifications.routes.ts';
 import { placesRoutes } from '../search/places.routes.ts';
@@ -159,6 +160,7 @@ const routePlugins = [
   feedsRoutes,
   filesRoutes,
   mailRoutes,
+  markdownRoutes,
   mediaRoutes,
   notificationsRoutes,
   placesRoutes,

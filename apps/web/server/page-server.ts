@@ -72,6 +72,7 @@ export class PageServer {
     const cached = cacheKey === undefined ? undefined : this.server.cache.get(cacheKey);
     if (cached !== undefined) {
       this.reportVisit(request, cached.carried);
+      addMarkdownLink(page, reply);
       return sendHtml(reply, cached.status, cached.html, 'private, no-cache');
     }
     const carried: Countable[] = [];
@@ -90,6 +91,7 @@ export class PageServer {
     if (cacheKey !== undefined && rendered.status === 200)
       this.server.cache.set(cacheKey, { status: 200, html, carried });
     if (rendered.status === 200 && submitted === undefined) this.reportVisit(request, carried);
+    if (rendered.status === 200) addMarkdownLink(page, reply);
     return sendPage(page, reply, { status: rendered.status, html });
   }
 
@@ -164,6 +166,15 @@ function getCacheKey(page: PageRequest): string | undefined {
   return submitted === undefined && isAnonymous(request) && isSharedPath(url.pathname)
     ? `${url.href} ${locale} ${theme} ${JSON.stringify(environment)}`
     : undefined;
+}
+
+/** Names the Markdown of a listing, an organization or a content page (RFC 8288). */
+function addMarkdownLink({ url }: PageRequest, reply: FastifyReply): void {
+  const { pathname } = url;
+  const { page } = parsePath(pathname);
+  if (page !== 'listing' && page !== 'organization' && page !== 'content') return;
+  const target = `${pathname.replace(/\/$/, '')}.md`;
+  reply.header('link', `<${encodeURI(decodeURI(target))}>; rel="alternate"; type="text/markdown"`);
 }
 
 function redirect(

@@ -1,0 +1,113 @@
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import { detailPath } from '@causa/shared/platform/pages/routes';
+import { parseMarkdown } from '@causa/core/content/markdown';
+import { newId } from '@causa/core/platform/ids';
+import { marked } from 'marked';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+
+const before = new Date(testNow.getTime() - dayMs);
+const get = (url: string) => world.app.inject(url);
+const hostile = '# Cook [here](https://evil.example) <b>*now*</b>';
+
+describe('GET /:locale/:word/:idDashSlug.md', () => {
+  it('returns a listing with its facts and escaped text', async () => {
+    const org = await makeOrganization(world.db, { name: 'Salt [&] Bread' });
+    const job = await makeListing(world.db, org.id, {
+      title: hostile,
+      description: [{ type: 'paragraph', text: hostile }],
+    });
+    const path = detailPath('en', 'JOB', job.id, job.title);
+    const reply = await get(`${path}.md`);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/markdown; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+    });
+    const html = String(marked.parse(reply.body, { async: false }));
+    const text = '# Cook [here](https://evil.example) &lt;b&gt;*now*&lt;/b&gt;';
+    expect(html).toContain(`<h1>${text}</h1>`);
+    expect(html).toContain(`<p>${text}</p>`);
+    expect(html).not.toContain('href="https://evil.example"');
+    expect(html).toContain('>Salt [&amp;] Bread</a>');
+    expect(html).toContain('<li>Closes March 22, 2026</li>');
+    expect(html).toContain(`href="http://causa.test${path}"`);
+  });
+
+  it('returns an organization with its live listings', async () => {
+    const org = await makeOrganization(world.db);
+    await makeListing(world.db, org.id, { title: 'Baker' });
+    await makeListing(world.db, org.id, { title: 'Closed role', closesAt: before });
+    const { statusCode, body } = await get(`${detailPath('es', 'ORG', org.id, org.name)}.md`);
+    expect(statusCode).toBe(200);
+    expect(body).toMatch(/^# Harbour Kitchen\n/);
+    expect(body).toContain('- [Baker](<http://causa.test/es/empleo/');
+    expect(body).not.toContain('Closed role');
+  });
+
+  it('returns 410 for what is no longer public and 404 for what never was', async () => {
+    const org = await makeOrganization(world.db);
+    const frozen = await makeOrganization(world.db, { frozenAt: before });
+    const closed = await makeListing(world.db, org.id, { closesAt: before });
+    const hidden = await makeListing(world.db, frozen.id);
+    const draft = await makeListing(world.db, org.id, { status: 'DRAFT', publishedAt: null });
+    const ask = async (type: 'JOB' | 'ORG', id: string) => {
+      const { statusCode, body } = await get(`${detailPath('en', type, id, 'x')}.md`);
+      expect(body).not.toContain('Plan menus');
+      return statusCode;
+    };
+    expect([
+      await ask('JOB', closed.id),
+      await ask('JOB', hidden.id),
+      await ask('ORG', frozen.id),
+      await ask('JOB', draft.id),
+      await ask('JOB', newId()),
+      (await get('/en/jobs.md')).statusCode,
+      (await get('/en/nothing/here.md')).statusCode,
+    ]).toEqual([410, 410, 410, 404, 404, 404, 404]);
+  });
+});
+
+describe('GET /:locale/:word.md', () => {
+  it('returns a published content page with its texts and links', async () => {
+    await world.db.content.create({
+      data: {
+        id: newId(),
+        type: 'CMS_PAGE',
+        locale: 'en',
+        path: 'our-terms',
+        translationKey: newId(),
+        title: 'Terms *of* use',
+        summary: 'What applies.',
+        publishedAt: before,
+        plainText: 'First',
+        blocks: [
+          {
+            type: 'TEXT',
+            prose: parseMarkdown('## First\n\nRead **this** and [that](/en/help).', 'test'),
+          },
+        ],
+      },
+    });
+    const { statusCode, body } = await get('/en/our-terms.md');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('# Terms \\*of\\* use\n\nWhat applies.\n\n## First');
+    expect(body).toContain('Read **this** and [that](<http://causa.test/en/help>).');
+  });
+});
+
+describe('GET /llms.txt', () => {
+  it('describes the site with links to its searches and data', async () => {
+    const { headers, body } = await get('/llms.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toMatch(/^# Causa\n\n> /);
+    for (const path of ['/es/empleos', '/en/jobs/feed.rss', '/sitemap.xml'])
+      expect(body).toContain(`(<http://causa.test${path}>)`);
+  });
+});
