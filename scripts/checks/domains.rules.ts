@@ -27,6 +27,7 @@ const domainOfAdapter: Readonly<Record<string, Domain>> = {
   'mail-inbound': 'applications',
   'password-lists': 'accounts',
   'payments-stripe': 'billing',
+  'search-announcements': 'search',
   'search-meilisearch': 'search',
   'search-postgres': 'search',
   'login-providers': 'accounts',

@@ -34,8 +34,8 @@ const notPages = [
   '/.well-known/security.txt',
   '/sitemap.xml',
   '/sitemaps/*',
-  '/:lang/:word.md',
-  '/:lang/:word/:record.md',
+  '/:lang/:word(^[^.]+).md',
+  '/:lang/:word/:record(^[^.]+).md',
   '/:lang/:word/feed.:format',
   '/:lang/:word/:record/calendar.ics',
 ];

@@ -5,11 +5,12 @@ import { newId } from '@causa/core/platform/ids';
 import { marked } from 'marked';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
-import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import type { TestApp } from '../../support/test-app.ts';
+import { startTestSite } from '../../support/test-site.ts';
 
 let world: TestApp;
 beforeAll(async () => {
-  world = await startTestApp();
+  world = await startTestSite();
 });
 afterAll(() => world.close());
 
@@ -38,6 +39,18 @@ describe('GET /:locale/:word/:idDashSlug.md', () => {
     expect(html).toContain('>Salt [&amp;] Bread</a>');
     expect(html).toContain('<li>Closes March 22, 2026</li>');
     expect(html).toContain(`href="http://causa.test${path}"`);
+  });
+
+  it('is named by the page of a public record, and not by other pages', async () => {
+    const org = await makeOrganization(world.db);
+    const { id, title } = await makeListing(world.db, org.id);
+    const closed = await makeListing(world.db, org.id, { closesAt: before });
+    const link = async (path: string) => (await get(path)).headers.link;
+    const path = detailPath('pt', 'JOB', id, title);
+    expect(await link(path)).toBe(`<${path}.md>; rel="alternate"; type="text/markdown"`);
+    expect((await get(`${path}.md`)).statusCode).toBe(200);
+    expect(await link(detailPath('en', 'JOB', closed.id, closed.title))).toBeUndefined();
+    expect(await link('/en/jobs')).toBeUndefined();
   });
 
   it('returns an organization with its live listings', async () => {

@@ -145,8 +145,8 @@ describe('search.announce', () => {
     await run(context, 0);
     await run(context, 61_000);
     const published = received.filter(({ path }) => path === '/publish');
-    expect(published.map(({ body }) => JSON.parse(body).url).sort()).toEqual(
-      listings.map((listing) => pages(listing)[0]).sort(),
+    expect(new Set(published.map(({ body }) => JSON.parse(body).url))).toEqual(
+      new Set(listings.map((listing) => pages(listing)[0])),
     );
     expect(published[0]).toMatchObject({
       authorization: `Bearer ${'token-'.padEnd(2_000, 'x')}`,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signedDelivery } from '@causa/local/stripe-stand-in/deliver-events';
 import { localWebhookSecret } from '@causa/local/stripe-stand-in/stand-in';
-import { unsubscribePath } from '@causa/shared/platform/pages/routes';
+import { detailPath, unsubscribePath } from '@causa/shared/platform/pages/routes';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passedToApi, proxyToApi } from '../../../../apps/web/server/proxy-to-api.ts';
@@ -130,3 +130,31 @@ function headersReadIn(source: string): string[] {
     ...source.matchAll(/\{ (\w+) \} = request\.headers\b/g),
   ].map(([, name = '']) => name);
 }
+
+test('forwards embeddable lists, feeds, Markdown and text files with their headers', async () => {
+  const org = await makeOrganization(world.db);
+  const { id, title } = await makeListing(world.db, org.id);
+  const frame = await fetch(`${origin}/embed/en/${org.id}`);
+  expect([frame.status, frame.headers.get('content-security-policy')]).toEqual([
+    200,
+    expect.stringContaining('frame-ancestors *'),
+  ]);
+  const fragment = await fetch(`${origin}/embed/en/${org.id}/fragment`);
+  expect(fragment.headers.get('access-control-allow-origin')).toBe('*');
+  const types = await Promise.all(
+    [
+      '/feeds/indeed.xml',
+      '/feeds/hropen.json',
+      `${detailPath('en', 'JOB', id, title)}.md`,
+      '/llms.txt',
+      '/robots.txt',
+    ].map(async (path) => (await fetch(origin + path)).headers.get('content-type')),
+  );
+  expect(types.map((type) => type?.split(';')[0])).toEqual([
+    'application/xml',
+    'application/json',
+    'text/markdown',
+    'text/plain',
+    'text/plain',
+  ]);
+});
