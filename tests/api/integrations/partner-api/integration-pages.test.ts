@@ -91,3 +91,20 @@ describe('pages of a frozen organization', () => {
     ]);
   });
 });
+
+describe('GET /:locale/admin/:orgId/api-access/embed', () => {
+  test('shows a preview and code of the chosen options, linked from API access', async () => {
+    const { orgId, owner } = await startNewsroom(site);
+    const path = organizationPath('adminEmbed', 'es', { orgId });
+    const apiAccess = await owner.client.get(organizationPath('adminApiAccess', 'es', { orgId }));
+    expect(String(apiAccess.body)).toContain(`href="${path}"`);
+    const { status, body } = await owner.client.get(`${path}?theme=dark&lang=pt&type=JOB&limit=3`);
+    expect(status).toBe(200);
+    const embed = `/embed/pt/${orgId}?theme=dark&amp;type=JOB&amp;limit=3`;
+    expect(String(body)).toContain(`src="${embed}"`);
+    // The code is escaped once as HTML of the organization's page, and once for this page.
+    const code = embed.replaceAll('&amp;', '&amp;amp;');
+    expect(String(body)).toContain(`&lt;iframe src=&quot;http://causa.test${code}&quot;`);
+    expect(String(body)).toContain(`/embed/pt/${orgId}/fragment?type=JOB&amp;limit=3`);
+  });
+});
