@@ -1,4 +1,5 @@
 import type { RichText } from '../../listings/listings.contract.ts';
+import { isBareBullet, readListMark, startsLikeItem, startsWithEmoji } from './list-marks.ts';
 import {
   listItems,
   type Line,
@@ -10,7 +11,8 @@ import {
 
 /**
  * Parses plain text to rich text: a blank line ends a paragraph, `## ` starts a heading, `- ` a
- * list item, `1. ` a numbered item, and `**` encloses bold words; a backslash escapes them.
+ * list item (as other bullets do), `1. ` a numbered item, and `**` encloses bold words; a
+ * backslash escapes them.
  */
 export function parseRichText(text: string): RichText {
   return text
@@ -29,31 +31,36 @@ export function formatRichText(text: RichText): string {
           .join('\n');
       if (block.type === 'heading') return `## ${block.text}`;
       const line = markedLine(block);
-      return startsLikeMark.test(line) ? `\\${line}` : line;
+      return startsLikeItem(line) || startsLikeHeading.test(line) ? `\\${line}` : line;
     })
     .join('\n\n');
 }
 
-const startsLikeMark = /^(?:(?:[-*•]|#{1,6})(?: |$)|\\|1[.)] )/;
+const startsLikeHeading = /^(?:#{1,6}(?: |$)|\\)/;
 
 function splitBlocks(part: string): RichText {
   const blocks: (Exclude<RichText[number], { type: 'list' | 'paragraph' }> | Open)[] = [];
-  for (const line of part.split('\n').map((one) => one.trim())) {
+  const lines = part.split('\n').map((one) => one.trim());
+  for (const [index, line] of lines.entries()) {
     const last = blocks.at(-1);
     if (line.startsWith('\\')) {
       if (line.length > 1) blocks.push({ type: 'paragraph', lines: [line.slice(1).trim()] });
       continue;
     }
-    const item = /^[-*•] +(.+)/.exec(line)?.[1];
-    const [, number, numbered] = /^(\d{1,3})[.)] +(.+)/.exec(line) ?? [];
+    const mark = readListMark(line);
     const heading = /^#{1,6} +(.+)/.exec(line)?.[1];
     // A mark without text would join the next line and format it.
-    if (line === '' || /^(?:[-*•]|#{1,6})$/.test(line)) continue;
+    if (line === '' || isBareBullet(line) || /^#{1,6}$/.test(line)) continue;
     // Only 1, 2, 3 in order is a numbered list; "5. June" is a sentence.
-    const isNext = Number(number) === (last?.type === 'ordered' ? last.lines.length + 1 : 1);
+    const isNext = mark?.number === (last?.type === 'ordered' ? last.lines.length + 1 : 1);
+    const text = line.slice(mark?.length ?? 0);
+    const isEmojiRow =
+      startsWithEmoji(line) &&
+      [index - 1, index + 1].some((at) => startsWithEmoji(lines[at] ?? ''));
     if (heading !== undefined) blocks.push({ type: 'heading', text: heading });
-    else if (item !== undefined) addLine(blocks, 'list', item);
-    else if (numbered !== undefined && isNext) addLine(blocks, 'ordered', numbered);
+    else if (mark !== undefined && mark.number === undefined) addLine(blocks, 'list', text);
+    else if (mark !== undefined && isNext) addLine(blocks, 'ordered', text);
+    else if (isEmojiRow) addLine(blocks, 'list', line);
     else addLine(blocks, 'paragraph', line);
   }
   return blocks.map((block) => {

@@ -36,22 +36,28 @@ export function splitRuns({ text, bold = [] }: Line): Run[] {
   return runs;
 }
 
-/** Joins runs to a line: collapses white space and trims bold parts. */
+/** Joins runs to a line in linear time: collapses white space and trims bold parts. */
 export function joinRuns(runs: readonly Run[]): Line {
-  let text = '';
+  const parts: string[] = [];
   const bold: BoldRange[] = [];
+  let length = 0;
+  /** Length without the blank at the end, if any. */
+  let wordsEnd = 0;
   for (const run of runs) {
     let words = run.text.replaceAll(/\s+/g, ' ');
-    if (text === '' || text.endsWith(' ')) words = words.replace(/^ /, '');
-    const from = text.length + (words.startsWith(' ') ? 1 : 0);
-    text += words;
-    const to = text.trimEnd().length;
-    if (!run.isBold || to <= from) continue;
+    if (length === 0 || length > wordsEnd) words = words.replace(/^ /, '');
+    if (words === '') continue;
+    const from = length + (words.startsWith(' ') ? 1 : 0);
+    const before = wordsEnd;
+    parts.push(words);
+    length += words.length;
+    wordsEnd = words.endsWith(' ') ? length - 1 : length;
+    if (!run.isBold || wordsEnd <= from) continue;
     const last = bold.at(-1);
-    if (last !== undefined && text.slice(last.to, from).trim() === '') last.to = to;
-    else bold.push({ from, to });
+    if (last?.to === before) last.to = wordsEnd;
+    else bold.push({ from, to: wordsEnd });
   }
-  return toLine(text.trimEnd(), bold);
+  return toLine(parts.join('').trimEnd(), bold);
 }
 
 /** Returns the items of a list, each with its own bold ranges. */
@@ -73,6 +79,15 @@ export function buildList(lines: readonly Line[], isOrdered: boolean): List {
     ...(isOrdered ? { ordered: true } : {}),
     ...(bold.length > 0 ? { bold } : {}),
   };
+}
+
+/** Removes the first `length` UTF-16 code units of a line and moves its bold ranges. */
+export function dropStart({ text, bold = [] }: Line, length: number): Line {
+  const moved = bold.map(({ from, to }) => ({ from: Math.max(0, from - length), to: to - length }));
+  return toLine(
+    text.slice(length),
+    moved.filter(({ to }) => to > 0),
+  );
 }
 
 function toLine(text: string, bold: BoldRange[]): Line {

@@ -2,12 +2,20 @@ import { formatRichText, parseRichText } from '@causa/shared/platform/text/plain
 import { joinRuns, buildList } from '@causa/shared/platform/text/rich-text-runs';
 import fc from 'fast-check';
 import { Window } from 'happy-dom';
-import { DOMParser as SchemaParser } from 'prosemirror-model';
+import { DOMParser as SchemaParser, Slice } from 'prosemirror-model';
 import { type Command, EditorState, TextSelection } from 'prosemirror-state';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { endList, getLineKind, makeLines, applyTypedMark, resetLine } from './lines.ts';
 import { simplifyHtml, type Simplified } from './paste.ts';
-import { toDoc, parseMarks, writeMarks, schema, toTree } from './schema.ts';
+import {
+  toDoc,
+  parseMarks,
+  parsePastedText,
+  writeMarks,
+  schema,
+  tidyPasted,
+  toTree,
+} from './schema.ts';
 
 const text = fc
   .string({ minLength: 1, maxLength: 40 })
@@ -47,7 +55,23 @@ test('returns every stored text unchanged from the editor', () => {
 });
 
 test('returns every stored text unchanged from the plain field, with leading marks', () => {
-  const awkward = ['- x', '## x', '-', '#', '\\', '\\- x', '* *', '• x', '#x'];
+  const awkward = [
+    '– x',
+    '✓x',
+    '●',
+    '1. x',
+    '(1) x',
+    '1️⃣ x',
+    '- x',
+    '## x',
+    '-',
+    '#',
+    '\\',
+    '\\- x',
+    '* *',
+    '• x',
+    '#x',
+  ];
   for (const one of awkward)
     for (const type of ['paragraph', 'heading'] as const)
       expect(parseRichText(formatRichText([{ type, text: one }]))).toEqual([{ type, text: one }]);
@@ -120,10 +144,13 @@ test('applies marks at the start of a paragraph as the plain field does', () => 
 const page = new Window();
 beforeEach(() => {
   vi.stubGlobal('DOMParser', page.DOMParser);
+  vi.stubGlobal('NodeFilter', page.NodeFilter);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
+
+const docOf = ({ content }: Slice) => schema.node('doc', null, content);
 
 /** Returns the content that the editor makes of pasted HTML, and its simplification notice. */
 function paste(html: string): { tree: ReturnType<typeof toTree>; simplified: Simplified } {
@@ -131,7 +158,8 @@ function paste(html: string): { tree: ReturnType<typeof toTree>; simplified: Sim
   const holder = page.document.createElement('div');
   holder.innerHTML = simplifyHtml(html, simplified);
   vi.stubGlobal('document', page.document);
-  return { tree: toTree(SchemaParser.fromSchema(schema).parse(holder as never)), simplified };
+  const { content } = SchemaParser.fromSchema(schema).parse(holder as never);
+  return { tree: toTree(docOf(tidyPasted(new Slice(content, 0, 0)))), simplified };
 }
 
 test('keeps headings, lists, bold words, paragraphs and addresses of pasted HTML', () => {
@@ -186,4 +214,87 @@ test('reads the lists of a word processor and the bold of an online document', (
       '<b style="font-weight:normal;"><p><span style="font-weight:400">We </span><span style="font-weight:700">cook</span></p></b>',
     ).tree,
   ).toEqual([{ type: 'paragraph', text: 'We cook', bold: [{ from: 3, to: 7 }] }]);
+});
+
+const list = (...items: string[]) => ({ type: 'list', items });
+const numbered = (...items: string[]) => ({ ...list(...items), ordered: true });
+const paragraph = (text: string) => ({ type: 'paragraph', text });
+
+describe('pasted HTML of office programs', () => {
+  const word = (position: string, font: string, mark: string, words: string, level = 1) =>
+    `<p class=MsoListParagraphCxSp${position} style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span
+      style='font-family:${font};mso-fareast-font-family:${font}'><span style='mso-list:Ignore'>${mark}<span
+      style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]><span lang=ES>${words}<o:p></o:p></span></p>\n`;
+  // The same marks without the style, as mail programs forward them.
+  const forwarded = (mark: string, words: string) =>
+    `<p class="MsoListParagraph"><span style="font-family:Wingdings">${mark}<span>&nbsp;&nbsp;</span></span>${words}</p>`;
+  const cases: [string, string, ReturnType<typeof toTree> | object[]][] = [
+    [
+      'Word bullets, numbers and blank paragraphs',
+      `<p class=MsoNormal>Tareas<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>${word('First', 'Symbol', '·', 'Primera')}${word('Middle', '"Courier New"', 'o', 'Segunda', 2)}${word('Last', 'Wingdings', '§', 'Tercera')}
+       <p class=MsoNormal>Pasos</p>${word('First', 'Calibri', '1.', 'Uno')}${word('Last', 'Calibri', 'b)', 'Dos')}`,
+      [
+        paragraph('Tareas'),
+        list('Primera', 'Segunda', 'Tercera'),
+        paragraph('Pasos'),
+        numbered('Uno', 'Dos'),
+      ],
+    ],
+    [
+      'forwarded Word bullets, and a list paragraph without a mark',
+      `${forwarded('Ø', 'one')}${forwarded('§', 'two')}<p class="MsoListParagraph">Plain</p>`,
+      [list('one', 'two'), paragraph('Plain')],
+    ],
+    [
+      'Google Docs',
+      `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:400;white-space:pre-wrap;">About </span><span style="font-weight:700;white-space:pre-wrap;">us</span></p><br /><ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="white-space:pre-wrap;">one</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr">two</p></li></ul><li dir="ltr"><p>three</p></li></ul><ol><li><p>first</p></li></ol></b>`,
+      [
+        { ...paragraph('About us'), bold: [{ from: 6, to: 8 }] },
+        list('one', 'two', 'three'),
+        numbered('first'),
+      ],
+    ],
+    [
+      'LibreOffice, with an address of lines',
+      `<p style="margin-bottom: 0cm"><font face="Liberation Serif">Calle 5<br/>\nLima</font></p>\n<ol>\n\t<li><p style="margin-bottom: 0cm">uno</p></li>\n</ol>`,
+      [paragraph('Calle 5'), paragraph('Lima'), numbered('uno')],
+    ],
+    [
+      'Apple Notes and Pages',
+      `<p class="p1"><span class="s1">•<span class="Apple-tab-span" style="white-space:pre">\t</span></span>one</p><p class="p1"><span class="s1">•</span>two</p><ul class="ul1"><li class="li1"><span class="s2"></span>three<br></li></ul>`,
+      [list('one', 'two'), list('three')],
+    ],
+    [
+      'Outlook on the web, with bullets as text and line breaks',
+      `<div class="elementToProof">We offer:</div><div>✓ pay<br>✓ rest</div><div><br></div><div>1. apply</div><div>2) meet</div><div>3rd floor</div>`,
+      [
+        paragraph('We offer:'),
+        list('pay', 'rest'),
+        numbered('apply', 'meet'),
+        paragraph('3rd floor'),
+      ],
+    ],
+  ];
+  it.each(cases)('keeps the lists of %s', (_name, html, expected) => {
+    expect(paste(html).tree).toEqual(expected);
+  });
+});
+
+describe('pasted plain text', () => {
+  const read = (text: string) => toTree(docOf(parsePastedText(text)));
+
+  it('reads numbers, dashes and bullets of all kinds as lists', () => {
+    expect(read('1. Five\n2) Six\n– Seven')).toEqual([numbered('Five', 'Six'), list('Seven')]);
+    expect(read('- a\n* b\n• c\n◦ d\n▪ e\n✓ f\n✔️ g\n✅ h\n•i\n·\tj')).toEqual([
+      list('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'),
+    ]);
+    expect(read('1️⃣ a\n2️⃣ b\n\n(3) c')).toEqual([numbered('a', 'b'), paragraph('(3) c')]);
+    expect(read('📍 Lima\n🕐 9–5')).toEqual([list('📍 Lima', '🕐 9–5')]);
+  });
+
+  it('keeps the lines of an address apart, and prose that starts like an item', () => {
+    expect(read('Calle 5\r\nLima\r\nPerú')).toEqual(['Calle 5', 'Lima', 'Perú'].map(paragraph));
+    for (const line of ['5. June', '-5 degrees', '🎉 We are hiring!', '1 hour', 'o so'])
+      expect(read(line)).toEqual([paragraph(line)]);
+  });
 });

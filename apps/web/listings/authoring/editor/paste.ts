@@ -1,3 +1,8 @@
+import { readWordMark } from '@causa/shared/platform/text/list-marks';
+
+/** Pasted HTML is cut after this many characters: more than any listing holds, and quick to read. */
+const lengthMax = 1_000_000;
+
 /** Counts of what was simplified in pasted text, by kind. Kinds that did not occur are absent. */
 export type Simplified = Partial<Record<'links' | 'tables' | 'pictures' | 'looks', number>>;
 
@@ -11,7 +16,7 @@ const blockTags = 'p, div, h1, h2, h3, h4, h5, h6, blockquote, pre, section, art
  * simplified in `simplified` (mutated).
  */
 export function simplifyHtml(html: string, simplified: Simplified = {}): string {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = new DOMParser().parseFromString(html.slice(0, lengthMax), 'text/html');
   const count = (kind: keyof Simplified, number: number): void => {
     if (number > 0) simplified[kind] = (simplified[kind] ?? 0) + number;
   };
@@ -27,9 +32,11 @@ export function simplifyHtml(html: string, simplified: Simplified = {}): string 
   readWordLists(page);
   const tables = all('table').toReversed();
   for (const table of tables) count('tables', writeRows(page, table));
-  // Innermost lists first: the content of an item follows the item.
-  for (const list of all('li ul, li ol').toReversed()) {
-    list.closest('li')?.after(...list.children);
+  // Innermost lists first: the content of an item follows the item. Google Docs nests lists in lists.
+  for (const list of all('li ul, li ol, ul > ul, ul > ol, ol > ul, ol > ol').toReversed()) {
+    const isInItem = list.parentElement?.matches('ul, ol') !== true;
+    if (isInItem) list.closest('li')?.after(...list.children);
+    else list.before(...list.children);
     list.remove();
   }
   for (const inner of all(blockTags.replaceAll(/\w+/g, 'li $&')))
@@ -107,23 +114,33 @@ function wrap(page: Document, tag: string, content: Node[]): Element[] {
 
 /** Word writes list items as paragraphs with the bullet or number as text. */
 function readWordLists(page: Document): void {
+  let last: Element | undefined;
   for (const line of page.querySelectorAll('p')) {
-    if (!/mso-list:(?!\s*none)/i.test(line.getAttribute('style') ?? '')) continue;
-    const mark = [...line.querySelectorAll('span')].find((one) =>
-      /mso-list:\s*ignore/i.test(one.getAttribute('style') ?? ''),
-    );
-    const tag = /^\s*\d+[.)]/.test(mark?.textContent ?? '') ? 'ol' : 'ul';
-    mark?.remove();
+    const isCertain = /mso-list:(?!\s*none)/i.test(line.getAttribute('style') ?? '');
+    if (!isCertain && !line.className.startsWith('MsoListParagraph')) continue;
+    const mark = readWordMark(line.textContent);
+    if (mark === undefined && !isCertain) continue;
+    const tag = mark === undefined ? (last?.localName ?? 'ul') : mark.isOrdered ? 'ol' : 'ul';
+    removeStart(line, mark?.length ?? 0);
     const [item] = wrap(page, 'li', [...line.childNodes]);
     if (item === undefined) continue;
-    const before = line.previousElementSibling;
-    if (before?.tagName.toLowerCase() === tag && before.hasAttribute('data-word')) {
-      before.append(item);
+    if (last !== undefined && line.previousElementSibling === last && last.localName === tag) {
+      last.append(item);
       line.remove();
       continue;
     }
-    const [list] = wrap(page, tag, [item]);
-    list?.setAttribute('data-word', '');
-    if (list !== undefined) line.replaceWith(list);
+    [last] = wrap(page, tag, [item]);
+    if (last !== undefined) line.replaceWith(last);
+  }
+}
+
+/** Removes the first `length` UTF-16 code units of the text of an element. */
+function removeStart(element: Element, length: number): void {
+  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let left = length;
+  for (let text = texts.nextNode(); text !== null && left > 0; text = texts.nextNode()) {
+    const own = text.textContent ?? '';
+    text.textContent = own.slice(left);
+    left -= Math.min(left, own.length);
   }
 }

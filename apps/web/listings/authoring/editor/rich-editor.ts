@@ -11,7 +11,7 @@ import {
 } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
-import { DOMParser as SchemaParser, Slice } from 'prosemirror-model';
+import { DOMParser as SchemaParser } from 'prosemirror-model';
 import { type Command, EditorState, type Transaction } from 'prosemirror-state';
 import { type EditorProps, EditorView } from 'prosemirror-view';
 import { filledEvent } from '../../../forms/autosave/form-fields.ts';
@@ -24,7 +24,7 @@ import {
   resetLine,
 } from './lines.ts';
 import { simplifyHtml, type Simplified } from './paste.ts';
-import { parseMarks, writeMarks, schema, toTree } from './schema.ts';
+import { parseMarks, parsePastedText, schema, tidyPasted, toTree, writeMarks } from './schema.ts';
 
 export interface EditorFacts {
   kind: LineKind | undefined;
@@ -68,7 +68,8 @@ const shortcuts: Readonly<Record<string, Command>> = {
 
 const pasting: Partial<EditorProps> = {
   clipboardParser: SchemaParser.fromSchema(schema),
-  clipboardTextParser: (text) => Slice.maxOpen(parseMarks(text).content),
+  clipboardTextParser: parsePastedText,
+  transformPasted: tidyPasted,
   clipboardTextSerializer: ({ content }) =>
     content.childCount === 0
       ? ''

@@ -6,7 +6,9 @@ import {
   buildList,
   splitRuns,
 } from '@causa/shared/platform/text/rich-text-runs';
-import { type Node, Schema } from 'prosemirror-model';
+import { recognizeLists } from '@causa/shared/platform/text/recognize-lists';
+import { separateLines } from '@causa/shared/platform/text/separate-lines';
+import { type Node, Schema, Slice } from 'prosemirror-model';
 import type { ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 
 type RichText = ListingDraft['description'];
@@ -97,3 +99,23 @@ function toLine(node: Node): Line {
 
 export const parseMarks = (text: string): Node => toDoc(parseRichText(text));
 export const writeMarks = (doc: Node): string => formatRichText(toTree(doc));
+
+/** Converts pasted plain text; each line is a paragraph unless the text is wrapped at a column. */
+export const parsePastedText = (text: string): Slice =>
+  Slice.maxOpen(toDoc(recognizeLists(parseRichText(separateLines(text)))).content);
+
+/**
+ * Converts pasted blocks: paragraphs that start with a bullet become lists, and empty blocks are
+ * removed. A part of a line stays as it is.
+ */
+export function tidyPasted(slice: Slice): Slice {
+  const { content } = slice;
+  if (content.childCount === 0 || content.content.some((node) => !isBlock(node))) return slice;
+  const pasted = toTree(schema.node('doc', null, content));
+  const tree = recognizeLists(pasted);
+  const isPart = content.childCount === 1 && content.firstChild?.type.name === 'paragraph';
+  if (tree.length === 0 || (isPart && tree[0]?.type === 'paragraph')) return slice;
+  return Slice.maxOpen(toDoc(tree).content);
+}
+
+const isBlock = ({ type }: Node): boolean => ['paragraph', 'heading', 'list'].includes(type.name);
