@@ -1,6 +1,9 @@
 import type { RichText } from '@causa/shared/listings/listings.contract';
+import { readWordMark } from '@causa/shared/platform/text/list-marks';
+import { recognizeLists } from '@causa/shared/platform/text/recognize-lists';
 import {
   type Line,
+  dropStart,
   joinRuns,
   buildList,
   type Run,
@@ -24,19 +27,21 @@ const textBlocks = new Set([
   'hr',
 ]);
 const boldTags = new Set(['b', 'strong']);
+const cellTags = new Set(['td', 'th']);
+const cellBlocks = new Set(['p', 'div', 'br']);
+/** Separates the cells of a row that became one line. */
+const cellMark = ' · ';
 const dropped = new Set(['script', 'style', 'template', 'noscript', 'svg', 'iframe', 'object']);
 
 /**
  * Converts HTML to our tree of headings, paragraphs and lists without any tags. Bold text stays
- * bold; the address of a link follows its text.
+ * bold; the address of a link follows its text; the cells of a row become one line.
  */
 export function htmlToRichText(html: string): RichText {
   const builder = new RichTextBuilder();
   readHtml(html.includes('<') ? html : html.replace(/\n\s*\n/g, '<p>'), {
     onopentagname: (tag) => builder.openTag(tag),
-    onopentag(tag, { href = '' }) {
-      if (tag === 'a') builder.openLink(href);
-    },
+    onopentag: (tag, attributes) => builder.readAttributes(tag, attributes),
     ontext: (text) => builder.addText(text),
     onclosetag: (tag) => builder.closeTag(tag),
   });
@@ -49,21 +54,44 @@ class RichTextBuilder {
   private runs: Run[] = [];
   private items: Line[] | undefined;
   private isOrdered = false;
+  /** Kinds of the open lists, outermost first; `true` for a numbered one. */
+  private readonly openLists: boolean[] = [];
   private isHeading = false;
+  /** Class and style of a paragraph that Word wrote for a list item. */
+  private wordItem: { isCertain: boolean } | undefined;
+  private isWordList = false;
   private ignoredDepth = 0;
+  private cellDepth = 0;
   private boldDepth = 0;
+  /** One entry for each open `b` and `strong`: whether it makes its text bold. */
+  private readonly boldMarks: boolean[] = [];
   private link: { address: string; text: string } | undefined;
 
   openTag(tag: string): void {
     if (dropped.has(tag)) this.ignoredDepth += 1;
-    if (textBlocks.has(tag)) this.flush();
+    if (cellTags.has(tag)) this.openCell();
+    if (textBlocks.has(tag)) this.endBlock(tag);
     if (tag === 'ul' || tag === 'ol') {
-      this.closeList();
-      this.items = [];
-      this.isOrdered = tag === 'ol';
+      if (this.openLists.length === 0) this.openList(tag === 'ol');
+      this.openLists.push(tag === 'ol');
     }
     if (headings.has(tag)) this.isHeading = true;
     if (boldTags.has(tag)) this.boldDepth += 1;
+  }
+
+  readAttributes(tag: string, attributes: Record<string, string>): void {
+    const { href = '', style = '', class: classes = '' } = attributes;
+    if (tag === 'a') this.openLink(href);
+    if (tag === 'p') {
+      const isCertain = /mso-list:(?!\s*none)/i.test(style);
+      if (isCertain || classes.startsWith('MsoListParagraph')) this.wordItem = { isCertain };
+    }
+    // Google Docs wraps a document in one <b> that is not bold.
+    const isBold = !/font-weight:\s*(?:normal|[1-4]00)/i.test(style);
+    if (boldTags.has(tag)) {
+      this.boldMarks.push(isBold);
+      if (!isBold) this.boldDepth -= 1;
+    }
   }
 
   openLink(href: string): void {
@@ -79,16 +107,33 @@ class RichTextBuilder {
   closeTag(tag: string): void {
     if (dropped.has(tag)) this.ignoredDepth = Math.max(0, this.ignoredDepth - 1);
     if (tag === 'a') this.closeLink();
-    if (textBlocks.has(tag)) this.flush();
-    if (tag === 'ul' || tag === 'ol') this.closeList();
+    if (cellTags.has(tag)) this.cellDepth = Math.max(0, this.cellDepth - 1);
+    if (textBlocks.has(tag)) this.endBlock(tag);
+    if (tag === 'ul' || tag === 'ol') {
+      this.openLists.pop();
+      if (this.openLists.length === 0) this.closeList();
+    }
+    if (tag === 'p') this.wordItem = undefined;
     if (headings.has(tag)) this.isHeading = false;
-    if (boldTags.has(tag)) this.boldDepth = Math.max(0, this.boldDepth - 1);
+    if (boldTags.has(tag) && this.boldMarks.pop() === true) this.boldDepth -= 1;
   }
 
   finish(): RichText {
     this.flush();
     this.closeList();
-    return this.blocks;
+    return recognizeLists(this.blocks);
+  }
+
+  /** Ends the line; paragraphs inside a cell belong to the line of their row. */
+  private endBlock(tag: string): void {
+    if (this.cellDepth > 0 && cellBlocks.has(tag)) this.runs.push({ text: ' ', isBold: false });
+    else this.flush();
+  }
+
+  private openCell(): void {
+    if (this.runs.some(({ text }) => text.trim() !== ''))
+      this.runs.push({ text: cellMark, isBold: false });
+    this.cellDepth += 1;
   }
 
   private closeLink(): void {
@@ -104,15 +149,36 @@ class RichTextBuilder {
     const line = joinRuns(this.runs);
     this.runs = [];
     if (line.text === '') return;
+    if (this.openLists.length === 0 && this.addWordItem(line)) return;
+    if (this.isWordList) this.closeList();
     if (this.items !== undefined) this.items.push(line);
     else if (this.isHeading) this.blocks.push({ type: 'heading', text: line.text });
     else this.blocks.push({ type: 'paragraph', ...line });
+  }
+
+  /** Adds a paragraph that Word wrote for a list item; false when it is another paragraph. */
+  private addWordItem(line: Line): boolean {
+    const mark = this.wordItem && readWordMark(line.text);
+    if (this.wordItem === undefined || (mark === undefined && !this.wordItem.isCertain))
+      return false;
+    const isOrdered = mark?.isOrdered ?? (this.isWordList && this.isOrdered);
+    if (!this.isWordList || this.isOrdered !== isOrdered) this.openList(isOrdered);
+    this.isWordList = true;
+    this.items?.push(dropStart(line, mark?.length ?? 0));
+    return true;
+  }
+
+  private openList(isOrdered: boolean): void {
+    this.closeList();
+    this.items = [];
+    this.isOrdered = isOrdered;
   }
 
   private closeList(): void {
     if (this.items !== undefined && this.items.length > 0)
       this.blocks.push(buildList(this.items, this.isOrdered));
     this.items = undefined;
+    this.isWordList = false;
   }
 }
 
