@@ -25,6 +25,11 @@ function readJson(id: string): unknown {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
+// A part whose code an ad blocker or a bad connection stops stays as the server rendered it.
+addEventListener('unhandledrejection', (event) => {
+  if (/(?:import|preload).*(?:modul|css)/i.test(event.reason)) event.preventDefault();
+});
+
 const browserData = () => import('./app/browser-data.ts');
 
 async function start(
@@ -77,9 +82,15 @@ async function start(
     );
   });
   startTransition(() => {
+    window.undoForeignChanges?.();
     hydrateRoot(
       container,
       <App initial={initial} api={api} formApi={formApi} navigation={navigation} />,
+      // Extensions cause these on a correct page, so they are no errors; browser tests report them.
+      {
+        onRecoverableError: (error) =>
+          void dispatchEvent(new CustomEvent('hydrationmismatch', { detail: String(error) })),
+      },
     );
   });
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
+import { parse, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { getAssetName } from './asset-names.ts';
 import { chunkSources } from './chunk-sources-plugin.ts';
 import { icuMessages } from './icu-messages-plugin.ts';
 import { precompress } from './precompress-plugin.ts';
@@ -73,7 +74,12 @@ export default defineConfig({
         manifest: 'manifest.json',
         rolldownOptions: {
           input: { main: 'entry-client.tsx', noscript: 'ui/styles/noscript.css' },
-          output: { codeSplitting: { groups: sharedChunks } },
+          output: {
+            chunkFileNames: ({ name }) => `assets/${getAssetName(name)}-[hash].js`,
+            assetFileNames: ({ names }) =>
+              `assets/${getAssetName(parse(names[0] ?? 'asset').name)}-[hash][extname]`,
+            codeSplitting: { groups: sharedChunks },
+          },
         },
       },
     },

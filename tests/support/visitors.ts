@@ -131,6 +131,7 @@ async function newVisitor(browser: Browser, kind: Kind, key: string): Promise<Ke
   // A journey that waits longer than this has failed.
   context.setDefaultTimeout(30_000);
   await context.addInitScript(shiftClock, inject('clockShiftMs'));
+  await context.addInitScript(reportMismatches);
   if (closed !== undefined) await context.addInitScript(closeModals, closed);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -157,6 +158,13 @@ async function newVisitor(browser: Browser, kind: Kind, key: string): Promise<Ke
   context.on('weberror', (error) => visitor.onError(error.error().message));
   for (const owner of [context, page, context.clock]) watch(owner, visitor);
   return visitor;
+}
+
+/** Reports what React could not hydrate as an error. */
+function reportMismatches(): void {
+  addEventListener('hydrationmismatch', (event) => {
+    if (event instanceof CustomEvent) reportError(new Error(`Hydration: ${event.detail}`));
+  });
 }
 
 function closeModals(names: string): void {

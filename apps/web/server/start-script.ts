@@ -9,11 +9,31 @@
  * have removed the button. A form submitted after such a click waits up to five seconds for its
  * code, because the button may have changed it. Older keys are dropped, because a late reaction
  * would surprise the user.
+ * Extensions and translators write into the page before React compares it with its own. These
+ * changes are undone right before hydration, since React would render the page again from scratch:
+ * recorded ones in reverse order, earlier ones by elements that the site never writes.
  */
 export const startScript = `
 const { entry, files } = JSON.parse(document.getElementById('page-code').textContent);
 const touched = (window.touchedFields = new WeakSet());
 document.addEventListener('input', (event) => touched.add(event.target), true);
+const root = document.getElementById('root');
+let foreign = [];
+const watcher = new MutationObserver((records) => (foreign = foreign.concat(records)));
+watcher.observe(root, { childList: true, subtree: true, characterData: true, characterDataOldValue: true });
+window.undoForeignChanges = () => {
+  foreign = foreign.concat(watcher.takeRecords());
+  watcher.disconnect();
+  for (const { target, type, oldValue, addedNodes, removedNodes, nextSibling } of foreign.reverse()) {
+    if (type === 'characterData') target.data = oldValue;
+    for (const node of addedNodes) node.remove();
+    for (const node of removedNodes) target.insertBefore(node, nextSibling?.parentNode === target ? nextSibling : null);
+  }
+  for (const element of root.querySelectorAll('*')) {
+    if (element.localName === 'font') element.replaceWith(...element.childNodes);
+    else if (element.localName.includes('-')) element.remove();
+  }
+};
 const keys = [];
 const noteKey = (event) => keys.push(event);
 document.addEventListener('keydown', noteKey);
@@ -60,7 +80,7 @@ window.repeatEarlyClick = () => {
 };
 function start() {
   for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  import(entry);
+  import(entry).catch(() => {});
 }
 function afterPaint() {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));

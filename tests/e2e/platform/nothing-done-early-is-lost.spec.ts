@@ -124,7 +124,7 @@ test('keeps a lazy part readable while the page changes', async () => {
 });
 
 test('closes a banner dismissed before hydration', async () => {
-  const { page, release } = await openHeld('/en/jobs', /\/visitor-banner-[^/]*\.js$/);
+  const { page, release } = await openHeld('/en/jobs', /\/visitor-bar-[^/]*\.js$/);
   await hydrated(page);
   const banner = page.getByRole('region', { name: 'Your resume' });
   await banner.getByRole('button').click();

@@ -477,11 +477,11 @@ test('keeps focus on a banner link during hydration', async () => {
   const page = await visit.open('/en');
   let come: () => void = () => undefined;
   const held = new Promise<void>((done) => (come = done));
-  await page.route(/\/assets\/visitor-banner.*\.js/, async (route) => {
+  await page.route(/\/assets\/visitor-bar-.*\.js/, async (route) => {
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest(/\/assets\/visitor-banner.*\.js/);
+  const asked = page.waitForRequest(/\/assets\/visitor-bar-.*\.js/);
   await page.goto('/en/jobs');
   await asked;
   const control = page.locator('#visitor-banner button').last();

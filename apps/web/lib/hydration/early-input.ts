@@ -13,6 +13,11 @@ declare global {
      */
     repeatEarlyClick?: () => void;
     /**
+     * Undoes what extensions changed inside the page's root since it was parsed. Call it once, right
+     * before hydration; from the same script.
+     */
+    undoForeignChanges?: () => void;
+    /**
      * Passes every key press, including those of the last seconds before the page's code loaded;
      * from the same script.
      */
@@ -23,7 +28,8 @@ declare global {
 /**
  * Reads what was typed, chosen and ticked within an element before its code loaded. Call the
  * returned function after hydration to restore it: React assumes the initial values and would reset
- * the fields at the next change. It also repeats an early click on a button that needs the code.
+ * the fields at the next change. If React replaced the fields, because an extension had changed the
+ * HTML, the new ones get the values. It also repeats an early click on a button that needs the code.
  */
 export function recordEarlyInput(root: Element | null): () => void {
   const { touchedFields } = window;
@@ -31,7 +37,13 @@ export function recordEarlyInput(root: Element | null): () => void {
     (field) => touchedFields?.has(field) === true,
   );
   const redos = fields.map((field) => replayInput(field));
+  const copy = copyTyped(root);
   return () => {
+    if (root?.isConnected === true && fields.some((field) => !field.isConnected)) {
+      copy(root);
+      recordEarlyInput(root)();
+      return;
+    }
     for (const redo of redos) redo();
     window.repeatEarlyClick?.();
   };
