@@ -16,7 +16,7 @@ const blockTags = 'p, div, h1, h2, h3, h4, h5, h6, blockquote, pre, section, art
  * simplified in `simplified` (mutated).
  */
 export function simplifyHtml(html: string, simplified: Simplified = {}): string {
-  const page = new DOMParser().parseFromString(html.slice(0, lengthMax), 'text/html');
+  const page = new DOMParser().parseFromString(renameStyles(html.slice(0, lengthMax)), 'text/html');
   const count = (kind: keyof Simplified, number: number): void => {
     if (number > 0) simplified[kind] = (simplified[kind] ?? 0) + number;
   };
@@ -30,6 +30,7 @@ export function simplifyHtml(html: string, simplified: Simplified = {}): string 
   for (const gone of all('script, style, template, noscript, svg, iframe, object')) gone.remove();
   for (const link of all('a[href]')) count('links', writeAddress(link));
   readWordLists(page);
+  readBold(page);
   const tables = all('table').toReversed();
   for (const table of tables) count('tables', writeRows(page, table));
   // Innermost lists first: the content of an item follows the item. Google Docs nests lists in lists.
@@ -44,6 +45,26 @@ export function simplifyHtml(html: string, simplified: Simplified = {}): string 
   for (const mark of all('li br, h1 br, h2 br, h3 br, h4 br, h5 br, h6 br')) mark.replaceWith(' ');
   // The parser closes and reopens bold text around the break.
   return page.body.innerHTML.replaceAll(/<br\b[^>]*>/gi, '</p><p>');
+}
+
+/** The content security policy refuses style attributes, so styles are read from another attribute. */
+const renameStyles = (html: string): string =>
+  html.replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-style='));
+
+/** Turns bold styles into elements. Google Docs wraps a document in one <b> that is not bold. */
+function readBold(page: Document): void {
+  for (const element of page.querySelectorAll('[data-style]')) {
+    const style = element.getAttribute('data-style') ?? '';
+    const isBoldTag = element.matches('b, strong');
+    if (isBoldTag && /font-weight:\s*(?:normal|[1-4]00)/i.test(style))
+      element.replaceWith(...element.childNodes);
+    else if (
+      !isBoldTag &&
+      element.localName === 'span' &&
+      /font-weight:\s*(?:bold|[5-9]\d\d)/i.test(style)
+    )
+      element.replaceWith(...wrap(page, 'strong', [...element.childNodes]));
+  }
 }
 
 /** Tracking pixels of mails are not counted as pictures. */
@@ -116,7 +137,7 @@ function wrap(page: Document, tag: string, content: Node[]): Element[] {
 function readWordLists(page: Document): void {
   let last: Element | undefined;
   for (const line of page.querySelectorAll('p')) {
-    const isCertain = /mso-list:(?!\s*none)/i.test(line.getAttribute('style') ?? '');
+    const isCertain = /mso-list:(?!\s*none)/i.test(line.getAttribute('data-style') ?? '');
     if (!isCertain && !line.className.startsWith('MsoListParagraph')) continue;
     const mark = readWordMark(line.textContent);
     if (mark === undefined && !isCertain) continue;
