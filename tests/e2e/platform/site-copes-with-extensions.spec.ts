@@ -10,7 +10,7 @@ function changeLikeExtensions(): void {
   document.addEventListener('DOMContentLoaded', () => {
     document.documentElement.setAttribute('data-darkreader-mode', 'dynamic');
     document.body.setAttribute('data-new-gr-c-s-check-loaded', '1');
-    document.head.append(document.createElement('style'));
+    document.head.append(document.createElement('meta'));
     document.body.append(document.createElement('grammarly-desktop-integration'));
     for (const field of document.querySelectorAll('#root input, #root textarea')) {
       field.setAttribute('data-gramm', 'false');
