@@ -65,7 +65,6 @@ const passedWithBody = ['content-length', 'content-type'];
 /** Reply headers forwarded to the visitor. Security headers are set here as in the API. */
 const passedToVisitor = [
   'allow',
-  'access-control-allow-origin',
   'cache-control',
   'clear-site-data',
   'content-disposition',
@@ -93,6 +92,9 @@ const passedToVisitor = [
   'ratelimit-reset',
   'www-authenticate',
 ];
+
+/** Forwarded for lists that any site may read; elsewhere a mistake of the API would open it. */
+const passedToOtherSites = ['access-control-allow-origin'];
 
 /**
  * Proxies requests to the API without parsing bodies. The visitor's address never determines the
@@ -136,6 +138,9 @@ function forward(
           reply
             .code(answer.statusCode ?? 502)
             .headers(pick(answer.headers, passedToVisitor))
+            .headers(
+              request.url.startsWith('/embed/') ? pick(answer.headers, passedToOtherSites) : {},
+            )
             .send(answer),
         );
       },
