@@ -186,10 +186,14 @@ function Deadline({ listing, closesAt }: { listing: ListingDetail; closesAt: str
   );
 }
 
-/** Link to the calendar file of an event or deadline that is not over. */
+/**
+ * Link to the calendar file of an event or deadline that is not over. A draft, whose address is its
+ * preview for members, has none.
+ */
 function CalendarLink({ listing, at }: { listing: ListingDetail; at: string }): ReactNode {
   const { t, locale } = useText();
-  if (Date.parse(at) < useNow().getTime()) return null;
+  const isOver = Date.parse(at) < useNow().getTime();
+  if (isOver || listing.url[locale].startsWith(`/${locale}/admin/`)) return null;
   return (
     <a className={styles.calendar} href={appendCalendarPath(listing.url[locale])} data-chrome>
       {t('listing.addToCalendar')}

@@ -14,6 +14,8 @@ interface Seen {
   path: string;
   status: number;
   html: string;
+  /** The page that links it; undefined for a first page. */
+  from?: string;
 }
 
 const known = new Map<string, Promise<Seen>>();
@@ -66,16 +68,32 @@ function jsonLdOf(html: string): Record<string, unknown>[] {
 }
 
 /**
+ * Returns whether a page that is gone is linked even now: other journeys delete what they created
+ * between a crawler's visit of the list and of the record.
+ */
+async function isStillLinked({ path, from }: Seen): Promise<boolean> {
+  if (from === undefined || from === '') return true;
+  // This cookie gives an uncached page.
+  const reply = await fetch(origin + from, { headers: { cookie: 'nc=1' } });
+  return tags(await reply.text(), /<a\s[^>]*href="[^"]*"[^>]*>/gi).some(
+    (tag) => pathOf(attribute(tag, 'href')).split('#')[0] === path,
+  );
+}
+
+/**
  * Crawls from the three home pages along internal links, breadth first, up to `limit` pages and 12
  * of each kind of address.
  */
 async function crawl(limit: number): Promise<Seen[]> {
   const queue = ['/en', '/es', '/pt'];
+  const sources = new Map<string, string>();
   const taken = new Set(queue);
   const kinds = new Map<string, number>();
   const pages: Seen[] = [];
   while (queue.length > 0 && pages.length < limit) {
-    const page = await see(queue.shift() ?? '');
+    const path = queue.shift() ?? '';
+    const page = { ...(await see(path)), from: sources.get(path) ?? '' };
+    if (page.status !== 200 && !(await isStillLinked(page))) continue;
     pages.push(page);
     for (const tag of tags(page.html, /<a\s[^>]*href="[^"]*"[^>]*>/gi)) {
       const href = pathOf(attribute(tag, 'href')).split('#')[0] ?? '';
@@ -91,6 +109,7 @@ async function crawl(limit: number): Promise<Seen[]> {
       if ((kinds.get(kind) ?? 0) >= 12) continue;
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
       taken.add(href);
+      sources.set(href, page.path);
       queue.push(href);
     }
   }
