@@ -88,7 +88,7 @@ describe('listing feed', () => {
     );
   });
 
-  it.each(['rss', 'atom', 'json'] as const)('is read by foreign parsers as %s', (format) => {
+  it.each(['rss', 'atom', 'json'] as const)('passes foreign parsers as %s', (format) => {
     const hostile = { ...card, title: '\u0001<b>&amp;]]>', excerpt: ']]> \u{1F600} </script>' };
     const cards = [card, { ...hostile, id: '0'.repeat(31) + '4', org: null }];
     expect(readFeed(format, renderFeed(format, input(cards))).ids).toEqual(
@@ -138,7 +138,7 @@ describe('event calendar', () => {
     expect(ics).not.toContain('\u2028');
   });
 
-  it('is read by foreign parsers, also without entries and with letters of four octets', () => {
+  it('passes foreign parsers, also without entries and with letters of four octets', () => {
     const long = {
       ...card,
       title: 'ñ\u{1F600}'.repeat(60),

@@ -171,7 +171,7 @@ describe('Organization', () => {
 });
 
 describe('JSON-LD', () => {
-  it('has what search engines require for every sample, and the reference processor reads it', async () => {
+  it('states what search engines require for every sample and passes the reference processor', async () => {
     const nodes = [
       ...listings
         .map((listing) => listingJsonLd(origin, listing, org))

@@ -15,7 +15,7 @@ afterAll(() => sink.close());
 const names = Object.keys(templates) as MailTemplate[];
 
 describe.each(locales)('every mail as sent in %s', (locale) => {
-  it('is read by a MIME parser with equal subject, text and HTML', async () => {
+  it('passes a MIME parser with equal subject, text and HTML', async () => {
     const mailer = smtpMailer(sink.url, 'Causa <hello@causa.test>');
     for (const template of names) {
       const { subject, text, html } = renderExample(template, locale);

@@ -5,7 +5,7 @@ import { embedPath, isEmbedAddress, parseEmbedOptions } from './embed.ts';
 const id = '0185f5c336bd75af94233d9cbe8ef6a5';
 
 describe('isEmbedAddress', () => {
-  it('is true only for the list of an organization and its fragment', () => {
+  it('returns true only for the list of an organization and its fragment', () => {
     const yes = [
       `/embed/en/${id}`,
       `/embed/pt/${id}/?theme=dark`,

@@ -131,7 +131,7 @@ describe('person with one name', () => {
 });
 
 describe('address of an internationalized domain', () => {
-  it('is one account in every spelling', async () => {
+  it('leads to one account in every spelling', async () => {
     const name = newId();
     const { id } = await signUp(world, { email: `${name}@bücher.example ` });
     expect((await world.db.user.findUniqueOrThrow({ where: { id } })).email).toBe(

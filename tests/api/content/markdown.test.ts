@@ -41,7 +41,7 @@ describe('GET /:locale/:word/:idDashSlug.md', () => {
     expect(html).toContain(`href="http://causa.test${path}"`);
   });
 
-  it('is named by the page of a public record, and not by other pages', async () => {
+  it('appears as a link of the page of a public record, and not of other pages', async () => {
     const org = await makeOrganization(world.db);
     const { id, title } = await makeListing(world.db, org.id);
     const closed = await makeListing(world.db, org.id, { closesAt: before });

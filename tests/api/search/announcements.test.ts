@@ -168,7 +168,7 @@ describe('search.announce', () => {
     });
   });
 
-  it('is retried after a failure, and connects to no private address', async () => {
+  it('runs again after a failure, and connects to no private address', async () => {
     const context = openContext('indexnow');
     const listing = await makeListing(world.db, (await makeOrganization(world.db)).id);
     await queueRefresh(context, { listings: [listing.id] });
@@ -193,7 +193,7 @@ describe('search.announce', () => {
     expect(received).toHaveLength(2);
   });
 
-  it('is not queued without a configured search engine', async () => {
+  it('queues nothing without a configured search engine', async () => {
     const context = systemContext(world);
     const listing = await makeListing(world.db, (await makeOrganization(world.db)).id);
     await queueRefresh(context, { listings: [listing.id] });

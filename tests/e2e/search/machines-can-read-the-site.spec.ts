@@ -173,7 +173,7 @@ describe('crawl of the site', () => {
 });
 
 describe('feeds', () => {
-  it.each(locales)('are read by foreign parsers for every type in %s', async (locale) => {
+  it.each(locales)('pass foreign parsers for every type in %s', async (locale) => {
     for (const type of searchTypes) {
       for (const format of ['rss', 'atom', 'json'] as const) {
         const { status, html } = await see(feedPath(locale, type, format));
@@ -192,7 +192,7 @@ describe('feeds', () => {
 });
 
 describe('sitemaps', () => {
-  it('are well-formed and name the same languages as their pages', async () => {
+  it('parse as XML and name the same languages as their pages', async () => {
     const index = (await see('/sitemap.xml')).html;
     readXml(index);
     const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => pathOf(url));

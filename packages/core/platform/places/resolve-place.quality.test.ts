@@ -56,8 +56,9 @@ describe('resolvePlace', () => {
     });
     const guessed = wrong.filter(({ resolution }) => resolution.kind === 'FOUND');
     const right = rows.length - wrong.length;
-    // oxlint-disable-next-line no-console -- the figures are part of the result
-    console.log(`places: ${right} of ${rows.length} right first, ${guessed.length} silently wrong`);
+    process.stdout.write(
+      `places: ${right} of ${rows.length} right first, ${guessed.length} silently wrong\n`,
+    );
     const list = wrong.map(({ row }) => row).join('\n');
     expect(guessed, list).toEqual([]);
     expect(right / rows.length, list).toBeGreaterThanOrEqual(0.97);

@@ -66,14 +66,14 @@ describe('timestamps of programs', () => {
     expect(body.listing).toMatchObject({ state: 'SCHEDULED', publishedAt: at.toISOString() });
   });
 
-  it('are refused by field without an offset', async () => {
+  it('cause an error of their field without an offset', async () => {
     const answer = await program.get(`${v1}/listings?updatedSince=2026-01-01`);
     expect([answer.status, listErrors(answer)]).toEqual([422, ['updatedSince: FIELD_INSTANT']]);
   });
 });
 
 describe('unknown fields of programs', () => {
-  it('are refused by name in a body and its parts, and change nothing', async () => {
+  it('cause an error by name in a body and its parts, and change nothing', async () => {
     const answer = await putListing({
       ...job,
       functionz: ['operations'],
@@ -102,7 +102,7 @@ describe('unknown fields of programs', () => {
     expect((await program.get(`${v1}/listings/${id}`)).body.listing.state).toBe('DRAFT');
   });
 
-  it('are refused by name in a query', async () => {
+  it('cause an error by name in a query', async () => {
     for (const path of ['me', 'facets', 'listings', 'applications', 'events']) {
       const answer = await program.get(`${v1}/${path}?updated_since=2026-01-01&lang=es`);
       expect([path, answer.status, listErrors(answer)]).toEqual([
@@ -174,7 +174,7 @@ describe('external ID', () => {
     },
   );
 
-  it.each([' ats-7', '..', 'a\nb'])('is refused by name for %j', async (externalId) => {
+  it.each([' ats-7', '..', 'a\nb'])('returns an error of its field for %j', async (externalId) => {
     const answer = await program.post(`${v1}/listings`, { ...job, externalId });
     expect(answer.status).toBe(422);
     expect(answer.body.errors[0].name).toBe('externalId');
