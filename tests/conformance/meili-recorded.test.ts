@@ -56,6 +56,7 @@ afterEach(async () => {
 /** A corpus with few words. */
 const known: KnownWords = {
   ready: async () => undefined,
+  knows: (word) => ['museum', 'old', 'teach', 'teacher', 'teaching'].includes(word),
   startingWith: (prefix) =>
     ['museum', 'old', 'teach', 'teacher', 'teaching']
       .filter((word) => word.startsWith(prefix))
@@ -189,6 +190,7 @@ describe('Meilisearch query', () => {
     expect(words[1]).toEqual({
       typed: 'teac',
       exact: ['eteac', 'steac', 'pteac'],
+      added: [],
       unfinished: ['eteach', 'steach', 'pteach', 'eteacher', 'steaching', 'pteaching'],
     });
     expect(matches[1]).toContain('"steaching"');
@@ -208,13 +210,16 @@ describe('Meilisearch query', () => {
     expect(documentWords(first as (typeof written)[number])).toEqual([
       'aezephyrin',
       'aekeeper',
+      'aezephyrinekeep',
       'beplain',
       'beharbor',
+      'beplainharbor',
       'deboston',
       'ekeep',
       'egate',
       'egarden',
       'eorder',
+      'c:gardening',
     ]);
   });
   test('ranks matches from the title down to the description', () => {
@@ -475,7 +480,7 @@ describe('Meilisearch reply', () => {
         reply: { results: [result({ totalHits: 9 }), result({})] },
       },
       counts([{ totalHits: 1 }, {}], (queries) =>
-        expect(queries[0]?.filter).toContain('"emuseum", "smuseum", "pmuseum"]'),
+        expect(queries[0]?.filter).toContain('"emuseum", "smuseum", "pmuseum", "c:museum"'),
       ),
       page([{ hits: [hit('f1')] }, {}, {}]),
     );

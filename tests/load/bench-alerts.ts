@@ -188,7 +188,7 @@ async function visit(
   const times: number[] = [];
   for (let n = 0; !isOver; n++) {
     const began = performance.now();
-    const { text } = analyzeQuery(words[n % words.length] ?? '', 'JOB');
+    const { text } = analyzeQuery(words[n % words.length] ?? '', 'JOB', { lang: 'en' });
     await engine.search({
       type: 'JOB',
       text,

@@ -62,7 +62,13 @@ process.stdout.write(
 );
 for (const query of queries) {
   const { params } = parseSearchParams(new URLSearchParams(query), 'JOB', 'en');
-  const asked = toEngineQuery('JOB', params, 'en', analyzeQuery(params.q, 'JOB'), new Date());
+  const asked = toEngineQuery(
+    'JOB',
+    params,
+    'en',
+    analyzeQuery(params.q, 'JOB', { lang: 'en' }),
+    new Date(),
+  );
   const engine = await percentiles(() => world.search.engine.search(asked));
   const request = await percentiles(async () => app.inject({ url: `/data/search/jobs?${query}` }));
   const show = ({ p50, p95 }: typeof engine) =>

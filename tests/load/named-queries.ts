@@ -118,7 +118,7 @@ export function buildEngineQuery(
   round: number,
   now: Date,
 ): EngineQuery {
-  const queryInterpretation = analyzeQuery(words[round % words.length] ?? '', type);
+  const queryInterpretation = analyzeQuery(words[round % words.length] ?? '', type, { lang: 'en' });
   return {
     type,
     text: queryInterpretation.text,

@@ -1,7 +1,9 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { tokenize } from '@causa/core/search/text/analyze-text';
 import {
+  listAddedLexemes,
   toLexeme,
+  toNamingWord,
   maxCompletions,
   type Place,
   places,
@@ -20,6 +22,8 @@ interface ScannedText {
   locale: Locale;
   /** Lexemes in the order of the text. */
   lexemes: string[];
+  /** Those of concepts that it names, and of neighbors in one word. */
+  added: string[];
 }
 
 interface Scanned {
@@ -41,7 +45,13 @@ export class PlainScan {
       const texts = listSearchedTexts(document).map(({ place, text, locale }) => {
         const words = tokenize(text).map(({ word }) => word);
         for (const word of words) own.add(word);
-        return { place, locale, lexemes: words.map((word) => toLexeme(word, locale)) };
+        const naming = words.map((word) => toNamingWord(word, locale));
+        return {
+          place,
+          locale,
+          lexemes: words.map((word) => toLexeme(word, locale)),
+          added: listAddedLexemes(naming, { place, locale }),
+        };
       });
       for (const word of own)
         if (!stopWords.has(word) && word.length >= 2 && word.length <= 40 && !/^\d+$/.test(word))
@@ -74,7 +84,7 @@ export class PlainScan {
   /** Returns the most common words that start with the last word. */
   private completionsOf({ text }: EngineQuery): readonly string[] {
     const last = text.terms.at(-1)?.words[0];
-    if (!text.lastIsPrefix || last === undefined) return [];
+    if (!text.lastIsPrefix || last === undefined || this.known.has(last)) return [];
     return [...this.known]
       .filter(([word]) => word.startsWith(last))
       .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
@@ -95,13 +105,18 @@ function rankIn(
   if (text.excluded.some(({ words }) => texts.some((each) => hasPhrase(each, words))))
     return undefined;
   const levels: number[] = [];
-  for (const [n, { words }] of text.terms.entries()) {
+  for (const [n, { words, added = [] }] of text.terms.entries()) {
     if (words.length > 1) {
       if (!texts.some((each) => hasPhrase(each, words))) return undefined;
-      levels.push(...words.map((word) => levelIn(texts, word, []) ?? 0));
+      levels.push(...words.map((word) => levelIn(texts, word, [], []) ?? 0));
       continue;
     }
-    const level = levelIn(texts, words[0] ?? '', n === text.terms.length - 1 ? completions : []);
+    const level = levelIn(
+      texts,
+      words[0] ?? '',
+      n === text.terms.length - 1 ? completions : [],
+      added,
+    );
     if (level === undefined) return undefined;
     levels.push(level);
   }
@@ -112,12 +127,15 @@ function levelIn(
   texts: readonly ScannedText[],
   word: string,
   completions: readonly string[],
+  others: readonly string[],
 ): number | undefined {
-  const levels = texts.flatMap(({ place, locale, lexemes }) => {
+  const levels = texts.flatMap(({ place, locale, lexemes, added }) => {
     const at = places.indexOf(place);
-    if (lexemes.includes(toLexeme(word, locale))) return [getLevel(at, true)];
+    if (lexemes.includes(toLexeme(word, locale))) return [getLevel(at, 'exact')];
+    if (others.some((other) => added.includes(other) || lexemes.includes(other)))
+      return [getLevel(at, 'added')];
     return completions.some((longer) => lexemes.includes(toLexeme(longer, locale)))
-      ? [getLevel(at, false)]
+      ? [getLevel(at, 'unfinished')]
       : [];
   });
   return levels.length === 0 ? undefined : Math.max(...levels);

@@ -9,7 +9,7 @@ import type { OpenPlace } from './pages/visitor/search.data.ts';
 import type { SearchReply } from './search-state.ts';
 
 /**
- * Notices about the search: relaxed words, corrected spelling, an unknown place, the fallback
+ * Notices about the search: words given up, other names that are found, too, corrected spelling, an unknown place, the fallback
  * engine.
  */
 export function SearchNotices({
@@ -43,10 +43,50 @@ export function SearchNotices({
       </Notice>,
     );
   }
-  if (queryInterpretation.relaxed)
-    notices.push(<Notice key="relaxed">{t('search.notice.relaxed')}</Notice>);
+  if (queryInterpretation.relaxed) {
+    const words = (queryInterpretation.droppedWords ?? []).join(', ');
+    notices.push(<Notice key="relaxed">{t('search.notice.relaxed', { words })}</Notice>);
+  }
+  if (params.q !== '' && (params.isExact === true || queryInterpretation.alsoShown !== undefined))
+    notices.push(<MeaningNotice key="meaning" type={type} params={params} reply={reply} />);
   if (reply.degraded) notices.push(<Notice key="degraded">{t('search.notice.degraded')}</Notice>);
   return notices.length === 0 ? null : <div className={styles.notices}>{notices}</div>;
+}
+
+/**
+ * Names what else is found by the words of the query, with a link that finds these words only; on
+ * such a page, a link back.
+ */
+function MeaningNotice({
+  type,
+  params,
+  reply,
+}: {
+  type: SearchType;
+  params: SearchParams;
+  reply: SearchReply;
+}): ReactNode {
+  const { t, locale } = useText();
+  const names = (reply.queryInterpretation.alsoShown ?? []).flatMap((each) => each.names);
+  const typed = (reply.queryInterpretation.alsoShown ?? []).map((each) => each.typed);
+  const isExact = params.isExact === true;
+  const href = searchHref(searchPath(locale, type), {
+    ...params,
+    isExact: isExact ? undefined : true,
+    pageIndex: 0,
+  });
+  return (
+    <p className={styles.meaning}>
+      {isExact
+        ? t('search.notice.exact', { words: params.q })
+        : t('search.notice.alsoShown', { names: names.slice(0, 4).join(', ') })}{' '}
+      <a href={href}>
+        {isExact
+          ? t('search.notice.notExact')
+          : t('search.notice.onlyTyped', { words: typed.join(' ') })}
+      </a>
+    </p>
+  );
 }
 
 /** Says that a place is unknown, or lists the places that its name may mean. */

@@ -1,5 +1,6 @@
 import type { searchReplySchema } from '@causa/shared/search/search.contract';
 import { type FacetFilters, type FacetName, filtersByType } from '@causa/shared/search/facets';
+import { typedEntries } from '@causa/shared/platform/typed-object';
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
 import { getSortRadius, listRadiusOptions } from '@causa/shared/search/radius';
@@ -11,22 +12,17 @@ export type SearchReply = Infer<typeof searchReplySchema>;
 export type Suggestion = SearchReply['suggestions'][number];
 
 /**
- * Returns the interpreted search: words for remote work become the filter, which is visible and
+ * Returns the interpreted search: words that mean filters become these, which are visible and
  * removable.
  */
 export function getEffectiveParams(
   params: SearchParams,
   { query, queryInterpretation }: Pick<SearchReply, 'query' | 'queryInterpretation'>,
 ): SearchParams {
-  const appliedFilters = queryInterpretation.appliedFilters.locationType ?? [];
-  if (queryInterpretation.removedWords.length === 0 && appliedFilters.length === 0) return params;
-  const filters =
-    appliedFilters.length === 0
-      ? params.filters
-      : {
-          ...params.filters,
-          locationType: [...new Set([...(params.filters.locationType ?? []), ...appliedFilters])],
-        };
+  if (queryInterpretation.removedWords.length === 0) return params;
+  const filters: FacetFilters = { ...params.filters };
+  for (const [facet, values] of typedEntries(queryInterpretation.appliedFilters))
+    filters[facet] = [...new Set([...(params.filters[facet] ?? []), ...(values ?? [])])];
   return { ...params, q: query, filters };
 }
 

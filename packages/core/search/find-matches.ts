@@ -3,9 +3,11 @@ import type { z } from 'zod';
 import type { matchSchema } from '@causa/shared/search/search.contract';
 import { type Locale, locales } from '@causa/shared/platform/locales';
 import { stemWord, type Token, tokenize, wordsBeginningWith } from './text/analyze-text.ts';
+import { findNames, toNameWord } from './text/concepts.ts';
 import { computeEditDistance, getAllowedTypos } from './text/edit-distance.ts';
 import { getFacetWords } from './text/facet-words.ts';
 import type { HitText } from './load-hit-texts.ts';
+import { toLexeme } from './text/lexemes.ts';
 import { stopWords } from './text/stop-words.ts';
 import type { QueryTerm, TextQuery } from './text/understand-query.ts';
 
@@ -26,8 +28,8 @@ export function findMatches(document: HitText, text: TextQuery, lang: Locale): M
   for (const [index, term] of text.terms.entries()) {
     const unfinished = text.lastIsPrefix && index === text.terms.length - 1;
     const wanted = term.words.map(listWanted);
+    let any = addMeaningRanges(fields, term, found);
     for (const test of listTests(term, unfinished)) {
-      let any = false;
       for (const field of fields) {
         const ranges = findRanges(field, wanted, test);
         if (ranges.length === 0) continue;
@@ -60,6 +62,40 @@ export function findMatches(document: HitText, text: TextQuery, lang: Locale): M
       (match, n, all) =>
         all.findIndex((other) => other.field === match.field && other.text === match.text) === n,
     );
+}
+
+/**
+ * Adds the ranges of other names for what a term means. The description is searched only when no
+ * other field has one. Returns whether any was found.
+ */
+function addMeaningRanges(
+  fields: readonly Field[],
+  { added }: QueryTerm,
+  found: Map<Field, Range[]>,
+): boolean {
+  if (added === undefined) return false;
+  const wanted = new Set(added);
+  let any = false;
+  for (const field of fields) {
+    if (any && field.field === 'description') break;
+    const ranges = findNameRanges(field, wanted);
+    if (ranges.length === 0) continue;
+    any = true;
+    found.set(field, [...(found.get(field) ?? []), ...ranges]);
+  }
+  return any;
+}
+
+function findNameRanges({ text, locale, tokens }: Field, wanted: ReadonlySet<string>): Range[] {
+  const words = (tokens ?? tokenize(text)).filter(({ word }) => !stopWords.has(word));
+  const ranges: Range[] = words
+    .filter(({ word }) => wanted.has(toLexeme(word, locale)))
+    .map(({ start, end }) => [start, end]);
+  const nameWords = words.map(({ word }) => toNameWord(word, locale));
+  for (const { at, length, concepts } of findNames(nameWords, locale))
+    if (concepts.some(({ lexemes }) => lexemes.some((lexeme) => wanted.has(lexeme))))
+      ranges.push([itemAt(words, at).start, itemAt(words, at + length - 1).end]);
+  return ranges;
 }
 
 interface Field {

@@ -1,21 +1,31 @@
 import { places } from './text/lexemes.ts';
 
 /**
- * How well a document matches a word: its place, and whether it occurs as typed (in any inflection)
- * or only as a prefix of a longer word. The same in every engine.
+ * How a word occurs in a place of a document: as typed (in any inflection), by another name of what
+ * it means, or only as the beginning of a longer word. Best first.
  */
-export const bestLevel = 2 * places.length - 1;
-/** From this level on, the word is in the title. */
-export const titleLevel = bestLevel - 1;
-/** Up to this level, the word is only in the description. */
-export const bodyLevel = 1;
+export const occurrences = ['exact', 'added', 'unfinished'] as const;
+export type Occurrence = (typeof occurrences)[number];
 
 /**
- * Returns the level of a place (its index in `places`) for an exact or unfinished word: from 9 for
- * an exact word in the title to 0 for a prefix in the description.
+ * The level of a word as typed in the title. The place counts more than the kind of occurrence: an
+ * "Attorney" answers "lawyer" better than a text that mentions a lawyer.
  */
-export function getLevel(place: number, exact: boolean): number {
-  return 2 * (places.length - 1 - place) + (exact ? 1 : 0);
+export const bestLevel = occurrences.length * places.length - 1;
+/** From this level on, the word is in the title. */
+export const titleLevel = bestLevel - occurrences.length + 1;
+/** Up to this level, the word is only in the description. */
+export const bodyLevel = occurrences.length - 1;
+
+/**
+ * Returns the level of a place (its index in `places`) and an occurrence: from `bestLevel` to 0 for
+ * a prefix in the description. The same in every engine.
+ */
+export function getLevel(place: number, occurrence: Occurrence): number {
+  return (
+    occurrences.length * (places.length - 1 - place) +
+    (occurrences.length - 1 - occurrences.indexOf(occurrence))
+  );
 }
 
 /**
@@ -24,6 +34,6 @@ export function getLevel(place: number, exact: boolean): number {
  * word in its title comes first.
  */
 export function getRank(weakest: number, strongest: number): number {
-  if (weakest > bodyLevel) return weakest + 2;
-  return strongest >= titleLevel ? weakest + 2 : weakest;
+  if (weakest > bodyLevel) return weakest + occurrences.length;
+  return strongest >= titleLevel ? weakest + occurrences.length : weakest;
 }

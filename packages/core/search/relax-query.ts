@@ -2,18 +2,50 @@ import type { EngineQuery } from './engine/search-engine.ts';
 import type { TextQuery } from './text/understand-query.ts';
 
 /**
- * Returns the longest selection of words that some document has, when none has all; undefined
- * without one. Words are dropped one at a time from the end, then all but one. Ignores filters and
- * place, so that they do not change the interpretation.
+ * Returns the most telling selection of words that some document has, when none has all; undefined
+ * without one. As few words as possible are given up, and those first that say least: a name of the
+ * vocabulary (an occupation, a cause) says more than another word, and a rare word more than a
+ * frequent one. Ignores filters and place, so that they do not change the interpretation.
  */
 export async function relaxQuery(
   query: EngineQuery,
   count: (queries: readonly EngineQuery[]) => Promise<number[]>,
 ): Promise<TextQuery | undefined> {
-  const choices = listFewerTerms(query.text);
+  const { terms } = query.text;
+  const singles = await count(terms.map((_, n) => toWordsQuery(query, keepTerms(query.text, [n]))));
+  // A word that nothing has says nothing; all are ordered from most to least telling.
+  const found = terms
+    .map((term, n) => ({ n, count: singles[n] ?? 0, isName: term.isName === true }))
+    .filter((term) => term.count > 0)
+    .toSorted((a, b) => Number(b.isName) - Number(a.isName) || a.count - b.count || a.n - b.n);
+  const choices = listChoices(found.map(({ n }) => n)).filter((keep) => keep.length < terms.length);
   if (choices.length === 0) return undefined;
-  const counts = await count(choices.map((text) => toWordsQuery(query, text)));
-  return choices.find((_, index) => (counts[index] ?? 0) > 0);
+  const texts = choices.map((keep) => keepTerms(query.text, keep));
+  const counts = await count(texts.map((text) => toWordsQuery(query, text)));
+  return texts.find((_, index) => (counts[index] ?? 0) > 0);
+}
+
+/**
+ * Returns selections of words that are given most telling first: all, all but one (the least telling
+ * given up first), then fewer and fewer of the most telling.
+ */
+function listChoices(order: readonly number[]): number[][] {
+  const allButOne = order.map((_, out) => order.filter((_n, at) => at !== order.length - 1 - out));
+  const fewer = Array.from({ length: Math.max(0, order.length - 2) }, (_, n) =>
+    order.slice(0, order.length - 2 - n),
+  );
+  return [[...order], ...allButOne, ...fewer].filter((keep) => keep.length > 0);
+}
+
+function keepTerms(
+  { terms, excluded, lastIsPrefix }: TextQuery,
+  keep: readonly number[],
+): TextQuery {
+  return {
+    terms: terms.filter((_, n) => keep.includes(n)),
+    excluded,
+    lastIsPrefix: lastIsPrefix && keep.includes(terms.length - 1),
+  };
 }
 
 /** Returns the query without filters, dates and place. */
@@ -27,23 +59,4 @@ function toWordsQuery(query: EngineQuery, text = query.text): EngineQuery {
     startsBefore: undefined,
     endsAfter: undefined,
   };
-}
-
-function listFewerTerms({ terms, excluded, lastIsPrefix }: TextQuery): TextQuery[] {
-  const last = terms.length - 1;
-  const keeps = [
-    ...terms.map((_, out) => terms.map((_term, n) => n).filter((n) => n !== last - out)),
-    ...Array.from({ length: Math.max(0, last - 1) }, (_, fewer) =>
-      terms.map((_term, n) => n).slice(0, last - 1 - fewer),
-    ),
-    ...terms.map((_, n) => [n]),
-  ].filter((keep) => keep.length > 0 && keep.length < terms.length);
-  const distinct = [...new Map(keeps.map((keep) => [keep.join(), keep])).values()];
-  return distinct
-    .sort((a, b) => b.length - a.length)
-    .map((keep) => ({
-      terms: terms.filter((_, n) => keep.includes(n)),
-      excluded,
-      lastIsPrefix: lastIsPrefix && keep.includes(last),
-    }));
 }

@@ -27,7 +27,12 @@ import { relaxQuery } from './relax-query.ts';
 import { resolveLocation } from './resolve-location.ts';
 import type { HitText } from './load-hit-texts.ts';
 import type { EngineQuery, EngineReply, Speller } from './engine/search-engine.ts';
-import { emptyText, type AnalyzedQuery, analyzeQuery } from './text/understand-query.ts';
+import {
+  emptyText,
+  type AnalyzedQuery,
+  type AnalyzeOptions,
+  analyzeQuery,
+} from './text/understand-query.ts';
 
 export type SearchReply = z.infer<typeof searchReplySchema>;
 
@@ -86,9 +91,9 @@ export async function search(
     ...given,
     search: { ...given.search, engine: createPrimaryEngine(given.search.engine, on) },
   };
-  const queryInterpretation = analyzeQuery(params.q, type);
+  const queryInterpretation = analyzeQuery(params.q, type, getAnalyzeOptions(params, lang));
   const asked = toEngineQuery(type, params, lang, queryInterpretation, context.now());
-  const { query, reply, relaxed } = await queryEngine(asked, context);
+  const { query, reply, droppedWords } = await queryEngine(asked, context);
   const suggestions =
     reply.count === 0
       ? await countSuggestions(context, type, params, lang, query, queryInterpretation)
@@ -119,13 +124,24 @@ export async function search(
     typeCounts,
     queryInterpretation: {
       removedWords: queryInterpretation.removedWords,
-      appliedFilters:
-        queryInterpretation.removedWords.length > 0 ? { locationType: ['REMOTE'] } : {},
-      relaxed,
+      appliedFilters: queryInterpretation.filters,
+      relaxed: droppedWords.length > 0,
+      ...(droppedWords.length === 0 ? {} : { droppedWords }),
+      ...(queryInterpretation.alsoShown.length === 0
+        ? {}
+        : { alsoShown: queryInterpretation.alsoShown }),
       ...(correctedTo === undefined ? {} : { correctedTo }),
     },
     suggestions,
   };
+}
+
+/** Returns how the words of a search are read. */
+export function getAnalyzeOptions(
+  { isExact }: Pick<SearchParams, 'isExact'>,
+  lang: Locale,
+): AnalyzeOptions {
+  return { lang, isExact: isExact === true };
 }
 
 /** Returns a search as an engine's query. */
@@ -141,18 +157,16 @@ export function toEngineQuery(
       ([facet, values]) => filtersByType[type].includes(facet) && (values?.length ?? 0) > 0,
     ),
   );
-  const fromWords: FacetFilters =
-    queryInterpretation.removedWords.length > 0 ? { locationType: ['REMOTE'] } : {};
-  const places =
-    fromWords.locationType === undefined
-      ? taken.locationType
-      : [...new Set([...(taken.locationType ?? []), 'REMOTE'])];
+  const fromWords = queryInterpretation.filters;
+  const filters = { ...taken };
+  for (const [facet, values] of typedEntries(fromWords))
+    filters[facet] = [...new Set([...(taken[facet] ?? []), ...(values ?? [])])];
   const day = (text: string | undefined): Date | undefined =>
     text === undefined ? undefined : new Date(`${text}T00:00:00Z`);
   return {
     type,
     text: queryInterpretation.text,
-    filters: places === undefined ? taken : { ...taken, locationType: places },
+    filters,
     fromWords,
     location: resolveLocation(params.location, params.radius, type, lang),
     startsBefore: day(params.startsLT),
@@ -170,11 +184,14 @@ export function toEngineQuery(
 async function queryEngine(asked: EngineQuery, { search: { engine } }: SearchSession) {
   const reply = await engine.search(asked);
   if (reply.textCount > 0 || asked.text.terms.length < 2)
-    return { query: asked, reply, relaxed: false };
+    return { query: asked, reply, droppedWords: [] };
   const text = await relaxQuery(asked, (queries) => engine.count(queries));
-  if (text === undefined) return { query: asked, reply, relaxed: false };
+  if (text === undefined) return { query: asked, reply, droppedWords: [] };
   const query = { ...asked, text };
-  return { query, reply: await engine.search(query), relaxed: true };
+  const droppedWords = asked.text.terms
+    .filter((term) => !text.terms.includes(term))
+    .map(({ typed }) => typed);
+  return { query, reply: await engine.search(query), droppedWords };
 }
 
 /**
@@ -203,11 +220,10 @@ async function countSearchTypes(
       counts[other] = reply.count;
       continue;
     }
-    // For organizations, words for remote work are normal words; other texts are analyzed and
-    // relaxed as here.
-    const own = analyzeQuery(params.q, other);
-    const text =
-      own.removedWords.length === queryInterpretation.removedWords.length ? query.text : own.text;
+    // Filters and page words differ by type; equal texts are relaxed as here.
+    const own = analyzeQuery(params.q, other, getAnalyzeOptions(params, lang));
+    const isEqual = JSON.stringify(own.text) === JSON.stringify(queryInterpretation.text);
+    const text = isEqual ? query.text : own.text;
     const asked = {
       ...toEngineQuery(other, withType(params, type, other), lang, { ...own, text }, query.now),
       facets: [],
@@ -240,14 +256,14 @@ async function countSuggestions(
   query: EngineQuery,
   queryInterpretation: AnalyzedQuery,
 ): Promise<Suggestion[]> {
-  const corrected = await correctSpelling(queryInterpretation, speller);
+  const corrected = await correctSpelling(queryInterpretation, speller, lang);
   const routes = listSuggestionRoutes(params, type, lang, corrected);
   const counts = await engine.count(
     routes.map((route) => {
       // The interpreted words stay, relaxed or not: only a corrected spelling is analyzed again.
       const own =
         route.kind === 'spelling'
-          ? analyzeQuery(route.params.q, type)
+          ? analyzeQuery(route.params.q, type, getAnalyzeOptions(params, lang))
           : { ...queryInterpretation, text: query.text };
       return { ...toEngineQuery(type, route.params, lang, own, query.now), facets: [] };
     }),
@@ -260,11 +276,12 @@ async function countSuggestions(
 async function correctSpelling(
   { query, text }: AnalyzedQuery,
   speller: Speller,
+  lang: Locale,
 ): Promise<string | undefined> {
   const corrections: Record<string, string> = {};
   for (const term of text.terms) {
     for (const word of term.words) {
-      const better = await speller.correct(word);
+      const better = await speller.correct(word, lang);
       if (better !== undefined) corrections[word] = better;
     }
   }

@@ -32,6 +32,8 @@ export interface SearchParams {
   startsLT?: string;
   endsGT?: string;
   location?: SearchLocation;
+  /** Finds the words as typed only, without other names of what they mean. URL: `exact=1`. */
+  isExact?: true;
 }
 
 /** An invalid parameter: the API answers 422 naming it, the web drops it. */
@@ -84,6 +86,7 @@ export function parseSearchParams(
         ? { startsLT: parseDay(query.get('startsLT')), endsGT: parseDay(query.get('endsGT')) }
         : {}),
       location,
+      ...(query.get('exact') === '1' ? { isExact: true } : {}),
     },
   };
 }
@@ -92,6 +95,7 @@ export function parseSearchParams(
 export function buildSearchParams(params: SearchParams): URLSearchParams {
   const query = new URLSearchParams();
   if (params.q !== '') query.set('q', params.q);
+  if (params.isExact === true) query.set('exact', '1');
   for (const [facet, values] of typedEntries(params.filters)) {
     if (values !== undefined && values.length > 0) query.set(facet, values.join(','));
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findableTypes, searchApiWords, searchTypes } from '../listings/listing-types.ts';
-import { facetNames, locationTypes } from './facets.ts';
+import { facetNames } from './facets.ts';
 import { sorts } from './search-params.ts';
 import { cardSchema, localeSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
@@ -78,8 +78,21 @@ export const searchReplySchema = z
     typeCounts: z.record(z.enum(findableTypes), z.number().int()),
     queryInterpretation: z.object({
       removedWords: z.array(z.string()),
-      appliedFilters: z.object({ locationType: z.array(z.enum(locationTypes)).optional() }),
+      appliedFilters: z
+        .partialRecord(z.enum(facetNames), z.array(z.string()))
+        .meta({ description: 'filters that words of the query became' }),
       relaxed: z.boolean(),
+      droppedWords: z
+        .array(z.string())
+        .optional()
+        .meta({ description: 'words given up because nothing has all; absent unless relaxed' }),
+      alsoShown: z
+        .array(z.object({ typed: z.string(), names: z.array(z.string()) }))
+        .optional()
+        .meta({
+          description:
+            'other names that are found, too, by words of the query; `exact=1` turns them off',
+        }),
       correctedTo: z.string().optional(),
     }),
     suggestions: z.array(suggestionSchema),
@@ -104,6 +117,7 @@ const facetParams = Object.fromEntries(
 /** The parameters of the public URL; other names are rejected. */
 export const searchQuerySchema = z.object({
   q: param('words to search for; the first 512 characters count'),
+  exact: param('1 finds the words as typed only, without other names for the same'),
   page: param('page number, from 1'),
   sort: param(`one of ${sorts.join(', ')}`),
   radius: param('kilometers or miles depending on the language, or `auto`, `state`, `country`'),

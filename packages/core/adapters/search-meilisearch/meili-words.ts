@@ -1,14 +1,24 @@
 import { tokenize } from '../../search/text/analyze-text.ts';
 import {
+  listAddedLexemes,
   toLexeme,
+  type NamingWord,
+  toNamingWord,
   listLexemes,
-  listAllLexemes,
+  listCorrectedLexemes,
   type Place,
   places,
   listSearchedTexts,
   listUnfinishedLexemes,
 } from '../../search/text/lexemes.ts';
-import { bestLevel, bodyLevel, getLevel, titleLevel } from '../../search/ranking.ts';
+import {
+  bestLevel,
+  bodyLevel,
+  getLevel,
+  type Occurrence,
+  occurrences,
+  titleLevel,
+} from '../../search/ranking.ts';
 import type { SearchDocument } from '../../search/indexing/search-document.ts';
 import type { KnownWords } from '../../search/engine/search-engine.ts';
 import { stopWords } from '../../search/text/stop-words.ts';
@@ -27,7 +37,13 @@ const valuesByLexeme = new Map<string, LabelValue[]>();
 
 for (const { facet, value, words } of listAllLabels()) {
   const own = new Set(
-    locales.flatMap((locale) => tokenize(words[locale]).map(({ word }) => toLexeme(word, locale))),
+    locales.flatMap((locale) => {
+      const naming = tokenize(words[locale]).map(({ word }) => toNamingWord(word, locale));
+      return [
+        ...naming.map(({ word }) => toLexeme(word, locale)),
+        ...listAddedLexemes(naming, { place: 'labels', locale }),
+      ];
+    }),
   );
   for (const name of own)
     valuesByLexeme.set(name, [...(valuesByLexeme.get(name) ?? []), { facet, value }]);
@@ -65,20 +81,26 @@ export function documentWords(document: SearchDocument): string[] {
   let tokens = 0;
   for (const { place, text, locale } of listSearchedTexts(document)) {
     if (place === 'labels') continue;
+    const naming: NamingWord[] = [];
+    const add = (name: string): void => {
+      if (!values.has(name)) values.set(name, marks[place] + name);
+    };
     for (const { word } of tokenize(text)) {
       if (tokens++ >= maxTokens) break;
-      const name = toLexeme(word, locale);
-      if (!stopWords.has(word) && !values.has(name)) values.set(name, marks[place] + name);
+      naming.push(toNamingWord(word, locale));
+      if (!stopWords.has(word)) add(toLexeme(word, locale));
     }
+    for (const name of listAddedLexemes(naming, { place, locale })) add(name);
   }
   return [...values.values()];
 }
 
-/** The lexemes of a query's word: as typed or corrected, and as a prefix of longer words. */
-export interface WordChoice {
+/**
+ * The lexemes of a query's word: as typed or corrected, by other names, and as a prefix of longer
+ * words.
+ */
+export interface WordChoice extends Record<Occurrence, readonly string[]> {
   typed: string;
-  exact: readonly string[];
-  unfinished: readonly string[];
 }
 
 /** A text as filters. */
@@ -104,10 +126,13 @@ export function readText(
   const words = text.terms.map((term, n): WordChoice => {
     const typed = toWord(term);
     const better = corrections.get(typed);
-    if (better !== undefined) return { typed, exact: listAllLexemes(better), unfinished: [] };
+    const { added = [] } = term;
+    if (better !== undefined)
+      return { typed, exact: listCorrectedLexemes(better), added, unfinished: [] };
     return {
       typed,
       exact: listLexemes(typed),
+      added,
       unfinished: text.lastIsPrefix && n === last ? listUnfinishedLexemes(typed, known) : [],
     };
   });
@@ -116,7 +141,8 @@ export function readText(
     matches: [
       ...words.map(hasWord),
       ...text.excluded.map(
-        (term) => `NOT ${hasWord({ typed: '', exact: listLexemes(toWord(term)), unfinished: [] })}`,
+        (term) =>
+          `NOT ${hasWord({ typed: '', exact: listLexemes(toWord(term)), added: [], unfinished: [] })}`,
       ),
     ],
   };
@@ -163,14 +189,13 @@ export function hasWord(word: WordChoice): string {
 }
 
 /** Returns a filter of the documents that have the word at this level or a better one. */
-function hasFrom({ exact, unfinished }: WordChoice, level: number): string {
+function hasFrom(word: WordChoice, level: number): string {
   const values: string[] = [];
   const inLabels: string[] = [];
   for (const [n, place] of places.entries()) {
-    const names = [
-      ...(getLevel(n, true) >= level ? exact : []),
-      ...(getLevel(n, false) >= level ? unfinished : []),
-    ];
+    const names = occurrences.flatMap((occurrence) =>
+      getLevel(n, occurrence) >= level ? word[occurrence] : [],
+    );
     if (place === 'labels') inLabels.push(...names);
     else values.push(...names.map((name) => marks[place] + name));
   }

@@ -1,7 +1,10 @@
 import type { Locale } from '@causa/shared/platform/locales';
 import { foldWord, listRawWords } from '../../search/text/analyze-text.ts';
 import {
+  listAddedLexemes,
+  type NamingWord,
   toLexeme,
+  toNamingWord,
   type Place,
   type SearchedText,
   listSearchedTexts,
@@ -33,14 +36,17 @@ const notesLimit = 200_000;
 export function documentWords(document: SearchDocument): { vector: string; words: Set<string> } {
   round++;
   const met: NotedWord[] = [];
+  const added = new Set<string>();
   let head = '';
   let position = 0;
   const add = ({ text, locale, place }: SearchedText): void => {
     const mark = marks[place];
+    const naming: NamingWord[] = [];
     for (const raw of listRawWords(text)) {
-      if (position >= maxWords) return;
+      if (position >= maxWords) break;
       const noted = packNote(raw, locale);
       if (noted.word === '') continue;
+      naming.push(noted);
       position++;
       if (noted.round === round) noted.positions += `,${position}`;
       else {
@@ -51,6 +57,10 @@ export function documentWords(document: SearchDocument): { vector: string; words
       if (mark !== '') head += `${quoteLexeme(mark + noted.lexeme)}:${position} `;
     }
     position += 2;
+    for (const name of listAddedLexemes(naming, { place, locale })) {
+      added.add(name);
+      if (mark !== '') added.add(mark + name);
+    }
   };
   for (const text of listSearchedTexts(document)) add(text);
   const words = new Set<string>();
@@ -59,11 +69,12 @@ export function documentWords(document: SearchDocument): { vector: string; words
     if (noted.isOffered) words.add(noted.word);
     vector += `${noted.quoted}${noted.positions} `;
   }
+  // Without positions: they are alternatives of words and part of no phrase.
+  for (const name of added) vector += `${quoteLexeme(name)} `;
   return { vector, words };
 }
 
-interface NotedWord {
-  word: string;
+interface NotedWord extends NamingWord {
   /** Used for completion and correction. */
   isOffered: boolean;
   lexeme: string;
@@ -87,7 +98,14 @@ function packNote(raw: string, locale: Locale): NotedWord {
   const own = toLexeme(word, locale);
   const isOffered =
     !stopWords.has(word) && word.length >= 2 && word.length <= 40 && !/^\d+$/.test(word);
-  const noted = { word, isOffered, lexeme: own, quoted: quoteLexeme(own), round: 0, positions: '' };
+  const noted = {
+    ...toNamingWord(word, locale),
+    isOffered,
+    lexeme: own,
+    quoted: quoteLexeme(own),
+    round: 0,
+    positions: '',
+  };
   if (notes[locale].size >= notesLimit) notes[locale].clear();
   notes[locale].set(raw, noted);
   return noted;

@@ -2,22 +2,20 @@ import { locales } from '@causa/shared/platform/locales';
 import {
   toLexeme,
   listLexemes,
-  listAllLexemes,
+  listCorrectedLexemes,
   places,
   listUnfinishedLexemes,
 } from '../../search/text/lexemes.ts';
-import { getLevel, getRank } from '../../search/ranking.ts';
+import { getLevel, getRank, type Occurrence, occurrences } from '../../search/ranking.ts';
 import type { TextQuery } from '../../search/text/understand-query.ts';
 import { addBit, type Bitset, intersectInto, subtractFrom } from './bitset.ts';
 import type { Columns } from './columns.ts';
 import type { TermList, TermLists, TermSpec } from './term-lists.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Where a word of a query was found: as typed or corrected, and as a prefix of longer words. */
-interface WordMatch {
-  exact: TermList[];
-  unfinished: TermList[];
-}
+/** Where a word of a query was found, by occurrence: as typed or corrected, by another name, as a
+ * prefix of longer words. */
+type WordMatch = Record<Occurrence, TermList[]>;
 
 export interface TextMatch {
   /** All must match; their places decide the order. */
@@ -43,7 +41,10 @@ export async function readTextMatch(
   const [terms, excluded] = await Promise.all([
     Promise.all(
       text.terms.map(
-        async ({ words }, index): Promise<{ words: WordMatch[]; phrase?: TermList[] }> => {
+        async (
+          { words, added: other = [] },
+          index,
+        ): Promise<{ words: WordMatch[]; phrase?: TermList[] }> => {
           const [word] = words;
           if (words.length > 1 || word === undefined) {
             const [phrase, ...each] = await Promise.all([
@@ -51,20 +52,24 @@ export async function readTextMatch(
               ...words.map((part) => lists.read(listLexemes(part))),
             ]);
             return {
-              words: each.map((exact) => ({ exact, unfinished: [] })),
+              words: each.map((exact) => ({ exact, added: [], unfinished: [] })),
               phrase: phrase ?? [],
             };
           }
           const begun =
             text.lastIsPrefix && index === last ? listUnfinishedLexemes(word, vocabulary) : [];
-          const [exact, unfinished] = await Promise.all([
+          const [exact, added, unfinished] = await Promise.all([
             lists.read(listLexemes(word)),
+            lists.read(other),
             lists.read(begun),
           ]);
-          const near = [...exact, ...unfinished].some(isFound) ? [] : vocabulary.near(word);
-          if (near[0] === undefined) return { words: [{ exact, unfinished }] };
+          const found = { exact, added, unfinished };
+          const near = [...exact, ...added, ...unfinished].some(isFound)
+            ? []
+            : vocabulary.near(word);
+          if (near[0] === undefined) return { words: [found] };
           corrections[word] = near[0];
-          return { words: [{ exact: await lists.read(listAllLexemes(near)), unfinished: [] }] };
+          return { words: [{ ...found, exact: await lists.read(listCorrectedLexemes(near)) }] };
         },
       ),
     ),
@@ -81,7 +86,7 @@ export async function readTextMatch(
 /** Returns all lists of a match. */
 export function listTerms({ words, phrases, excluded }: TextMatch): TermList[] {
   return [
-    ...words.flatMap(({ exact, unfinished }) => [...exact, ...unfinished]),
+    ...words.flatMap(({ exact, added, unfinished }) => [...exact, ...added, ...unfinished]),
     ...phrases.flat(),
     ...excluded,
   ];
@@ -139,16 +144,14 @@ export function combine(
   const { size } = columns;
   scratch.clear(size);
   const { met, own, weakest, strongest, ranks } = scratch;
-  for (const [index, { exact, unfinished }] of words.entries()) {
-    for (const list of exact)
-      eachEntry(list, size, (slot, place) =>
-        intersectMatches(scratch, slot, index, getLevel(places.length - 1 - place, true)),
-      );
-    for (const list of unfinished)
-      eachEntry(list, size, (slot, place) =>
-        intersectMatches(scratch, slot, index, getLevel(places.length - 1 - place, false)),
-      );
-  }
+  for (const [index, word] of words.entries())
+    for (const occurrence of occurrences) {
+      const levels = places.map((_, place) => getLevel(places.length - 1 - place, occurrence));
+      for (const list of word[occurrence])
+        eachEntry(list, size, (slot, place) =>
+          intersectMatches(scratch, slot, index, levels[place] ?? 0),
+        );
+    }
   const matches = new Uint32Array(columns.words);
   const all = words.length;
   if (all === 0) matches.set(columns.present);

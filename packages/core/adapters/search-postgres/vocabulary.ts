@@ -5,6 +5,10 @@ import {
   mayBeNear,
   getAllowedTypos,
 } from '../../search/text/edit-distance.ts';
+import type { Locale } from '@causa/shared/platform/locales';
+import { isNameWord, listNameWords } from '../../search/text/concepts.ts';
+import { toLexeme } from '../../search/text/lexemes.ts';
+import { quoteLexeme } from './document-words.ts';
 import type { KnownWords, Speller } from '../../search/engine/search-engine.ts';
 
 const refreshEveryMs = 5_000;
@@ -48,6 +52,11 @@ export class Vocabulary implements Speller, KnownWords {
     this.words = [];
   }
 
+  /** Whether a document has the word as written. */
+  knows(word: string): boolean {
+    return this.counts.has(word);
+  }
+
   /** Returns the most frequent words with this prefix, including the word itself. */
   startingWith(prefix: string, limit: number): { word: string; count: number }[] {
     const found: { word: string; count: number }[] = [];
@@ -60,10 +69,12 @@ export class Vocabulary implements Speller, KnownWords {
   }
 
   /**
-   * Returns up to three known words with the fewest edits, most frequent first; `slack` allows more
-   * edits than the word's length does.
+   * Returns up to three words of documents or of the vocabulary with the fewest edits, most frequent
+   * first; `slack` allows more edits than the word's length does.
    */
   near(word: string, slack = 0): readonly string[] {
+    // A word of the vocabulary is spelled well, even if no document has it.
+    if (isNameWord(word)) return [];
     const key = `${slack}${word}`;
     const known = this.nearest.get(key);
     if (known !== undefined) return known;
@@ -93,14 +104,34 @@ export class Vocabulary implements Speller, KnownWords {
     return best;
   }
 
-  knows(word: string): boolean {
-    return this.counts.has(word);
-  }
-
-  async correct(word: string): Promise<string | undefined> {
+  async correct(word: string, lang: Locale): Promise<string | undefined> {
     await this.ready();
     if (this.knows(word) || word.length < 4 || /\d/.test(word)) return undefined;
-    return this.near(word, 1)[0];
+    const known = await this.keepLanguage(this.near(word, 1), lang);
+    return known[0] ?? this.splitWord(word);
+  }
+
+  /** Returns the words that documents or names in a language have. */
+  private async keepLanguage(words: readonly string[], lang: Locale): Promise<string[]> {
+    if (words.length === 0) return [];
+    const { rows } = await this.pool.query<{ word: string }>({
+      text: `SELECT word FROM unnest($1::text[], $2::text[]) AS t (word, lexeme)
+        WHERE search_first_slot(lexeme::tsquery) IS NOT NULL`,
+      values: [words, words.map((word) => quoteLexeme(toLexeme(word, lang)))],
+    });
+    const found = new Set(rows.map(({ word }) => word));
+    return words.filter((word) => found.has(word) || isNameWord(word, lang));
+  }
+
+  /** Returns the two frequent words that a word without its blank consists of. */
+  private splitWord(word: string): string | undefined {
+    let best: { text: string; count: number } | undefined;
+    for (let at = 3; at <= word.length - 3; at++) {
+      const [first, second] = [word.slice(0, at), word.slice(at)];
+      const count = Math.min(this.counts.get(first) ?? 0, this.counts.get(second) ?? 0);
+      if (count > (best?.count ?? 1)) best = { text: `${first} ${second}`, count };
+    }
+    return best?.text;
   }
 
   async complete(prefix: string, limit: number): Promise<{ word: string; count: number }[]> {
@@ -127,7 +158,7 @@ export class Vocabulary implements Speller, KnownWords {
       this.seq = Number(rows.at(-1)?.seq ?? this.seq);
       // Sorted by code unit, as `startingWith` compares.
       this.words = [...this.counts.keys()].sort((a, b) => (a < b ? -1 : 1));
-      this.byLength = groupByLength(this.words);
+      this.byLength = groupByLength([...new Set([...this.words, ...listNameWords()])]);
       this.nearest.clear();
     }
     this.generation = generation;

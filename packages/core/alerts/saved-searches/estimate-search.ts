@@ -2,7 +2,7 @@ import type { SearchType } from '@causa/shared/listings/listing-types';
 import type { Recency } from '@causa/shared/search/facets';
 import type { SearchParams } from '@causa/shared/search/search-params';
 import type { Context } from '../../platform/context.ts';
-import { toEngineQuery } from '../../search/search.ts';
+import { getAnalyzeOptions, toEngineQuery } from '../../search/search.ts';
 import { analyzeQuery } from '../../search/text/understand-query.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function estimateSearch(
     type,
     { ...params, filters, pageIndex: 0 },
     context.locale,
-    analyzeQuery(params.q, type),
+    analyzeQuery(params.q, type, getAnalyzeOptions(params, context.locale)),
     context.now(),
   );
   const within = (days: Recency) => ({

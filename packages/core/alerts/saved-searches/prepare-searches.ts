@@ -3,7 +3,7 @@ import type { SavedSearch } from '../../generated/prisma/client.ts';
 import { preparedAs } from '../../adapters/search-postgres/saved/criteria.ts';
 import { storeCriteria, type Sql } from '../../adapters/search-postgres/saved/store-criteria.ts';
 import type { EngineQuery } from '../../search/engine/search-engine.ts';
-import { toEngineQuery } from '../../search/search.ts';
+import { getAnalyzeOptions, toEngineQuery } from '../../search/search.ts';
 import { analyzeQuery } from '../../search/text/understand-query.ts';
 import { type SavedCriteria, toSearchParams } from './saved-search.rules.ts';
 
@@ -13,7 +13,13 @@ const batchSize = 500;
 export function getSavedQuery(saved: SavedCriteria, now: Date): EngineQuery {
   const params = toSearchParams(saved);
   return {
-    ...toEngineQuery(saved.index, params, saved.locale, analyzeQuery(params.q, saved.index), now),
+    ...toEngineQuery(
+      saved.index,
+      params,
+      saved.locale,
+      analyzeQuery(params.q, saved.index, getAnalyzeOptions(params, saved.locale)),
+      now,
+    ),
     facets: [],
   };
 }

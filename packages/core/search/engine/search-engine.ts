@@ -134,10 +134,10 @@ export interface SearchEngine {
 /** The vocabulary; Postgres keeps it for both engines. */
 export interface Speller {
   /**
-   * Returns a more frequent spelling of a folded word, or undefined when it is known or nothing is
-   * near.
+   * Returns a more frequent spelling of a folded word in the reader's language, or undefined when it
+   * is known or nothing is near. Two words for one that lacks its blank.
    */
-  correct(word: string): Promise<string | undefined>;
+  correct(word: string, lang: Locale): Promise<string | undefined>;
   /** Returns the most frequent words with this prefix and their document counts. */
   complete(prefix: string, limit: number): Promise<{ word: string; count: number }[]>;
 }
@@ -159,6 +159,8 @@ export interface KnownPoints {
 export interface KnownWords {
   /** Resolves when the words were read at least once; new words follow within seconds. */
   ready(): Promise<void>;
+  /** Whether a document has the word as written. */
+  knows(word: string): boolean;
   /** Returns the most frequent words with this prefix, including the word itself. */
   startingWith(prefix: string, limit: number): { word: string; count: number }[];
   /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FacetName } from '@causa/shared/search/facets';
 import type { FindableType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
+import { vocabularyVersion } from '../text/concepts.ts';
 
 /**
  * The facets of a document; `locale` and `recency` follow from its language and its publication
@@ -42,7 +43,7 @@ export interface SearchDocument {
 }
 
 /** Increased when engines store documents differently, so that every document counts as changed. */
-const indexFormat = 3;
+const indexFormat = 4;
 
 /** Returns a hash of a document's content, which is equal in two engines when the document is. */
 export function hashDocument(document: SearchDocument): string {
@@ -72,6 +73,7 @@ export function hashDocument(document: SearchDocument): string {
   ].map((time) => time?.getTime() ?? null);
   const said = [
     indexFormat,
+    vocabularyVersion,
     id,
     type,
     locale,

@@ -1,6 +1,8 @@
 import { newStemmer } from 'snowball-stemmers';
 import type { Locale } from '@causa/shared/platform/locales';
 import { foldLetters } from '@causa/shared/platform/text/fold-letters';
+import { americanize, brazilianize } from './spelling.ts';
+import { getExceptionalStem } from './stem-exceptions.ts';
 
 /**
  * A word of a text: its position (UTF-16 units, half-open) and its letters without accents or case.
@@ -11,7 +13,12 @@ export interface Token {
   word: string;
 }
 
+/** Names with signs that mean something: C#, C++, M&E, R & D, 24/7. */
+const signed =
+  /(?<![\p{L}\p{N}])(?:\p{L}(?:\+\+|#)|\p{L}{1,2} ?& ?\p{L}{1,2}|24 ?[/x] ?7)(?![\p{L}\p{M}\p{N}])/u;
+const hasSign = /[#+&]|24 ?[/x]/;
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
+const signedPattern = new RegExp(`${signed.source}|${wordPattern.source}`, 'gu');
 const possessive = /['’]s(?![\p{L}\p{M}\p{N}])/giu;
 const maxWordLength = 60;
 const memoLimit = 300_000;
@@ -24,13 +31,25 @@ const stemmers = {
   pt: newStemmer('portuguese'),
 };
 
-/** Returns letters and digits without accents or case, with decomposed signs. */
+/** Texts without such signs, nearly all, are read by the faster pattern. */
+function getWordPattern(text: string): RegExp {
+  return hasSign.test(text) ? signedPattern : wordPattern;
+}
+
+/**
+ * Returns letters and digits without accents or case, with decomposed signs. The signs of a name
+ * such as C# or M&E stay, without blanks.
+ */
 export function foldWord(text: string): string {
   const known = folded.get(text);
   if (known !== undefined) return known;
-  const word = foldLetters(text)
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .slice(0, maxWordLength);
+  const letters = foldLetters(text);
+  const isSigned = hasSign.test(text) && signed.exec(text)?.[0] === text;
+  const word = (
+    isSigned
+      ? letters.replace(/\s/g, '').replace('24x7', '24/7')
+      : letters.replace(/[^\p{L}\p{N}]+/gu, '')
+  ).slice(0, maxWordLength);
   memoize(folded, text, word);
   return word;
 }
@@ -41,7 +60,7 @@ export function foldWord(text: string): string {
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(wordPattern)) {
+  for (const match of text.matchAll(getWordPattern(text))) {
     const word = foldWord(match[0]);
     if (word !== '' && !isPossessive(text, match.index, word))
       tokens.push({ start: match.index, end: match.index + match[0].length, word });
@@ -55,7 +74,7 @@ export function tokenize(text: string): Token[] {
  */
 export function* wordsBeginningWith(text: string, letter: string | undefined): Generator<Token> {
   const wanted = letter?.charCodeAt(0);
-  for (const match of text.matchAll(wordPattern)) {
+  for (const match of text.matchAll(getWordPattern(text))) {
     const [raw] = match;
     const code = raw.charCodeAt(0);
     // Only the case of ASCII letters is folded.
@@ -77,21 +96,28 @@ function isPossessive(text: string, at: number, word: string): boolean {
 
 /** Returns the same words as written, without positions, in a third of the time. */
 export function listRawWords(text: string): readonly string[] {
-  return (/['’]s/i.test(text) ? text.replace(possessive, '') : text).match(wordPattern) ?? [];
+  const words = /['’]s/i.test(text) ? text.replace(possessive, '') : text;
+  return words.match(getWordPattern(words)) ?? [];
 }
 
 /**
- * Returns the stem of a folded word in one language. Snowball's Spanish and Portuguese rules need
+ * Returns the stem of a folded word in one language; words that share a stem but no meaning are kept
+ * apart, and spellings of one word are not. Snowball's Spanish and Portuguese rules need
  * accents, so accented endings are restored first; accents in query and text then make no
  * difference.
  */
 export function stemWord(word: string, locale: Locale): string {
   const known = stems[locale].get(word);
   if (known !== undefined) return known;
-  const accented = restoreEnding(word, locale);
-  const stem = foldWord(stemmers[locale].stem(accented)) || word;
+  const stem = getExceptionalStem(word, locale) ?? applyStemmer(word, locale);
   memoize(stems[locale], word, stem);
   return stem;
+}
+
+function applyStemmer(word: string, locale: Locale): string {
+  if (/[^\p{L}\p{N}]/u.test(word)) return word;
+  const spelled = locale === 'en' ? americanize(word) : locale === 'pt' ? brazilianize(word) : word;
+  return foldWord(stemmers[locale].stem(restoreEnding(spelled, locale))) || word;
 }
 
 const endings: Record<Locale, readonly (readonly [RegExp, string])[]> = {

@@ -1,5 +1,6 @@
 import { locales, type Locale } from '@causa/shared/platform/locales';
 import { stemWord } from './analyze-text.ts';
+import { listConceptLexemes, listWordConcepts, toNameWord } from './concepts.ts';
 import { listLabels } from './facet-words.ts';
 import type { SearchDocument } from '../indexing/search-document.ts';
 import type { KnownWords } from '../engine/search-engine.ts';
@@ -36,6 +37,11 @@ export function listAllLexemes(words: readonly string[]): string[] {
   return [...new Set(words.flatMap(listLexemes))];
 }
 
+/** Returns the lexemes of corrected words, with those of what they name. */
+export function listCorrectedLexemes(words: readonly string[]): string[] {
+  return [...new Set(words.flatMap((word) => [...listLexemes(word), ...listWordConcepts(word)]))];
+}
+
 /** A searchable part of a document: phrases do not span two. */
 export interface SearchedText {
   place: Place;
@@ -63,17 +69,52 @@ export function listSearchedTexts(document: SearchDocument): SearchedText[] {
   ];
 }
 
+/** A word of a text, folded, and as the vocabulary knows it (`toNameWord`). */
+export interface NamingWord {
+  word: string;
+  nameWord: string;
+}
+
+/** Places whose neighboring words are also found as one word: "Child Care" by "childcare". */
+const joinedPlaces: readonly Place[] = ['title', 'organization', 'skills'];
+
+/**
+ * Returns the lexemes that a text has besides those of its words: of the concepts that it names,
+ * and of neighbors written as one word.
+ */
+export function listAddedLexemes(
+  words: readonly NamingWord[],
+  { place, locale }: Pick<SearchedText, 'place' | 'locale'>,
+): string[] {
+  const own = words.filter(({ word }) => !stopWords.has(word)).map(({ nameWord }) => nameWord);
+  const added = listConceptLexemes(own, locale);
+  if (!joinedPlaces.includes(place)) return added;
+  for (const [n, { word }] of words.entries()) {
+    const next = words[n + 1]?.word;
+    if (next !== undefined && !stopWords.has(word) && !stopWords.has(next))
+      added.push(toLexeme(word + next, locale));
+  }
+  return added;
+}
+
+/** Returns a folded word with its form in the vocabulary. */
+export function toNamingWord(word: string, locale: Locale): NamingWord {
+  return { word, nameWord: toNameWord(word, locale) };
+}
+
 /** The maximum number of completions of an unfinished word, most frequent first. */
 export const maxCompletions = 32;
 
 /**
  * Returns the lexemes of the most frequent words with this prefix, without those of the word
- * itself.
+ * itself. None for a word that documents have: it is finished ("nurse" is no beginning of
+ * "nursery").
  */
 export function listUnfinishedLexemes(
   word: string,
-  words: Pick<KnownWords, 'startingWith'>,
+  words: Pick<KnownWords, 'startingWith' | 'knows'>,
 ): string[] {
+  if (words.knows(word)) return [];
   const own = listLexemes(word);
   return listAllLexemes(words.startingWith(word, maxCompletions).map((entry) => entry.word)).filter(
     (name) => !own.includes(name),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { removeRemoteWords } from './remote-words.ts';
+import type { SearchType } from '@causa/shared/listings/listing-types';
+import type { Locale } from '@causa/shared/platform/locales';
 import { maxQueryWords, readTerms, analyzeQuery } from './understand-query.ts';
 
 const words = (typed: string): string[] =>
@@ -16,7 +17,10 @@ describe('parseQuery', () => {
     ['“diretora executiva”', ['diretora executiva']],
     ['"never closed', ['never closed']],
     ['art art art', ['art']],
-    ['C++/C#', ['c']],
+    ['C++/C#', ['c++', 'c#']],
+    ['M&E officer', ['m&e', 'officer']],
+    ['R & D', ['r&d']],
+    ['24/7 hotline', ['24/7', 'hotline']],
     ['women’s rights', ['women', 'rights']],
     ['ﬁeld ＷＯＲＫ', ['field', 'work']],
     ['🎉 !!! --', []],
@@ -56,7 +60,10 @@ describe('parseQuery', () => {
   });
 });
 
-describe('remote words', () => {
+const analyze = (q: string, type: SearchType = 'JOB', lang: Locale = 'en') =>
+  analyzeQuery(q, type, { lang });
+
+describe('words that become filters', () => {
   test.each([
     ['work from home teacher', 'teacher', ['work from home']],
     ['Remote nurse', 'nurse', ['Remote']],
@@ -70,18 +77,106 @@ describe('remote words', () => {
     ['remotest island', 'remotest island', []],
     ['remote, remote', '', ['remote', 'remote']],
   ])('finds remote words in «%s»', (typed, rest, removed) => {
-    expect(removeRemoteWords(typed)).toEqual({ rest, removed });
+    expect(analyze(typed)).toMatchObject({ query: rest, removedWords: removed });
   });
 
   test('match the longest phrase', () => {
-    expect(removeRemoteWords('trabajo desde casa').removed).toEqual(['trabajo desde casa']);
+    expect(analyze('trabajo desde casa').removedWords).toEqual(['trabajo desde casa']);
   });
 
-  test('stay in searches for organizations', () => {
-    expect(analyzeQuery('remote area', 'ORG')).toMatchObject({
+  test.each([
+    ['full-time teacher', { jobType: ['full-time'] }, ['teacher']],
+    ['fulltime or part time cook', { jobType: ['full-time', 'part-time'] }, ['cook']],
+    ['entry level accountant', { professionalLevel: ['entry-level'] }, ['accountant']],
+    ['maestra tiempo completo', { jobType: ['full-time'] }, ['maestra']],
+    ['professor período integral', { jobType: ['full-time'] }, ['professor']],
+    ['auxiliar sin experiencia', { professionalLevel: ['entry-level'] }, ['auxiliar']],
+    ['hybrid designer', { locationType: ['HYBRID'] }, ['designer']],
+    ['paid internship', { payment: ['paid'] }, ['internship']],
+  ])('reads «%s» as filters and words', (typed, filters, words) => {
+    const { filters: found, text } = analyze(typed);
+    expect(found).toEqual(filters);
+    expect(text.terms.map((term) => term.words[0])).toEqual(words);
+  });
+
+  test('stay where the type has no such filter', () => {
+    expect(analyze('remote area', 'ORG')).toMatchObject({
       removedWords: [],
       text: { terms: [{ words: ['remote'] }, { words: ['area'] }] },
     });
-    expect(analyzeQuery('remote area', 'JOB').removedWords).toEqual(['remote']);
+    expect(analyze('full-time fun', 'EVENT').filters).toEqual({});
+  });
+});
+
+describe('words that name the page', () => {
+  test.each([
+    ['nurse jobs', ['nurse']],
+    ['jobs for teachers', ['teachers']],
+    ['teacher job near me', ['teacher']],
+    ['empleo contador', ['contador']],
+    ['emprego professor', ['professor']],
+    ['vaga de motorista', ['motorista']],
+    ['accountant position', ['accountant']],
+    ['jobs', []],
+    ['social work', ['social', 'work']],
+    ['trabajo social', ['trabajo', 'social']],
+    ['"job coach"', ['job coach']],
+  ])('narrow nothing in «%s»', (typed, words) => {
+    expect(analyze(typed).text.terms.map((term) => term.words.join(' '))).toEqual(words);
+  });
+
+  test('depend on the type of the search', () => {
+    expect(analyze('volunteer coordinator', 'JOB').text.terms).toHaveLength(2);
+    expect(analyze('volunteer with dogs', 'VOLOP').text.terms).toMatchObject([{ words: ['dogs'] }]);
+  });
+});
+
+describe('meanings', () => {
+  const added = (q: string, lang: Locale = 'en') =>
+    analyze(q, 'JOB', lang).text.terms.map((term) => term.added ?? []);
+
+  test.each([
+    ['lawyer', 'en', 'c:lawyer'],
+    ['attorneys', 'en', 'c:lawyer'],
+    ['abogada', 'es', 'c:lawyer'],
+    ['advogadas', 'pt', 'c:lawyer'],
+    ['abogado', 'en', 'c:lawyer'],
+    ['M&E', 'en', 'c:monitoring-evaluation'],
+  ] as const)('adds the concept of «%s»', (q, lang, lexeme) => {
+    expect(added(q, lang)[0]).toContain(lexeme);
+  });
+
+  test('gives each word of a longer name its concept', () => {
+    for (const own of added('human resources')) expect(own).toContain('c:human-resources');
+  });
+
+  test('reads a name in one word as two words', () => {
+    const one = analyze('childcare').text.terms;
+    const two = analyze('child care').text.terms;
+    expect(one.map(({ words }) => words)).toEqual(two.map(({ words }) => words));
+    expect(one.map((term) => new Set(term.added))).toEqual(two.map((term) => new Set(term.added)));
+    expect(analyze('child-care').text.terms.map((term) => new Set(term.added))).toEqual(
+      two.map((term) => new Set(term.added)),
+    );
+  });
+
+  test('joins the sides of an "or"', () => {
+    expect(analyze('teacher OR nurse').text.terms).toHaveLength(1);
+    expect(analyze('enfermera o maestra', 'JOB', 'es').text.terms).toHaveLength(1);
+    expect(analyze('o professor', 'JOB', 'pt').text.terms).toHaveLength(1);
+  });
+
+  test('names what else is found, in the language of the reader', () => {
+    expect(analyze('lawyer').alsoShown[0]?.typed).toBe('lawyer');
+    expect(analyze('lawyer').alsoShown[0]?.names).toContain('attorney');
+    expect(analyze('lawyer', 'JOB', 'es').alsoShown[0]?.names[0]).toBe('abogado');
+  });
+
+  test('are left out of quoted and excluded words, and of an exact search', () => {
+    expect(added('"lawyer" -nurse')).toEqual([[]]);
+    expect(analyzeQuery('lawyer', 'JOB', { lang: 'en', isExact: true })).toMatchObject({
+      alsoShown: [],
+      text: { terms: [{ words: ['lawyer'] }] },
+    });
   });
 });

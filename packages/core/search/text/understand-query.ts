@@ -1,8 +1,11 @@
 import { cutQuery } from '@causa/shared/search/list-query';
-import { facetsByType } from '@causa/shared/search/facets';
+import type { FacetFilters } from '@causa/shared/search/facets';
 import type { SearchType } from '@causa/shared/listings/listing-types';
-import { tokenize } from './analyze-text.ts';
-import { removeRemoteWords } from './remote-words.ts';
+import { locales, type Locale } from '@causa/shared/platform/locales';
+import { tokenize, type Token } from './analyze-text.ts';
+import { type Concept, findNameAt, splitName, toNameWord } from './concepts.ts';
+import { readFilterWords } from './filter-words.ts';
+import { listLexemes } from './lexemes.ts';
 import { stopWords } from './stop-words.ts';
 
 /** A search term: a word, or the words of a quoted phrase in order. Folded. */
@@ -10,6 +13,13 @@ export interface QueryTerm {
   words: readonly string[];
   /** As typed, for the corrected query. */
   typed: string;
+  /**
+   * Lexemes of other words for the same, which match instead of the word and rank below it: of
+   * concepts that the word names, of its spelling in one word, of the other side of an "or".
+   */
+  added?: readonly string[];
+  /** Whether the word names a concept: it says more about what is wanted than other words. */
+  isName?: boolean;
 }
 
 /** The query, independent of an engine's syntax. */
@@ -22,62 +32,124 @@ export interface TextQuery {
   lastIsPrefix: boolean;
 }
 
+/** Words of the query for which other words are found, too, in the reader's language. */
+export interface AlsoShown {
+  typed: string;
+  names: string[];
+}
+
 export interface AnalyzedQuery {
-  /** The query as cut to length, without the words for remote work. */
+  /** The query as cut to length, without the words that became filters. */
   query: string;
   text: TextQuery;
-  /** Words for remote work, as typed, removed from the query. */
+  /** Words that became filters, as typed, removed from the query. */
   removedWords: string[];
+  /** The filters that they became. */
+  filters: FacetFilters;
+  alsoShown: AlsoShown[];
+}
+
+export interface AnalyzeOptions {
+  /** The reader's language: its meaning of a word wins. */
+  lang: Locale;
+  /** Finds the words as typed only. */
+  isExact?: boolean;
 }
 
 export const maxQueryWords = 10;
 export const emptyText: TextQuery = { terms: [], excluded: [], lastIsPrefix: false };
+const maxNamesShown = 3;
 
 /**
- * Analyzes a query: cut to 512 characters; words for remote work removed if the type can be remote;
- * quoted phrases kept; a leading minus excludes; stop words dropped outside of phrases.
+ * Analyzes a query: cut to 512 characters; words for filters that the type takes become filters;
+ * words that only name the page are ignored; quoted phrases kept; a leading minus excludes; "or"
+ * joins two words; stop words dropped outside of phrases. Words that name a concept of the
+ * vocabulary get the other names of it, unless `isExact`.
  */
-export function analyzeQuery(q: string, type: SearchType): AnalyzedQuery {
+export function analyzeQuery(
+  q: string,
+  type: SearchType,
+  { lang, isExact = false }: AnalyzeOptions,
+): AnalyzedQuery {
   const query = cutQuery(q);
-  const canBeRemote = type === 'ALL' || facetsByType[type].includes('locationType');
-  const { rest, removed } = canBeRemote ? removeRemoteWords(query) : { rest: query, removed: [] };
-  return { query: rest, text: readTerms(rest), removedWords: removed };
+  const { rest, removed, filters, pageWords } = readFilterWords(query, type, (tokens, at) =>
+    countNameWords(tokens, at, lang),
+  );
+  const parts = readParts(rest).filter(
+    ({ start, end, isBare }) =>
+      !isBare || !pageWords.some(([from, to]) => from <= start && end <= to),
+  );
+  const { parts: terms, alsoShown } = isExact
+    ? { parts, alsoShown: [] }
+    : addMeanings(joinAlternatives(parts, lang), lang);
+  return { query: rest, text: toTextQuery(terms), removedWords: removed, filters, alsoShown };
 }
 
-const partPattern = /(-?)"([^"]*)(?:"|$)|([^\s"]+)/g;
-
-/** Splits a query into terms. Typographic quotes count as quotes. */
+/** Splits a query into terms as typed, without meanings. Typographic quotes count as quotes. */
 export function readTerms(typed: string): TextQuery {
-  const terms: (QueryTerm & { bare: boolean })[] = [];
-  const excluded: QueryTerm[] = [];
-  for (const [, minus = '', phrase, bare = ''] of typed
-    .replace(/[“”„«»]/g, '"')
-    .matchAll(partPattern)) {
+  return toTextQuery(readParts(typed));
+}
+
+interface QueryPart extends QueryTerm {
+  isBare: boolean;
+  isExcluded: boolean;
+  /** Position in the query. */
+  start: number;
+  end: number;
+}
+
+const partPattern = /(-?)"([^"]*)(?:"|$)|([^\s"]+(?: & [^\s"]+)*)/g;
+
+function readParts(typed: string): QueryPart[] {
+  const parts: QueryPart[] = [];
+  for (const match of typed.replace(/[“”„«»]/g, '"').matchAll(partPattern)) {
+    const [, minus = '', phrase, bare = ''] = match;
     if (phrase !== undefined) {
       const words = tokenize(phrase).map((token) => token.word);
+      const place = { start: match.index, end: match.index + match[0].length };
       if (words.length > 0)
-        (minus === '-' ? excluded : terms).push({
+        parts.push({
           words,
           typed: `"${phrase}"`,
-          bare: false,
-        } as (typeof terms)[number]);
+          isBare: false,
+          isExcluded: minus === '-',
+          ...place,
+        });
       continue;
     }
-    const excludes = /^-[\p{L}\p{N}]/u.test(bare);
-    for (const token of tokenize(bare)) {
-      const term = { words: [token.word], typed: bare.slice(token.start, token.end), bare: true };
-      (excludes ? excluded : terms).push(term);
-    }
+    const isExcluded = /^-[\p{L}\p{N}]/u.test(bare);
+    for (const { word, start, end } of tokenize(bare))
+      parts.push({
+        words: [word],
+        typed: bare.slice(start, end),
+        isBare: true,
+        isExcluded,
+        start: match.index + start,
+        end: match.index + end,
+      });
   }
+  return parts;
+}
+
+function toTextQuery(parts: readonly QueryPart[]): TextQuery {
+  const terms = parts.filter(({ isExcluded }) => !isExcluded);
   const kept = limitWords(terms.filter(isInformative));
   const last = kept.at(-1);
   return {
-    terms: kept.map(({ words, typed: text }) => ({ words, typed: text })),
-    excluded: limitWords(excluded.filter(isInformative)).map(({ words, typed: text }) => ({
-      words,
-      typed: text,
-    })),
-    lastIsPrefix: last?.bare === true && last === terms.at(-1),
+    terms: kept.map(toTerm),
+    excluded: limitWords(parts.filter((part) => part.isExcluded && isInformative(part))).map(
+      toTerm,
+    ),
+    lastIsPrefix: last?.isBare === true && last === terms.at(-1),
+  };
+}
+
+function toTerm({ words, typed, added, isName }: QueryPart): QueryTerm {
+  return {
+    words,
+    typed,
+    ...(added === undefined || added.length === 0 ? {} : { added }),
+    ...(isName === true ? { isName } : {}),
   };
 }
 
@@ -98,4 +170,163 @@ function limitWords<T extends QueryTerm>(terms: readonly T[]): T[] {
     kept.push(term);
   }
   return kept;
+}
+
+const orWords: Record<Locale, string> = { en: 'or', es: 'o', pt: 'ou' };
+
+/** Joins two words around "or" into one term: the second is another word for the first. */
+function joinAlternatives(parts: readonly QueryPart[], lang: Locale): QueryPart[] {
+  const joined: QueryPart[] = [];
+  for (let at = 0; at < parts.length; at++) {
+    const [part, next] = [parts[at], parts[at + 1]];
+    const before = joined.at(-1);
+    if (part === undefined) continue;
+    const isOr = part.isBare && (part.typed === 'OR' || part.typed.toLowerCase() === orWords[lang]);
+    const isBetween =
+      before?.isBare === true && !before.isExcluded && next?.isBare === true && !next.isExcluded;
+    if (!isOr || !isBetween) {
+      joined.push(part);
+      continue;
+    }
+    const others = [
+      ...next.words.flatMap(listLexemes),
+      ...(findConcepts([next], 0, lang)?.concepts.map(getLexeme) ?? []),
+    ];
+    joined[joined.length - 1] = { ...before, added: [...(before.added ?? []), ...others] };
+    at++;
+  }
+  return joined;
+}
+
+interface Meaning {
+  /** The number of parts, stop words included, that the name takes. */
+  length: number;
+  concepts: readonly Concept[];
+}
+
+/**
+ * Returns the concepts that the parts from `at` on name: the longest name of any language; the
+ * reader's language wins among equals.
+ */
+function findConcepts(parts: readonly QueryPart[], at: number, lang: Locale): Meaning | undefined {
+  const window: { word: string; index: number }[] = [];
+  for (let index = at; index < parts.length && window.length < 8; index++) {
+    const part = parts[index];
+    if (part === undefined || !part.isBare || part.isExcluded) break;
+    const [word = ''] = part.words;
+    if (!stopWords.has(word)) window.push({ word, index });
+    else if (index === at) return undefined;
+  }
+  let best: Meaning | undefined;
+  for (const locale of [lang, ...locales.filter((other) => other !== lang)]) {
+    const found = findNameAt(
+      window.map(({ word }) => toNameWord(word, locale)),
+      0,
+      locale,
+    );
+    if (found === undefined) continue;
+    const length = (window[found.length - 1]?.index ?? at) - at + 1;
+    if (best === undefined || length > best.length) best = { length, concepts: found.concepts };
+  }
+  return best;
+}
+
+function countNameWords(tokens: readonly Token[], at: number, lang: Locale): number {
+  const parts = tokens.slice(at, at + 8).map((token): QueryPart => ({
+    ...token,
+    words: [token.word],
+    typed: '',
+    isBare: true,
+    isExcluded: false,
+  }));
+  return findConcepts(parts, 0, lang)?.length ?? 0;
+}
+
+const getLexeme = ({ id }: Concept): string => `c:${id}`;
+
+/**
+ * Adds the concepts that words name, and spellings in one or two words ("childcare" and "child
+ * care"). A name of several words gives each of them the same alternatives, so that all words or
+ * any other name match.
+ */
+function addMeanings(
+  given: readonly QueryPart[],
+  lang: Locale,
+): { parts: QueryPart[]; alsoShown: AlsoShown[] } {
+  const parts = splitNames(given, lang);
+  const alsoShown: AlsoShown[] = [];
+  const added = parts.map((part) => new Set(part.added));
+  const named = new Set<number>();
+  for (let at = 0; at < parts.length;) {
+    const meaning = findConcepts(parts, at, lang);
+    if (meaning === undefined) {
+      at++;
+      continue;
+    }
+    const span = parts.slice(at, at + meaning.length);
+    for (const n of span.keys()) {
+      named.add(at + n);
+      for (const concept of meaning.concepts) added[at + n]?.add(getLexeme(concept));
+    }
+    alsoShown.push(...listOtherNames(span, meaning.concepts, lang));
+    at += meaning.length;
+  }
+  for (const [at, part] of parts.entries()) {
+    const next = parts[at + 1];
+    const [first = '', second = ''] = [part.words[0], next?.words[0]];
+    if (!isWord(part) || next === undefined || !isWord(next) || part.end + 1 < next.start) continue;
+    for (const lexeme of listLexemes(first + second)) {
+      added[at]?.add(lexeme);
+      added[at + 1]?.add(lexeme);
+    }
+  }
+  return {
+    parts: parts.map((part, n) => ({
+      ...part,
+      added: [...(added[n] ?? [])],
+      isName: named.has(n),
+    })),
+    alsoShown,
+  };
+}
+
+function isWord({ isBare, isExcluded, words }: QueryPart): boolean {
+  const [word = ''] = words;
+  return isBare && !isExcluded && word.length >= 2 && !stopWords.has(word);
+}
+
+/** Writes names in one word as the two that they also are: both spellings mean the same. */
+function splitNames(parts: readonly QueryPart[], lang: Locale): QueryPart[] {
+  return parts.flatMap((part) => {
+    const [word = ''] = part.words;
+    const split = isWord(part) ? splitName(word, lang) : undefined;
+    if (split === undefined) return [part];
+    const whole = listLexemes(word);
+    return split.map((half) => ({
+      ...part,
+      words: [half],
+      added: [...(part.added ?? []), ...whole],
+    }));
+  });
+}
+
+function listOtherNames(
+  span: readonly QueryPart[],
+  concepts: readonly Concept[],
+  lang: Locale,
+): AlsoShown[] {
+  const typed = span.map((part) => part.typed).filter((text, n, all) => all.indexOf(text) === n);
+  const own = toKey(typed.join(' '), lang);
+  const others = concepts.flatMap(({ names }) =>
+    names[lang].filter((name) => toKey(name, lang) !== own),
+  );
+  const distinct = [...new Map(others.map((name) => [toKey(name, lang), name])).values()];
+  if (distinct.length === 0) return [];
+  return [{ typed: typed.join(' '), names: distinct.slice(0, maxNamesShown) }];
+}
+
+function toKey(text: string, locale: Locale): string {
+  return tokenize(text)
+    .map(({ word }) => toNameWord(word, locale))
+    .join('');
 }

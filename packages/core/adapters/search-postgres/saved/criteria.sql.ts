@@ -6,15 +6,17 @@ export const findKnownCriteria = `
   WHERE hash = ANY(SELECT decode(unnest($1::text[]), 'hex')) AND prepared_as = $2`;
 
 /**
- * Adds new words and phrases with their lexemes: $1 kinds, $2 words, $3 phrases as tsquery, $4
- * lexemes, as parallel arrays of text.
+ * Adds new words and phrases with their lexemes: $1 kinds, $2 words, $3 lexemes of the same meaning,
+ * $4 phrases as tsquery, $5 lexemes, as parallel arrays of text.
  */
 export const insertTerms = `
   WITH added AS (
-    INSERT INTO search_criteria_term (kind, words, phrase, lexemes, resolved)
-    SELECT kind, words, phrase::tsquery, string_to_array(lexemes, ' '), kind IN ('exact', 'phrase')
-    FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS t (kind, words, phrase, lexemes)
-    ON CONFLICT (kind, words) DO NOTHING
+    INSERT INTO search_criteria_term (kind, words, added, phrase, lexemes, resolved)
+    SELECT kind, words, added, phrase::tsquery, string_to_array(lexemes, ' '),
+      kind IN ('exact', 'phrase')
+    FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
+      AS t (kind, words, added, phrase, lexemes)
+    ON CONFLICT (kind, words, added) DO NOTHING
     RETURNING id, lexemes, kind = 'phrase' AS phrase
   )
   INSERT INTO search_criteria_lexeme (lexeme, term_id, begins_phrase)
@@ -22,11 +24,12 @@ export const insertTerms = `
   ON CONFLICT DO NOTHING`;
 
 /**
- * Reads terms ($1 kinds, $2 words) with their number of documents; an unfinished word counts all
- * its completions. Uses search_criteria_term_kind_words_key and the index of search_term.
+ * Reads terms ($1 kinds, $2 words, $3 lexemes of the same meaning) with their number of documents; an
+ * unfinished word counts all its completions. Uses search_criteria_term_kind_words_added_key and the
+ * index of search_term.
  */
 export const readTerms = `
-  SELECT t.id, t.kind, t.words,
+  SELECT t.id, t.kind, t.words, t.added,
     CASE WHEN t.kind = 'prefix' THEN (
       SELECT sum(b.documents)::int FROM (
         SELECT s.documents FROM search_term s
@@ -39,7 +42,7 @@ export const readTerms = `
     (SELECT greatest(reltuples, 1)::int FROM pg_class WHERE oid = 'search_document'::regclass)
       AS total
   FROM search_criteria_term t
-  WHERE (t.kind, t.words) IN (SELECT * FROM unnest($1::text[], $2::text[]))`;
+  WHERE (t.kind, t.words, t.added) IN (SELECT * FROM unnest($1::text[], $2::text[], $3::text[]))`;
 
 /** Adds criteria ($1 as JSON, $2 their format) with their candidate keys, each once. */
 export const insertCriteria = `

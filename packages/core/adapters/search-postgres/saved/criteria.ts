@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { facetOptions, type FacetName } from '@causa/shared/search/facets';
 import type { EngineQuery } from '../../../search/engine/search-engine.ts';
 import type { QueryTerm } from '../../../search/text/understand-query.ts';
+import { vocabularyVersion } from '../../../search/text/concepts.ts';
 import { maskLayout, getSearchMasks } from './facet-masks.ts';
 
 /**
@@ -14,6 +15,8 @@ type TermKind = 'word' | 'prefix' | 'exact' | 'phrase';
 export interface CriteriaTerm {
   kind: TermKind;
   words: readonly string[];
+  /** Lexemes of other words with the same meaning. */
+  added: readonly string[];
 }
 
 /**
@@ -45,7 +48,7 @@ export interface Criteria {
 
 /** A hash of everything else that decides how criteria are stored: a change prepares them again. */
 export const preparedAs = createHash('sha1')
-  .update(`3 ${maskLayout}`)
+  .update(`4 ${maskLayout} ${vocabularyVersion}`)
   .digest('base64url')
   .slice(0, 12);
 
@@ -192,8 +195,8 @@ function wrap(longitude: number): number {
   return longitude < -180 ? longitude + 360 : longitude > 180 ? longitude - 360 : longitude;
 }
 
-function toTerm({ words }: QueryTerm, kind: TermKind): CriteriaTerm {
-  return { kind: words.length > 1 ? 'phrase' : kind, words };
+function toTerm({ words, added = [] }: QueryTerm, kind: TermKind): CriteriaTerm {
+  return { kind: words.length > 1 ? 'phrase' : kind, words, added };
 }
 
 function toArea({ location, filters }: EngineQuery): CriteriaArea {

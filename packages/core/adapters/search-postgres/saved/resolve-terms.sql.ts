@@ -9,7 +9,7 @@ const isCertain = `(NOT resolved
 
 /** All words and prefixes of searches. */
 export const allTerms = `
-  SELECT id, kind, words, lexemes, resolved, witness IS NOT NULL AS found
+  SELECT id, kind, words, added, lexemes, resolved, witness IS NOT NULL AS found
   FROM search_criteria_term
   WHERE kind IN ('word', 'prefix')`;
 
@@ -18,7 +18,7 @@ export const allTerms = `
  * `certain`: it did change. Uses search_criteria_term_witness.
  */
 export const termsToCheck = `
-  SELECT ${isCertain} AS certain, id, kind, words, lexemes, resolved, witness IS NOT NULL AS found
+  SELECT ${isCertain} AS certain, id, kind, words, added, lexemes, resolved, witness IS NOT NULL AS found
   FROM search_criteria_term
   WHERE kind IN ('word', 'prefix') AND (witness IS NULL OR ${isCertain})`;
 

@@ -5,7 +5,11 @@ import {
   mayBeNear,
   getAllowedTypos,
 } from '../../../search/text/edit-distance.ts';
-import { listLexemes, maxCompletions } from '../../../search/text/lexemes.ts';
+import {
+  listCorrectedLexemes,
+  listLexemes,
+  listUnfinishedLexemes,
+} from '../../../search/text/lexemes.ts';
 import { quoteLexeme } from '../document-words.ts';
 import * as statements from './resolve-terms.sql.ts';
 import { readTermProgress, writeTermProgress } from '../term-progress.ts';
@@ -18,6 +22,8 @@ interface StaleTerm {
   id: number;
   kind: 'word' | 'prefix';
   words: string;
+  /** Lexemes of the same meaning, separated by blanks. */
+  added: string;
   lexemes: string[];
   found: boolean;
   resolved: boolean;
@@ -147,12 +153,12 @@ async function readCommonWordSlots(client: pg.ClientBase): Promise<Map<string, n
 function findLexemes(term: StaleTerm, found: boolean, vocabulary: Vocabulary): string[] {
   const own = getOwnTerms(term, vocabulary);
   // The word itself stays, so that the next document with it matches at once.
-  return found ? own : [...new Set([...own, ...vocabulary.near(term.words).flatMap(listLexemes)])];
+  return found ? own : [...new Set([...own, ...listCorrectedLexemes(vocabulary.near(term.words))])];
 }
 
-function getOwnTerms({ kind, words }: StaleTerm, vocabulary: Vocabulary): string[] {
-  const begun = kind === 'prefix' ? vocabulary.startingWith(words, maxCompletions) : [];
-  return [...new Set([words, ...begun.map(({ word }) => word)].flatMap(listLexemes))];
+function getOwnTerms({ kind, words, added }: StaleTerm, vocabulary: Vocabulary): string[] {
+  const begun = kind === 'prefix' ? listUnfinishedLexemes(words, vocabulary) : [];
+  return [...new Set([...listLexemes(words), ...added.split(' ').filter(Boolean), ...begun])];
 }
 
 async function writeTerms(

@@ -62,7 +62,11 @@ interface KnownTerm {
   share: number;
 }
 
-const getKey = ({ kind, words }: CriteriaTerm): string => `${kind} ${words.join(' ')}`;
+const getKey = ({ kind, words, added }: CriteriaTerm): string =>
+  JSON.stringify([kind, words.join(' '), added.join(' ')]);
+
+/** The least share of a term with other words of its meaning, whose documents are not counted. */
+const leastMeaningShare = 0.02;
 
 async function storeTerms(
   sql: Sql,
@@ -75,6 +79,7 @@ async function storeTerms(
   const values = [
     distinct.map(({ kind }) => kind),
     distinct.map(({ words }) => words.join(' ')),
+    distinct.map(({ added }) => added.join(' ')),
     distinct.map(getPhrase),
     distinct.map((term) => listOwnLexemes(term).join(' ')),
   ];
@@ -83,13 +88,15 @@ async function storeTerms(
     id: number;
     kind: CriteriaTerm['kind'];
     words: string;
+    added: string;
     documents: number | null;
     total: number;
-  }>(statements.readTerms, values.slice(0, 2));
+  }>(statements.readTerms, values.slice(0, 3));
   return new Map(
-    rows.map(({ id, kind, words, documents, total }) => {
-      const share = Math.min(1, ((documents ?? 0) + 1) / Math.max(total, 1_000));
-      return [getKey({ kind, words: words.split(' ') }), { id, share }];
+    rows.map(({ id, kind, words, added, documents, total }) => {
+      const known = Math.min(1, ((documents ?? 0) + 1) / Math.max(total, 1_000));
+      const share = added === '' ? known : Math.max(known, leastMeaningShare);
+      return [getKey({ kind, words: [words], added: [added] }), { id, share }];
     }),
   );
 }
@@ -125,8 +132,8 @@ async function insertCriteria(
 /**
  * Returns the lexemes of a term before the index is read; for a phrase, those of its first word.
  */
-function listOwnLexemes({ words }: CriteriaTerm): string[] {
-  return [...new Set(listLexemes(words[0] ?? ''))];
+function listOwnLexemes({ words, added }: CriteriaTerm): string[] {
+  return [...new Set([...listLexemes(words[0] ?? ''), ...added])];
 }
 
 function getPhrase({ kind, words }: CriteriaTerm): string | null {

@@ -50,7 +50,11 @@ export default {
   'notice.whichPlace':
     'Which “{place}” do you mean? Until you choose one, these results are from anywhere.',
   'notice.corrected': 'Did you mean',
-  'notice.relaxed': 'Nothing matched all of your words, so these results match most of them.',
+  'notice.relaxed': 'Nothing matches all of your words, so these results leave out: {words}.',
+  'notice.alsoShown': 'Also showing {names}.',
+  'notice.onlyTyped': 'Only “{words}”',
+  'notice.exact': 'Only the words “{words}” as typed.',
+  'notice.notExact': 'Show other names, too',
   'notice.degraded':
     'Search is running in backup mode. Results are complete; pages may take a little longer.',
   'zero.heading':

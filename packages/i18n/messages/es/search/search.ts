@@ -54,7 +54,11 @@ export default {
     '¿A qué «{place}» te refieres? Hasta que elijas un lugar, estos resultados son de cualquier parte.',
   'notice.corrected': '¿Quisiste decir',
   'notice.relaxed':
-    'Nada coincidía con todas tus palabras; estos resultados coinciden con la mayoría.',
+    'Nada coincide con todas tus palabras, así que estos resultados no incluyen: {words}.',
+  'notice.alsoShown': 'También mostramos {names}.',
+  'notice.onlyTyped': 'Solo “{words}”',
+  'notice.exact': 'Solo las palabras “{words}” tal como las escribiste.',
+  'notice.notExact': 'Mostrar también otros nombres',
   'notice.degraded':
     'La búsqueda funciona en modo de respaldo. Los resultados están completos; las páginas pueden tardar un poco más.',
   'zero.heading':

@@ -54,7 +54,11 @@ export default {
     'De qual “{place}” você está falando? Até você escolher um lugar, estes resultados são de qualquer lugar.',
   'notice.corrected': 'Você quis dizer',
   'notice.relaxed':
-    'Nada combinava com todas as suas palavras; estes resultados combinam com a maioria.',
+    'Nada corresponde a todas as suas palavras, então estes resultados deixam de fora: {words}.',
+  'notice.alsoShown': 'Mostrando também {names}.',
+  'notice.onlyTyped': 'Só “{words}”',
+  'notice.exact': 'Só as palavras “{words}” como você digitou.',
+  'notice.notExact': 'Mostrar também outros nomes',
   'notice.degraded':
     'A busca está em modo reserva. Os resultados estão completos; as páginas podem demorar um pouco mais.',
   'zero.heading':

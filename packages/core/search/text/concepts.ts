@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import { conceptRows } from '../../generated/vocabulary/concepts.ts';
+import { buildRecord, itemAt } from '@causa/shared/platform/typed-object';
+import { locales, type Locale, type Localized } from '@causa/shared/platform/locales';
+import { tokenize } from './analyze-text.ts';
+import { toSingular } from './singular.ts';
+import { americanize, brazilianize } from './spelling.ts';
+import { stopWords } from './stop-words.ts';
+
+/**
+ * A meaning with its names: an occupation, a cause, a skill, an acronym. All names mean the same.
+ * From `packages/core/search/vocabulary`.
+ */
+export interface Concept {
+  id: string;
+  /** Most usual first, with forms of both genders. */
+  names: Localized<readonly string[]>;
+  /** Its own lexeme and those of all broader concepts: what a document that names it has. */
+  lexemes: readonly string[];
+}
+
+/** A name in a sequence of words. */
+export interface FoundName {
+  /** Index of its first word, and its number of words. */
+  at: number;
+  length: number;
+  concepts: readonly Concept[];
+}
+
+type Row = [id: string, en: string[], es: string[], pt: string[], broader: string[]];
+
+/** Changes with the vocabulary: indexed documents and saved searches of another one are stale. */
+export const vocabularyVersion = createHash('sha1')
+  .update(`1${conceptRows}`)
+  .digest('base64url')
+  .slice(0, 8);
+
+const memoLimit = 100_000;
+const writtenWords: Record<Locale, Map<string, string>> = buildRecord(locales, () => new Map());
+
+/** Words of a name in a text: folded, singular, in one spelling. Keys of `names` join them. */
+export function toNameWord(word: string, locale: Locale): string {
+  const memo = writtenWords[locale];
+  const known = memo.get(word);
+  if (known !== undefined) return known;
+  const singular = toSingular(word, locale);
+  const named =
+    locale === 'en' ? americanize(singular) : locale === 'pt' ? brazilianize(singular) : singular;
+  if (memo.size >= memoLimit) memo.clear();
+  memo.set(word, named);
+  return named;
+}
+
+/** Returns the forms of a name such as "director/a ejecutivo/a": masculine, then feminine. */
+export function listGenderForms(name: string): string[] {
+  if (!name.includes('/')) return [name];
+  const masculine = name.replace(/\/(?:as?|ã)(?=[\s,-]|$)/g, '');
+  const feminine = name.replace(
+    /(\p{L})\/(as?|ã)(?=[\s,-]|$)/gu,
+    (_, last: string, ending: string) => (/[oeã]/.test(last) ? ending : last + ending),
+  );
+  return masculine === feminine ? [masculine] : [masculine, feminine];
+}
+
+interface NamesByKey {
+  concepts: Map<string, Concept[]>;
+  /** By first word, the number of words of the longest name. */
+  longest: Map<string, number>;
+  /** Written as one word, the two words of a name: childcare, child and care. */
+  splits: Map<string, readonly [string, string]>;
+}
+
+const byId = new Map<string, Concept>();
+const names: Record<Locale, NamesByKey> = buildRecord(locales, () => ({
+  concepts: new Map(),
+  longest: new Map(),
+  splits: new Map(),
+}));
+
+readVocabulary(JSON.parse(conceptRows) as Row[]);
+
+function readVocabulary(rows: readonly Row[]): void {
+  const broader = new Map(rows.map((row) => [row[0], row[4]]));
+  for (const [id, en, es, pt] of rows) {
+    const concept: Concept = {
+      id,
+      names: { en, es: es.flatMap(listGenderForms), pt: pt.flatMap(listGenderForms) },
+      lexemes: listWithBroader(id, broader).map((each) => `c:${each}`),
+    };
+    byId.set(id, concept);
+    for (const locale of locales)
+      for (const name of concept.names[locale]) addName(names[locale], name, locale, concept);
+  }
+}
+
+function listWithBroader(id: string, broader: ReadonlyMap<string, readonly string[]>): string[] {
+  const all = new Set([id]);
+  for (const each of all) for (const wider of broader.get(each) ?? []) all.add(wider);
+  return [...all];
+}
+
+function addName(own: NamesByKey, name: string, locale: Locale, concept: Concept): void {
+  const words = tokenize(name)
+    .map(({ word }) => word)
+    .filter((word) => !stopWords.has(word));
+  addKey(
+    own,
+    words.map((word) => toNameWord(word, locale)),
+    concept,
+  );
+  const [first = '', second = ''] = words;
+  // "Child care" is also written in one word.
+  if (words.length !== 2 || first.length < 3 || second.length < 3) return;
+  addKey(own, [toNameWord(first + second, locale)], concept);
+  own.splits.set(toNameWord(first + second, locale), [first, second]);
+}
+
+function addKey(
+  { concepts, longest }: NamesByKey,
+  words: readonly string[],
+  concept: Concept,
+): void {
+  const [first] = words;
+  if (first === undefined) return;
+  const key = words.join(' ');
+  const known = concepts.get(key) ?? [];
+  if (!known.includes(concept)) concepts.set(key, [...known, concept]);
+  longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
+}
+
+/** Returns the longest name that starts at a word of a sequence (`toNameWord`, no stop words). */
+export function findNameAt(
+  words: readonly string[],
+  at: number,
+  locale: Locale,
+): FoundName | undefined {
+  const { concepts, longest } = names[locale];
+  const most = Math.min(longest.get(words[at] ?? '') ?? 0, words.length - at);
+  for (let length = most; length > 0; length--) {
+    const found = concepts.get(words.slice(at, at + length).join(' '));
+    if (found !== undefined) return { at, length, concepts: found };
+  }
+  return undefined;
+}
+
+/**
+ * Returns the names in a text, given by its words in order without stop words (`toNameWord`).
+ * Within a longer name, one that is its head counts too: "driver" in "school bus driver",
+ * "director" in "director de escuela".
+ */
+export function findNames(words: readonly string[], locale: Locale): FoundName[] {
+  const { longest, concepts } = names[locale];
+  const found: FoundName[] = [];
+  let end = 0;
+  for (let at = 0; at < words.length; at++) {
+    if (!longest.has(words[at] ?? '')) continue;
+    const name = findNameAt(words, at, locale);
+    if (name === undefined) continue;
+    const last = at + name.length;
+    if (at < end && (locale !== 'en' || last < end)) continue;
+    found.push(name);
+    if (locale !== 'en' && name.length > 1) {
+      const head = concepts.get(itemAt(words, at));
+      if (head !== undefined) found.push({ at, length: 1, concepts: head });
+    }
+    end = Math.max(end, last);
+  }
+  return found;
+}
+
+/** Returns the lexemes that a text has by its names, each once. */
+export function listConceptLexemes(words: readonly string[], locale: Locale): string[] {
+  const found = findNames(words, locale);
+  if (found.length === 0) return [];
+  return [...new Set(found.flatMap(({ concepts }) => concepts.flatMap(({ lexemes }) => lexemes)))];
+}
+
+/** Returns the two words of a name that is written as one word: "childcare". */
+export function splitName(word: string, lang: Locale): readonly [string, string] | undefined {
+  for (const locale of [lang, ...locales]) {
+    const parts = names[locale].splits.get(toNameWord(word, locale));
+    if (parts !== undefined) return parts;
+  }
+  return undefined;
+}
+
+const nameWords = new Map<string, Set<Locale>>();
+
+for (const locale of locales)
+  for (const key of names[locale].concepts.keys())
+    if (/^[\p{L}]{4,}$/u.test(key))
+      nameWords.set(key, (nameWords.get(key) ?? new Set()).add(locale));
+
+/** Whether a folded word is a name of one word, in one or any language: it is spelled well. */
+export function isNameWord(word: string, locale?: Locale): boolean {
+  return locales.some(
+    (each) =>
+      (locale ?? each) === each && nameWords.get(toNameWord(word, each))?.has(each) === true,
+  );
+}
+
+/** Returns all names of one word, folded and singular. */
+export function listNameWords(): Iterable<string> {
+  return nameWords.keys();
+}
+
+/** Returns the lexemes of the concepts that a folded word names in any language. */
+export function listWordConcepts(word: string): string[] {
+  return locales.flatMap((locale) =>
+    (names[locale].concepts.get(toNameWord(word, locale)) ?? []).map(({ id }) => `c:${id}`),
+  );
+}
+
+/** Returns all concepts, for checks and tests. */
+export function listConcepts(): Iterable<Concept> {
+  return byId.values();
+}
