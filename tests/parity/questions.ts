@@ -2,8 +2,9 @@ import { tokenize } from '@causa/core/search/text/analyze-text';
 import { resolveLocation } from '@causa/core/search/resolve-location';
 import type { SearchDocument } from '@causa/core/search/indexing/search-document';
 import type { EngineQuery } from '@causa/core/search/engine/search-engine';
+import { listConcepts } from '@causa/core/search/text/concepts';
 import { stopWords } from '@causa/core/search/text/stop-words';
-import { readTerms } from '@causa/core/search/text/understand-query';
+import { analyzeQuery, readTerms } from '@causa/core/search/text/understand-query';
 import { type FacetFilters, type FacetName, facetsByType } from '@causa/shared/search/facets';
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import { type Locale, locales } from '@causa/shared/platform/locales';
@@ -13,6 +14,7 @@ export const kinds = [
   'word',
   'beginning',
   'words',
+  'name',
   'phrase',
   'exclusion',
   'typo',
@@ -30,13 +32,14 @@ export interface Question {
 }
 
 const shares: Record<Kind, number> = {
-  word: 100,
-  beginning: 60,
-  words: 90,
-  phrase: 50,
+  word: 80,
+  beginning: 50,
+  words: 70,
+  name: 70,
+  phrase: 40,
   exclusion: 40,
   typo: 30,
-  facets: 60,
+  facets: 50,
   place: 40,
   browsing: 30,
 };
@@ -46,16 +49,21 @@ const shares: Record<Kind, number> = {
  */
 export function questionsFrom(documents: readonly SearchDocument[], now: Date): Question[] {
   const random = seededRandom(20_261_122);
+  const names = [...listConcepts()];
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   return kinds.flatMap((kind) =>
     Array.from({ length: shares[kind] }, () => {
       const document = pick(documents);
-      const typed = typedFrom(document, kind, pick, random);
       const type: SearchType = random() < 0.15 ? 'ALL' : document.type;
       const preferred: Locale = random() < 0.7 ? document.locale : pick(locales);
+      const typed =
+        kind === 'name'
+          ? pick([pick(names).names[preferred][0] ?? '', `${pick(names).names[preferred][0]} `])
+          : typedFrom(document, kind, pick, random);
       const query: EngineQuery = {
         type,
-        text: readTerms(typed),
+        text:
+          kind === 'name' ? analyzeQuery(typed, type, { lang: preferred }).text : readTerms(typed),
         filters: kind === 'facets' || kind === 'browsing' ? filtersFrom(document, type, pick) : {},
         fromWords: {},
         ...(kind === 'place' ? { location: placeOf(document, type, preferred, pick) } : {}),
@@ -73,7 +81,7 @@ export function questionsFrom(documents: readonly SearchDocument[], now: Date): 
 
 function typedFrom(
   document: SearchDocument,
-  kind: Kind,
+  kind: Exclude<Kind, 'name'>,
   pick: <T>(from: readonly T[]) => T,
   random: () => number,
 ): string {

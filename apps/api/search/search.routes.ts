@@ -17,7 +17,12 @@ export async function searchRoutes(
   { searchCacheMs }: Pick<ServerOptions, 'searchCacheMs'>,
 ): Promise<void> {
   serve(app, suggestQueriesContract, async (context, { query }) => ({
-    suggestions: await suggestQueries(context.search.speller, query.q),
+    suggestions: await suggestQueries(
+      context,
+      query.q,
+      query.lang ?? context.locale,
+      query.type ?? 'ALL',
+    ),
   }));
   const recent = new RecentReplies<{
     body: ReturnType<FastifyReply['serialize']>;

@@ -167,10 +167,18 @@ test('corrects a mistyped word with a note', async () => {
 });
 
 test('completes half a word', async () => {
-  expect(await suggestQueries(context.search.speller, 'old lampl')).toMatchObject([
+  expect(await suggestQueries(context, 'old lampl', 'en', 'ALL')).toMatchObject([
     { text: 'old lamplighter' },
   ]);
-  expect(await suggestQueries(context.search.speller, 'l')).toEqual([]);
+  expect(await suggestQueries(context, 'l', 'en', 'ALL')).toEqual([]);
+});
+
+test('completes a name by another word than the listing has, with its results', async () => {
+  const { id } = await makeListing('Staff Attorney for rhodium');
+  await refreshSearch(context, world.search.engines, [id]);
+  const found = await suggestQueries(context, 'rhodium lawy', 'en', 'JOB');
+  expect(found[0]).toEqual({ text: 'rhodium lawyer', count: 1 });
+  expect((await ask({ q: 'rhodium lawyer' })).results.map((hit) => hit.id)).toEqual([id]);
 });
 
 test('marks the cards of a listing and its organization while the organization is verified', async () => {

@@ -71,7 +71,7 @@ afterAll(() => world.close());
 
 describe('GET /data/search', () => {
   test('returns cards, counts and facets of public records only', async () => {
-    const { status, body } = await get('/data/search/jobs?q=nurse');
+    const { status, body } = await get('/data/search/jobs?q=nurse&exact=1');
     expect(status).toBe(200);
     expect(titles(body)).toEqual(['Night nurse']);
     expect(body).toMatchObject({
@@ -88,6 +88,26 @@ describe('GET /data/search', () => {
       pay: { min: 3_000, max: 3_500 },
       matched: expect.arrayContaining([{ field: 'title', text: 'Night nurse', ranges: [[6, 11]] }]),
     });
+  });
+
+  test('finds other names of a word unless the search is exact', async () => {
+    const { body } = await get('/data/search/jobs?q=nurse&lang=en');
+    expect(body.results.map(({ title }: { title: string }) => title)).toEqual([
+      'Night nurse',
+      'Enfermera comunitaria',
+    ]);
+    expect(body.queryInterpretation.alsoShown[0]).toMatchObject({
+      typed: 'nurse',
+      names: expect.arrayContaining(['registered nurse']),
+    });
+    expect(body.results[1].matched).toContainEqual({
+      field: 'title',
+      text: 'Enfermera comunitaria',
+      ranges: [[0, 21]],
+    });
+    const exact = (await get('/data/search/jobs?q=nurse&exact=1')).body;
+    expect(titles(exact)).toEqual(['Night nurse']);
+    expect(exact.queryInterpretation.alsoShown).toBeUndefined();
   });
 
   test('accepts repeated and comma-separated facet values', async () => {
@@ -122,7 +142,7 @@ describe('GET /data/search', () => {
   });
 
   test('ignores parameters of other types', async () => {
-    expect((await get('/data/search/all?functions=legal&locale=pt&q=nurse')).body.count).toBe(2);
+    expect((await get('/data/search/all?functions=legal&locale=pt&q=nurse&exact=1')).body.count).toBe(2);
     expect(
       (await get('/data/search/organizations?functions=legal&jobType=full-time')).body.count,
     ).toBe(1);

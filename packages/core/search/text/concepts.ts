@@ -211,6 +211,41 @@ export function listWordConcepts(word: string): string[] {
   );
 }
 
+interface ShownName {
+  folded: string;
+  name: string;
+}
+
+const sortedNames: Record<Locale, readonly ShownName[]> = buildRecord(locales, (locale) =>
+  [...byId.values()]
+    .flatMap((concept) => concept.names[locale])
+    .map((name) => ({ name, folded: foldName(name) }))
+    .sort((a, b) => (a.folded < b.folded ? -1 : 1)),
+);
+
+function foldName(name: string): string {
+  return tokenize(name)
+    .map(({ word }) => word)
+    .join(' ');
+}
+
+/** Returns up to `limit` names of a language that start with a folded text, shortest first. */
+export function listNamesStartingWith(text: string, lang: Locale, limit: number): string[] {
+  const all = sortedNames[lang];
+  let low = 0;
+  let high = all.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (itemAt(all, middle).folded < text) low = middle + 1;
+    else high = middle;
+  }
+  const found: ShownName[] = [];
+  for (let at = low; at < all.length && itemAt(all, at).folded.startsWith(text); at++)
+    found.push(itemAt(all, at));
+  const shortest = found.sort((a, b) => a.name.length - b.name.length);
+  return [...new Map(shortest.map(({ folded, name }) => [folded, name])).values()].slice(0, limit);
+}
+
 /** Returns all concepts, for checks and tests. */
 export function listConcepts(): Iterable<Concept> {
   return byId.values();
