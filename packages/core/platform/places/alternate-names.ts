@@ -32,7 +32,8 @@ US:Ventura | San Buenaventura
 CA:Montréal | MTL
 CA:Toronto | GTA, Greater Toronto Area
 CA:Québec | Quebec City, Ville de Québec, Ciudad de Quebec, Cidade de Quebec
-CA:Vancouver | Metro Vancouver
+SO:Hargeysa | Hargeisa
+CA:Vancouver | Metro Vancouver, Greater Vancouver
 CA:Greater Sudbury | Sudbury
 MX:Mexico City | CDMX, DF, México DF, Mexico DF, DF México, Ciudad de Mexico, México City
 MX:Juárez | Ciudad Juárez

@@ -1,3 +1,15 @@
+/** Regions around a capital with a district of its own, which addresses name instead of it. */
+export const regionsAroundCapitals: Readonly<Record<string, string>> = {
+  'AR.07': '01',
+  'BR.07': '29',
+  'CO.34': '33',
+  'CZ.52': '88',
+  'DE.16': '11',
+  'MX.09': '15',
+  'RU.48': '47',
+  'UA.12': '13',
+};
+
 /** Other names of states: `<country>.<code> | names`. */
 export const alternateStateNames = `
 US.NY | New York State, NY State, State of New York, Upstate New York
@@ -25,9 +37,11 @@ US.NV | Nev
 US.NE | Neb, Nebr
 US.KS | Kans
 US.AL | Ala
-BR.27 | Estado de São Paulo, São Paulo State, São Paulo estado
+BR.27 | Interior de São Paulo, Interior de SP, Estado de São Paulo, São Paulo State, São Paulo estado
 BR.21 | Estado do Rio de Janeiro, Rio de Janeiro estado
 BR.07 | Distrito Federal
+CL.12 | Región Metropolitana, Región Metropolitana de Santiago, RM Santiago
+DO.34 | Distrito Nacional
 MX.09 | Distrito Federal, CDMX, Ciudad de México
 MX.15 | Estado de México, Edo de México, Edo Mex, Edomex, México estado
 MX.16 | Michoacán
@@ -130,7 +144,8 @@ SZ | Swaziland, Suazilandia
 MK | Macedonia, North Macedonia
 TL | East Timor, Timor-Leste, Timor Oriental
 VA | Vatican, Vaticano
-PS | Palestine, Palestina
+PS | Palestine, Palestina, oPt, State of Palestine, Occupied Palestinian Territory
+SO | Somaliland
 BO | Plurinational State of Bolivia
 VE | República Bolivariana de Venezuela
 IE | Éire, Republic of Ireland, Eire

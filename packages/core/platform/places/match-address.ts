@@ -1,4 +1,4 @@
-import { sovereigns } from './area-names.ts';
+import { regionsAroundCapitals, sovereigns } from './area-names.ts';
 import type { Place } from './gazetteer.ts';
 import type { Segment } from './parse-place-text.ts';
 import { findAreas, findByName, findByRareName } from './place-names.ts';
@@ -75,6 +75,10 @@ function matchAt(
   // Without a part that is known, an unknown one is all there is.
   if (ignoresUnknown && (kept.length === 0 || kept.length === after.length)) return undefined;
   const isFirst = at === 0;
+  const left = segments.slice(0, at);
+  // The city of a state is not what a county in it is.
+  if (left.some(({ key }) => key.endsWith(' county'))) return undefined;
+  const states = isUnknownTown(left, around) ? listStatesOfUs(around[at]) : [];
   const named = segment.hasNumber
     ? listAfterStreet(segment, after)
     : listNamed(segment, segments.length === 1);
@@ -87,10 +91,13 @@ function matchAt(
     );
     if (described.length === 0) continue;
     const { candidates, isPlaced } = filterByLeft(described, around.slice(0, at));
-    return withLeftParts(segments.slice(0, at), {
+    const match = withLeftParts(left, {
       ...preferStates(preferOwnCountry(unique(candidates), surroundings), surroundings),
       isPlaced: isPlaced || surroundings.length > 0,
     });
+    return states.length === 0 || !match.isSure
+      ? match
+      : { ...match, candidates: unique([...match.candidates, ...states]), isSure: false };
   }
   return undefined;
 }
@@ -169,6 +176,23 @@ function withLeftParts(left: readonly Segment[], match: AddressMatch): AddressMa
   const rivals = unique(others).toSorted((a, b) => b.population - a.population);
   const candidates = unique([...rivals.slice(0, 3), ...match.candidates]);
   return { ...match, candidates, isSure: false };
+}
+
+/** Returns whether the parts before a name may be a town: neither a street nor a region. */
+function isUnknownTown(left: readonly Segment[], around: readonly Surrounding[]): boolean {
+  return (
+    left.length > 0 &&
+    left.every(({ hasNumber }) => !hasNumber) &&
+    around.slice(0, left.length).every(({ areas, pairs }) => areas.length + pairs.length === 0)
+  );
+}
+
+/** Behind a town of the United States, such a name is more often the state than its city. */
+function listStatesOfUs(own: Surrounding | undefined): Place[] {
+  return (own?.areas ?? []).filter(
+    ({ kind, countryCode, stateCode }) =>
+      kind === 'STATE' && countryCode === 'US' && stateCode !== 'DC',
+  );
 }
 
 function isRival(place: Place, found: Place | undefined, isPlaced: boolean): boolean {
@@ -276,8 +300,13 @@ function contains(area: Place, place: Place): boolean {
     area.kind === 'STATE' &&
     place.kind === 'CITY' &&
     place.countryCode === area.countryCode &&
-    place.stateCode === area.stateCode
+    (place.stateCode === area.stateCode || isAroundCapital(area, place))
   );
+}
+
+function isAroundCapital({ stateCode }: Place, { seat, ...place }: Place): boolean {
+  const around = regionsAroundCapitals[`${place.countryCode}.${place.stateCode}`];
+  return seat === 'NATION' && around !== undefined && around === stateCode;
 }
 
 function isNear(city: Place, place: Place): boolean {

@@ -25,6 +25,24 @@ const prefixes = [
   'the greater',
   'near',
   'heroica',
+  'based in',
+  'located in',
+  'across',
+  'across the',
+  'all of',
+  'all',
+  'anywhere in',
+  'todo o',
+  'todo',
+  'oficina de',
+  'oficina',
+  'escritorio de',
+  'sede',
+  'con sede en',
+  'com sede em',
+  'office in',
+  'headquarters',
+  'hq',
 ];
 const suffixes = [
   'metropolitan area',
@@ -45,6 +63,12 @@ const suffixes = [
   'city center',
   'city',
   'surroundings',
+  'hq',
+  'headquarters',
+  'office',
+  'head office',
+  'hub',
+  'campus',
 ];
 /** What a letter with a dot stands for before a name. */
 const initials: Readonly<Record<string, readonly string[]>> = {

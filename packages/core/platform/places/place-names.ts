@@ -31,6 +31,10 @@ const digraphs: Readonly<Record<string, string>> = {
   æ: 'ae',
 };
 
+/** What a state is called in its country. */
+const areaKind =
+  /^(?:provincia|prov|pcia|departamento|depto|dpto|estado|region|comunidad|state|province) (?:de la |de |del |do |da |of )?| (?:province|department|region|state|oblast|voivodeship|county|district)$/;
+
 /** Countries whose state codes are the letters of addresses. */
 const letterCountries = new Set(['US', 'CH']);
 
@@ -65,8 +69,12 @@ export function findByPrefix(key: string): NameEntry[] {
 /** Returns the states and countries that a text of an address names, by name or letters. */
 export function findAreas(key: string): Place[] {
   letters ??= collectLetters();
-  const named = findByName(key).flatMap(({ place }) => (place.kind === 'CITY' ? [] : [place]));
-  return [...new Set([...named, ...(letters.get(key) ?? [])])];
+  const found = [...listAreas(key), ...(letters.get(key) ?? [])];
+  return [...new Set(found.length > 0 ? found : listAreas(key.replace(areaKind, '')))];
+}
+
+function listAreas(key: string): Place[] {
+  return findByName(key).flatMap(({ place }) => (place.kind === 'CITY' ? [] : [place]));
 }
 
 function range(from: string, to: string): NameEntry[] {

@@ -5,15 +5,21 @@ import type { Place } from './gazetteer.ts';
 import { toPlaceKey } from './place-key.ts';
 import { type Resolution, resolvePlace } from './resolve-place.ts';
 
+/** Each section begins with its source: `# Real:` or `# Own:`. */
 const rows = readFileSync('tests/quality/places.txt', 'utf8')
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'))
-  .map((line) => {
-    const [input = '', locale, country = '', expected = ''] = line
-      .split('|')
-      .map((cell) => cell.trim());
-    return { input, locale: isLocale(locale) ? locale : 'en', country, expected };
-  });
+  .split(/^(?=# (?:Real|Own): )/m)
+  .flatMap((section) =>
+    section
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => {
+        const [input = '', locale, country = '', expected = ''] = line
+          .split('|')
+          .map((cell) => cell.trim());
+        const isReal = section.startsWith('# Real:');
+        return { input, locale: isLocale(locale) ? locale : 'en', country, expected, isReal };
+      }),
+  );
 
 function isExpected(resolution: Resolution, expected: string): boolean {
   if (expected === 'ASK') return resolution.kind === 'AMBIGUOUS';
@@ -42,6 +48,14 @@ function format(resolution: Resolution): string {
 }
 
 describe('resolvePlace', () => {
+  it('is judged at least half by forms of other programs and offices, each once', () => {
+    const real = rows.filter(({ isReal }) => isReal).length;
+    process.stdout.write(`places: ${real} texts of other sources, ${rows.length - real} own\n`);
+    expect(real).toBeGreaterThanOrEqual(rows.length / 2);
+    const keys = rows.map(({ input, locale, country }) => `${input} | ${locale} | ${country}`);
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  });
+
   it('resolves the judged texts and guesses none', () => {
     const wrong = rows.flatMap(({ input, locale, country, expected }) => {
       const resolution = resolvePlace(input, { locale, country });

@@ -2,8 +2,15 @@ import type { LocationType } from '@causa/shared/search/facets';
 import type { Place } from './gazetteer.ts';
 import { choosePlace, type PlaceReader, type Resolution } from './choose-place.ts';
 import { findByLabel } from './place-label.ts';
-import { findByPrefix } from './place-names.ts';
-import { splitPlaces, splitSegments, splitWorkMode } from './parse-place-text.ts';
+import { findAreas, findByName, findByPrefix } from './place-names.ts';
+import {
+  listRewrites,
+  removeFormWords,
+  splitDistrict,
+  splitPlaces,
+  splitSegments,
+  splitWorkMode,
+} from './parse-place-text.ts';
 import { matchAddress } from './match-address.ts';
 import { toPlaceKey } from './place-key.ts';
 
@@ -20,6 +27,8 @@ const textMax = 300;
 /** Places read of one text. */
 const placesMax = 10;
 const suggestionsMax = 6;
+/** A city whose districts are named behind it. */
+const bigCityPopulation = 300_000;
 const unknown: Resolution = { kind: 'UNKNOWN', similar: [] };
 
 /**
@@ -35,7 +44,7 @@ export function resolvePlace(text: string, reader: PlaceReader): Resolution {
 
 /** Returns the work mode and the places of a text, such as `Remote - US` or `Austin, TX; Boston`. */
 export function readPlaces(text: string, reader: PlaceReader): PlaceReading {
-  const { workMode, rest } = splitWorkMode(text.slice(0, textMax));
+  const { workMode, rest } = splitWorkMode(removeFormWords(text.slice(0, textMax)));
   if (rest.trim() === '') return { workMode, places: [] };
   const { pieces, isCertain } = splitPlaces(rest);
   if (pieces.length > 1) {
@@ -53,10 +62,44 @@ export function readPlaces(text: string, reader: PlaceReader): PlaceReading {
 function resolveOne(text: string, reader: PlaceReader, isWhole = false): Resolution {
   const labeled = findByLabel(text, reader.locale);
   if (labeled !== undefined) return { kind: 'FOUND', place: labeled };
+  const resolution = resolveAddress(text, reader, isWhole);
+  if (resolution?.kind === 'FOUND' || isWhole) return resolution ?? unknown;
+  for (const rewrite of listRewrites(text)) {
+    const place = resolveRewrite(rewrite, reader);
+    if (place !== undefined) return { kind: 'FOUND', place };
+  }
+  const city = resolution === undefined ? resolveBeforeDistrict(text, reader) : undefined;
+  if (city !== undefined) return { kind: 'FOUND', place: city };
+  return resolution ?? { kind: 'UNKNOWN', similar: listSimilar(text) };
+}
+
+function resolveAddress(
+  text: string,
+  reader: PlaceReader,
+  isWhole: boolean,
+): Resolution | undefined {
   const { candidates, isPlaced, isSure } = matchAddress(text, splitSegments(text), isWhole);
-  if (candidates.length === 0)
-    return isWhole ? unknown : { kind: 'UNKNOWN', similar: listSimilar(text) };
-  return choosePlace(candidates, reader, { isPlaced, isSure });
+  return candidates.length === 0
+    ? undefined
+    : choosePlace(candidates, reader, { isPlaced, isSure });
+}
+
+/** Returns the city that a rewritten text names as a whole, in the state or country of the text. */
+function resolveRewrite(text: string, reader: PlaceReader): Place | undefined {
+  const resolution = resolveAddress(text, reader, true);
+  return resolution?.kind === 'FOUND' && resolution.place.kind === 'CITY'
+    ? resolution.place
+    : undefined;
+}
+
+/** Returns the big city before a district that the gazetteer does not have. */
+function resolveBeforeDistrict(text: string, reader: PlaceReader): Place | undefined {
+  const parts = splitDistrict(text);
+  if (parts === undefined) return undefined;
+  const district = toPlaceKey(parts.district);
+  if (findByName(district).length + findAreas(district).length > 0) return undefined;
+  const place = resolveRewrite(parts.city, reader);
+  return place !== undefined && place.population >= bigCityPopulation ? place : undefined;
 }
 
 /** Returns places whose name starts like the text, as suggestions only. */
