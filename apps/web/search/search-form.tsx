@@ -29,7 +29,7 @@ import { Icon } from '../ui/icon.tsx';
 import { typeNames } from '../layout/type-words.ts';
 import type { LocationComboboxProps } from '../forms/location/location-combobox.tsx';
 import { type LocationChoice, formatLocation } from '../forms/location/location-choice.ts';
-import { withFilter } from './search-state.ts';
+import { withFilter, withRemote } from './search-state.ts';
 import { getWiderSearchHref } from './wider-search.ts';
 import styles from './search-form.module.css';
 
@@ -290,6 +290,7 @@ function getSearch(
     radius:
       choice.kind === 'place' && radiusTypes.includes(next.type) ? base.radius : ('auto' as const),
   };
+  if (choice.kind === 'place' && choice.isRemote === true) return withRemote(located, next.type);
   if (choice.kind === 'remote' && filtersByType[next.type].includes('locationType'))
     return withFilter(located, 'locationType', ['REMOTE']);
   return wasRemote ? withFilter(located, 'locationType', []) : located;

@@ -38,6 +38,14 @@ export function withFilter(
   return { ...params, filters, pageIndex: 0 };
 }
 
+/** Returns a search with the filter Remote beside its other work modes, where the type has it. */
+export function withRemote(params: SearchParams, type: SearchType): SearchParams {
+  const modes = params.filters.locationType ?? [];
+  return modes.includes('REMOTE') || !filtersByType[type].includes('locationType')
+    ? params
+    : withFilter(params, 'locationType', [...modes, 'REMOTE']);
+}
+
 export interface Chip {
   key: string;
   facet?: FacetName;

@@ -20,6 +20,10 @@ export const autocompletePlacesContract = contract({
       description:
         'FOUND: the text names the first prediction; AMBIGUOUS: it names several; UNKNOWN: predictions are suggestions',
     }),
+    isRemote: z
+      .boolean()
+      .meta({ description: 'whether the text asks for remote work: `Remote - US`' }),
+    placeText: z.string().meta({ description: 'the text without words for remote work' }),
     predictions: z.array(
       z.object({
         placeId: z.string(),

@@ -149,6 +149,22 @@ describe('offered place', () => {
     expect(headers.location).toContain(expected);
   });
 
+  test.each([
+    ['Remote - US', '/en/jobs?locationType=REMOTE&location=United+States&'],
+    ['Remoto, México', '/en/jobs?locationType=REMOTE&location=Mexico&'],
+    ['Remote', '/en/jobs?locationType=REMOTE'],
+  ])('applies the remote filter and the place of %s', async (text, expected) => {
+    const { headers } = await open(`/en/jobs?q=&location=${encodeURIComponent(text)}&type=JOB`);
+    expect(String(headers.location).slice(0, expected.length)).toBe(expected);
+    expect((await open(String(headers.location))).body).toContain('Remove filter: Remote');
+  });
+
+  test('keeps the remote filter in the choices of a place with several meanings', async () => {
+    const choices = listChoices((await open('/en/jobs?location=Remote+-+Springfield')).body);
+    expect(choices.length).toBeGreaterThan(1);
+    for (const choice of choices) expect(choice).toContain('locationType=REMOTE');
+  });
+
   test('names a place that is unknown', async () => {
     const page = await open('/en/jobs?location=Chicag');
     expect(page.body).toContain('We could not find a place called “Chicag”');

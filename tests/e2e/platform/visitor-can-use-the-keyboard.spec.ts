@@ -473,6 +473,21 @@ test('keeps a cleared place field empty after a pending lookup', async () => {
   expect(await field.inputValue()).toBe('lis');
 });
 
+test('keeps the name of several places with buttons to choose one, and remote work beside it', async () => {
+  const page = await visit.open('/en/jobs');
+  const field = page.getByRole('combobox', { name: 'Location', exact: true });
+  const submit = page.getByRole('button', { name: 'Search', exact: true });
+  await field.fill('Remote - Springfield');
+  await page.keyboard.press('Tab');
+  await page.getByText('Several places have this name. Choose one:').waitFor();
+  expect(await field.inputValue()).toBe('Remote - Springfield');
+  await page.getByRole('button', { name: 'Springfield, Illinois, United States' }).click();
+  await expect.poll(() => field.inputValue()).toBe('Remote - Springfield, Illinois, United States');
+  await submit.click();
+  await page.waitForURL(/locationType=REMOTE&location=Springfield.*state=IL/);
+  await page.getByRole('link', { name: 'Remove filter: Remote' }).waitFor();
+});
+
 test('keeps focus on a banner link during hydration', async () => {
   const page = await visit.open('/en');
   let come: () => void = () => undefined;

@@ -117,7 +117,11 @@ function markNamed(input: string, predictions: readonly Prediction[]): Predictio
   const named =
     predictions.find(({ text }) => plainName(text) === typed) ??
     (sameName.length === 1 ? sameName[0] : undefined);
-  return predictions.map((one) => ({ ...one, isMatch: one === named }));
+  return predictions.map((one) => ({
+    ...one,
+    isMatch: one === named,
+    isNamed: sameName.includes(one),
+  }));
 }
 
 function requestPredictions(places: GooglePlaces, request: object): Promise<Prediction[]> {

@@ -7,7 +7,7 @@ import {
   type LocationOption,
   type LocationState,
 } from './location-choice.ts';
-import type { PlacesClient } from './places-client.ts';
+import type { PlacesClient, Prediction } from './places-client.ts';
 
 /** What the actions of the location field read and change. */
 export interface LocationField {
@@ -52,7 +52,15 @@ export async function chooseOption(field: LocationField, option: LocationOption)
     if (actionCount.current === action)
       settleChoice(
         field,
-        location === undefined ? { kind: 'anywhere' } : { kind: 'place', location },
+        location === undefined
+          ? { kind: 'anywhere' }
+          : {
+              kind: 'place',
+              location,
+              ...(option.prediction.isRemote === true && field.remote !== undefined
+                ? { isRemote: true }
+                : {}),
+            },
       );
   } catch {
     if (actionCount.current === action) dispatch({ type: 'failed', for: option.prediction.text });
@@ -60,15 +68,15 @@ export async function chooseOption(field: LocationField, option: LocationOption)
 }
 
 /**
- * Selects the place that the text names unambiguously. Returns whether it did; text that changed
- * meanwhile stays.
+ * Selects the place that the text names unambiguously; text that changed meanwhile stays. Returns
+ * the places of a text that could not be settled: several with its name, or none.
  */
-async function settleTyped(field: LocationField): Promise<boolean> {
+async function settleTyped(field: LocationField): Promise<Prediction[] | undefined> {
   const { state, remote } = field;
   const text = state.text.trim();
   if (remote !== undefined && plainName(text) === plainName(remote)) {
     settleChoice(field, { kind: 'remote' });
-    return true;
+    return undefined;
   }
   const predictions = !state.searching
     ? state.predictions
@@ -79,11 +87,11 @@ async function settleTyped(field: LocationField): Promise<boolean> {
           () => [],
         )
         .catch(() => []);
-  if (field.typed.current.trim() !== text) return true;
+  if (field.typed.current.trim() !== text) return undefined;
   const best = isSuggestible(text) ? predictions.find(({ isMatch }) => isMatch) : undefined;
-  if (best !== undefined)
-    await chooseOption(field, { key: best.placeId, kind: 'place', prediction: best });
-  return best !== undefined;
+  if (best === undefined) return predictions.filter(({ isNamed }) => isNamed);
+  await chooseOption(field, { key: best.placeId, kind: 'place', prediction: best });
+  return undefined;
 }
 
 function locate(field: LocationField): void {
@@ -134,7 +142,10 @@ export function handleKey(field: LocationField, event: KeyboardEvent): void {
   }
 }
 
-/** Selects the place that the text names when the field loses the focus, or clears the text. */
+/**
+ * Selects the place that the text names when the field loses the focus. The name of several places
+ * stays with these to choose from; text that names none is cleared.
+ */
 export async function leaveField(
   field: LocationField,
   {
@@ -147,13 +158,16 @@ export async function leaveField(
   const choiceText = field.formatChoice(state.choice);
   dispatch({ type: 'closed' });
   if (text === choiceText) return;
-  if (text.trim() === '') settleChoice(field, { kind: 'anywhere' });
-  else if (!(await settleTyped(field))) {
-    if (keepsText) return dispatch({ type: 'unmatched', for: text });
-    dispatch({ type: 'left', expected: choiceText });
-    field.onChoice({ kind: 'anywhere' });
-    onCleared?.(text.trim());
-  }
+  if (text.trim() === '') return settleChoice(field, { kind: 'anywhere' });
+  const predictions = await settleTyped(field);
+  if (predictions === undefined) return;
+  const choice: LocationChoice = keepsText ? state.choice : { kind: 'anywhere' };
+  if (predictions.length > 0) dispatch({ type: 'ambiguous', for: text, choice, predictions });
+  else if (keepsText) dispatch({ type: 'unmatched', for: text });
+  else dispatch({ type: 'left', expected: choiceText });
+  if (keepsText) return;
+  field.onChoice(choice);
+  if (predictions.length === 0) onCleared?.(text.trim());
 }
 
 /** Rounds to about a hundred metres: enough for a search, less precise than an address. */

@@ -7,7 +7,8 @@ import type { Prediction } from './places-client.ts';
 export type LocationChoice =
   | { kind: 'anywhere' }
   | { kind: 'remote' }
-  | { kind: 'place'; location: SearchLocation };
+  /** `isRemote`: the text asked for remote work beside the place. */
+  | { kind: 'place'; location: SearchLocation; isRemote?: boolean };
 
 export type LocationOption =
   | { key: string; kind: 'remote' }
@@ -16,7 +17,10 @@ export type LocationOption =
 
 /** Returns the text of a choice. */
 export function formatLocation(choice: LocationChoice, remote: string): string {
-  return choice.kind === 'remote' ? remote : choice.kind === 'place' ? choice.location.text : '';
+  if (choice.kind === 'anywhere') return '';
+  if (choice.kind === 'remote') return remote;
+  const { text } = choice.location;
+  return choice.isRemote === true ? `${remote} - ${text}` : text;
 }
 
 /**
@@ -53,6 +57,8 @@ export interface LocationState {
   failed: false | 'places' | 'position';
   /** Whether text without a place was cleared on leaving the field, which a status line says. */
   cleared: boolean;
+  /** Whether the field was left with the name of several places, which are listed below it. */
+  isAmbiguous: boolean;
 }
 
 export type LocationEvent =
@@ -66,6 +72,8 @@ export type LocationEvent =
   | { type: 'left'; expected: string }
   /** The field was left with text that names no place and stays. */
   | { type: 'unmatched'; for: string }
+  /** The field was left with the name of several places. */
+  | { type: 'ambiguous'; for: string; choice: LocationChoice; predictions: Prediction[] }
   | { type: 'reset'; choice: LocationChoice; text: string };
 
 /** Returns whether there is enough text for suggestions: two or more non-blank characters. */
@@ -83,6 +91,7 @@ export function initialLocation(choice: LocationChoice, text: string): LocationS
     searching: false,
     failed: false,
     cleared: false,
+    isAmbiguous: false,
   };
 }
 
@@ -97,6 +106,7 @@ export function locationReducer(state: LocationState, event: LocationEvent): Loc
         open: true,
         active: -1,
         cleared: false,
+        isAmbiguous: false,
         failed: false,
         searching: enough,
         predictions: enough ? state.predictions : [],
@@ -133,6 +143,14 @@ export function locationReducer(state: LocationState, event: LocationEvent): Loc
     case 'unmatched':
       return event.for === state.text
         ? { ...state, open: false, active: -1, cleared: true }
+        : state;
+    case 'ambiguous':
+      return event.for === state.text
+        ? {
+            ...initialLocation(event.choice, state.text),
+            predictions: event.predictions,
+            isAmbiguous: true,
+          }
         : state;
     case 'left': {
       if (state.text === event.expected)

@@ -34,7 +34,8 @@ export interface LocationComboboxProps extends LocationFieldProps {
 
 /**
  * The location field (APG editable combobox, list autocomplete). Enter never submits. Enter and
- * leaving select the place that the text names unambiguously; other text is cleared with a message.
+ * leaving select the place that the text names unambiguously. The name of several places stays with
+ * buttons to choose one; other text is cleared with a message.
  */
 export function LocationCombobox(props: LocationComboboxProps): ReactNode {
   const { labelHidden, start, field: other } = props;
@@ -75,9 +76,14 @@ export function LocationCombobox(props: LocationComboboxProps): ReactNode {
         </span>
       </Tooltip>
       <OptionList id={id} label={label} field={field} input={input} />
-      <output className={state.cleared || isEmpty ? styles.status : 'hidden-visually'}>
+      <output
+        className={
+          state.cleared || state.isAmbiguous || isEmpty ? styles.status : 'hidden-visually'
+        }
+      >
         {failure || result}
       </output>
+      {state.isAmbiguous && <PlaceChoices field={field} input={input} />}
     </FieldFrame>
   );
 }
@@ -94,6 +100,7 @@ function useFailureText({ failed }: LocationState, other: OtherField | undefined
 
 function useResultText(state: LocationState, other: OtherField | undefined): string {
   const { t } = useText();
+  if (state.isAmbiguous) return t('searchbar.location.several');
   if (state.cleared) return other?.unmatched ?? t('searchbar.location.cleared');
   return state.open && isSuggestible(state.text) && !state.searching
     ? t('searchbar.location.found', { count: state.predictions.length })
@@ -191,6 +198,28 @@ function OptionList({
           }}
         >
           <OptionText option={option} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The places that the text of the field names, as buttons below it. */
+function PlaceChoices({ field, input }: FieldControlProps): ReactNode {
+  return (
+    <ul className={styles.choices}>
+      {field.state.predictions.map((prediction) => (
+        <li key={prediction.placeId}>
+          <button
+            type="button"
+            className={styles.choice}
+            onClick={() => {
+              input.current?.focus();
+              void chooseOption(field, { key: prediction.placeId, kind: 'place', prediction });
+            }}
+          >
+            {prediction.text}
+          </button>
         </li>
       ))}
     </ul>

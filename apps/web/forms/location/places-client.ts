@@ -13,6 +13,10 @@ export interface Prediction {
   secondaryText: string;
   /** Whether the typed text names this place and no other. */
   isMatch?: boolean;
+  /** Whether the typed text is a name of this place. */
+  isNamed?: boolean;
+  /** Whether the typed text asks for remote work, too. */
+  isRemote?: boolean;
 }
 
 /**
@@ -36,7 +40,8 @@ export function createBuiltInPlaces(api: ApiClient, locale: Locale): PlacesClien
         api.call(autocompletePlaces, { query: { input, sessionToken, locale } }, { retries: 0 }),
       );
       const named = getNamedPlace(reply);
-      return reply.predictions.map((one) => ({ ...one, isMatch: one === named }));
+      const { isRemote } = reply;
+      return reply.predictions.map((one) => ({ ...one, isMatch: one === named, isRemote }));
     },
     async resolve({ placeId }) {
       sessionToken = crypto.randomUUID();

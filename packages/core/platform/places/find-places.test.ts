@@ -69,6 +69,8 @@ describe('findPlaces', () => {
       expect(autocompletePlaces(input, 'en')).toEqual({
         status: 'ZERO_RESULTS',
         match: 'UNKNOWN',
+        isRemote: false,
+        placeText: input,
         predictions: [],
       });
     }

@@ -12,7 +12,7 @@ import { gazetteer, type Place } from './gazetteer.ts';
 import { placeContext, placeLabel, placeName } from './place-label.ts';
 import { findByPrefix, type NameEntry, warmPlaceNames } from './place-names.ts';
 import { toPlaceKey } from './place-key.ts';
-import { resolvePlace } from './resolve-place.ts';
+import { readPlaces } from './resolve-place.ts';
 
 export type Predictions = z.infer<(typeof autocompletePlacesContract)['reply']>;
 export type FoundPlace = Omit<z.infer<(typeof placeContract)['reply']>, 'timeZone'>;
@@ -37,22 +37,26 @@ const kindBonus = { CITY: 0, STATE: -1, COUNTRY: 0.5 } as const;
  * accents and case. `match` is FOUND when the text names the first prediction, AMBIGUOUS when it
  * names several of the first ones, and UNKNOWN when all are suggestions: names that start with the
  * text, most populous first. A country or state may follow. Fewer than two non-blank characters
- * return ZERO_RESULTS.
+ * return ZERO_RESULTS. `isRemote`: words for remote work stand beside the place, or alone.
  */
 export function autocompletePlaces(
   input: string,
   locale: Locale,
   country: string | null = null,
 ): Predictions {
-  if (input.replace(/\s/g, '').length < suggestMinLength) return noPredictions;
-  const resolution = resolvePlace(input, { locale, country });
+  if (input.replace(/\s/g, '').length < suggestMinLength)
+    return { ...noPredictions, placeText: input };
+  const { workMode, places } = readPlaces(input, { locale, country });
+  const isRemote = workMode === 'REMOTE' && !anywhere.test(input);
+  const resolution = places[0]?.resolution;
+  const placeText = isRemote ? (places[0]?.text ?? '') : input;
   const named =
-    resolution.kind === 'FOUND'
+    resolution?.kind === 'FOUND'
       ? [resolution.place]
-      : resolution.kind === 'AMBIGUOUS'
+      : resolution?.kind === 'AMBIGUOUS'
         ? resolution.choices
         : [];
-  const suggested = named.length === 0 ? listSuggestions(input) : listSuggestions(input, named);
+  const suggested = listSuggestions(placeText, named);
   // Users cannot tell apart places with the same text, so only the most populous is listed.
   const byText = new Map<string, Predictions['predictions'][number]>();
   for (const place of [...named, ...suggested]) {
@@ -62,11 +66,18 @@ export function autocompletePlaces(
   }
   const predictions = [...byText.values()];
   return predictions.length === 0
-    ? noPredictions
-    : { status: 'OK', match: resolution.kind, predictions };
+    ? { ...noPredictions, isRemote, placeText }
+    : { status: 'OK', match: resolution?.kind ?? 'UNKNOWN', isRemote, placeText, predictions };
 }
 
-const noPredictions: Predictions = { status: 'ZERO_RESULTS', match: 'UNKNOWN', predictions: [] };
+/** Alone, these words ask for no place rather than for remote work. */
+const anywhere = /^\s*(?:anywhere|worldwide)\s*$/iu;
+const noPredictions: Omit<Predictions, 'placeText'> = {
+  status: 'ZERO_RESULTS',
+  match: 'UNKNOWN',
+  isRemote: false,
+  predictions: [],
+};
 
 /** Returns a place as an entry of a list of choices. */
 export function toPrediction(
@@ -85,7 +96,7 @@ export function toPrediction(
 }
 
 /** Returns places whose name starts with the text before a comma, best known first. */
-function listSuggestions(input: string, without: readonly Place[] = []): Place[] {
+function listSuggestions(input: string, without: readonly Place[]): Place[] {
   const [main = '', ...rest] = input.split(',').map(toPlaceKey);
   const within = [...new Set(rest.join(' ').split(' ').filter(Boolean))].slice(0, wordsWithinMax);
   if (main.replaceAll(' ', '').length < suggestMinLength) return [];

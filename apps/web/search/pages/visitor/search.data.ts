@@ -19,7 +19,7 @@ import {
 } from '@causa/shared/search/search-params';
 import { getNamedPlace } from '../../../forms/location/get-named-place.ts';
 import { getSearchLocation } from '../../../forms/location/search-location.ts';
-import { getEffectiveParams, type SearchReply } from '../../search-state.ts';
+import { getEffectiveParams, type SearchReply, withRemote } from '../../search-state.ts';
 import { getWiderSearchHref } from '../../wider-search.ts';
 import type { ApiClient } from '../../../lib/api-client.ts';
 import { isSameSearch, searchInput } from '../../../lib/search-input.ts';
@@ -93,10 +93,12 @@ async function resolveForm(
   if (widerHref !== undefined) return { redirect: widerHref };
   const selected = searchTypes.find((candidate) => candidate === typeParam) ?? type;
   const place = getPlaceText(url);
-  const own = withType(params, type, selected);
+  const plain = withType(params, type, selected);
   if (place === '' || params.location !== undefined)
-    return selected === type ? undefined : redirectTo(locale, selected, own);
-  const locations = await locate(api, locale, place.slice(0, placeMax));
+    return selected === type ? undefined : redirectTo(locale, selected, plain);
+  const { locations, isRemote, placeText } = await locate(api, locale, place.slice(0, placeMax));
+  const own = isRemote ? withRemote(plain, selected) : plain;
+  if (placeText === '') return redirectTo(locale, selected, own);
   if (locations.length === 1 && locations[0]?.isNamed === true)
     return redirectTo(locale, selected, { ...own, location: locations[0].location });
   // The place is asked for on the page of the selected type.
@@ -109,26 +111,35 @@ async function resolveForm(
   return { openPlace: { text: place.slice(0, shownMax), choices } };
 }
 
+interface TypedPlace {
+  locations: TypedLocation[];
+  isRemote: boolean;
+  /** The text without words for remote work. */
+  placeText: string;
+}
+
 interface TypedLocation {
   location: NonNullable<SearchParams['location']>;
   /** Whether the text names this place and no other. */
   isNamed: boolean;
 }
 
-/** Returns the place that a form names as text, or those with this name. */
-async function locate(api: ApiClient, locale: Locale, input: string): Promise<TypedLocation[]> {
+/** Returns the place that a form names as text, or those with this name, and the work mode. */
+async function locate(api: ApiClient, locale: Locale, input: string): Promise<TypedPlace> {
   const found = await api.call(autocompletePlaces, { query: { input, locale } });
-  if (found.match === 'UNKNOWN') return [];
+  const { isRemote, placeText } = found;
+  if (found.match === 'UNKNOWN') return { locations: [], isRemote, placeText };
   const named = getNamedPlace(found);
   const places = named === undefined ? found.predictions.filter(({ isNamed }) => isNamed) : [named];
   const replies = await Promise.all(
     places.map(({ placeId }) => api.call(readPlace, { params: { placeId }, query: { locale } })),
   );
-  return replies.flatMap(({ location }) =>
+  const locations = replies.flatMap(({ location }) =>
     location === null
       ? []
       : [{ location: getSearchLocation(location), isNamed: named !== undefined }],
   );
+  return { locations, isRemote, placeText };
 }
 
 /** Returns the results; paging and sorting continue the search on screen. */

@@ -19,6 +19,7 @@ export default {
   'location.nearMe': 'My location',
   'location.clear': 'Clear location',
   'location.cleared': 'We cleared the location because it did not name one place in the list.',
+  'location.several': 'Several places have this name. Choose one:',
   'location.found':
     '{count, plural, =0 {No places found} one {# place found} other {# places found}}',
   'location.refused': 'Your browser did not share your location. Type a place instead.',

@@ -20,6 +20,7 @@ export default {
   'location.nearMe': 'Mi ubicación',
   'location.clear': 'Borrar el lugar',
   'location.cleared': 'Borramos el lugar porque no indicaba un solo lugar de la lista.',
+  'location.several': 'Varios lugares tienen este nombre. Elige uno:',
   'location.found':
     '{count, plural, =0 {No se encontraron lugares} one {# lugar encontrado} other {# lugares encontrados}}',
   'location.refused': 'Tu navegador no compartió tu ubicación. Escribe un lugar.',

@@ -20,6 +20,7 @@ export default {
   'location.nearMe': 'Minha localização',
   'location.clear': 'Limpar o local',
   'location.cleared': 'Limpamos o local porque ele não indicava um único lugar da lista.',
+  'location.several': 'Vários lugares têm este nome. Escolha um:',
   'location.found':
     '{count, plural, =0 {Nenhum lugar encontrado} one {# lugar encontrado} other {# lugares encontrados}}',
   'location.refused': 'Seu navegador não compartilhou sua localização. Digite um lugar.',
