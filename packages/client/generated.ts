@@ -865,7 +865,7 @@ export interface components {
             title: string;
             type: components["schemas"]["ListingType"];
         };
-        ListingDraft: {
+        ListingContent: {
             actionTypes: components["schemas"]["ActionType"][];
             /** @enum {string|null} */
             applyBy: "CAUSA" | "LINK" | "EMAIL" | "TEXT" | null;
@@ -948,6 +948,9 @@ export interface components {
             latitude: number | null;
             longitude: number | null;
             placeId: string | null;
+            /** @description name of the region in the language of the listing */
+            region: string | null;
+            /** @description code of the region in GeoNames: letters in the United States, else numbers */
             stateCode: string | null;
             text: string;
         };
@@ -957,6 +960,9 @@ export interface components {
             latitude?: number | null;
             longitude?: number | null;
             placeId?: string | null;
+            /** @description name of the region in the language of the listing */
+            region?: string | null;
+            /** @description code of the region in GeoNames: letters in the United States, else numbers */
             stateCode?: string | null;
             /** @description for example `Porto, Portugal` or `Austin, TX`; INVALID with `details.places` (placeId, text) when it names none or several */
             text?: string;
@@ -1223,7 +1229,7 @@ export interface components {
             closeReason: "FILLED_HERE" | "FILLED_ELSEWHERE" | "STOPPED" | "MISTAKE" | null;
             /** Format: date-time */
             closesAt: string | null;
-            content: components["schemas"]["ListingDraft"];
+            content: components["schemas"]["ListingContent"];
             /** Format: date-time */
             createdAt: string;
             externalId: string | null;
@@ -1627,7 +1633,8 @@ export interface operations {
                      *               "placeId": "g2267057",
                      *               "text": "Lisbon, Portugal",
                      *               "city": "Lisbon",
-                     *               "stateCode": null,
+                     *               "stateCode": "14",
+                     *               "region": "Lisbon",
                      *               "countryCode": "PT",
                      *               "latitude": 38.72,
                      *               "longitude": -9.13
@@ -1749,7 +1756,8 @@ export interface operations {
                      *             "placeId": "g2267057",
                      *             "text": "Lisbon, Portugal",
                      *             "city": "Lisbon",
-                     *             "stateCode": null,
+                     *             "stateCode": "14",
+                     *             "region": "Lisbon",
                      *             "countryCode": "PT",
                      *             "latitude": 38.72,
                      *             "longitude": -9.13
@@ -1848,7 +1856,8 @@ export interface operations {
                      *             "placeId": "g2267057",
                      *             "text": "Lisbon, Portugal",
                      *             "city": "Lisbon",
-                     *             "stateCode": null,
+                     *             "stateCode": "14",
+                     *             "region": "Lisbon",
                      *             "countryCode": "PT",
                      *             "latitude": 38.72,
                      *             "longitude": -9.13
@@ -1966,7 +1975,8 @@ export interface operations {
                      *             "placeId": "g2267057",
                      *             "text": "Lisbon, Portugal",
                      *             "city": "Lisbon",
-                     *             "stateCode": null,
+                     *             "stateCode": "14",
+                     *             "region": "Lisbon",
                      *             "countryCode": "PT",
                      *             "latitude": 38.72,
                      *             "longitude": -9.13
@@ -2094,7 +2104,8 @@ export interface operations {
                      *             "placeId": "g2267057",
                      *             "text": "Lisbon, Portugal",
                      *             "city": "Lisbon",
-                     *             "stateCode": null,
+                     *             "stateCode": "14",
+                     *             "region": "Lisbon",
                      *             "countryCode": "PT",
                      *             "latitude": 38.72,
                      *             "longitude": -9.13
@@ -2254,7 +2265,8 @@ export interface operations {
                      *             "placeId": "g2267057",
                      *             "text": "Lisbon, Portugal",
                      *             "city": "Lisbon",
-                     *             "stateCode": null,
+                     *             "stateCode": "14",
+                     *             "region": "Lisbon",
                      *             "countryCode": "PT",
                      *             "latitude": 38.72,
                      *             "longitude": -9.13
@@ -2380,7 +2392,8 @@ export interface operations {
                      *             "placeId": "g2267057",
                      *             "text": "Lisbon, Portugal",
                      *             "city": "Lisbon",
-                     *             "stateCode": null,
+                     *             "stateCode": "14",
+                     *             "region": "Lisbon",
                      *             "countryCode": "PT",
                      *             "latitude": 38.72,
                      *             "longitude": -9.13
@@ -2507,7 +2520,8 @@ export interface operations {
                      *             "placeId": "g2267057",
                      *             "text": "Lisbon, Portugal",
                      *             "city": "Lisbon",
-                     *             "stateCode": null,
+                     *             "stateCode": "14",
+                     *             "region": "Lisbon",
                      *             "countryCode": "PT",
                      *             "latitude": 38.72,
                      *             "longitude": -9.13
@@ -2674,7 +2688,8 @@ export interface operations {
                      *             "placeId": "g2267057",
                      *             "text": "Lisbon, Portugal",
                      *             "city": "Lisbon",
-                     *             "stateCode": null,
+                     *             "stateCode": "14",
+                     *             "region": "Lisbon",
                      *             "countryCode": "PT",
                      *             "latitude": 38.72,
                      *             "longitude": -9.13
@@ -2772,7 +2787,8 @@ export interface operations {
                      *             "placeId": "g2267057",
                      *             "text": "Lisbon, Portugal",
                      *             "city": "Lisbon",
-                     *             "stateCode": null,
+                     *             "stateCode": "14",
+                     *             "region": "Lisbon",
                      *             "countryCode": "PT",
                      *             "latitude": 38.72,
                      *             "longitude": -9.13

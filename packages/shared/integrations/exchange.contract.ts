@@ -36,7 +36,16 @@ const placeSchema = z
   .object({
     text: z.string().max(200),
     city: z.string().max(120).nullish(),
-    stateCode: z.string().max(10).nullish(),
+    stateCode: z
+      .string()
+      .max(100)
+      .nullish()
+      .meta({ description: 'code of the region, its ISO 3166-2 code or its name' }),
+    region: z
+      .string()
+      .max(100)
+      .nullish()
+      .meta({ description: 'name of the region; counts where there is no `stateCode`' }),
     countryCode: z.string().regex(/^[A-Z]{2}$/),
     latitude: z.number().min(-90).max(90).nullish(),
     longitude: z.number().min(-180).max(180).nullish(),

@@ -52,7 +52,19 @@ const typed = (max: number, title: string) =>
     .transform(String)
     .meta({ description: 'number, or string with a number' });
 
-const { placeId: _placeId, text: _text, ...derivedFromPlace } = draftPlaceSchema.shape;
+/** The place of a reply, with the name of its region in the language of the listing. */
+const partnerPlace = draftPlaceSchema
+  .extend({
+    stateCode: z.string().nullable().meta({
+      description: 'code of the region in GeoNames: letters in the United States, else numbers',
+    }),
+    region: z
+      .string()
+      .nullable()
+      .meta({ description: 'name of the region in the language of the listing' }),
+  })
+  .meta({ title: 'ListingPlace' });
+const { placeId: _placeId, text: _text, ...derivedFromPlace } = partnerPlace.shape;
 /** `placeId` comes first; fields that replies derive from it are accepted and ignored. */
 const place = z
   .strictObject({
@@ -121,7 +133,9 @@ export const partnerListingSchema = z
     closesAt: instantSchema.nullable(),
     closedAt: instantSchema.nullable(),
     closeReason: closeReason.nullable(),
-    content: listingDraftSchema,
+    content: listingDraftSchema
+      .extend({ place: partnerPlace.nullable() })
+      .meta({ id: 'ListingContent' }),
   })
   .meta({ id: 'PartnerListing' });
 const price = z

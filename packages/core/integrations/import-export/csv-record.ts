@@ -60,6 +60,7 @@ const columns: Readonly<Record<string, Convert>> = {
   location: asText,
   city: asText,
   stateCode: asText,
+  region: asText,
   countryCode: asText,
   latitude: asNumber,
   longitude: asNumber,
@@ -100,6 +101,7 @@ const aliases: Readonly<Record<string, string>> = {
   'location.text': 'location',
   'location.city': 'city',
   'location.stateCode': 'stateCode',
+  'location.region': 'region',
   'location.countryCode': 'countryCode',
   'location.latitude': 'latitude',
   'location.longitude': 'longitude',
@@ -145,7 +147,7 @@ export function toCsvRecord(
 /** Collects the parts of the organization, the location and the pay. */
 function nestFields(fields: Fields): Fields {
   const { organizationId, organizationSourceId, location, ...others } = fields;
-  const { city, stateCode, countryCode, latitude, longitude, ...rest } = others;
+  const { city, stateCode, region, countryCode, latitude, longitude, ...rest } = others;
   const { payMin, payMax, payCurrency, payPeriod, payText, ...own } = rest;
   const isOrganization = own['name'] !== undefined && own['title'] === undefined;
   const kind = own['kind'] ?? (isOrganization ? 'organization' : 'listing');
@@ -160,6 +162,7 @@ function nestFields(fields: Fields): Fields {
             text: location ?? city ?? countryCode,
             city,
             stateCode,
+            region,
             countryCode,
             latitude,
             longitude,

@@ -1,3 +1,4 @@
+import { withRegion } from '../../platform/places/regions.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Organization } from '../../generated/prisma/client.ts';
 import { listSources } from '../../listings/import-sources/manage-sources.ts';
@@ -91,16 +92,11 @@ function toListingLine(row: ListingRow): object {
 function toPlace(
   row: Pick<
     Organization,
-    'locationText' | 'city' | 'stateCode' | 'countryCode' | 'latitude' | 'longitude'
+    'locale' | 'locationText' | 'city' | 'stateCode' | 'countryCode' | 'latitude' | 'longitude'
   >,
 ): object | null {
   if (row.countryCode === null) return null;
-  return {
-    text: row.locationText ?? '',
-    city: row.city,
-    stateCode: row.stateCode,
-    countryCode: row.countryCode,
-    latitude: row.latitude,
-    longitude: row.longitude,
-  };
+  const { locale, city, stateCode, countryCode, latitude, longitude } = row;
+  const place = { text: row.locationText ?? '', city, stateCode, countryCode, latitude, longitude };
+  return withRegion(place, locale);
 }

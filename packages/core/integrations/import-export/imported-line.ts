@@ -1,4 +1,5 @@
 import type { OrganizationLine } from '@causa/shared/integrations/exchange.contract';
+import { findStateCode } from '../../platform/places/regions.ts';
 import type { RefusedLines } from '../../platform/text/refused-lines.ts';
 
 export interface ImportReport extends RefusedLines {
@@ -36,10 +37,11 @@ export function getIdentity(line: {
 }
 
 export function placeColumns(place: OrganizationLine['location']) {
+  const region = place?.stateCode ?? place?.region ?? '';
   return {
     locationText: place?.text ?? null,
     city: place?.city ?? null,
-    stateCode: place?.stateCode ?? null,
+    stateCode: place === null || region === '' ? null : findStateCode(place.countryCode, region),
     countryCode: place?.countryCode ?? null,
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,

@@ -1,6 +1,7 @@
 import type { Infer } from '@causa/shared/platform/contract';
 import type { partnerListingSchema } from '@causa/shared/integrations/partner.contract';
 import { detailUrls } from '@causa/shared/platform/pages/routes';
+import { withRegion } from '../../platform/places/regions.ts';
 import type { OwnListing } from '../../listings/authoring/find-own-listing.ts';
 import { getListingState } from '../../listings/authoring/publishing/listing.policy.ts';
 import { mergeListingDraft } from '../../listings/authoring/drafts/save-draft.ts';
@@ -21,6 +22,7 @@ export function partnerListingView(
   { now, isPublic }: { now: Date; isPublic: boolean },
 ): PartnerListing {
   const state = getListingState(row, now);
+  const content = mergeListingDraft(row).data;
   return {
     id: row.id,
     externalId: row.externalId,
@@ -35,6 +37,6 @@ export function partnerListingView(
     closesAt: row.closesAt?.toISOString() ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
     closeReason: row.closeReason,
-    content: mergeListingDraft(row).data,
+    content: { ...content, place: withRegion(content.place, content.locale) },
   };
 }

@@ -308,6 +308,20 @@ describe('CSV file', () => {
 });
 
 describe('export', () => {
+  test('names the region beside its code, and imports it by name or ISO code', async () => {
+    const [org = '', job = ''] = (await fixture('listings.jsonl')).split('\n');
+    for (const place of [{ region: 'Jalisco' }, { stateCode: 'MX-JAL' }]) {
+      const location = { text: 'Guadalajara', city: 'Guadalajara', countryCode: 'MX', ...place };
+      const line = JSON.stringify({ ...JSON.parse(job), locale: 'es', location });
+      await importFile(context, [org, line].join('\n'), 'regions');
+      const records = (await exported()).map((record) => JSON.parse(record));
+      expect(records.find(({ title }) => title === JSON.parse(job).title).location).toMatchObject({
+        stateCode: '14',
+        region: 'Jalisco',
+      });
+    }
+  });
+
   test('imports without a change, also into an empty database', async () => {
     await imported('listings.jsonl');
     const lines = await exported();

@@ -107,6 +107,18 @@ describe('partner listing', () => {
     expect(body.listing.content.place.city).toBe(city);
   });
 
+  test('returns the name of the region beside its code, and accepts its reply', async () => {
+    const { body } = await putListing({ ...job, place: { text: 'Guadalajara, Jal.' } });
+    expect(body.listing.content.place).toMatchObject({ stateCode: '14', region: 'Jalisco' });
+    const again = await putListing({ ...job, place: body.listing.content.place });
+    expect([again.status, again.body.listing.content.place]).toEqual([
+      200,
+      body.listing.content.place,
+    ]);
+    const iso = await putListing({ ...job, place: { text: 'Guadalajara, MX-JAL' } });
+    expect(iso.body.listing.content.place.city).toBe('Guadalajara');
+  });
+
   test('prefers the place in the country of the organization', async () => {
     const where = { id: newsroom.orgId };
     await world.db.organization.update({ where, data: { countryCode: 'US' } });
