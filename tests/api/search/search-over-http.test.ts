@@ -142,7 +142,9 @@ describe('GET /data/search', () => {
   });
 
   test('ignores parameters of other types', async () => {
-    expect((await get('/data/search/all?functions=legal&locale=pt&q=nurse&exact=1')).body.count).toBe(2);
+    expect(
+      (await get('/data/search/all?functions=legal&locale=pt&q=nurse&exact=1')).body.count,
+    ).toBe(2);
     expect(
       (await get('/data/search/organizations?functions=legal&jobType=full-time')).body.count,
     ).toBe(1);

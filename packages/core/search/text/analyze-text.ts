@@ -38,11 +38,13 @@ function getWordPattern(text: string): RegExp {
 
 /**
  * Returns letters and digits without accents or case, with decomposed signs. The signs of a name
- * such as C# or M&E stay, without blanks.
+ * such as C# or M&E stay, without blanks; "IT" in capitals becomes "i.t", apart from "it".
  */
 export function foldWord(text: string): string {
   const known = folded.get(text);
   if (known !== undefined) return known;
+  // The acronym is no stop word.
+  if (text === 'IT') return 'i.t';
   const letters = foldLetters(text);
   const isSigned = hasSign.test(text) && signed.exec(text)?.[0] === text;
   const word = (

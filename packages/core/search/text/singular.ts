@@ -5,6 +5,8 @@ const rules: Record<Locale, readonly (readonly [RegExp, string])[]> = {
     [/^(?:children|childs)$/, 'child'],
     [/^(wo)?men$/, '$1man'],
     [/^people$/, 'person'],
+    // Old people, not a level of experience.
+    [/^seniors$/, '$&'],
     [/(?:ss|us|is)$/, '$&'],
     [/ies$/, 'y'],
     [/(ch|sh|ss|x|zz)es$/, '$1'],

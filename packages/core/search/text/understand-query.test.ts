@@ -142,8 +142,21 @@ describe('meanings', () => {
     ['advogadas', 'pt', 'c:lawyer'],
     ['abogado', 'en', 'c:lawyer'],
     ['M&E', 'en', 'c:monitoring-evaluation'],
+    ['seniors', 'en', 'c:older-people'],
   ] as const)('adds the concept of «%s»', (q, lang, lexeme) => {
     expect(added(q, lang)[0]).toContain(lexeme);
+  });
+
+  test('reads the acronym "IT" in capitals, before a name and alone', () => {
+    expect(added('IT')[0]).toContain('c:it-acronym');
+    expect(analyze('it support').text.terms.map(({ words }) => words[0])).toEqual([
+      'i.t',
+      'support',
+    ]);
+    expect(analyze('it jobs').text.terms.map(({ words }) => words[0])).toEqual(['i.t']);
+    expect(analyze('what it takes').text.terms.map(({ words }) => words[0])).toEqual(['takes']);
+    expect(added('wash dishes').flat()).not.toContain('c:wash-acronym');
+    expect(added('WASH')[0]).toContain('c:wash-acronym');
   });
 
   test('gives each word of a longer name its concept', () => {

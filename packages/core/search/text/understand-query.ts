@@ -75,9 +75,12 @@ export function analyzeQuery(
   const { rest, removed, filters, pageWords } = readFilterWords(query, type, (tokens, at) =>
     countNameWords(tokens, at, lang),
   );
-  const parts = readParts(rest).filter(
-    ({ start, end, isBare }) =>
-      !isBare || !pageWords.some(([from, to]) => from <= start && end <= to),
+  const parts = readAcronym(
+    readParts(rest).filter(
+      ({ start, end, isBare }) =>
+        !isBare || !pageWords.some(([from, to]) => from <= start && end <= to),
+    ),
+    lang,
   );
   const { parts: terms, alsoShown } = isExact
     ? { parts, alsoShown: [] }
@@ -172,6 +175,17 @@ function limitWords<T extends QueryTerm>(terms: readonly T[]): T[] {
   return kept;
 }
 
+/** Reads "it" as the acronym where it begins a name ("it support") or is all that was typed. */
+function readAcronym(parts: readonly QueryPart[], lang: Locale): QueryPart[] {
+  const isAlone = parts.every(({ words }) => stopWords.has(words[0] ?? ''));
+  return parts.map((part, at) => {
+    if (part.typed.toLowerCase() !== 'it') return part;
+    const acronym = { ...part, typed: 'IT', words: ['i.t'] };
+    const name = findConcepts([acronym, ...parts.slice(at + 1)], 0, lang);
+    return isAlone || (name?.length ?? 0) > 1 ? acronym : part;
+  });
+}
+
 const orWords: Record<Locale, string> = { en: 'or', es: 'o', pt: 'ou' };
 
 /** Joins two words around "or" into one term: the second is another word for the first. */
@@ -226,16 +240,23 @@ function findConcepts(parts: readonly QueryPart[], at: number, lang: Locale): Me
     );
     if (found === undefined) continue;
     const length = (window[found.length - 1]?.index ?? at) - at + 1;
-    if (best === undefined || length > best.length) best = { length, concepts: found.concepts };
+    if (best !== undefined && length <= best.length) continue;
+    const concepts = found.concepts.filter(({ id }) => !isAcronym(id) || isUpperCase(parts[at]));
+    if (concepts.length > 0) best = { length, concepts };
   }
   return best;
 }
+
+/** Acronyms that are words, too (WASH, MEAL), count in capitals only. */
+const isAcronym = (id: string): boolean => id.endsWith('-acronym');
+const isUpperCase = (part: QueryPart | undefined): boolean =>
+  part !== undefined && part.typed === part.typed.toUpperCase();
 
 function countNameWords(tokens: readonly Token[], at: number, lang: Locale): number {
   const parts = tokens.slice(at, at + 8).map((token): QueryPart => ({
     ...token,
     words: [token.word],
-    typed: '',
+    typed: token.word,
     isBare: true,
     isExcluded: false,
   }));
