@@ -27,7 +27,7 @@ export function generateSources(root) {
 
 /**
  * Returns the concepts of the vocabulary's YAML files as rows: id, names in English, Spanish and
- * Portuguese, ids of broader concepts.
+ * Portuguese, ids of broader and of related concepts.
  *
  * @throws when a concept is incomplete, repeated or names an unknown one.
  */
@@ -47,18 +47,18 @@ export function readConcepts(folder, yaml) {
       const names = ['en', 'es', 'pt'].map((locale) => list(concept[locale]));
       if (rows.has(id)) throw new Error(`${file}: ${id} is defined twice`);
       if (names.some((own) => own.length === 0)) throw new Error(`${file}: ${id} lacks a language`);
-      rows.set(id, [id, ...names, list(concept.broader)]);
+      rows.set(id, [id, ...names, list(concept.broader), list(concept.related)]);
     }
   }
-  for (const [id, , , , broader] of rows.values())
-    for (const wider of broader)
+  for (const [id, , , , broader, related] of rows.values())
+    for (const wider of [...broader, ...related])
       if (!rows.has(wider)) throw new Error(`${id} names the unknown concept ${wider}`);
   return [...rows.values()];
 }
 
 function conceptsFile(rows) {
   // One JSON text: a literal of this size takes seconds to type-check.
-  return `${head}/** Rows of id, English, Spanish and Portuguese names, and broader ids, as JSON. */
+  return `${head}/** Rows of id, English, Spanish and Portuguese names, broader and related ids, as JSON. */
 export const conceptRows =
   ${JSON.stringify(JSON.stringify(rows))};
 `;

@@ -9,7 +9,7 @@ import type { OpenPlace } from './pages/visitor/search.data.ts';
 import type { SearchReply } from './search-state.ts';
 
 /**
- * Notices about the search: words given up, other names that are found, too, corrected spelling, an unknown place, the fallback
+ * Notices about the search: words given up, wider names, other names that are found, too, corrected spelling, an unknown place, the fallback
  * engine.
  */
 export function SearchNotices({
@@ -47,7 +47,15 @@ export function SearchNotices({
     const words = (queryInterpretation.droppedWords ?? []).join(', ');
     notices.push(<Notice key="relaxed">{t('search.notice.relaxed', { words })}</Notice>);
   }
-  if (params.q !== '' && (params.isExact === true || queryInterpretation.alsoShown !== undefined))
+  if (queryInterpretation.widenedTo !== undefined) {
+    const names = queryInterpretation.widenedTo.join(', ');
+    notices.push(
+      <Notice key="widened">{t('search.notice.widened', { query: params.q, names })}</Notice>,
+    );
+  } else if (
+    params.q !== '' &&
+    (params.isExact === true || queryInterpretation.alsoShown !== undefined)
+  )
     notices.push(<MeaningNotice key="meaning" type={type} params={params} reply={reply} />);
   if (reply.degraded) notices.push(<Notice key="degraded">{t('search.notice.degraded')}</Notice>);
   return notices.length === 0 ? null : <div className={styles.notices}>{notices}</div>;

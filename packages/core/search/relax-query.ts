@@ -15,7 +15,7 @@ export async function relaxQuery(
   const singles = await count(terms.map((_, n) => toWordsQuery(query, keepTerms(query.text, [n]))));
   // A word that nothing has says nothing; all are ordered from most to least telling.
   const found = terms
-    .map((term, n) => ({ n, count: singles[n] ?? 0, isName: term.isName === true }))
+    .map((term, n) => ({ n, count: singles[n] ?? 0, isName: term.wider !== undefined }))
     .filter((term) => term.count > 0)
     .toSorted((a, b) => Number(b.isName) - Number(a.isName) || a.count - b.count || a.n - b.n);
   const choices = listChoices(found.map(({ n }) => n)).filter((keep) => keep.length < terms.length);
@@ -23,6 +23,25 @@ export async function relaxQuery(
   const texts = choices.map((keep) => keepTerms(query.text, keep));
   const counts = await count(texts.map((text) => toWordsQuery(query, text)));
   return texts.find((_, index) => (counts[index] ?? 0) > 0);
+}
+
+/**
+ * Returns the text with the concepts that are wider than those of its names, and their ids, when
+ * some document has these; undefined otherwise.
+ */
+export async function widenQuery(
+  query: EngineQuery,
+  count: (queries: readonly EngineQuery[]) => Promise<number[]>,
+): Promise<{ text: TextQuery; concepts: string[] } | undefined> {
+  const concepts = [...new Set(query.text.terms.flatMap(({ wider = [] }) => wider))];
+  if (concepts.length === 0) return undefined;
+  const terms = query.text.terms.map((term) => ({
+    ...term,
+    added: [...(term.added ?? []), ...(term.wider ?? []).map((id) => `c:${id}`)],
+  }));
+  const text = { ...query.text, terms };
+  const [found = 0] = await count([toWordsQuery(query, text)]);
+  return found > 0 ? { text, concepts } : undefined;
 }
 
 /**

@@ -23,7 +23,8 @@ import type { EngineName, FallbackEngine } from './engine/fallback-engine.ts';
 import { getEngine, newSearchId } from './search-id.ts';
 import { type Suggestion, listSuggestionRoutes } from './find-suggestions.ts';
 import { findMatches } from './find-matches.ts';
-import { relaxQuery } from './relax-query.ts';
+import { relaxQuery, widenQuery } from './relax-query.ts';
+import { getConcept } from './text/concepts.ts';
 import { resolveLocation } from './resolve-location.ts';
 import type { HitText } from './load-hit-texts.ts';
 import type { EngineQuery, EngineReply, Speller } from './engine/search-engine.ts';
@@ -93,7 +94,7 @@ export async function search(
   };
   const queryInterpretation = analyzeQuery(params.q, type, getAnalyzeOptions(params, lang));
   const asked = toEngineQuery(type, params, lang, queryInterpretation, context.now());
-  const { query, reply, droppedWords } = await queryEngine(asked, context);
+  const { query, reply, droppedWords, widenedTo } = await queryEngine(asked, context);
   const suggestions =
     reply.count === 0
       ? await countSuggestions(context, type, params, lang, query, queryInterpretation)
@@ -127,6 +128,7 @@ export async function search(
       appliedFilters: queryInterpretation.filters,
       relaxed: droppedWords.length > 0,
       ...(droppedWords.length === 0 ? {} : { droppedWords }),
+      ...(widenedTo.length === 0 ? {} : { widenedTo: listConceptNames(widenedTo, lang) }),
       ...(queryInterpretation.alsoShown.length === 0
         ? {}
         : { alsoShown: queryInterpretation.alsoShown }),
@@ -134,6 +136,10 @@ export async function search(
     },
     suggestions,
   };
+}
+
+function listConceptNames(ids: readonly string[], lang: Locale): string[] {
+  return ids.flatMap((id) => getConcept(id)?.names[lang][0] ?? []);
 }
 
 /** Returns how the words of a search are read. */
@@ -180,18 +186,39 @@ export function toEngineQuery(
   };
 }
 
-/** Queries the engine, with fewer words when no document has all of them. */
-async function queryEngine(asked: EngineQuery, { search: { engine } }: SearchSession) {
+interface Answer {
+  query: EngineQuery;
+  reply: Awaited<ReturnType<PrimaryEngine['search']>>;
+  /** Words given up, as typed. */
+  droppedWords: string[];
+  /** Ids of wider concepts that are shown instead. */
+  widenedTo: string[];
+}
+
+/**
+ * Queries the engine; when no document has all words, with what is wider than their names, then with
+ * fewer words.
+ */
+async function queryEngine(
+  asked: EngineQuery,
+  { search: { engine } }: SearchSession,
+): Promise<Answer> {
   const reply = await engine.search(asked);
-  if (reply.textCount > 0 || asked.text.terms.length < 2)
-    return { query: asked, reply, droppedWords: [] };
-  const text = await relaxQuery(asked, (queries) => engine.count(queries));
-  if (text === undefined) return { query: asked, reply, droppedWords: [] };
+  const found = { query: asked, reply, droppedWords: [], widenedTo: [] };
+  if (reply.textCount > 0 || asked.text.terms.length === 0) return found;
+  const count = (queries: readonly EngineQuery[]): Promise<number[]> => engine.count(queries);
+  const wider = await widenQuery(asked, count);
+  if (wider !== undefined) {
+    const query = { ...asked, text: wider.text };
+    return { ...found, query, reply: await engine.search(query), widenedTo: wider.concepts };
+  }
+  const text = asked.text.terms.length < 2 ? undefined : await relaxQuery(asked, count);
+  if (text === undefined) return found;
   const query = { ...asked, text };
   const droppedWords = asked.text.terms
     .filter((term) => !text.terms.includes(term))
     .map(({ typed }) => typed);
-  return { query, reply: await engine.search(query), droppedWords };
+  return { ...found, query, reply: await engine.search(query), droppedWords };
 }
 
 /**

@@ -86,6 +86,10 @@ export const searchReplySchema = z
         .array(z.string())
         .optional()
         .meta({ description: 'words given up because nothing has all; absent unless relaxed' }),
+      widenedTo: z
+        .array(z.string())
+        .optional()
+        .meta({ description: 'wider names that are found because nothing has the typed ones' }),
       alsoShown: z
         .array(z.object({ typed: z.string(), names: z.array(z.string()) }))
         .optional()

@@ -17,6 +17,8 @@ export interface Concept {
   names: Localized<readonly string[]>;
   /** Its own lexeme and those of all broader concepts: what a document that names it has. */
   lexemes: readonly string[];
+  /** The ids of its broader and related concepts: what to show when nothing else is found. */
+  wider: readonly string[];
 }
 
 /** A name in a sequence of words. */
@@ -27,7 +29,14 @@ export interface FoundName {
   concepts: readonly Concept[];
 }
 
-type Row = [id: string, en: string[], es: string[], pt: string[], broader: string[]];
+type Row = [
+  id: string,
+  en: string[],
+  es: string[],
+  pt: string[],
+  broader: string[],
+  related: string[],
+];
 
 /** Changes with the vocabulary: indexed documents and saved searches of another one are stale. */
 export const vocabularyVersion = createHash('sha1')
@@ -81,11 +90,12 @@ readVocabulary(JSON.parse(conceptRows) as Row[]);
 
 function readVocabulary(rows: readonly Row[]): void {
   const broader = new Map(rows.map((row) => [row[0], row[4]]));
-  for (const [id, en, es, pt] of rows) {
+  for (const [id, en, es, pt, own, related] of rows) {
     const concept: Concept = {
       id,
       names: { en, es: es.flatMap(listGenderForms), pt: pt.flatMap(listGenderForms) },
       lexemes: listWithBroader(id, broader).map((each) => `c:${each}`),
+      wider: [...own, ...related],
     };
     byId.set(id, concept);
     for (const locale of locales)
@@ -244,6 +254,11 @@ export function listNamesStartingWith(text: string, lang: Locale, limit: number)
     found.push(itemAt(all, at));
   const shortest = found.sort((a, b) => a.name.length - b.name.length);
   return [...new Map(shortest.map(({ folded, name }) => [folded, name])).values()].slice(0, limit);
+}
+
+/** Returns a concept by its id. */
+export function getConcept(id: string): Concept | undefined {
+  return byId.get(id);
 }
 
 /** Returns all concepts, for checks and tests. */

@@ -18,8 +18,11 @@ export interface QueryTerm {
    * concepts that the word names, of its spelling in one word, of the other side of an "or".
    */
   added?: readonly string[];
-  /** Whether the word names a concept: it says more about what is wanted than other words. */
-  isName?: boolean;
+  /**
+   * Ids of concepts that are wider than those that the word names, to find something when nothing
+   * has these. Present for names only: they say more about what is wanted than other words.
+   */
+  wider?: readonly string[];
 }
 
 /** The query, independent of an engine's syntax. */
@@ -147,12 +150,12 @@ function toTextQuery(parts: readonly QueryPart[]): TextQuery {
   };
 }
 
-function toTerm({ words, typed, added, isName }: QueryPart): QueryTerm {
+function toTerm({ words, typed, added, wider }: QueryPart): QueryTerm {
   return {
     words,
     typed,
     ...(added === undefined || added.length === 0 ? {} : { added }),
-    ...(isName === true ? { isName } : {}),
+    ...(wider === undefined ? {} : { wider }),
   };
 }
 
@@ -277,7 +280,7 @@ function addMeanings(
   const parts = splitNames(given, lang);
   const alsoShown: AlsoShown[] = [];
   const added = parts.map((part) => new Set(part.added));
-  const named = new Set<number>();
+  const wider = new Map<number, readonly string[]>();
   for (let at = 0; at < parts.length;) {
     const meaning = findConcepts(parts, at, lang);
     if (meaning === undefined) {
@@ -286,7 +289,7 @@ function addMeanings(
     }
     const span = parts.slice(at, at + meaning.length);
     for (const n of span.keys()) {
-      named.add(at + n);
+      wider.set(at + n, [...new Set(meaning.concepts.flatMap((concept) => concept.wider))]);
       for (const concept of meaning.concepts) added[at + n]?.add(getLexeme(concept));
     }
     alsoShown.push(...listOtherNames(span, meaning.concepts, lang));
@@ -305,7 +308,7 @@ function addMeanings(
     parts: parts.map((part, n) => ({
       ...part,
       added: [...(added[n] ?? [])],
-      isName: named.has(n),
+      wider: wider.get(n),
     })),
     alsoShown,
   };

@@ -55,6 +55,7 @@ export default {
   'notice.corrected': 'Você quis dizer',
   'notice.relaxed':
     'Nada corresponde a todas as suas palavras, então estes resultados deixam de fora: {words}.',
+  'notice.widened': 'Nada corresponde a “{query}”, então estes resultados são sobre: {names}.',
   'notice.alsoShown': 'Mostrando também {names}.',
   'notice.onlyTyped': 'Só “{words}”',
   'notice.exact': 'Só as palavras “{words}” como você digitou.',
