@@ -6,6 +6,7 @@ import { importContent } from '@causa/core/content/import-content';
 import { exportLines } from '@causa/core/integrations/import-export/export-lines';
 import { importFile } from '@causa/core/integrations/import-export/import-file';
 import { describeFileError, readFileText } from '@causa/core/platform/text/text-file';
+import { listRates, loadRates } from '@causa/core/listings/currency-rates/load-rates';
 import { importSuppressions } from '@causa/core/platform/mail/import-suppressions';
 import { type Commands, reading, writing } from './command.ts';
 import { CommandFailure } from './failure.ts';
@@ -55,6 +56,26 @@ export const fileCommands: Commands = {
       return 0;
     },
   ),
+  'rates load': writing(
+    '<FILE>',
+    'loads currency rates, one a line: day,currency,units per US dollar (2026-11-01,EUR,0.86); the newest day applies',
+    async (context, [file = '']) => {
+      const report = await readingFile(file, () => loadRates(context, readFileText(file)));
+      sayProblems(say, file, report);
+      say(
+        `${report.loaded} rates loaded, ${report.ignored} of other currencies ignored, ${report.refused} lines refused.`,
+      );
+      return report.refused === 0 ? 0 : 1;
+    },
+  ),
+  'rates list': {
+    ...reading('', 'lists the currency rates that searches by pay use', async (context) => {
+      for (const { day, currency, perDollar } of await listRates(context))
+        process.stdout.write(`${day}  ${currency}  ${perDollar}\n`);
+      return 0;
+    }),
+    isDefault: true,
+  },
   content: writing('', 'publishes the Markdown files under content/', async (context) => {
     const report = await importContent(context, contentFolder);
     for (const problem of report.problems) say(problem);

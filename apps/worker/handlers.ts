@@ -97,6 +97,8 @@ import { bulkSubjects } from '@causa/core/bulk-subjects';
 import { type JobHandlers, sweepDoneJobs } from '@causa/core/platform/jobs/run-jobs';
 import { announcePages, queueAnnouncements } from '@causa/core/search/announcements/announce-pages';
 import { findDrift, repairDrift } from '@causa/core/search/indexing/check-search';
+import { resetPaidSearches } from '@causa/core/alerts/saved-searches/prepare-searches';
+import { refreshPay } from '@causa/core/search/indexing/refresh-pay';
 import { findOrganizationIds, refreshSearch } from '@causa/core/search/indexing/refresh-search';
 import { sendLoginLink } from '@causa/core/accounts/login/login-link';
 import { sweepChallenges } from '@causa/core/accounts/login/passkey-challenges';
@@ -180,6 +182,10 @@ const recordHandlers = {
     await queueAnnouncements(context, { listings, organizations });
   },
   'search.announce': announcePages,
+  async 'search.refresh-pay'(context) {
+    await refreshPay(context, context.search.engines);
+    await resetPaidSearches(context);
+  },
   async 'search.check-drift'(context) {
     const engines = context.search.engines.map((engine) => ({ id: engine.name, engine }));
     await runIsolated(context, engines, async ({ engine }) => {

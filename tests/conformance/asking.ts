@@ -1,4 +1,5 @@
 import type { SearchType } from '@causa/shared/listings/listing-types';
+import { defaultRates } from '@causa/shared/listings/yearly-pay';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { SearchLocation } from '@causa/shared/search/location';
 import { emptySearch, type SearchParams } from '@causa/shared/search/search-params';
@@ -53,6 +54,7 @@ export function startAsking(ready: () => EngineUnderTest): Asking {
     const services = {
       engine: new FallbackEngine(engine, other),
       speller,
+      rates: defaultRates.rates,
       loadCards: async (refs: readonly { id: string }[]) => documents(refs).map(cardOf),
       loadDocuments: async (refs: readonly { id: string }[]) => documents(refs),
     };

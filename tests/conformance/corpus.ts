@@ -141,6 +141,7 @@ function write(
     startsAt: null,
     endsAt: null,
     closesAt: null,
+    pay: null,
     ...rest,
     facets: {
       orgType: ['nonprofit'],
@@ -683,6 +684,7 @@ export const filler: SearchDocument[] = Array.from({ length: 300 }, (_, n) => {
   const locale = pick(['en', 'es', 'pt'] as const);
   const remote = type !== 'ORG' && random() < 0.25;
   const few = <T>(values: readonly T[]): readonly T[] => values.slice(0, 6);
+  const pay = n % 3 === 0 ? null : 1_000 * (20 + (n % 40));
   return {
     id: `f${(n + 1).toString(16).padStart(31, '0')}`,
     type,
@@ -706,6 +708,7 @@ export const filler: SearchDocument[] = Array.from({ length: 300 }, (_, n) => {
         ? {
             jobType: some(jobTypes, 2),
             payment: [pick(payments)],
+            statesPay: [pay === null ? 'no' : 'yes'],
             education: [pick(educations)],
             professionalLevel: [pick(professionalLevels)],
             synonymId: [pick(few(roleFamilies))],
@@ -728,6 +731,7 @@ export const filler: SearchDocument[] = Array.from({ length: 300 }, (_, n) => {
     startsAt: type === 'EVENT' ? daysFromNow(1 + random() * 30) : null,
     endsAt: type === 'EVENT' ? daysFromNow(32 + random() * 30) : null,
     closesAt: null,
+    pay: type === 'JOB' || type === 'INTERNSHIP' ? pay : null,
   } satisfies SearchDocument;
 });
 

@@ -159,6 +159,15 @@ describe('Meilisearch query', () => {
       `publishedAt >= ${now.getTime() - 7 * dayMs}`,
     );
   });
+  test('compares pay with the least pay, or takes unstated pay', () => {
+    const minPay = { yearly: 40_000, orUnstated: false };
+    expect(buildFilter({ ...base, minPay }, noWords)).toContain(' AND pay >= 40000');
+    expect(buildFilter({ ...base, minPay: { ...minPay, orUnstated: true } }, noWords)).toContain(
+      ' AND (pay >= 40000 OR statesPay = "no")',
+    );
+    expect(buildFilter({ ...base, minPay }, noWords, { everyType: true })).not.toContain('pay');
+    expect(buildSort({ ...base, sort: 'pay' })).toEqual(['pay:desc', 'id:asc']);
+  });
   test('counts a facet without its own choice and widens it to remote', () => {
     const located = {
       ...base,

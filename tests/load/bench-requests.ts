@@ -1,5 +1,6 @@
 // `npm run bench -- requests`: the share of the engine in the duration of a whole
 // `/data/search/jobs` request, on the demo world (SEED=demo|large).
+import { defaultRates } from '@causa/shared/listings/yearly-pay';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,6 +69,7 @@ for (const query of queries) {
     'en',
     analyzeQuery(params.q, 'JOB', { lang: 'en' }),
     new Date(),
+    defaultRates.rates,
   );
   const engine = await percentiles(() => world.search.engine.search(asked));
   const request = await percentiles(async () => app.inject({ url: `/data/search/jobs?${query}` }));

@@ -201,6 +201,7 @@ export function syntheticDocument(n: number, now: Date): SearchDocument {
   const publishedAt = new Date(now.getTime() - Math.floor(random() ** 2 * 120 * dayMs));
   const locationType = random() < 0.6 ? 'ONSITE' : random() < 0.5 ? 'HYBRID' : 'REMOTE';
   const paidWork = type === 'JOB' || type === 'INTERNSHIP';
+  const pay = paidWork && n % 4 !== 0 ? 10_000 + (n % 97) * 1_000 : null;
   return {
     id: n.toString(16).padStart(32, '0'),
     type,
@@ -223,6 +224,7 @@ export function syntheticDocument(n: number, now: Date): SearchDocument {
               ? {
                   jobType: some(jobTypes, 1, 2),
                   payment: [pick(payments)],
+                  statesPay: [pay === null ? 'no' : 'yes'],
                   education: [pick(educations)],
                   professionalLevel: [pick(professionalLevels)],
                   synonymId: [pick(roleFamilies)],
@@ -249,6 +251,7 @@ export function syntheticDocument(n: number, now: Date): SearchDocument {
     startsAt: type === 'EVENT' ? new Date(now.getTime() + random() * 60 * dayMs) : null,
     endsAt: type === 'EVENT' ? new Date(now.getTime() + (60 + random() * 10) * dayMs) : null,
     closesAt: null,
+    pay,
   };
 }
 

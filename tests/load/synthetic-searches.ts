@@ -1,5 +1,10 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import { type FacetFilters, facetOptions, facetsByType } from '@causa/shared/search/facets';
+import {
+  type FacetFilters,
+  facetOptions,
+  facetsByType,
+  paidTypes,
+} from '@causa/shared/search/facets';
 import { findableTypes, type SearchType } from '@causa/shared/listings/listing-types';
 import { locales } from '@causa/shared/platform/locales';
 import { radiusMetres } from '@causa/shared/search/radius';
@@ -36,6 +41,14 @@ export function syntheticSearch(
       : {}),
     ...(type === 'EVENT' && random() < 0.3
       ? { endsAfter: new Date(now.getTime() + random() * 70 * dayMs) }
+      : {}),
+    ...(paidTypes.includes(type) && random() < 0.2
+      ? {
+          minPay: {
+            yearly: Math.round(10_000 + random() * 97_000),
+            orUnstated: random() < 0.4,
+          },
+        }
       : {}),
     sort: 'newest',
     preferred: lang,

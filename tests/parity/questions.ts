@@ -5,7 +5,12 @@ import type { EngineQuery } from '@causa/core/search/engine/search-engine';
 import { listConcepts } from '@causa/core/search/text/concepts';
 import { stopWords } from '@causa/core/search/text/stop-words';
 import { analyzeQuery, readTerms } from '@causa/core/search/text/understand-query';
-import { type FacetFilters, type FacetName, facetsByType } from '@causa/shared/search/facets';
+import {
+  type FacetFilters,
+  type FacetName,
+  facetsByType,
+  paidTypes,
+} from '@causa/shared/search/facets';
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import { type Locale, locales } from '@causa/shared/platform/locales';
 import { seededRandom } from '../load/synthetic-documents.ts';
@@ -67,7 +72,10 @@ export function questionsFrom(documents: readonly SearchDocument[], now: Date): 
         filters: kind === 'facets' || kind === 'browsing' ? filtersFrom(document, type, pick) : {},
         fromWords: {},
         ...(kind === 'place' ? { location: placeOf(document, type, preferred, pick) } : {}),
-        sort: pick(['relevance', 'relevance', 'relevance', 'newest', 'closing']),
+        ...(kind === 'facets' && document.pay !== null && paidTypes.includes(type)
+          ? { minPay: { yearly: Math.round(document.pay * 0.9), orUnstated: random() < 0.5 } }
+          : {}),
+        sort: pick(['relevance', 'relevance', 'relevance', 'newest', 'closing', 'pay']),
         preferred,
         offset: 0,
         limit: 250_000,

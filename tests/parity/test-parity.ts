@@ -113,7 +113,7 @@ async function compare(
 }
 
 async function run(size: 'demo' | 'large', url: string, key: string): Promise<boolean> {
-  const { pool, stop } = await startDemoDatabase(size);
+  const { db, pool, stop } = await startDemoDatabase(size);
   try {
     const postgres = new PostgresEngine(pool);
     const main = new MeiliEngine({
@@ -127,7 +127,7 @@ async function run(size: 'demo' | 'large', url: string, key: string): Promise<bo
     });
     const now = new Date();
     const documents: SearchDocument[] = [];
-    for await (const batch of readAllSearchDocuments({ pool, now: () => now }))
+    for await (const batch of readAllSearchDocuments({ db, pool, now: () => now }))
       documents.push(...batch);
     for (const engine of [postgres, main]) {
       const began = performance.now();

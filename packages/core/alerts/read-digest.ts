@@ -12,6 +12,7 @@ import { signedPath } from '../platform/crypto/signed-path.ts';
 import type { Context } from '../platform/context.ts';
 import type { SavedSearch } from '../generated/prisma/client.ts';
 import { type Card, loadCards } from '../listings/load-cards.ts';
+import { defaultRates } from '@causa/shared/listings/yearly-pay';
 import { getSavedQuery } from './saved-searches/prepare-searches.ts';
 import { toSearchParams } from './saved-searches/saved-search.rules.ts';
 import { createAlertLinks, type MailReader, createDismissLink } from './alert-links.ts';
@@ -189,7 +190,8 @@ function toItem(
   const others = matches
     .filter((match) => match.listingId === listingId && match.searchNumber !== search.number)
     .map((match) => match.searchNumber);
-  const query = getSavedQuery(search, context.now());
+  // The reason for a match never names its pay, so any rates will do.
+  const query = getSavedQuery(search, context.now(), defaultRates.rates);
   const words = query.text.terms.map(({ typed }) => typed);
   return {
     card,

@@ -6,6 +6,7 @@ import type { Locale } from '@causa/shared/platform/locales';
 import { parseSearchParams, type SearchParams } from '@causa/shared/search/search-params';
 import type { Context } from '../platform/context.ts';
 import { type Card, loadCards } from '../listings/load-cards.ts';
+import { readRates } from '../listings/currency-rates/read-rates.ts';
 import { loadHitTexts } from './load-hit-texts.ts';
 import { search, type SearchReply } from './search.ts';
 
@@ -24,6 +25,7 @@ export async function findResults(
       search: {
         engine,
         speller,
+        rates: await readRates(context),
         loadCards: (refs) => loadCards(context, refs),
         loadDocuments: (refs) => loadHitTexts(context, refs),
       },

@@ -5,6 +5,7 @@ import { filtersByType, radiusTypes } from '@causa/shared/search/facets';
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
 import { defaultRadiusMetres, radiusMetres, type Radius } from '@causa/shared/search/radius';
+import { minPayNames } from '@causa/shared/search/min-pay';
 import type { SearchParams } from '@causa/shared/search/search-params';
 
 export type Suggestion = z.infer<typeof suggestionSchema>;
@@ -27,8 +28,10 @@ const anywhere = {
   radius: null,
 };
 
+const noMinPay = Object.fromEntries(minPayNames.map((name) => [name, null]));
+
 /**
- * Returns suggestions for an empty result: without each filter, without all, wider radii, remote,
+ * Returns suggestions for an empty result: without each filter, without all, with unstated pay, wider radii, remote,
  * other languages, a corrected spelling (`corrected`), anywhere. The caller counts them and keeps
  * the useful ones.
  */
@@ -61,16 +64,29 @@ export function listSuggestionRoutes(
   if (params.startsLT !== undefined)
     add('drop-filter', { startsLT: null }, { startsLT: undefined });
   if (params.endsGT !== undefined) add('drop-filter', { endsGT: null }, { endsGT: undefined });
-  const dated = [
+  if (params.minPay !== undefined) {
+    const { minPay } = params;
+    if (!minPay.orUnstated)
+      add('unstated-pay', { unstatedPay: 'yes' }, { minPay: { ...minPay, orUnstated: true } });
+    add('drop-pay', noMinPay, { minPay: undefined });
+  }
+  const others = [
     params.startsLT === undefined ? [] : ['startsLT'],
     params.endsGT === undefined ? [] : ['endsGT'],
+    params.minPay === undefined ? [] : ['minPay'],
   ].flat();
-  if (chosen.length + dated.length > 1) {
-    add('drop-filter', Object.fromEntries([...chosen, ...dated].map((name) => [name, null])), {
-      filters: {},
-      startsLT: undefined,
-      endsGT: undefined,
-    });
+  if (chosen.length + others.length > 1) {
+    const change = Object.fromEntries([...chosen, ...others].map((name) => [name, null]));
+    add(
+      'drop-filter',
+      { ...change, ...(params.minPay === undefined ? {} : noMinPay) },
+      {
+        filters: {},
+        startsLT: undefined,
+        endsGT: undefined,
+        minPay: undefined,
+      },
+    );
   }
   if (params.location !== undefined) {
     if (radiusTypes.includes(type))

@@ -67,7 +67,7 @@ function keepTerms(
   };
 }
 
-/** Returns the query without filters, dates and place. */
+/** Returns the query without filters, dates, pay and place. */
 function toWordsQuery(query: EngineQuery, text = query.text): EngineQuery {
   return {
     ...query,
@@ -77,5 +77,6 @@ function toWordsQuery(query: EngineQuery, text = query.text): EngineQuery {
     location: undefined,
     startsBefore: undefined,
     endsAfter: undefined,
+    minPay: undefined,
   };
 }

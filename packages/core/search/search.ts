@@ -8,7 +8,15 @@ import {
   type FacetName,
   facetsByType,
   filtersByType,
+  paidTypes,
 } from '@causa/shared/search/facets';
+import {
+  approximatePay,
+  type CurrencyRates,
+  toYearlyDollars,
+} from '@causa/shared/listings/yearly-pay';
+import type { Currency } from '@causa/shared/listings/pay-terms';
+import { getReaderCurrency, type MinPay } from '@causa/shared/search/min-pay';
 import { searchPageSize } from '@causa/shared/platform/limits';
 import {
   type FindableType,
@@ -41,6 +49,8 @@ export type SearchReply = z.infer<typeof searchReplySchema>;
 interface SearchServices {
   engine: Pick<FallbackEngine, 'search' | 'count'>;
   speller: Speller;
+  /** Units of currencies per US dollar, for pay. */
+  rates: CurrencyRates;
   /** Returns the public cards of these records with their texts, for highlights. */
   loadCards(
     refs: readonly { id: string; type: FindableType }[],
@@ -93,7 +103,8 @@ export async function search(
     search: { ...given.search, engine: createPrimaryEngine(given.search.engine, on) },
   };
   const queryInterpretation = analyzeQuery(params.q, type, getAnalyzeOptions(params, lang));
-  const asked = toEngineQuery(type, params, lang, queryInterpretation, context.now());
+  const { rates } = context.search;
+  const asked = toEngineQuery(type, params, lang, queryInterpretation, context.now(), rates);
   const { query, reply, droppedWords, widenedTo } = await queryEngine(asked, context);
   const suggestions =
     reply.count === 0
@@ -120,7 +131,8 @@ export async function search(
     pageCount: Math.ceil(reply.count / searchPageSize),
     count: reply.count,
     degraded: reply.degraded,
-    results: await loadHits(context, reply, query, lang),
+    unstatedPayCount: await countUnstatedPay(context, query),
+    results: await loadHits(context, reply, query, lang, getShownPay(params, lang)),
     facets: listFacets(query.facets, reply.facets, query.filters),
     typeCounts,
     queryInterpretation: {
@@ -157,6 +169,7 @@ export function toEngineQuery(
   lang: Locale,
   queryInterpretation: AnalyzedQuery,
   now: Date,
+  rates: CurrencyRates,
 ): EngineQuery {
   const taken: FacetFilters = Object.fromEntries(
     typedEntries(params.filters).filter(
@@ -177,6 +190,7 @@ export function toEngineQuery(
     location: resolveLocation(params.location, params.radius, type, lang),
     startsBefore: day(params.startsLT),
     endsAfter: day(params.endsGT),
+    minPay: paidTypes.includes(type) ? toEnginePay(params.minPay, rates) : undefined,
     sort: params.sort,
     preferred: lang,
     offset: params.pageIndex * searchPageSize,
@@ -184,6 +198,31 @@ export function toEngineQuery(
     facets: facetsByType[type],
     now,
   };
+}
+
+function toEnginePay(minPay: MinPay | undefined, rates: CurrencyRates): EngineQuery['minPay'] {
+  if (minPay === undefined) return undefined;
+  const yearly = toYearlyDollars(minPay, rates) ?? 0;
+  return { yearly, orUnstated: minPay.orUnstated };
+}
+
+/** Returns how many listings without stated pay match everything else; null without a least pay. */
+async function countUnstatedPay(
+  { search: { engine } }: SearchSession,
+  query: EngineQuery,
+): Promise<number | null> {
+  if (query.minPay === undefined) return null;
+  const { statesPay } = query.filters;
+  if (statesPay !== undefined && !statesPay.includes('no')) return 0;
+  const filters = { ...query.filters, statesPay: ['no'] };
+  const [count = 0] = await engine.count([{ ...query, filters, minPay: undefined, facets: [] }]);
+  return count;
+}
+
+/** Returns the currency and, if chosen, the period in which a search shows pay. */
+function getShownPay({ minPay, sort, location }: SearchParams, lang: Locale): ShownPay | undefined {
+  if (minPay !== undefined) return minPay;
+  return sort === 'pay' ? { currency: getReaderCurrency(lang, location?.countryCode) } : undefined;
 }
 
 interface Answer {
@@ -226,7 +265,7 @@ async function queryEngine(
  * counted text and place; types with other filters, dates or interpretation are counted separately.
  */
 async function countSearchTypes(
-  { search: { engine } }: SearchSession,
+  { search: { engine, rates } }: SearchSession,
   type: SearchType,
   params: SearchParams,
   lang: Locale,
@@ -239,6 +278,7 @@ async function countSearchTypes(
     filters: query.fromWords,
     startsBefore: undefined,
     endsAfter: undefined,
+    minPay: undefined,
   };
   const counts = { ...reply.typeCounts };
   const others: [FindableType, EngineQuery][] = [];
@@ -252,7 +292,14 @@ async function countSearchTypes(
     const isEqual = JSON.stringify(own.text) === JSON.stringify(queryInterpretation.text);
     const text = isEqual ? query.text : own.text;
     const asked = {
-      ...toEngineQuery(other, withType(params, type, other), lang, { ...own, text }, query.now),
+      ...toEngineQuery(
+        other,
+        withType(params, type, other),
+        lang,
+        { ...own, text },
+        query.now,
+        rates,
+      ),
       facets: [],
     };
     if (describeQuery(asked) !== describeQuery({ ...plain, type: other }))
@@ -271,12 +318,13 @@ function describeQuery({
   location,
   startsBefore,
   endsAfter,
+  minPay,
 }: EngineQuery): string {
-  return JSON.stringify([type, text, filters, location?.within, startsBefore, endsAfter]);
+  return JSON.stringify([type, text, filters, location?.within, startsBefore, endsAfter, minPay]);
 }
 
 async function countSuggestions(
-  { search: { engine, speller } }: SearchSession,
+  { search: { engine, speller, rates } }: SearchSession,
   type: SearchType,
   params: SearchParams,
   lang: Locale,
@@ -292,7 +340,7 @@ async function countSuggestions(
         route.kind === 'spelling'
           ? analyzeQuery(route.params.q, type, getAnalyzeOptions(params, lang))
           : { ...queryInterpretation, text: query.text };
-      return { ...toEngineQuery(type, route.params, lang, own, query.now), facets: [] };
+      return { ...toEngineQuery(type, route.params, lang, own, query.now, rates), facets: [] };
     }),
   );
   return routes.flatMap(({ kind, change }, index) =>
@@ -330,10 +378,11 @@ function correctWords(
 }
 
 async function loadHits(
-  { search: { loadCards, loadDocuments } }: SearchSession,
+  { search: { loadCards, loadDocuments, rates } }: SearchSession,
   { hits }: EngineReply,
   { text }: EngineQuery,
   lang: Locale,
+  shownPay: ShownPay | undefined,
 ): Promise<SearchReply['results']> {
   if (hits.length === 0) return [];
   const [cards, documents] = await Promise.all([
@@ -348,9 +397,25 @@ async function loadHits(
     return {
       ...card,
       ...(distance === undefined ? {} : { distance: Math.round(distance) }),
+      ...(shownPay === undefined ? {} : convertCardPay(card, shownPay, rates)),
       matched: document === undefined ? [] : findMatches(document, text, lang),
     };
   });
+}
+
+interface ShownPay {
+  currency: Currency;
+  period?: MinPay['period'];
+}
+
+function convertCardPay(
+  { pay }: z.infer<typeof cardSchema>,
+  { currency, period }: ShownPay,
+  rates: CurrencyRates,
+): Pick<SearchReply['results'][number], 'approximatePay'> {
+  if (pay === null) return {};
+  const converted = approximatePay(pay, { currency, period: period ?? pay.period }, rates);
+  return converted === undefined ? {} : { approximatePay: { ...converted, text: null } };
 }
 
 function findSources(counts: EngineReply['facets'], filters: FacetFilters): string[] {

@@ -1,5 +1,6 @@
 import { suggestMinLength } from '@causa/shared/platform/limits';
 import { cutQuery } from '@causa/shared/search/list-query';
+import { defaultRates } from '@causa/shared/listings/yearly-pay';
 import type { Locale } from '@causa/shared/platform/locales';
 import { emptySearch } from '@causa/shared/search/search-params';
 import type { SearchType } from '@causa/shared/listings/listing-types';
@@ -68,7 +69,14 @@ async function suggestNames(
   if (texts.length === 0) return [];
   const counts = await engine.count(
     texts.map((text) => ({
-      ...toEngineQuery(type, emptySearch, lang, analyzeQuery(`${text} `, type, { lang }), now()),
+      ...toEngineQuery(
+        type,
+        emptySearch,
+        lang,
+        analyzeQuery(`${text} `, type, { lang }),
+        now(),
+        defaultRates.rates,
+      ),
       facets: [],
     })),
   );

@@ -1,5 +1,6 @@
 import { isOneOf } from '../platform/typed-object.ts';
 import { type FacetFilters, isFacetName, isFacetValue } from '../search/facets.ts';
+import { type MinPay, minPayNames, parseMinPay } from '../search/min-pay.ts';
 import { isCalendarDay } from '../platform/dates/calendar-day.ts';
 
 /** The new name of a renamed facet or value; null: removed. */
@@ -17,11 +18,12 @@ const filterChanges: readonly FilterChange[] = [];
 /** The current version of stored filters. */
 export const filtersVersion = filterChanges.length + 1;
 
-/** Filters in the search's form, and dates as `startsLT` and `endsGT`. */
+/** Filters in the search's form, dates as `startsLT` and `endsGT`, and the least pay. */
 export interface SavedFilters {
   filters: FacetFilters;
   startsLT?: string;
   endsGT?: string;
+  minPay?: MinPay;
   /** Removed filters, by their last name. */
   dropped: { facet: string; value?: string }[];
 }
@@ -49,6 +51,7 @@ export function readSavedFilters(
       if (day !== undefined && isCalendarDay(day)) days[date] = day;
       continue;
     }
+    if (isOneOf(minPayNames, name)) continue;
     if (!isFacetName(name)) {
       dropped.push({ facet: name });
       continue;
@@ -59,19 +62,27 @@ export function readSavedFilters(
     );
     if (known.length > 0) filters[name] = [...new Set([...(filters[name] ?? []), ...known])];
   }
-  return { filters, ...days, dropped };
+  const { minPay } = parseSavedPay(Object.fromEntries(entries));
+  return { filters, ...days, ...(minPay === undefined ? {} : { minPay }), dropped };
 }
 
 /** Returns unknown filters and values. */
 export function findFilterProblems(
   filters: Readonly<Record<string, readonly string[]>>,
 ): { facet: string; value?: string }[] {
-  return Object.entries(filters).flatMap(([facet, values]): { facet: string; value?: string }[] => {
+  const facets = Object.entries(filters).filter(([name]) => !isOneOf(minPayNames, name));
+  const problems = facets.flatMap(([facet, values]): { facet: string; value?: string }[] => {
     if (isOneOf(dates, facet))
       return values.filter((value) => !isCalendarDay(value)).map((value) => ({ facet, value }));
     if (!isFacetName(facet)) return [{ facet }];
     return values.filter((value) => !isFacetValue(facet, value)).map((value) => ({ facet, value }));
   });
+  return [...problems, ...parseSavedPay(filters).problems];
+}
+
+// Saved searches have their currency; the default is for those written without one.
+function parseSavedPay(filters: Readonly<Record<string, readonly string[]>>) {
+  return parseMinPay((name) => filters[name]?.[0], 'USD');
 }
 
 function applyRenames(

@@ -16,6 +16,8 @@ export interface Jobs {
   'search.refresh': { listings: string[]; organizations: string[] };
   /** Announces changed pages to a search engine of others. */
   'search.announce': { target: AnnouncementTarget; listings: string[]; organizations: string[] };
+  /** Writes paid listings to the search index again after currency rates changed. */
+  'search.refresh-pay': Record<string, never>;
   /** Compares the search index with the database and repairs it. */
   'search.check-drift': Record<string, never>;
   /** Sends one mail. */
@@ -130,6 +132,7 @@ export type Lane = (typeof lanes)[number];
 export const laneByJob: Readonly<Record<JobName, Lane>> = {
   'search.refresh': 'main',
   'search.announce': 'external',
+  'search.refresh-pay': 'main',
   'search.check-drift': 'main',
   'mail.send': 'main',
   'mail.sweep': 'main',

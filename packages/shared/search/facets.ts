@@ -36,6 +36,9 @@ export const professionalLevels = [
 ] as const;
 export type ProfessionalLevel = (typeof professionalLevels)[number];
 
+/** Whether a listing states its pay in numbers; unpaid ones have no value. */
+const statesPay = ['yes', 'no'] as const;
+
 /** What a volunteer does, and the kinds of events. */
 export const volunteerActionTypes = [
   'one-time',
@@ -195,6 +198,7 @@ export const facetOptions = {
   functions,
   professionalLevel: professionalLevels,
   payment: payments,
+  statesPay,
   education: educations,
   orgType: orgTypes,
   synonymId: roleFamilies,
@@ -221,12 +225,21 @@ const everyListing = [
 /** The facets of each type; others are ignored. */
 export const facetsByType: Record<SearchType, readonly FacetName[]> = {
   ALL: [],
-  JOB: [...everyListing, 'jobType', 'professionalLevel', 'payment', 'education', 'synonymId'],
+  JOB: [
+    ...everyListing,
+    'jobType',
+    'professionalLevel',
+    'payment',
+    'statesPay',
+    'education',
+    'synonymId',
+  ],
   INTERNSHIP: [
     ...everyListing,
     'jobType',
     'professionalLevel',
     'payment',
+    'statesPay',
     'education',
     'synonymId',
   ],
@@ -246,6 +259,9 @@ export const filtersByType: Record<SearchType, readonly FacetName[]> = {
 
 /** Types whose searches take `startsLT` and `endsGT`. */
 export const datedTypes: readonly SearchType[] = ['VOLOP', 'EVENT'];
+
+/** Types whose searches take a least pay and the order by pay. */
+export const paidTypes: readonly SearchType[] = ['JOB', 'INTERNSHIP'];
 
 /** Types whose searches take a radius; the others use the place's bounding box. */
 export const radiusTypes: readonly SearchType[] = ['JOB', 'INTERNSHIP', 'VOLOP', 'EVENT'];

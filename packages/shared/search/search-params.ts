@@ -4,8 +4,10 @@ import {
   type FacetFilters,
   filtersByType,
   isFacetValue,
+  paidTypes,
   radiusTypes,
 } from './facets.ts';
+import { getReaderCurrency, type MinPay, parseMinPay, writeMinPay } from './min-pay.ts';
 import { cutQuery, parsePageNumber } from './list-query.ts';
 import type { SearchType } from '../listings/listing-types.ts';
 import type { Locale } from '../platform/locales.ts';
@@ -13,7 +15,7 @@ import type { SearchLocation } from './location.ts';
 import { hasSortRadius, parseRadius, type Radius } from './radius.ts';
 import { isCalendarDay } from '../platform/dates/calendar-day.ts';
 
-export const sorts = ['relevance', 'newest', 'closing', 'distance'] as const;
+export const sorts = ['relevance', 'newest', 'closing', 'distance', 'pay'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** A search, independent of its URL. */
@@ -31,6 +33,8 @@ export interface SearchParams {
    */
   startsLT?: string;
   endsGT?: string;
+  /** Jobs and internships only. */
+  minPay?: MinPay;
   location?: SearchLocation;
   /** Finds the words as typed only, without other names of what they mean. URL: `exact=1`. */
   isExact?: true;
@@ -71,12 +75,16 @@ export function parseSearchParams(
   }
   const sort = sorts.find((candidate) => candidate === query.get('sort')) ?? 'relevance';
   const location = parseLocation(query);
+  const pay = paidTypes.includes(type)
+    ? parseMinPay((name) => query.get(name), getReaderCurrency(locale, location?.countryCode))
+    : { problems: [] };
+  problems.push(...pay.problems);
   return {
     problems,
     params: {
       q: cutQuery(query.get('q') ?? ''),
       pageIndex: parsePageNumber(query) - 1,
-      sort: sort === 'distance' && location?.latitude === undefined ? 'relevance' : sort,
+      sort: canSort(sort, type, location) ? sort : 'relevance',
       radius:
         radiusTypes.includes(type) && location !== undefined
           ? parseRadius(query.get('radius') ?? undefined, locale, sort)
@@ -85,10 +93,17 @@ export function parseSearchParams(
       ...(datedTypes.includes(type)
         ? { startsLT: parseDay(query.get('startsLT')), endsGT: parseDay(query.get('endsGT')) }
         : {}),
+      ...(pay.minPay === undefined ? {} : { minPay: pay.minPay }),
       location,
       ...(query.get('exact') === '1' ? { isExact: true } : {}),
     },
   };
+}
+
+/** Returns whether searches of a type and place can be sorted so. */
+export function canSort(sort: Sort, type: SearchType, location?: SearchLocation): boolean {
+  if (sort === 'pay') return paidTypes.includes(type);
+  return sort !== 'distance' || location?.latitude !== undefined;
 }
 
 /** Returns a search as a query string in canonical order, without defaults. */
@@ -101,6 +116,7 @@ export function buildSearchParams(params: SearchParams): URLSearchParams {
   }
   if (params.startsLT !== undefined) query.set('startsLT', params.startsLT);
   if (params.endsGT !== undefined) query.set('endsGT', params.endsGT);
+  for (const [name, value] of writeMinPay(params.minPay)) query.set(name, value);
   writeLocation(query, params.location);
   if (params.location !== undefined && !hasSortRadius(params.radius, params.sort))
     query.set('radius', String(params.radius));
@@ -126,7 +142,9 @@ export function withType(params: SearchParams, from: SearchType, to: SearchType)
     filters,
     pageIndex: 0,
     radius: radiusTypes.includes(to) ? params.radius : 'auto',
+    sort: canSort(params.sort, to, params.location) ? params.sort : 'relevance',
     ...(datedTypes.includes(to) ? {} : { startsLT: undefined, endsGT: undefined }),
+    ...(paidTypes.includes(to) ? {} : { minPay: undefined }),
   };
 }
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { findableTypes, searchApiWords, searchTypes } from '../listings/listing-types.ts';
 import { facetNames } from './facets.ts';
+import { minPayPeriods } from './min-pay.ts';
 import { sorts } from './search-params.ts';
-import { cardSchema, localeSchema } from '../platform/common.contract.ts';
+import { currencies } from '../listings/pay-terms.ts';
+import { cardSchema, localeSchema, paySchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
 
 /** Where a hit matched: half-open ranges of UTF-16 units within `text`, never HTML. */
@@ -24,6 +26,10 @@ export const hitSchema = cardSchema
   .extend({
     distance: z.number().optional().meta({ description: 'meters' }),
     matched: z.array(matchSchema),
+    approximatePay: paySchema.optional().meta({
+      description:
+        'pay converted to the currency and period of the search, rounded; absent when equal, and without least pay or order by pay',
+    }),
   })
   .meta({ id: 'SearchHit' });
 
@@ -37,6 +43,8 @@ export const suggestionSchema = z.object({
     'wider-radius',
     'remote',
     'other-languages',
+    'drop-pay',
+    'unstated-pay',
     'spelling',
     'anywhere',
   ]),
@@ -72,6 +80,10 @@ export const searchReplySchema = z
     degraded: z.boolean().meta({
       description:
         'true when the fallback search answered because the main search engine was unavailable',
+    }),
+    unstatedPayCount: z.number().int().nullable().meta({
+      description:
+        'number of results that `unstatedPay` adds: they do not state their pay; null without a least pay',
     }),
     results: z.array(hitSchema),
     facets: facetCountsSchema,
@@ -128,6 +140,10 @@ export const searchQuerySchema = z.object({
   ...facetParams,
   startsLT: param('only volunteer opportunities and events that start before this day, YYYY-MM-DD'),
   endsGT: param('only volunteer opportunities and events that end after this day, YYYY-MM-DD'),
+  minPay: param('least pay in units of the currency; the highest stated pay counts'),
+  payPeriod: param(`period of the least pay: ${minPayPeriods.join(', ')}`),
+  payCurrency: param(`currency of the least pay: ${currencies.join(', ')}`),
+  unstatedPay: param('`yes` also finds listings that do not state their pay'),
   location: param('name of the place, as selected'),
   lat: param('latitude of the place in degrees'),
   lng: param('longitude of the place in degrees'),

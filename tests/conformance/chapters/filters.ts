@@ -66,6 +66,45 @@ export function filtersChapter(name: string, { ask, liveOf }: Asking): void {
       );
       expect((await ask({ type: 'ALL', filters: { locale: ['es'] } })).count).toBe(live.length);
     });
+    const minPay = { amount: 40_000, period: 'YEAR', currency: 'USD', orUnstated: false } as const;
+    const paid = (yearly: number, orUnstated: boolean): number =>
+      liveOf('JOB').filter(
+        ({ pay, facets }) =>
+          (pay ?? 0) >= yearly || (orUnstated && facets.statesPay?.includes('no') === true),
+      ).length;
+    test('matches jobs whose highest pay reaches the least pay', async () => {
+      expect((await ask({ minPay })).count).toBe(paid(40_000, false));
+      expect(paid(40_000, false)).toBeGreaterThan(0);
+    });
+    test.each([
+      [20, 'HOUR', 'USD', 41_600],
+      [3_000, 'MONTH', 'USD', 36_000],
+      [43_000, 'YEAR', 'EUR', 50_000],
+    ] as const)('compares %d an %s in %s by year', async (amount, period, currency, yearly) => {
+      const asked = { minPay: { amount, period, currency, orUnstated: false } };
+      expect((await ask(asked)).count).toBe(paid(yearly, false));
+    });
+    test('adds as many jobs without stated pay as it counts', async () => {
+      const { count, unstatedPayCount } = await ask({ minPay });
+      expect(unstatedPayCount).toBeGreaterThan(0);
+      expect((await ask({ minPay: { ...minPay, orUnstated: true } })).count).toBe(
+        count + (unstatedPayCount ?? 0),
+      );
+      expect((await ask({})).unstatedPayCount).toBeNull();
+    });
+    test('offers to drop a least pay that no job reaches', async () => {
+      const { count, suggestions } = await ask({ minPay: { ...minPay, amount: 9_000_000 } });
+      expect(count).toBe(0);
+      expect(suggestions.map(({ kind, count: found }) => [kind, found])).toEqual([
+        ['unstated-pay', paid(9_000_000, true)],
+        ['drop-pay', liveOf('JOB').length],
+      ]);
+    });
+    test('applies no least pay to volunteer opportunities and type counts', async () => {
+      expect((await ask({ type: 'VOLOP', minPay })).count).toBe(liveOf('VOLOP').length);
+      const { typeCounts } = await ask({ type: 'INTERNSHIP', minPay });
+      expect(typeCounts).toMatchObject({ JOB: paid(40_000, false), VOLOP: liveOf('VOLOP').length });
+    });
     test('applies no filter by the language of the reader', async () => {
       expect((await ask({ lang: 'pt' })).count).toBe(liveOf('JOB').length);
     });
@@ -103,22 +142,25 @@ export function filtersChapter(name: string, { ask, liveOf }: Asking): void {
       ];
       await fc.assert(
         fc.asyncProperty(
-          fc
-            .constantFrom(...findableTypes)
-            .chain((type) =>
-              fc.tuple(
-                fc.constant(type),
-                anyFilters(type),
-                fc.nat(),
-                fc.constantFrom('', '', 'harbor', 'garden', 'garden -lantern', 'mead'),
-                anyPlace,
-              ),
+          fc.constantFrom(...findableTypes).chain((type) =>
+            fc.tuple(
+              fc.constant(type),
+              anyFilters(type),
+              fc.nat(),
+              fc.constantFrom('', '', 'harbor', 'garden', 'garden -lantern', 'mead'),
+              anyPlace,
+              fc.option(fc.constantFrom(minPay, { ...minPay, orUnstated: true }), {
+                nil: undefined,
+                freq: 3,
+              }),
             ),
-          async ([type, filters, seed, q, place]) => {
+          ),
+          async ([type, filters, seed, q, place, pay]) => {
             const asked = {
               type,
               q,
               filters,
+              minPay: pay,
               ...(place === undefined ? {} : { location: placeOf(place) }),
             };
             const reply = await ask(asked);

@@ -69,6 +69,14 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
         'cerium-none',
       ]);
     });
+    test('sorts by the highest pay, records without pay last and by id', async () => {
+      const ids = await everything({ sort: 'pay' });
+      const byId = new Map(corpus.map((document) => [document.id, document]));
+      const pay = (id: string): number => byId.get(id)?.pay ?? -1;
+      expect(ids).toEqual(ids.toSorted((a, b) => pay(b) - pay(a) || (a < b ? -1 : 1)));
+      expect(pay(ids[0] ?? '')).toBeGreaterThan(0);
+      expect(pay(ids.at(-1) ?? '')).toBe(-1);
+    });
     test.each(
       locales.flatMap((lang) =>
         [...findableTypes, 'ALL' as const].flatMap((type) =>
@@ -160,7 +168,7 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
           fc.asyncProperty(
             fc.constantFrom(...findableTypes, 'ALL' as const),
             fc.constantFrom('', 'harbor', 'garden', 'mountain river', 'can'),
-            fc.constantFrom('relevance' as const, 'newest' as const, 'closing' as const),
+            fc.constantFrom('relevance', 'newest', 'closing', 'pay'),
             async (type, q, sort) => {
               const ids = await everything({ type, q, sort });
               expect(new Set(ids).size).toBe(ids.length);

@@ -11,7 +11,7 @@ import { documentWords } from './meili-words.ts';
  * Increased when documents or settings change: the index has it in its name, so a new one is filled
  * beside the old.
  */
-export const meiliFormat = 4;
+export const meiliFormat = 5;
 
 /**
  * Placeholders for no date: the end of the year 9999 and the start of year 1 in milliseconds, which
@@ -39,6 +39,8 @@ export interface MeiliDocument extends Partial<Record<StoredFacet, readonly stri
   startsAt: number;
   endsAt: number;
   closesAt: number;
+  /** US dollars a year; -1 without pay, which sorts last. */
+  pay: number;
   /** The cells around its point, and the point. */
   cells: string[];
   _geo: { lat: number; lng: number } | null;
@@ -62,6 +64,7 @@ export function meiliDocument(document: SearchDocument): MeiliDocument {
     startsAt: document.startsAt?.getTime() ?? farPast,
     endsAt: document.endsAt?.getTime() ?? farFuture,
     closesAt: document.closesAt?.getTime() ?? farFuture,
+    pay: document.pay ?? -1,
     cells: listCells(point),
     _geo: point === null ? null : { lat: point.latitude, lng: point.longitude },
   };

@@ -48,6 +48,10 @@ export function buildFilter(
     parts.push(`startsAt < ${query.startsBefore.getTime()}`);
   if (!everyType && query.endsAfter !== undefined)
     parts.push(`endsAt > ${query.endsAfter.getTime()}`);
+  if (!everyType && query.minPay !== undefined) {
+    const { yearly, orUnstated } = query.minPay;
+    parts.push(orUnstated ? `(pay >= ${yearly} OR statesPay = "no")` : `pay >= ${yearly}`);
+  }
   if (query.location !== undefined) {
     // Remote listings count as near when REMOTE is selected, and in the count of that option.
     const reaching = (filters.locationType?.length ?? 0) > 0 || except === 'locationType';
@@ -91,6 +95,7 @@ export const newestFirst: readonly string[] = ['publishedAt:desc', 'id:desc'];
 export function buildSort({ sort, location }: EngineQuery): string[] {
   const origin = location?.origin;
   if (sort === 'closing') return ['closesAt:asc', 'id:asc'];
+  if (sort === 'pay') return ['pay:desc', 'id:asc'];
   if (sort === 'distance' && origin !== undefined)
     return [`_geoPoint(${origin.latitude}, ${origin.longitude}):asc`, 'id:asc'];
   return [...newestFirst];

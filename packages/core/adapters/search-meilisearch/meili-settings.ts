@@ -5,8 +5,8 @@ const filterByValue = (...attributePatterns: string[]) => ({
   attributePatterns,
   features: { facetSearch: false, filter: { equality: true, comparison: false } },
 });
-/** Also compared with instants. */
-const filterByTime = (...attributePatterns: string[]) => ({
+/** Also compared with instants or amounts. */
+const filterByNumber = (...attributePatterns: string[]) => ({
   attributePatterns,
   features: { facetSearch: false, filter: { equality: true, comparison: true } },
 });
@@ -30,6 +30,7 @@ export const meiliSettings: Settings = {
       'functions',
       'professionalLevel',
       'payment',
+      'statesPay',
       'education',
       'orgType',
       'synonymId',
@@ -39,9 +40,9 @@ export const meiliSettings: Settings = {
       'remoteZones',
       'cells',
     ),
-    filterByTime('publishedAt', 'liveUntil', 'startsAt', 'endsAt'),
+    filterByNumber('publishedAt', 'liveUntil', 'startsAt', 'endsAt', 'pay'),
   ],
-  sortableAttributes: ['publishedAt', 'closesAt', 'id', '_geo'],
+  sortableAttributes: ['publishedAt', 'closesAt', 'pay', 'id', '_geo'],
   displayedAttributes: ['id', 'type', 'version', '_geo'],
   rankingRules: ['sort'],
   prefixSearch: 'disabled',

@@ -30,6 +30,7 @@ export interface DocumentRow {
   starts: number | null;
   ends: number | null;
   closes: number | null;
+  pay: number | null;
 }
 
 /** The values of a missing date in comparisons. */
@@ -53,6 +54,8 @@ export class Columns {
   starts = new Float64Array(0);
   ends = new Float64Array(0);
   closes = new Float64Array(0);
+  /** US dollars a year; -1 without pay. */
+  pay = new Float64Array(0);
   /** In integer parts of a degree (`degree`). */
   latitudes = new Int32Array(0);
   private longitudes = new Int32Array(0);
@@ -103,6 +106,7 @@ export class Columns {
     this.starts[slot] = row.starts ?? -never;
     this.ends[slot] = row.ends ?? never;
     this.closes[slot] = row.closes ?? never;
+    this.pay[slot] = row.pay ?? -1;
     const located = row.latitude !== null && row.longitude !== null;
     this.latitudes[slot] = located ? Math.round((row.latitude ?? 0) * degree) : noPoint;
     this.longitudes[slot] = located ? Math.round((row.longitude ?? 0) * degree) : noPoint;
@@ -201,6 +205,7 @@ export class Columns {
     this.starts = extend(this.starts, new Float64Array(slots));
     this.ends = extend(this.ends, new Float64Array(slots));
     this.closes = extend(this.closes, new Float64Array(slots));
+    this.pay = extend(this.pay, new Float64Array(slots));
     this.latitudes = extend(this.latitudes, new Int32Array(slots));
     this.longitudes = extend(this.longitudes, new Int32Array(slots));
     this.places = extend(this.places, new Uint16Array(slots));

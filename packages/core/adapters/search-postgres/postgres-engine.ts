@@ -13,7 +13,16 @@ import type {
   SearchEngine,
   Speller,
 } from '../../search/engine/search-engine.ts';
-import { type Bitset, countBits, countCommon, intersect, intersectInto } from './bitset.ts';
+import {
+  type Bitset,
+  countBits,
+  countCommon,
+  eachBit,
+  hasBit,
+  intersect,
+  intersectInto,
+  removeBit,
+} from './bitset.ts';
 import { type Columns, never } from './columns.ts';
 import { countFacets, type FacetAnswer } from './count-facets.ts';
 import { getLiveSet, type LiveSet } from './live-set.ts';
@@ -36,7 +45,7 @@ interface Narrowed {
   /** Public, and matching the text. */
   base: Bitset;
   located: { near: Bitset; reachable: Bitset } | undefined;
-  /** Of the type, within the dates and near the place; and those that REMOTE would add. */
+  /** Of the type, within dates and pay, and near the place; and those that REMOTE would add. */
   near: Bitset;
   reachable: Bitset | undefined;
 }
@@ -194,6 +203,7 @@ export class PostgresEngine implements SearchEngine {
         query.startsBefore?.getTime() ?? never,
         query.endsAfter?.getTime() ?? -never,
       );
+    if (query.minPay !== undefined) keepPaid(typed, columns, query.minPay);
     return {
       columns,
       base,
@@ -212,7 +222,8 @@ export class PostgresEngine implements SearchEngine {
       query.text.excluded.length === 0 &&
       query.location === undefined &&
       query.startsBefore === undefined &&
-      query.endsAfter === undefined;
+      query.endsAfter === undefined &&
+      query.minPay === undefined;
     if (!wordless) return this.freshCount(columns, near, reachable, query);
     // Most visitors search without words, and the result stays the same for a second.
     const second = Math.floor(query.now.getTime() / 1_000);
@@ -310,6 +321,18 @@ function getChosen(filters: EngineQuery['filters']): Map<FacetName, readonly str
 
 function intersectType(set: Bitset, columns: Columns, type: EngineQuery['type']): Bitset {
   return type === 'ALL' ? Uint32Array.from(set) : intersect(set, columns.types[type]);
+}
+
+function keepPaid(
+  set: Bitset,
+  { pay, facets }: Columns,
+  { yearly, orUnstated }: NonNullable<EngineQuery['minPay']>,
+): void {
+  const unstated = orUnstated ? facets.get('statesPay')?.get('no') : undefined;
+  eachBit(Uint32Array.from(set), (slot) => {
+    const fits = (pay[slot] ?? -1) >= yearly || (unstated !== undefined && hasBit(unstated, slot));
+    if (!fits) removeBit(set, slot);
+  });
 }
 
 function keepDated(set: Bitset, columns: Columns, startsBefore: number, endsAfter: number): void {

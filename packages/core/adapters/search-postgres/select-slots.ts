@@ -21,7 +21,7 @@ export function selectSlots(
   { sort, text, location, offset, limit, preferred }: EngineQuery,
   ranks: ArrayLike<number>,
 ): EngineHit[] {
-  const { published, closes } = columns;
+  const { published, closes, pay } = columns;
   const origin = location?.origin;
   const distance = (slot: number): number | undefined =>
     origin !== undefined && columns.hasPoint(slot)
@@ -53,9 +53,17 @@ export function selectSlots(
       ? selectPage(matches, offset, limit, (slot) => -(closes[slot] ?? 0), ascending)
       : sort === 'distance' && origin !== undefined
         ? selectPage(matches, offset, limit, (slot) => -(distance(slot) ?? never), ascending)
-        : sort === 'relevance'
-          ? selectPage(matches, offset, limit, (slot) => inLanguage(slot) + (key[slot] ?? 0), newer)
-          : selectPage(matches, offset, limit, (slot) => published[slot] ?? 0, newer);
+        : sort === 'pay'
+          ? selectPage(matches, offset, limit, (slot) => pay[slot] ?? -1, ascending)
+          : sort === 'relevance'
+            ? selectPage(
+                matches,
+                offset,
+                limit,
+                (slot) => inLanguage(slot) + (key[slot] ?? 0),
+                newer,
+              )
+            : selectPage(matches, offset, limit, (slot) => published[slot] ?? 0, newer);
   return slots.map((slot) => ({
     id: columns.id(slot),
     type: columns.type(slot),

@@ -14,7 +14,7 @@ const columnList = `d.slot, d.id, d.type, d.locale, d.facets, d.latitude, d.long
   (extract(epoch FROM d.live_until) * 1000)::float8 AS live_until,
   (extract(epoch FROM d.starts_at) * 1000)::float8 AS starts,
   (extract(epoch FROM d.ends_at) * 1000)::float8 AS ends,
-  (extract(epoch FROM d.closes_at) * 1000)::float8 AS closes`;
+  (extract(epoch FROM d.closes_at) * 1000)::float8 AS closes, d.pay`;
 
 /**
  * Keeps the columns of this process in sync with the database: read once completely, then by

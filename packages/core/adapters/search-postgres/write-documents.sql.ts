@@ -17,18 +17,19 @@ const columns = [
   'starts_at',
   'ends_at',
   'closes_at',
+  'pay',
 ] as const;
 
 /**
- * Inserts documents, one column per parameter ($1 to $15, in the order above); $16 are given slots.
+ * Inserts documents, one column per parameter ($1 to $16, in the order above); $17 are given slots.
  * Replaces by the unique index on `id`.
  */
 export const insertDocuments = (suffix: TableSuffix, withSlots: boolean): string => `
   INSERT INTO search_document${suffix} AS d (${withSlots ? 'slot, ' : ''}${columns.join(', ')})
-  SELECT * FROM unnest(${withSlots ? '$16::int[], ' : ''}
+  SELECT * FROM unnest(${withSlots ? '$17::int[], ' : ''}
     $1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::float8[], $7::float8[],
     $8::text[], $9::text[], $10::text[], $11::timestamptz[], $12::timestamptz[],
-    $13::timestamptz[], $14::timestamptz[], $15::timestamptz[])
+    $13::timestamptz[], $14::timestamptz[], $15::timestamptz[], $16::float8[])
   ON CONFLICT (id) DO UPDATE SET ${columns
     .slice(1)
     .map((column) => `${column} = EXCLUDED.${column}`)

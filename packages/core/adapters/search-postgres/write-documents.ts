@@ -114,6 +114,7 @@ export async function insertRows(
       column(({ startsAt }) => startsAt?.toISOString() ?? null),
       column(({ endsAt }) => endsAt?.toISOString() ?? null),
       column(({ closesAt }) => closesAt?.toISOString() ?? null),
+      column(({ pay }) => pay),
       ...(chosen === undefined ? [] : [chosen]),
     ],
   );

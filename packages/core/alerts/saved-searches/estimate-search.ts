@@ -2,6 +2,7 @@ import type { SearchType } from '@causa/shared/listings/listing-types';
 import type { Recency } from '@causa/shared/search/facets';
 import type { SearchParams } from '@causa/shared/search/search-params';
 import type { Context } from '../../platform/context.ts';
+import { readRates } from '../../listings/currency-rates/read-rates.ts';
 import { getAnalyzeOptions, toEngineQuery } from '../../search/search.ts';
 import { analyzeQuery } from '../../search/text/understand-query.ts';
 
@@ -21,6 +22,7 @@ export async function estimateSearch(
     context.locale,
     analyzeQuery(params.q, type, getAnalyzeOptions(params, context.locale)),
     context.now(),
+    await readRates(context),
   );
   const within = (days: Recency) => ({
     ...query,

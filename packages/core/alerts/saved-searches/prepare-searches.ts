@@ -1,7 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import type { SavedSearch } from '../../generated/prisma/client.ts';
 import { preparedAs } from '../../adapters/search-postgres/saved/criteria.ts';
+import { deletePaidCriteria } from '../../adapters/search-postgres/saved/delete-criteria.ts';
 import { storeCriteria, type Sql } from '../../adapters/search-postgres/saved/store-criteria.ts';
+import type { CurrencyRates } from '@causa/shared/listings/yearly-pay';
+import { readRates } from '../../listings/currency-rates/read-rates.ts';
 import type { EngineQuery } from '../../search/engine/search-engine.ts';
 import { getAnalyzeOptions, toEngineQuery } from '../../search/search.ts';
 import { analyzeQuery } from '../../search/text/understand-query.ts';
@@ -10,7 +13,7 @@ import { type SavedCriteria, toSearchParams } from './saved-search.rules.ts';
 const batchSize = 500;
 
 /** Returns the engine's query of a saved search. */
-export function getSavedQuery(saved: SavedCriteria, now: Date): EngineQuery {
+export function getSavedQuery(saved: SavedCriteria, now: Date, rates: CurrencyRates): EngineQuery {
   const params = toSearchParams(saved);
   return {
     ...toEngineQuery(
@@ -19,6 +22,7 @@ export function getSavedQuery(saved: SavedCriteria, now: Date): EngineQuery {
       saved.locale,
       analyzeQuery(params.q, saved.index, getAnalyzeOptions(params, saved.locale)),
       now,
+      rates,
     ),
     facets: [],
   };
@@ -35,8 +39,13 @@ export async function prepareCriteria(
   const sql: Sql = {
     query: async (text, values = []) => ({ rows: await db.$queryRawUnsafe(text, ...values) }),
   };
-  const [id = 0] = await storeCriteria(sql, [getSavedQuery(saved, now())]);
+  const [id = 0] = await storeCriteria(sql, [getSavedQuery(saved, now(), await readRates({ db }))]);
   return id;
+}
+
+/** Makes `prepareSearches` convert the least pay of saved searches again, after rates changed. */
+export async function resetPaidSearches({ pool }: Pick<Context, 'pool'>): Promise<void> {
+  await deletePaidCriteria(pool);
 }
 
 /**
@@ -47,6 +56,7 @@ export async function prepareCriteria(
 export async function prepareSearches(
   context: Pick<Context, 'db' | 'now' | 'pool'>,
 ): Promise<number> {
+  const rates = await readRates(context);
   let done = 0;
   for (;;) {
     const searches = await context.db.$queryRaw<Pick<SavedSearch, 'id'>[]>`
@@ -58,7 +68,7 @@ export async function prepareSearches(
     });
     const criteria = await storeCriteria(
       context.pool,
-      rows.map((row) => getSavedQuery(row, context.now())),
+      rows.map((row) => getSavedQuery(row, context.now(), rates)),
     );
     // A fixed order prevents deadlocks; a search that changed meanwhile was prepared with its
     // change.

@@ -25,7 +25,10 @@ export interface SavedCriteria {
 
 /** Converts a stored search to search parameters of the current vocabulary. */
 export function toSearchParams(saved: SavedCriteria): SearchParams {
-  const { filters, startsLT, endsGT } = readSavedFilters(saved.filters, saved.filtersVersion);
+  const { filters, startsLT, endsGT, minPay } = readSavedFilters(
+    saved.filters,
+    saved.filtersVersion,
+  );
   return {
     ...emptySearch,
     q: saved.text,
@@ -33,6 +36,7 @@ export function toSearchParams(saved: SavedCriteria): SearchParams {
     radius: getRadius(saved.radius),
     ...(startsLT === undefined ? {} : { startsLT }),
     ...(endsGT === undefined ? {} : { endsGT }),
+    ...(minPay === undefined ? {} : { minPay }),
     location: getPlace(saved.location),
   };
 }
@@ -80,7 +84,7 @@ function getPlace(location: SavedLocation | null): SearchLocation | undefined {
 
 /** Returns a hash that is equal for searches with equal results, so that they are matched once. */
 export function hashCriteria(saved: SavedCriteria): Uint8Array<ArrayBuffer> {
-  const { q, filters, startsLT, endsGT, radius, location } = toSearchParams(saved);
+  const { q, filters, startsLT, endsGT, minPay, radius, location } = toSearchParams(saved);
   const sorted = Object.entries(filters)
     .map(([facet, values]) => [facet, values.toSorted()] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -96,6 +100,7 @@ export function hashCriteria(saved: SavedCriteria): Uint8Array<ArrayBuffer> {
       radius,
       place,
       location === undefined ? null : saved.locale,
+      ...(minPay === undefined ? [] : [minPay]),
     ]),
   );
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { savedSearchSchema } from '@causa/shared/alerts/saved.contract';
 import { searchPath } from '@causa/shared/platform/pages/routes';
 import { readSavedFilters } from '@causa/shared/alerts/saved-filters';
+import { writeMinPay } from '@causa/shared/search/min-pay';
 import { searchHref } from '@causa/shared/search/search-params';
 import type { SavedSearch } from '../../generated/prisma/client.ts';
 import { toSearchParams } from './saved-search.rules.ts';
@@ -11,7 +12,7 @@ export type SavedSearchView = z.infer<typeof savedSearchSchema>;
 /** Renders a saved search for its owner, with filters in the current vocabulary. */
 export function savedSearchView(row: SavedSearch): SavedSearchView {
   const search = toSearchParams(row);
-  const { filters, startsLT, endsGT } = search;
+  const { filters, startsLT, endsGT, minPay } = search;
   const { dropped } = readSavedFilters(row.filters, row.filtersVersion);
   return {
     id: row.id,
@@ -24,6 +25,7 @@ export function savedSearchView(row: SavedSearch): SavedSearchView {
       ...filters,
       ...(startsLT === undefined ? {} : { startsLT: [startsLT] }),
       ...(endsGT === undefined ? {} : { endsGT: [endsGT] }),
+      ...Object.fromEntries(writeMinPay(minPay).map(([name, value]) => [name, [value]])),
     },
     dropped,
     location: row.location,

@@ -44,6 +44,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   account_tokens: { sweptBy: 'sweepSessions: seven days after they ran out' },
   admin_requests: deletedWithOrganization,
   alert_digests: { days: 400, by: 'created_at' },
+  currency_rates: fixed,
   dismissed_listings: { sweptBy: 'sweepAlerts: a year after the listing left the site' },
   published_listings: { sweptBy: 'sweepAlerts: a year after the listing left the site' },
   alert_matches: {

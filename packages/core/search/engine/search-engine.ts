@@ -42,6 +42,8 @@ export interface EngineQuery {
   /** Starts before, ends after; a document without the date always matches. */
   startsBefore?: Date;
   endsAfter?: Date;
+  /** Pay of at least so many US dollars a year, or also unstated pay. */
+  minPay?: { yearly: number; orUnstated: boolean };
   sort: Sort;
   /** By relevance, listings in this language come before all others. */
   preferred: Locale;

@@ -17,7 +17,7 @@ export interface Drift {
 
 /** Compares an engine's index with the database, by id and version. */
 export async function findDrift(
-  context: Pick<Context, 'pool' | 'now'>,
+  context: Pick<Context, 'db' | 'pool' | 'now'>,
   engine: SearchEngine,
 ): Promise<Drift> {
   const held = new Map<string, string>();

@@ -38,12 +38,14 @@ export interface SearchDocument {
   startsAt: Date | null;
   endsAt: Date | null;
   closesAt: Date | null;
+  /** The highest stated pay in US dollars a year; null without periodic pay. */
+  pay: number | null;
   /** Scheduled: none of its words is suggested before its publication. */
   isAhead?: boolean;
 }
 
 /** Increased when engines store documents differently, so that every document counts as changed. */
-const indexFormat = 4;
+const indexFormat = 5;
 
 /** Returns a hash of a document's content, which is equal in two engines when the document is. */
 export function hashDocument(document: SearchDocument): string {
@@ -63,6 +65,7 @@ export function hashDocument(document: SearchDocument): string {
     stateCode,
     countryCode,
     remoteZones,
+    pay,
   } = document;
   const times = [
     document.publishedAt,
@@ -89,6 +92,7 @@ export function hashDocument(document: SearchDocument): string {
     countryCode,
     remoteZones,
     times,
+    pay,
   ];
   return createHash('sha1').update(JSON.stringify(said)).digest('base64url').slice(0, 16);
 }

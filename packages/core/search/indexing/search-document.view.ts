@@ -1,6 +1,12 @@
 import type { Context } from '../../platform/context.ts';
 import { getLatestDate } from '../../platform/dates/latest-date.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
+import { type CurrencyRates, toYearlyDollars } from '@causa/shared/listings/yearly-pay';
+import { paidTypes } from '@causa/shared/search/facets';
+import { isOneOf } from '@causa/shared/platform/typed-object';
+import { isCurrency } from '@causa/shared/listings/pay-terms';
+import { minorUnits } from '@causa/shared/platform/money';
+import { readRates } from '../../listings/currency-rates/read-rates.ts';
 import { isLive, liveUntil } from '../../organizations/is-listing-live.ts';
 import { isOrganizationLive } from '../../organizations/is-organization-live.ts';
 import { richTextToPlain } from '../../listings/rich-text.ts';
@@ -26,6 +32,10 @@ const listingSelect = {
   remoteZone: true,
   jobTypes: true,
   payment: true,
+  payMin: true,
+  payMax: true,
+  payCurrency: true,
+  payPeriod: true,
   education: true,
   professionalLevel: true,
   actionTypes: true,
@@ -69,7 +79,7 @@ type ListingRow = Prisma.ListingGetPayload<{ select: typeof listingSelect }>;
 type OrganizationRow = Prisma.OrganizationGetPayload<{ select: typeof organizationSelect }>;
 
 /** Renders a listing as a search document. The caller has checked `isLive`. */
-function listingDocument(row: ListingRow): SearchDocument {
+function listingDocument(row: ListingRow, rates: CurrencyRates): SearchDocument {
   const remote = row.locationType === 'REMOTE';
   return {
     id: row.id,
@@ -84,6 +94,7 @@ function listingDocument(row: ListingRow): SearchDocument {
       locationType: [row.locationType],
       jobType: row.jobTypes,
       payment: toArray(row.payment),
+      statesPay: describePay(row),
       education: toArray(row.education),
       professionalLevel: toArray(row.professionalLevel),
       actionType: row.actionTypes,
@@ -100,6 +111,7 @@ function listingDocument(row: ListingRow): SearchDocument {
     startsAt: row.startsAt,
     endsAt: row.endsAt ?? (row.type === 'EVENT' ? row.startsAt : null),
     closesAt: row.closesAt,
+    pay: normalizePay(row, rates),
   };
 }
 
@@ -122,6 +134,7 @@ function organizationDocument(row: OrganizationRow): SearchDocument {
     startsAt: null,
     endsAt: null,
     closesAt: null,
+    pay: null,
   };
 }
 
@@ -135,18 +148,19 @@ export async function loadSearchDocuments(
 ): Promise<SearchDocument[]> {
   if (ids.length === 0) return [];
   const now = context.now();
-  const [listings, organizations] = await Promise.all([
+  const [listings, organizations, rates] = await Promise.all([
     context.db.listing.findMany({ where: { id: { in: [...ids] } }, select: listingSelect }),
     context.db.organization.findMany({
       where: { id: { in: [...ids] } },
       select: organizationSelect,
     }),
+    readRates(context),
   ]);
   return [
     // Scheduled listings are indexed in advance: engines exclude them before their hour.
     ...listings
       .filter((row) => isLive(row, row.organization, getLatestDate(row.publishedAt, now)))
-      .map((row) => markScheduled(listingDocument(row), now)),
+      .map((row) => markScheduled(listingDocument(row, rates), now)),
     ...organizations
       .filter((row) => isOrganizationLive(row, getLatestDate(row.publishedAt, now)))
       .map((row) => markScheduled(organizationDocument(row), now)),
@@ -158,14 +172,15 @@ export async function loadSearchDocuments(
  * as long.
  */
 export async function* readAllSearchDocuments(
-  { pool, now }: Pick<Context, 'pool' | 'now'>,
+  { db, pool, now }: Pick<Context, 'db' | 'pool' | 'now'>,
   batch = 1_000,
 ): AsyncGenerator<SearchDocument[]> {
+  const rates = await readRates({ db });
   for await (const rows of readPages<FlatListing>(pool, 'all-listings', allListings, batch))
     yield rows
       .map(toNestedRow)
       .filter((row) => isLive(row, row.organization, getLatestDate(row.publishedAt, now())))
-      .map((row) => markScheduled(listingDocument(row), now()));
+      .map((row) => markScheduled(listingDocument(row, rates), now()));
   for await (const rows of readPages<OrganizationRow>(
     pool,
     'all-organizations',
@@ -202,7 +217,8 @@ async function* readPages<Row extends { id: string }>(
 // Never published listings are skipped; `isLive` decides about the others.
 const allListings = `SELECT l.id, l.type, l.status, l.locale, l.title, l.description, coalesce(to_json(l.functions), '[]') AS functions, coalesce(to_json(l.areas_of_focus), '[]') AS "areasOfFocus",
   coalesce(to_json(l.skills), '[]') AS skills, l.role_family AS "roleFamily", l.location_type AS "locationType", l.city, l.state_code AS "stateCode", l.country_code AS "countryCode",
-  l.latitude, l.longitude, coalesce(to_json(l.remote_zone), '[]') AS "remoteZone", coalesce(to_json(l.job_types), '[]') AS "jobTypes", l.payment, l.education, l.professional_level AS "professionalLevel",
+  l.latitude, l.longitude, coalesce(to_json(l.remote_zone), '[]') AS "remoteZone", coalesce(to_json(l.job_types), '[]') AS "jobTypes", l.payment, l.pay_min AS "payMin", l.pay_max AS "payMax",
+  l.pay_currency AS "payCurrency", l.pay_period AS "payPeriod", l.education, l.professional_level AS "professionalLevel",
   coalesce(to_json(l.action_types), '[]') AS "actionTypes", l.starts_at AS "startsAt", l.ends_at AS "endsAt", l.closes_at AS "closesAt", l.published_at AS "publishedAt", l.source,
   o.name AS "orgName", o.type AS "orgType", o.published_at AS "orgPublishedAt", o.unpublished_at AS "orgUnpublishedAt", o.frozen_at AS "orgFrozenAt", o.deleted_at AS "orgDeletedAt"
   FROM listings l JOIN organizations o ON o.id = l.organization_id WHERE l.id > $1 AND l.published_at IS NOT NULL ORDER BY l.id LIMIT $2`;
@@ -210,7 +226,10 @@ const allOrganizations = `SELECT id, locale, name, type, mission, description, c
   country_code AS "countryCode", latitude, longitude, published_at AS "publishedAt", unpublished_at AS "unpublishedAt", frozen_at AS "frozenAt", deleted_at AS "deletedAt"
   FROM organizations WHERE id > $1 ORDER BY id LIMIT $2`;
 
-type FlatListing = Omit<ListingRow, 'organization'> & {
+// The driver returns BIGINT as text.
+type FlatListing = Omit<ListingRow, 'organization' | 'payMin' | 'payMax'> & {
+  payMin: string | null;
+  payMax: string | null;
   orgName: string;
   orgType: ListingRow['organization']['type'];
   orgPublishedAt: Date | null;
@@ -226,10 +245,14 @@ function toNestedRow({
   orgUnpublishedAt,
   orgFrozenAt,
   orgDeletedAt,
+  payMin,
+  payMax,
   ...row
 }: FlatListing): ListingRow {
   return {
     ...row,
+    payMin: payMin === null ? null : BigInt(payMin),
+    payMax: payMax === null ? null : BigInt(payMax),
     organization: {
       name: orgName,
       type: orgType,
@@ -250,6 +273,29 @@ function toPlace(
     stateCode,
     countryCode,
   };
+}
+
+type PayColumns = Pick<
+  ListingRow,
+  'type' | 'payment' | 'payMin' | 'payMax' | 'payCurrency' | 'payPeriod'
+>;
+
+function describePay(row: PayColumns): string[] {
+  if (!isOneOf(paidTypes, row.type)) return [];
+  if (getTopPay(row) !== null) return ['yes'];
+  return row.payment === 'unpaid' ? [] : ['no'];
+}
+
+/** Returns the highest stated pay in US dollars a year. */
+function normalizePay(row: PayColumns, rates: CurrencyRates): number | null {
+  const pay = isOneOf(paidTypes, row.type) ? getTopPay(row) : null;
+  return pay === null ? null : toYearlyDollars(pay, rates);
+}
+
+function getTopPay({ payMin, payMax, payCurrency: currency, payPeriod: period }: PayColumns) {
+  const top = payMax ?? payMin;
+  if (top === null || period === null || !isCurrency(currency)) return null;
+  return { amount: Number(top) / minorUnits(currency), currency, period };
 }
 
 function markScheduled(document: SearchDocument, now: Date): SearchDocument {

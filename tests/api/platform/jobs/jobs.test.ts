@@ -54,6 +54,7 @@ beforeEach(async () => {
   handlers = {
     'search.refresh': async (_context, { listings }) => void done.push(...listings),
     'search.announce': () => Promise.resolve(),
+    'search.refresh-pay': () => Promise.resolve(),
     'search.check-drift': async () => void done.push('drift'),
     'webhooks.deliver': () => Promise.resolve(),
     'payments.sync': () => Promise.resolve(),

@@ -51,15 +51,16 @@ export const insertCriteria = `
       hash text, mask_1 bigint, mask_2 bigint, mask_3 bigint, mask_4 bigint,
       candidate_term_id int, terms int[], excluded int[],
       area_kind smallint, area float8[], country_code text, state_code text, zones text[],
-      starts_before timestamptz, ends_after timestamptz, keys text[])
+      starts_before timestamptz, ends_after timestamptz, min_pay float8, or_unstated_pay boolean,
+      keys text[])
   ),
   added AS (
     INSERT INTO search_criteria AS c (hash, prepared_as, mask_1, mask_2, mask_3, mask_4,
       candidate_term_id, terms, excluded, area_kind, area, country_code, state_code, zones,
-      starts_before, ends_after)
+      starts_before, ends_after, min_pay, or_unstated_pay)
     SELECT decode(hash, 'hex'), $2, mask_1, mask_2, mask_3, mask_4,
       candidate_term_id, terms, excluded, area_kind, area, country_code, state_code, zones,
-      starts_before, ends_after
+      starts_before, ends_after, min_pay, or_unstated_pay
     FROM input
     ON CONFLICT (hash) DO NOTHING
     RETURNING id, hash
@@ -74,6 +75,9 @@ export const insertCriteria = `
 export const deleteUnusedCriteria = `
   DELETE FROM search_criteria c
   WHERE NOT EXISTS (SELECT FROM saved_searches s WHERE s.criteria_id = c.id)`;
+
+/** Deletes criteria whose least pay was converted at older rates: they are prepared again. */
+export const deletePaidCriteria = 'DELETE FROM search_criteria WHERE min_pay IS NOT NULL';
 
 /** Deletes words without criteria, since they may be personal data. */
 export const deleteUnusedTerms = `

@@ -41,6 +41,9 @@ export interface Criteria {
   area: CriteriaArea;
   startsBefore: Date | null;
   endsAfter: Date | null;
+  /** US dollars a year. */
+  minPay: number | null;
+  orUnstatedPay: boolean;
   /** The facets with a selection, for choosing its candidate key. */
   chosen: Map<FacetName, readonly string[]>;
   type: EngineQuery['type'];
@@ -48,7 +51,7 @@ export interface Criteria {
 
 /** A hash of everything else that decides how criteria are stored: a change prepares them again. */
 export const preparedAs = createHash('sha1')
-  .update(`4 ${maskLayout} ${vocabularyVersion}`)
+  .update(`5 ${maskLayout} ${vocabularyVersion}`)
   .digest('base64url')
   .slice(0, 12);
 
@@ -67,6 +70,8 @@ export function toCriteria(query: EngineQuery): Criteria {
     area: toArea(query),
     startsBefore: query.startsBefore ?? null,
     endsAfter: query.endsAfter ?? null,
+    minPay: query.minPay?.yearly ?? null,
+    orUnstatedPay: query.minPay?.orUnstated ?? false,
   };
   const hash = createHash('sha256')
     .update(preparedAs)

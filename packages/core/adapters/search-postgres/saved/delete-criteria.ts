@@ -7,3 +7,8 @@ export async function deleteCriteria(sql: Sql): Promise<void> {
   await sql.query(statements.deleteUnusedTerms);
   await sql.query(statements.deleteBrokenCriteria);
 }
+
+/** Deletes criteria with a least pay, after rates changed; their searches are prepared again. */
+export async function deletePaidCriteria(sql: Sql): Promise<void> {
+  await sql.query(statements.deletePaidCriteria);
+}

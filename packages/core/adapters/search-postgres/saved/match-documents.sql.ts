@@ -15,7 +15,8 @@ export const createTables = `
     slot integer PRIMARY KEY, id text NOT NULL,
     mask_1 bigint NOT NULL, mask_2 bigint NOT NULL, mask_3 bigint NOT NULL, mask_4 bigint NOT NULL,
     latitude float8, longitude float8, country_code text, state_code text, zones text[],
-    starts_at timestamptz, ends_at timestamptz) ON COMMIT DROP;
+    starts_at timestamptz, ends_at timestamptz,
+    pay float8, is_pay_unstated boolean NOT NULL) ON COMMIT DROP;
   CREATE TEMP TABLE new_term (
     slot integer NOT NULL, term_id integer NOT NULL, PRIMARY KEY (slot, term_id)) ON COMMIT DROP;
   CREATE TEMP TABLE new_key (slot integer NOT NULL, key text NOT NULL) ON COMMIT DROP;
@@ -24,20 +25,20 @@ export const createTables = `
 /** Documents of $1 (ids) that are public at $2. Uses search_document_id_key. */
 export const readDocuments = `
   SELECT slot, id, type, locale, facets, latitude, longitude, country_code, state_code,
-    remote_zones, starts_at, ends_at
+    remote_zones, starts_at, ends_at, pay
   FROM search_document
   WHERE id = ANY($1) AND published_at <= $2 AND (live_until IS NULL OR live_until > $2)`;
 
 /** $1: the documents as JSON. */
 export const insertDocuments = `
   INSERT INTO new_document (slot, id, mask_1, mask_2, mask_3, mask_4, latitude, longitude,
-    country_code, state_code, zones, starts_at, ends_at)
+    country_code, state_code, zones, starts_at, ends_at, pay, is_pay_unstated)
   SELECT slot, id, mask_1, mask_2, mask_3, mask_4, latitude, longitude,
-    country_code, state_code, zones, starts_at, ends_at
+    country_code, state_code, zones, starts_at, ends_at, pay, is_pay_unstated
   FROM jsonb_to_recordset($1::jsonb) AS t (
     slot int, id text, mask_1 bigint, mask_2 bigint, mask_3 bigint, mask_4 bigint,
     latitude float8, longitude float8, country_code text, state_code text, zones text[],
-    starts_at timestamptz, ends_at timestamptz)`;
+    starts_at timestamptz, ends_at timestamptz, pay float8, is_pay_unstated boolean)`;
 
 /**
  * Finds the saved searches' terms of each document, once for all searches that share a term. Uses
@@ -85,6 +86,8 @@ const couldMatch = `CASE
     WHEN NOT (${createOverlapSql('c', 'd')}) THEN false
     WHEN c.area_kind <> 0 AND NOT coalesce(${isNear}, false)
       AND NOT coalesce(c.zones && d.zones, false) THEN false
+    WHEN c.min_pay IS NOT NULL AND NOT coalesce(d.pay >= c.min_pay, false)
+      AND NOT (c.or_unstated_pay AND d.is_pay_unstated) THEN false
     ELSE coalesce(coalesce(d.starts_at, '-infinity') < c.starts_before, true)
       AND coalesce(coalesce(d.ends_at, 'infinity') > c.ends_after, true) END`;
 

@@ -17,6 +17,7 @@ interface DocumentRow {
   remote_zones: string;
   starts_at: Date | null;
   ends_at: Date | null;
+  pay: number | null;
 }
 
 /** Coordinates to a centimetre, like in the engine's columns. */
@@ -57,6 +58,7 @@ async function putDocuments(client: pg.ClientBase, rows: readonly DocumentRow[])
     zones: isRemote(row) ? row.remote_zones.split(' ') : null,
     starts_at: row.starts_at?.toISOString() ?? null,
     ends_at: row.ends_at?.toISOString() ?? null,
+    is_pay_unstated: row.facets.split(' ').includes('statesPay:no'),
   }));
   await client.query(statements.insertDocuments, [JSON.stringify(documents)]);
   const keys = documents.flatMap((row) => listKeys(row).map((key) => [row.slot, key] as const));
@@ -67,7 +69,7 @@ async function putDocuments(client: pg.ClientBase, rows: readonly DocumentRow[])
 }
 
 function listKeys(
-  row: Omit<DocumentRow, 'starts_at' | 'ends_at'> & { zones: readonly string[] | null },
+  row: Omit<DocumentRow, 'starts_at' | 'ends_at' | 'pay'> & { zones: readonly string[] | null },
 ): string[] {
   const {
     type,

@@ -123,6 +123,8 @@ async function insertCriteria(
       zones: area.zones,
       starts_before: each.startsBefore,
       ends_after: each.endsAfter,
+      min_pay: each.minPay,
+      or_unstated_pay: each.orUnstatedPay,
       keys,
     };
   });

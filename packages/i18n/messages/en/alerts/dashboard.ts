@@ -50,6 +50,7 @@ export default {
   'search.resultsOf': 'See results: {name}',
   'search.edit': 'Edit',
   'search.editOf': 'Edit: {name}',
+  'search.unstatedPay': 'also without stated pay',
   'search.criteria': 'Search criteria',
   'search.name': 'Name',
   'search.email': 'Email me new results',

@@ -49,6 +49,7 @@ export default {
   'search.resultsOf': 'Ver resultados: {name}',
   'search.edit': 'Editar',
   'search.editOf': 'Editar: {name}',
+  'search.unstatedPay': 'también sin remuneración indicada',
   'search.criteria': 'Criterios de búsqueda',
   'search.name': 'Nombre',
   'search.email': 'Recibir nuevos resultados por correo',

@@ -48,6 +48,7 @@ export default {
   'search.resultsOf': 'Ver resultados: {name}',
   'search.edit': 'Editar',
   'search.editOf': 'Editar: {name}',
+  'search.unstatedPay': 'também sem remuneração informada',
   'search.criteria': 'Critérios da busca',
   'search.name': 'Nome',
   'search.email': 'Receber novos resultados por e-mail',
