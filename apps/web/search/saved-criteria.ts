@@ -2,6 +2,7 @@ import type { BodyOf } from '@causa/shared/platform/contract';
 import type { createSavedSearchContract } from '@causa/shared/alerts/saved.contract';
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
+import { writeMinPay } from '@causa/shared/search/min-pay';
 import type { SearchParams } from '@causa/shared/search/search-params';
 
 /**
@@ -10,7 +11,7 @@ import type { SearchParams } from '@causa/shared/search/search-params';
  */
 export function toSavedCriteria(
   type: SearchType,
-  { q, filters, radius, location, startsLT, endsGT }: SearchParams,
+  { q, filters, radius, location, startsLT, endsGT, minPay }: SearchParams,
   locale: Locale,
 ): BodyOf<typeof createSavedSearchContract> {
   const {
@@ -26,6 +27,7 @@ export function toSavedCriteria(
   const days = {
     ...(startsLT === undefined ? {} : { startsLT: [startsLT] }),
     ...(endsGT === undefined ? {} : { endsGT: [endsGT] }),
+    ...Object.fromEntries(writeMinPay(minPay).map(([name, value]) => [name, [value]])),
   };
   return {
     text: q,

@@ -6,6 +6,7 @@ import type { Locale } from '@causa/shared/platform/locales';
 import { getSortRadius, listRadiusOptions } from '@causa/shared/search/radius';
 import { searchPath } from '@causa/shared/platform/pages/routes';
 import { searchHref, type SearchParams } from '@causa/shared/search/search-params';
+import type { MinPay } from '@causa/shared/search/min-pay';
 import type { Infer } from '@causa/shared/platform/contract';
 
 export type SearchReply = Infer<typeof searchReplySchema>;
@@ -50,6 +51,7 @@ export interface Chip {
   key: string;
   facet?: FacetName;
   value: string;
+  minPay?: MinPay;
   /** The search without this filter. */
   without: SearchParams;
 }
@@ -80,18 +82,40 @@ export function getChips(params: SearchParams, type: SearchType): Chip[] {
       value: params.startsLT,
       without: { ...params, startsLT: undefined, pageIndex: 0 },
     });
+  const { minPay } = params;
+  if (minPay === undefined) return chips;
+  chips.push({
+    key: 'minPay',
+    value: String(minPay.amount),
+    minPay,
+    without: { ...params, minPay: undefined, pageIndex: 0 },
+  });
+  if (minPay.orUnstated)
+    chips.push({
+      key: 'unstatedPay',
+      value: 'yes',
+      without: { ...params, minPay: { ...minPay, orUnstated: false }, pageIndex: 0 },
+    });
   return chips;
 }
 
 export function withoutFilters(params: SearchParams): SearchParams {
-  return { ...params, filters: {}, startsLT: undefined, endsGT: undefined, pageIndex: 0 };
+  return {
+    ...params,
+    filters: {},
+    startsLT: undefined,
+    endsGT: undefined,
+    minPay: undefined,
+    pageIndex: 0,
+  };
 }
 
 export function countFilters(params: SearchParams): number {
   return (
     Object.values(params.filters).reduce((sum, values) => sum + (values?.length ?? 0), 0) +
     (params.startsLT === undefined ? 0 : 1) +
-    (params.endsGT === undefined ? 0 : 1)
+    (params.endsGT === undefined ? 0 : 1) +
+    (params.minPay === undefined ? 0 : 1)
   );
 }
 

@@ -71,6 +71,10 @@ function formatSuggestion(text: Text, params: SearchParams, suggestion: Suggesti
       return t('search.escape.remote');
     case 'other-languages':
       return t('search.escape.languages');
+    case 'drop-pay':
+      return t('search.escape.anyPay');
+    case 'unstated-pay':
+      return t('search.escape.unstatedPay');
     case 'spelling':
       return t('search.escape.spelling', { query: value ?? '' });
     default:

@@ -1,6 +1,8 @@
 import { isFacetName } from '@causa/shared/search/facets';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
+import { filtersVersion, readSavedFilters } from '@causa/shared/alerts/saved-filters';
+import { formatMinPay } from '../../search/min-pay-words.ts';
 import type { Text } from '../../lib/text.ts';
 import { useNow, useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -121,6 +123,7 @@ function formatCriteria(
   { text: words, filters, location, sourceNames }: SavedSearch,
 ): string[] {
   const { startsLT, endsGT } = filters;
+  const { minPay } = readSavedFilters(filters, filtersVersion);
   return [
     ...(words === '' ? [] : [`“${words}”`]),
     ...(location === null || location.text === '' ? [] : [location.text]),
@@ -132,6 +135,8 @@ function formatCriteria(
           )
         : [],
     ),
+    ...(minPay === undefined ? [] : [formatMinPay(text, minPay)]),
+    ...(minPay?.orUnstated === true ? [text.t('dashboard.search.unstatedPay')] : []),
     ...[endsGT?.[0], startsLT?.[0]].flatMap((day) =>
       day === undefined ? [] : [text.date(`${day}T12:00:00Z`)],
     ),

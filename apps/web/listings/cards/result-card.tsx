@@ -13,7 +13,7 @@ import { markRanges } from './mark-ranges.tsx';
 import styles from './result-card.module.css';
 import { SaveControl } from './save-control.tsx';
 
-type Hit = Card & Partial<Pick<Infer<typeof hitSchema>, 'distance' | 'matched'>>;
+type Hit = Card & Partial<Pick<Infer<typeof hitSchema>, 'approximatePay' | 'distance' | 'matched'>>;
 
 /**
  * What the context of a list shows already, so that its cards omit it: the type, or type and
@@ -88,9 +88,16 @@ function CardFacts({ card, isTypeKnown }: { card: Hit; isTypeKnown: boolean }): 
   const { t } = text;
   const { orgFacts, local } = card;
   const pay = payWords(text, card.pay);
+  const approximate = payWords(text, card.approximatePay ?? null);
   const place = placeWords(text, card);
   return (
     <ul className={styles.facts}>
+      {pay !== undefined && (
+        <Fact icon="pay" className={styles.pay}>
+          {pay}
+          {approximate !== undefined && ` (${t('search.pay.about', { pay: approximate })})`}
+        </Fact>
+      )}
       {!isTypeKnown && (
         <li>
           <Tag tone={typeTones[card.type]} icon={typeIcons[card.type]}>
@@ -107,9 +114,9 @@ function CardFacts({ card, isTypeKnown }: { card: Hit; isTypeKnown: boolean }): 
         </Fact>
       )}
       {orgFacts !== undefined && <OrganizationFacts facts={orgFacts} />}
-      {(pay !== undefined || card.type === 'JOB') && (
-        <Fact icon="pay" className={pay === undefined ? styles.quiet : undefined}>
-          {pay ?? t('shell.card.noPay')}
+      {pay === undefined && card.type === 'JOB' && (
+        <Fact icon="pay" className={styles.quiet}>
+          {t('shell.card.noPay')}
         </Fact>
       )}
       {local.startsAt !== null && (

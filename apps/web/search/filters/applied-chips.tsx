@@ -6,6 +6,7 @@ import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { focusQuietly } from '../../lib/navigation/arrive.ts';
 import styles from '../results.module.css';
+import { formatMinPay } from '../min-pay-words.ts';
 import { type Chip, getChips, type SearchReply, withoutFilters } from '../search-state.ts';
 
 /**
@@ -60,7 +61,8 @@ export function AppliedChips({
 }
 
 function useChipFormat(facets: SearchReply['facets']): (chip: Chip) => string {
-  const { t, label, date } = useText();
+  const text = useText();
+  const { t, label, date } = text;
   return (chip) => {
     // The reply has the names of sources.
     if (chip.facet !== undefined)
@@ -68,6 +70,8 @@ function useChipFormat(facets: SearchReply['facets']): (chip: Chip) => string {
         facets[chip.facet]?.find(({ value }) => value === chip.value)?.name ??
         label(chip.facet, chip.value)
       );
+    if (chip.key === 'unstatedPay') return t('search.chips.unstatedPay');
+    if (chip.minPay !== undefined) return formatMinPay(text, chip.minPay);
     return t(chip.key === 'endsGT' ? 'search.chips.from' : 'search.chips.until', {
       date: date(`${chip.value}T12:00:00Z`),
     });

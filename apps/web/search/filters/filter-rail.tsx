@@ -56,6 +56,7 @@ export function FilterRail({
     radius: 'auto',
     startsLT: undefined,
     endsGT: undefined,
+    minPay: undefined,
     pageIndex: 0,
   });
   return (

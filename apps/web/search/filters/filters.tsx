@@ -1,4 +1,10 @@
-import { datedTypes, type FacetName, facetsByType, radiusTypes } from '@causa/shared/search/facets';
+import {
+  datedTypes,
+  type FacetName,
+  facetsByType,
+  paidTypes,
+  radiusTypes,
+} from '@causa/shared/search/facets';
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import { type Radius, getRadiusNumber, listRadiusOptions } from '@causa/shared/search/radius';
 import type { SearchParams } from '@causa/shared/search/search-params';
@@ -7,6 +13,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PayFilter } from './pay-filter.tsx';
 import { FacetGroup } from './facet-group.tsx';
 import styles from './filters.module.css';
 import { type SearchReply, withFilter } from '../search-state.ts';
@@ -33,7 +40,7 @@ const openAtFirst = 3;
 interface FiltersProps {
   type: SearchType;
   params: SearchParams;
-  reply: Pick<SearchReply, 'facets' | 'radiusUsed'>;
+  reply: Pick<SearchReply, 'facets' | 'radiusUsed' | 'unstatedPayCount'>;
   scope: string;
   onChange(next: SearchParams): void;
 }
@@ -51,6 +58,7 @@ export function Filters({ type, params, reply, scope, onChange }: FiltersProps):
         <RadiusSelect params={params} used={reply.radiusUsed} onChange={onChange} />
       )}
       {datedTypes.includes(type) && <DateFilters params={params} onChange={onChange} />}
+      {paidTypes.includes(type) && <PayFilter params={params} reply={reply} onChange={onChange} />}
       {facets.slice(1).map((facet, index) => group(facet, index + 1))}
     </div>
   );

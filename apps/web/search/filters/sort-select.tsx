@@ -3,6 +3,7 @@ import { searchPath } from '@causa/shared/platform/pages/routes';
 import { hasSortRadius, getSortRadius } from '@causa/shared/search/radius';
 import {
   buildSearchParams,
+  canSort,
   searchHref,
   type SearchParams,
   sorts,
@@ -26,7 +27,7 @@ export function SortSelect({
   const path = searchPath(locale, type);
   const offered = sorts.filter(
     (sort) =>
-      (sort !== 'distance' || params.location?.latitude !== undefined) &&
+      canSort(sort, type, params.location) &&
       (sort !== 'closing' || (type !== 'ALL' && type !== 'ORG')),
   );
   const kept = buildSearchParams({ ...params, pageIndex: 0 });

@@ -236,6 +236,7 @@ export const view: PageView<SearchData> = {
       sort: 'relevance' as const,
       startsLT: undefined,
       endsGT: undefined,
+      minPay: undefined,
     };
     const narrowed = buildSearchParams({ ...params, pageIndex: 0, sort: 'relevance' }).size > 0;
     const indexed = { ...plain, pageIndex: narrowed ? 0 : params.pageIndex };
