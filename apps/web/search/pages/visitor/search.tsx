@@ -4,7 +4,6 @@ import { buildSearchParams, searchHref } from '@causa/shared/search/search-param
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { AlertLine } from '../../../alerts/saved/alert-line.tsx';
 import { AppliedChips } from '../../filters/applied-chips.tsx';
-import { FilterRail } from '../../filters/filter-rail.tsx';
 import { OwnLanguageLink } from '../../own-language-link.tsx';
 import { SearchForm } from '../../search-form.tsx';
 import { SearchNotices } from '../../search-notices.tsx';
@@ -31,6 +30,9 @@ import styles from './search.module.css';
 
 const location = hydrateLater(
   async () => (await import('../../../forms/location/location-combobox.tsx')).LocationCombobox,
+);
+const filterRail = hydrateLater(
+  async () => (await import('../../filters/filter-rail.tsx')).FilterRail,
 );
 const zeroResults = hydrateLater(async () => (await import('../../zero-results.tsx')).ZeroResults);
 
@@ -81,7 +83,9 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
         className={`container ${facetsByType[type].length > 0 ? styles.columns : styles.single}`}
       >
         <TypeLinks type={type} params={params} counts={reply.typeCounts} />
-        {facetsByType[type].length > 0 && <FilterRail type={type} params={params} reply={reply} />}
+        {facetsByType[type].length > 0 && (
+          <filterRail.Part type={type} params={params} reply={reply} />
+        )}
         <SearchResults data={data} />
       </div>
       <SearchStatus reply={reply} />
@@ -284,6 +288,7 @@ export const loader: PageLoader<SearchData> = {
     const [result] = await Promise.all([
       data.load(context),
       location.load(context.locale),
+      filterRail.load(context.locale),
       zeroResults.load(context.locale),
     ]);
     return result;
