@@ -69,11 +69,10 @@ export function getText(locale: Locale): Text {
     locale,
     t: (key, ...args) => say(key, args[0] as MessageValues | undefined),
     label(facet, value) {
-      const key =
-        facet === 'synonymId' || facet === 'recency'
-          ? `filters.${facet}.${value}`
-          : `facets.${facet}.${value}`;
-      return messageAt(locale, key) === undefined ? value : say(key);
+      const key = ['facets', 'filters']
+        .map((namespace) => `${namespace}.${facet}.${value}`)
+        .find((candidate) => messageAt(locale, candidate) !== undefined);
+      return key === undefined ? value : say(key);
     },
     number: (value) => formatters.formatNumber(locale, value),
     list: (items) => formatters.formatList(locale, items),
