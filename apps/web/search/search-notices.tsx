@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../lib/navigation/page-context.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './results.module.css';
-import type { OpenPlace } from './pages/visitor/search.data.ts';
+import type { OpenPlace } from './resolve-form.ts';
 import type { SearchReply } from './search-state.ts';
 
 /**

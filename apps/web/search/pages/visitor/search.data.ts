@@ -1,34 +1,16 @@
-import {
-  place as readPlace,
-  autocompletePlaces,
-} from '@causa/shared/generated/search/places.endpoints';
 import { search } from '@causa/shared/generated/search/search.endpoints';
-import {
-  searchApiWords,
-  searchBarTypes,
-  type SearchType,
-  searchTypes,
-} from '@causa/shared/listings/listing-types';
+import { searchApiWords, type SearchType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
-import { searchPath, withQuery } from '@causa/shared/platform/pages/routes';
+import { searchPath } from '@causa/shared/platform/pages/routes';
 import {
-  withType,
   parseSearchParams,
   searchHref,
   type SearchParams,
 } from '@causa/shared/search/search-params';
-import { getNamedPlace } from '../../../forms/location/get-named-place.ts';
-import { getSearchLocation } from '../../../forms/location/search-location.ts';
-import { getEffectiveParams, type SearchReply, withRemote } from '../../search-state.ts';
-import { getWiderSearchHref } from '../../wider-search.ts';
-import type { ApiClient } from '../../../lib/api-client.ts';
+import { getEffectiveParams, type SearchReply } from '../../search-state.ts';
+import type { OpenPlace } from '../../resolve-form.ts';
 import { isSameSearch, searchInput } from '../../../lib/search-input.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../../../lib/navigation/page.ts';
-
-export interface OpenPlace {
-  text: string;
-  choices: { text: string; href: string }[];
-}
 
 export interface SearchData {
   type: SearchType;
@@ -37,10 +19,6 @@ export interface SearchData {
   /** A typed place that is unknown or has several meanings, with links to these. */
   openPlace?: OpenPlace;
 }
-
-/** The maximum length of a place name that is looked up, and shown. */
-const placeMax = 200;
-const shownMax = 100;
 
 type Result = LoadResult<SearchData>;
 
@@ -53,7 +31,10 @@ export const loader: PageLoader<SearchData> = {
     // Invalid filter values are removed from the address, so that a shared address matches the
     // page.
     if (problems.length > 0) return redirectTo(locale, type, params);
-    const form = await resolveForm(context, type, params);
+    // Few addresses are a form's, so its code is loaded for these only.
+    const form = isFormAddress(url, type, params)
+      ? await (await import('../../resolve-form.ts')).resolveForm(context, type, params)
+      : undefined;
     if (form?.redirect !== undefined) return { redirect: form.redirect };
     const reply = await findResults(context, type, params);
     // Words for remote work become the visible, removable filter in the address.
@@ -68,78 +49,15 @@ export const loader: PageLoader<SearchData> = {
   },
 };
 
+/** Returns whether an address has another type, or a place as text only. */
+function isFormAddress(url: URL, type: SearchType, params: SearchParams): boolean {
+  const typed = url.searchParams.get('type');
+  const place = (url.searchParams.get('location') ?? '').trim();
+  return (typed !== null && typed !== type) || (place !== '' && params.location === undefined);
+}
+
 function redirectTo(locale: Locale, type: SearchType, params: SearchParams): { redirect: string } {
   return { redirect: searchHref(searchPath(locale, type), params) };
-}
-
-function getPlaceText(url: URL): string {
-  return (url.searchParams.get('location') ?? '').trim();
-}
-
-type FormResult = { redirect: string } | { redirect?: undefined; openPlace: OpenPlace };
-
-/**
- * Returns the redirect for a search form sent without scripts, by its type and place as text; or
- * the places to choose from.
- */
-async function resolveForm(
-  { api, locale, url }: LoadContext,
-  type: SearchType,
-  params: SearchParams,
-): Promise<FormResult | undefined> {
-  const typeParam = url.searchParams.get('type');
-  const barType = searchBarTypes.find((candidate) => candidate === typeParam);
-  const widerHref = barType && getWiderSearchHref(locale, barType, params.q);
-  if (widerHref !== undefined) return { redirect: widerHref };
-  const selected = searchTypes.find((candidate) => candidate === typeParam) ?? type;
-  const place = getPlaceText(url);
-  const plain = withType(params, type, selected);
-  if (place === '' || params.location !== undefined)
-    return selected === type ? undefined : redirectTo(locale, selected, plain);
-  const { locations, isRemote, placeText } = await locate(api, locale, place.slice(0, placeMax));
-  const own = isRemote ? withRemote(plain, selected) : plain;
-  if (placeText === '') return redirectTo(locale, selected, own);
-  if (locations.length === 1 && locations[0]?.isNamed === true)
-    return redirectTo(locale, selected, { ...own, location: locations[0].location });
-  // The place is asked for on the page of the selected type.
-  const path = searchPath(locale, selected);
-  if (selected !== type) return { redirect: withQuery(searchHref(path, own), { location: place }) };
-  const choices = locations.map(({ location }) => ({
-    text: location.text,
-    href: searchHref(path, { ...own, location }),
-  }));
-  return { openPlace: { text: place.slice(0, shownMax), choices } };
-}
-
-interface TypedPlace {
-  locations: TypedLocation[];
-  isRemote: boolean;
-  /** The text without words for remote work. */
-  placeText: string;
-}
-
-interface TypedLocation {
-  location: NonNullable<SearchParams['location']>;
-  /** Whether the text names this place and no other. */
-  isNamed: boolean;
-}
-
-/** Returns the place that a form names as text, or those with this name, and the work mode. */
-async function locate(api: ApiClient, locale: Locale, input: string): Promise<TypedPlace> {
-  const found = await api.call(autocompletePlaces, { query: { input, locale } });
-  const { isRemote, placeText } = found;
-  if (found.match === 'UNKNOWN') return { locations: [], isRemote, placeText };
-  const named = getNamedPlace(found);
-  const places = named === undefined ? found.predictions.filter(({ isNamed }) => isNamed) : [named];
-  const replies = await Promise.all(
-    places.map(({ placeId }) => api.call(readPlace, { params: { placeId }, query: { locale } })),
-  );
-  const locations = replies.flatMap(({ location }) =>
-    location === null
-      ? []
-      : [{ location: getSearchLocation(location), isNamed: named !== undefined }],
-  );
-  return { locations, isRemote, placeText };
 }
 
 /** Returns the results; paging and sorting continue the search on screen. */
