@@ -7,7 +7,7 @@ import { findNames, toNameWord } from './text/concepts.ts';
 import { computeEditDistance, getAllowedTypos } from './text/edit-distance.ts';
 import { getFacetWords } from './text/facet-words.ts';
 import type { HitText } from './load-hit-texts.ts';
-import { toLexeme } from './text/lexemes.ts';
+import { toConceptLexeme, toLexeme } from './text/lexemes.ts';
 import { stopWords } from './text/stop-words.ts';
 import type { QueryTerm, TextQuery } from './text/understand-query.ts';
 
@@ -93,7 +93,9 @@ function findNameRanges({ text, locale, tokens }: Field, wanted: ReadonlySet<str
     .map(({ start, end }) => [start, end]);
   const nameWords = words.map(({ word }) => toNameWord(word, locale));
   for (const { at, length, concepts } of findNames(nameWords, locale))
-    if (concepts.some(({ lexemes }) => lexemes.some((lexeme) => wanted.has(lexeme))))
+    if (
+      concepts.some(({ withBroader }) => withBroader.some((id) => wanted.has(toConceptLexeme(id))))
+    )
       ranges.push([itemAt(words, at).start, itemAt(words, at + length - 1).end]);
   return ranges;
 }

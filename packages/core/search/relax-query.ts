@@ -1,5 +1,6 @@
 import type { EngineQuery } from './engine/search-engine.ts';
-import type { TextQuery } from './text/understand-query.ts';
+import { toConceptLexeme, toSubjectLexeme } from './text/lexemes.ts';
+import type { QueryTerm, TextQuery } from './text/understand-query.ts';
 
 /**
  * Returns the most telling selection of words that some document has, when none has all; undefined
@@ -15,7 +16,7 @@ export async function relaxQuery(
   const singles = await count(terms.map((_, n) => toWordsQuery(query, keepTerms(query.text, [n]))));
   // A word that nothing has says nothing; all are ordered from most to least telling.
   const found = terms
-    .map((term, n) => ({ n, count: singles[n] ?? 0, isName: term.wider !== undefined }))
+    .map((term, n) => ({ n, count: singles[n] ?? 0, isName: term.named !== undefined }))
     .filter((term) => term.count > 0)
     .toSorted((a, b) => Number(b.isName) - Number(a.isName) || a.count - b.count || a.n - b.n);
   const choices = listChoices(found.map(({ n }) => n)).filter((keep) => keep.length < terms.length);
@@ -26,22 +27,37 @@ export async function relaxQuery(
 }
 
 /**
- * Returns the text with the concepts that are wider than those of its names, and their ids, when
- * some document has these; undefined otherwise.
+ * Returns the text with wider concepts for each name that no document is about, outside of its
+ * description, and the ids of these; undefined when there is none or it finds nothing more.
  */
 export async function widenQuery(
   query: EngineQuery,
   count: (queries: readonly EngineQuery[]) => Promise<number[]>,
 ): Promise<{ text: TextQuery; concepts: string[] } | undefined> {
-  const concepts = [...new Set(query.text.terms.flatMap(({ wider = [] }) => wider))];
-  if (concepts.length === 0) return undefined;
-  const terms = query.text.terms.map((term) => ({
-    ...term,
-    added: [...(term.added ?? []), ...(term.wider ?? []).map((id) => `c:${id}`)],
-  }));
-  const text = { ...query.text, terms };
+  const { terms } = query.text;
+  const names = terms.flatMap(({ named }, n) =>
+    named === undefined || named.wider.length === 0 ? [] : [{ n, ...named }],
+  );
+  if (names.length === 0) return undefined;
+  const subjects = await count(
+    names.map(({ concepts }) => {
+      const term: QueryTerm = { words: ['-'], typed: '', added: concepts.map(toSubjectLexeme) };
+      return toWordsQuery(query, { terms: [term], excluded: [], lastIsPrefix: false });
+    }),
+  );
+  const missing = names.filter((_, index) => subjects[index] === 0);
+  if (missing.length === 0) return undefined;
+  const widened = terms.map((term, n) => {
+    const wider = missing.find((name) => name.n === n)?.wider ?? [];
+    return wider.length === 0
+      ? term
+      : { ...term, added: [...(term.added ?? []), ...wider.map(toConceptLexeme)] };
+  });
+  const text = { ...query.text, terms: widened };
   const [found = 0] = await count([toWordsQuery(query, text)]);
-  return found > 0 ? { text, concepts } : undefined;
+  return found > 0
+    ? { text, concepts: [...new Set(missing.flatMap(({ wider }) => wider))] }
+    : undefined;
 }
 
 /**

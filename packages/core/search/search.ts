@@ -235,23 +235,22 @@ interface Answer {
 }
 
 /**
- * Queries the engine; when no document has all words, with what is wider than their names, then with
- * fewer words.
+ * Queries the engine: with wider concepts for names that no document is about, and with fewer words
+ * when no document has all.
  */
 async function queryEngine(
   asked: EngineQuery,
   { search: { engine } }: SearchSession,
 ): Promise<Answer> {
-  const reply = await engine.search(asked);
-  const found = { query: asked, reply, droppedWords: [], widenedTo: [] };
-  if (reply.textCount > 0 || asked.text.terms.length === 0) return found;
   const count = (queries: readonly EngineQuery[]): Promise<number[]> => engine.count(queries);
-  const wider = await widenQuery(asked, count);
+  const [reply, wider] = await Promise.all([engine.search(asked), widenQuery(asked, count)]);
+  const found: Answer = { query: asked, reply, droppedWords: [], widenedTo: [] };
   if (wider !== undefined) {
     const query = { ...asked, text: wider.text };
     return { ...found, query, reply: await engine.search(query), widenedTo: wider.concepts };
   }
-  const text = asked.text.terms.length < 2 ? undefined : await relaxQuery(asked, count);
+  if (reply.textCount > 0 || asked.text.terms.length < 2) return found;
+  const text = await relaxQuery(asked, count);
   if (text === undefined) return found;
   const query = { ...asked, text };
   const droppedWords = asked.text.terms

@@ -8,6 +8,7 @@ import type {
   RebuildOptions,
   SearchEngine,
 } from '../../search/engine/search-engine.ts';
+import { isNameWord } from '../../search/text/concepts.ts';
 import { planCounts, readCounts } from './meili-counts.ts';
 import { meiliFormat } from './meili-document.ts';
 import { MeiliIndex } from './meili-index.ts';
@@ -186,7 +187,10 @@ export class MeiliEngine implements SearchEngine {
       ...reply,
       textCount: reply.count > 0 ? reply.count : await this.countText(query, corrected),
       corrections: Object.fromEntries(
-        [...corrections].map(([word, [best = word]]) => [word, best]),
+        [...corrections].map(([word, near]) => [
+          word,
+          near.find((each) => isNameWord(each, query.preferred)) ?? near[0] ?? word,
+        ]),
       ),
     };
   }

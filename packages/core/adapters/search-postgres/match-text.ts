@@ -1,4 +1,5 @@
-import { locales } from '@causa/shared/platform/locales';
+import { type Locale, locales } from '@causa/shared/platform/locales';
+import { isNameWord } from '../../search/text/concepts.ts';
 import {
   toLexeme,
   listLexemes,
@@ -28,12 +29,13 @@ export interface TextMatch {
 
 /**
  * Returns the lists of a text: stems in three languages, completions of the last word, the nearest
- * words of an unknown one.
+ * words of an unknown one. A correction in the reader's language is named first.
  */
 export async function readTextMatch(
   text: TextQuery,
   lists: TermLists,
   vocabulary: Vocabulary,
+  lang: Locale,
 ): Promise<TextMatch> {
   await vocabulary.ready();
   const corrections: Record<string, string> = {};
@@ -68,7 +70,7 @@ export async function readTextMatch(
             ? []
             : vocabulary.near(word);
           if (near[0] === undefined) return { words: [found] };
-          corrections[word] = near[0];
+          corrections[word] = near.find((each) => isNameWord(each, lang)) ?? near[0];
           return { words: [{ ...found, exact: await lists.read(listCorrectedLexemes(near)) }] };
         },
       ),

@@ -171,12 +171,13 @@ export class PostgresEngine implements SearchEngine {
 
   private async read({
     text,
+    preferred,
   }: EngineQuery): Promise<{ columns: Columns; text: TextMatch | undefined }> {
     for (let attempt = 0; ; attempt++) {
       let columns = await this.columns.read();
       if (text.terms.length === 0 && text.excluded.length === 0)
         return { columns, text: undefined };
-      const match = await readTextMatch(text, this.lists, this.vocabulary);
+      const match = await readTextMatch(text, this.lists, this.vocabulary, preferred);
       // Writes during the read of the words may have reached the columns.
       columns = await this.columns.read();
       // A rebuild renumbers the slots, so lists and columns must have the same generation.

@@ -107,7 +107,10 @@ export class Vocabulary implements Speller, KnownWords {
   async correct(word: string, lang: Locale): Promise<string | undefined> {
     await this.ready();
     if (this.knows(word) || word.length < 4 || /\d/.test(word)) return undefined;
-    const known = await this.keepLanguage(this.near(word, 1), lang);
+    // A guess with more edits than usual at least begins alike.
+    const near = this.near(word).length > 0 ? this.near(word) : this.near(word, 1);
+    const alike = near.filter((other) => near === this.near(word) || other[0] === word[0]);
+    const known = await this.keepLanguage(alike, lang);
     return known[0] ?? this.splitWord(word);
   }
 

@@ -15,8 +15,8 @@ export interface Concept {
   id: string;
   /** Most usual first, with forms of both genders. */
   names: Localized<readonly string[]>;
-  /** Its own lexeme and those of all broader concepts: what a document that names it has. */
-  lexemes: readonly string[];
+  /** Its own id and those of all broader concepts: what a document that names it is found by. */
+  withBroader: readonly string[];
   /** The ids of its broader and related concepts: what to show when nothing else is found. */
   wider: readonly string[];
 }
@@ -40,7 +40,7 @@ type Row = [
 
 /** Changes with the vocabulary: indexed documents and saved searches of another one are stale. */
 export const vocabularyVersion = createHash('sha1')
-  .update(`1${conceptRows}`)
+  .update(`2${conceptRows}`)
   .digest('base64url')
   .slice(0, 8);
 
@@ -94,7 +94,7 @@ function readVocabulary(rows: readonly Row[]): void {
     const concept: Concept = {
       id,
       names: { en, es: es.flatMap(listGenderForms), pt: pt.flatMap(listGenderForms) },
-      lexemes: listWithBroader(id, broader).map((each) => `c:${each}`),
+      withBroader: listWithBroader(id, broader),
       wider: [...own, ...related],
     };
     byId.set(id, concept);
@@ -178,11 +178,13 @@ export function findNames(words: readonly string[], locale: Locale): FoundName[]
   return found;
 }
 
-/** Returns the lexemes that a text has by its names, each once. */
-export function listConceptLexemes(words: readonly string[], locale: Locale): string[] {
+/** Returns the ids of the concepts that a text names, and of their broader ones, each once. */
+export function listConceptIds(words: readonly string[], locale: Locale): string[] {
   const found = findNames(words, locale);
   if (found.length === 0) return [];
-  return [...new Set(found.flatMap(({ concepts }) => concepts.flatMap(({ lexemes }) => lexemes)))];
+  return [
+    ...new Set(found.flatMap(({ concepts }) => concepts.flatMap(({ withBroader }) => withBroader))),
+  ];
 }
 
 /** Returns the two words of a name that is written as one word: "childcare". */
@@ -214,10 +216,10 @@ export function listNameWords(): Iterable<string> {
   return nameWords.keys();
 }
 
-/** Returns the lexemes of the concepts that a folded word names in any language. */
+/** Returns the ids of the concepts that a folded word names in any language. */
 export function listWordConcepts(word: string): string[] {
   return locales.flatMap((locale) =>
-    (names[locale].concepts.get(toNameWord(word, locale)) ?? []).map(({ id }) => `c:${id}`),
+    (names[locale].concepts.get(toNameWord(word, locale)) ?? []).map(({ id }) => id),
   );
 }
 

@@ -1,6 +1,6 @@
 import { locales, type Locale } from '@causa/shared/platform/locales';
 import { stemWord } from './analyze-text.ts';
-import { listConceptLexemes, listWordConcepts, toNameWord } from './concepts.ts';
+import { listConceptIds, listWordConcepts, toNameWord } from './concepts.ts';
 import { listLabels } from './facet-words.ts';
 import type { SearchDocument } from '../indexing/search-document.ts';
 import type { KnownWords } from '../engine/search-engine.ts';
@@ -39,7 +39,24 @@ export function listAllLexemes(words: readonly string[]): string[] {
 
 /** Returns the lexemes of corrected words, with those of what they name. */
 export function listCorrectedLexemes(words: readonly string[]): string[] {
-  return [...new Set(words.flatMap((word) => [...listLexemes(word), ...listWordConcepts(word)]))];
+  return [
+    ...new Set(
+      words.flatMap((word) => [
+        ...listLexemes(word),
+        ...listWordConcepts(word).map(toConceptLexeme),
+      ]),
+    ),
+  ];
+}
+
+/** Returns the lexeme of documents that name a concept or a narrower one, by its id. */
+export function toConceptLexeme(id: string): string {
+  return `c:${id}`;
+}
+
+/** Returns the lexeme of those that name it outside of their description: what they are about. */
+export function toSubjectLexeme(id: string): string {
+  return `t:${id}`;
 }
 
 /** A searchable part of a document: phrases do not span two. */
@@ -87,7 +104,9 @@ export function listAddedLexemes(
   { place, locale }: Pick<SearchedText, 'place' | 'locale'>,
 ): string[] {
   const own = words.filter(({ word }) => !stopWords.has(word)).map(({ nameWord }) => nameWord);
-  const added = listConceptLexemes(own, locale);
+  const concepts = listConceptIds(own, locale);
+  const added = concepts.map(toConceptLexeme);
+  if (place !== 'description') added.push(...concepts.map(toSubjectLexeme));
   if (!joinedPlaces.includes(place)) return added;
   for (const [n, { word }] of words.entries()) {
     const next = words[n + 1]?.word;

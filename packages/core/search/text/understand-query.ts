@@ -5,7 +5,7 @@ import { locales, type Locale } from '@causa/shared/platform/locales';
 import { tokenize, type Token } from './analyze-text.ts';
 import { type Concept, findNameAt, splitName, toNameWord } from './concepts.ts';
 import { readFilterWords } from './filter-words.ts';
-import { listLexemes } from './lexemes.ts';
+import { listLexemes, toConceptLexeme } from './lexemes.ts';
 import { stopWords } from './stop-words.ts';
 
 /** A search term: a word, or the words of a quoted phrase in order. Folded. */
@@ -19,10 +19,10 @@ export interface QueryTerm {
    */
   added?: readonly string[];
   /**
-   * Ids of concepts that are wider than those that the word names, to find something when nothing
-   * has these. Present for names only: they say more about what is wanted than other words.
+   * The ids of the concepts that the word names, and of wider ones, to find something when nothing
+   * is about these. Present for names only, which say more about what is wanted than other words.
    */
-  wider?: readonly string[];
+  named?: { concepts: readonly string[]; wider: readonly string[] };
 }
 
 /** The query, independent of an engine's syntax. */
@@ -31,7 +31,9 @@ export interface TextQuery {
   terms: readonly QueryTerm[];
   /** None may match. */
   excluded: readonly QueryTerm[];
-  /** The last term is an unquoted, possibly unfinished word: it matches as a prefix. */
+  /**
+   * The last term is an unquoted, possibly unfinished word that is no name: it matches as a prefix.
+   */
   lastIsPrefix: boolean;
 }
 
@@ -146,16 +148,16 @@ function toTextQuery(parts: readonly QueryPart[]): TextQuery {
     excluded: limitWords(parts.filter((part) => part.isExcluded && isInformative(part))).map(
       toTerm,
     ),
-    lastIsPrefix: last?.isBare === true && last === terms.at(-1),
+    lastIsPrefix: last?.isBare === true && last.named === undefined && last === terms.at(-1),
   };
 }
 
-function toTerm({ words, typed, added, wider }: QueryPart): QueryTerm {
+function toTerm({ words, typed, added, named }: QueryPart): QueryTerm {
   return {
     words,
     typed,
     ...(added === undefined || added.length === 0 ? {} : { added }),
-    ...(wider === undefined ? {} : { wider }),
+    ...(named === undefined ? {} : { named }),
   };
 }
 
@@ -207,7 +209,7 @@ function joinAlternatives(parts: readonly QueryPart[], lang: Locale): QueryPart[
     }
     const others = [
       ...next.words.flatMap(listLexemes),
-      ...(findConcepts([next], 0, lang)?.concepts.map(getLexeme) ?? []),
+      ...(findConcepts([next], 0, lang)?.concepts.map(({ id }) => toConceptLexeme(id)) ?? []),
     ];
     joined[joined.length - 1] = { ...before, added: [...(before.added ?? []), ...others] };
     at++;
@@ -266,8 +268,6 @@ function countNameWords(tokens: readonly Token[], at: number, lang: Locale): num
   return findConcepts(parts, 0, lang)?.length ?? 0;
 }
 
-const getLexeme = ({ id }: Concept): string => `c:${id}`;
-
 /**
  * Adds the concepts that words name, and spellings in one or two words ("childcare" and "child
  * care"). A name of several words gives each of them the same alternatives, so that all words or
@@ -280,7 +280,7 @@ function addMeanings(
   const parts = splitNames(given, lang);
   const alsoShown: AlsoShown[] = [];
   const added = parts.map((part) => new Set(part.added));
-  const wider = new Map<number, readonly string[]>();
+  const named = new Map<number, QueryTerm['named']>();
   for (let at = 0; at < parts.length;) {
     const meaning = findConcepts(parts, at, lang);
     if (meaning === undefined) {
@@ -289,8 +289,11 @@ function addMeanings(
     }
     const span = parts.slice(at, at + meaning.length);
     for (const n of span.keys()) {
-      wider.set(at + n, [...new Set(meaning.concepts.flatMap((concept) => concept.wider))]);
-      for (const concept of meaning.concepts) added[at + n]?.add(getLexeme(concept));
+      named.set(at + n, {
+        concepts: meaning.concepts.map(({ id }) => id),
+        wider: [...new Set(meaning.concepts.flatMap((concept) => concept.wider))],
+      });
+      for (const concept of meaning.concepts) added[at + n]?.add(toConceptLexeme(concept.id));
     }
     alsoShown.push(...listOtherNames(span, meaning.concepts, lang));
     at += meaning.length;
@@ -308,7 +311,7 @@ function addMeanings(
     parts: parts.map((part, n) => ({
       ...part,
       added: [...(added[n] ?? [])],
-      wider: wider.get(n),
+      named: named.get(n),
     })),
     alsoShown,
   };

@@ -62,7 +62,8 @@ export default {
     'Which “{place}” do you mean? Until you choose one, these results are from anywhere.',
   'notice.corrected': 'Did you mean',
   'notice.relaxed': 'Nothing matches all of your words, so these results leave out: {words}.',
-  'notice.widened': 'Nothing matches “{query}”, so these results are about: {names}.',
+  'notice.widened':
+    'No listing is about “{query}” itself, so these results are also about: {names}.',
   'notice.alsoShown': 'Also showing {names}.',
   'notice.onlyTyped': 'Only “{words}”',
   'notice.exact': 'Only the words “{words}” as typed.',

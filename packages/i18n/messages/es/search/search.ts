@@ -66,7 +66,8 @@ export default {
   'notice.corrected': '¿Quisiste decir',
   'notice.relaxed':
     'Nada coincide con todas tus palabras, así que estos resultados no incluyen: {words}.',
-  'notice.widened': 'Nada coincide con “{query}”, así que estos resultados son sobre: {names}.',
+  'notice.widened':
+    'Ninguna publicación trata justo de “{query}”, así que estos resultados son también sobre: {names}.',
   'notice.alsoShown': 'También mostramos {names}.',
   'notice.onlyTyped': 'Solo “{words}”',
   'notice.exact': 'Solo las palabras “{words}” tal como las escribiste.',

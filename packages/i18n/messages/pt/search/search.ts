@@ -66,7 +66,8 @@ export default {
   'notice.corrected': 'Você quis dizer',
   'notice.relaxed':
     'Nada corresponde a todas as suas palavras, então estes resultados deixam de fora: {words}.',
-  'notice.widened': 'Nada corresponde a “{query}”, então estes resultados são sobre: {names}.',
+  'notice.widened':
+    'Nenhum anúncio é exatamente sobre “{query}”, então estes resultados são também sobre: {names}.',
   'notice.alsoShown': 'Mostrando também {names}.',
   'notice.onlyTyped': 'Só “{words}”',
   'notice.exact': 'Só as palavras “{words}” como você digitou.',
