@@ -75,6 +75,7 @@ export class PlainScan {
     found.sort(({ document: a, rank: rankA }, { document: b, rank: rankB }) => {
       if (query.sort === 'closing')
         return (a.closesAt?.getTime() ?? far) - (b.closesAt?.getTime() ?? far) || byId(a, b);
+      if (query.sort === 'pay') return (b.pay ?? -1) - (a.pay ?? -1) || byId(a, b);
       if (query.sort === 'relevance') return own(b) - own(a) || rankB - rankA || newest(a, b);
       return newest(a, b);
     });
@@ -146,13 +147,22 @@ function hasPhrase({ locale, lexemes }: ScannedText, words: readonly string[]): 
   return lexemes.some((_, at) => wanted.every((name, n) => lexemes[at + n] === name));
 }
 
+function isPaid(
+  { pay, facets }: SearchDocument,
+  { yearly, orUnstated }: NonNullable<EngineQuery['minPay']>,
+): boolean {
+  if (pay !== null && pay >= yearly) return true;
+  return orUnstated && facets.statesPay?.includes('no') === true;
+}
+
 function isFound(
   document: SearchDocument,
-  { type, filters, location, startsBefore, endsAfter, now }: EngineQuery,
+  { type, filters, location, startsBefore, endsAfter, minPay, now }: EngineQuery,
 ): boolean {
   if (document.publishedAt > now || (document.liveUntil !== null && document.liveUntil <= now))
     return false;
   if (type !== 'ALL' && document.type !== type) return false;
+  if (minPay !== undefined && !isPaid(document, minPay)) return false;
   if (startsBefore !== undefined && document.startsAt !== null && document.startsAt >= startsBefore)
     return false;
   if (endsAfter !== undefined && document.endsAt !== null && document.endsAt <= endsAfter)
