@@ -711,10 +711,18 @@ export const filler: SearchDocument[] = Array.from({ length: 300 }, (_, n) => {
             statesPay: [pay === null ? 'no' : 'yes'],
             education: [pick(educations)],
             professionalLevel: [pick(professionalLevels)],
-            synonymId: [pick(few(roleFamilies))],
+            // Without accountants and boards: documents above are found by these names.
+            synonymId: [pick(few(roleFamilies.slice(1)))],
           }
         : {}),
-      ...(type === 'VOLOP' ? { actionType: some(volunteerActionTypes, 2) } : {}),
+      ...(type === 'VOLOP'
+        ? {
+            actionType: some(
+              volunteerActionTypes.filter((each) => each !== 'board-service'),
+              2,
+            ),
+          }
+        : {}),
       ...(type === 'EVENT' ? { actionType: some(eventActionTypes, 2) } : {}),
     },
     point: place?.point ?? null,

@@ -42,7 +42,8 @@ export class PlainScan {
   constructor(documents: readonly SearchDocument[]) {
     this.all = documents.map((document) => {
       const own = new Set<string>();
-      const texts = listSearchedTexts(document).map(({ place, text, locale }) => {
+      const texts = listSearchedTexts(document).map(({ text, ...where }) => {
+        const { place, locale } = where;
         const words = tokenize(text).map(({ word }) => word);
         for (const word of words) own.add(word);
         const naming = words.map((word) => toNamingWord(word, locale));
@@ -50,7 +51,7 @@ export class PlainScan {
           place,
           locale,
           lexemes: words.map((word) => toLexeme(word, locale)),
-          added: listAddedLexemes(naming, { place, locale }),
+          added: listAddedLexemes(naming, where),
         };
       });
       for (const word of own)

@@ -48,6 +48,7 @@ function toDocument(listing: SeedListing): SearchDocument {
     startsAt: listing.startsAt,
     endsAt: listing.endsAt,
     closesAt: listing.closesAt,
+    pay: null,
   };
 }
 

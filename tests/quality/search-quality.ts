@@ -7,9 +7,10 @@ import { search, toEngineQuery } from '@causa/core/search/search';
 import { foldLetters } from '@causa/shared/platform/text/fold-letters';
 import { readTerms } from '@causa/core/search/text/understand-query';
 import { findableTypes, type FindableType } from '@causa/shared/listings/listing-types';
+import { defaultRates } from '@causa/shared/listings/yearly-pay';
 import { isLocale, locales, type Locale } from '@causa/shared/platform/locales';
 import { isOneOf } from '@causa/shared/platform/typed-object';
-import { emptySearch } from '@causa/shared/search/search-params';
+import { emptySearch, type SearchParams } from '@causa/shared/search/search-params';
 import { cardOf } from '../conformance/card.ts';
 
 /** A query of `search.txt` with the documents that fit. */
@@ -103,13 +104,15 @@ export function createFind(
     search: {
       engine: new FallbackEngine(engine, other),
       speller,
+      rates: defaultRates.rates,
       loadCards: async (refs: readonly { id: string }[]) => load(refs).map(cardOf),
       loadDocuments: async (refs: readonly { id: string }[]) => load(refs),
     },
   };
   return async ({ type, q, lang, locale }, reading) => {
     const filters = locale === undefined ? {} : { locale: [locale] };
-    const params = { ...emptySearch, q, filters, isExact: reading !== 'meaning' };
+    const exact: Pick<SearchParams, 'isExact'> = reading === 'meaning' ? {} : { isExact: true };
+    const params: SearchParams = { ...emptySearch, q, filters, ...exact };
     if (reading !== 'words')
       return (await search(context, type, params, lang)).results.map(({ id }) => id);
     const query = toEngineQuery(
@@ -118,6 +121,7 @@ export function createFind(
       lang,
       { query: q, text: readTerms(q), removedWords: [], filters: {}, alsoShown: [] },
       now,
+      defaultRates.rates,
     );
     const reply = await engine.search(query);
     const text =

@@ -5,6 +5,7 @@ import { type Locale, locales } from '@causa/shared/platform/locales';
 import { stemWord, type Token, tokenize, wordsBeginningWith } from './text/analyze-text.ts';
 import { findNames, toNameWord } from './text/concepts.ts';
 import { computeEditDistance, getAllowedTypos } from './text/edit-distance.ts';
+import { listFacetConcepts } from './text/facet-concepts.ts';
 import { getFacetWords } from './text/facet-words.ts';
 import type { HitText } from './load-hit-texts.ts';
 import { toConceptLexeme, toLexeme } from './text/lexemes.ts';
@@ -86,7 +87,11 @@ function addMeaningRanges(
   return any;
 }
 
-function findNameRanges({ text, locale, tokens }: Field, wanted: ReadonlySet<string>): Range[] {
+function findNameRanges(
+  { text, locale, tokens, meanings }: Field,
+  wanted: ReadonlySet<string>,
+): Range[] {
+  if (meanings?.some((lexeme) => wanted.has(lexeme)) === true) return [wholeRange(text)];
   const words = (tokens ?? tokenize(text)).filter(({ word }) => !stopWords.has(word));
   const ranges: Range[] = words
     .filter(({ word }) => wanted.has(toLexeme(word, locale)))
@@ -108,6 +113,8 @@ interface Field {
   tokens?: readonly Token[];
   /** The reader's label, for one that matched in another language. */
   shownInstead?: string;
+  /** Lexemes of what it stands for besides its words. */
+  meanings?: readonly string[];
 }
 
 function listFields(document: HitText, lang: Locale): Field[] {
@@ -146,7 +153,9 @@ function listLabelFields(
       text,
       locale: language,
       tokens: tokenize(text),
-      ...(language === lang ? {} : { shownInstead: shown }),
+      ...(language === lang
+        ? { meanings: listFacetConcepts(facet, value).map(toConceptLexeme) }
+        : { shownInstead: shown }),
     };
   });
   labels.set(key, fields);

@@ -26,17 +26,30 @@ import type { QueryTerm, TextQuery } from '../../search/text/understand-query.ts
 
 import { locales } from '@causa/shared/platform/locales';
 import { listAllLabels } from '../../search/text/facet-words.ts';
+import {
+  labelFacets,
+  listMeaningValues,
+  listFacetConcepts,
+  type MeaningFacet,
+  titleFacets,
+} from '../../search/text/facet-concepts.ts';
 
 interface LabelValue {
-  facet: 'functions' | 'areasOfFocus';
+  facet: MeaningFacet;
   value: string;
 }
 
-/** The values of functions and areas of focus whose labels have a lexeme: few and static. */
+/** The values of facets whose labels or meanings have a lexeme: few and static. */
 const valuesByLexeme = new Map<string, LabelValue[]>();
 
-for (const { facet, value, words } of listAllLabels()) {
-  const own = new Set(
+function addValue(label: LabelValue, lexemes: readonly string[]): void {
+  for (const name of new Set(lexemes))
+    valuesByLexeme.set(name, [...(valuesByLexeme.get(name) ?? []), label]);
+}
+
+for (const { facet, value, words } of listAllLabels())
+  addValue(
+    { facet, value },
     locales.flatMap((locale) => {
       const naming = tokenize(words[locale]).map(({ word }) => toNamingWord(word, locale));
       return [
@@ -45,17 +58,23 @@ for (const { facet, value, words } of listAllLabels()) {
       ];
     }),
   );
-  for (const name of own)
-    valuesByLexeme.set(name, [...(valuesByLexeme.get(name) ?? []), { facet, value }]);
-}
+for (const label of listMeaningValues())
+  addValue(
+    label,
+    listAddedLexemes([], {
+      place: 'labels',
+      locale: 'en',
+      meanings: listFacetConcepts(label.facet, label.value),
+    }),
+  );
 
-/** Returns the values whose labels have one of these lexemes, by facet. */
-function listLabelValues(lexemes: readonly string[]): Record<LabelValue['facet'], string[]> {
+/** Returns filters of the documents whose facets have one of these lexemes. */
+function listLabelFilters(lexemes: readonly string[], facets: readonly MeaningFacet[]): string[] {
   const found = lexemes.flatMap((name) => valuesByLexeme.get(name) ?? []);
-  const of = (facet: LabelValue['facet']): string[] => [
-    ...new Set(found.filter((label) => label.facet === facet).map(({ value }) => value)),
-  ];
-  return { functions: of('functions'), areasOfFocus: of('areasOfFocus') };
+  return facets.flatMap((facet) => {
+    const values = found.filter((label) => label.facet === facet).map(({ value }) => value);
+    return values.length === 0 ? [] : [isOneOf(facet, values)];
+  });
 }
 
 // Meilisearch's text search has one interpretation of a word and cannot search for one of several
@@ -80,7 +99,8 @@ export function documentWords(document: SearchDocument): string[] {
   const values = new Map<string, string>();
   let tokens = 0;
   for (const { place, text, locale } of listSearchedTexts(document)) {
-    if (place === 'labels') continue;
+    // Filters name the values of facets.
+    if (place === 'labels' || text === '') continue;
     const naming: NamingWord[] = [];
     const add = (name: string): void => {
       if (!values.has(name)) values.set(name, marks[place] + name);
@@ -191,18 +211,21 @@ export function hasWord(word: WordChoice): string {
 /** Returns a filter of the documents that have the word at this level or a better one. */
 function hasFrom(word: WordChoice, level: number): string {
   const values: string[] = [];
+  const inTitle: string[] = [];
   const inLabels: string[] = [];
   for (const [n, place] of places.entries()) {
     const names = occurrences.flatMap((occurrence) =>
       getLevel(n, occurrence) >= level ? word[occurrence] : [],
     );
+    if (place === 'title') inTitle.push(...names);
     if (place === 'labels') inLabels.push(...names);
     else values.push(...names.map((name) => marks[place] + name));
   }
-  const { functions, areasOfFocus } = listLabelValues(inLabels);
-  const parts = [isOneOf('words', values)];
-  if (functions.length > 0) parts.push(isOneOf('functions', functions));
-  if (areasOfFocus.length > 0) parts.push(isOneOf('areasOfFocus', areasOfFocus));
+  const parts = [
+    isOneOf('words', values),
+    ...listLabelFilters(inTitle, titleFacets),
+    ...listLabelFilters(inLabels, labelFacets),
+  ];
   return parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' OR ')})`;
 }
 

@@ -39,7 +39,8 @@ export function documentWords(document: SearchDocument): { vector: string; words
   const added = new Set<string>();
   let head = '';
   let position = 0;
-  const add = ({ text, locale, place }: SearchedText): void => {
+  const add = ({ text, ...where }: SearchedText): void => {
+    const { locale, place } = where;
     const mark = marks[place];
     const naming: NamingWord[] = [];
     for (const raw of listRawWords(text)) {
@@ -57,7 +58,7 @@ export function documentWords(document: SearchDocument): { vector: string; words
       if (mark !== '') head += `${quoteLexeme(mark + noted.lexeme)}:${position} `;
     }
     position += 2;
-    for (const name of listAddedLexemes(naming, { place, locale })) {
+    for (const name of listAddedLexemes(naming, where)) {
       added.add(name);
       if (mark !== '') added.add(mark + name);
     }

@@ -33,7 +33,7 @@ const phrasesByValue: Partial<Record<FacetName, Readonly<Record<string, readonly
     ],
     'part-time': [
       'part time, parttime, half time',
-      'medio tiempo, tiempo parcial, a tiempo parcial, media jornada, jornada parcial, por horas',
+      'medio tiempo, tiempo parcial, a tiempo parcial, media jornada, medio turno, jornada parcial, por horas',
       'meio período, tempo parcial, meio expediente, meio turno, part time',
     ],
     contract: ['freelance, contract work, contract job', 'por contrato', 'freelancer'],
@@ -45,8 +45,8 @@ const phrasesByValue: Partial<Record<FacetName, Readonly<Record<string, readonly
   },
   professionalLevel: {
     'entry-level': [
-      'entry level, no experience, without experience, no experience needed, no experience required, first job',
-      'sin experiencia, primer empleo, primer trabajo, nivel inicial, recién graduado, recién graduada',
+      'entry level, no experience, without experience, no experience needed, no experience required, first job, graduate, graduates, recent graduate, new grad, trainee',
+      'sin experiencia, primer empleo, primer trabajo, nivel inicial, recién graduado, recién graduada, recién egresado, recién egresada, recién titulado, recién titulada',
       'sem experiência, primeiro emprego, nível inicial, recém formado, recém formada',
     ],
   },

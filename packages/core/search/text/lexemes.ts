@@ -1,6 +1,7 @@
 import { locales, type Locale } from '@causa/shared/platform/locales';
 import { stemWord } from './analyze-text.ts';
 import { listConceptIds, listWordConcepts, toNameWord } from './concepts.ts';
+import { labelFacets, collectFacetConcepts, titleFacets } from './facet-concepts.ts';
 import { listLabels } from './facet-words.ts';
 import type { SearchDocument } from '../indexing/search-document.ts';
 import type { KnownWords } from '../engine/search-engine.ts';
@@ -65,21 +66,26 @@ export interface SearchedText {
   text: string;
   /** The language of its stems. */
   locale: Locale;
+  /** Ids of the concepts that it stands for besides its words. */
+  meanings?: readonly string[];
 }
 
 /**
  * Returns everything that a document is found by, in the order of places: its own words in its
- * language, its labels in all three.
+ * language, its labels in all three, and what its facets stand for.
  */
 export function listSearchedTexts(document: SearchDocument): SearchedText[] {
   const { locale } = document;
   const labels = listLabels(document.facets);
+  const facts = { text: '', locale };
   return [
     { place: 'title', text: document.title, locale },
+    { ...facts, place: 'title', meanings: collectFacetConcepts(document.facets, titleFacets) },
     { place: 'organization', text: document.organization, locale },
     ...locales.flatMap((language) =>
       labels[language].map((text): SearchedText => ({ place: 'labels', text, locale: language })),
     ),
+    { ...facts, place: 'labels', meanings: collectFacetConcepts(document.facets, labelFacets) },
     ...document.skills.map((text): SearchedText => ({ place: 'skills', text, locale })),
     { place: 'skills', text: document.city, locale },
     { place: 'description', text: document.description, locale },
@@ -101,10 +107,10 @@ const joinedPlaces: readonly Place[] = ['title', 'organization', 'skills'];
  */
 export function listAddedLexemes(
   words: readonly NamingWord[],
-  { place, locale }: Pick<SearchedText, 'place' | 'locale'>,
+  { place, locale, meanings = [] }: Omit<SearchedText, 'text'>,
 ): string[] {
   const own = words.filter(({ word }) => !stopWords.has(word)).map(({ nameWord }) => nameWord);
-  const concepts = listConceptIds(own, locale);
+  const concepts = [...new Set([...meanings, ...listConceptIds(own, locale)])];
   const added = concepts.map(toConceptLexeme);
   if (place !== 'description') added.push(...concepts.map(toSubjectLexeme));
   if (!joinedPlaces.includes(place)) return added;
