@@ -17,7 +17,7 @@ import { openPool } from '../support/postgres.ts';
 import { keepsPromise } from '../support/promise.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const documents = createDemoDocuments(5_000, now);
+const documents = createDemoDocuments(4_000, now);
 const queries: JudgedQuery[] = readJudgedQueries();
 const meili = await startMeili();
 
