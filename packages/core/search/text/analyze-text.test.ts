@@ -96,3 +96,12 @@ test('allows one typo from five letters, two from nine and none in numbers', () 
     0, 1, 1, 2, 0,
   ]);
 });
+
+test.each([
+  ['es', 'artistas', 'arte'],
+  ['es', 'publicista', 'públicas'],
+  ['pt', 'economista', 'econômico'],
+] as const)('keeps the occupation in %s "%s" apart from "%s"', (locale, occupation, other) => {
+  const [stem, otherStem] = [occupation, other].map((word) => stemWord(foldWord(word), locale));
+  expect(stem).not.toBe(otherStem);
+});

@@ -116,8 +116,13 @@ export function stemWord(word: string, locale: Locale): string {
   return stem;
 }
 
+/** Occupations whose stem without their ending means something else: artista, arte. */
+const occupation = /^(\p{L}+ista)s?$/u;
+
 function applyStemmer(word: string, locale: Locale): string {
   if (/[^\p{L}\p{N}]/u.test(word)) return word;
+  const named = locale === 'en' ? undefined : occupation.exec(word)?.[1];
+  if (named !== undefined) return named;
   const spelled = locale === 'en' ? americanize(word) : locale === 'pt' ? brazilianize(word) : word;
   return foldWord(stemmers[locale].stem(restoreEnding(spelled, locale))) || word;
 }
