@@ -153,6 +153,33 @@ function write(
 
 const p = places;
 
+/** Documents for names of the vocabulary: name, language, title, description. */
+const meanings: readonly [string, Locale, string, string][] = [
+  ['lawyer-en', 'en', 'Lawyer', 'Speaks before the court.'],
+  ['attorney-en', 'en', 'Attorney', 'Speaks before the court.'],
+  ['abogada-es', 'es', 'Abogada', 'Habla ante el tribunal.'],
+  ['advogado-pt', 'pt', 'Advogado', 'Fala perante o tribunal.'],
+  ['immigration-lawyer-en', 'en', 'Immigration lawyer', 'Files papers.'],
+  ['lawyer-in-text', 'en', 'Bassoon polisher', 'Shares a room with a lawyer.'],
+  ['child-care-two', 'en', 'Child care worker', 'Sings at noon.'],
+  ['child-care-one', 'en', 'Childcare worker', 'Sings at noon.'],
+  ['child-care-hyphen', 'en', 'Child-care worker', 'Sings at noon.'],
+  ['c-sharp', 'en', 'C# engineer', 'Builds small tools.'],
+  ['c-plus', 'en', 'C++ engineer', 'Builds small tools.'],
+  ['me-officer', 'en', 'M&E officer', 'Keeps indicators.'],
+  ['monitoring-es', 'es', 'Técnica de seguimiento y evaluación', 'Lleva los indicadores.'],
+  ['organizer-us', 'en', 'Neighborhood organizer', 'Knocks on doors.'],
+  ['organiser-gb', 'en', 'Neighbourhood organiser', 'Knocks on doors.'],
+  ['nurse-en', 'en', 'Ward nurse', 'Works at night.'],
+  ['nursery-en', 'en', 'Plant nursery keeper', 'Waters ferns.'],
+  ['organ-en', 'en', 'Pipe organ restorer', 'Tunes pipes.'],
+  ['organization-en', 'en', 'Organization historian', 'Keeps a ledger.'],
+  ['university-en', 'en', 'University bell ringer', 'Rings bells.'],
+  ['universal-en', 'en', 'Universal joint fitter', 'Fits joints.'],
+  ['programador-es', 'es', 'Programador', 'Escribe código.'],
+  ['programa-es', 'es', 'Programa de becas', 'Revisa solicitudes.'],
+];
+
 export const written: SearchDocument[] = [
   // Weight of fields: the rare word "zephyrine" in each of them.
   write(
@@ -662,6 +689,10 @@ export const written: SearchDocument[] = [
   write('indium', 'JOB', 'en', 'Indium sorter', 'Sort by eye.', p.boston, {
     facets: { payment: ['unpaid'] },
   }),
+  // Meanings: the same work by other names, in other languages and spellings.
+  ...meanings.map(([name, locale, title, description]) =>
+    write(name, 'JOB', locale, title, description, null),
+  ),
 ];
 
 const fillerWords =

@@ -4,6 +4,7 @@ import { filtersChapter } from './chapters/filters.ts';
 import { findingChapter } from './chapters/finding.ts';
 import { hostileChapter } from './chapters/hostile.ts';
 import { keepingUpChapter } from './chapters/keeping-up.ts';
+import { meaningsChapter } from './chapters/meanings.ts';
 import { orderChapter } from './chapters/order.ts';
 import { placesChapter } from './chapters/places.ts';
 import { wordsChapter } from './chapters/words.ts';
@@ -16,6 +17,7 @@ export function conformance(name: string, ready: () => EngineUnderTest): void {
   const asking = startAsking(ready);
   findingChapter(name, asking);
   wordsChapter(name, asking);
+  meaningsChapter(name, asking);
   filtersChapter(name, asking);
   placesChapter(name, asking);
   orderChapter(name, asking);
