@@ -6,12 +6,13 @@ import {
   paidTypes,
 } from '@causa/shared/search/facets';
 import { findableTypes, type SearchType } from '@causa/shared/listings/listing-types';
-import { locales } from '@causa/shared/platform/locales';
+import { locales, type Locale } from '@causa/shared/platform/locales';
 import { radiusMetres } from '@causa/shared/search/radius';
 import { resolveLocation } from '@causa/core/search/resolve-location';
 import type { SearchDocument } from '@causa/core/search/indexing/search-document';
 import type { EngineQuery } from '@causa/core/search/engine/search-engine';
-import { readTerms } from '@causa/core/search/text/understand-query';
+import { listConcepts } from '@causa/core/search/text/concepts';
+import { analyzeQuery, readTerms, type TextQuery } from '@causa/core/search/text/understand-query';
 import { seededRandom } from './synthetic-documents.ts';
 
 /**
@@ -30,9 +31,10 @@ export function syntheticSearch(
   const type: SearchType =
     random() < 0.1 ? 'ALL' : random() < 0.75 ? document.type : pick(findableTypes);
   const lang = pick(locales);
+  const words = random() < 0.15 ? '' : wordsOf(document, random, pick);
   return {
     type,
-    text: readTerms(random() < 0.15 ? '' : wordsOf(document, random, pick)),
+    text: random() < 0.4 ? nameText(words, type, lang, pick) : readTerms(words),
     filters: filtersOf(type, document, random, pick),
     fromWords: {},
     location: random() < 0.25 ? undefined : placeOf(),
@@ -86,6 +88,15 @@ export function syntheticSearch(
       lang,
     );
   }
+}
+
+const concepts = [...listConcepts()];
+
+/** Returns a query as people type it: a name of the vocabulary, alone or with words. */
+function nameText(words: string, type: SearchType, lang: Locale, pick: Pick): TextQuery {
+  const name = pick(pick(concepts).names[pick(locales)]);
+  const q = pick([name, `${name} ${words}`, words, `${words} or ${name}`]);
+  return analyzeQuery(q, type, { lang }).text;
 }
 
 type Random = () => number;
