@@ -5,7 +5,7 @@ export const titleFacets = ['synonymId', 'actionType'] as const;
 /** Facets that say what it is about, as their labels do. */
 export const labelFacets = ['functions', 'areasOfFocus'] as const;
 /** Facets whose values stand for concepts of the vocabulary. */
-export const meaningFacets = [...titleFacets, ...labelFacets] as const;
+const meaningFacets = [...titleFacets, ...labelFacets] as const;
 export type MeaningFacet = (typeof meaningFacets)[number];
 
 // Their own names only: what is broader than an occupation need not be broader than its family.
