@@ -28,12 +28,13 @@ export async function relaxQuery(
 
 /**
  * Returns the text with wider concepts for each name that no document is about, outside of its
- * description, and the ids of these; undefined when there is none or it finds nothing more.
+ * description, the ids of these, and whether a document has all words then; undefined when there is
+ * none.
  */
 export async function widenQuery(
   query: EngineQuery,
   count: (queries: readonly EngineQuery[]) => Promise<number[]>,
-): Promise<{ text: TextQuery; concepts: string[] } | undefined> {
+): Promise<{ text: TextQuery; concepts: string[]; isFound: boolean } | undefined> {
   const { terms } = query.text;
   const names = terms.flatMap(({ named }, n) =>
     named === undefined || named.wider.length === 0 ? [] : [{ n, ...named }],
@@ -55,9 +56,8 @@ export async function widenQuery(
   });
   const text = { ...query.text, terms: widened };
   const [found = 0] = await count([toWordsQuery(query, text)]);
-  return found > 0
-    ? { text, concepts: [...new Set(missing.flatMap(({ wider }) => wider))] }
-    : undefined;
+  const concepts = [...new Set(missing.flatMap(({ wider }) => wider))];
+  return { text, concepts, isFound: found > 0 };
 }
 
 /**

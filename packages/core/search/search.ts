@@ -245,15 +245,16 @@ async function queryEngine(
   const count = (queries: readonly EngineQuery[]): Promise<number[]> => engine.count(queries);
   const [reply, wider] = await Promise.all([engine.search(asked), widenQuery(asked, count)]);
   const found: Answer = { query: asked, reply, droppedWords: [], widenedTo: [] };
-  if (wider !== undefined) {
-    const query = { ...asked, text: wider.text };
+  const start = wider?.text ?? asked.text;
+  if (wider?.isFound === true) {
+    const query = { ...asked, text: start };
     return { ...found, query, reply: await engine.search(query), widenedTo: wider.concepts };
   }
-  if (reply.textCount > 0 || asked.text.terms.length < 2) return found;
-  const text = await relaxQuery(asked, count);
+  if (reply.textCount > 0 || start.terms.length < 2) return found;
+  const text = await relaxQuery({ ...asked, text: start }, count);
   if (text === undefined) return found;
   const query = { ...asked, text };
-  const droppedWords = asked.text.terms
+  const droppedWords = start.terms
     .filter((term) => !text.terms.includes(term))
     .map(({ typed }) => typed);
   return { ...found, query, reply: await engine.search(query), droppedWords };

@@ -143,6 +143,9 @@ describe('meanings', () => {
     ['abogado', 'en', 'c:lawyer'],
     ['M&E', 'en', 'c:monitoring-evaluation'],
     ['seniors', 'en', 'c:older-people'],
+    ['perritos', 'es', 'c:dogs'],
+    ['abuelitas', 'es', 'c:older-people'],
+    ['gatinhos', 'pt', 'c:cats'],
   ] as const)('adds the concept of «%s»', (q, lang, lexeme) => {
     expect(added(q, lang)[0]).toContain(lexeme);
   });

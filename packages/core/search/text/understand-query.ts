@@ -249,7 +249,22 @@ function findConcepts(parts: readonly QueryPart[], at: number, lang: Locale): Me
     const concepts = found.concepts.filter(({ id }) => !isAcronym(id) || isUpperCase(parts[at]));
     if (concepts.length > 0) best = { length, concepts };
   }
-  return best;
+  return best ?? findDiminutive(window[0]?.word ?? '', lang);
+}
+
+const diminutives: Partial<Record<Locale, RegExp>> = {
+  es: /^(\p{L}{3,})it([oa])s?$/u,
+  pt: /^(\p{L}{3,})inh([oa])s?$/u,
+};
+
+/** Returns what a word for something small or dear means: "perritos" as "perros". */
+function findDiminutive(word: string, lang: Locale): Meaning | undefined {
+  const [, stem, ending] = diminutives[lang]?.exec(word) ?? [];
+  if (stem === undefined || ending === undefined) return undefined;
+  const found =
+    findNameAt([toNameWord(stem + ending, lang)], 0, lang) ??
+    findNameAt([toNameWord(`${stem}o`, lang)], 0, lang);
+  return found === undefined ? undefined : { length: 1, concepts: found.concepts };
 }
 
 /** Acronyms that are words, too (WASH, MEAL), count in capitals only. */
