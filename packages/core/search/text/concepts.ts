@@ -61,7 +61,7 @@ export function toNameWord(word: string, locale: Locale): string {
 }
 
 /** Returns the forms of a name such as "director/a ejecutivo/a": masculine, then feminine. */
-export function listGenderForms(name: string): string[] {
+function listGenderForms(name: string): string[] {
   if (!name.includes('/')) return [name];
   const masculine = name.replace(/\/(?:as?|ã)(?=[\s,-]|$)/g, '');
   const feminine = name.replace(

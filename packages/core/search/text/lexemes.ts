@@ -34,7 +34,7 @@ export function listLexemes(word: string): string[] {
 }
 
 /** Returns the lexemes of several words, each once. */
-export function listAllLexemes(words: readonly string[]): string[] {
+function listAllLexemes(words: readonly string[]): string[] {
   return [...new Set(words.flatMap(listLexemes))];
 }
 

@@ -38,7 +38,7 @@ export interface TextQuery {
 }
 
 /** Words of the query for which other words are found, too, in the reader's language. */
-export interface AlsoShown {
+interface AlsoShown {
   typed: string;
   names: string[];
 }
