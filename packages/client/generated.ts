@@ -605,6 +605,8 @@ export interface components {
             terms: string;
             url: string;
         };
+        /** @enum {string} */
+        BenefitKind: "benefit.health-insurance" | "benefit.retirement" | "benefit.paid-leave" | "benefit.parental-leave" | "benefit.flexible-hours" | "benefit.four-day-week" | "benefit.remote-stipend" | "benefit.training-budget" | "benefit.childcare" | "benefit.transport" | "benefit.meals" | "benefit.wellness" | "benefit.life-insurance" | "benefit.bonus" | "benefit.sabbatical";
         BoldRange: {
             from: number;
             to: number;
@@ -692,6 +694,8 @@ export interface components {
              */
             closesOn: string;
         };
+        /** @enum {string} */
+        Feature: "availability.weekdays" | "availability.evenings" | "availability.weekends" | "minAge.any" | "minAge.13" | "minAge.16" | "minAge.18" | "access.wheelchair" | "support.visa" | "support.relocation" | "contractLength.permanent" | "contractLength.under-6-months" | "contractLength.6-to-12-months" | "contractLength.over-12-months";
         FieldValue: {
             label: string;
             value: string;
@@ -818,6 +822,7 @@ export interface components {
             applyText?: components["schemas"]["TextBlockInput"][];
             applyUrl?: string;
             areasOfFocus?: components["schemas"]["AreaOfFocus"][];
+            benefitKinds?: components["schemas"]["BenefitKind"][];
             benefits?: string[];
             /** @description number, or string with a number */
             capacity?: components["schemas"]["Quantity"];
@@ -828,6 +833,7 @@ export interface components {
             education?: "no-requirement" | "high-school" | "technical" | "bachelors" | "masters" | "doctorate" | null;
             endsAt?: string;
             endsOn?: string;
+            features?: components["schemas"]["Feature"][];
             functions?: components["schemas"]["JobFunction"][];
             /** @description number, or string with a number */
             hoursPerWeek?: components["schemas"]["Quantity"];
@@ -873,6 +879,7 @@ export interface components {
             applyText: components["schemas"]["TextBlock"][];
             applyUrl: string;
             areasOfFocus: components["schemas"]["AreaOfFocus"][];
+            benefitKinds: components["schemas"]["BenefitKind"][];
             benefits: string[];
             capacity: string;
             closesOn: string;
@@ -882,6 +889,7 @@ export interface components {
             education: "no-requirement" | "high-school" | "technical" | "bachelors" | "masters" | "doctorate" | null;
             endsAt: string;
             endsOn: string;
+            features: components["schemas"]["Feature"][];
             functions: components["schemas"]["JobFunction"][];
             hoursPerWeek: string;
             isRecurring: boolean;
@@ -999,6 +1007,7 @@ export interface components {
             applyText?: components["schemas"]["TextBlockInput"][];
             applyUrl?: string;
             areasOfFocus?: components["schemas"]["AreaOfFocus"][];
+            benefitKinds?: components["schemas"]["BenefitKind"][];
             benefits?: string[];
             /** @description number, or string with a number */
             capacity?: components["schemas"]["Quantity"];
@@ -1009,6 +1018,7 @@ export interface components {
             education?: "no-requirement" | "high-school" | "technical" | "bachelors" | "masters" | "doctorate" | null;
             endsAt?: string;
             endsOn?: string;
+            features?: components["schemas"]["Feature"][];
             functions?: components["schemas"]["JobFunction"][];
             /** @description number, or string with a number */
             hoursPerWeek?: components["schemas"]["Quantity"];
@@ -1101,6 +1111,7 @@ export interface components {
             applyText?: components["schemas"]["TextBlockInput"][];
             applyUrl?: string;
             areasOfFocus?: components["schemas"]["AreaOfFocus"][];
+            benefitKinds?: components["schemas"]["BenefitKind"][];
             benefits?: string[];
             /** @description number, or string with a number */
             capacity?: components["schemas"]["Quantity"];
@@ -1116,6 +1127,7 @@ export interface components {
              * @example ats-7
              */
             externalId?: string;
+            features?: components["schemas"]["Feature"][];
             functions?: components["schemas"]["JobFunction"][];
             /** @description number, or string with a number */
             hoursPerWeek?: components["schemas"]["Quantity"];
@@ -1652,6 +1664,7 @@ export interface operations {
                      *             "endsAt": "",
                      *             "isRecurring": false,
                      *             "capacity": "",
+                     *             "features": [],
                      *             "payment": "paid",
                      *             "payNotStated": false,
                      *             "payMin": "1800",
@@ -1659,6 +1672,7 @@ export interface operations {
                      *             "payCurrency": "EUR",
                      *             "payPeriod": "MONTH",
                      *             "payText": "",
+                     *             "benefitKinds": [],
                      *             "benefits": [],
                      *             "description": [
                      *               {
@@ -1775,6 +1789,7 @@ export interface operations {
                      *           "endsAt": "",
                      *           "isRecurring": false,
                      *           "capacity": "",
+                     *           "features": [],
                      *           "payment": "paid",
                      *           "payNotStated": false,
                      *           "payMin": "1800",
@@ -1782,6 +1797,7 @@ export interface operations {
                      *           "payCurrency": "EUR",
                      *           "payPeriod": "MONTH",
                      *           "payText": "",
+                     *           "benefitKinds": [],
                      *           "benefits": [],
                      *           "description": [
                      *             {
@@ -1875,6 +1891,7 @@ export interface operations {
                      *           "endsAt": "",
                      *           "isRecurring": false,
                      *           "capacity": "",
+                     *           "features": [],
                      *           "payment": "paid",
                      *           "payNotStated": false,
                      *           "payMin": "1800",
@@ -1882,6 +1899,7 @@ export interface operations {
                      *           "payCurrency": "EUR",
                      *           "payPeriod": "MONTH",
                      *           "payText": "",
+                     *           "benefitKinds": [],
                      *           "benefits": [],
                      *           "description": [
                      *             {
@@ -1994,6 +2012,7 @@ export interface operations {
                      *           "endsAt": "",
                      *           "isRecurring": false,
                      *           "capacity": "",
+                     *           "features": [],
                      *           "payment": "paid",
                      *           "payNotStated": false,
                      *           "payMin": "1800",
@@ -2001,6 +2020,7 @@ export interface operations {
                      *           "payCurrency": "EUR",
                      *           "payPeriod": "MONTH",
                      *           "payText": "",
+                     *           "benefitKinds": [],
                      *           "benefits": [],
                      *           "description": [
                      *             {
@@ -2123,6 +2143,7 @@ export interface operations {
                      *           "endsAt": "",
                      *           "isRecurring": false,
                      *           "capacity": "",
+                     *           "features": [],
                      *           "payment": "paid",
                      *           "payNotStated": false,
                      *           "payMin": "1800",
@@ -2130,6 +2151,7 @@ export interface operations {
                      *           "payCurrency": "EUR",
                      *           "payPeriod": "MONTH",
                      *           "payText": "",
+                     *           "benefitKinds": [],
                      *           "benefits": [],
                      *           "description": [
                      *             {
@@ -2284,6 +2306,7 @@ export interface operations {
                      *           "endsAt": "",
                      *           "isRecurring": false,
                      *           "capacity": "",
+                     *           "features": [],
                      *           "payment": "paid",
                      *           "payNotStated": false,
                      *           "payMin": "1800",
@@ -2291,6 +2314,7 @@ export interface operations {
                      *           "payCurrency": "EUR",
                      *           "payPeriod": "MONTH",
                      *           "payText": "",
+                     *           "benefitKinds": [],
                      *           "benefits": [],
                      *           "description": [
                      *             {
@@ -2411,6 +2435,7 @@ export interface operations {
                      *           "endsAt": "",
                      *           "isRecurring": false,
                      *           "capacity": "",
+                     *           "features": [],
                      *           "payment": "paid",
                      *           "payNotStated": false,
                      *           "payMin": "1800",
@@ -2418,6 +2443,7 @@ export interface operations {
                      *           "payCurrency": "EUR",
                      *           "payPeriod": "MONTH",
                      *           "payText": "",
+                     *           "benefitKinds": [],
                      *           "benefits": [],
                      *           "description": [
                      *             {
@@ -2539,6 +2565,7 @@ export interface operations {
                      *           "endsAt": "",
                      *           "isRecurring": false,
                      *           "capacity": "",
+                     *           "features": [],
                      *           "payment": "paid",
                      *           "payNotStated": false,
                      *           "payMin": "1800",
@@ -2546,6 +2573,7 @@ export interface operations {
                      *           "payCurrency": "EUR",
                      *           "payPeriod": "MONTH",
                      *           "payText": "",
+                     *           "benefitKinds": [],
                      *           "benefits": [],
                      *           "description": [
                      *             {
@@ -2707,6 +2735,7 @@ export interface operations {
                      *           "endsAt": "",
                      *           "isRecurring": false,
                      *           "capacity": "",
+                     *           "features": [],
                      *           "payment": "paid",
                      *           "payNotStated": false,
                      *           "payMin": "1800",
@@ -2714,6 +2743,7 @@ export interface operations {
                      *           "payCurrency": "EUR",
                      *           "payPeriod": "MONTH",
                      *           "payText": "",
+                     *           "benefitKinds": [],
                      *           "benefits": [],
                      *           "description": [
                      *             {
@@ -2806,6 +2836,7 @@ export interface operations {
                      *           "endsAt": "",
                      *           "isRecurring": false,
                      *           "capacity": "",
+                     *           "features": [],
                      *           "payment": "paid",
                      *           "payNotStated": false,
                      *           "payMin": "1800",
@@ -2813,6 +2844,7 @@ export interface operations {
                      *           "payCurrency": "EUR",
                      *           "payPeriod": "MONTH",
                      *           "payText": "",
+                     *           "benefitKinds": [],
                      *           "benefits": [],
                      *           "description": [
                      *             {

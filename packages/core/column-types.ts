@@ -17,6 +17,7 @@ import type * as organizationDrafts from '@causa/shared/organizations/organizati
 import type * as verification from '@causa/shared/organizations/verification';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { MailTemplate as Template } from '@causa/shared/platform/mail';
+import type * as features from '@causa/shared/search/features';
 import type * as facets from '@causa/shared/search/facets';
 import type { SavedLocation as Location } from './alerts/saved-searches/saved-search.rules.ts';
 import type {
@@ -47,6 +48,8 @@ declare global {
     type OrganizationConflicts = WorkingCopy<OrganizationDraft>['conflicts'];
     type DraftField = drafts.DraftField;
     type JobFunction = facets.JobFunction;
+    type Feature = features.Feature;
+    type BenefitKind = features.BenefitKind;
     type AreaOfFocus = facets.AreaOfFocus;
     type RoleFamily = facets.RoleFamily;
     type LocationType = facets.LocationType;

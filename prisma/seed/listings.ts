@@ -3,6 +3,7 @@ import { hasVolunteers } from './fit.ts';
 import type { Random } from './random.ts';
 import type { SeedOrganization } from './organizations.ts';
 import type { WordBank } from './words/bank.ts';
+import { addFeatures } from './features.ts';
 import { type SeedListing, createBase } from './seed-listing.ts';
 import { createPost } from './posts.ts';
 import { createVolunteering } from './volunteering.ts';
@@ -26,8 +27,12 @@ export function makeSeedListing(
     kinds.filter(([kind]) => kind !== 'VOLOP' || hasVolunteers.has(org.type)),
   );
   const base = createBase(random, bank, org, type, now);
-  if (type === 'EVENT') return createEventText(random, bank, base, now);
-  return type === 'VOLOP'
+  return addFeatures(addContent(random, bank, base, now));
+}
+
+function addContent(random: Random, bank: WordBank, base: SeedListing, now: Date): SeedListing {
+  if (base.type === 'EVENT') return createEventText(random, bank, base, now);
+  return base.type === 'VOLOP'
     ? createVolunteering(random, bank, base, now)
     : createPost(random, bank, base);
 }

@@ -98,6 +98,8 @@ export function listingRow(listing: SeedListing, now: Date): object {
     commitment: listing.commitment,
     capacity: listing.capacity,
     is_recurring: listing.isRecurring,
+    features: listing.features,
+    benefit_kinds: listing.benefitKinds,
     benefits: listing.benefits,
     how_to_apply: listing.howToApply,
     apply_url: listing.apply === 'link' ? `${org.website}/${listing.id.slice(-8)}` : null,

@@ -1,3 +1,4 @@
+import type { BenefitKind, Feature } from '@causa/shared/search/features';
 import type { AreaOfFocus, LocationType } from '@causa/shared/search/facets';
 import type { RichText } from '@causa/shared/listings/listings.contract';
 import type { ListingType } from '@causa/shared/listings/listing-types';
@@ -42,6 +43,8 @@ export interface SeedListing {
   commitment: string | null;
   capacity: number | null;
   isRecurring: boolean;
+  features: Feature[];
+  benefitKinds: BenefitKind[];
   benefits: string[];
   howToApply: RichText;
   apply: ApplyRoute;
@@ -88,6 +91,8 @@ const emptyContent = {
   commitment: null,
   capacity: null,
   isRecurring: false,
+  features: [],
+  benefitKinds: [],
   benefits: [],
   startsAt: null,
   endsAt: null,

@@ -12,6 +12,7 @@ import {
   eventActionTypes,
   sources,
 } from '@causa/shared/search/facets';
+import { featureOptions, weeklyHours } from '@causa/shared/search/features';
 import type { FindableType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { SearchDocument } from '@causa/core/search/indexing/search-document';
@@ -700,6 +701,10 @@ const fillerWords =
     ' ',
   );
 
+/** Returns one of the values, or none for every other number. */
+const pickBy = <T>(values: readonly T[], n: number): T[] =>
+  n % 2 === 0 ? [] : values.slice(n % values.length, (n % values.length) + 1);
+
 /**
  * Deterministic filler, so that facets have many combinations and results have many pages. Contains
  * none of the rare words above.
@@ -744,6 +749,10 @@ export const filler: SearchDocument[] = Array.from({ length: 300 }, (_, n) => {
             professionalLevel: [pick(professionalLevels)],
             // Without accountants and boards: documents above are found by these names.
             synonymId: [pick(few(roleFamilies.slice(1)))],
+            contractLength: pickBy(featureOptions.contractLength, n),
+            support: pickBy(featureOptions.support, n),
+            benefit: [...new Set([...pickBy(featureOptions.benefit, n), 'meals'])],
+            easyApply: n % 2 === 0 ? ['yes'] : [],
           }
         : {}),
       ...(type === 'VOLOP'
@@ -752,8 +761,16 @@ export const filler: SearchDocument[] = Array.from({ length: 300 }, (_, n) => {
               volunteerActionTypes.filter((each) => each !== 'board-service'),
               2,
             ),
+            availability: pickBy(featureOptions.availability, n),
+            weeklyHours: pickBy(weeklyHours, n),
           }
         : {}),
+      ...(type === 'ORG'
+        ? {}
+        : {
+            access: pickBy(featureOptions.access, n),
+            minAge: type === 'VOLOP' || type === 'EVENT' ? pickBy(featureOptions.minAge, n) : [],
+          }),
       ...(type === 'EVENT' ? { actionType: some(eventActionTypes, 2) } : {}),
     },
     point: place?.point ?? null,
@@ -769,7 +786,7 @@ export const filler: SearchDocument[] = Array.from({ length: 300 }, (_, n) => {
           : null,
     startsAt: type === 'EVENT' ? daysFromNow(1 + random() * 30) : null,
     endsAt: type === 'EVENT' ? daysFromNow(32 + random() * 30) : null,
-    closesAt: null,
+    closesAt: type !== 'EVENT' && n % 5 === 0 ? daysFromNow((n % 20) + 0.5) : null,
     pay: type === 'JOB' || type === 'INTERNSHIP' ? pay : null,
   } satisfies SearchDocument;
 });

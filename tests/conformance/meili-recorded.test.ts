@@ -298,7 +298,7 @@ describe('Meilisearch query', () => {
       ) ?? [];
     expect(filterable).toContain('words');
     for (const facet of Object.values(facetsByType).flat())
-      if (facet !== 'recency') expect(filterable).toContain(facet);
+      if (facet !== 'recency' && facet !== 'closing') expect(filterable).toContain(facet);
     for (const attribute of [
       'type',
       'publishedAt',

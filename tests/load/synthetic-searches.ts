@@ -141,6 +141,10 @@ function filtersOf(
   const filters: FacetFilters = {};
   for (const facet of facetsByType[type]) {
     if (facet === 'recency' || random() > 0.12) continue;
+    if (facet === 'closing') {
+      filters.closing = ['7'];
+      continue;
+    }
     const own = facet === 'locale' ? [locale] : (facets[facet] ?? []);
     const values = [
       ...(random() < 0.8 ? own.slice(0, 1) : []),

@@ -168,6 +168,7 @@ function isFound(
     return false;
   if (endsAfter !== undefined && document.endsAt !== null && document.endsAt <= endsAfter)
     return false;
+  if (minPay !== undefined && !isPaid(document, minPay)) return false;
   for (const [facet, values] of Object.entries(filters) as [FacetName, readonly string[]][]) {
     if (values.length > 0 && !values.some((value) => hasValue(document, facet, value, now)))
       return false;
@@ -177,11 +178,26 @@ function isFound(
   );
 }
 
+function isPaid(
+  { pay, facets }: SearchDocument,
+  { yearly, orUnstated }: NonNullable<EngineQuery['minPay']>,
+): boolean {
+  return (
+    (pay !== null && pay >= yearly) || (orUnstated && facets.statesPay?.includes('no') === true)
+  );
+}
+
 function hasValue(document: SearchDocument, facet: FacetName, value: string, now: Date): boolean {
   if (facet === 'recency')
     return (
       document.publishedAt.getTime() >=
       Math.floor(now.getTime() / 1_000) * 1_000 - Number(value) * dayMs
+    );
+  if (facet === 'closing')
+    return (
+      document.closesAt !== null &&
+      document.closesAt.getTime() <=
+        Math.floor(now.getTime() / 1_000) * 1_000 + Number(value) * dayMs
     );
   if (facet === 'locale') return document.locale === value;
   return document.facets[facet]?.includes(value) === true;

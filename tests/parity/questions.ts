@@ -138,6 +138,7 @@ function filtersFrom(
   for (let n = 0; n < 2; n++) {
     const facet: FacetName = pick(facetsByType[type]);
     if (facet === 'recency') filters.recency = [pick(['1', '3', '7', '14', '30'])];
+    else if (facet === 'closing') filters.closing = ['7'];
     else if (facet === 'locale') filters.locale = [document.locale];
     else if ((document.facets[facet]?.length ?? 0) > 0)
       filters[facet] = [pick(document.facets[facet] ?? [])];

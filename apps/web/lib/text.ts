@@ -69,9 +69,11 @@ export function getText(locale: Locale): Text {
     locale,
     t: (key, ...args) => say(key, args[0] as MessageValues | undefined),
     label(facet, value) {
-      const key = ['facets', 'filters']
-        .map((namespace) => `${namespace}.${facet}.${value}`)
-        .find((candidate) => messageAt(locale, candidate) !== undefined);
+      const key = [
+        `facets.${facet}.${value}`,
+        `filters.${facet}.${value}`,
+        `features.${facet}.${value}`,
+      ].find((candidate) => messageAt(locale, candidate) !== undefined);
       return key === undefined ? value : say(key);
     },
     number: (value) => formatters.formatNumber(locale, value),

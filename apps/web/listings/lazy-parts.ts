@@ -1,4 +1,5 @@
 import type { Locale } from '@causa/shared/platform/locales';
+import { loadMessages } from '../lib/text.ts';
 import { hydrateLater } from '../lib/hydration/hydrate-later.tsx';
 
 /** Cards at the end of a page about something else: their code loads after the page's own. */
@@ -14,7 +15,18 @@ export const lazyFacts = hydrateLater(
   async () => (await import('./listing-facts.tsx')).ListingFacts,
 );
 
+/** What a listing offers, with its labels. */
+export const lazyFeatures = hydrateLater(async (locale) => {
+  const [{ FeatureList }] = await Promise.all([
+    import('./feature-list.tsx'),
+    loadMessages(locale, ['features']),
+  ]);
+  return FeatureList;
+});
+
 /** Loads the code of all lazy parts, before a page with them is rendered again. */
 export async function loadLazyParts(locale: Locale): Promise<void> {
-  await Promise.all([lazyCards, lazyText, lazyFacts].map((part) => part.load(locale)));
+  await Promise.all(
+    [lazyCards, lazyText, lazyFacts, lazyFeatures].map((part) => part.load(locale)),
+  );
 }

@@ -125,6 +125,8 @@ export function listingDetailView(
     commitment: row.commitment,
     capacity: row.capacity,
     isRecurring: row.isRecurring,
+    features: row.features,
+    benefitKinds: row.benefitKinds,
     benefits: row.benefits,
     howToApply: row.howToApply,
     applyUrl: row.applyUrl,

@@ -1,3 +1,4 @@
+import { benefitKinds, features } from '../search/features.ts';
 import { emailSchema } from '../accounts/accounts.contract.ts';
 import { z } from 'zod';
 import {
@@ -101,6 +102,8 @@ export const listingLineSchema = z
     commitment: z.string().max(200).nullish(),
     capacity: z.int32().positive().nullish(),
     isRecurring: z.boolean().default(false),
+    features: z.array(z.enum(features)).default([]),
+    benefitKinds: z.array(z.enum(benefitKinds)).default([]),
     benefits: z.array(z.string().max(200)).max(30).default([]),
     howToApply: richTextSchema.default([]),
     applyUrl: webAddress.nullish(),

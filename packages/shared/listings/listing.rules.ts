@@ -1,3 +1,5 @@
+import { type Feature, featuresByType, singleFeatures, splitFeature } from '../search/features.ts';
+import { isOneOf } from '../platform/typed-object.ts';
 import { dayMs } from '../platform/dates/durations.ts';
 import { completeWebAddress, isWebAddress } from '../platform/http/web-address.ts';
 import type { RichText } from './listings.contract.ts';
@@ -99,6 +101,15 @@ function findBasicProblems(type: ListingType, draft: ListingDraft): FieldError[]
   return found;
 }
 
+/** A type has only some features, and one value of a minimum age or a contract length. */
+function hasInvalidFeature(type: ListingType, chosen: readonly Feature[]): boolean {
+  const facets = chosen.map((feature) => splitFeature(feature).facet);
+  return (
+    facets.some((facet) => !isOneOf(featuresByType[type], facet)) ||
+    singleFeatures.some((facet) => facets.filter((own) => own === facet).length > 1)
+  );
+}
+
 function findPlaceProblems(type: ListingType, draft: ListingDraft): FieldError[] {
   const found: FieldError[] = [];
   if (draft.locationType === null) found.push(createRequiredError('locationType'));
@@ -106,6 +117,8 @@ function findPlaceProblems(type: ListingType, draft: ListingDraft): FieldError[]
     found.push(createRequiredError('place'));
   if (hasField(type, 'remoteZone') && draft.remoteZone.length > limits.remoteZone)
     found.push(createFieldError('remoteZone', 'FIELD_TOO_MANY', { max: limits.remoteZone }));
+  if (hasInvalidFeature(type, draft.features))
+    found.push(createFieldError('features', 'FIELD_OPTION'));
   if (draft.timeZone === null) found.push(createRequiredError('timeZone'));
   else if (!isTimeZone(draft.timeZone)) found.push(createFieldError('timeZone', 'FIELD_OPTION'));
   if (hasField(type, 'jobTypes')) {

@@ -1,3 +1,4 @@
+import { benefitKinds, features } from '../search/features.ts';
 import { z } from 'zod';
 import { changedParts } from './drafts/listing-changes.ts';
 import {
@@ -125,6 +126,8 @@ export const listingDetailSchema = cardSchema
     commitment: z.string().nullable(),
     capacity: z.number().int().nullable(),
     isRecurring: z.boolean(),
+    features: z.array(z.enum(features)).meta({ description: '`<filter>.<value>`' }),
+    benefitKinds: z.array(z.enum(benefitKinds)),
     benefits: z.array(z.string()),
     howToApply: richTextSchema,
     applyUrl: z.string().nullable(),

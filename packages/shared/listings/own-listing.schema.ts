@@ -1,3 +1,4 @@
+import { benefitKinds, features } from '../search/features.ts';
 import { z } from 'zod';
 import { closeReasons } from './close-reasons.ts';
 import {
@@ -95,6 +96,7 @@ export const draftShape = {
   endsAt: lineSchema(20),
   isRecurring: z.boolean(),
   capacity: lineSchema(20),
+  features: z.array(z.enum(features).meta({ title: 'Feature' })).max(features.length),
   payment: z.enum(payments).meta({ title: 'Payment' }).nullable(),
   payNotStated: z.boolean(),
   payMin: lineSchema(30),
@@ -102,6 +104,9 @@ export const draftShape = {
   payCurrency: z.enum(currencies).meta({ title: 'CurrencyCode' }).nullable(),
   payPeriod: z.enum(payPeriods).meta({ title: 'PayPeriod' }).nullable(),
   payText: lineSchema(1_000),
+  benefitKinds: z
+    .array(z.enum(benefitKinds).meta({ title: 'BenefitKind' }))
+    .max(benefitKinds.length),
   benefits: z.array(lineSchema(400)).max(100),
   description: typedTextSchema(2_000),
   skills: z.array(lineSchema(400)).max(100),

@@ -2,6 +2,7 @@ import type { FindableType, SearchType } from '../listings/listing-types.ts';
 import { locales } from '../platform/locales.ts';
 import { ownSource, sourcePattern } from '../integrations/sources.ts';
 import { orgTypes, type OrgType } from '../organizations/org-types.ts';
+import { closings, featureOptions, weeklyHours } from './features.ts';
 import { isOneOf, typedKeys } from '../platform/typed-object.ts';
 
 /**
@@ -204,6 +205,10 @@ export const facetOptions = {
   synonymId: roleFamilies,
   locale: locales,
   recency: recencies,
+  closing: closings,
+  ...featureOptions,
+  weeklyHours,
+  easyApply: ['yes'],
   source: sources,
 } as const satisfies Record<string, readonly string[]>;
 
@@ -222,6 +227,15 @@ const everyListing = [
   'recency',
 ] as const;
 
+const workFacets = [
+  'closing',
+  'easyApply',
+  'contractLength',
+  'support',
+  'benefit',
+  'access',
+] as const satisfies readonly FacetName[];
+
 /** The facets of each type; others are ignored. */
 export const facetsByType: Record<SearchType, readonly FacetName[]> = {
   ALL: [],
@@ -233,6 +247,7 @@ export const facetsByType: Record<SearchType, readonly FacetName[]> = {
     'statesPay',
     'education',
     'synonymId',
+    ...workFacets,
   ],
   INTERNSHIP: [
     ...everyListing,
@@ -242,9 +257,19 @@ export const facetsByType: Record<SearchType, readonly FacetName[]> = {
     'statesPay',
     'education',
     'synonymId',
+    ...workFacets,
   ],
-  VOLOP: [...everyListing, 'actionType', 'source'],
-  EVENT: [...everyListing, 'actionType', 'source'],
+  VOLOP: [
+    ...everyListing,
+    'actionType',
+    'source',
+    'closing',
+    'availability',
+    'weeklyHours',
+    'minAge',
+    'access',
+  ],
+  EVENT: [...everyListing, 'actionType', 'source', 'minAge', 'access'],
   ORG: ['areasOfFocus', 'orgType', 'locale'],
 };
 

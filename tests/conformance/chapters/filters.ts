@@ -29,6 +29,12 @@ export function filtersChapter(name: string, { ask, liveOf }: Asking): void {
         return values.some(
           (days) => document.publishedAt.getTime() >= now.getTime() - Number(days) * dayMs,
         );
+      if (facet === 'closing')
+        return values.some(
+          (days) =>
+            (document.closesAt?.getTime() ?? Number.POSITIVE_INFINITY) <=
+            now.getTime() + Number(days) * dayMs,
+        );
       return (document.facets[facet] ?? []).some((value) => values.includes(value));
     };
     const matching = (type: SearchType, filters: FacetFilters): SearchDocument[] =>

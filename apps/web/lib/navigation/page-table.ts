@@ -64,8 +64,12 @@ const creating: Namespace[] = [...admin, 'createOrg', 'facets'];
 const selectOrg = { module: 'organization/select-org', messages: creating } as const;
 const loginMessages: Namespace[] = ['account', 'login'];
 const settings: Namespace[] = ['account', 'settings'];
-const besideListing = ['listings/share-buttons.tsx', 'listings/cards/result-card.tsx'];
-const authoringMessages: Namespace[] = [...admin, 'facets', 'authoring', 'publish'];
+const besideListing = [
+  'listings/share-buttons.tsx',
+  'listings/cards/result-card.tsx',
+  'listings/feature-list.tsx',
+];
+const authoringMessages: Namespace[] = [...admin, 'facets', 'features', 'authoring', 'publish'];
 const billingMessages: Namespace[] = [...admin, 'billing'];
 const receivedList = {
   module: 'organization/admin-applications',
@@ -86,8 +90,18 @@ const bulkDone = {
 const unpublishedChanges = 'listings/authoring/drafts/unpublished-changes.tsx';
 const oneListing = {
   module: 'organization/admin-listing',
-  messages: [...admin, 'closing', 'listed', 'authoring', 'publish', 'edits', 'facets', 'filters'],
-  laterMessages: ['edits', 'facets', 'filters'],
+  messages: [
+    ...admin,
+    'closing',
+    'listed',
+    'authoring',
+    'publish',
+    'edits',
+    'facets',
+    'features',
+    'filters',
+  ],
+  laterMessages: ['edits', 'facets', 'features', 'filters'],
   later: [unpublishedChanges, 'listings/authoring/own-listings/listing-actions.tsx'],
 } as const;
 
@@ -108,13 +122,25 @@ export const pageTable = {
   },
   search: {
     module: 'visitor/search',
-    messages: ['search', 'searchbar', 'facets', 'filters'],
-    later: ['forms/location/location-combobox.tsx', 'search/zero-results.tsx'],
+    messages: ['search', 'searchbar', 'facets', 'filters', 'features'],
+    laterMessages: ['filters', 'features'],
+    later: [
+      'forms/location/location-combobox.tsx',
+      'search/zero-results.tsx',
+      'search/filters/filter-rail.tsx',
+      'search/filters/applied-chips.tsx',
+    ],
   },
-  listing: { module: 'visitor/listing', messages: ['facets', 'listing'], later: besideListing },
+  listing: {
+    module: 'visitor/listing',
+    messages: ['facets', 'features', 'listing'],
+    laterMessages: ['features'],
+    later: besideListing,
+  },
   importedListing: {
     module: 'visitor/listing',
-    messages: ['facets', 'listing'],
+    messages: ['facets', 'features', 'listing'],
+    laterMessages: ['features'],
     later: besideListing,
   },
   organization: {
@@ -216,7 +242,7 @@ export const pageTable = {
   },
   savedSearches: {
     module: 'account/saved-searches',
-    messages: [...dashboard, 'facets', 'filters'],
+    messages: [...dashboard, 'facets', 'features', 'filters'],
     layout: 'dashboard',
     navigation: { icon: 'search', count: (user) => user.savedSearchCount },
   },
@@ -464,8 +490,8 @@ export const pageTable = {
   adminCheck: { module: 'organization/admin-check', messages: [...authoringMessages, 'filters'] },
   adminEdit: {
     module: 'organization/admin-edit',
-    messages: [...admin, 'facets', 'authoring', 'listingForm', 'filters', 'edits'],
-    laterMessages: ['edits', 'listingForm'],
+    messages: [...admin, 'facets', 'authoring', 'listingForm', 'filters', 'features', 'edits'],
+    laterMessages: ['edits', 'features', 'listingForm'],
     later: [
       unpublishedChanges,
       'listings/authoring/fields/basics-fields.tsx',

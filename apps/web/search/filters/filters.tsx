@@ -12,6 +12,7 @@ import { formatRadius } from '@causa/i18n/detail-formatters';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PayFilter } from './pay-filter.tsx';
 import { FacetGroup } from './facet-group.tsx';
@@ -23,6 +24,8 @@ const railOrder: readonly FacetName[] = [
   'locationType',
   'jobType',
   'actionType',
+  'availability',
+  'weeklyHours',
   'areasOfFocus',
   'functions',
   'professionalLevel',
@@ -32,6 +35,16 @@ const railOrder: readonly FacetName[] = [
   'synonymId',
   'locale',
   'recency',
+  'closing',
+  'easyApply',
+];
+/** Rarely used filters, behind a disclosure. */
+const moreFacets: readonly FacetName[] = [
+  'contractLength',
+  'benefit',
+  'support',
+  'minAge',
+  'access',
   'source',
 ];
 /** Each open group adds its options to the Tab order before the first result. */
@@ -48,7 +61,14 @@ interface FiltersProps {
 /** Every filter of a type, in the rail and in the sheet. The parent handles changes. */
 export function Filters({ type, params, reply, scope, onChange }: FiltersProps): ReactNode {
   const { t } = useText();
-  const facets = railOrder.filter((facet) => facetsByType[type].includes(facet));
+  const hasFacet = (facet: FacetName): boolean => facetsByType[type].includes(facet);
+  const facets = railOrder.filter(hasFacet);
+  const rare = moreFacets.filter(
+    (facet) =>
+      hasFacet(facet) &&
+      ((reply.facets[facet]?.length ?? 0) > 0 || params.filters[facet] !== undefined),
+  );
+  const isMoreOpen = rare.some((facet) => params.filters[facet] !== undefined);
   const unavailable = facets.length > 0 && Object.keys(reply.facets).length === 0;
   return (
     <div className={styles.filters}>
@@ -60,6 +80,15 @@ export function Filters({ type, params, reply, scope, onChange }: FiltersProps):
       {datedTypes.includes(type) && <DateFilters params={params} onChange={onChange} />}
       {paidTypes.includes(type) && <PayFilter params={params} reply={reply} onChange={onChange} />}
       {facets.slice(1).map((facet, index) => group(facet, index + 1))}
+      {rare.length > 0 && (
+        <details className={styles.group} open={isMoreOpen}>
+          <summary className={styles.summary}>
+            <span className={styles.name}>{t('filters.more')}</span>
+            <Icon name="chevron" className={styles.chevron} />
+          </summary>
+          {rare.map((facet) => group(facet, openAtFirst))}
+        </details>
+      )}
     </div>
   );
 

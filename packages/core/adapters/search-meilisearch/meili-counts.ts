@@ -1,4 +1,4 @@
-import { buildRecord } from '@causa/shared/platform/typed-object';
+import { buildRecord, typedKeys } from '@causa/shared/platform/typed-object';
 import type { MultiSearchQuery } from 'meilisearch';
 import { type FacetName, isFacetName } from '@causa/shared/search/facets';
 import { findableTypes } from '@causa/shared/listings/listing-types';
@@ -7,7 +7,8 @@ import {
   buildFilter,
   listOwnQueryFacets,
   type ReadQuery,
-  recencyValues,
+  isTimed,
+  timedFacets,
   buildSort,
 } from './meili-query.ts';
 import { buildCountRequest, type Result, requestedFields } from './meili-requests.ts';
@@ -16,13 +17,13 @@ interface PlannedQuery {
   part: 'main' | 'facet' | 'types';
   ask: MultiSearchQuery;
   facet?: FacetName;
-  recency?: string;
+  value?: string;
 }
 
 /**
  * Returns the counting queries of a search: the first one returns the total, most facets and,
  * unless the reply is `ranked` by groups, the page; then one per facet with a selection, one per
- * recency, and one for the types.
+ * value of a facet by time, and one for the types.
  */
 export function planCounts(
   indexUid: string,
@@ -31,7 +32,7 @@ export function planCounts(
   ranked: boolean,
 ): PlannedQuery[] {
   const own = listOwnQueryFacets(query);
-  const together = query.facets.filter((facet) => facet !== 'recency' && !own.includes(facet));
+  const together = query.facets.filter((facet) => !isTimed(facet) && !own.includes(facet));
   const filter = buildFilter(query, read);
   const page = Math.floor(query.offset / Math.max(query.limit, 1)) + 1;
   const main: MultiSearchQuery = {
@@ -55,17 +56,19 @@ export function planCounts(
         facets: [facet],
       },
     })),
-    ...(query.facets.includes('recency')
-      ? recencyValues.map((recency): PlannedQuery => ({
+    ...typedKeys(timedFacets)
+      .filter((facet) => query.facets.includes(facet))
+      .flatMap((facet) =>
+        timedFacets[facet].map((value): PlannedQuery => ({
           part: 'facet',
-          facet: 'recency',
-          recency,
+          facet,
+          value,
           ask: buildCountRequest(
             indexUid,
-            buildFilter(query, read, { except: 'recency', recency }),
+            buildFilter(query, read, { except: facet, timed: { facet, value } }),
           ),
-        }))
-      : []),
+        })),
+      ),
     {
       part: 'types',
       ask: {
@@ -83,16 +86,16 @@ export function readCounts(
 ): Pick<EngineReply, 'count' | 'facets' | 'typeCounts'> {
   const facets: FacetCounts = {};
   let types: Record<string, number> = {};
-  for (const [n, { part, facet, recency }] of plan.entries()) {
+  for (const [n, { part, facet, value }] of plan.entries()) {
     const result = results[n];
     if (result === undefined) continue;
     if (part === 'types') types = result.facetDistribution?.type ?? {};
-    else if (facet !== undefined && recency !== undefined)
-      addCount(facets, facet, recency, result.totalHits ?? 0);
+    else if (facet !== undefined && value !== undefined)
+      addCount(facets, facet, value, result.totalHits ?? 0);
     else
       for (const [name, values] of Object.entries(result.facetDistribution ?? {}))
-        for (const [value, number] of Object.entries(values))
-          if (isFacetName(name)) addCount(facets, name, value, number);
+        for (const [option, number] of Object.entries(values))
+          if (isFacetName(name)) addCount(facets, name, option, number);
   }
   const typeCounts = buildRecord(findableTypes, (type) => types[type] ?? 0);
   return { count: results[0]?.totalHits ?? 0, facets, typeCounts };

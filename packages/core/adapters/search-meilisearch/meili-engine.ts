@@ -216,8 +216,8 @@ export class MeiliEngine implements SearchEngine {
         : groups.map((group) => buildCountRequest(this.uid, group));
     // Meilisearch processes the queries of one request sequentially: two requests of equal work
     // take half the time.
-    const costly = plan.filter(({ recency }) => recency === undefined);
-    const cheap = plan.filter(({ recency }) => recency !== undefined);
+    const costly = plan.filter(({ value }) => value === undefined);
+    const cheap = plan.filter(({ value }) => value !== undefined);
     const [results, others] = await Promise.all([
       this.ask(costly.map(({ ask }) => ask)),
       this.ask([...early, ...cheap.map(({ ask }) => ask)]),

@@ -1,5 +1,6 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { typedEntries } from '@causa/shared/platform/typed-object';
+import { closings } from '@causa/shared/search/features';
 import { type FacetName, recencies } from '@causa/shared/search/facets';
 import type { Area, EngineQuery, KnownPoints } from '../../search/engine/search-engine.ts';
 import { listRanks, type WordChoice } from './meili-words.ts';
@@ -11,7 +12,8 @@ export interface FilterChoice {
   bare?: boolean;
   /** For the counts of all types: no type, and only the filters from the query's words. */
   everyType?: boolean;
-  recency?: string;
+  /** One value of a facet that depends on the time of the query. */
+  timed?: { facet: TimedFacet; value: string };
 }
 
 /** A query's words and place as filters, all of which must match, and the filter of the area. */
@@ -27,7 +29,7 @@ export interface ReadQuery {
 export function buildFilter(
   query: EngineQuery,
   { text, near = '' }: ReadQuery,
-  { except, bare = false, everyType = false, recency }: FilterChoice = {},
+  { except, bare = false, everyType = false, timed }: FilterChoice = {},
 ): string {
   const now = query.now.getTime();
   // Nearly all documents are public, so the filter excludes the others.
@@ -38,12 +40,12 @@ export function buildFilter(
   for (const [facet, values] of typedEntries(filters)) {
     if (values === undefined || values.length === 0 || facet === except) continue;
     parts.push(
-      facet === 'recency'
-        ? filterPublishedWithin(Math.max(...values.map(Number)), now)
+      isTimed(facet)
+        ? filterTime(facet, Math.max(...values.map(Number)), now)
         : isOneOf(facet, values),
     );
   }
-  if (recency !== undefined) parts.push(filterPublishedWithin(Number(recency), now));
+  if (timed !== undefined) parts.push(filterTime(timed.facet, Number(timed.value), now));
   if (!everyType && query.startsBefore !== undefined)
     parts.push(`startsAt < ${query.startsBefore.getTime()}`);
   if (!everyType && query.endsAfter !== undefined)
@@ -65,8 +67,11 @@ export function buildFilter(
 }
 
 /** Rounded to the second like in the Postgres engine. */
-function filterPublishedWithin(days: number, now: number): string {
-  return `publishedAt >= ${Math.floor(now / 1_000) * 1_000 - days * dayMs}`;
+function filterTime(facet: TimedFacet, days: number, now: number): string {
+  const at = Math.floor(now / 1_000) * 1_000;
+  return facet === 'recency'
+    ? `publishedAt >= ${at - days * dayMs}`
+    : `closesAt <= ${at + days * dayMs}`;
 }
 
 function isOneOf(attribute: string, values: readonly string[]): string {
@@ -124,9 +129,15 @@ export function listRelevanceGroups(
 export function listOwnQueryFacets({ facets, filters, location }: EngineQuery): FacetName[] {
   return facets.filter(
     (facet) =>
-      facet !== 'recency' &&
+      !isTimed(facet) &&
       ((filters[facet]?.length ?? 0) > 0 || (facet === 'locationType' && location !== undefined)),
   );
 }
 
-export const recencyValues: readonly string[] = recencies;
+/** Facets that depend on the time of the query, with their values. */
+export const timedFacets = { recency: recencies, closing: closings } as const;
+export type TimedFacet = keyof typeof timedFacets;
+
+export function isTimed(facet: FacetName): facet is TimedFacet {
+  return Object.hasOwn(timedFacets, facet);
+}

@@ -1,3 +1,4 @@
+import { featureFacets } from '@causa/shared/search/features';
 import type { Settings } from 'meilisearch';
 
 /** Only matched exactly: without facet search and comparison. */
@@ -35,12 +36,15 @@ export const meiliSettings: Settings = {
       'orgType',
       'synonymId',
       'source',
+      ...featureFacets,
+      'weeklyHours',
+      'easyApply',
       'countryCode',
       'stateKey',
       'remoteZones',
       'cells',
     ),
-    filterByNumber('publishedAt', 'liveUntil', 'startsAt', 'endsAt', 'pay'),
+    filterByNumber('publishedAt', 'liveUntil', 'startsAt', 'endsAt', 'closesAt', 'pay'),
   ],
   sortableAttributes: ['publishedAt', 'closesAt', 'pay', 'id', '_geo'],
   displayedAttributes: ['id', 'type', 'version', '_geo'],

@@ -1,3 +1,4 @@
+import { closings } from '@causa/shared/search/features';
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { buildRecord, isOneOf } from '@causa/shared/platform/typed-object';
 import {
@@ -76,7 +77,7 @@ export class Columns {
     this.generation = generation;
     this.types = buildRecord(findableTypes, () => new Uint32Array(0));
     for (const facet of facetNames)
-      if (facet !== 'recency')
+      if (facet !== 'recency' && facet !== 'closing')
         this.facets.set(
           facet,
           new Map(facetOptions[facet].map((value) => [value, new Uint32Array(0)])),
@@ -172,6 +173,20 @@ export class Columns {
       for (const { from, set } of periods) if (published >= from) addBit(set, slot);
     }
     return new Map(periods.map(({ days, set }) => [days, set]));
+  }
+
+  /** Returns documents by closing: they close within this many days. */
+  closing(now: number): Map<string, Bitset> {
+    return new Map(
+      closings.map((days) => {
+        const set = new Uint32Array(this.words);
+        const until = now + Number(days) * dayMs;
+        for (let slot = 0; slot < this.size; slot++)
+          if ((this.closes[slot] ?? never) <= until && hasBit(this.present, slot))
+            addBit(set, slot);
+        return [days, set];
+      }),
+    );
   }
 
   private addValue(facet: FacetName, value: string, slot: number): void {

@@ -40,6 +40,9 @@ export interface PostgresEngineOptions {
   keepBytes?: number;
 }
 
+/** Documents by the values of facets that depend on the time of the query. */
+type TimedSets = Record<'recency' | 'closing', Map<string, Bitset>>;
+
 interface Narrowed {
   columns: Columns;
   /** Public, and matching the text. */
@@ -61,9 +64,7 @@ export class PostgresEngine implements SearchEngine {
   private readonly columns: SyncedColumns;
   readonly vocabulary: Vocabulary;
   private live: (LiveSet & { columns: Columns; changes: number }) | undefined;
-  private recent:
-    | { columns: Columns; changes: number; at: number; sets: Map<string, Bitset> }
-    | undefined;
+  private timed: { columns: Columns; changes: number; at: number; sets: TimedSets } | undefined;
   private readonly scratch = new Scratch();
   private browsed: { live: Bitset | undefined; second: number; answers: Map<string, FacetAnswer> } =
     { live: undefined, second: 0, answers: new Map() };
@@ -248,8 +249,8 @@ export class PostgresEngine implements SearchEngine {
       chosen: getChosen(query.filters),
       wanted: query.facets,
       valuesOf: (facet) =>
-        facet === 'recency'
-          ? this.recentSets(columns, query.now.getTime())
+        facet === 'recency' || facet === 'closing'
+          ? this.timedSets(columns, query.now.getTime())[facet]
           : (columns.facets.get(facet) ?? new Map()),
       onlyThrough:
         reachable === undefined ? undefined : { facet: 'locationType', candidates: reachable },
@@ -289,9 +290,9 @@ export class PostgresEngine implements SearchEngine {
   }
 
   /** Cached per second, since a busy page queries many times. */
-  private recentSets(columns: Columns, now: number): Map<string, Bitset> {
+  private timedSets(columns: Columns, now: number): TimedSets {
     const at = Math.floor(now / 1_000) * 1_000;
-    const kept = this.recent;
+    const kept = this.timed;
     if (
       kept !== undefined &&
       kept.columns === columns &&
@@ -299,8 +300,8 @@ export class PostgresEngine implements SearchEngine {
       kept.at === at
     )
       return kept.sets;
-    const sets = columns.recent(at);
-    this.recent = { columns, changes: columns.changes, at, sets };
+    const sets = { recency: columns.recent(at), closing: columns.closing(at) };
+    this.timed = { columns, changes: columns.changes, at, sets };
     return sets;
   }
 }

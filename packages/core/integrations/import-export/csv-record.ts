@@ -79,6 +79,8 @@ const columns: Readonly<Record<string, Convert>> = {
   commitment: asText,
   capacity: asNumber,
   isRecurring: asBoolean,
+  features: asList,
+  benefitKinds: asList,
   benefits: asList,
   howToApply: asRichText,
   applyUrl: asText,

@@ -84,6 +84,8 @@ function toColumns(line: ListingLine, organizationId: string) {
     commitment: line.commitment ?? null,
     capacity: line.capacity ?? null,
     isRecurring: line.isRecurring,
+    features: line.features,
+    benefitKinds: line.benefitKinds,
     benefits: line.benefits,
     howToApply: line.howToApply,
     applyUrl: line.applyUrl ?? null,

@@ -5,10 +5,10 @@ import type { Locale } from '@causa/shared/platform/locales';
 import { vocabularyVersion } from '../text/concepts.ts';
 
 /**
- * The facets of a document; `locale` and `recency` follow from its language and its publication
- * day.
+ * The facets of a document; `locale`, `recency` and `closing` follow from its language and its
+ * days.
  */
-export type StoredFacet = Exclude<FacetName, 'locale' | 'recency'>;
+export type StoredFacet = Exclude<FacetName, 'locale' | 'recency' | 'closing'>;
 
 /** A listing or organization in a search engine. Coordinates in degrees. */
 export interface SearchDocument {

@@ -4,6 +4,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { type CurrencyRates, toYearlyDollars } from '@causa/shared/listings/yearly-pay';
 import { paidTypes } from '@causa/shared/search/facets';
 import { isOneOf } from '@causa/shared/platform/typed-object';
+import { type FeatureFacet, getWeeklyHours, splitFeature } from '@causa/shared/search/features';
 import { isCurrency } from '@causa/shared/listings/pay-terms';
 import { minorUnits } from '@causa/shared/platform/money';
 import { readRates } from '../../listings/currency-rates/read-rates.ts';
@@ -11,6 +12,9 @@ import { isLive, liveUntil } from '../../organizations/is-listing-live.ts';
 import { isOrganizationLive } from '../../organizations/is-organization-live.ts';
 import { richTextToPlain } from '../../listings/rich-text.ts';
 import type { SearchDocument } from './search-document.ts';
+
+/** Applications with one of these take more than minutes. */
+const longQuestions = { required: true, kind: 'LONG_TEXT' } as const;
 
 const listingSelect = {
   id: true,
@@ -36,6 +40,10 @@ const listingSelect = {
   payMax: true,
   payCurrency: true,
   payPeriod: true,
+  features: true,
+  benefitKinds: true,
+  hoursPerWeek: true,
+  applyOnCausa: true,
   education: true,
   professionalLevel: true,
   actionTypes: true,
@@ -44,6 +52,7 @@ const listingSelect = {
   closesAt: true,
   publishedAt: true,
   source: true,
+  questions: { select: { kind: true }, where: longQuestions, take: 1 },
   organization: {
     select: {
       name: true,
@@ -103,6 +112,7 @@ function listingDocument(row: ListingRow, rates: CurrencyRates): SearchDocument 
       areasOfFocus: row.areasOfFocus,
       synonymId: toArray(row.roleFamily),
       source: [row.source],
+      ...listFeatures(row),
     },
     ...toPlace(row),
     remoteZones: !remote ? [] : row.remoteZone.length === 0 ? ['WORLD'] : row.remoteZone,
@@ -218,7 +228,9 @@ async function* readPages<Row extends { id: string }>(
 const allListings = `SELECT l.id, l.type, l.status, l.locale, l.title, l.description, coalesce(to_json(l.functions), '[]') AS functions, coalesce(to_json(l.areas_of_focus), '[]') AS "areasOfFocus",
   coalesce(to_json(l.skills), '[]') AS skills, l.role_family AS "roleFamily", l.location_type AS "locationType", l.city, l.state_code AS "stateCode", l.country_code AS "countryCode",
   l.latitude, l.longitude, coalesce(to_json(l.remote_zone), '[]') AS "remoteZone", coalesce(to_json(l.job_types), '[]') AS "jobTypes", l.payment, l.pay_min AS "payMin", l.pay_max AS "payMax",
-  l.pay_currency AS "payCurrency", l.pay_period AS "payPeriod", l.education, l.professional_level AS "professionalLevel",
+  l.pay_currency AS "payCurrency", l.pay_period AS "payPeriod", coalesce(to_json(l.features), '[]') AS features, coalesce(to_json(l.benefit_kinds), '[]') AS "benefitKinds",
+  l.hours_per_week AS "hoursPerWeek", l.apply_on_causa AS "applyOnCausa",
+  EXISTS (SELECT FROM listing_questions q WHERE q.listing_id = l.id AND q.required AND q.kind = 'LONG_TEXT') AS "hasLongQuestion", l.education, l.professional_level AS "professionalLevel",
   coalesce(to_json(l.action_types), '[]') AS "actionTypes", l.starts_at AS "startsAt", l.ends_at AS "endsAt", l.closes_at AS "closesAt", l.published_at AS "publishedAt", l.source,
   o.name AS "orgName", o.type AS "orgType", o.published_at AS "orgPublishedAt", o.unpublished_at AS "orgUnpublishedAt", o.frozen_at AS "orgFrozenAt", o.deleted_at AS "orgDeletedAt"
   FROM listings l JOIN organizations o ON o.id = l.organization_id WHERE l.id > $1 AND l.published_at IS NOT NULL ORDER BY l.id LIMIT $2`;
@@ -227,7 +239,8 @@ const allOrganizations = `SELECT id, locale, name, type, mission, description, c
   FROM organizations WHERE id > $1 ORDER BY id LIMIT $2`;
 
 // The driver returns BIGINT as text.
-type FlatListing = Omit<ListingRow, 'organization' | 'payMin' | 'payMax'> & {
+type FlatListing = Omit<ListingRow, 'organization' | 'questions' | 'payMin' | 'payMax'> & {
+  hasLongQuestion: boolean;
   payMin: string | null;
   payMax: string | null;
   orgName: string;
@@ -247,10 +260,12 @@ function toNestedRow({
   orgDeletedAt,
   payMin,
   payMax,
+  hasLongQuestion,
   ...row
 }: FlatListing): ListingRow {
   return {
     ...row,
+    questions: hasLongQuestion ? [{ kind: longQuestions.kind }] : [],
     payMin: payMin === null ? null : BigInt(payMin),
     payMax: payMax === null ? null : BigInt(payMax),
     organization: {
@@ -272,6 +287,21 @@ function toPlace(
     point: latitude === null || longitude === null ? null : { latitude, longitude },
     stateCode,
     countryCode,
+  };
+}
+
+/** Returns the facets of features, hours a week, and whether applying takes minutes. */
+function listFeatures(row: ListingRow): SearchDocument['facets'] {
+  const facets: Partial<Record<FeatureFacet, string[]>> = {};
+  for (const feature of [...row.features, ...row.benefitKinds]) {
+    const { facet, value } = splitFeature(feature);
+    (facets[facet] ??= []).push(value);
+  }
+  const hours = row.type === 'VOLOP' ? row.hoursPerWeek : null;
+  return {
+    ...facets,
+    ...(hours === null ? {} : { weeklyHours: [getWeeklyHours(hours)] }),
+    ...(row.applyOnCausa && row.questions.length === 0 ? { easyApply: ['yes'] } : {}),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   professionalLevels,
   roleFamilies,
 } from '../../search/facets.ts';
+import { benefitKinds, features } from '../../search/features.ts';
 import { isId } from '../../platform/ids.ts';
 import {
   applicationMethods,
@@ -113,6 +114,7 @@ function createReaders(values: DraftValues): Readers {
     endsAt: () => text('endsAt'),
     isRecurring: () => values['isRecurring'] !== undefined,
     capacity: () => text('capacity'),
+    features: () => ticked('features', features),
     payment: () => one('payment', payments),
     payNotStated: () => values['payNotStated'] !== undefined,
     payMin: () => text('payMin'),
@@ -120,6 +122,7 @@ function createReaders(values: DraftValues): Readers {
     payCurrency: () => one('payCurrency', currencies),
     payPeriod: () => one('payPeriod', payPeriods),
     payText: () => text('payText'),
+    benefitKinds: () => ticked('benefitKinds', benefitKinds),
     benefits: () => lines('benefits'),
     description: () => parseRichText(values['description'] ?? ''),
     skills: () => lines('skills'),

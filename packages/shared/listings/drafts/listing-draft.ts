@@ -11,6 +11,7 @@ import type {
   ProfessionalLevel,
   RoleFamily,
 } from '../../search/facets.ts';
+import type { BenefitKind, Feature } from '../../search/features.ts';
 import type { Locale } from '../../platform/locales.ts';
 import type { Currency, PayPeriod } from '../../platform/money.ts';
 
@@ -68,6 +69,7 @@ export interface ListingDraft {
   endsAt: string;
   isRecurring: boolean;
   capacity: string;
+  features: Feature[];
   payment: Payment | null;
   /** The author states that the listing has no pay information. */
   payNotStated: boolean;
@@ -76,6 +78,7 @@ export interface ListingDraft {
   payCurrency: Currency | null;
   payPeriod: PayPeriod | null;
   payText: string;
+  benefitKinds: BenefitKind[];
   benefits: string[];
   description: RichText;
   skills: string[];
@@ -116,6 +119,7 @@ export function emptyDraft(locale: Locale, title: string): ListingDraft {
     endsAt: '',
     isRecurring: false,
     capacity: '',
+    features: [],
     payment: null,
     payNotStated: false,
     payMin: '',
@@ -123,6 +127,7 @@ export function emptyDraft(locale: Locale, title: string): ListingDraft {
     payCurrency: null,
     payPeriod: null,
     payText: '',
+    benefitKinds: [],
     benefits: [],
     description: [],
     skills: [],
@@ -164,6 +169,7 @@ export const draftSections = {
     'endsAt',
     'isRecurring',
     'capacity',
+    'features',
   ],
   pay: [
     'payment',
@@ -173,6 +179,7 @@ export const draftSections = {
     'payCurrency',
     'payPeriod',
     'payText',
+    'benefitKinds',
     'benefits',
   ],
   text: ['description', 'skills'],

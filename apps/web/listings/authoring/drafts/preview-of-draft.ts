@@ -138,6 +138,8 @@ function previewTypeFields(type: ListingType, data: Draft) {
     hoursPerWeek: has('hoursPerWeek') ? (parseTypedNumber(data.hoursPerWeek) ?? null) : null,
     commitment: (has('commitment') && data.commitment) || null,
     capacity: has('capacity') ? (parseTypedNumber(data.capacity) ?? null) : null,
+    features: data.features,
+    benefitKinds: has('benefitKinds') ? data.benefitKinds : [],
     benefits: has('benefits') ? data.benefits : [],
   };
 }

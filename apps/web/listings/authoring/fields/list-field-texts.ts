@@ -8,6 +8,7 @@ import {
   type DraftSection,
   type ListingDraft,
 } from '@causa/shared/listings/drafts/listing-draft';
+import { benefitKinds, features, splitFeature } from '@causa/shared/search/features';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import { parseTypedAmount } from '@causa/shared/platform/text/typed-number';
 import { isOneOf } from '@causa/shared/platform/typed-object';
@@ -97,6 +98,14 @@ export function listFieldTexts(
     case 'description':
     case 'applyText':
       return readItems(value, isBlock).map(formatBlock).join('\n\n');
+    case 'features':
+    case 'benefitKinds':
+      return list(
+        readItems(value, isFeature).map((feature) => {
+          const { facet, value: own } = splitFeature(feature);
+          return label(facet, own);
+        }),
+      );
     case 'benefits':
     case 'skills':
       return readItems(value, isText).join('\n');
@@ -126,6 +135,8 @@ type Block = ListingDraft['description'][number];
 function readItems<T>(value: unknown, isItem: (item: unknown) => item is T): T[] {
   return Array.isArray(value) ? value.filter(isItem) : [];
 }
+
+const isFeature = (item: unknown) => isOneOf([...features, ...benefitKinds], item);
 
 function isText(value: unknown): value is string {
   return typeof value === 'string';

@@ -9,6 +9,7 @@ import {
   renderTextArea,
   renderCheckbox,
 } from './field-inputs.tsx';
+import { renderFeatures } from './feature-field.tsx';
 import styles from '../posting.module.css';
 import type { FieldContext } from './section-form.tsx';
 
@@ -50,6 +51,7 @@ export function renderPayFields(asking: FieldContext): ReactNode {
         maxLength: limits.payText,
         ...(has('payment') ? {} : { hint: t('listingForm.hint.cost') }),
       })}
+      {has('benefitKinds') && renderFeatures(asking, 'benefitKinds', ['benefit'])}
       {has('benefits') &&
         renderTextArea(asking, 'benefits', {
           hint: t('listingForm.hint.lines'),

@@ -1,3 +1,4 @@
+import { featuresByType } from '@causa/shared/search/features';
 import { jobTypes, locationTypes } from '@causa/shared/search/facets';
 import { draftLimits as limits } from '@causa/shared/listings/drafts/listing-draft';
 import type { ReactNode } from 'react';
@@ -12,6 +13,7 @@ import {
   renderCheckboxes,
   renderCheckbox,
 } from './field-inputs.tsx';
+import { renderFeatures } from './feature-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import styles from '../posting.module.css';
 import type { FieldContext } from './section-form.tsx';
@@ -56,6 +58,7 @@ export function renderWhereFields(asking: FieldContext): ReactNode {
         </div>
       )}
       {has('isRecurring') && renderCheckbox(asking, 'isRecurring')}
+      {renderFeatures(asking, 'features', featuresByType[data.listing.type])}
       {has('capacity') && renderTextInput(asking, 'capacity', { isNumber: true, maxLength: 20 })}
     </>
   );

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { ApplyActions } from '../../apply-actions.tsx';
 import { placeWords } from '../../cards/card-words.ts';
 import { LanguageMark } from '../../cards/language-mark.tsx';
-import { lazyCards, lazyFacts, lazyText, loadLazyParts } from '../../lazy-parts.ts';
+import { lazyCards, lazyFacts, lazyFeatures, lazyText, loadLazyParts } from '../../lazy-parts.ts';
 import styles from '../../detail.module.css';
 import { Crumbs } from '../../../layout/crumbs.tsx';
 import { typeIcons, typeNames, typeSingular, typeTones } from '../../../layout/type-words.ts';
@@ -137,6 +137,9 @@ function Description({ data: { reply, listingType } }: { data: ListingData }): R
       <h2 id="about-listing">{t('listing.about', { type: listingType.toLowerCase() })}</h2>
       {lang !== undefined && <LanguageMark locale={listing.locale} />}
       <lazyText.Part tree={listing.description} lang={lang} />
+      {listing.features.length + listing.benefitKinds.length > 0 && (
+        <lazyFeatures.Part values={[...listing.features, ...listing.benefitKinds]} />
+      )}
       {listing.benefits.length > 0 && (
         <>
           <h3>{t('listing.benefits')}</h3>

@@ -3,7 +3,6 @@ import { feedPath, searchPath } from '@causa/shared/platform/pages/routes';
 import { buildSearchParams, searchHref } from '@causa/shared/search/search-params';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { AlertLine } from '../../../alerts/saved/alert-line.tsx';
-import { AppliedChips } from '../../filters/applied-chips.tsx';
 import { OwnLanguageLink } from '../../own-language-link.tsx';
 import { SearchForm } from '../../search-form.tsx';
 import { SearchNotices } from '../../search-notices.tsx';
@@ -24,17 +23,38 @@ import { facetsByType } from '@causa/shared/search/facets';
 import { searchPageSize } from '@causa/shared/platform/limits';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { loadMessages } from '../../../lib/text.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { loader as data, type SearchData } from './search.data.ts';
 import styles from './search.module.css';
 
+/** Names and values of filters, which only parts that load later show. */
+const filterMessages = ['filters', 'features'] as const;
+
 const location = hydrateLater(
   async () => (await import('../../../forms/location/location-combobox.tsx')).LocationCombobox,
 );
-const filterRail = hydrateLater(
-  async () => (await import('../../filters/filter-rail.tsx')).FilterRail,
-);
-const zeroResults = hydrateLater(async () => (await import('../../zero-results.tsx')).ZeroResults);
+const filterRail = hydrateLater(async (locale) => {
+  const [{ FilterRail }] = await Promise.all([
+    import('../../filters/filter-rail.tsx'),
+    loadMessages(locale, filterMessages),
+  ]);
+  return FilterRail;
+});
+const appliedChips = hydrateLater(async (locale) => {
+  const [{ AppliedChips }] = await Promise.all([
+    import('../../filters/applied-chips.tsx'),
+    loadMessages(locale, filterMessages),
+  ]);
+  return AppliedChips;
+});
+const zeroResults = hydrateLater(async (locale) => {
+  const [{ ZeroResults }] = await Promise.all([
+    import('../../zero-results.tsx'),
+    loadMessages(locale, filterMessages),
+  ]);
+  return ZeroResults;
+});
 
 type Overlay = ComponentType<SearchData & { onClose(): void }>;
 
@@ -152,7 +172,7 @@ function SearchResults({ data }: { data: SearchData }): ReactNode {
         {formatSearchHeading(text, type, params, reply.count)}
       </h1>
       <SearchNotices type={type} params={params} reply={reply} openPlace={openPlace} />
-      <AppliedChips type={type} params={params} facets={reply.facets} />
+      <appliedChips.Part type={type} params={params} facets={reply.facets} />
       <div className={styles.tools}>
         <AlertLine type={type} params={params} />
         {reply.count > 0 && <DeferredHydration part="place-offer" props={{ type, params }} />}
@@ -289,6 +309,7 @@ export const loader: PageLoader<SearchData> = {
       data.load(context),
       location.load(context.locale),
       filterRail.load(context.locale),
+      appliedChips.load(context.locale),
       zeroResults.load(context.locale),
     ]);
     return result;

@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { dayMs } from '@causa/shared/platform/dates/durations';
+import { closings } from '@causa/shared/search/features';
 import type { FindableType } from '@causa/shared/listings/listing-types';
 import { getCellKey } from './criteria.ts';
 import { getDocumentMasks } from './facet-masks.ts';
@@ -17,6 +19,7 @@ interface DocumentRow {
   remote_zones: string;
   starts_at: Date | null;
   ends_at: Date | null;
+  closes_at: Date | null;
   pay: number | null;
 }
 
@@ -37,6 +40,7 @@ export async function matchDocuments(
   await client.query(statements.settings);
   await client.query(statements.createTables);
   const { rows } = await client.query<DocumentRow>(statements.readDocuments, [ids, now]);
+  for (const row of rows) row.facets = addClosing(row, now);
   if (rows.length === 0) return;
   await putDocuments(client, rows);
   await client.query(statements.insertTermsOfDocuments);
@@ -69,7 +73,9 @@ async function putDocuments(client: pg.ClientBase, rows: readonly DocumentRow[])
 }
 
 function listKeys(
-  row: Omit<DocumentRow, 'starts_at' | 'ends_at' | 'pay'> & { zones: readonly string[] | null },
+  row: Omit<DocumentRow, 'starts_at' | 'ends_at' | 'closes_at' | 'pay'> & {
+    zones: readonly string[] | null;
+  },
 ): string[] {
   const {
     type,
@@ -91,6 +97,15 @@ function listKeys(
       : [`country:${country}`, ...(state === null ? [] : [`state:${country}|${state}`])]),
     ...(zones ?? []).map((zone) => `zone:${zone}`),
   ];
+}
+
+/** Returns the facets with those that depend on the time of matching, rounded as in the engine. */
+function addClosing({ facets, closes_at: closesAt }: DocumentRow, now: Date): string {
+  const at = Math.floor(now.getTime() / 1_000) * 1_000;
+  const values = closings.filter(
+    (days) => closesAt !== null && closesAt.getTime() <= at + Number(days) * dayMs,
+  );
+  return [facets, ...values.map((days) => `closing:${days}`)].filter(Boolean).join(' ');
 }
 
 function isRemote({ facets }: DocumentRow): boolean {

@@ -70,6 +70,8 @@ export function draftToContent(type: ListingType, draft: ListingDraft): ListingC
     commitment: has('commitment') ? toText(draft.commitment) : null,
     capacity: has('capacity') ? (parseTypedNumber(draft.capacity) ?? null) : null,
     isRecurring: has('isRecurring') && draft.isRecurring,
+    features: draft.features,
+    benefitKinds: has('benefitKinds') ? draft.benefitKinds : [],
     benefits: has('benefits') ? draft.benefits : [],
     // Instructions are shown with every application method.
     howToApply: draft.applyText,

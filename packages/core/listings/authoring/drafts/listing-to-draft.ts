@@ -47,6 +47,8 @@ export function listingToDraft(row: Row): ListingDraft {
     payCurrency: isCurrency(row.payCurrency) ? row.payCurrency : null,
     payPeriod: row.payPeriod,
     payText: row.payText ?? '',
+    features: row.features,
+    benefitKinds: row.benefitKinds,
     benefits: row.benefits,
     description: row.description,
     skills: row.skills,

@@ -31,6 +31,8 @@ const columnsByField: Partial<Record<DraftField, readonly string[]>> = {
   payCurrency: ['payMin', 'payMax', 'payCurrency', 'payPeriod'],
   payPeriod: ['payMin', 'payMax', 'payCurrency', 'payPeriod'],
   payText: ['payText'],
+  features: ['features'],
+  benefitKinds: ['benefitKinds'],
   benefits: ['benefits'],
   description: ['description', 'excerpt'],
   skills: ['skills'],

@@ -42,6 +42,8 @@ export default {
   'field.endsAt': 'End time',
   'field.isRecurring': 'Recurring',
   'field.capacity': 'Number of openings',
+  'field.features': 'Conditions',
+  'field.benefitKinds': 'Benefits offered',
   'field.payment': 'Paid or unpaid',
   'field.payNotStated': 'Don’t show the pay',
   'field.payMin': 'Minimum pay',

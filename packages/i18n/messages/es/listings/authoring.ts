@@ -45,6 +45,8 @@ export default {
   'field.endsAt': 'Hora de finalización',
   'field.isRecurring': 'Se repite',
   'field.capacity': 'Número de vacantes',
+  'field.features': 'Condiciones',
+  'field.benefitKinds': 'Beneficios que ofreces',
   'field.payment': 'Remuneración',
   'field.payNotStated': 'No mostrar el monto',
   'field.payMin': 'Pago mínimo',

@@ -44,6 +44,8 @@ export default {
   'field.endsAt': 'Horário de término',
   'field.isRecurring': 'Repete-se',
   'field.capacity': 'Número de vagas',
+  'field.features': 'Condições',
+  'field.benefitKinds': 'Benefícios oferecidos',
   'field.payment': 'Remuneração',
   'field.payNotStated': 'Não mostrar o valor',
   'field.payMin': 'Valor mínimo',

@@ -1,0 +1,9 @@
+ALTER TABLE "listings"
+  ADD COLUMN "features" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
+  ADD COLUMN "benefit_kinds" TEXT[] DEFAULT ARRAY[]::TEXT[];
+
+-- Drafts have every field.
+UPDATE "listing_drafts" SET "data" = '{"features": [], "benefitKinds": []}'::jsonb || "data";
+
+-- More values of filters than four words of bits hold.
+ALTER TABLE search_criteria ADD COLUMN mask_5 bigint NOT NULL DEFAULT 0;

@@ -1,0 +1,69 @@
+import type { ListingType } from '@causa/shared/listings/listing-types';
+import { type BenefitKind, benefitKinds, type Feature } from '@causa/shared/search/features';
+import type { SeedListing } from './seed-listing.ts';
+import { type Random, randomFrom } from './random.ts';
+
+/**
+ * Returns a listing with features in realistic shares. They depend on its id alone, so that adding
+ * one changes nothing else of the world.
+ */
+export function addFeatures(listing: SeedListing): SeedListing {
+  const random = randomFrom(Number.parseInt(listing.id.slice(-8), 16));
+  return {
+    ...listing,
+    features: chooseFeatures(random, listing),
+    benefitKinds: chooseBenefits(random, listing.type),
+  };
+}
+
+function chooseFeatures(random: Random, listing: SeedListing): Feature[] {
+  const { type, jobTypes, locationType, actionTypes } = listing;
+  const isForFamilies = actionTypes.includes('family-friendly');
+  const access: Feature[] =
+    locationType !== 'REMOTE' && random.chance(0.35) ? ['access.wheelchair'] : [];
+  if (type === 'VOLOP')
+    return [...chooseAvailability(random), ...chooseAge(random, isForFamilies), ...access];
+  if (type === 'EVENT') return [...chooseAge(random, isForFamilies), ...access];
+  const isShort = type === 'INTERNSHIP' || jobTypes.includes('temporary');
+  const length: Feature = isShort
+    ? random.pick(['contractLength.under-6-months', 'contractLength.6-to-12-months'])
+    : random.weighted([
+        ['contractLength.permanent', 70],
+        ['contractLength.6-to-12-months', 15],
+        ['contractLength.over-12-months', 15],
+      ]);
+  return [
+    ...(random.chance(0.7) ? [length] : []),
+    ...(random.chance(0.08) ? (['support.visa'] as const) : []),
+    ...(random.chance(0.12) ? (['support.relocation'] as const) : []),
+    ...access,
+  ];
+}
+
+function chooseAvailability(random: Random): Feature[] {
+  if (random.chance(0.2)) return [];
+  return random.sample(
+    ['availability.weekdays', 'availability.evenings', 'availability.weekends'],
+    random.int(1, 2),
+  );
+}
+
+function chooseAge(random: Random, isForFamilies: boolean): Feature[] {
+  if (random.chance(0.4)) return [];
+  if (isForFamilies) return ['minAge.any'];
+  return [
+    random.weighted<Feature>([
+      ['minAge.any', 25],
+      ['minAge.13', 10],
+      ['minAge.16', 30],
+      ['minAge.18', 35],
+    ]),
+  ];
+}
+
+function chooseBenefits(random: Random, type: ListingType): BenefitKind[] {
+  if (type !== 'JOB' && type !== 'INTERNSHIP') return [];
+  if (random.chance(type === 'JOB' ? 0.3 : 0.6)) return [];
+  const chosen = random.sample(benefitKinds, random.int(1, 5));
+  return benefitKinds.filter((kind) => chosen.includes(kind));
+}
