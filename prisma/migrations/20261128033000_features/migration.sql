@@ -4,6 +4,8 @@ ALTER TABLE "listings"
 
 -- Drafts have every field.
 UPDATE "listing_drafts" SET "data" = '{"features": [], "benefitKinds": []}'::jsonb || "data";
+UPDATE "listing_versions" SET "data" = '{"features": [], "benefitKinds": []}'::jsonb || "data";
+UPDATE "listing_templates" SET "data" = '{"features": [], "benefitKinds": []}'::jsonb || "data";
 
 -- More values of filters than four words of bits hold.
 ALTER TABLE search_criteria ADD COLUMN mask_5 bigint NOT NULL DEFAULT 0;

@@ -1,0 +1,66 @@
+import { describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { violations } from '../../support/axe.ts';
+import { openBrowser } from '../support/browser.ts';
+
+const visit = openBrowser(inject('quietOrigin'));
+
+async function countResults(page: Page): Promise<number> {
+  return Number(await page.locator('[data-count]').getAttribute('data-count'));
+}
+
+/** Returns the count beside the box of a filter. */
+async function readCount(box: ReturnType<Page['locator']>): Promise<number> {
+  const label = await box.locator('xpath=ancestor::label').innerText();
+  return Number(/\(([\d.,]+)\)/.exec(label)?.[1]?.replaceAll(/[.,]/g, '') ?? Number.NaN);
+}
+
+describe('visitor', () => {
+  test('filters jobs by least pay and adds those that do not state it', async () => {
+    const page = await visit.open('/es/empleos');
+    const whole = await countResults(page);
+    await page.locator('select[name=payPeriod]').selectOption('MONTH');
+    await page.locator('input[name=minPay]').fill('3000');
+    await page.waitForURL(/minPay=3000&payPeriod=MONTH&payCurrency=USD/);
+    await expect.poll(() => countResults(page)).toBeLessThan(whole);
+    const paid = await countResults(page);
+    const unstated = page.locator('input[name=unstatedPay]');
+    const added = await readCount(unstated);
+    expect(added).toBeGreaterThan(0);
+    await unstated.check();
+    await page.waitForURL(/unstatedPay=yes/);
+    await expect.poll(() => countResults(page)).toBe(paid + added);
+    expect(await violations(page)).toEqual([]);
+    await page.locator('[data-chip]').first().click();
+    await expect.poll(() => countResults(page)).toBe(whole);
+  });
+
+  test('filters by least pay without JavaScript', async () => {
+    const page = await visit.open('/en/jobs', { scripts: false });
+    await page.locator('input[name=minPay]').fill('40000');
+    await page.locator('form:has(input[name=minPay]) button[type=submit]').first().click();
+    await page.waitForURL(/minPay=40000/);
+    expect(await countResults(page)).toBeGreaterThan(0);
+    expect(await page.locator('main article').first().innerText()).toMatch(/\$|€|£/);
+  });
+
+  test('filters volunteer opportunities by time and access on a phone', async () => {
+    const page = await visit.open('/en/volunteer', { width: 360 });
+    await page.getByRole('button', { name: /^filters/i }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.locator('input[name=availability][value=evenings]').check();
+    await sheet.locator('summary', { hasText: 'More filters' }).click();
+    await sheet.locator('summary', { hasText: 'Accessibility' }).click();
+    const wheelchair = sheet.locator('input[name=access][value=wheelchair]');
+    await expect.poll(() => readCount(wheelchair)).toBeGreaterThan(0);
+    await wheelchair.check();
+    await sheet.getByRole('button', { name: /^show/i }).click();
+    await page.waitForURL(/availability=evenings/);
+    await page.waitForURL(/access=wheelchair/);
+    await expect.poll(() => countResults(page)).toBeGreaterThan(0);
+    expect(await page.locator('[data-chip]').allInnerTexts()).toEqual([
+      'Evenings',
+      'Wheelchair accessible',
+    ]);
+  });
+});
