@@ -1,3 +1,4 @@
+import { benefitKinds, features } from '@causa/shared/search/features';
 import { typedEntries } from '@causa/shared/platform/typed-object';
 import type { Context } from '@causa/core/platform/context';
 import { readMe } from '@causa/core/integrations/partner-api/read-me';
@@ -42,9 +43,11 @@ const facetFields = {
   jobTypes: facetOptions.jobType,
   payment: facetOptions.payment,
   locale: facetOptions.locale,
+  features,
+  benefitKinds,
 } as const;
 /** The facet that has the labels of a field's values. */
-const getFacet: Readonly<Record<keyof typeof facetFields, string>> = {
+const getFacet: Readonly<Partial<Record<keyof typeof facetFields, string>>> = {
   functions: 'functions',
   areasOfFocus: 'areasOfFocus',
   roleFamily: 'synonymId',
@@ -170,7 +173,9 @@ function readFacets(request: FastifyRequest): Record<string, { value: string; la
     typedEntries(facetFields).map(([field, values]) => {
       const facet = getFacet[field];
       const named = values.map((value) => {
-        const key = `${facet === 'synonymId' ? 'filters' : 'facets'}.${facet}.${value}`;
+        // Features have their facet in their value.
+        const name = facet === undefined ? `features.${value}` : `facets.${facet}.${value}`;
+        const key = facet === 'synonymId' ? `filters.${facet}.${value}` : name;
         return { value, label: isMessageKey(key) ? messageFor(locale, key) : value };
       });
       return [field, named];

@@ -284,9 +284,9 @@ describe('page with JobPosting JSON-LD', () => {
 
 describe('CSV file', () => {
   const file = [
-    'source;sourceId;organization source id;kind;name;title;type;locale;mission;description;location type;how to apply;pay currency;pay min;pay max;pay period;closes at',
+    'source;sourceId;organization source id;kind;name;title;type;locale;mission;description;location type;how to apply;pay currency;pay min;pay max;pay period;closes at;features;benefit kinds',
     'partner;o-1;;organization;"Casa; abierta";;nonprofit;es;Acoger;"Somos\nuna casa.";;;;;;;',
-    'partner;l-1;o-1;listing;;Cocinera;JOB;es;;"Cocina con nosotras.";ONSITE;Escribe;EUR;1.500,50;1800;MONTH;31.12.2027',
+    'partner;l-1;o-1;listing;;Cocinera;JOB;es;;"Cocina con nosotras.";ONSITE;Escribe;EUR;1.500,50;1800;MONTH;31.12.2027;support.visa|access.wheelchair;benefit.meals',
     'partner;l-2;o-1;listing;;Chofer;JOB;es;;;ONSITE;Escribe;;;;;',
     'partner;l-3;o-1;listing;;Guía;VOLOP;es;;Guía.;REMOTE;Escribe;;;;;',
   ].join('\r\n');
@@ -300,6 +300,8 @@ describe('CSV file', () => {
     expect(await context.db.listing.findFirst({ where: { sourceId: 'l-1' } })).toMatchObject({
       payMin: 150_050n,
       payMax: 180_000n,
+      features: ['support.visa', 'access.wheelchair'],
+      benefitKinds: ['benefit.meals'],
       closesAt: new Date('2027-12-31T23:59:59.999Z'),
     });
     const later = { ...context, now: () => new Date(testNow.getTime() + 86_400_000) };

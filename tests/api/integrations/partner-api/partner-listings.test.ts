@@ -410,6 +410,10 @@ test('returns applications as members see them, with only the withdrawal of a wi
 test('returns field values with names in three languages', async () => {
   const { body } = await program.get(`${v1}/facets?lang=es`);
   expect(body.facets.locationType).toContainEqual({ value: 'REMOTE', label: expect.any(String) });
+  expect(body.facets.features).toContainEqual({
+    value: 'support.visa',
+    label: 'Patrocinio de visa',
+  });
   for (const values of Object.values(
     body.facets as Record<string, { label: string; value: string }[]>,
   ))
