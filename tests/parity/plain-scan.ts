@@ -163,7 +163,6 @@ function isFound(
   if (document.publishedAt > now || (document.liveUntil !== null && document.liveUntil <= now))
     return false;
   if (type !== 'ALL' && document.type !== type) return false;
-  if (minPay !== undefined && !isPaid(document, minPay)) return false;
   if (startsBefore !== undefined && document.startsAt !== null && document.startsAt >= startsBefore)
     return false;
   if (endsAfter !== undefined && document.endsAt !== null && document.endsAt <= endsAfter)
@@ -175,15 +174,6 @@ function isFound(
   }
   return (
     location === undefined || isThere(document, location, (filters.locationType?.length ?? 0) > 0)
-  );
-}
-
-function isPaid(
-  { pay, facets }: SearchDocument,
-  { yearly, orUnstated }: NonNullable<EngineQuery['minPay']>,
-): boolean {
-  return (
-    (pay !== null && pay >= yearly) || (orUnstated && facets.statesPay?.includes('no') === true)
   );
 }
 
