@@ -70,6 +70,59 @@ const phrasesByValue: Partial<Record<FacetName, Readonly<Record<string, readonly
       'sem diploma, sem formação',
     ],
   },
+  availability: {
+    weekends: [
+      'weekend, weekends, on weekends, at the weekend, saturdays, sundays',
+      'fin de semana, fines de semana, los fines de semana, sábados, domingos',
+      'final de semana, finais de semana, fim de semana, fins de semana, aos sábados, aos domingos',
+    ],
+    evenings: [
+      'evening, evenings, in the evening, after work',
+      'por las tardes, por las noches, después del trabajo',
+      'à noite, depois do trabalho',
+    ],
+    weekdays: [
+      'weekdays, on weekdays, during the week',
+      'entre semana, días laborables, días hábiles',
+      'durante a semana, dias de semana, dias úteis',
+    ],
+  },
+  access: {
+    wheelchair: [
+      'wheelchair accessible, wheelchair access, wheelchair friendly',
+      'accesible en silla de ruedas, accesible con silla de ruedas',
+      'acessível para cadeira de rodas, acessível para cadeirantes',
+    ],
+  },
+  support: {
+    visa: [
+      'visa sponsorship, visa sponsor, sponsors visa, visa support',
+      'patrocinio de visa, patrocinio de visado, con visa',
+      'patrocínio de visto, apoio de visto, com visto',
+    ],
+    relocation: [
+      'relocation, relocation assistance, relocation package',
+      'ayuda de reubicación, ayuda para mudanza',
+      'auxílio mudança, ajuda de mudança',
+    ],
+  },
+  contractLength: {
+    permanent: [
+      'permanent, permanent job, permanent contract',
+      'indefinido, contrato indefinido, contrato fijo, trabajo fijo',
+      'contrato permanente, efetivo, contrato por tempo indeterminado',
+    ],
+  },
+  benefit: {
+    'four-day-week': [
+      'four day week, 4 day week, four day work week',
+      'semana de cuatro días, semana de 4 días',
+      'semana de quatro dias, semana de 4 dias',
+    ],
+  },
+  closing: {
+    '7': ['closing soon', 'cierra pronto, cierran pronto', 'encerra em breve, terminando'],
+  },
   actionType: {
     'one-time': [
       'one time, one day, one off, single day',

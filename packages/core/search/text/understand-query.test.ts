@@ -99,6 +99,17 @@ describe('words that become filters', () => {
     expect(text.terms.map((term) => term.words[0])).toEqual(words);
   });
 
+  test('know the filters of volunteering', () => {
+    expect(analyze('weekend dog walking', 'VOLOP')).toMatchObject({
+      filters: { availability: ['weekends'] },
+      text: { terms: [{ words: ['dog'] }, { words: ['walking'] }] },
+    });
+    expect(analyze('animales fines de semana', 'VOLOP', 'es').filters).toEqual({
+      availability: ['weekends'],
+    });
+    expect(analyze('nurse visa sponsorship').filters).toEqual({ support: ['visa'] });
+  });
+
   test('stay where the type has no such filter', () => {
     expect(analyze('remote area', 'ORG')).toMatchObject({
       removedWords: [],
