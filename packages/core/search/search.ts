@@ -151,7 +151,7 @@ export async function search(
 }
 
 function listConceptNames(ids: readonly string[], lang: Locale): string[] {
-  return ids.flatMap((id) => getConcept(id)?.names[lang][0] ?? []);
+  return ids.flatMap((id) => getConcept(id)?.shownNames[lang][0] ?? []);
 }
 
 /** Returns how the words of a search are read. */

@@ -15,6 +15,8 @@ export interface Concept {
   id: string;
   /** Most usual first, with forms of both genders. */
   names: Localized<readonly string[]>;
+  /** The same as shown, both genders in one: "abogado/a". */
+  shownNames: Localized<readonly string[]>;
   /** Its own id and those of all broader concepts: what a document that names it is found by. */
   withBroader: readonly string[];
   /** The ids of its broader and related concepts: what to show when nothing else is found. */
@@ -61,7 +63,7 @@ export function toNameWord(word: string, locale: Locale): string {
 }
 
 /** Returns the forms of a name such as "director/a ejecutivo/a": masculine, then feminine. */
-function listGenderForms(name: string): string[] {
+export function listGenderForms(name: string): string[] {
   if (!name.includes('/')) return [name];
   const masculine = name.replace(/\/(?:as?|ã)(?=[\s,-]|$)/g, '');
   const feminine = name.replace(
@@ -94,6 +96,7 @@ function readVocabulary(rows: readonly Row[]): void {
     const concept: Concept = {
       id,
       names: { en, es: es.flatMap(listGenderForms), pt: pt.flatMap(listGenderForms) },
+      shownNames: { en, es, pt },
       withBroader: listWithBroader(id, broader),
       wider: [...own, ...related],
     };

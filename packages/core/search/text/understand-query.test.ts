@@ -196,7 +196,8 @@ describe('meanings', () => {
   test('names what else is found, in the language of the reader', () => {
     expect(analyze('lawyer').alsoShown[0]?.typed).toBe('lawyer');
     expect(analyze('lawyer').alsoShown[0]?.names).toContain('attorney');
-    expect(analyze('lawyer', 'JOB', 'es').alsoShown[0]?.names[0]).toBe('abogado');
+    expect(analyze('lawyer', 'JOB', 'es').alsoShown[0]?.names[0]).toBe('abogado/a');
+    expect(analyze('abogada', 'JOB', 'es').alsoShown[0]?.names).not.toContain('abogado/a');
   });
 
   test('are left out of quoted and excluded words, and of an exact search', () => {

@@ -3,7 +3,7 @@ import type { FacetFilters } from '@causa/shared/search/facets';
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import { locales, type Locale } from '@causa/shared/platform/locales';
 import { tokenize, type Token } from './analyze-text.ts';
-import { type Concept, findNameAt, splitName, toNameWord } from './concepts.ts';
+import { type Concept, findNameAt, listGenderForms, splitName, toNameWord } from './concepts.ts';
 import { readFilterWords } from './filter-words.ts';
 import { listLexemes, toConceptLexeme } from './lexemes.ts';
 import { stopWords } from './stop-words.ts';
@@ -359,8 +359,10 @@ function listOtherNames(
 ): AlsoShown[] {
   const typed = span.map((part) => part.typed).filter((text, n, all) => all.indexOf(text) === n);
   const own = toKey(typed.join(' '), lang);
-  const others = concepts.flatMap(({ names }) =>
-    names[lang].filter((name) => toKey(name, lang) !== own),
+  const others = concepts.flatMap(({ shownNames }) =>
+    shownNames[lang].filter((name) =>
+      listGenderForms(name).every((form) => toKey(form, lang) !== own),
+    ),
   );
   const distinct = [...new Map(others.map((name) => [toKey(name, lang), name])).values()];
   if (distinct.length === 0) return [];
