@@ -48,7 +48,7 @@ const moreFacets: readonly FacetName[] = [
   'source',
 ];
 /** Each open group adds its options to the Tab order before the first result. */
-const openAtFirst = 3;
+const openAtFirst = 2;
 
 interface FiltersProps {
   type: SearchType;

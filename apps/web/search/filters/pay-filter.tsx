@@ -5,6 +5,7 @@ import type { SearchParams } from '@causa/shared/search/search-params';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { type SearchReply, withFilter } from '../search-state.ts';
 import styles from './filters.module.css';
 
@@ -19,29 +20,36 @@ export function PayFilter({ params, reply, onChange }: PayFilterProps): ReactNod
   const { t, label } = useText();
   const { minPay } = params;
   const stated = reply.facets.statesPay?.find(({ value }) => value === 'yes')?.count ?? 0;
+  const isStatedOnly = params.filters.statesPay?.includes('yes') === true;
   return (
-    <fieldset className={styles.dates}>
-      <legend className={styles.name}>{t('search.pay.label')}</legend>
-      <MinPayFields params={params} onChange={onChange} />
-      {minPay !== undefined && (
+    <details className={styles.group} open={minPay !== undefined || isStatedOnly}>
+      <summary className={styles.summary}>
+        <span className={styles.name}>{t('search.pay.label')}</span>
+        <Icon name="chevron" className={styles.chevron} />
+      </summary>
+      <fieldset className={styles.payFields}>
+        <legend className="hidden-visually">{t('search.pay.label')}</legend>
+        <MinPayFields params={params} onChange={onChange} />
+        {minPay !== undefined && (
+          <CountedBox
+            name="unstatedPay"
+            label={t('search.pay.unstated')}
+            count={reply.unstatedPayCount ?? 0}
+            checked={minPay.orUnstated}
+            onChange={(orUnstated) =>
+              onChange({ ...params, pageIndex: 0, minPay: { ...minPay, orUnstated } })
+            }
+          />
+        )}
         <CountedBox
-          name="unstatedPay"
-          label={t('search.pay.unstated')}
-          count={reply.unstatedPayCount ?? 0}
-          checked={minPay.orUnstated}
-          onChange={(orUnstated) =>
-            onChange({ ...params, pageIndex: 0, minPay: { ...minPay, orUnstated } })
-          }
+          name="statesPay"
+          label={label('statesPay', 'yes')}
+          count={stated}
+          checked={isStatedOnly}
+          onChange={(checked) => onChange(withFilter(params, 'statesPay', checked ? ['yes'] : []))}
         />
-      )}
-      <CountedBox
-        name="statesPay"
-        label={label('statesPay', 'yes')}
-        count={stated}
-        checked={params.filters.statesPay?.includes('yes') === true}
-        onChange={(checked) => onChange(withFilter(params, 'statesPay', checked ? ['yes'] : []))}
-      />
-    </fieldset>
+      </fieldset>
+    </details>
   );
 }
 
