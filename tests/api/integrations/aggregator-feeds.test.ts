@@ -144,7 +144,8 @@ describe('GET /feeds/indeed.xml', () => {
 describe('GET /feeds/linkedin.xml', () => {
   it('returns the required fields of each job', async () => {
     const org = await makeFeedOrganization('linkedin');
-    const job = await makeListing(world.db, org.id, { title: hostile });
+    const fields = { title: hostile, applyEmail: 'jobs@bread.example' };
+    const job = await makeListing(world.db, org.id, fields);
     const { body } = await get('linkedin.xml');
     const found = readJobs(body).find(({ partnerJobId }) => partnerJobId === job.id);
     expect(found).toMatchObject({
@@ -158,6 +159,7 @@ describe('GET /feeds/linkedin.xml', () => {
       workplaceTypes: 'On-site',
       applyUrl: expect.stringMatching(/^http:\/\/causa\.test\/en\/job\/.*\?via=feed$/),
       jobtype: 'FULL_TIME',
+      posterEmail: 'jobs@bread.example',
       experienceLevel: 'ASSOCIATE',
       period: 'MONTHLY',
       listDate: at(-3).toISOString(),
@@ -184,11 +186,15 @@ describe('GET /feeds/hropen.json', () => {
           positionLocation: [{ city: 'Lisbon', countryCode: 'PT' }],
           positionOrganizations: [{ name: 'Salt & Bread ]]>' }],
           positionScheduleTypeCodes: ['FullTime'],
+          remoteWork: { remoteWorkIndicator: false },
           postingInstructions: [{ start: at(-3).toISOString(), end: at(20).toISOString() }],
           offeredRemunerationPackage: {
             ranges: [
-              { intervalCode: 'Month', referenceAmount: { value: 1800, currency: 'EUR' } },
-              { intervalCode: 'Month', referenceAmount: { value: 2100, currency: 'EUR' } },
+              {
+                intervalCode: 'Month',
+                minimumAmount: { value: 1800, currency: 'EUR' },
+                maximumAmount: { value: 2100, currency: 'EUR' },
+              },
             ],
           },
         },

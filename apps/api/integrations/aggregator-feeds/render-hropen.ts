@@ -60,7 +60,7 @@ function toPositionOpening(job: FeedJob, facts: JobFacts, origin: string): Json 
         ],
         positionTitle: facts.title,
         positionLocation: [toLocation(facts)],
-        remoteWorkIndicator: facts.workplace === 'REMOTE',
+        remoteWork: { remoteWorkIndicator: facts.workplace === 'REMOTE' },
         positionOrganizations: [{ name: facts.company, responsibilityCode: 'Employer' }],
         jobCategories: facts.categories.map((code) => ({ code })),
         ...(listing.professionalLevel === null
@@ -89,20 +89,19 @@ function toRemuneration(listing: FeedJob['listing']): Json {
   const range = getPayRange(listing);
   if (range === null || listing.pay === null) return {};
   const { currency, period } = listing.pay;
-  const ends = [
-    { amount: range.min, typeCode: 'Minimum BasePay' },
-    { amount: range.max, typeCode: 'Maximum BasePay' },
-  ];
+  const toAmount = (name: string, value: number | null): Json =>
+    value === null ? {} : { [name]: { value, currency } };
   return {
     offeredRemunerationPackage: {
       basisCode: period === 'HOUR' ? 'Hourly' : 'Salaried',
-      ranges: ends
-        .filter(({ amount }) => amount !== null)
-        .map(({ amount, typeCode }) => ({
+      ranges: [
+        {
+          typeCode: 'BasePay',
+          ...toAmount('minimumAmount', range.min),
+          ...toAmount('maximumAmount', range.max),
           intervalCode: intervalWords[period],
-          referenceAmount: { value: amount, currency },
-          typeCode,
-        })),
+        },
+      ],
     },
   };
 }

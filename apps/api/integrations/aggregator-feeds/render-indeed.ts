@@ -1,9 +1,8 @@
 import type { AggregatorFeed } from '@causa/core/integrations/aggregator-feeds/read-feed';
 import { formatPay } from '@causa/i18n/card-words';
 import { translatorFor } from '@causa/i18n/translate';
-import { toCdata } from '@causa/shared/platform/text/xml-text';
 import { type FeedJob, getJobFacts } from './feed-job.ts';
-import { element, xmlHead } from './xml-element.ts';
+import { element, renderXmlFeed } from './xml-element.ts';
 
 const jobTypeWords = {
   'full-time': 'fulltime',
@@ -13,14 +12,9 @@ const jobTypeWords = {
 } as const;
 
 /** Renders a feed in the XML format of Indeed. Empty facts are left out. */
-export async function* renderIndeed(feed: AggregatorFeed, origin: string): AsyncGenerator<string> {
-  yield `${xmlHead}<source>\n`;
-  yield `<publisher>${toCdata('Causa')}</publisher>\n<publisherurl>${toCdata(origin)}</publisherurl>\n`;
-  if (feed.changedAt !== null)
-    yield `<lastBuildDate>${toCdata(feed.changedAt.toUTCString())}</lastBuildDate>\n`;
-  for await (const jobs of feed.readJobs())
-    yield jobs.map((job) => renderJob(job, origin)).join('');
-  yield '</source>\n';
+export function renderIndeed(feed: AggregatorFeed, origin: string): AsyncGenerator<string> {
+  const head = element('publisher', 'Causa') + element('publisherurl', origin);
+  return renderXmlFeed(feed, head, (job) => renderJob(job, origin));
 }
 
 function renderJob(job: FeedJob, origin: string): string {

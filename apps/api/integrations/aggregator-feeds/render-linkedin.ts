@@ -1,7 +1,6 @@
 import type { AggregatorFeed } from '@causa/core/integrations/aggregator-feeds/read-feed';
-import { toCdata } from '@causa/shared/platform/text/xml-text';
 import { type FeedJob, getJobFacts, getPayRange } from './feed-job.ts';
-import { element, xmlHead } from './xml-element.ts';
+import { element, renderXmlFeed } from './xml-element.ts';
 
 const jobTypeWords = {
   'full-time': 'FULL_TIME',
@@ -28,18 +27,10 @@ const periodWords = {
 } as const;
 
 /** Renders a feed in the XML format of LinkedIn's basic jobs. Empty facts are left out. */
-export async function* renderLinkedin(
-  feed: AggregatorFeed,
-  origin: string,
-): AsyncGenerator<string> {
-  yield `${xmlHead}<source>\n`;
-  if (feed.changedAt !== null)
-    yield `<lastBuildDate>${toCdata(feed.changedAt.toUTCString())}</lastBuildDate>\n`;
-  yield `<publisherUrl>${toCdata(origin)}</publisherUrl>\n<publisher>${toCdata('Causa')}</publisher>\n`;
-  yield `<expectedJobCount>${toCdata(String(feed.count))}</expectedJobCount>\n`;
-  for await (const jobs of feed.readJobs())
-    yield jobs.map((job) => renderJob(job, origin)).join('');
-  yield '</source>\n';
+export function renderLinkedin(feed: AggregatorFeed, origin: string): AsyncGenerator<string> {
+  const head = element('publisherUrl', origin) + element('publisher', 'Causa');
+  const count = element('expectedJobCount', String(feed.count));
+  return renderXmlFeed(feed, head + count, (job) => renderJob(job, origin));
 }
 
 function renderJob(job: FeedJob, origin: string): string {
@@ -63,6 +54,7 @@ function renderJob(job: FeedJob, origin: string): string {
       { ONSITE: 'On-site', HYBRID: 'Hybrid', REMOTE: 'Remote' }[facts.workplace],
     ),
     element('applyUrl', facts.url),
+    element('posterEmail', listing.applyEmail),
     element('jobtype', getJobType(listing)),
     element(
       'experienceLevel',
