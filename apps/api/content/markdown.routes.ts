@@ -1,6 +1,7 @@
 import { findContent } from '@causa/core/content/find-content';
-import { findListing } from '@causa/core/listings/find-listing';
+import { findImportedVolop, findListing } from '@causa/core/listings/find-listing';
 import { findOrganization } from '@causa/core/listings/find-organization-page';
+import { readHome } from '@causa/core/search/home/read-home';
 import { messageFor } from '@causa/i18n/translate';
 import { searchTypes } from '@causa/shared/listings/listing-types';
 import { AppError } from '@causa/shared/platform/errors';
@@ -10,7 +11,7 @@ import { feedPath, homePath, searchPath } from '@causa/shared/platform/pages/rou
 import { escapeMarkdown, markdownLink } from '@causa/shared/platform/text/markdown';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerOptions } from '../server/server-options.ts';
-import { renderContent, renderListing, renderOrganization } from './render-markdown.ts';
+import { renderContent, renderHome, renderListing, renderOrganization } from './render-markdown.ts';
 
 /**
  * Public pages as Markdown, at their address with `.md`, and the description of the site for
@@ -26,9 +27,16 @@ export async function markdownRoutes(
       .header('cache-control', 'public, max-age=3600')
       .send(renderLlmsText(origin)),
   );
-  for (const path of ['/:locale/:word.md', '/:locale/:word/:idDashSlug.md'])
+  for (const path of [
+    '/:locale.md',
+    '/:locale/:word.md',
+    '/:locale/:word/:idDashSlug.md',
+    '/:locale/imported-action-opps/:source/:volopId.md',
+  ])
     app.get(path, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, origin));
 }
+
+const noSimilar = { similar: false };
 
 async function sendPage(
   request: FastifyRequest,
@@ -41,9 +49,12 @@ async function sendPage(
   if (locale === undefined || !('params' in route)) throw new AppError('NOT_FOUND');
   const context = { ...request.context, locale };
   const text = { locale, origin };
-  if (route.page === 'listing') {
-    const { type, idDashSlug } = route.params;
-    const page = await findListing(context, type, idDashSlug, { similar: false });
+  if (route.page === 'home') return send(reply, renderHome(await readHome(context), text));
+  if (route.page === 'listing' || route.page === 'importedListing') {
+    const page =
+      route.page === 'listing'
+        ? await findListing(context, route.params.type, route.params.idDashSlug, noSimilar)
+        : await findImportedVolop(context, route.params.source, route.params.volopId, noSimilar);
     return 'listing' in page ? send(reply, renderListing(page, text)) : sendGone(reply, page.title);
   }
   if (route.page === 'organization') {

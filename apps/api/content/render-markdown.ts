@@ -1,8 +1,10 @@
 import type { ListingPage } from '@causa/core/listings/find-listing';
 import type { OrganizationPage } from '@causa/core/listings/find-organization-page';
 import type { ContentPage } from '@causa/core/content/content.view';
+import type { Home } from '@causa/core/search/home/read-home';
 import { formatPay, formatPlace } from '@causa/i18n/card-words';
 import { formatDate } from '@causa/i18n/formatters';
+import { homePath } from '@causa/shared/platform/pages/routes';
 import { translatorFor } from '@causa/i18n/translate';
 import type { Inline, Prose } from '@causa/shared/content/content.contract';
 import { richTextToMarkdown } from '@causa/shared/listings/rich-text-markdown';
@@ -66,6 +68,22 @@ export function renderOrganization(
     richTextToMarkdown(org.description),
     items.join('\n'),
     `<${origin}${url[locale]}>`,
+  ]);
+}
+
+/** Returns the home page as Markdown: its summary, newest jobs and organizations that hire. */
+export function renderHome(home: Home, { locale, origin }: PageText): string {
+  const t = translatorFor(locale);
+  const link = (name: string, url: Home['hiring'][number]['url']): string =>
+    `- ${markdownLink(name, origin + url[locale])}`;
+  return join([
+    `# ${escapeMarkdown(t('content.home.title'))}`,
+    escapeMarkdown(t('content.home.lead')),
+    home.newest.length === 0 ? '' : `## ${escapeMarkdown(t('content.home.newest'))}`,
+    home.newest.map(({ title, url }) => link(title, url)).join('\n'),
+    home.hiring.length === 0 ? '' : `## ${escapeMarkdown(t('content.home.hiring'))}`,
+    home.hiring.map(({ name, url }) => link(name, url)).join('\n'),
+    `<${origin}${homePath(locale)}>`,
   ]);
 }
 

@@ -17,7 +17,8 @@ import type { Assets } from './assets.ts';
 import { htmlDocument, type PagePieces, withNonce } from './document.ts';
 import type { PageCache } from './page-cache.ts';
 import { sentPlaceCookie } from './remember-place.ts';
-import type { WebPagesOptions } from './render-pages.ts';
+import { getMarkdownPath, prefersMarkdown } from './markdown.ts';
+import type { CallDataReply, WebPagesOptions } from './render-pages.ts';
 import { isAnonymous, type VisitorRequests } from './visitor-requests.ts';
 
 export interface PageServerOptions {
@@ -62,6 +63,10 @@ export class PageServer {
     submitted?: SubmittedForm,
   ): Promise<FastifyReply> {
     const page = await this.readRequest(request, submitted);
+    if (submitted === undefined && prefersMarkdown(request.headers.accept)) {
+      const markdown = await this.readMarkdown(page);
+      if (markdown !== undefined) return sendMarkdown(reply, markdown);
+    }
     if (isSecretPath(page.url.pathname))
       reply.headers({
         'referrer-policy': 'no-referrer',
@@ -106,6 +111,14 @@ export class PageServer {
     const environment = await visitors.readEnvironment(request, locale);
     const theme = getTheme(cookies, environment.user?.theme ?? null);
     return { request, url, cookies, locale, environment, theme, submitted };
+  }
+
+  /** Returns the Markdown of a page as the API answers it; undefined without one. */
+  private async readMarkdown({ request, url }: PageRequest): Promise<CallDataReply | undefined> {
+    const path = getMarkdownPath(url.pathname);
+    if (path === undefined) return undefined;
+    const data = await this.server.visitors.callApi(request, { path, method: 'GET', headers: {} });
+    return String(data.headers['content-type']).startsWith('text/markdown') ? data : undefined;
   }
 
   /** Renders a page; adds what its calls count to `carried`. */
@@ -168,13 +181,10 @@ function getCacheKey(page: PageRequest): string | undefined {
     : undefined;
 }
 
-/** Names the Markdown of a listing, an organization or a content page (RFC 8288). */
+/** Names the Markdown of a page (RFC 8288). */
 function addMarkdownLink({ url }: PageRequest, reply: FastifyReply): void {
-  const { pathname } = url;
-  const { page } = parsePath(pathname);
-  if (page !== 'listing' && page !== 'organization' && page !== 'content') return;
-  const target = `${pathname.replace(/\/$/, '')}.md`;
-  reply.header('link', `<${encodeURI(decodeURI(target))}>; rel="alternate"; type="text/markdown"`);
+  const path = getMarkdownPath(url.pathname);
+  if (path !== undefined) reply.header('link', `<${path}>; rel="alternate"; type="text/markdown"`);
 }
 
 function redirect(
@@ -211,6 +221,15 @@ function sendPage(
   );
 }
 
+function sendMarkdown(reply: FastifyReply, { status, headers, body }: CallDataReply): FastifyReply {
+  return reply
+    .code(status)
+    .type(String(headers['content-type']))
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept, cookie')
+    .send(body);
+}
+
 function sendHtml(
   reply: FastifyReply,
   status: number,
@@ -221,6 +240,6 @@ function sendHtml(
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', cacheControl)
-    .header('vary', 'cookie')
+    .header('vary', 'accept, cookie')
     .send(withNonce(html, reply.nonce ?? ''));
 }

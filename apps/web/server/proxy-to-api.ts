@@ -34,8 +34,10 @@ const notPages = [
   '/.well-known/security.txt',
   '/sitemap.xml',
   '/sitemaps/*',
+  '/:lang(^[a-z]{2}).md',
   '/:lang/:word(^[^.]+).md',
   '/:lang/:word/:record(^[^.]+).md',
+  '/:lang/imported-action-opps/:source/:record(^[^.]+).md',
   '/:lang/:word/feed.:format',
   '/:lang/:word/:record/calendar.ics',
 ];

@@ -830,6 +830,12 @@ const matrix: Record<string, Row> = {
   'GET /.well-known/security.txt': open('/.well-known/security.txt', undefined, 404),
   'GET /:key(^[A-Za-z0-9-]{8,128}).txt': open('/unknown-key.txt', undefined, 404),
   'GET /llms.txt': open('/llms.txt'),
+  'GET /:locale.md': open('/en.md'),
+  'GET /:locale/imported-action-opps/:source/:volopId.md': open(
+    '/en/imported-action-opps/partner/nothing.md',
+    undefined,
+    404,
+  ),
   'GET /:locale/:word.md': open('/en/nothing.md', undefined, 404),
   'GET /:locale/:word/:idDashSlug.md': open(`/en/job/${'0'.repeat(32)}.md`, undefined, 404),
   'GET /feeds/indeed.xml': open('/feeds/indeed.xml'),

@@ -87,6 +87,74 @@ describe('GET /:locale/:word/:idDashSlug.md', () => {
   });
 });
 
+describe('GET /:locale.md', () => {
+  it('returns the home page with its newest jobs', async () => {
+    const { statusCode, body } = await get('/pt.md');
+    expect(statusCode).toBe(200);
+    expect(body).toMatch(/^# /);
+    expect(body).toContain('<http://causa.test/pt>');
+  });
+});
+
+describe('GET /:locale/imported-action-opps/:source/:volopId.md', () => {
+  it('returns an imported opportunity', async () => {
+    const org = await makeOrganization(world.db);
+    await makeListing(world.db, org.id, {
+      type: 'VOLOP',
+      title: 'Reading aloud',
+      source: 'partner',
+      sourceId: 'm-1',
+    });
+    const { statusCode, body } = await get('/en/imported-action-opps/partner/m-1.md');
+    expect([statusCode, body.split('\n', 1)[0]]).toEqual([200, '# Reading aloud']);
+    expect((await get('/en/imported-action-opps/partner/m-2.md')).statusCode).toBe(404);
+  });
+});
+
+describe('GET /* with Accept: text/markdown', () => {
+  const ask = (url: string, accept: string) => world.app.inject({ url, headers: { accept } });
+  const getType = async (url: string, accept: string) =>
+    String((await ask(url, accept)).headers['content-type']).split(';')[0];
+
+  it('returns Markdown only to clients that prefer it to HTML', async () => {
+    const org = await makeOrganization(world.db);
+    const { id, title } = await makeListing(world.db, org.id);
+    const path = detailPath('en', 'JOB', id, title);
+    const reply = await ask(path, 'text/markdown, text/html;q=0.9, */*;q=0.1');
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/markdown; charset=utf-8',
+      vary: expect.stringMatching(/accept, cookie/),
+    });
+    expect(reply.body).toBe((await get(`${path}.md`)).body);
+    expect((await get(path)).headers.vary).toMatch(/accept, cookie/);
+    const types = [
+      await getType('/en', 'text/markdown'),
+      await getType(detailPath('es', 'ORG', org.id, org.name), 'text/markdown, text/html, */*'),
+      await getType(path, 'text/html,application/xhtml+xml,*/*;q=0.8'),
+      await getType(path, '*/*'),
+      await getType(path, 'text/html, text/markdown;q=0.5'),
+      await getType(path, 'text/markdown;q=0'),
+      await getType('/en/jobs', 'text/markdown'),
+    ];
+    expect(types).toEqual([
+      'text/markdown',
+      'text/markdown',
+      'text/html',
+      'text/html',
+      'text/html',
+      'text/html',
+      'text/html',
+    ]);
+  });
+
+  it('returns 410 for a closed listing', async () => {
+    const org = await makeOrganization(world.db);
+    const { id, title } = await makeListing(world.db, org.id, { closesAt: before });
+    const reply = await ask(detailPath('en', 'JOB', id, title), 'text/markdown');
+    expect([reply.statusCode, reply.body.startsWith('# ')]).toEqual([410, true]);
+  });
+});
+
 describe('GET /:locale/:word.md', () => {
   it('returns a published content page with its texts and links', async () => {
     await world.db.content.create({
