@@ -67,6 +67,7 @@ export async function partnerRoutes(app: FastifyInstance): Promise<void> {
     facets: readFacets(request),
   }));
   serveListings(app);
+  serveListingStatus(app);
   serveApplications(app);
 }
 
@@ -118,6 +119,10 @@ function serveListings(app: FastifyInstance): void {
     await deletePartnerListing(context, params.listingId);
     return {};
   });
+}
+
+/** Publication, closing and extension of the organization's listings. */
+function serveListingStatus(app: FastifyInstance): void {
   serve(app, contracts.publishPartnerListingContract, (context, input) =>
     serveOnce(context, input, async () => {
       const { params, body, request } = input;
