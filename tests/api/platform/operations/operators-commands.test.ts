@@ -211,6 +211,7 @@ describe('operator command', () => {
       'mail-report',
       'organizations',
       'queue',
+      'rates list',
       'reports',
       'sources list',
       'subscribers',
