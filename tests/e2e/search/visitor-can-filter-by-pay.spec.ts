@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { violations } from '../../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 
@@ -15,10 +15,17 @@ async function readCount(box: ReturnType<Page['locator']>): Promise<number> {
   return Number(/\(([\d.,]+)\)/.exec(label)?.[1]?.replaceAll(/[.,]/g, '') ?? Number.NaN);
 }
 
+/** Opens the closed group of a filter, as a visitor does by a click on its name. */
+async function openGroup(page: Page | Locator, field: string): Promise<void> {
+  const group = page.locator(`details:not([open]):has(${field})`).last();
+  await group.locator('> summary').click();
+}
+
 describe('visitor', () => {
   test('filters jobs by least pay and adds those that do not state it', async () => {
     const page = await visit.open('/es/empleos');
     const whole = await countResults(page);
+    await openGroup(page, 'input[name=minPay]');
     await page.locator('select[name=payPeriod]').selectOption('MONTH');
     await page.locator('input[name=minPay]').fill('3000');
     await page.waitForURL(/minPay=3000&payPeriod=MONTH&payCurrency=USD/);
@@ -37,6 +44,7 @@ describe('visitor', () => {
 
   test('filters by least pay without JavaScript', async () => {
     const page = await visit.open('/en/jobs', { scripts: false });
+    await openGroup(page, 'input[name=minPay]');
     await page.locator('input[name=minPay]').fill('40000');
     await page.locator('form:has(input[name=minPay]) button[type=submit]').first().click();
     await page.waitForURL(/minPay=40000/);
@@ -48,6 +56,7 @@ describe('visitor', () => {
     const page = await visit.open('/en/volunteer', { width: 360 });
     await page.getByRole('button', { name: /^filters/i }).click();
     const sheet = page.getByRole('dialog');
+    await openGroup(sheet, 'input[name=availability][value=evenings]');
     await sheet.locator('input[name=availability][value=evenings]').check();
     await sheet.locator('summary', { hasText: 'More filters' }).click();
     await sheet.locator('summary', { hasText: 'Accessibility' }).click();

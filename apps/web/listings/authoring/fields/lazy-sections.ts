@@ -16,7 +16,7 @@ const fieldsOfSection: Readonly<Record<DraftSection, () => Promise<ComponentType
 function createLazyFields(section: DraftSection): LaterPart<FieldContext> {
   return hydrateLater(async (locale) => {
     const load = fieldsOfSection[section];
-    return (await Promise.all([load(), loadMessages(locale, ['listingForm'])]))[0];
+    return (await Promise.all([load(), loadMessages(locale, ['listingForm', 'features'])]))[0];
   });
 }
 
