@@ -97,7 +97,7 @@ describe('GET /data/search with pay', () => {
   });
 
   it('returns 422 for an unknown currency', async () => {
-    const reply = await world.app.inject({ url: '/data/search/jobs?minPay=1&payCurrency=XXX' });
+    const reply = await world.app.inject({ url: '/data/search/jobs?minPay=1&payCurrency=ZZZ' });
     expect([reply.statusCode, reply.json().errors[0].name]).toEqual([422, 'payCurrency']);
   });
 

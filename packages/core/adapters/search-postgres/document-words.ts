@@ -71,7 +71,7 @@ export function documentWords(document: SearchDocument): { vector: string; words
     vector += `${noted.quoted}${noted.positions} `;
   }
   // Without positions: they are alternatives of words and part of no phrase.
-  for (const name of added) vector += `${quoteLexeme(name)} `;
+  for (const name of added) vector += `${quoteName(name)} `;
   return { vector, words };
 }
 
@@ -110,6 +110,18 @@ function packNote(raw: string, locale: Locale): NotedWord {
   if (notes[locale].size >= notesLimit) notes[locale].clear();
   notes[locale].set(raw, noted);
   return noted;
+}
+
+const quotedNames = new Map<string, string>();
+
+/** Quotes the lexeme of a concept or pair; those of concepts are few and in every document. */
+function quoteName(name: string): string {
+  if (!name.includes(':')) return quoteLexeme(name);
+  const known = quotedNames.get(name);
+  if (known !== undefined) return known;
+  const quoted = quoteLexeme(name);
+  quotedNames.set(name, quoted);
+  return quoted;
 }
 
 /** Quotes a lexeme for a `tsvector` or `tsquery` literal. */

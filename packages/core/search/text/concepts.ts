@@ -73,18 +73,22 @@ export function listGenderForms(name: string): string[] {
   return masculine === feminine ? [masculine] : [masculine, feminine];
 }
 
+/** The names that begin with some words, word by word: every word of every text is looked up. */
+interface NameNode {
+  /** What the words up to here name. */
+  concepts: readonly Concept[];
+  next: Map<string, NameNode>;
+}
+
 interface NamesByKey {
-  concepts: Map<string, Concept[]>;
-  /** By first word, the number of words of the longest name. */
-  longest: Map<string, number>;
+  root: NameNode;
   /** Written as one word, the two words of a name: childcare, child and care. */
   splits: Map<string, readonly [string, string]>;
 }
 
 const byId = new Map<string, Concept>();
 const names: Record<Locale, NamesByKey> = buildRecord(locales, () => ({
-  concepts: new Map(),
-  longest: new Map(),
+  root: createNode(),
   splits: new Map(),
 }));
 
@@ -104,6 +108,10 @@ function readVocabulary(rows: readonly Row[]): void {
     for (const locale of locales)
       for (const name of concept.names[locale]) addName(names[locale], name, locale, concept);
   }
+}
+
+function createNode(): NameNode {
+  return { concepts: [], next: new Map() };
 }
 
 function listWithBroader(id: string, broader: ReadonlyMap<string, readonly string[]>): string[] {
@@ -128,17 +136,15 @@ function addName(own: NamesByKey, name: string, locale: Locale, concept: Concept
   own.splits.set(toNameWord(first + second, locale), [first, second]);
 }
 
-function addKey(
-  { concepts, longest }: NamesByKey,
-  words: readonly string[],
-  concept: Concept,
-): void {
-  const [first] = words;
-  if (first === undefined) return;
-  const key = words.join(' ');
-  const known = concepts.get(key) ?? [];
-  if (!known.includes(concept)) concepts.set(key, [...known, concept]);
-  longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
+function addKey({ root }: NamesByKey, words: readonly string[], concept: Concept): void {
+  if (words.length === 0) return;
+  let node = root;
+  for (const word of words) {
+    const next = node.next.get(word) ?? createNode();
+    node.next.set(word, next);
+    node = next;
+  }
+  if (!node.concepts.includes(concept)) node.concepts = [...node.concepts, concept];
 }
 
 /** Returns the longest name that starts at a word of a sequence (`toNameWord`, no stop words). */
@@ -147,13 +153,14 @@ export function findNameAt(
   at: number,
   locale: Locale,
 ): FoundName | undefined {
-  const { concepts, longest } = names[locale];
-  const most = Math.min(longest.get(words[at] ?? '') ?? 0, words.length - at);
-  for (let length = most; length > 0; length--) {
-    const found = concepts.get(words.slice(at, at + length).join(' '));
-    if (found !== undefined) return { at, length, concepts: found };
+  let node: NameNode | undefined = names[locale].root;
+  let found: FoundName | undefined;
+  for (let end = at; end < words.length; end++) {
+    node = node.next.get(words[end] ?? '');
+    if (node === undefined) break;
+    if (node.concepts.length > 0) found = { at, length: end - at + 1, concepts: node.concepts };
   }
-  return undefined;
+  return found;
 }
 
 /**
@@ -162,19 +169,18 @@ export function findNameAt(
  * "director" in "director de escuela".
  */
 export function findNames(words: readonly string[], locale: Locale): FoundName[] {
-  const { longest, concepts } = names[locale];
+  const { root } = names[locale];
   const found: FoundName[] = [];
   let end = 0;
   for (let at = 0; at < words.length; at++) {
-    if (!longest.has(words[at] ?? '')) continue;
     const name = findNameAt(words, at, locale);
     if (name === undefined) continue;
     const last = at + name.length;
     if (at < end && (locale !== 'en' || last < end)) continue;
     found.push(name);
     if (locale !== 'en' && name.length > 1) {
-      const head = concepts.get(itemAt(words, at));
-      if (head !== undefined) found.push({ at, length: 1, concepts: head });
+      const head = root.next.get(itemAt(words, at))?.concepts ?? [];
+      if (head.length > 0) found.push({ at, length: 1, concepts: head });
     }
     end = Math.max(end, last);
   }
@@ -202,8 +208,8 @@ export function splitName(word: string, lang: Locale): readonly [string, string]
 const nameWords = new Map<string, Set<Locale>>();
 
 for (const locale of locales)
-  for (const key of names[locale].concepts.keys())
-    if (/^[\p{L}]{4,}$/u.test(key))
+  for (const [key, { concepts }] of names[locale].root.next)
+    if (concepts.length > 0 && /^[\p{L}]{4,}$/u.test(key))
       nameWords.set(key, (nameWords.get(key) ?? new Set()).add(locale));
 
 /** Whether a folded word is a name of one word, in one or any language: it is spelled well. */
@@ -222,7 +228,7 @@ export function listNameWords(): Iterable<string> {
 /** Returns the ids of the concepts that a folded word names in any language. */
 export function listWordConcepts(word: string): string[] {
   return locales.flatMap((locale) =>
-    (names[locale].concepts.get(toNameWord(word, locale)) ?? []).map(({ id }) => id),
+    (names[locale].root.next.get(toNameWord(word, locale))?.concepts ?? []).map(({ id }) => id),
   );
 }
 

@@ -117,7 +117,8 @@ export function listAddedLexemes(
   for (const [n, { word }] of words.entries()) {
     const next = words[n + 1]?.word;
     if (next !== undefined && !stopWords.has(word) && !stopWords.has(next))
-      added.push(toLexeme(word + next, locale));
+      // Only the second word is stemmed: stems of all pairs would fill the memory of stems.
+      added.push(tags[locale] + word + stemWord(next, locale));
   }
   return added;
 }

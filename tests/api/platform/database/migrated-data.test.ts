@@ -423,3 +423,41 @@ describe('renamed tables', () => {
     expect(await db.publishedListing.count({ where: { matchedAt: null } })).toBe(3);
   });
 });
+
+test('adds new fields to drafts and published versions, which stay unchangeable', async () => {
+  const database = await createDatabaseBefore('20261128023000_pay_search');
+  const { pool, close } = openTestDatabase(database.url);
+  const [harbour, nurse] = [newId(), newId()];
+  try {
+    await pool.query(
+      "INSERT INTO organizations (id, name, type, locale, mission, description, updated_at) VALUES ($1, 'Harbour', 'nonprofit', 'en', 'm', '{}', now())",
+      [harbour],
+    );
+    await pool.query(
+      "INSERT INTO listings (id, type, organization_id, locale, title, description, excerpt, location_type, apply_on_causa, updated_at) VALUES ($1, 'JOB', $2, 'en', 'Nurse', '{}', 'e', 'ONSITE', true, now())",
+      [nurse, harbour],
+    );
+    await pool.query(
+      `INSERT INTO listing_versions (listing_id, number, data, published_at) VALUES ($1, 1, '{"title": "Nurse"}', now())`,
+      [nurse],
+    );
+    await pool.query(
+      `INSERT INTO listing_drafts (listing_id, data, base_revision) VALUES ($1, '{"title": "Nurses"}', 1)`,
+      [nurse],
+    );
+    await migrate(database.url);
+    const added = { features: [], benefitKinds: [] };
+    expect((await pool.query('SELECT data FROM listing_versions')).rows).toEqual([
+      { data: { title: 'Nurse', ...added } },
+    ]);
+    expect((await pool.query('SELECT data FROM listing_drafts')).rows).toEqual([
+      { data: { title: 'Nurses', ...added } },
+    ]);
+    await expect(
+      pool.query(`UPDATE listing_versions SET data = '{"title": "Cook"}'`),
+    ).rejects.toThrow('entries are only ever added');
+  } finally {
+    await close();
+    await database.drop();
+  }
+});
