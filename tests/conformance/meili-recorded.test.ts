@@ -219,10 +219,10 @@ describe('Meilisearch query', () => {
     expect(documentWords(first as (typeof written)[number])).toEqual([
       'aezephyrin',
       'aekeeper',
-      'aezephyrinekeep',
+      'aj:zephyrinekeeper',
       'beplain',
       'beharbor',
-      'beplainharbor',
+      'bj:plainharbor',
       'deboston',
       'ekeep',
       'egate',

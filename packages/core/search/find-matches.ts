@@ -5,7 +5,7 @@ import { type Locale, locales } from '@causa/shared/platform/locales';
 import { stemWord, type Token, tokenize, wordsBeginningWith } from './text/analyze-text.ts';
 import { findNames, toNameWord } from './text/concepts.ts';
 import { computeEditDistance, getAllowedTypos } from './text/edit-distance.ts';
-import { listFacetConcepts } from './text/facet-concepts.ts';
+import { toFacetLexeme } from './text/facet-concepts.ts';
 import { getFacetWords } from './text/facet-words.ts';
 import type { HitText } from './load-hit-texts.ts';
 import { toConceptLexeme, toLexeme } from './text/lexemes.ts';
@@ -88,10 +88,10 @@ function addMeaningRanges(
 }
 
 function findNameRanges(
-  { text, locale, tokens, meanings }: Field,
+  { text, locale, tokens, facetLexeme }: Field,
   wanted: ReadonlySet<string>,
 ): Range[] {
-  if (meanings?.some((lexeme) => wanted.has(lexeme)) === true) return [wholeRange(text)];
+  if (facetLexeme !== undefined && wanted.has(facetLexeme)) return [wholeRange(text)];
   const words = (tokens ?? tokenize(text)).filter(({ word }) => !stopWords.has(word));
   const ranges: Range[] = words
     .filter(({ word }) => wanted.has(toLexeme(word, locale)))
@@ -113,8 +113,8 @@ interface Field {
   tokens?: readonly Token[];
   /** The reader's label, for one that matched in another language. */
   shownInstead?: string;
-  /** Lexemes of what it stands for besides its words. */
-  meanings?: readonly string[];
+  /** The lexeme of a label's facet. */
+  facetLexeme?: string;
 }
 
 function listFields(document: HitText, lang: Locale): Field[] {
@@ -154,7 +154,7 @@ function listLabelFields(
       locale: language,
       tokens: tokenize(text),
       ...(language === lang
-        ? { meanings: listFacetConcepts(facet, value).map(toConceptLexeme) }
+        ? { facetLexeme: toFacetLexeme(facet, value) }
         : { shownInstead: shown }),
     };
   });

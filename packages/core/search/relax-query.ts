@@ -1,5 +1,5 @@
 import type { EngineQuery } from './engine/search-engine.ts';
-import { toConceptLexeme, toSubjectLexeme } from './text/lexemes.ts';
+import { listConceptLexemes, listSubjectLexemes } from './text/lexemes.ts';
 import type { QueryTerm, TextQuery } from './text/understand-query.ts';
 
 /**
@@ -42,7 +42,11 @@ export async function widenQuery(
   if (names.length === 0) return undefined;
   const subjects = await count(
     names.map(({ concepts }) => {
-      const term: QueryTerm = { words: ['-'], typed: '', added: concepts.map(toSubjectLexeme) };
+      const term: QueryTerm = {
+        words: ['-'],
+        typed: '',
+        added: concepts.flatMap(listSubjectLexemes),
+      };
       return toWordsQuery(query, { terms: [term], excluded: [], lastIsPrefix: false });
     }),
   );
@@ -52,7 +56,7 @@ export async function widenQuery(
     const wider = missing.find((name) => name.n === n)?.wider ?? [];
     return wider.length === 0
       ? term
-      : { ...term, added: [...(term.added ?? []), ...wider.map(toConceptLexeme)] };
+      : { ...term, added: [...(term.added ?? []), ...wider.flatMap(listConceptLexemes)] };
   });
   const text = { ...query.text, terms: widened };
   const [found = 0] = await count([toWordsQuery(query, text)]);

@@ -29,9 +29,9 @@ import { listAllLabels } from '../../search/text/facet-words.ts';
 import {
   labelFacets,
   listMeaningValues,
-  listFacetConcepts,
   type MeaningFacet,
   titleFacets,
+  toFacetLexeme,
 } from '../../search/text/facet-concepts.ts';
 
 interface LabelValue {
@@ -39,7 +39,7 @@ interface LabelValue {
   value: string;
 }
 
-/** The values of facets whose labels or meanings have a lexeme: few and static. */
+/** The values of facets by their lexeme and those of their labels: few and static. */
 const valuesByLexeme = new Map<string, LabelValue[]>();
 
 function addValue(label: LabelValue, lexemes: readonly string[]): void {
@@ -50,23 +50,10 @@ function addValue(label: LabelValue, lexemes: readonly string[]): void {
 for (const { facet, value, words } of listAllLabels())
   addValue(
     { facet, value },
-    locales.flatMap((locale) => {
-      const naming = tokenize(words[locale]).map(({ word }) => toNamingWord(word, locale));
-      return [
-        ...naming.map(({ word }) => toLexeme(word, locale)),
-        ...listAddedLexemes(naming, { place: 'labels', locale }),
-      ];
-    }),
+    locales.flatMap((locale) => tokenize(words[locale]).map(({ word }) => toLexeme(word, locale))),
   );
-for (const label of listMeaningValues())
-  addValue(
-    label,
-    listAddedLexemes([], {
-      place: 'labels',
-      locale: 'en',
-      meanings: listFacetConcepts(label.facet, label.value),
-    }),
-  );
+for (const { facet, value } of listMeaningValues())
+  addValue({ facet, value }, [toFacetLexeme(facet, value)]);
 
 /** Returns filters of the documents whose facets have one of these lexemes. */
 function listLabelFilters(lexemes: readonly string[], facets: readonly MeaningFacet[]): string[] {

@@ -114,9 +114,9 @@ function packNote(raw: string, locale: Locale): NotedWord {
 
 const quotedNames = new Map<string, string>();
 
-/** Quotes the lexeme of a concept or pair; those of concepts are few and in every document. */
+/** Quotes an added lexeme; those of concepts and facets are few and in every document. */
 function quoteName(name: string): string {
-  if (!name.includes(':')) return quoteLexeme(name);
+  if (name.startsWith('j:')) return quoteLexeme(name);
   const known = quotedNames.get(name);
   if (known !== undefined) return known;
   const quoted = quoteLexeme(name);

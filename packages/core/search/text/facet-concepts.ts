@@ -1,3 +1,9 @@
+import { createHash } from 'node:crypto';
+import { locales } from '@causa/shared/platform/locales';
+import { tokenize } from './analyze-text.ts';
+import { listConceptIds, toNameWord } from './concepts.ts';
+import { listAllLabels } from './facet-words.ts';
+import { stopWords } from './stop-words.ts';
 import type { ActionType, AreaOfFocus, JobFunction, RoleFamily } from '@causa/shared/search/facets';
 
 /** Facets that say what a listing is, as its title does. */
@@ -121,26 +127,69 @@ const meanings: Record<MeaningFacet, Readonly<Record<string, string>>> = {
   actionType: actions,
 };
 
-/** Returns the ids of the concepts that a value of a facet stands for. */
-export function listFacetConcepts(facet: MeaningFacet, value: string): string[] {
-  const table = meanings[facet];
-  return Object.hasOwn(table, value) ? (table[value]?.split(' ') ?? []) : [];
+/** Returns the ids of the concepts that a value of a facet stands for, by itself or by its labels. */
+export function listFacetConcepts(facet: MeaningFacet, value: string): readonly string[] {
+  return [...(concepts.get(toFacetLexeme(facet, value)) ?? [])];
 }
 
-/** Returns the ids of what these facets of a document stand for, each once. */
-export function collectFacetConcepts(
+/** Returns the lexeme of documents with a value of a facet, one instead of all its concepts. */
+export function toFacetLexeme(facet: MeaningFacet, value: string): string {
+  return `f:${facet}.${value}`;
+}
+
+const concepts = new Map<string, Set<string>>();
+const lexemes = new Map<string, string[]>();
+
+function addConcepts(facet: MeaningFacet, value: string, ids: readonly string[]): void {
+  const lexeme = toFacetLexeme(facet, value);
+  const known = concepts.get(lexeme) ?? new Set();
+  concepts.set(lexeme, known);
+  for (const id of ids) {
+    if (known.has(id)) continue;
+    known.add(id);
+    lexemes.set(id, [...(lexemes.get(id) ?? []), lexeme]);
+  }
+}
+
+for (const facet of meaningFacets)
+  for (const [value, ids] of Object.entries(meanings[facet]))
+    addConcepts(facet, value, ids.split(' '));
+for (const { facet, value, words } of listAllLabels())
+  for (const locale of locales) {
+    const named = tokenize(words[locale])
+      .filter(({ word }) => !stopWords.has(word))
+      .map(({ word }) => toNameWord(word, locale));
+    addConcepts(facet, value, listConceptIds(named, locale));
+  }
+
+/** Changes with what facets stand for: saved searches of another one are prepared again. */
+export const facetConceptsVersion = createHash('sha1')
+  .update(JSON.stringify([...lexemes]))
+  .digest('base64url')
+  .slice(0, 8);
+
+/** Returns the lexemes of the values of facets that stand for a concept, by its id. */
+export function listFacetLexemes(id: string): readonly string[] {
+  return lexemes.get(id) ?? [];
+}
+
+/** Returns the lexemes of a document's values of these facets that stand for any concept. */
+export function collectFacetLexemes(
   facets: Partial<Record<MeaningFacet, readonly string[]>>,
   names: readonly MeaningFacet[],
 ): string[] {
-  const all = names.flatMap((facet) =>
-    (facets[facet] ?? []).flatMap((value) => listFacetConcepts(facet, value)),
+  return names.flatMap((facet) =>
+    (facets[facet] ?? [])
+      .map((value) => toFacetLexeme(facet, value))
+      .filter((lexeme) => concepts.has(lexeme)),
   );
-  return [...new Set(all)];
 }
 
 /** Returns every value that stands for concepts. */
 export function listMeaningValues(): { facet: MeaningFacet; value: string }[] {
-  return meaningFacets.flatMap((facet) =>
-    Object.keys(meanings[facet]).map((value) => ({ facet, value })),
-  );
+  return [...concepts.keys()].flatMap((lexeme) => {
+    const [facet, value] = lexeme.slice(2).split('.');
+    const known = meaningFacets.find((name) => name === facet);
+    return known === undefined || value === undefined ? [] : [{ facet: known, value }];
+  });
 }

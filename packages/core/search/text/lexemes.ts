@@ -1,7 +1,12 @@
 import { locales, type Locale } from '@causa/shared/platform/locales';
 import { stemWord } from './analyze-text.ts';
 import { listConceptIds, listWordConcepts, toNameWord } from './concepts.ts';
-import { labelFacets, collectFacetConcepts, titleFacets } from './facet-concepts.ts';
+import {
+  collectFacetLexemes,
+  labelFacets,
+  listFacetLexemes,
+  titleFacets,
+} from './facet-concepts.ts';
 import { listLabels } from './facet-words.ts';
 import type { SearchDocument } from '../indexing/search-document.ts';
 import type { KnownWords } from '../engine/search-engine.ts';
@@ -44,7 +49,7 @@ export function listCorrectedLexemes(words: readonly string[]): string[] {
     ...new Set(
       words.flatMap((word) => [
         ...listLexemes(word),
-        ...listWordConcepts(word).map(toConceptLexeme),
+        ...listWordConcepts(word).flatMap(listConceptLexemes),
       ]),
     ),
   ];
@@ -55,9 +60,19 @@ export function toConceptLexeme(id: string): string {
   return `c:${id}`;
 }
 
-/** Returns the lexeme of those that name it outside of their description: what they are about. */
-export function toSubjectLexeme(id: string): string {
-  return `t:${id}`;
+const toSubjectLexeme = (id: string): string => `t:${id}`;
+
+/**
+ * Returns the lexemes of documents that name a concept or a narrower one, or have a value of a facet
+ * that stands for it, by its id.
+ */
+export function listConceptLexemes(id: string): string[] {
+  return [toConceptLexeme(id), ...listFacetLexemes(id)];
+}
+
+/** Returns the lexemes of those that do so outside of their description: what they are about. */
+export function listSubjectLexemes(id: string): string[] {
+  return [toSubjectLexeme(id), ...listFacetLexemes(id)];
 }
 
 /** A searchable part of a document: phrases do not span two. */
@@ -66,8 +81,8 @@ export interface SearchedText {
   text: string;
   /** The language of its stems. */
   locale: Locale;
-  /** Ids of the concepts that it stands for besides its words. */
-  meanings?: readonly string[];
+  /** Lexemes of the facets that the text stands for. */
+  facets?: readonly string[];
 }
 
 /**
@@ -80,12 +95,12 @@ export function listSearchedTexts(document: SearchDocument): SearchedText[] {
   const facts = { text: '', locale };
   return [
     { place: 'title', text: document.title, locale },
-    { ...facts, place: 'title', meanings: collectFacetConcepts(document.facets, titleFacets) },
+    { ...facts, place: 'title', facets: collectFacetLexemes(document.facets, titleFacets) },
     { place: 'organization', text: document.organization, locale },
     ...locales.flatMap((language) =>
       labels[language].map((text): SearchedText => ({ place: 'labels', text, locale: language })),
     ),
-    { ...facts, place: 'labels', meanings: collectFacetConcepts(document.facets, labelFacets) },
+    { ...facts, place: 'labels', facets: collectFacetLexemes(document.facets, labelFacets) },
     ...document.skills.map((text): SearchedText => ({ place: 'skills', text, locale })),
     { place: 'skills', text: document.city, locale },
     { place: 'description', text: document.description, locale },
@@ -107,20 +122,29 @@ const joinedPlaces: readonly Place[] = ['title', 'organization', 'skills'];
  */
 export function listAddedLexemes(
   words: readonly NamingWord[],
-  { place, locale, meanings = [] }: Omit<SearchedText, 'text'>,
+  { place, locale, facets = [] }: Omit<SearchedText, 'text'>,
 ): string[] {
+  // What labels name is known by their facets.
+  if (place === 'labels') return [...facets];
   const own = words.filter(({ word }) => !stopWords.has(word)).map(({ nameWord }) => nameWord);
-  const concepts = [...new Set([...meanings, ...listConceptIds(own, locale)])];
-  const added = concepts.map(toConceptLexeme);
+  const concepts = listConceptIds(own, locale);
+  const added = [...facets, ...concepts.map(toConceptLexeme)];
   if (place !== 'description') added.push(...concepts.map(toSubjectLexeme));
   if (!joinedPlaces.includes(place)) return added;
   for (const [n, { word }] of words.entries()) {
-    const next = words[n + 1]?.word;
-    if (next !== undefined && !stopWords.has(word) && !stopWords.has(next))
-      // Only the second word is stemmed: stems of all pairs would fill the memory of stems.
-      added.push(tags[locale] + word + stemWord(next, locale));
+    const next = words[n + 1];
+    if (next !== undefined && !stopWords.has(word) && !stopWords.has(next.word))
+      added.push(`j:${word}${next.nameWord}`);
   }
   return added;
+}
+
+/**
+ * Returns the lexemes of neighboring words that are a word without their blank. Not stemmed: stems
+ * of all pairs would fill the memory of stems.
+ */
+export function listPairLexemes(word: string): string[] {
+  return [...new Set(locales.map((locale) => `j:${toNameWord(word, locale)}`))];
 }
 
 /** Returns a folded word with its form in the vocabulary. */

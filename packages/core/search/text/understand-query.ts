@@ -5,7 +5,7 @@ import { locales, type Locale } from '@causa/shared/platform/locales';
 import { tokenize, type Token } from './analyze-text.ts';
 import { type Concept, findNameAt, listGenderForms, splitName, toNameWord } from './concepts.ts';
 import { readFilterWords } from './filter-words.ts';
-import { listLexemes, toConceptLexeme } from './lexemes.ts';
+import { listConceptLexemes, listLexemes, listPairLexemes } from './lexemes.ts';
 import { stopWords } from './stop-words.ts';
 
 /** A search term: a word, or the words of a quoted phrase in order. Folded. */
@@ -64,6 +64,8 @@ export interface AnalyzeOptions {
 export const maxQueryWords = 10;
 export const emptyText: TextQuery = { terms: [], excluded: [], lastIsPrefix: false };
 const maxNamesShown = 3;
+/** The least letters of a word that may be two. */
+const shortestPair = 6;
 
 /**
  * Analyzes a query: cut to 512 characters; words for filters that the type takes become filters;
@@ -209,7 +211,8 @@ function joinAlternatives(parts: readonly QueryPart[], lang: Locale): QueryPart[
     }
     const others = [
       ...next.words.flatMap(listLexemes),
-      ...(findConcepts([next], 0, lang)?.concepts.map(({ id }) => toConceptLexeme(id)) ?? []),
+      ...(findConcepts([next], 0, lang)?.concepts.flatMap(({ id }) => listConceptLexemes(id)) ??
+        []),
     ];
     joined[joined.length - 1] = { ...before, added: [...(before.added ?? []), ...others] };
     at++;
@@ -308,7 +311,8 @@ function addMeanings(
         concepts: meaning.concepts.map(({ id }) => id),
         wider: [...new Set(meaning.concepts.flatMap((concept) => concept.wider))],
       });
-      for (const concept of meaning.concepts) added[at + n]?.add(toConceptLexeme(concept.id));
+      for (const { id } of meaning.concepts)
+        for (const lexeme of listConceptLexemes(id)) added[at + n]?.add(lexeme);
     }
     alsoShown.push(...listOtherNames(span, meaning.concepts, lang));
     at += meaning.length;
@@ -316,6 +320,8 @@ function addMeanings(
   for (const [at, part] of parts.entries()) {
     const next = parts[at + 1];
     const [first = '', second = ''] = [part.words[0], next?.words[0]];
+    if (isWord(part) && first.length >= shortestPair)
+      for (const lexeme of listPairLexemes(first)) added[at]?.add(lexeme);
     if (!isWord(part) || next === undefined || !isWord(next) || part.end + 1 < next.start) continue;
     for (const lexeme of listLexemes(first + second)) {
       added[at]?.add(lexeme);

@@ -4,6 +4,7 @@ import { facetOptions, type FacetName } from '@causa/shared/search/facets';
 import type { EngineQuery } from '../../../search/engine/search-engine.ts';
 import type { QueryTerm } from '../../../search/text/understand-query.ts';
 import { vocabularyVersion } from '../../../search/text/concepts.ts';
+import { facetConceptsVersion } from '../../../search/text/facet-concepts.ts';
 import { maskLayout, getSearchMasks } from './facet-masks.ts';
 
 /**
@@ -51,7 +52,7 @@ export interface Criteria {
 
 /** A hash of everything else that decides how criteria are stored: a change prepares them again. */
 export const preparedAs = createHash('sha1')
-  .update(`5 ${maskLayout} ${vocabularyVersion}`)
+  .update(`5 ${maskLayout} ${vocabularyVersion} ${facetConceptsVersion}`)
   .digest('base64url')
   .slice(0, 12);
 
