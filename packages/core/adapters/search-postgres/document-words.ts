@@ -99,8 +99,13 @@ function packNote(raw: string, locale: Locale): NotedWord {
   const own = toLexeme(word, locale);
   const isOffered =
     !stopWords.has(word) && word.length >= 2 && word.length <= 40 && !/^\d+$/.test(word);
+  const { nameWord, isStop, isBeginning } = toNamingWord(word, locale);
+  // A literal: objects made by spreading are read several times slower.
   const noted = {
-    ...toNamingWord(word, locale),
+    word,
+    nameWord,
+    isStop,
+    isBeginning,
     isOffered,
     lexeme: own,
     quoted: quoteLexeme(own),

@@ -147,6 +147,11 @@ function addKey({ root }: NamesByKey, words: readonly string[], concept: Concept
   if (!node.concepts.includes(concept)) node.concepts = [...node.concepts, concept];
 }
 
+/** Whether a name of a language begins with this word (`toNameWord`). */
+export function isNameBeginning(nameWord: string, locale: Locale): boolean {
+  return names[locale].root.next.has(nameWord);
+}
+
 /** Returns the longest name that starts at a word of a sequence (`toNameWord`, no stop words). */
 export function findNameAt(
   words: readonly string[],
@@ -166,13 +171,17 @@ export function findNameAt(
 /**
  * Returns the names in a text, given by its words in order without stop words (`toNameWord`).
  * Within a longer name, one that is its head counts too: "driver" in "school bus driver",
- * "director" in "director de escuela".
+ * "director" in "director de escuela". `beginnings` are the indexes of words that begin a name.
  */
-export function findNames(words: readonly string[], locale: Locale): FoundName[] {
+export function findNames(
+  words: readonly string[],
+  locale: Locale,
+  beginnings: Iterable<number> = words.keys(),
+): FoundName[] {
   const { root } = names[locale];
   const found: FoundName[] = [];
   let end = 0;
-  for (let at = 0; at < words.length; at++) {
+  for (const at of beginnings) {
     const name = findNameAt(words, at, locale);
     if (name === undefined) continue;
     const last = at + name.length;
@@ -188,8 +197,12 @@ export function findNames(words: readonly string[], locale: Locale): FoundName[]
 }
 
 /** Returns the ids of the concepts that a text names, and of their broader ones, each once. */
-export function listConceptIds(words: readonly string[], locale: Locale): string[] {
-  const found = findNames(words, locale);
+export function listConceptIds(
+  words: readonly string[],
+  locale: Locale,
+  beginnings?: Iterable<number>,
+): string[] {
+  const found = findNames(words, locale, beginnings);
   if (found.length === 0) return [];
   return [
     ...new Set(found.flatMap(({ concepts }) => concepts.flatMap(({ withBroader }) => withBroader))),

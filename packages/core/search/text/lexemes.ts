@@ -1,6 +1,6 @@
 import { locales, type Locale } from '@causa/shared/platform/locales';
 import { stemWord } from './analyze-text.ts';
-import { listConceptIds, listWordConcepts, toNameWord } from './concepts.ts';
+import { isNameBeginning, listConceptIds, listWordConcepts, toNameWord } from './concepts.ts';
 import {
   collectFacetLexemes,
   labelFacets,
@@ -111,6 +111,9 @@ export function listSearchedTexts(document: SearchDocument): SearchedText[] {
 export interface NamingWord {
   word: string;
   nameWord: string;
+  isStop: boolean;
+  /** Whether a name begins with it: most words of a text begin none. */
+  isBeginning: boolean;
 }
 
 /** Places whose neighboring words are also found as one word: "Child Care" by "childcare". */
@@ -126,15 +129,20 @@ export function listAddedLexemes(
 ): string[] {
   // What labels name is known by their facets.
   if (place === 'labels') return [...facets];
-  const own = words.filter(({ word }) => !stopWords.has(word)).map(({ nameWord }) => nameWord);
-  const concepts = listConceptIds(own, locale);
+  const own: string[] = [];
+  const beginnings: number[] = [];
+  for (const { nameWord, isStop, isBeginning } of words) {
+    if (isStop) continue;
+    if (isBeginning) beginnings.push(own.length);
+    own.push(nameWord);
+  }
+  const concepts = listConceptIds(own, locale, beginnings);
   const added = [...facets, ...concepts.map(toConceptLexeme)];
   if (place !== 'description') added.push(...concepts.map(toSubjectLexeme));
   if (!joinedPlaces.includes(place)) return added;
-  for (const [n, { word }] of words.entries()) {
+  for (const [n, { word, isStop }] of words.entries()) {
     const next = words[n + 1];
-    if (next !== undefined && !stopWords.has(word) && !stopWords.has(next.word))
-      added.push(`j:${word}${next.nameWord}`);
+    if (next !== undefined && !isStop && !next.isStop) added.push(`j:${word}${next.nameWord}`);
   }
   return added;
 }
@@ -149,7 +157,13 @@ export function listPairLexemes(word: string): string[] {
 
 /** Returns a folded word with its form in the vocabulary. */
 export function toNamingWord(word: string, locale: Locale): NamingWord {
-  return { word, nameWord: toNameWord(word, locale) };
+  const nameWord = toNameWord(word, locale);
+  return {
+    word,
+    nameWord,
+    isStop: stopWords.has(word),
+    isBeginning: isNameBeginning(nameWord, locale),
+  };
 }
 
 /** The maximum number of completions of an unfinished word, most frequent first. */
