@@ -5,7 +5,7 @@ const parse = (query: string, type: 'JOB' | 'VOLOP' = 'JOB', locale: 'en' | 'pt'
   parseSearchParams(new URLSearchParams(query), type, locale);
 
 describe('least pay of a search', () => {
-  it('is read from a URL and written to it', () => {
+  it('reads the least pay from a URL and writes it back', () => {
     const query = 'minPay=12.5&payPeriod=HOUR&payCurrency=EUR&unstatedPay=yes';
     const { params, problems } = parse(query);
     expect(problems).toEqual([]);
@@ -24,7 +24,7 @@ describe('least pay of a search', () => {
     });
     expect(parse('minPay=100&location=Lima&country=PE').params.minPay?.currency).toBe('PEN');
   });
-  it('is absent for an empty amount and for types without pay', () => {
+  it('returns nothing for an empty amount and for types without pay', () => {
     expect(parse('minPay=&payPeriod=MONTH&payCurrency=USD').params.minPay).toBeUndefined();
     expect(parse('minPay=100&sort=pay', 'VOLOP').params).toMatchObject({ sort: 'relevance' });
     expect(parse('minPay=100', 'VOLOP').params.minPay).toBeUndefined();

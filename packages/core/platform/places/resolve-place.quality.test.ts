@@ -48,7 +48,7 @@ function format(resolution: Resolution): string {
 }
 
 describe('resolvePlace', () => {
-  it('is judged at least half by forms of other programs and offices, each once', () => {
+  it('judges each text once, at least half in forms of other programs and offices', () => {
     const real = rows.filter(({ isReal }) => isReal).length;
     process.stdout.write(`places: ${real} texts of other sources, ${rows.length - real} own\n`);
     expect(real).toBeGreaterThanOrEqual(rows.length / 2);

@@ -200,7 +200,7 @@ describe('meanings', () => {
     expect(analyze('abogada', 'JOB', 'es').alsoShown[0]?.names).not.toContain('abogado/a');
   });
 
-  test('are left out of quoted and excluded words, and of an exact search', () => {
+  test('skip quoted and excluded words, and an exact search', () => {
     expect(added('"lawyer" -nurse')).toEqual([[]]);
     expect(analyzeQuery('lawyer', 'JOB', { lang: 'en', isExact: true })).toMatchObject({
       alsoShown: [],
