@@ -250,12 +250,19 @@ interface ShownName {
   name: string;
 }
 
-const sortedNames: Record<Locale, readonly ShownName[]> = buildRecord(locales, (locale) =>
-  [...byId.values()]
-    .flatMap((concept) => concept.names[locale])
+const sortedNames = new Map<Locale, readonly ShownName[]>();
+
+/** Sorted when first used: processes that suggest nothing start faster. */
+function getSortedNames(lang: Locale): readonly ShownName[] {
+  const known = sortedNames.get(lang);
+  if (known !== undefined) return known;
+  const sorted = [...byId.values()]
+    .flatMap((concept) => concept.names[lang])
     .map((name) => ({ name, folded: foldName(name) }))
-    .sort((a, b) => (a.folded < b.folded ? -1 : 1)),
-);
+    .sort((a, b) => (a.folded < b.folded ? -1 : 1));
+  sortedNames.set(lang, sorted);
+  return sorted;
+}
 
 function foldName(name: string): string {
   return tokenize(name)
@@ -265,7 +272,7 @@ function foldName(name: string): string {
 
 /** Returns up to `limit` names of a language that start with a folded text, shortest first. */
 export function listNamesStartingWith(text: string, lang: Locale, limit: number): string[] {
-  const all = sortedNames[lang];
+  const all = getSortedNames(lang);
   let low = 0;
   let high = all.length;
   while (low < high) {
