@@ -136,7 +136,8 @@ export function openBrowser(siteOrigin = inject('siteOrigin')): Visit {
       if (isStrict) visitor.onRefused = visitor.onError;
       const { page } = visitor;
       await page.goto(path);
-      if (scripts) await page.waitForSelector('html[data-phase=client-hydrated]');
+      if (scripts)
+        await page.waitForSelector('html[data-phase=client-hydrated]:not(:has([data-waiting]))');
       return page;
     },
   };

@@ -82,7 +82,7 @@ function LaterPartView<Props extends object>({ code, props }: PartProps<Props>):
   }, [code, waiting, locale]);
 
   return (
-    <div ref={box} className="contents">
+    <div ref={box} className="contents" data-waiting>
       {waiting ? first : live}
     </div>
   );
@@ -98,7 +98,11 @@ function LoadedPart<Props extends object>({
   const [restoreInput] = useState(() =>
     import.meta.env.SSR ? undefined : recordEarlyInput(box.current),
   );
-  useEffect(() => restoreInput?.(), [restoreInput]);
+  useEffect(() => {
+    // Browser tests wait until no part is waiting.
+    box.current?.removeAttribute('data-waiting');
+    restoreInput?.();
+  }, [box, restoreInput]);
   return code.Component === undefined ? null : <code.Component {...props} />;
 }
 
