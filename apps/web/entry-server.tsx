@@ -35,9 +35,9 @@ registerComponent('site-footer', Footer);
 registerComponent('place-offer', PlaceOffer);
 registerComponent('account-menu', AccountCorner);
 registerComponent('page-banner', ReaderNotices);
-registerComponent('visitor-banner', VisitorBanner);
+registerComponent('visitor-bar', VisitorBanner);
 registerComponent('save-toggle', SaveToggle);
-registerComponent('share-buttons', ShareButtons);
+registerComponent('send-buttons', ShareButtons);
 
 export interface RenderRequest {
   url: URL;

@@ -1,5 +1,6 @@
 import { loadCards } from '@causa/core/listings/load-cards';
 import { findResults } from '@causa/core/search/find-results';
+import { resolvePlaceText } from '@causa/core/search/read-search';
 import { messageFor } from '@causa/i18n/translate';
 import { listingTypes } from '@causa/shared/listings/listing-types';
 import { isOneOf } from '@causa/shared/platform/typed-object';
@@ -65,7 +66,9 @@ async function sendFeed(
   const { type, file } = route.params;
   const format = feedFormats.find((known) => file === `feed.${known}`);
   if (format === undefined) throw new AppError('NOT_FOUND');
-  const { params } = parseSearchParams(parseQuery(request), type, locale);
+  const asked = parseQuery(request);
+  const { params: parsed } = parseSearchParams(asked, type, locale);
+  const params = resolvePlaceText(asked, parsed, type, locale);
   const search = {
     ...params,
     sort: params.sort === 'relevance' ? ('newest' as const) : params.sort,

@@ -14,7 +14,7 @@ import {
 } from '@causa/core/alerts/saved-searches/own-searches';
 import { renewAlert, readRenewalLink } from '@causa/core/alerts/saved-searches/renew-alert';
 import { saveSearch } from '@causa/core/alerts/saved-searches/save-search';
-import { readSearch } from '@causa/core/search/find-results';
+import { readSearch } from '@causa/core/search/read-search';
 import {
   createSavedSearchContract,
   deleteSavedSearchContract,

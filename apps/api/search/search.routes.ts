@@ -1,5 +1,6 @@
 import { markSaved } from '@causa/core/alerts/saved-items/mark-saved';
-import { findResults, readSearch } from '@causa/core/search/find-results';
+import { findResults } from '@causa/core/search/find-results';
+import { readSearch } from '@causa/core/search/read-search';
 import { suggestQueries } from '@causa/core/search/suggest-queries';
 import { searchContract, suggestQueriesContract } from '@causa/shared/search/search.contract';
 import { AppError } from '@causa/shared/platform/errors';

@@ -3,7 +3,7 @@ import { formAction } from '../lib/forms/form-action.ts';
 import { themeCookie, themes } from '../lib/theme.ts';
 
 export const acceptCookiesAction = formAction({
-  name: 'accept-cookies',
+  name: 'accept-notice',
   send: ({ api }) => api.call(acceptCookies),
 });
 

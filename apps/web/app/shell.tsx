@@ -106,7 +106,7 @@ function Banners(): ReactNode {
         // Where a resume is useful: among listings.
         (page.name === 'search' || page.name === 'listing') && (
           <DeferredHydration
-            part="visitor-banner"
+            part="visitor-bar"
             props={{}}
             load={() => loadVisitorBanner(page.locale)}
           />

@@ -12,8 +12,9 @@ export function CookieNotice(): ReactNode {
   const { api, setEnvironment } = useSite();
   const [busy, setBusy] = useState(false);
 
-  async function accept(event: FormEvent): Promise<void> {
+  async function accept(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    const form = event.currentTarget;
     setBusy(true);
     try {
       await api.call(acceptCookies);
@@ -22,6 +23,8 @@ export function CookieNotice(): ReactNode {
       document.getElementById('content')?.focus({ preventScroll: true });
     } catch {
       setBusy(false);
+      // Blockers refuse the address of the API call, not a form of the page.
+      if (navigator.onLine) form.submit();
     }
   }
 
@@ -32,7 +35,7 @@ export function CookieNotice(): ReactNode {
           {t('shell.cookies.text')}{' '}
           <a href={sitePagePath(locale, 'cookies')}>{t('shell.cookies.policy')}</a>
         </p>
-        <PlainForm action="accept-cookies" onSubmit={(event) => void accept(event)}>
+        <PlainForm action="accept-notice" onSubmit={(event) => void accept(event)}>
           <Button type="submit" variant="secondary" busy={busy}>
             {t('shell.cookies.ok')}
           </Button>

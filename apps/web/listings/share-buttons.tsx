@@ -29,7 +29,7 @@ export function ShareButtons({ title }: { title: string }): ReactNode {
   return (
     <div className={styles.share} data-chrome>
       <Button variant="tertiary" className="with-js" onClick={() => void share()}>
-        <Icon name={copied ? 'check' : native ? 'share' : 'link'} />
+        <Icon name={copied ? 'check' : native ? 'send' : 'link'} />
         {copied ? t('listing.copied') : native ? t('listing.share') : t('listing.copy')}
       </Button>
       <details className={styles.mail}>

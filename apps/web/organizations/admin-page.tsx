@@ -27,7 +27,7 @@ const icons = {
   adminApplications: 'check',
   adminCandidates: 'search',
   adminMessages: 'mail',
-  adminPost: 'share',
+  adminPost: 'send',
   adminTeam: 'people',
   adminStatistics: 'chart',
   adminCredits: 'coin',

@@ -7,7 +7,7 @@ import type { Locale } from '@causa/shared/platform/locales';
 import { searchPath, withQuery } from '@causa/shared/platform/pages/routes';
 import { withType, searchHref, type SearchParams } from '@causa/shared/search/search-params';
 import { getNamedPlace } from '../forms/location/get-named-place.ts';
-import { getSearchLocation } from '../forms/location/search-location.ts';
+import { toSearchLocation } from '@causa/shared/search/location';
 import type { ApiClient } from '../lib/api-client.ts';
 import type { LoadContext } from '../lib/navigation/page.ts';
 import { withRemote } from './search-state.ts';
@@ -83,7 +83,7 @@ async function locate(api: ApiClient, locale: Locale, input: string): Promise<Ty
   const locations = replies.flatMap(({ location }) =>
     location === null
       ? []
-      : [{ location: getSearchLocation(location), isNamed: named !== undefined }],
+      : [{ location: toSearchLocation(location), isNamed: named !== undefined }],
   );
   return { locations, isRemote, placeText };
 }

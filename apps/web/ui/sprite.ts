@@ -25,8 +25,7 @@ const shapes = {
   level: '<path d="M5 19v-4M12 19V9M19 19V5"/>',
   globe:
     '<circle cx="12" cy="12" r="8.5"/><path d="M3.5 12h17M12 3.5c5 5 5 12 0 17M12 3.5c-5 5-5 12 0 17"/>',
-  share:
-    '<circle cx="6" cy="12" r="2.5"/><circle cx="17" cy="6" r="2.5"/><circle cx="17" cy="18" r="2.5"/><path d="m8.3 10.9 6.4-3.7M8.3 13.1l6.4 3.7"/>',
+  send: '<circle cx="6" cy="12" r="2.5"/><circle cx="17" cy="6" r="2.5"/><circle cx="17" cy="18" r="2.5"/><path d="m8.3 10.9 6.4-3.7M8.3 13.1l6.4 3.7"/>',
   save: '<path d="M7 4h10a1 1 0 0 1 1 1v15l-6-4-6 4V5a1 1 0 0 1 1-1Z"/>',
   print:
     '<path d="M7 9V4h10v5M7 17H5a1 1 0 0 1-1-1v-6h16v6a1 1 0 0 1-1 1h-2"/><rect x="7" y="14" width="10" height="6"/>',

@@ -1,6 +1,4 @@
-import { searchQuerySchema } from '@causa/shared/search/search.contract';
 import { addSourceNames } from '../listings/import-sources/manage-sources.ts';
-import { AppError } from '@causa/shared/platform/errors';
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
 import { parseSearchParams, type SearchParams } from '@causa/shared/search/search-params';
@@ -36,31 +34,6 @@ export async function findResults(
     searchId,
   );
   return addSourceNames(context, reply);
-}
-
-const knownParams = new Set(Object.keys(searchQuerySchema.shape));
-
-/**
- * Parses the parameters of `/data/search/{type}`; parameters of other types are ignored.
- * @throws UNKNOWN_FACET for an unknown name; UNKNOWN_FACET_VALUE for an unknown value, each naming
- * it
- */
-export function readSearch(query: URLSearchParams, type: SearchType, lang: Locale): SearchParams {
-  const unknownParam = [...query.keys()].find((name) => !knownParams.has(name));
-  if (unknownParam !== undefined)
-    throw new AppError('UNKNOWN_FACET', { facet: unknownParam }, [
-      { field: unknownParam, code: 'UNKNOWN_FACET', params: { facet: unknownParam } },
-    ]);
-  const { params, problems } = parseSearchParams(query, type, lang);
-  if (problems.length > 0) {
-    const fields = problems.map(({ facet, value }) => ({
-      field: facet,
-      code: 'UNKNOWN_FACET_VALUE',
-      params: { facet, value },
-    }));
-    throw new AppError('UNKNOWN_FACET_VALUE', {}, fields);
-  }
-  return params;
 }
 
 /**

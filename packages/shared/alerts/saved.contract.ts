@@ -270,7 +270,7 @@ export const estimateSearchContract = contract({
   params: z.object({ type: z.enum(savedItemTabs) }),
   query: searchQuerySchema,
   reply: z.object({ month: z.number().int(), week: z.number().int(), today: z.number().int() }),
-  errors: ['UNKNOWN_FACET', 'UNKNOWN_FACET_VALUE'],
+  errors: ['INVALID', 'UNKNOWN_FACET', 'UNKNOWN_FACET_VALUE'],
 });
 
 export const savedItemsCalendar = {

@@ -20,3 +20,35 @@ export const undefinedCountry = {
   countryCode: 'XA',
   geoType: 'undefined_country_geocodes',
 } as const;
+
+/** Returns the part of a location that a search needs. */
+export function toSearchLocation(location: Location): SearchLocation {
+  const {
+    boundingBoxN: north,
+    boundingBoxW: west,
+    boundingBoxS: south,
+    boundingBoxE: east,
+  } = location;
+  return {
+    text: location.text,
+    latitude: location.latitude ?? undefined,
+    longitude: location.longitude ?? undefined,
+    bounds:
+      north === null || west === null || south === null || east === null
+        ? undefined
+        : {
+            north: roundDegrees(north),
+            west: roundDegrees(west),
+            south: roundDegrees(south),
+            east: roundDegrees(east),
+          },
+    stateCode: location.stateCode ?? undefined,
+    countryCode: location.countryCode,
+    geoType: location.geoType,
+  };
+}
+
+/** Five decimals are a metre; more would only lengthen addresses. */
+function roundDegrees(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
+}

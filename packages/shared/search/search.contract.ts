@@ -144,7 +144,9 @@ export const searchQuerySchema = z.object({
   payPeriod: param(`period of the least pay: ${minPayPeriods.join(', ')}`),
   payCurrency: param(`currency of the least pay: ${currencies.join(', ')}`),
   unstatedPay: param('`yes` also finds listings that do not state their pay'),
-  location: param('name of the place, as selected'),
+  location: param(
+    'name of the place; without `lat`, `lng` and `country` it is looked up and must mean one place',
+  ),
   lat: param('latitude of the place in degrees'),
   lng: param('longitude of the place in degrees'),
   bounds: param('north,west,south,east of the place in degrees'),
@@ -169,7 +171,7 @@ export const searchContract = contract({
   }),
   query: searchQuerySchema,
   reply: searchReplySchema,
-  errors: ['UNKNOWN_FACET', 'UNKNOWN_FACET_VALUE'],
+  errors: ['INVALID', 'UNKNOWN_FACET', 'UNKNOWN_FACET_VALUE'],
 });
 
 /** Completions of a query: the most frequent words and titles that start with it. */

@@ -1,3 +1,5 @@
+import { toSearchLocation } from '@causa/shared/search/location';
+import { buildSearchParams, parseSearchParams } from '@causa/shared/search/search-params';
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { hooks } from '@causa/core/hooks';
 import { noFiles } from '@causa/core/platform/files/file-store';
@@ -140,6 +142,46 @@ describe('GET /data/search', () => {
       ['functions', 'locationType'],
     ]);
   });
+
+  test.each([
+    ['Chicago', { text: 'Chicago, Illinois, United States', filters: {} }],
+    ['Remote - US', { text: 'United States', filters: { locationType: ['REMOTE'] } }],
+  ])('looks up a location that is only a text: %s', async (text, { text: name, filters }) => {
+    const typed = await get(`/data/search/jobs?location=${encodeURIComponent(text)}`);
+    const { predictions } = (await get(`/data/places/autocomplete?input=${name}`)).body;
+    const { location } = (await get(`/data/places/${predictions[0].placeId}`)).body;
+    const selected = buildSearchParams({
+      ...parseSearchParams(new URLSearchParams(), 'JOB', 'en').params,
+      location: toSearchLocation(location),
+      filters,
+    });
+    const chosen = await get(`/data/search/jobs?${selected}`);
+    expect(typed.status).toBe(200);
+    expect(typed.body.radiusUsed).toBe(chosen.body.radiusUsed);
+    expect(typed.body.results).toEqual(chosen.body.results);
+    expect(typed.body.facets).toEqual(chosen.body.facets);
+  });
+
+  test.each([
+    ['/data/search/jobs?', 'Springfield', 'FIELD_PLACE_AMBIGUOUS', 'Springfield, Missouri'],
+    [
+      '/data/search/jobs/estimate?',
+      'Springfield',
+      'FIELD_PLACE_AMBIGUOUS',
+      'Springfield, Illinois',
+    ],
+    ['/en/jobs/feed.json?', 'Springfield', 'FIELD_PLACE_AMBIGUOUS', 'Springfield, Illinois'],
+    ['/data/search/jobs?', 'atlantis xyz', 'FIELD_PLACE_UNKNOWN', undefined],
+  ])(
+    'rejects at %s a location that means no single place: %s',
+    async (path, text, code, choice) => {
+      const { status, body } = await get(`${path}location=${encodeURIComponent(text)}`);
+      expect(status).toBe(422);
+      expect(body.errors[0]).toMatchObject({ name: 'location', code });
+      const names = body.details.places.map((place: { text: string }) => place.text);
+      if (choice !== undefined) expect(names.join('; ')).toContain(choice);
+    },
+  );
 
   test('ignores parameters of other types', async () => {
     expect(

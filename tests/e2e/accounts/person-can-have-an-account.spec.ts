@@ -214,8 +214,8 @@ test('counts a sign-up once', async () => {
     if (request.url().endsWith('/data/tracked-events'))
       signUpEvents.push((request.postDataJSON() as { name: string }).name);
   });
-  await page.locator('form[action*=accept-cookies] button').click();
-  await page.locator('form[action*=accept-cookies]').waitFor({ state: 'detached' });
+  await page.locator('form[action*=accept-notice] button').click();
+  await page.locator('form[action*=accept-notice]').waitFor({ state: 'detached' });
   await send(page, { firstName: 'Ana', lastName: 'Duarte', email: newAddress(), password });
   await arrive(page, '/en');
   await expect.poll(() => signUpEvents.filter((name) => name === 'Signed Up')).toHaveLength(1);

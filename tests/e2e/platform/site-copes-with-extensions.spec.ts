@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { getAssetName } from '@causa/web/asset-names';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pasteText, becomeMember, beginJob } from '../../support/writing.ts';
@@ -90,7 +93,7 @@ test('keeps share links and the cookie form when a blocker stops their code', as
     route.abort('blockedbyclient'),
   );
   await open(page, listing);
-  await page.locator('#share-buttons summary').click();
+  await page.locator('#send-buttons summary').click();
   await page.getByRole('link', { name: 'WhatsApp' }).waitFor();
   await Promise.all([
     page.waitForEvent('load'),
@@ -99,6 +102,40 @@ test('keeps share links and the cookie form when a blocker stops their code', as
   await page.getByRole('region', { name: 'Cookies' }).waitFor({ state: 'detached' });
   // The browser reports each blocked request by itself; nothing else is printed.
   expect(visit.takePrinted().filter((line) => !line.includes('ERR_BLOCKED'))).toEqual([]);
+});
+
+test('accepts cookies by a plain form when a blocker stops the call', async () => {
+  const page = await visit.open('/en/jobs');
+  await page.route(/cookie/, (route) =>
+    route.request().resourceType() === 'document'
+      ? route.continue()
+      : route.abort('blockedbyclient'),
+  );
+  const notice = page.getByRole('region', { name: 'Cookies' });
+  await notice.getByRole('button', { name: 'OK', exact: true }).click();
+  await notice.waitFor({ state: 'detached' });
+  await page.reload();
+  expect(await notice.count()).toBe(0);
+  expect(visit.takePrinted().filter((line) => !line.includes('ERR_BLOCKED'))).toEqual([]);
+});
+
+test('gives no file, class or id a name that blockers know', async () => {
+  const manifest = await readFile('apps/web/dist/client/manifest.json', 'utf8');
+  const files = Object.values(JSON.parse(manifest) as Record<string, { file: string }>);
+  expect(files.length).toBeGreaterThan(100);
+  const names = new Set(files.map(({ file }) => basename(file)));
+  const page = await visit.open('/en/jobs');
+  for (const path of ['/en', '/en/jobs', await findListing(page), '/en/login']) {
+    await open(page, path);
+    const found = await page.evaluate(() =>
+      [...document.querySelectorAll('[id], [class]')].flatMap((element) => [
+        element.id,
+        ...element.classList,
+      ]),
+    );
+    for (const name of found) names.add(name);
+  }
+  expect([...names].filter((name) => getAssetName(name) !== name)).toEqual([]);
 });
 
 test('keeps lists of Word and Google Docs that are pasted into a description', async () => {
@@ -116,4 +153,7 @@ test('keeps lists of Word and Google Docs that are pasted into a description', a
   await pasteText(page, 'Description', docs, 'text/html');
   await expect.poll(() => items.allInnerTexts()).toEqual(['Plant', 'Water', 'Pick']);
   expect(await items.locator('strong').allInnerTexts()).toEqual(['Plant']);
+  await pasteText(page, 'Description', '<ul><li>Again'.repeat(100_000), 'text/html');
+  await page.getByText('the end is left out, because the text is too long').waitFor();
+  await expect.poll(() => items.count()).toBeGreaterThan(1_000);
 });

@@ -499,11 +499,11 @@ test('keeps focus on a banner link during hydration', async () => {
   const asked = page.waitForRequest(/\/assets\/visitor-bar-.*\.js/);
   await page.goto('/en/jobs');
   await asked;
-  const control = page.locator('#visitor-banner button').last();
+  const control = page.locator('#visitor-bar button').last();
   await control.focus();
   await control.evaluate((element) => void (element.dataset.before = 'yes'));
   come();
-  await expect.poll(() => page.locator('#visitor-banner [data-before]').count()).toBe(0);
+  await expect.poll(() => page.locator('#visitor-bar [data-before]').count()).toBe(0);
   expect(await hasFocus(control)).toBe(true);
 });
 

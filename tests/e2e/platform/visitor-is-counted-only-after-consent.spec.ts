@@ -30,7 +30,7 @@ test('counts an opened search after cookie consent with its campaign', async () 
   await loaded(page);
   expect(trackedEvents).toEqual([]);
 
-  await page.locator('form[action*=accept-cookies] button').click();
+  await page.locator('form[action*=accept-notice] button').click();
   await expect.poll(() => trackedEvents.map(({ name }) => name)).toEqual(['Page Viewed']);
   trackedEvents.length = 0;
   await page.reload();
@@ -60,8 +60,8 @@ test('counts an opened search after cookie consent with its campaign', async () 
 
 test('counts a page view of a navigation once', async () => {
   const page = await visit.open('/en/jobs');
-  await page.locator('form[action*=accept-cookies] button').click();
-  await page.locator('form[action*=accept-cookies]').waitFor({ state: 'detached' });
+  await page.locator('form[action*=accept-notice] button').click();
+  await page.locator('form[action*=accept-notice]').waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
   const trackedEvents = listen(page);
   await page.locator('main article h2 a').first().click();

@@ -4,7 +4,7 @@ import type { Locale } from '@causa/shared/platform/locales';
 import type { SearchLocation } from '@causa/shared/search/location';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { getNamedPlace } from './get-named-place.ts';
-import { getSearchLocation } from './search-location.ts';
+import { toSearchLocation } from '@causa/shared/search/location';
 
 export interface Prediction {
   placeId: string;
@@ -49,7 +49,7 @@ export function createBuiltInPlaces(api: ApiClient, locale: Locale): PlacesClien
         params: { placeId },
         query: { sessionToken, locale },
       });
-      return location === null ? undefined : getSearchLocation(location);
+      return location === null ? undefined : toSearchLocation(location);
     },
   };
 }

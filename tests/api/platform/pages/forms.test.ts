@@ -120,7 +120,7 @@ describe('form without scripts', () => {
   test('never redirects to another site', async () => {
     const { client } = await signUp(site);
     for (const to of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
-      expect((await post(client, '/form/accept-cookies', { to })).location).toBe('/');
+      expect((await post(client, '/form/accept-notice', { to })).location).toBe('/');
       expect(
         (await post(client, '/form/open-notification', { to: '/en', next: to, id: '0'.repeat(32) }))
           .location,

@@ -1,10 +1,13 @@
+import { cutHtml } from './cut-pasted.ts';
 import { readWordMark } from '@causa/shared/platform/text/list-marks';
 
-/** Pasted HTML is cut after this many characters: more than any listing holds, and quick to read. */
-const lengthMax = 1_000_000;
-
 /** Counts of what was simplified in pasted text, by kind. Kinds that did not occur are absent. */
-export type Simplified = Partial<Record<'links' | 'tables' | 'pictures' | 'looks', number>>;
+export type Simplified = Partial<
+  Record<'links' | 'tables' | 'pictures' | 'looks' | 'ends', number>
+>;
+
+/** Longer addresses carry data, and nobody reads them. */
+const addressMax = 2_000;
 
 /** Separates the cells of a table row that became one line. */
 const cellMark = ' · ';
@@ -16,10 +19,12 @@ const blockTags = 'p, div, h1, h2, h3, h4, h5, h6, blockquote, pre, section, art
  * simplified in `simplified` (mutated).
  */
 export function simplifyHtml(html: string, simplified: Simplified = {}): string {
-  const page = new DOMParser().parseFromString(renameStyles(html.slice(0, lengthMax)), 'text/html');
+  const { text, isCut } = cutHtml(html);
+  const page = new DOMParser().parseFromString(renameStyles(text), 'text/html');
   const count = (kind: keyof Simplified, number: number): void => {
     if (number > 0) simplified[kind] = (simplified[kind] ?? 0) + number;
   };
+  count('ends', isCut ? 1 : 0);
   const all = (selector: string): Element[] => [...page.querySelectorAll(selector)];
   const shown = all('img, svg, video, iframe, object').filter((one) => !isInvisible(one));
   count('pictures', shown.length);
@@ -82,6 +87,7 @@ function writeAddress(link: Element): number {
   const text = link.textContent.trim();
   const isKept =
     (mail !== undefined || /^https?:/i.test(address)) &&
+    address.length <= addressMax &&
     !normalizeAddress(text).includes(normalizeAddress(address));
   if (isKept) link.append(text === '' ? address : ` (${address})`);
   link.replaceWith(...link.childNodes);

@@ -23,6 +23,7 @@ import {
   applyTypedMark,
   resetLine,
 } from './lines.ts';
+import { cutText } from './cut-pasted.ts';
 import { simplifyHtml, type Simplified } from './paste.ts';
 import { parseMarks, parsePastedText, schema, tidyPasted, toTree, writeMarks } from './schema.ts';
 
@@ -68,7 +69,6 @@ const shortcuts: Readonly<Record<string, Command>> = {
 
 const pasting: Partial<EditorProps> = {
   clipboardParser: SchemaParser.fromSchema(schema),
-  clipboardTextParser: parsePastedText,
   transformPasted: tidyPasted,
   clipboardTextSerializer: ({ content }) =>
     content.childCount === 0
@@ -132,6 +132,11 @@ class FieldEditor implements RichEditor {
       transformPastedHTML: (html) => {
         this.simplified = {};
         return simplifyHtml(html, this.simplified);
+      },
+      clipboardTextParser: (pasted) => {
+        const { text, isCut } = cutText(pasted);
+        this.simplified = isCut ? { ends: 1 } : {};
+        return parsePastedText(text);
       },
     });
     // Attributes that the form sets on the field apply to the editor, too.

@@ -129,12 +129,13 @@ function Toolbar({
 
 /** Formats what a paste simplified as one sentence; '' when nothing was. */
 function formatSimplified({ t, list }: Text, simplified: EditorFacts['simplified'] = {}): string {
-  const { links, tables, pictures, looks } = simplified;
+  const { links, tables, pictures, looks, ends } = simplified;
   const parts = [
     links && t('writing.editor.pastedLinks', { count: links }),
     tables && t('writing.editor.pastedTables', { count: tables }),
     pictures && t('writing.editor.pastedPictures', { count: pictures }),
     looks && t('writing.editor.pastedLooks', { count: looks }),
+    ends && t('writing.editor.pastedEnds'),
   ].filter((part) => part !== undefined && part !== 0);
   return parts.length === 0 ? '' : t('writing.editor.pasted', { what: list(parts) });
 }

@@ -52,7 +52,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
         </div>
         {preview === undefined && (
           <DeferredHydration
-            part="share-buttons"
+            part="send-buttons"
             props={{ title: listing.title }}
             load={loadShare}
           />

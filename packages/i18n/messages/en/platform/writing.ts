@@ -60,6 +60,7 @@ export default {
   'editor.pastedPictures': '{count, plural, one {# image removed} other {# images removed}}',
   'editor.pastedLooks':
     '{count, plural, one {# italic or underlined passage} other {# italic or underlined passages}}',
+  'editor.pastedEnds': 'the end is left out, because the text is too long',
   'editor.undo': 'Undo',
   'editor.redo': 'Redo',
   'editor.count': '{length, number} of {max, number} characters',

@@ -62,6 +62,7 @@ export default {
     '{count, plural, one {# imagen eliminada} other {# imágenes eliminadas}}',
   'editor.pastedLooks':
     '{count, plural, one {# pasaje en cursiva o subrayado} other {# pasajes en cursiva o subrayados}}',
+  'editor.pastedEnds': 'el final no se incluye, porque el texto es demasiado largo',
   'editor.undo': 'Deshacer',
   'editor.redo': 'Rehacer',
   'editor.count': '{length, number} de {max, number} caracteres',

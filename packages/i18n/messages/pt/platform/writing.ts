@@ -61,6 +61,7 @@ export default {
   'editor.pastedPictures': '{count, plural, one {# imagem removida} other {# imagens removidas}}',
   'editor.pastedLooks':
     '{count, plural, one {# trecho em itálico ou sublinhado} other {# trechos em itálico ou sublinhados}}',
+  'editor.pastedEnds': 'o final ficou de fora, porque o texto é longo demais',
   'editor.undo': 'Desfazer',
   'editor.redo': 'Refazer',
   'editor.count': '{length, number} de {max, number} caracteres',
