@@ -33,19 +33,22 @@ function AdminEmbedPage({ data: { org, options } }: { data: EmbedData }): ReactN
   const title = t('embed.heading', { name: org.name });
   return (
     <AdminPage org={org} page="adminApiAccess" title={t('embed.title')} lead={t('embed.lead')}>
-      {org.state !== 'LIVE' && <Notice>{t('embed.notPublic')}</Notice>}
       <OptionsForm orgId={org.id} options={options} />
-      <section className={admin.section} aria-labelledby="embed-preview">
-        <h2 id="embed-preview">{t('embed.preview')}</h2>
-        <iframe
-          className={styles.preview}
-          src={embedPath(org.id, options)}
-          title={title}
-          loading="lazy"
-          // The preview opens listings in new tabs and needs nothing else.
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-        />
-      </section>
+      {org.state === 'LIVE' ? (
+        <section className={admin.section} aria-labelledby="embed-preview">
+          <h2 id="embed-preview">{t('embed.preview')}</h2>
+          <iframe
+            className={styles.preview}
+            src={embedPath(org.id, options)}
+            title={title}
+            loading="lazy"
+            // The preview opens listings in new tabs and needs nothing else.
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+          />
+        </section>
+      ) : (
+        <Notice>{t('embed.notPublic')}</Notice>
+      )}
       <Snippets orgId={org.id} options={options} title={title} />
     </AdminPage>
   );
