@@ -63,11 +63,11 @@ export function countCommon(a: Bitset, b: Bitset): number {
   return count;
 }
 
-/** Counts the slots of one set in many others, skipping its empty words. */
-export function countEach(set: Bitset, others: readonly Bitset[]): number[] {
+/** Returns a function that counts the slots of one set in others, skipping its empty words. */
+export function createCounter(set: Bitset): (other: Bitset) => number {
   let filled = 0;
   for (let i = 0; i < set.length; i++) if (set[i] !== 0) filled++;
-  if (filled > set.length * 0.8) return others.map((other) => countCommon(set, other));
+  if (filled > set.length * 0.8) return (other) => countCommon(set, other);
   const at = new Int32Array(filled);
   const words = new Uint32Array(filled);
   for (let i = 0, n = 0; i < set.length; i++) {
@@ -75,7 +75,7 @@ export function countEach(set: Bitset, others: readonly Bitset[]): number[] {
     at[n] = i;
     words[n++] = set[i] ?? 0;
   }
-  return others.map((other) => countCommonAt(other, at, words));
+  return (other) => countCommonAt(other, at, words);
 }
 
 /** Counts the bits in both: `words` are those of a set at the indices `at`. */

@@ -1,5 +1,5 @@
 import type { FacetName } from '@causa/shared/search/facets';
-import { type Bitset, countEach, intersect, intersectInto, unite } from './bitset.ts';
+import { type Bitset, createCounter, intersect, intersectInto, unite } from './bitset.ts';
 
 export interface FacetQuestion {
   /** The documents that match everything but the facets. */
@@ -48,17 +48,18 @@ export function countFacets({
     onlyThrough === undefined ? candidates : unite([candidates, onlyThrough.candidates], length);
   const start = onlyThrough !== undefined && chosen.has(onlyThrough.facet) ? widened : candidates;
   const matches = narrow(start, allowed);
+  const countMatches = createCounter(matches);
   const counts = new Map<FacetName, Map<string, number>>();
   for (const facet of wanted) {
     const own = facet === onlyThrough?.facet;
-    const among =
-      allowed.has(facet) || own ? narrow(own ? widened : start, allowed, facet) : matches;
-    const values = [...valuesOf(facet)];
-    const numbers = countEach(
-      among,
-      values.map(([, set]) => set),
+    const count =
+      allowed.has(facet) || own
+        ? createCounter(narrow(own ? widened : start, allowed, facet))
+        : countMatches;
+    counts.set(
+      facet,
+      new Map([...valuesOf(facet)].map(([value, set]) => [value, count(set)] as const)),
     );
-    counts.set(facet, new Map(values.map(([value], index) => [value, numbers[index] ?? 0])));
   }
   return { matches, counts };
 }

@@ -1,4 +1,5 @@
 import { type Locale, locales } from '@causa/shared/platform/locales';
+import { buildRecord } from '@causa/shared/platform/typed-object';
 import { isNameWord } from '../../search/text/concepts.ts';
 import {
   toLexeme,
@@ -7,7 +8,13 @@ import {
   places,
   listUnfinishedLexemes,
 } from '../../search/text/lexemes.ts';
-import { getLevel, getRank, type Occurrence, occurrences } from '../../search/ranking.ts';
+import {
+  bestLevel,
+  getLevel,
+  getRank,
+  type Occurrence,
+  occurrences,
+} from '../../search/ranking.ts';
 import type { TextQuery } from '../../search/text/understand-query.ts';
 import { addBit, type Bitset, intersectInto, subtractFrom } from './bitset.ts';
 import type { Columns } from './columns.ts';
@@ -108,29 +115,26 @@ function isFound({ slots, patches }: TermList): boolean {
   );
 }
 
-/** Buffers of one search, reused by the next: searches compute one at a time. */
+/**
+ * Buffers of one search, reused by the next: searches compute one at a time. Levels are `getLevel`
+ * plus one by slot, 0 where a word is missing.
+ */
 export class Scratch {
   /** `getRank` of each match, by slot. */
   ranks = new Uint8Array(0);
-  /**
-   * The number of words that a document has matched, in order; one that missed a word stays behind.
-   */
-  met = new Uint8Array(0);
-  /** The level of the current word, and the lowest and highest of the previous ones. */
+  /** Of the current word. */
   own = new Uint8Array(0);
+  /** The lowest and highest of all words so far; 0 for documents that miss one. */
   weakest = new Uint8Array(0);
   strongest = new Uint8Array(0);
 
-  clear(size: number): void {
-    if (this.met.length < size) {
-      const room = Math.ceil(size * 1.2);
-      this.ranks = new Uint8Array(room);
-      this.met = new Uint8Array(room);
-      this.own = new Uint8Array(room);
-      this.weakest = new Uint8Array(room);
-      this.strongest = new Uint8Array(room);
-    }
-    this.met.fill(0, 0, size);
+  grow(size: number): void {
+    if (this.own.length >= size) return;
+    const room = Math.ceil(size * 1.2);
+    this.ranks = new Uint8Array(room);
+    this.own = new Uint8Array(room);
+    this.weakest = new Uint8Array(room);
+    this.strongest = new Uint8Array(room);
   }
 }
 
@@ -144,68 +148,79 @@ export function combine(
   scratch: Scratch,
 ): Bitset {
   const { size } = columns;
-  scratch.clear(size);
-  const { met, own, weakest, strongest, ranks } = scratch;
-  for (const [index, word] of words.entries())
-    for (const occurrence of occurrences) {
-      const levels = places.map((_, place) => getLevel(places.length - 1 - place, occurrence));
-      for (const list of word[occurrence])
-        eachEntry(list, size, (slot, place) =>
-          intersectMatches(scratch, slot, index, levels[place] ?? 0),
-        );
-    }
+  scratch.grow(size);
+  for (const [index, word] of words.entries()) {
+    const own = index === 0 ? scratch.weakest : scratch.own;
+    own.fill(0);
+    for (const occurrence of occurrences)
+      for (const list of word[occurrence]) raiseLevels(own, list, levelsByOccurrence[occurrence]);
+    if (index === 0) scratch.strongest.set(scratch.weakest);
+    else addWord(scratch, size);
+  }
   const matches = new Uint32Array(columns.words);
-  const all = words.length;
-  if (all === 0) matches.set(columns.present);
-  else
-    for (let slot = 0; slot < size; slot++) {
-      if (met[slot] !== all) continue;
-      addBit(matches, slot);
-      const level = own[slot] ?? 0;
-      ranks[slot] = getRank(
-        all === 1 ? level : Math.min(level, weakest[slot] ?? 0),
-        all === 1 ? level : Math.max(level, strongest[slot] ?? 0),
-      );
-    }
+  if (words.length === 0) matches.set(columns.present);
+  else rankMatches(scratch, size, matches);
   for (const phrase of phrases) intersectInto(matches, listSlots(phrase, columns));
   if (excluded.length > 0) subtractFrom(matches, listSlots(excluded, columns));
   return matches;
 }
 
-/** Adds the documents that have the current word; their best list counts. */
-function intersectMatches(
-  { met, own, weakest, strongest }: Scratch,
-  slot: number,
-  word: number,
-  level: number,
-): void {
-  const before = met[slot] ?? 0;
-  if (before === word) {
-    met[slot] = word + 1;
-    const last = own[slot] ?? 0;
-    weakest[slot] = word < 2 ? last : Math.min(last, weakest[slot] ?? 0);
-    strongest[slot] = word < 2 ? last : Math.max(last, strongest[slot] ?? 0);
-    own[slot] = level;
-  } else if (before === word + 1 && level > (own[slot] ?? 0)) own[slot] = level;
+/** `getLevel` plus one, by the place in a list. */
+const levelsByOccurrence = buildRecord(occurrences, (occurrence) =>
+  Uint8Array.from(places, (_, place) => getLevel(places.length - 1 - place, occurrence) + 1),
+);
+
+/** `getRank` by weakest and strongest level plus one. */
+const levelCount = bestLevel + 2;
+const rankTable = Uint8Array.from({ length: levelCount * levelCount }, (_, at) =>
+  getRank(Math.floor(at / levelCount) - 1, (at % levelCount) - 1),
+);
+
+/**
+ * Raises the levels of the documents of a list. Loops over entries here have no callbacks: they run
+ * a hundred thousand times for a frequent word.
+ */
+function raiseLevels(
+  own: Uint8Array,
+  { slots, places: at, patches }: TermList,
+  levels: Uint8Array,
+) {
+  const isPatched = patches.size > 0;
+  for (let n = 0; n < slots.length; n++) {
+    const slot = slots[n] ?? 0;
+    const level = levels[at[n] ?? 0] ?? 0;
+    if ((own[slot] ?? 0) < level && !(isPatched && patches.has(slot))) own[slot] = level;
+  }
+  for (const [slot, place] of patches)
+    if (place !== undefined) own[slot] = Math.max(own[slot] ?? 0, levels[place] ?? 0);
+}
+
+/** Adds the current word to the lowest and highest levels. */
+function addWord({ own, weakest, strongest }: Scratch, size: number): void {
+  for (let slot = 0; slot < size; slot++) {
+    if (weakest[slot] === 0) continue;
+    const level = own[slot] ?? 0;
+    if (level < (weakest[slot] ?? 0)) weakest[slot] = level;
+    if (level > (strongest[slot] ?? 0)) strongest[slot] = level;
+  }
+}
+
+function rankMatches({ ranks, weakest, strongest }: Scratch, size: number, matches: Bitset): void {
+  for (let slot = 0; slot < size; slot++) {
+    const lowest = weakest[slot] ?? 0;
+    if (lowest === 0) continue;
+    addBit(matches, slot);
+    ranks[slot] = rankTable[lowest * levelCount + (strongest[slot] ?? 0)] ?? 0;
+  }
 }
 
 /** Returns the slots in any of the lists. */
-function listSlots(lists: readonly TermList[], columns: Columns): Bitset {
-  const found = new Uint32Array(columns.words);
-  for (const list of lists) eachEntry(list, columns.size, (slot) => addBit(found, slot));
-  return found;
-}
-
-function eachEntry(
-  list: TermList,
-  size: number,
-  visit: (slot: number, place: number) => void,
-): void {
-  const { slots, places, patches } = list;
-  const patched = patches.size > 0;
-  for (let n = 0; n < slots.length; n++) {
-    const slot = slots[n] ?? 0;
-    if (slot < size && !(patched && patches.has(slot))) visit(slot, places[n] ?? 0);
+function listSlots(lists: readonly TermList[], { words, size }: Columns): Bitset {
+  const found = new Uint32Array(words);
+  for (const { slots, patches } of lists) {
+    for (const slot of slots) if (slot < size && !patches.has(slot)) addBit(found, slot);
+    for (const [slot, place] of patches)
+      if (place !== undefined && slot < size) addBit(found, slot);
   }
-  for (const [slot, place] of patches) if (place !== undefined && slot < size) visit(slot, place);
+  return found;
 }
