@@ -128,6 +128,8 @@ export const boardFields = [
   'payCurrency',
   'payPeriod',
   'payText',
+  'benefitKinds',
+  'benefits',
   'applyBy',
   'applyUrl',
   'closesOn',

@@ -1,6 +1,7 @@
 import type { listingDetailSchema, orgDetailSchema, RichText } from './listings.contract.ts';
 import { listItems, type Line, splitRuns } from '../platform/text/rich-text-runs.ts';
 import { minorUnits } from '../platform/money.ts';
+import { splitFeature } from '../search/features.ts';
 import { localeTags } from '../platform/locales.ts';
 import type { Infer } from '../platform/contract.ts';
 import { sharePicturePath } from '../platform/pages/routes.ts';
@@ -142,8 +143,17 @@ export function jobPostingJsonLd(
     educationRequirements: toEducation(listing.education),
     occupationalCategory: listOccupations(listing.functions),
     skills: listing.skills.length > 0 ? listing.skills.join(', ') : undefined,
-    jobBenefits: listing.benefits.length > 0 ? listing.benefits.join(', ') : undefined,
+    jobBenefits: listBenefits(listing),
   });
+}
+
+/** Returns the benefits: kinds as their names in the vocabulary of filters, then other ones. */
+function listBenefits({
+  benefitKinds,
+  benefits,
+}: Pick<ListingDetail, 'benefitKinds' | 'benefits'>): string | undefined {
+  const kinds = benefitKinds.map((kind) => splitFeature(kind).value.replaceAll('-', ' '));
+  return [...kinds, ...benefits].join(', ') || undefined;
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   type ExchangeLine,
   exchangeLineSchema,
 } from '@causa/shared/integrations/exchange.contract';
+import { readBenefits } from './read-benefits.ts';
 import type { BoardField } from '@causa/shared/integrations/integrations';
 import { toSlug } from '@causa/shared/platform/ids';
 import type { DraftPlace } from '@causa/shared/listings/drafts/listing-draft';
@@ -213,6 +214,7 @@ function toPostedJob(posting: Posting, page: Page) {
     applyUrl: posting.url ?? page.canonical ?? null,
     closesAt: posting.validThrough?.until.toISOString() ?? null,
     closesOn: posting.validThrough?.day ?? null,
+    ...(type === 'VOLOP' ? { benefitKinds: [], benefits: [] } : readBenefits(posting.benefits)),
     leftOut,
   };
 }

@@ -40,7 +40,7 @@ function readDraft(html: string, url: string): PageDraft | undefined {
 
 export function toDraft(posted: PostedJob, url: string): PageDraft {
   const { locale, title, description, locationType, location, remoteZone, jobTypes } = posted;
-  const { pay, payment, closesOn, applyUrl } = posted;
+  const { pay, payment, closesOn, applyUrl, benefitKinds, benefits } = posted;
   // Pages may state addresses relative to themselves.
   const applyLink = applyUrl === null ? url : (URL.parse(applyUrl, url)?.href ?? url);
   return {
@@ -51,6 +51,8 @@ export function toDraft(posted: PostedJob, url: string): PageDraft {
     place: location,
     remoteZone,
     jobTypes,
+    benefitKinds,
+    benefits,
     payment,
     ...(pay === null
       ? {}

@@ -39,6 +39,8 @@ export interface Posting {
   countries: string[];
   pay: StatedPay | undefined;
   language: string | undefined;
+  /** Texts or HTML, as stated. */
+  benefits: string[];
   /** The fields that the page states in a way that could not be read. */
   leftOut: BoardField[];
 }
@@ -82,6 +84,9 @@ export function readPosting(node: Node): Posting | PostingIdentity {
     countries: readCountries(node['applicantLocationRequirements']),
     pay: pay ?? undefined,
     language: readText(node['inLanguage'], ['alternateName', 'name']),
+    benefits: toList(node['jobBenefits'])
+      .slice(0, partsMax)
+      .flatMap((one) => readText(one) ?? []),
     leftOut,
   };
 }

@@ -173,6 +173,8 @@ export default {
   'field.payCurrency': 'currency',
   'field.payPeriod': 'pay period',
   'field.payText': 'pay details',
+  'field.benefitKinds': 'benefits to filter by',
+  'field.benefits': 'other benefits',
   'field.applyBy': 'how people apply',
   'field.applyUrl': 'application URL',
   'field.closesOn': 'application deadline',

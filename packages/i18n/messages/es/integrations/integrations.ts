@@ -174,6 +174,8 @@ export default {
   'field.payCurrency': 'moneda',
   'field.payPeriod': 'período de pago',
   'field.payText': 'detalles del pago',
+  'field.benefitKinds': 'beneficios para filtrar',
+  'field.benefits': 'otros beneficios',
   'field.applyBy': 'cómo postularse',
   'field.applyUrl': 'URL para postularse',
   'field.closesOn': 'fecha límite',

@@ -173,6 +173,8 @@ export default {
   'field.payCurrency': 'moeda',
   'field.payPeriod': 'período do pagamento',
   'field.payText': 'detalhes do pagamento',
+  'field.benefitKinds': 'benefícios para filtrar',
+  'field.benefits': 'outros benefícios',
   'field.applyBy': 'como se candidatar',
   'field.applyUrl': 'URL da candidatura',
   'field.closesOn': 'prazo',
