@@ -192,7 +192,7 @@ describe('careers page', () => {
   test('reads a page with job data alone', async () => {
     const { jobs, left } = read(none, {
       url: page.board,
-      body: `<a href="/jobs/1">One</a>${html(posting(), posting({ title: 'Driver', identifier: 'd-2' }))}`,
+      body: `<a href="/jobs/1">One</a>${html(posting(), posting({ title: 'Driver', identifier: 'd-2', jobBenefits: ['Health insurance', 'Free snacks'] }))}`,
     });
     expect(await jobs).toMatchObject([
       {
@@ -201,7 +201,14 @@ describe('careers page', () => {
         title: 'Evening cook',
         fields: { place: { city: 'Lisbon', countryCode: 'PT' }, jobTypes: ['part-time'] },
       },
-      { externalId: 'd-2', title: 'Driver' },
+      {
+        externalId: 'd-2',
+        title: 'Driver',
+        fields: {
+          benefitKinds: ['benefit.health-insurance'],
+          benefits: ['Health insurance', 'Free snacks'],
+        },
+      },
     ]);
     expect(left()).toBe(0);
   });
