@@ -1,4 +1,5 @@
-import { benefitKinds, features } from '../search/features.ts';
+import { hasField } from '../listings/listing-fields.ts';
+import { benefitKinds, features, hasInvalidFeature } from '../search/features.ts';
 import { emailSchema } from '../accounts/accounts.contract.ts';
 import { z } from 'zod';
 import {
@@ -122,6 +123,14 @@ export const listingLineSchema = z
   .refine((line) => line.type !== 'EVENT' || (line.startsAt ?? null) !== null, {
     path: ['startsAt'],
     message: 'an event has a start',
+  })
+  .refine((line) => !hasInvalidFeature(line.type, line.features), {
+    path: ['features'],
+    message: 'features of this type of listing, and one minAge and contractLength at most',
+  })
+  .refine((line) => line.benefitKinds.length === 0 || hasField(line.type, 'benefitKinds'), {
+    path: ['benefitKinds'],
+    message: 'benefits of a job or internship only',
   })
   .refine(
     (line) =>

@@ -1,4 +1,4 @@
-import { type Feature, featuresByType, singleFeatures, splitFeature } from '../search/features.ts';
+import { hasInvalidFeature } from '../search/features.ts';
 import { isOneOf } from '../platform/typed-object.ts';
 import { dayMs } from '../platform/dates/durations.ts';
 import { completeWebAddress, isWebAddress } from '../platform/http/web-address.ts';
@@ -99,15 +99,6 @@ function findBasicProblems(type: ListingType, draft: ListingDraft): FieldError[]
       found.push(createFieldError('actionTypes', 'FIELD_OPTION'));
   }
   return found;
-}
-
-/** A type has only some features, and one value of a minimum age or a contract length. */
-function hasInvalidFeature(type: ListingType, chosen: readonly Feature[]): boolean {
-  const facets = chosen.map((feature) => splitFeature(feature).facet);
-  return (
-    facets.some((facet) => !isOneOf(featuresByType[type], facet)) ||
-    singleFeatures.some((facet) => facets.filter((own) => own === facet).length > 1)
-  );
 }
 
 function findPlaceProblems(type: ListingType, draft: ListingDraft): FieldError[] {

@@ -1,4 +1,4 @@
-import { typedKeys } from '../platform/typed-object.ts';
+import { isOneOf, typedKeys } from '../platform/typed-object.ts';
 
 /**
  * What people filter by besides the main facts of a listing. A listing stores its values as
@@ -67,6 +67,21 @@ export function splitFeature(feature: Feature | BenefitKind): {
 } {
   const [facet = '', value = ''] = feature.split('.');
   return { facet: featureFacets.find((name) => name === facet) ?? 'benefit', value };
+}
+
+/**
+ * Returns whether a feature is not one of the type, or a minimum age or contract length has several
+ * values.
+ */
+export function hasInvalidFeature(
+  type: keyof typeof featuresByType,
+  chosen: readonly Feature[],
+): boolean {
+  const facets = chosen.map((feature) => splitFeature(feature).facet);
+  return (
+    facets.some((facet) => !isOneOf(featuresByType[type], facet)) ||
+    singleFeatures.some((facet) => facets.filter((own) => own === facet).length > 1)
+  );
 }
 
 /** Bands of hours a week, by their lowest value. */

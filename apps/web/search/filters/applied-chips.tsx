@@ -62,7 +62,7 @@ export function AppliedChips({
 
 function useChipFormat(facets: SearchReply['facets']): (chip: Chip) => string {
   const text = useText();
-  const { t, label, date } = text;
+  const { t, label, date, locale } = text;
   return (chip) => {
     // The reply has the names of sources.
     if (chip.facet !== undefined)
@@ -71,7 +71,10 @@ function useChipFormat(facets: SearchReply['facets']): (chip: Chip) => string {
         label(chip.facet, chip.value)
       );
     if (chip.key === 'unstatedPay') return t('search.chips.unstatedPay');
-    if (chip.minPay !== undefined) return formatMinPay(text, chip.minPay);
+    if (chip.minPay !== undefined) {
+      const pay = formatMinPay(text, chip.minPay);
+      return pay.charAt(0).toLocaleUpperCase(locale) + pay.slice(1);
+    }
     return t(chip.key === 'endsGT' ? 'search.chips.from' : 'search.chips.until', {
       date: date(`${chip.value}T12:00:00Z`),
     });

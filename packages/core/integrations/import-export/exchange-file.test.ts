@@ -49,6 +49,18 @@ describe('readEntries', () => {
     expect(entries.flatMap(({ titles }) => titles)).toEqual(['Cook', 'Driver']);
   });
 
+  it.each([
+    [{ features: ['availability.weekends'] }, 'features of this type'],
+    [{ features: ['contractLength.permanent', 'contractLength.under-6-months'] }, 'contractLength'],
+    [
+      { type: 'VOLOP', actionTypes: ['ongoing'], benefitKinds: ['benefit.meals'] },
+      'benefits of a job',
+    ],
+  ])('rejects features that the type does not have: %o', async (change, reason) => {
+    const [entry] = await read(JSON.stringify(listing(change)));
+    expect(entry?.reason).toContain(reason);
+  });
+
   it('names the line of a bad object of an array, and reads the others', async () => {
     const text = `[\n${JSON.stringify(two[0])},\n{"kind": oops},\n7,\n${JSON.stringify(two[1])}\n]`;
     expect(await read(text)).toEqual([
