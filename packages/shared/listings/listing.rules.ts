@@ -1,5 +1,4 @@
 import { hasInvalidFeature } from '../search/features.ts';
-import { isOneOf } from '../platform/typed-object.ts';
 import { dayMs } from '../platform/dates/durations.ts';
 import { completeWebAddress, isWebAddress } from '../platform/http/web-address.ts';
 import type { RichText } from './listings.contract.ts';

@@ -48,7 +48,7 @@ export const features: readonly Feature[] = [
 export const benefitKinds: readonly BenefitKind[] = list('benefit');
 
 /** A listing has at most one value of these. */
-export const singleFeatures: readonly FeatureFacet[] = ['minAge', 'contractLength'];
+const singleFeatures: readonly FeatureFacet[] = ['minAge', 'contractLength'];
 
 export const featureFacets = typedKeys(featureOptions);
 
