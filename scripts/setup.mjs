@@ -1,5 +1,5 @@
 // Prepares a fresh clone: packages, the embedded database's links, the generated database client
-// and sources. Plain node without npm packages, because it runs before they are installed.
+// and sources, and the shapes of the map. Plain node without npm packages, because it runs before they are installed.
 // Each step is skipped if it is up to date, so all entry commands call it.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -20,6 +20,7 @@ export function setup(say = (line) => process.stdout.write(`${line}\n`)) {
   hydratePostgres(say);
   generateClient(say);
   generateSources(root);
+  drawMap(say);
 }
 
 export function checkNode(version) {
@@ -114,6 +115,20 @@ function generateClient(say) {
   });
   if (result.status !== 0)
     throw new SetupFailure(`The database client could not be generated: ${reason(result)}`);
+  writeFileSync(stamp, inputs);
+}
+
+/** Draws the shapes of the map, unless they are up to date. */
+function drawMap(say) {
+  const stamp = join(root, 'apps/web/map/generated/.made-from');
+  const hash = createHash('sha256');
+  for (const file of ['scripts/map-shapes.mjs', 'node_modules/world-atlas/package.json'])
+    hash.update(readFileSync(join(root, file)));
+  const inputs = hash.digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return;
+  say('Drawing the map ...');
+  const result = run([process.execPath, 'scripts/map-shapes.mjs'], root);
+  if (result.status !== 0) throw new SetupFailure(`The map could not be drawn: ${reason(result)}`);
   writeFileSync(stamp, inputs);
 }
 

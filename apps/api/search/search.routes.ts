@@ -1,8 +1,11 @@
 import { markSaved } from '@causa/core/alerts/saved-items/mark-saved';
+import { findOnMap } from '@causa/core/search/find-on-map';
 import { findResults } from '@causa/core/search/find-results';
 import { readSearch } from '@causa/core/search/read-search';
 import { suggestQueries } from '@causa/core/search/suggest-queries';
 import { searchContract, suggestQueriesContract } from '@causa/shared/search/search.contract';
+import { mapViewParams, searchMapContract } from '@causa/shared/search/search-map.contract';
+import { limitView } from '@causa/shared/search/map-view';
 import { AppError } from '@causa/shared/platform/errors';
 import { parseApiWord } from '@causa/shared/listings/listing-types';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -25,6 +28,7 @@ export async function searchRoutes(
       query.type ?? 'ALL',
     ),
   }));
+  serveMap(app, searchCacheMs ?? 0);
   const recent = new RecentReplies<{
     body: ReturnType<FastifyReply['serialize']>;
     shown: string[];
@@ -54,6 +58,23 @@ export async function searchRoutes(
     // A visitor with a cached reply counts as having seen it, too.
     carryFacts(request, reply, { shown, at: 'search' });
     return reply.type('application/json; charset=utf-8').send(body);
+  });
+}
+
+function serveMap(app: FastifyInstance, cacheMs: number): void {
+  const recent = new RecentReplies<Awaited<ReturnType<typeof findOnMap>>>(cacheMs);
+  serve(app, searchMapContract, (context, { params, query, request }) => {
+    const type = parseApiWord(params.type);
+    if (type === undefined) throw new AppError('NOT_FOUND');
+    const criteria = parseQuery(request);
+    for (const name of mapViewParams) criteria.delete(name);
+    const { locale } = context;
+    const asked = readSearch(criteria, type, locale);
+    const { x, y, zoom } = query;
+    const view = zoom === undefined ? undefined : limitView({ x, y, zoom });
+    return recent.read(JSON.stringify([type, locale, asked, view]), () =>
+      findOnMap(context, type, asked, locale, view),
+    );
   });
 }
 

@@ -14,13 +14,17 @@ export function searchInput(
 ) {
   return {
     params: { type: word },
-    query: { ...Object.fromEntries(buildSearchParams(params)), lang, searchId },
+    query: {
+      ...Object.fromEntries(buildSearchParams({ ...params, isMap: undefined })),
+      lang,
+      searchId,
+    },
   };
 }
 
 /** Returns whether two searches differ only in their page. */
 export function isSameSearch(one: SearchParams, other: SearchParams): boolean {
   const words = (params: SearchParams): string =>
-    buildSearchParams({ ...params, pageIndex: 0 }).toString();
+    buildSearchParams({ ...params, pageIndex: 0, isMap: undefined }).toString();
   return words(one) === words(other);
 }

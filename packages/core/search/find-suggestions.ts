@@ -6,7 +6,7 @@ import type { SearchType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
 import { defaultRadiusMetres, radiusMetres, type Radius } from '@causa/shared/search/radius';
 import { minPayNames } from '@causa/shared/search/min-pay';
-import type { SearchParams } from '@causa/shared/search/search-params';
+import { hasRadius, type SearchParams } from '@causa/shared/search/search-params';
 
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
@@ -22,6 +22,7 @@ const anywhere = {
   lat: null,
   lng: null,
   bounds: null,
+  bbox: null,
   state: null,
   country: null,
   geoType: null,
@@ -89,7 +90,7 @@ export function listSuggestionRoutes(
     );
   }
   if (params.location !== undefined) {
-    if (radiusTypes.includes(type))
+    if (radiusTypes.includes(type) && hasRadius(params.location))
       for (const radius of listWiderRadii(params, lang))
         add('wider-radius', { radius: String(radius) }, { radius });
     const places = params.filters.locationType ?? [];

@@ -1,7 +1,7 @@
 import { radiusTypes } from '@causa/shared/search/facets';
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
-import type { SearchLocation } from '@causa/shared/search/location';
+import { getMapArea, type SearchLocation } from '@causa/shared/search/location';
 import { defaultRadiusMetres, type Radius } from '@causa/shared/search/radius';
 import type { Box, LocationFilter } from './engine/search-engine.ts';
 
@@ -10,7 +10,7 @@ const metresPerDegree = 111_195;
 /**
  * Returns the condition of a place and a radius. `auto`: the place's bounding box widened by the
  * locale's default radius, or that radius around the point without a box; a place without a point
- * is its state or country.
+ * is its state or country. A rectangle of the map is exact.
  */
 export function resolveLocation(
   location: SearchLocation | undefined,
@@ -19,6 +19,9 @@ export function resolveLocation(
   lang: Locale,
 ): LocationFilter | undefined {
   if (location === undefined) return undefined;
+  // No country is known, so remote listings count by their own place only.
+  const mapArea = getMapArea(location);
+  if (mapArea !== undefined) return { within: { kind: 'box', box: mapArea }, zones: [] };
   const { latitude, longitude, bounds, stateCode, countryCode, geoType } = location;
   const origin =
     latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;

@@ -105,7 +105,7 @@ export async function search(
   const queryInterpretation = analyzeQuery(params.q, type, getAnalyzeOptions(params, lang));
   const { rates } = context.search;
   const asked = toEngineQuery(type, params, lang, queryInterpretation, context.now(), rates);
-  const { query, reply, droppedWords, widenedTo } = await queryEngine(asked, context);
+  const { query, reply, droppedWords, widenedTo } = await queryEngine(asked, context.search.engine);
   const suggestions =
     reply.count === 0
       ? await countSuggestions(context, type, params, lang, query, queryInterpretation)
@@ -148,6 +148,24 @@ export async function search(
     },
     suggestions,
   };
+}
+
+/**
+ * Returns the query that answers a search, with the words that the search page would drop or widen.
+ */
+export async function interpretSearch(
+  {
+    now,
+    search: services,
+  }: Pick<Context, 'now'> & {
+    search: Pick<SearchServices, 'engine' | 'rates'>;
+  },
+  { type, params, lang }: { type: SearchType; params: SearchParams; lang: Locale },
+): Promise<EngineQuery> {
+  const words = analyzeQuery(params.q, type, getAnalyzeOptions(params, lang));
+  const asked = toEngineQuery(type, params, lang, words, now(), services.rates);
+  const engine = createPrimaryEngine(services.engine, undefined);
+  return (await queryEngine({ ...asked, facets: [], limit: 1 }, engine)).query;
 }
 
 function listConceptNames(ids: readonly string[], lang: Locale): string[] {
@@ -238,10 +256,7 @@ interface Answer {
  * Queries the engine: with wider concepts for names that no document is about, and with fewer words
  * when no document has all.
  */
-async function queryEngine(
-  asked: EngineQuery,
-  { search: { engine } }: SearchSession,
-): Promise<Answer> {
+async function queryEngine(asked: EngineQuery, engine: PrimaryEngine): Promise<Answer> {
   const count = (queries: readonly EngineQuery[]): Promise<number[]> => engine.count(queries);
   const [reply, wider] = await Promise.all([engine.search(asked), widenQuery(asked, count)]);
   const found: Answer = { query: asked, reply, droppedWords: [], widenedTo: [] };

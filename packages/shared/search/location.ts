@@ -15,6 +15,22 @@ export interface SearchLocation {
   geoType?: string;
 }
 
+/** The geo type of a rectangle that was chosen on the map: it has bounds, and nothing else. */
+export const mapAreaType = 'map_area';
+
+/** Degrees; `west > east` crosses the antimeridian. */
+export type Bounds = NonNullable<SearchLocation['bounds']>;
+
+/** Returns a rectangle of the map as the place of a search. */
+export function toMapArea(bounds: Bounds): SearchLocation {
+  return { text: '', bounds, geoType: mapAreaType };
+}
+
+/** Returns the bounds of a rectangle of the map; undefined for any other place. */
+export function getMapArea(location: SearchLocation | undefined): Bounds | undefined {
+  return location?.geoType === mapAreaType ? location.bounds : undefined;
+}
+
 /** The geo type of a place with an unknown country; its country code is XA. */
 export const undefinedCountry = {
   countryCode: 'XA',

@@ -11,7 +11,7 @@ import { getReaderCurrency, type MinPay, parseMinPay, writeMinPay } from './min-
 import { cutQuery, parsePageNumber } from './list-query.ts';
 import type { SearchType } from '../listings/listing-types.ts';
 import type { Locale } from '../platform/locales.ts';
-import type { SearchLocation } from './location.ts';
+import { type Bounds, getMapArea, type SearchLocation, toMapArea } from './location.ts';
 import { hasSortRadius, parseRadius, type Radius } from './radius.ts';
 import { isCalendarDay } from '../platform/dates/calendar-day.ts';
 
@@ -38,6 +38,8 @@ export interface SearchParams {
   location?: SearchLocation;
   /** Finds the words as typed only, without other names of what they mean. URL: `exact=1`. */
   isExact?: true;
+  /** Shows the results beside a map; the API ignores it. URL: `view=map`. */
+  isMap?: true;
 }
 
 /** An invalid parameter: the API answers 422 naming it, the web drops it. */
@@ -74,7 +76,10 @@ export function parseSearchParams(
     if (known.length > 0) filters[facet] = known;
   }
   const sort = sorts.find((candidate) => candidate === query.get('sort')) ?? 'relevance';
-  const location = parseLocation(query);
+  const area = query.get('bbox');
+  const location = parseArea(area) ?? parseLocation(query);
+  if (area !== null && getMapArea(location) === undefined)
+    problems.push({ facet: 'bbox', value: area });
   const pay = paidTypes.includes(type)
     ? parseMinPay((name) => query.get(name), getReaderCurrency(locale, location?.countryCode))
     : { problems: [] };
@@ -86,7 +91,7 @@ export function parseSearchParams(
       pageIndex: parsePageNumber(query) - 1,
       sort: canSort(sort, type, location) ? sort : 'relevance',
       radius:
-        radiusTypes.includes(type) && location !== undefined
+        radiusTypes.includes(type) && hasRadius(location)
           ? parseRadius(query.get('radius') ?? undefined, locale, sort)
           : 'auto',
       filters,
@@ -96,6 +101,7 @@ export function parseSearchParams(
       ...(pay.minPay === undefined ? {} : { minPay: pay.minPay }),
       location,
       ...(query.get('exact') === '1' ? { isExact: true } : {}),
+      ...(query.get('view') === 'map' ? { isMap: true } : {}),
     },
   };
 }
@@ -104,6 +110,11 @@ export function parseSearchParams(
 export function canSort(sort: Sort, type: SearchType, location?: SearchLocation): boolean {
   if (sort === 'pay') return paidTypes.includes(type);
   return sort !== 'distance' || location?.latitude !== undefined;
+}
+
+/** Returns whether a place has a radius around it: a rectangle of the map is exact. */
+export function hasRadius(location: SearchLocation | undefined): boolean {
+  return location !== undefined && getMapArea(location) === undefined;
 }
 
 /** Returns a search as a query string in canonical order, without defaults. */
@@ -118,10 +129,11 @@ export function buildSearchParams(params: SearchParams): URLSearchParams {
   if (params.endsGT !== undefined) query.set('endsGT', params.endsGT);
   for (const [name, value] of writeMinPay(params.minPay)) query.set(name, value);
   writeLocation(query, params.location);
-  if (params.location !== undefined && !hasSortRadius(params.radius, params.sort))
+  if (hasRadius(params.location) && !hasSortRadius(params.radius, params.sort))
     query.set('radius', String(params.radius));
   if (params.sort !== 'relevance') query.set('sort', params.sort);
   if (params.pageIndex > 0) query.set('page', String(params.pageIndex + 1));
+  if (params.isMap === true) query.set('view', 'map');
   return query;
 }
 
@@ -176,17 +188,28 @@ function parseLocation(query: URLSearchParams): SearchLocation | undefined {
   };
 }
 
+/** Parses `west,south,east,north`, the order of GeoJSON. */
+function parseArea(value: string | null): SearchLocation | undefined {
+  const [west, south, east, north] = parseNumbers(value);
+  const bounds = checkBounds({ north, west, south, east });
+  return bounds === undefined ? undefined : toMapArea(bounds);
+}
+
 function parseBounds(value: string | null): SearchLocation['bounds'] {
-  const [north, west, south, east, ...more] = (value ?? '')
-    .split(',')
-    .map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
-  if (
-    north === undefined ||
-    west === undefined ||
-    south === undefined ||
-    east === undefined ||
-    more.length > 0
-  )
+  const [north, west, south, east] = parseNumbers(value);
+  return checkBounds({ north, west, south, east });
+}
+
+/** Returns four numbers, or none. */
+function parseNumbers(value: string | null): number[] {
+  const parts = (value ?? '').split(',');
+  return parts.length === 4
+    ? parts.map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
+    : [];
+}
+
+function checkBounds({ north, west, south, east }: Partial<Bounds>): SearchLocation['bounds'] {
+  if (north === undefined || west === undefined || south === undefined || east === undefined)
     return undefined;
   const sane =
     Math.abs(north) <= 90 &&
@@ -209,6 +232,11 @@ function code(value: string | null, pattern: RegExp, upper = true): string | und
 
 function writeLocation(query: URLSearchParams, location: SearchLocation | undefined): void {
   if (location === undefined) return;
+  const area = getMapArea(location);
+  if (area !== undefined) {
+    query.set('bbox', [area.west, area.south, area.east, area.north].join(','));
+    return;
+  }
   const { text, latitude, longitude, bounds, stateCode, countryCode, geoType } = location;
   if (text !== '') query.set('location', text);
   if (latitude !== undefined) query.set('lat', String(latitude));

@@ -150,6 +150,9 @@ export const searchQuerySchema = z.object({
   lat: param('latitude of the place in degrees'),
   lng: param('longitude of the place in degrees'),
   bounds: param('north,west,south,east of the place in degrees'),
+  bbox: param(
+    'west,south,east,north of an area in degrees, instead of a place; west above east crosses 180°',
+  ),
   state: param('state code'),
   country: param('ISO 3166 country code'),
   geoType: param('kind of place'),

@@ -900,6 +900,7 @@ const matrix: Record<string, Row> = {
   'GET /data/places/autocomplete': open('/data/places/autocomplete?input=lis'),
   'GET /data/places/:placeId': open('/data/places/cPT'),
   'GET /data/search/:type': open('/data/search/jobs'),
+  'GET /data/search/:type/map': open('/data/search/jobs/map'),
   'GET /data/search/:type/estimate': open('/data/search/jobs/estimate'),
   'GET /data/search/posts': open('/data/search/posts'),
   'GET /data/search/suggest': open('/data/search/suggest?q=kit'),

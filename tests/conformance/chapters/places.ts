@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { toMapArea } from '@causa/shared/search/location';
 import { distanceMetres } from '@causa/core/search/resolve-location';
 import { type Asking, placeOf } from '../asking.ts';
 import { nameOf, places } from '../corpus.ts';
@@ -62,6 +63,38 @@ export function placesChapter(name: string, { ask, found, everything, liveOf }: 
         'suva-nurse',
         'taveuni-nurse',
       ]);
+    });
+    const bay = { north: 37.9, south: 37.7, west: -122.5, east: -122.2 };
+    const inBay = (type: 'JOB' | 'ORG'): string[] =>
+      liveOf(type)
+        .filter(
+          ({ point }) =>
+            point !== null &&
+            point.latitude >= bay.south &&
+            point.latitude <= bay.north &&
+            point.longitude >= bay.west &&
+            point.longitude <= bay.east,
+        )
+        .map(({ id }) => id)
+        .toSorted();
+    test.each(['JOB', 'ORG'] as const)(
+      'matches an area of the map exactly, without a radius: %s',
+      async (type) => {
+        const names = await everything({ type, location: toMapArea(bay), radius: 160_000 });
+        expect(names.toSorted()).toEqual(inBay(type));
+        expect(names).not.toEqual([]);
+      },
+    );
+    test('matches an area of the map across the antimeridian', async () => {
+      const location = toMapArea({ north: -15, south: -20, west: 177, east: -179 });
+      expect((await everything({ q: 'nurse', location })).map(nameOf).toSorted()).toEqual([
+        'suva-nurse',
+        'taveuni-nurse',
+      ]);
+    });
+    test('excludes remote listings for any place from an area of the map', async () => {
+      const filters = { locationType: ['REMOTE'] };
+      expect(await found({ q: 'translator', location: toMapArea(bay), filters })).toEqual([]);
     });
     test('excludes a listing without a point from any radius', async () => {
       expect(

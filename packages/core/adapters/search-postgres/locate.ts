@@ -40,12 +40,10 @@ function createTester(columns: Columns, area: Area): (slot: number) => boolean {
   }
   if (area.kind === 'box') {
     const { north, south, west, east } = area.box;
-    const lowest = south * degree;
-    const highest = north * degree;
-    const { latitudes } = columns;
     return (slot) => {
-      const latitude = latitudes[slot] ?? 0;
-      if (latitude < lowest || latitude > highest || !columns.hasPoint(slot)) return false;
+      // In degrees: an edge on a document's own point must not miss it by a rounding error.
+      const latitude = columns.latitude(slot);
+      if (latitude < south || latitude > north || !columns.hasPoint(slot)) return false;
       const longitude = columns.longitude(slot);
       return west <= east
         ? longitude >= west && longitude <= east

@@ -2,8 +2,10 @@ import { buildRecord, typedEntries } from '@causa/shared/platform/typed-object';
 import type pg from 'pg';
 import type { FacetName } from '@causa/shared/search/facets';
 import { findableTypes, type FindableType } from '@causa/shared/listings/listing-types';
+import type { MapView } from '@causa/shared/search/map-view';
 import { listLexemes } from '../../search/text/lexemes.ts';
 import type {
+  ClusterReply,
   DocumentChanges,
   EngineQuery,
   EngineReply,
@@ -23,6 +25,7 @@ import {
   intersectInto,
   removeBit,
 } from './bitset.ts';
+import { clusterSlots } from './cluster-slots.ts';
 import { type Columns, never } from './columns.ts';
 import { countFacets, type FacetAnswer } from './count-facets.ts';
 import { getLiveSet, type LiveSet } from './live-set.ts';
@@ -114,6 +117,16 @@ export class PostgresEngine implements SearchEngine {
       );
     }
     return counts;
+  }
+
+  /** Returns where all results are, for a map. */
+  async cluster(query: EngineQuery, view: MapView | undefined): Promise<ClusterReply> {
+    const { columns, text } = await this.read(query);
+    const { matches } = this.countFacets(this.narrow(columns, text, query), {
+      ...query,
+      facets: [],
+    });
+    return clusterSlots(columns, matches, view);
   }
 
   async apply(changes: DocumentChanges): Promise<void> {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { savedLocationSchema } from '@causa/shared/alerts/saved.contract';
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
-import type { SearchLocation } from '@causa/shared/search/location';
+import { mapAreaType, type SearchLocation, toMapArea } from '@causa/shared/search/location';
 import type { Radius } from '@causa/shared/search/radius';
 import { searchWords } from '@causa/shared/platform/pages/route-words';
 import { readSavedFilters } from '@causa/shared/alerts/saved-filters';
@@ -71,6 +71,7 @@ function getPlace(location: SavedLocation | null): SearchLocation | undefined {
     typeof east === 'number'
       ? { north, west, south, east }
       : undefined;
+  if (geoType === mapAreaType && bounds !== undefined) return toMapArea(bounds);
   if (!('latitude' in point) && !countryCode) return undefined;
   return {
     text,

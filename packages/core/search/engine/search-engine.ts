@@ -2,6 +2,7 @@ import type { FacetFilters, FacetName } from '@causa/shared/search/facets';
 import type { FindableType, SearchType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Sort } from '@causa/shared/search/search-params';
+import type { MapView } from '@causa/shared/search/map-view';
 import type { SearchDocument } from '../indexing/search-document.ts';
 import type { TextQuery } from '../text/understand-query.ts';
 
@@ -85,6 +86,23 @@ export interface EngineReply {
   textCount: number;
   /** Corrected words of the query, from typed to used. */
   corrections: Readonly<Record<string, string>>;
+}
+
+/** Results near each other on a map, with the mean of their places. */
+export interface Cluster {
+  count: number;
+  latitude: number;
+  longitude: number;
+  bounds: Box;
+}
+
+export interface ClusterReply {
+  view: MapView;
+  /** The exact total: of all clusters, without a place, and outside of the view. */
+  count: number;
+  unlocatedCount: number;
+  outsideCount: number;
+  clusters: Cluster[];
 }
 
 export interface RebuildOptions {

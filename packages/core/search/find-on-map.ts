@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type { searchMapReplySchema } from '@causa/shared/search/search-map.contract';
+import type { SearchType } from '@causa/shared/listings/listing-types';
+import type { Locale } from '@causa/shared/platform/locales';
+import { getMapArea } from '@causa/shared/search/location';
+import { fitView, getSide, type MapView, project } from '@causa/shared/search/map-view';
+import type { SearchParams } from '@causa/shared/search/search-params';
+import { readRates } from '../listings/currency-rates/read-rates.ts';
+import type { Context } from '../platform/context.ts';
+import { type City, listCities } from '../platform/places/list-cities.ts';
+import { interpretSearch } from './search.ts';
+
+type MapReply = z.infer<typeof searchMapReplySchema>;
+
+/** The names of at most so many cities are shown. */
+const cityMax = 10;
+/** Names are at least this part of the view apart. */
+const cityGap = 0.16;
+/** Names near an edge would be cut. */
+const cityMargin = 0.06;
+
+/**
+ * Returns where all results of a search are, near ones as clusters; the same results as the search
+ * finds. Without a view: the area of the search, or what shows all results. PostgreSQL answers,
+ * whatever engine the search uses.
+ */
+export async function findOnMap(
+  context: Context,
+  type: SearchType,
+  params: SearchParams,
+  lang: Locale,
+  wanted?: MapView,
+): Promise<MapReply> {
+  const { engine, postgres } = context.search;
+  const query = await interpretSearch(
+    { now: context.now, search: { engine, rates: await readRates(context) } },
+    { type, params, lang },
+  );
+  const area = getMapArea(params.location);
+  const fallback = area === undefined ? undefined : fitView(area);
+  const { view, clusters, ...counts } = await postgres.cluster(query, wanted ?? fallback);
+  const cities = listCities(view.zoom);
+  return {
+    ...counts,
+    view,
+    clusters: clusters.map(({ bounds, ...cluster }) => ({
+      ...cluster,
+      ...bounds,
+      near: findNearest(cities, cluster)?.names[lang] ?? '',
+    })),
+    cities: selectCities(cities, view).map(({ names, latitude, longitude }) => ({
+      name: names[lang],
+      latitude,
+      longitude,
+    })),
+  };
+}
+
+function findNearest(
+  cities: readonly City[],
+  { latitude, longitude }: { latitude: number; longitude: number },
+): City | undefined {
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  let nearest: City | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const city of cities) {
+    const north = city.latitude - latitude;
+    // Also across the antimeridian.
+    const east = ((city.longitude - longitude + 540) % 360) - 180;
+    const distance = north ** 2 + (east * shrink) ** 2;
+    if (distance >= least) continue;
+    nearest = city;
+    least = distance;
+  }
+  return nearest;
+}
+
+/** Returns the largest cities of a view whose names do not touch. */
+function selectCities(cities: readonly City[], { x, y, zoom }: MapView): City[] {
+  const side = getSide(zoom);
+  const shown: { city: City; left: number; top: number }[] = [];
+  for (const city of cities) {
+    const at = project(city);
+    const left = (at.x - x) / side;
+    const top = (at.y - y) / side;
+    const isInside = [left, top].every((part) => part > cityMargin && part < 1 - cityMargin);
+    const isApart = shown.every(
+      (other) =>
+        Math.abs(other.left - left) > 1.5 * cityGap || Math.abs(other.top - top) > cityGap / 2,
+    );
+    if (!isInside || !isApart) continue;
+    shown.push({ city, left, top });
+    if (shown.length === cityMax) break;
+  }
+  return shown.map(({ city }) => city);
+}
