@@ -1,5 +1,5 @@
 // Draws the shapes of the map from Natural Earth (world-atlas) as SVG files in
-// `apps/web/map/generated`: `world.svg` with few points, and tiles with many for near views. Their
+// `apps/web/ui/map/generated`: `world.svg` with few points, and tiles with many for near views. Their
 // coordinates are those of `packages/shared/search/map-view.ts`, times `unitsPerWorld`.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,11 +16,14 @@ const overlap = 24;
 /** The coordinates of the world are multiples of this. */
 const worldStep = 16;
 
-const folder = fileURLToPath(new URL('../apps/web/map/generated', import.meta.url));
+const folder = fileURLToPath(new URL('../apps/web/ui/map/generated', import.meta.url));
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const world = createDrawer(0, 0, unitsPerWorld);
-writeFileSync(join(folder, 'world.svg'), drawFile(readShapes(require.resolve('world-atlas/countries-110m.json')), world, worldStep));
+writeFileSync(
+  join(folder, 'world.svg'),
+  drawFile(readShapes(require.resolve('world-atlas/countries-110m.json')), world, worldStep),
+);
 const shapes = readShapes(require.resolve('world-atlas/countries-50m.json'));
 const side = unitsPerWorld / tilesPerSide;
 for (let column = 0; column < tilesPerSide; column++) {
@@ -55,8 +58,8 @@ function createDrawer(x, y, size) {
 /** Returns an SVG whose paths take their colors from the `use` element that shows them. */
 function drawFile({ land, borders }, draw, step) {
   const paths = [
-    `<path id="land" d="${shorten(draw(land), step)}"/>`,
-    `<path id="borders" fill="none" d="${shorten(draw(borders), step)}"/>`,
+    `<path id="land" vector-effect="non-scaling-stroke" d="${shorten(draw(land), step)}"/>`,
+    `<path id="borders" fill="none" vector-effect="non-scaling-stroke" d="${shorten(draw(borders), step)}"/>`,
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg">${paths.join('')}</svg>\n`;
 }

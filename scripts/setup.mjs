@@ -120,7 +120,7 @@ function generateClient(say) {
 
 /** Draws the shapes of the map, unless they are up to date. */
 function drawMap(say) {
-  const stamp = join(root, 'apps/web/map/generated/.made-from');
+  const stamp = join(root, 'apps/web/ui/map/generated/.made-from');
   const hash = createHash('sha256');
   for (const file of ['scripts/map-shapes.mjs', 'node_modules/world-atlas/package.json'])
     hash.update(readFileSync(join(root, file)));

@@ -8,6 +8,7 @@ import type { Text } from '../lib/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/sprite.ts';
 import { payWords } from './cards/card-words.ts';
+import { Locator } from './locator.tsx';
 import styles from './detail.module.css';
 
 /** Deadlines further away show a date without counting days. */
@@ -70,10 +71,7 @@ function listMainFacts(text: Text, listing: ListingDetail): Fact[] {
     {
       icon: 'pin',
       name: t('listing.fact.place'),
-      value: joinParts([
-        isRemote ? '' : (listing.location?.text ?? ''),
-        listing.locationType === null ? '' : text.label('locationType', listing.locationType),
-      ]),
+      value: formatPlaceFact(text, listing),
     },
     {
       icon: 'globe',
@@ -81,6 +79,21 @@ function listMainFacts(text: Text, listing: ListingDetail): Fact[] {
       value: isRemote && formatRemoteZone(text, listing),
     },
   ];
+}
+
+/** Returns the place and the work mode, with a small map unless the work is remote. */
+function formatPlaceFact(text: Text, { location, locationType }: ListingDetail): ReactNode {
+  const mode = locationType === null ? '' : text.label('locationType', locationType);
+  if (locationType === 'REMOTE' || location === null) return mode;
+  const { latitude, longitude } = location;
+  return (
+    <>
+      {joinParts([location.text, mode])}
+      {latitude !== null && longitude !== null && (
+        <Locator point={{ latitude, longitude }} name={location.text} />
+      )}
+    </>
+  );
 }
 
 function getPayFact(text: Text, { type, pay, payment }: ListingDetail): Fact {

@@ -1,6 +1,7 @@
 import type { searchReplySchema } from '@causa/shared/search/search.contract';
 import { type FacetFilters, type FacetName, filtersByType } from '@causa/shared/search/facets';
 import { typedEntries } from '@causa/shared/platform/typed-object';
+import { getMapArea } from '@causa/shared/search/location';
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
 import { getSortRadius, listRadiusOptions } from '@causa/shared/search/radius';
@@ -82,6 +83,12 @@ export function getChips(params: SearchParams, type: SearchType): Chip[] {
       value: params.startsLT,
       without: { ...params, startsLT: undefined, pageIndex: 0 },
     });
+  if (getMapArea(params.location) !== undefined)
+    chips.push({
+      key: 'mapArea',
+      value: '',
+      without: { ...params, location: undefined, pageIndex: 0 },
+    });
   const { minPay } = params;
   if (minPay === undefined) return chips;
   chips.push({
@@ -102,6 +109,7 @@ export function getChips(params: SearchParams, type: SearchType): Chip[] {
 export function withoutFilters(params: SearchParams): SearchParams {
   return {
     ...params,
+    location: getMapArea(params.location) === undefined ? params.location : undefined,
     filters: {},
     startsLT: undefined,
     endsGT: undefined,

@@ -6,7 +6,8 @@ import type {
 } from '@causa/shared/platform/mail';
 import type { FindableType } from '@causa/shared/listings/listing-types';
 import { allAlertsPath, searchPath, withQuery } from '@causa/shared/platform/pages/routes';
-import { searchHref } from '@causa/shared/search/search-params';
+import { getMapArea } from '@causa/shared/search/location';
+import { searchHref, type SearchParams } from '@causa/shared/search/search-params';
 import { sourceParam } from '@causa/shared/organizations/statistics';
 import { signedPath } from '../platform/crypto/signed-path.ts';
 import type { Context } from '../platform/context.ts';
@@ -201,7 +202,7 @@ function toItem(
       words,
       card,
       getValues(facets),
-      toSearchParams(search).location?.text ?? null,
+      getPlaceName(toSearchParams(search)),
     ),
     alsoIn: searches.filter(({ number }) => others.includes(number)).map(({ name }) => name),
     dismissLink: createDismissLink(context.config, context.locale, reader, listingId),
@@ -222,4 +223,9 @@ function getSearchLink({ config, locale }: Context, search: SavedSearch): string
     config.origin +
     searchHref(searchPath(locale, search.index), { ...toSearchParams(search), sort: 'newest' })
   );
+}
+
+/** Returns the name of a search's place; an area of the map has none. */
+function getPlaceName({ location }: SearchParams): string | null {
+  return location === undefined || getMapArea(location) !== undefined ? null : location.text;
 }

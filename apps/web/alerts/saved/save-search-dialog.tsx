@@ -1,3 +1,4 @@
+import { getMapArea } from '@causa/shared/search/location';
 import { truncateText } from '@causa/shared/platform/text/truncate-text';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { estimateSearchContract } from '@causa/shared/alerts/saved.contract';
@@ -127,9 +128,11 @@ function useSearchName(type: SearchType, params: SearchParams): string {
   const filters = Object.entries(params.filters).flatMap(([facet, values]) =>
     isFacetName(facet) ? (values ?? []).map((value) => label(facet, value)) : [],
   );
-  const parts = [params.q, params.location?.text ?? '', ...filters.slice(0, 2)].filter(
-    (part) => part !== '',
-  );
+  const place =
+    getMapArea(params.location) === undefined
+      ? (params.location?.text ?? '')
+      : t('dashboard.search.mapArea');
+  const parts = [params.q, place, ...filters.slice(0, 2)].filter((part) => part !== '');
   return truncateText([t(typeNames[type]), ...parts].join(', '), 120);
 }
 

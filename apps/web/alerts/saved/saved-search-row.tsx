@@ -1,3 +1,4 @@
+import { mapAreaType } from '@causa/shared/search/location';
 import { isFacetName } from '@causa/shared/search/facets';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
@@ -127,6 +128,7 @@ function formatCriteria(
   return [
     ...(words === '' ? [] : [`“${words}”`]),
     ...(location === null || location.text === '' ? [] : [location.text]),
+    ...(location?.geoType === mapAreaType ? [text.t('dashboard.search.mapArea')] : []),
     ...Object.entries(filters).flatMap(([facet, values]) =>
       isFacetName(facet)
         ? values.map(

@@ -1,4 +1,4 @@
-import type { SearchLocation } from '@causa/shared/search/location';
+import { getMapArea, type SearchLocation } from '@causa/shared/search/location';
 import { placeCookie } from '@causa/shared/search/place-cookie';
 
 const key = 'searchLocation';
@@ -7,7 +7,9 @@ const key = 'searchLocation';
  * Stores the place of a search for the next visit, in the browser's storage and in a cookie for the
  * server; `undefined` deletes it.
  */
-export function rememberLocation(location: SearchLocation | undefined): void {
+export function rememberLocation(chosen: SearchLocation | undefined): void {
+  // An area of the map has no name to offer it by.
+  const location = getMapArea(chosen) === undefined ? chosen : undefined;
   document.cookie = placeCookie(location);
   try {
     if (location === undefined) localStorage.removeItem(key);

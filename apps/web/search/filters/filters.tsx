@@ -7,7 +7,7 @@ import {
 } from '@causa/shared/search/facets';
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import { type Radius, getRadiusNumber, listRadiusOptions } from '@causa/shared/search/radius';
-import type { SearchParams } from '@causa/shared/search/search-params';
+import { hasRadius, type SearchParams } from '@causa/shared/search/search-params';
 import { formatRadius } from '@causa/i18n/detail-formatters';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
@@ -74,7 +74,7 @@ export function Filters({ type, params, reply, scope, onChange }: FiltersProps):
     <div className={styles.filters}>
       {unavailable && <Notice kind="error">{t('search.filters.unavailable')}</Notice>}
       {facets.slice(0, 1).map(group)}
-      {radiusTypes.includes(type) && params.location !== undefined && (
+      {radiusTypes.includes(type) && hasRadius(params.location) && (
         <RadiusSelect params={params} used={reply.radiusUsed} onChange={onChange} />
       )}
       {datedTypes.includes(type) && <DateFilters params={params} onChange={onChange} />}

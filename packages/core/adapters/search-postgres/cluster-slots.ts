@@ -1,18 +1,11 @@
-import type { Bounds } from '@causa/shared/search/location';
 import { fitView, getSide, type MapView, project, worldView } from '@causa/shared/search/map-view';
-import type { Cluster, ClusterReply } from '../../search/engine/search-engine.ts';
+import type { ClusterReply } from '../../search/engine/search-engine.ts';
+import { type Sums, mergeClusters, startSums, addPoint } from './merge-clusters.ts';
 import { type Bitset, countBits, eachBit } from './bitset.ts';
 import type { Columns } from './columns.ts';
 
 /** Clusters are at least as far apart as a side of the view by this, on average. */
 const cellsPerView = 8;
-
-/** Sums of a cluster, from which its centre follows. */
-interface Sums extends Bounds {
-  count: number;
-  latitudes: number;
-  longitudes: number;
-}
 
 /**
  * Returns the places of all matches in a view, those in one cell of a grid as one cluster. Without a
@@ -50,7 +43,7 @@ export function clusterSlots(
     count: countBits(matches),
     unlocatedCount,
     outsideCount,
-    clusters: [...cells.values()].map(toCluster).toSorted((a, b) => b.count - a.count),
+    clusters: mergeClusters([...cells.values()], side).toSorted((a, b) => b.count - a.count),
   };
 }
 
@@ -63,40 +56,4 @@ function fitSlots(columns: Columns, matches: Bitset): MapView {
     else addPoint(bounds, point);
   });
   return bounds === undefined ? worldView : fitView(bounds);
-}
-
-interface Point {
-  latitude: number;
-  longitude: number;
-}
-
-function startSums({ latitude, longitude }: Point): Sums {
-  return {
-    count: 1,
-    latitudes: latitude,
-    longitudes: longitude,
-    north: latitude,
-    south: latitude,
-    west: longitude,
-    east: longitude,
-  };
-}
-
-function addPoint(sums: Sums, { latitude, longitude }: Point): void {
-  sums.count++;
-  sums.latitudes += latitude;
-  sums.longitudes += longitude;
-  if (latitude > sums.north) sums.north = latitude;
-  if (latitude < sums.south) sums.south = latitude;
-  if (longitude > sums.east) sums.east = longitude;
-  if (longitude < sums.west) sums.west = longitude;
-}
-
-function toCluster({ count, latitudes, longitudes, north, west, south, east }: Sums): Cluster {
-  return {
-    count,
-    latitude: latitudes / count,
-    longitude: longitudes / count,
-    bounds: { north, west, south, east },
-  };
 }

@@ -8,6 +8,7 @@ import {
   type SearchParams,
 } from '@causa/shared/search/search-params';
 import { getEffectiveParams, type SearchReply } from '../../search-state.ts';
+import type { MapReply } from '../../map/load-map.ts';
 import type { OpenPlace } from '../../resolve-form.ts';
 import { isSameSearch, searchInput } from '../../../lib/search-input.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../../../lib/navigation/page.ts';
@@ -18,6 +19,8 @@ export interface SearchData {
   reply: SearchReply;
   /** A typed place that is unknown or has several meanings, with links to these. */
   openPlace?: OpenPlace;
+  /** Where the results are, for the view with a map. */
+  map?: MapReply;
 }
 
 type Result = LoadResult<SearchData>;
@@ -36,7 +39,14 @@ export const loader: PageLoader<SearchData> = {
       ? await (await import('../../resolve-form.ts')).resolveForm(context, type, params)
       : undefined;
     if (form?.redirect !== undefined) return { redirect: form.redirect };
-    const reply = await findResults(context, type, params);
+    const [reply, map] = await Promise.all([
+      findResults(context, type, params),
+      params.isMap === true
+        ? import('../../map/load-map.ts').then(({ loadMap }) =>
+            loadMap(context.api, { type, params, locale }),
+          )
+        : undefined,
+    ]);
     // Words for remote work become the visible, removable filter in the address.
     const effective = getEffectiveParams(params, reply);
     if (effective !== params) return redirectTo(locale, type, effective);
@@ -44,7 +54,13 @@ export const loader: PageLoader<SearchData> = {
     if (params.pageIndex > 0 && params.pageIndex >= reply.pageCount)
       return redirectTo(locale, type, { ...params, pageIndex: 0 });
     return {
-      data: { type, params, reply, ...(form === undefined ? {} : { openPlace: form.openPlace }) },
+      data: {
+        type,
+        params,
+        reply,
+        map,
+        ...(form === undefined ? {} : { openPlace: form.openPlace }),
+      },
     };
   },
 };

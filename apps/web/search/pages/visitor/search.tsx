@@ -22,6 +22,7 @@ import { useOnChange } from '../../../lib/use-on-change.ts';
 import { facetsByType } from '@causa/shared/search/facets';
 import { searchPageSize } from '@causa/shared/platform/limits';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { loadMessages } from '../../../lib/text.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -54,6 +55,14 @@ const zeroResults = hydrateLater(async (locale) => {
     loadMessages(locale, filterMessages),
   ]);
   return ZeroResults;
+});
+
+const searchMap = hydrateLater(async (locale) => {
+  const [{ SearchMap }] = await Promise.all([
+    import('../../map/search-map.tsx'),
+    loadMessages(locale, ['map']),
+  ]);
+  return SearchMap;
 });
 
 type Overlay = ComponentType<SearchData & { onClose(): void }>;
@@ -90,7 +99,7 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
   }, []);
 
   return (
-    <div className={styles.page}>
+    <div className={classes(styles.page, params.isMap === true && styles.withMap)}>
       <div className={styles.top} data-chrome>
         <div className="container">
           <div className={styles.row} data-noscript="show">
@@ -165,7 +174,7 @@ function SearchPill({
 function SearchResults({ data }: { data: SearchData }): ReactNode {
   const text = useText();
   const { pending } = useSite();
-  const { type, params, reply, openPlace } = data;
+  const { type, params, reply, openPlace, map } = data;
   return (
     <div className={styles.results} aria-busy={pending !== undefined} data-count={reply.count}>
       <h1 id="results-heading" className={styles.heading} tabIndex={-1}>
@@ -175,21 +184,43 @@ function SearchResults({ data }: { data: SearchData }): ReactNode {
       <appliedChips.Part type={type} params={params} facets={reply.facets} />
       <div className={styles.tools}>
         <AlertLine type={type} params={params} />
+        <MapLink type={type} params={params} />
         {reply.count > 0 && <DeferredHydration part="place-offer" props={{ type, params }} />}
         <OwnLanguageLink type={type} params={params} reply={reply} />
         {reply.count > 0 && <SortSelect type={type} params={params} />}
       </div>
-      {reply.count === 0 ? (
-        <zeroResults.Part type={type} params={params} reply={reply} />
-      ) : (
-        <CardList
-          cards={reply.results}
-          headingLevel={2}
-          known={type === 'ALL' ? undefined : 'type'}
-        />
-      )}
-      {reply.count > 0 && <ResultPages data={data} />}
+      <div className={params.isMap === true ? styles.beside : 'contents'}>
+        {params.isMap === true && <searchMap.Part type={type} params={params} map={map} />}
+        <div className={params.isMap === true ? styles.list : 'contents'}>
+          {reply.count === 0 ? (
+            <zeroResults.Part type={type} params={params} reply={reply} />
+          ) : (
+            <CardList
+              cards={reply.results}
+              headingLevel={2}
+              known={type === 'ALL' ? undefined : 'type'}
+            />
+          )}
+          {reply.count > 0 && <ResultPages data={data} />}
+        </div>
+      </div>
     </div>
+  );
+}
+
+/** Shows the same results with or without a map. */
+function MapLink({ type, params }: Pick<SearchData, 'type' | 'params'>): ReactNode {
+  const { t, locale } = useText();
+  const { isMap, ...list } = params;
+  const href = searchHref(
+    searchPath(locale, type),
+    isMap === true ? list : { ...params, isMap: true },
+  );
+  return (
+    <a className={styles.mapLink} href={href} rel="nofollow" data-chrome>
+      <Icon name={isMap === true ? 'menu' : 'pin'} />
+      {t(isMap === true ? 'search.list' : 'search.map')}
+    </a>
   );
 }
 
@@ -261,8 +292,10 @@ export const view: PageView<SearchData> = {
       startsLT: undefined,
       endsGT: undefined,
       minPay: undefined,
+      isMap: undefined,
     };
-    const narrowed = buildSearchParams({ ...params, pageIndex: 0, sort: 'relevance' }).size > 0;
+    const list = { ...params, pageIndex: 0, isMap: undefined };
+    const narrowed = buildSearchParams({ ...list, sort: 'relevance' }).size > 0;
     const indexed = { ...plain, pageIndex: narrowed ? 0 : params.pageIndex };
     const everywhere = (href: (other: Locale) => string): Localized => ({
       en: href('en'),
@@ -270,7 +303,7 @@ export const view: PageView<SearchData> = {
       pt: href('pt'),
     });
     const name = formatSearchHeading(text, type, params, undefined);
-    const query = buildSearchParams({ ...params, pageIndex: 0 }).toString();
+    const query = buildSearchParams(list).toString();
     return {
       title: `${reply.pageIndex === 0 ? name : t('search.pages.title', { title: name, page: reply.pageIndex + 1, pages: reply.pageCount })} | Causa`,
       description: formatSearchDescription(text, type, reply.count),
@@ -311,6 +344,7 @@ export const loader: PageLoader<SearchData> = {
       filterRail.load(context.locale),
       appliedChips.load(context.locale),
       zeroResults.load(context.locale),
+      context.url.searchParams.get('view') === 'map' && searchMap.load(context.locale),
     ]);
     return result;
   },

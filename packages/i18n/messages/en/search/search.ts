@@ -12,6 +12,8 @@ export default {
     '{type, select, job {{number} nonprofit jobs} internship {{number} internships} volop {{number} volunteer opportunities} event {{number} events} org {{number} organizations} other {{number} jobs, internships, volunteer opportunities, events and organizations}} on Causa: what each one pays or asks, where it is, and until when.',
   status: '{count, plural, =0 {No results} one {# result found} other {# results found}}',
   alert: 'Email me new results',
+  map: 'Map',
+  list: 'List',
   'sort.label': 'Sort by',
   'sort.relevance': 'Relevance',
   'sort.newest': 'Newest',

@@ -14,6 +14,8 @@ export default {
   status:
     '{count, plural, =0 {Sin resultados} one {# resultado encontrado} other {# resultados encontrados}}',
   alert: 'Recibir nuevos resultados por correo',
+  map: 'Mapa',
+  list: 'Lista',
   'sort.label': 'Ordenar por',
   'sort.relevance': 'Relevancia',
   'sort.newest': 'Más recientes',

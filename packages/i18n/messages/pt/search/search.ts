@@ -14,6 +14,8 @@ export default {
   status:
     '{count, plural, =0 {Nenhum resultado} one {# resultado encontrado} other {# resultados encontrados}}',
   alert: 'Receber novos resultados por e-mail',
+  map: 'Mapa',
+  list: 'Lista',
   'sort.label': 'Ordenar por',
   'sort.relevance': 'Relevância',
   'sort.newest': 'Mais recentes',
