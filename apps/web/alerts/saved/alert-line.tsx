@@ -25,7 +25,7 @@ export function AlertLine(props: AlertLineProps): ReactNode {
     event.preventDefault();
     const [{ SaveSearchDialog }] = await Promise.all([
       import('./save-search-dialog.tsx'),
-      loadMessages(locale, ['dashboard', 'account']),
+      loadMessages(locale, ['dashboard', 'account', 'map']),
     ]);
     setDialog(() => SaveSearchDialog);
   }

@@ -131,7 +131,7 @@ function useSearchName(type: SearchType, params: SearchParams): string {
   const place =
     getMapArea(params.location) === undefined
       ? (params.location?.text ?? '')
-      : t('dashboard.search.mapArea');
+      : t('map.area');
   const parts = [params.q, place, ...filters.slice(0, 2)].filter((part) => part !== '');
   return truncateText([t(typeNames[type]), ...parts].join(', '), 120);
 }

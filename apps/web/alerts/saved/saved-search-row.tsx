@@ -128,7 +128,7 @@ function formatCriteria(
   return [
     ...(words === '' ? [] : [`“${words}”`]),
     ...(location === null || location.text === '' ? [] : [location.text]),
-    ...(location?.geoType === mapAreaType ? [text.t('dashboard.search.mapArea')] : []),
+    ...(location?.geoType === mapAreaType ? [text.t('map.area')] : []),
     ...Object.entries(filters).flatMap(([facet, values]) =>
       isFacetName(facet)
         ? values.map(

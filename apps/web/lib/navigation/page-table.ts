@@ -65,6 +65,7 @@ const selectOrg = { module: 'organization/select-org', messages: creating } as c
 const loginMessages: Namespace[] = ['account', 'login'];
 const settings: Namespace[] = ['account', 'settings'];
 const besideListing = [
+  'listings/listing-facts.tsx',
   'listings/share-buttons.tsx',
   'listings/cards/result-card.tsx',
   'listings/feature-list.tsx',
@@ -122,13 +123,14 @@ export const pageTable = {
   },
   search: {
     module: 'visitor/search',
-    messages: ['search', 'searchbar', 'facets', 'filters', 'features'],
-    laterMessages: ['filters', 'features'],
+    messages: ['search', 'searchbar', 'facets', 'filters', 'features', 'map'],
+    laterMessages: ['filters', 'features', 'map'],
     later: [
       'forms/location/location-combobox.tsx',
       'search/zero-results.tsx',
       'search/filters/filter-rail.tsx',
       'search/filters/applied-chips.tsx',
+      'search/map/search-map.tsx',
     ],
   },
   listing: {
@@ -242,7 +244,7 @@ export const pageTable = {
   },
   savedSearches: {
     module: 'account/saved-searches',
-    messages: [...dashboard, 'facets', 'features', 'filters'],
+    messages: [...dashboard, 'facets', 'features', 'filters', 'map'],
     layout: 'dashboard',
     navigation: { icon: 'search', count: (user) => user.savedSearchCount },
   },

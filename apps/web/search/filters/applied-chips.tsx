@@ -70,7 +70,7 @@ function useChipFormat(facets: SearchReply['facets']): (chip: Chip) => string {
         facets[chip.facet]?.find(({ value }) => value === chip.value)?.name ??
         label(chip.facet, chip.value)
       );
-    if (chip.key === 'mapArea') return t('filters.mapArea');
+    if (chip.key === 'mapArea') return t('map.area');
     if (chip.key === 'unstatedPay') return t('search.chips.unstatedPay');
     if (chip.minPay !== undefined) {
       const pay = formatMinPay(text, chip.minPay);

@@ -30,7 +30,7 @@ import { loader as data, type SearchData } from './search.data.ts';
 import styles from './search.module.css';
 
 /** Names and values of filters, which only parts that load later show. */
-const filterMessages = ['filters', 'features'] as const;
+const filterMessages = ['filters', 'features', 'map'] as const;
 
 const location = hydrateLater(
   async () => (await import('../../../forms/location/location-combobox.tsx')).LocationCombobox,

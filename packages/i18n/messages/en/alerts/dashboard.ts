@@ -51,7 +51,6 @@ export default {
   'search.edit': 'Edit',
   'search.editOf': 'Edit: {name}',
   'search.unstatedPay': 'also without stated pay',
-  'search.mapArea': 'in an area of the map',
   'search.criteria': 'Search criteria',
   'search.name': 'Name',
   'search.email': 'Email me new results',

@@ -24,7 +24,6 @@ export default {
   'name.contractLength': 'Length of contract',
   'name.benefit': 'Benefits',
   more: 'More filters',
-  mapArea: 'Area of the map',
   'synonymId.accountant': 'Accountant',
   'synonymId.advocate': 'Advocate',
   'synonymId.attorney': 'Attorney',

@@ -50,7 +50,6 @@ export default {
   'search.edit': 'Editar',
   'search.editOf': 'Editar: {name}',
   'search.unstatedPay': 'también sin remuneración indicada',
-  'search.mapArea': 'en una zona del mapa',
   'search.criteria': 'Criterios de búsqueda',
   'search.name': 'Nombre',
   'search.email': 'Recibir nuevos resultados por correo',

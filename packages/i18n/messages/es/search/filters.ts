@@ -25,7 +25,6 @@ export default {
   'name.contractLength': 'Duración del contrato',
   'name.benefit': 'Beneficios',
   more: 'Más filtros',
-  mapArea: 'Zona del mapa',
   'synonymId.accountant': 'Contador o contadora',
   'synonymId.advocate': 'Defensor o defensora',
   'synonymId.attorney': 'Abogado o abogada',

@@ -2,6 +2,7 @@ import type { Translation } from '../../../catalog.ts';
 
 export default {
   label: 'Mapa de los resultados',
+  area: 'Zona del mapa',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   searchHere: 'Buscar en esta zona',

@@ -49,7 +49,6 @@ export default {
   'search.edit': 'Editar',
   'search.editOf': 'Editar: {name}',
   'search.unstatedPay': 'também sem remuneração informada',
-  'search.mapArea': 'em uma área do mapa',
   'search.criteria': 'Critérios da busca',
   'search.name': 'Nome',
   'search.email': 'Receber novos resultados por e-mail',

@@ -25,7 +25,6 @@ export default {
   'name.contractLength': 'Duração do contrato',
   'name.benefit': 'Benefícios',
   more: 'Mais filtros',
-  mapArea: 'Área do mapa',
   'synonymId.accountant': 'Contador ou contadora',
   'synonymId.advocate': 'Defensor ou defensora',
   'synonymId.attorney': 'Advogado ou advogada',

@@ -2,6 +2,7 @@ import type { Translation } from '../../../catalog.ts';
 
 export default {
   label: 'Mapa dos resultados',
+  area: 'Área do mapa',
   zoomIn: 'Aproximar',
   zoomOut: 'Afastar',
   searchHere: 'Buscar nesta área',
