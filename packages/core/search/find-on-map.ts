@@ -3,7 +3,13 @@ import type { searchMapReplySchema } from '@causa/shared/search/search-map.contr
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
 import { getMapArea } from '@causa/shared/search/location';
-import { fitView, getSide, type MapView, project } from '@causa/shared/search/map-view';
+import {
+  fitView,
+  getSide,
+  type MapPoint,
+  type MapView,
+  project,
+} from '@causa/shared/search/map-view';
 import type { SearchParams } from '@causa/shared/search/search-params';
 import { readRates } from '../listings/currency-rates/read-rates.ts';
 import type { Context } from '../platform/context.ts';
@@ -14,10 +20,11 @@ type MapReply = z.infer<typeof searchMapReplySchema>;
 
 /** The names of at most so many cities are shown. */
 const cityMax = 10;
-/** Names are at least this part of the view apart. */
-const cityGap = 0.16;
-/** Names near an edge would be cut. */
-const cityMargin = 0.06;
+/** The room of a name, in parts of the view. */
+const nameWidth = 0.24;
+const nameHeight = 0.08;
+/** The corner of the view where the buttons are. */
+const buttons = { left: 0.74, top: 0.3 };
 
 /**
  * Returns where all results of a search are, near ones as clusters; the same results as the search
@@ -48,7 +55,7 @@ export async function findOnMap(
       ...bounds,
       near: findNearest(cities, cluster)?.names[lang] ?? '',
     })),
-    cities: selectCities(cities, view).map(({ names, latitude, longitude }) => ({
+    cities: selectCities(cities, view, clusters).map(({ names, latitude, longitude }) => ({
       name: names[lang],
       latitude,
       longitude,
@@ -75,22 +82,34 @@ function findNearest(
   return nearest;
 }
 
-/** Returns the largest cities of a view whose names do not touch. */
-function selectCities(cities: readonly City[], { x, y, zoom }: MapView): City[] {
+/** Returns the largest cities of a view whose names touch neither each other nor a cluster. */
+function selectCities(
+  cities: readonly City[],
+  { x, y, zoom }: MapView,
+  clusters: readonly MapPoint[],
+): City[] {
   const side = getSide(zoom);
-  const shown: { city: City; left: number; top: number }[] = [];
+  const place = (point: MapPoint): { left: number; top: number } => {
+    const at = project(point);
+    return { left: (at.x - x) / side, top: (at.y - y) / side };
+  };
+  const taken = clusters.map((cluster) => ({ ...place(cluster), width: nameWidth * 0.7 }));
+  const shown: City[] = [];
   for (const city of cities) {
-    const at = project(city);
-    const left = (at.x - x) / side;
-    const top = (at.y - y) / side;
-    const isInside = [left, top].every((part) => part > cityMargin && part < 1 - cityMargin);
-    const isApart = shown.every(
+    const { left, top } = place(city);
+    const isInside = isBetween(left, nameWidth / 2) && isBetween(top, nameHeight / 2);
+    const isApart = taken.every(
       (other) =>
-        Math.abs(other.left - left) > 1.5 * cityGap || Math.abs(other.top - top) > cityGap / 2,
+        Math.abs(other.left - left) > other.width || Math.abs(other.top - top) > nameHeight,
     );
-    if (!isInside || !isApart) continue;
-    shown.push({ city, left, top });
+    if (!isInside || !isApart || (left > buttons.left && top < buttons.top)) continue;
+    shown.push(city);
+    taken.push({ left, top, width: nameWidth });
     if (shown.length === cityMax) break;
   }
-  return shown.map(({ city }) => city);
+  return shown;
+}
+
+function isBetween(part: number, margin: number): boolean {
+  return part > margin && part < 1 - margin;
 }
