@@ -19,6 +19,7 @@ export function Locator({ point, name }: { point: MapPoint; name: string }): Rea
     height: (side * height) / width,
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img would not follow the theme
     <svg className={styles.locator} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={name}>
       <MapShapes shown={shown} width={width} />
       <circle className={styles.spot} cx={width / 2} cy={height / 2} r="7" />

@@ -1,4 +1,5 @@
 import { emptySearch, withType, parseSearchParams } from '@causa/shared/search/search-params';
+import { toMapArea } from '@causa/shared/search/location';
 import { describe, expect, it } from 'vitest';
 import { getOptions } from './filters/facet-group.tsx';
 import { toLocation } from '../forms/location/google-places.ts';
@@ -9,6 +10,7 @@ import {
   getSuggestionHref,
   getHrefInLocale,
   withFilter,
+  withoutFilters,
 } from './search-state.ts';
 
 const read = (query: string) => parseSearchParams(new URLSearchParams(query), 'JOB', 'en').params;
@@ -147,5 +149,16 @@ describe('search state', () => {
       geoType: 'undefined_country_geocodes',
     });
     expect(emptySearch.location).toBeUndefined();
+  });
+
+  it('removes an area of the map by its chip and with all filters', () => {
+    const area = toMapArea({ north: 1, west: 0, south: 0, east: 1 });
+    const params = { ...emptySearch, location: area, isMap: true as const };
+    const chip = getChips(params, 'JOB').find(({ key }) => key === 'mapArea');
+    expect(chip?.without).toEqual({ ...params, location: undefined });
+    expect(withoutFilters(params).location).toBeUndefined();
+    const lisbon = { ...params, location: { text: 'Lisbon', countryCode: 'PT' } };
+    expect(getChips(lisbon, 'JOB')).toEqual([]);
+    expect(withoutFilters(lisbon).location).toEqual(lisbon.location);
   });
 });

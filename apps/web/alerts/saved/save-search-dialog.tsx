@@ -129,9 +129,7 @@ function useSearchName(type: SearchType, params: SearchParams): string {
     isFacetName(facet) ? (values ?? []).map((value) => label(facet, value)) : [],
   );
   const place =
-    getMapArea(params.location) === undefined
-      ? (params.location?.text ?? '')
-      : t('map.area');
+    getMapArea(params.location) === undefined ? (params.location?.text ?? '') : t('map.area');
   const parts = [params.q, place, ...filters.slice(0, 2)].filter((part) => part !== '');
   return truncateText([t(typeNames[type]), ...parts].join(', '), 120);
 }

@@ -39,14 +39,14 @@ export function SearchMap({ type, params, map }: SearchMapProps): ReactNode {
   const { navigate } = useSite();
   const { view, setView, reply, hasFailed } = useMapView(type, params, map);
   const box = useRef<HTMLElement>(null);
-  const onKeyDown = useMapKeys(setView);
+  useMapKeys(box, setView);
   useMapWheel(box, setView);
   const path = searchPath(locale, type);
   const getHref = (bounds: Bounds): string => searchHref(path, withArea(params, bounds));
   const isMoved = map === undefined || !isSameView(view, map.view);
 
   return (
-    <section ref={box} className={styles.map} aria-label={t('map.label')} onKeyDown={onKeyDown}>
+    <section ref={box} className={styles.map} aria-label={t('map.label')}>
       <div className={styles.frame}>
         <MapDrawing view={view} setView={setView} reply={reply} getHref={getHref} />
         <div className={`${styles.zoom} with-js`}>
@@ -78,7 +78,7 @@ export function SearchMap({ type, params, map }: SearchMapProps): ReactNode {
         )}
       </div>
       <div className={styles.notes}>
-        <p role="status">
+        <output>
           {hasFailed
             ? t('map.failed')
             : reply !== undefined &&
@@ -87,7 +87,7 @@ export function SearchMap({ type, params, map }: SearchMapProps): ReactNode {
                 count: reply.unlocatedCount,
                 number: number(reply.unlocatedCount),
               })}
-        </p>
+        </output>
         {getMapArea(params.location) !== undefined && (
           <ButtonLink
             variant="tertiary"
@@ -96,7 +96,7 @@ export function SearchMap({ type, params, map }: SearchMapProps): ReactNode {
             {t('map.reset')}
           </ButtonLink>
         )}
-        <p className="with-js">{t('map.keys')}</p>
+        <p className={`${styles.keys} with-js`}>{t('map.keys')}</p>
       </div>
     </section>
   );

@@ -1,7 +1,6 @@
 import { getSide, limitView, type MapView, zoomView } from '@causa/shared/search/map-view';
 import {
   type Dispatch,
-  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type RefObject,
@@ -33,19 +32,25 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Moves and zooms the map by arrow keys, plus and minus, from anywhere within it. */
-export function useMapKeys(setView: SetView): (event: KeyboardEvent) => void {
-  return (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const arrow = arrows[event.key];
-    if (arrow !== undefined)
-      setView((view) => moveView(view, arrow[0] * keyStep, arrow[1] * keyStep));
-    else if (event.key === '+' || event.key === '=')
-      setView((view) => zoomView(view, view.zoom + 1));
-    else if (event.key === '-') setView((view) => zoomView(view, view.zoom - 1));
-    else return;
-    event.preventDefault();
-  };
+export function useMapKeys(box: RefObject<HTMLElement | null>, setView: SetView): void {
+  useEffect(() => {
+    const element = box.current;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const arrow = arrows[event.key];
+      const change = zoomKeys[event.key];
+      if (arrow !== undefined)
+        setView((view) => moveView(view, arrow[0] * keyStep, arrow[1] * keyStep));
+      else if (change !== undefined) setView((view) => zoomView(view, view.zoom + change));
+      else return;
+      event.preventDefault();
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [box, setView]);
 }
+
+const zoomKeys: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 };
 
 /** Moves the view by parts of its side. */
 function moveView({ x, y, zoom }: MapView, right: number, down: number): MapView {

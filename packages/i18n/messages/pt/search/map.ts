@@ -7,9 +7,9 @@ export default {
   zoomOut: 'Afastar',
   searchHere: 'Buscar nesta área',
   reset: 'Buscar em todos os lugares',
-  cluster: '{count, plural, one {{number} resultado} other {{number} resultados}} perto de {place}',
+  cluster: '{count, plural, =1 {{number} resultado} other {{number} resultados}} perto de {place}',
   unlocated:
-    '{count, plural, one {{number} resultado não tem} other {{number} resultados não têm}} lugar no mapa, mas {count, plural, one {está} other {estão}} na lista.',
+    '{count, plural, =1 {{number} resultado não tem} other {{number} resultados não têm}} lugar no mapa, mas {count, plural, =1 {está} other {estão}} na lista.',
   failed: 'O mapa não pode mostrar os resultados agora. A lista está completa.',
   keys: 'As setas do teclado movem o mapa; mais e menos aproximam e afastam.',
 } as const satisfies Translation<'map'>;
