@@ -20,6 +20,8 @@ type MapReply = z.infer<typeof searchMapReplySchema>;
 
 /** The names of at most so many cities are shown. */
 const cityMax = 10;
+/** A city so near a cluster, in parts of the view, names it even if a smaller one is nearer. */
+const nearby = 0.06;
 /** The room of a name, in parts of the view. */
 const nameWidth = 0.24;
 const nameHeight = 0.08;
@@ -47,13 +49,14 @@ export async function findOnMap(
   const fallback = area === undefined ? undefined : fitView(area);
   const { view, clusters, ...counts } = await postgres.cluster(query, wanted ?? fallback);
   const cities = listCities(view.zoom);
+  const reach = nearby * 360 * getSide(view.zoom);
   return {
     ...counts,
     view,
     clusters: clusters.map(({ bounds, ...cluster }) => ({
       ...cluster,
       ...bounds,
-      near: findNearest(cities, cluster)?.names[lang] ?? '',
+      near: findCity(cities, cluster, reach)?.names[lang] ?? '',
     })),
     cities: selectCities(cities, view, clusters).map(({ names, latitude, longitude }) => ({
       name: names[lang],
@@ -63,9 +66,11 @@ export async function findOnMap(
   };
 }
 
-function findNearest(
+/** Returns the largest city within the reach (degrees) of a point, or else the nearest. */
+function findCity(
   cities: readonly City[],
-  { latitude, longitude }: { latitude: number; longitude: number },
+  { latitude, longitude }: MapPoint,
+  reach: number,
 ): City | undefined {
   const shrink = Math.cos((latitude * Math.PI) / 180);
   let nearest: City | undefined;
@@ -75,6 +80,8 @@ function findNearest(
     // Also across the antimeridian.
     const east = ((city.longitude - longitude + 540) % 360) - 180;
     const distance = north ** 2 + (east * shrink) ** 2;
+    // The cities are sorted by population.
+    if (distance < reach ** 2) return city;
     if (distance >= least) continue;
     nearest = city;
     least = distance;

@@ -57,15 +57,12 @@ describe('GET /data/search/:type/map', () => {
       outsideCount: 0,
       view: { x: 0, y: 0, zoom: 0 },
     });
-    expect(reply.cities.length).toBeGreaterThan(5);
+    expect(reply.cities).not.toEqual([]);
   });
 
   test('names a larger city near each cluster in the language of the reader', async () => {
     const { clusters, view } = await readMap('bbox=-11,38,-8,39&lang=pt');
-    expect(clusters.map(({ count: number, near }) => [number, near])).toEqual([
-      [2, 'Lisboa'],
-      [1, expect.any(String)],
-    ]);
+    expect(clusters.map(({ count: number, near }) => [number, near])).toEqual([[3, 'Lisboa']]);
     expect(view.zoom).toBe(6);
   });
 
