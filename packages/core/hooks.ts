@@ -48,6 +48,7 @@ import { closeOrganizationListings } from './listings/listing-lifecycle.ts';
 import { setPictureFile } from './organizations/details/set-picture-file.ts';
 import { filterExistingOrganizations } from './organizations/find-organization.ts';
 import { requestToJoin } from './organizations/members/admin-requests.ts';
+import { findRolePageLink } from './search/role-pages/find-role-page-link.ts';
 import { comparePay } from './salaries/compare-pay.ts';
 import { submitSurvey } from './salaries/submit-survey.ts';
 import { addWebhookMessages } from './integrations/webhooks/add-message.ts';
@@ -136,6 +137,7 @@ export const hooks: Hooks = {
   filterExistingOrganizations,
   requestToJoin,
   comparePay,
+  findRolePageLink,
   submitSurvey,
   applicationsBulk,
   filterReadableApplications,

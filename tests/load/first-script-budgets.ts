@@ -9,6 +9,7 @@ const arrivals: readonly ShownPageName[] = [
   'unpublished',
   'content',
   'landing',
+  'rolePage',
   'notFound',
   'error',
 ];

@@ -6,6 +6,8 @@ import { suggestQueries } from '@causa/core/search/suggest-queries';
 import { searchContract, suggestQueriesContract } from '@causa/shared/search/search.contract';
 import { mapViewParams, searchMapContract } from '@causa/shared/search/search-map.contract';
 import { limitView } from '@causa/shared/search/map-view';
+import { readRolePage } from '@causa/core/search/role-pages/read-role-page';
+import { readRolePageContract } from '@causa/shared/search/role-pages.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import { parseApiWord } from '@causa/shared/listings/listing-types';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -15,7 +17,7 @@ import { parseQuery } from '../server/parse-query.ts';
 import { RecentReplies } from '../server/recent-replies.ts';
 import type { ServerOptions } from '../server/server-options.ts';
 
-/** Search and completions. */
+/** Search, completions and pages of jobs of a role. */
 export async function searchRoutes(
   app: FastifyInstance,
   { searchCacheMs }: Pick<ServerOptions, 'searchCacheMs'>,
@@ -29,6 +31,12 @@ export async function searchRoutes(
     ),
   }));
   serveMap(app, searchCacheMs ?? 0);
+  serve(app, readRolePageContract, async (context, { params, query, request, reply }) => {
+    const { page, redirect } = await readRolePage(context, { ...params, ...query });
+    if (page === null) return { page, redirect };
+    carryFacts(request, reply, { shown: toListings(page.cards), at: 'search' });
+    return { page: { ...page, cards: await markSaved(context, page.cards) }, redirect };
+  });
   const recent = new RecentReplies<{
     body: ReturnType<FastifyReply['serialize']>;
     shown: string[];

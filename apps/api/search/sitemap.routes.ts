@@ -1,3 +1,4 @@
+import { listSitemapRoles } from '@causa/core/search/sitemap/sitemap-roles';
 import {
   listSitemapParts,
   readSitemapContents,
@@ -77,6 +78,7 @@ export async function sitemapRoutes(
 
   serveIndex(app, origin);
   servePages(app, origin);
+  serveRoles(app, origin);
   serveParts(app, origin);
 }
 
@@ -85,6 +87,7 @@ function serveIndex(app: FastifyInstance, origin: string): void {
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     const parts = await listSitemapParts(request.context);
     const contents = await readSitemapContents(request.context);
+    const roles = await listSitemapRoles(request.context);
     const getNewest = (locale: Locale) =>
       contents
         .filter((row) => row.locale === locale)
@@ -101,6 +104,10 @@ function serveIndex(app: FastifyInstance, origin: string): void {
             url: `${origin}/sitemaps/pages-${locale}.xml`,
             lastModified: getNewest(locale),
           })),
+        ...(roles.length === 0 ? [] : locales).map((locale) => ({
+          url: `${origin}/sitemaps/roles-${locale}.xml`,
+          lastModified: new Date(Math.max(...roles.map((role) => role.lastModified.getTime()))),
+        })),
         ...parts.flatMap(({ kind, week, number, lastModified }) =>
           locales.map((locale) => ({
             url: `${origin}/sitemaps/${searchApiWords[kind]}-${locale}-${week}${number === 1 ? '' : `-${number}`}.xml`,
@@ -145,6 +152,29 @@ function servePages(app: FastifyInstance, origin: string): void {
         ),
       }));
       return sendXml(reply, renderUrlset([...pages, ...searches]));
+    },
+  );
+}
+
+/** The sitemap of pages of jobs by role and place. */
+function serveRoles(app: FastifyInstance, origin: string): void {
+  app.get<{ Params: { locale: string } }>(
+    '/sitemaps/roles-:locale.xml',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { locale } = request.params;
+      if (!isLocale(locale)) throw new AppError('NOT_FOUND');
+      const roles = await listSitemapRoles(request.context);
+      return sendXml(
+        reply,
+        renderUrlset(
+          roles.map(({ url, lastModified }) => ({
+            url: origin + url[locale],
+            lastModified,
+            alternates: hreflangs(origin, url),
+          })),
+        ),
+      );
     },
   );
 }

@@ -85,11 +85,12 @@ async function listingPage<Type extends ListingType>(
       ended: getEnd(row, now),
     };
   }
-  const [similar, counts, changed, paidAs] = await Promise.all([
+  const [similar, counts, changed, paidAs, rolePage] = await Promise.all([
     options.similar ? findSimilarListings(context, row) : [],
     countLiveListings(context, row.organizationId),
     findLastChange(context, row),
     context.hooks.comparePay(context, row),
+    context.hooks.findRolePageLink(context, row),
   ]);
   return {
     type,
@@ -101,6 +102,7 @@ async function listingPage<Type extends ListingType>(
     org: organizationView(row.organization, counts, now),
     similar,
     comparedPay: paidAs,
+    rolePage,
   };
 }
 

@@ -4,6 +4,7 @@ import type { createSavedSearchContract } from '@causa/shared/alerts/saved.contr
 import type { CandidateAccess } from '@causa/shared/applications/candidates';
 import type { listRecommendedCandidatesContract } from '@causa/shared/applications/candidates.contract';
 import type { FindableType, ListingType } from '@causa/shared/listings/listing-types';
+import type { Localized } from '@causa/shared/platform/locales';
 import type { Infer, ReplyOf } from '@causa/shared/platform/contract';
 import type { surveyAnswersSchema } from '@causa/shared/salaries/salaries.contract';
 import type { Context } from './context.ts';
@@ -205,5 +206,10 @@ export interface Hooks {
     context: Db,
     offer: Listing,
   ): Promise<{ is: 'ABOVE' | 'AT' | 'BELOW'; roleFamily: string } | null>;
+  /** Returns the most local page of jobs like this one; null when there are too few. */
+  findRolePageLink(
+    context: Context,
+    listing: Listing,
+  ): Promise<{ text: string; url: Localized; count: number } | null>;
   countSavers(context: Db, listingId: string): Promise<number>;
 }

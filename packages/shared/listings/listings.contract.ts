@@ -24,6 +24,7 @@ import {
 } from '../platform/common.contract.ts';
 import { contract, type Endpoint } from '../platform/contract.ts';
 import { locationSchema } from '../search/location.contract.ts';
+import { rolePageLinkSchema } from '../search/role-pages.contract.ts';
 
 const position = z.int().min(0).max(100_000);
 const boldRange = z.strictObject({ from: position, to: position }).meta({ title: 'BoldRange' });
@@ -170,6 +171,9 @@ const published = <T extends string>(type: T) =>
         description:
           'compared to the median of similar roles there; null with fewer than 20 answers',
       }),
+    rolePage: rolePageLinkSchema
+      .nullable()
+      .meta({ description: 'most local page of jobs of the same role; null with too few' }),
   });
 
 /** Public reasons why a listing ended. */

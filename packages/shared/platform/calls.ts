@@ -39,6 +39,7 @@ import type * as records from '../search/records.contract.ts';
 import type * as reports from '../moderation/reports.contract.ts';
 import type * as salaries from '../salaries/salaries.contract.ts';
 import type * as saved from '../alerts/saved.contract.ts';
+import type * as rolePages from '../search/role-pages.contract.ts';
 import type * as search from '../search/search.contract.ts';
 import type * as searchMap from '../search/search-map.contract.ts';
 import type * as settings from '../accounts/settings.contract.ts';
@@ -90,6 +91,7 @@ type AnyContract =
   | In<typeof conversations>
   | In<typeof reports>
   | In<typeof salaries>
+  | In<typeof rolePages>
   | In<typeof saved>
   | In<typeof search>
   | In<typeof searchMap>

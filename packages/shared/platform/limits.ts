@@ -3,6 +3,8 @@ export const queryMaxLength = 512;
 export const suggestMinLength = 2;
 export const searchPageSize = 20;
 export const listPageSize = 20;
+/** Live jobs from which a role and place have a page of their own. */
+export const rolePageJobsMin = 5;
 export const loadingDelayMs = 200;
 export const suggestionRetryMs = 200;
 export const hoverMenuCloseMs = 200;

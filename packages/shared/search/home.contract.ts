@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { areasOfFocus } from './facets.ts';
+import { rolePageLinkSchema } from './role-pages.contract.ts';
 import {
   cardSchema,
   idSchema,
@@ -47,6 +48,7 @@ export const homeContract = contract({
           count: z.number().int(),
         }),
       ),
+      roles: z.array(rolePageLinkSchema).meta({ description: 'roles with most jobs' }),
       newest: z.array(cardSchema),
     }),
   }),

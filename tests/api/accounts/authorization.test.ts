@@ -851,6 +851,7 @@ const matrix: Record<string, Row> = {
   'GET /media/:key': open(`/media/${'0'.repeat(64)}`, undefined, 404),
   'GET /share/:page': open('/share/nothing', undefined, 404),
   'GET /sitemaps/pages-:locale.xml': open('/sitemaps/pages-en.xml'),
+  'GET /sitemaps/roles-:locale.xml': open('/sitemaps/roles-en.xml'),
   'GET /sitemaps/:word(^[a-z]+)-:locale(^[a-z]{2})-:week(^\\d{4}-\\d{2}-\\d{2}).xml': open(
     '/sitemaps/jobs-en-2026-02-23.xml',
   ),
@@ -899,6 +900,7 @@ const matrix: Record<string, Row> = {
   'GET /data/environment': open('/data/environment'),
   'GET /data/places/autocomplete': open('/data/places/autocomplete?input=lis'),
   'GET /data/places/:placeId': open('/data/places/cPT'),
+  'GET /data/role-pages/:role': open('/data/role-pages/nobody', undefined, 404),
   'GET /data/search/:type': open('/data/search/jobs'),
   'GET /data/search/:type/map': open('/data/search/jobs/map'),
   'GET /data/search/:type/estimate': open('/data/search/jobs/estimate'),

@@ -38,6 +38,7 @@ export function HomeCountsSections({ home }: { home: HomeCounts }): ReactNode {
     <>
       <CauseLinks home={home} />
       <CityLinks home={home} />
+      {home.roles.length > 0 && <RoleLinks home={home} />}
       {home.newest.length > 0 && <NewestListings home={home} />}
       {home.hiring.length > 0 && <HiringOrganizations home={home} />}
     </>
@@ -88,6 +89,24 @@ function CityLinks({ home }: { home: HomeCounts }): ReactNode {
               })}
             >
               {name} <span className={styles.count}>{number(count)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RoleLinks({ home }: { home: HomeCounts }): ReactNode {
+  const { t, locale, number } = useText();
+  return (
+    <section className={content.section}>
+      <h2>{t('content.home.roles')}</h2>
+      <ul className={styles.cities}>
+        {home.roles.map(({ text, url, count }) => (
+          <li key={url.en}>
+            <a className={styles.city} href={url[locale]}>
+              {text} <span className={styles.count}>{number(count)}</span>
             </a>
           </li>
         ))}

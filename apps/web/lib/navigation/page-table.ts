@@ -133,6 +133,12 @@ export const pageTable = {
       'search/map/search-map.tsx',
     ],
   },
+  rolePage: {
+    module: 'visitor/role-page',
+    messages: ['rolePage', 'search'],
+    laterMessages: ['search'],
+    later: ['alerts/saved/alert-line.tsx', 'listings/cards/result-card.tsx'],
+  },
   listing: {
     module: 'visitor/listing',
     messages: ['facets', 'features', 'listing'],

@@ -7,11 +7,13 @@ import { detailUrls } from '@causa/shared/platform/pages/routes';
 import type { Context } from '../../platform/context.ts';
 import * as statements from './home.sql.ts';
 import { loadCards } from '../../listings/load-cards.ts';
+import { readCatalog } from '../role-pages/read-catalog.ts';
+import { toRolePageLink } from '../role-pages/role-page-link.ts';
 import { organizationPictures, pictureView } from '../../platform/pictures/picture.view.ts';
 
 export type Home = z.infer<(typeof homeContract)['reply']>['home'];
 
-const shown = { causes: 8, cities: 6, hiring: 8, newest: 6 };
+const shown = { causes: 8, cities: 6, hiring: 8, newest: 6, roles: 8 };
 const cachedMs = 5 * 60_000;
 /** Cached by database and language; counts may be minutes old. */
 const cache = new WeakMap<object, Map<Locale, { at: number; home: Promise<Home> }>>();
@@ -93,6 +95,10 @@ async function countHome(context: Context): Promise<Home> {
             },
           ];
     }),
+    roles: (await readCatalog(context))
+      .filter(({ place }) => place === null)
+      .slice(0, shown.roles)
+      .map((entry) => toRolePageLink(entry, locale)),
     newest: await loadCards(context, newest),
   };
 }

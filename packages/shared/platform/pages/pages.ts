@@ -1,5 +1,5 @@
 import type { PageAddress, PageParams } from './page-address.ts';
-import { applyWords, detailWords, donateWords } from './route-words.ts';
+import { applyWords, detailWords, donateWords, searchWords } from './route-words.ts';
 
 /**
  * Every page with a path except those of an organization (`organization-pages.ts`). `routes.ts`
@@ -15,6 +15,15 @@ export const pages = {
       en: `/${detailWords.ORG.en}/{idDashSlug}`,
       es: `/${detailWords.ORG.es}/{idDashSlug}`,
       pt: `/${detailWords.ORG.pt}/{idDashSlug}`,
+    },
+    prefixed: true,
+  },
+  // Jobs of a role, everywhere or in a place; names are in the language of the path.
+  rolePage: {
+    path: {
+      en: `/${searchWords.JOB.en}/{role:roleSlug}/{place?}`,
+      es: `/${searchWords.JOB.es}/{role:roleSlug}/{place?}`,
+      pt: `/${searchWords.JOB.pt}/{role:roleSlug}/{place?}`,
     },
     prefixed: true,
   },

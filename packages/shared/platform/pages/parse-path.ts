@@ -153,6 +153,7 @@ function valueOf(text: string, kind: ParamKind | undefined, locale: Locale): str
   if (kind === undefined) return text;
   if (kind === 'id') return isId(text) ? text : undefined;
   if (kind === 'fairSlug') return text === 'login' ? undefined : text;
+  if (kind === 'roleSlug') return text === 'create' ? undefined : text;
   if (kind === 'section') return text === 'check' ? undefined : text;
   if (kind === 'alertAction') return alertActions.find((action) => action === text);
   if (kind === 'feedFile')

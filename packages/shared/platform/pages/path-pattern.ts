@@ -15,6 +15,8 @@ interface ParamKinds {
   alertAction: AlertAction;
   /** Any text except the word of the fair login page. */
   fairSlug: string;
+  /** Any text except the word of the page that creates a job. */
+  roleSlug: string;
   /** Any text except the word of the page beside the sections of the listing form. */
   section: string;
 }

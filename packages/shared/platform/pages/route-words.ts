@@ -6,14 +6,14 @@ import type { Localized } from '../locales.ts';
  * `parse-path.ts` parses them.
  */
 
-export const searchWords: Record<SearchType, Localized> = {
+export const searchWords = {
   ALL: { en: 'all', es: 'todas', pt: 'tudo' },
   JOB: { en: 'jobs', es: 'empleos', pt: 'empregos' },
   INTERNSHIP: { en: 'internships', es: 'pasantias', pt: 'estagios' },
   VOLOP: { en: 'volunteer', es: 'voluntariado', pt: 'voluntariado' },
   EVENT: { en: 'events', es: 'eventos', pt: 'eventos' },
   ORG: { en: 'organizations', es: 'organizaciones', pt: 'organizacoes' },
-};
+} as const satisfies Record<SearchType, Localized>;
 
 export const detailWords = {
   JOB: { en: 'job', es: 'empleo', pt: 'emprego' },

@@ -85,6 +85,11 @@ export function searchPath(locale: Locale, type: SearchType): string {
   return pagePath('search', locale, { type });
 }
 
+/** Returns the path of jobs of a role, everywhere or in a place, by their names in paths. */
+export function rolePagePath(locale: Locale, role: string, place?: string): string {
+  return pagePath('rolePage', locale, place === undefined ? { role } : { role, place });
+}
+
 export function feedPath(locale: Locale, type: SearchType, format: FeedFormat): string {
   return `/${locale}${buildPath(feeds.feed, { type, file: `feed.${format}` }, locale)}`;
 }

@@ -28,6 +28,7 @@ export function previewDraft(
     listing: previewListing(data, { url, publishedAt }),
     similar: [],
     comparedPay: null,
+    rolePage: null,
     org: previewOrganization(org, publishedAt),
   };
   // The compiler cannot relate the reply to one of the four types.

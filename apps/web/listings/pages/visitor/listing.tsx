@@ -32,13 +32,14 @@ const loadShare = async () => (await import('../../share-buttons.tsx')).ShareBut
 function ListingPage({ data }: { data: ListingData }): ReactNode {
   const { t, locale } = useText();
   const { reply, listingType, preview } = data;
-  const { listing, org, similar } = reply;
+  const { listing, org, rolePage, similar } = reply;
   return (
     <div className={classes('container', styles.page, preview === 'beside' && styles.narrow)}>
       <Crumbs
         items={[
           { name: t('listing.home'), href: homePath(locale) },
           { name: t(typeNames[listingType]), href: searchPath(locale, listingType) },
+          ...(rolePage === null ? [] : [{ name: rolePage.text, href: rolePage.url[locale] }]),
         ]}
       />
       <article className={styles.main}>

@@ -14,6 +14,7 @@ export default {
   'home.languagesText': 'languages: English, Spanish and Portuguese, in full.',
   'home.causes': 'Browse by cause',
   'home.cities': 'Browse by city',
+  'home.roles': 'Browse by role',
   'home.new': 'New in English',
   'home.hiring': 'Hiring now',
   'home.seeAll': 'See all',

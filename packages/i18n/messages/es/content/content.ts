@@ -14,6 +14,7 @@ export default {
   'home.languagesText': 'idiomas completos: español, inglés y portugués.',
   'home.causes': 'Explora por causa',
   'home.cities': 'Explora por ciudad',
+  'home.roles': 'Explora por tipo de trabajo',
   'home.new': 'Lo más nuevo en español',
   'home.hiring': 'Buscan personal ahora',
   'home.seeAll': 'Ver todo',

@@ -15,6 +15,7 @@ export default {
   'home.languagesText': 'idiomas completos: português, espanhol e inglês.',
   'home.causes': 'Explore por causa',
   'home.cities': 'Explore por cidade',
+  'home.roles': 'Explore por área de trabalho',
   'home.new': 'Novidades em português',
   'home.hiring': 'Contratando agora',
   'home.seeAll': 'Ver tudo',
