@@ -13,8 +13,15 @@ type SalaryReply = ReplyOf<typeof readSalariesContract>;
 
 export interface RolePageData {
   page: RolePage;
-  /** The explorer's median; null without enough answers in the country of the page. */
-  pay: { median: number; currency: Currency; source: 'reported' | 'offered'; place: string } | null;
+  /**
+   * The explorer's medians, one in a country; null without enough answers in the country of the
+   * page.
+   */
+  pay: {
+    medians: { median: number; currency: Currency }[];
+    source: 'reported' | 'offered';
+    place: string;
+  } | null;
 }
 
 export const loader: PageLoader<RolePageData> = {
@@ -43,7 +50,10 @@ export const loader: PageLoader<RolePageData> = {
   },
 };
 
-/** Returns the median with most answers, unless it is about more than the country of the page. */
+/** Currencies of a page about all countries. */
+const mediansMax = 3;
+
+/** Returns the medians with most answers, unless they are about more than the country of the page. */
 function findPay(
   { place }: RolePage,
   { salaries: { shown, rows }, states }: SalaryReply,
@@ -52,13 +62,14 @@ function findPay(
   const [row] = rows;
   if (row === undefined || shown.countryCode !== (place?.countryCode ?? '')) return null;
   const source = row.reported === null ? 'offered' : 'reported';
-  const figures = row[source];
-  if (figures === null) return null;
   const state = states.find(({ code }) => code === shown.stateCode)?.name;
   const country = listCountries(locale).find(({ value }) => value === shown.countryCode)?.label;
   return {
-    median: figures.median,
-    currency: row.currency,
+    medians: rows
+      .flatMap(({ currency, [source]: figures }) =>
+        figures === null ? [] : [{ median: figures.median, currency }],
+      )
+      .slice(0, mediansMax),
     source,
     place: state ?? country ?? '',
   };

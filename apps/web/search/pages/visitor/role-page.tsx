@@ -32,9 +32,9 @@ function RolePageView({ data }: { data: RolePageData }): ReactNode {
   return (
     <div className={`container ${styles.page}`}>
       <Crumbs
-        items={listCrumbs(page, locale, t(typeNames.JOB)).map(({ name, path }) => ({
-          name,
-          href: path,
+        items={listCrumbs(page, locale, t(typeNames.JOB)).map((crumb) => ({
+          name: crumb.name,
+          href: crumb.path,
         }))}
       />
       <header className={styles.head}>
@@ -87,7 +87,9 @@ function Facts({ data: { page, pay } }: { data: RolePageData }): ReactNode {
         <div>
           <dt>{t('rolePage.fact.pay')}</dt>
           <dd>
-            {formatMoney(locale, pay.median, pay.currency)}
+            {pay.medians
+              .map(({ median, currency }) => formatMoney(locale, median, currency))
+              .join(' · ')}
             <small>
               {[t(`rolePage.fact.source.${pay.source}`), pay.place].filter(Boolean).join(' · ')}
             </small>
