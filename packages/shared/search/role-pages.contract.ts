@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { cardSchema, instantSchema, localeSchema, urlsSchema } from '../platform/common.contract.ts';
+import {
+  cardSchema,
+  instantSchema,
+  localeSchema,
+  urlsSchema,
+} from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
 import { roleFamilies } from './facets.ts';
 import { searchLocationSchema } from './location.contract.ts';

@@ -5,14 +5,14 @@ import { makeListing, makeOrganization, testNow } from '../../support/factories.
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 const chicago = {
-  roleFamily: 'development-officer',
+  roleFamily: 'development-officer' as const,
   city: 'Chicago',
   stateCode: 'IL',
   countryCode: 'US',
   locationText: 'Chicago, IL',
   latitude: 41.85,
   longitude: -87.65,
-};
+} satisfies Partial<Prisma.ListingUncheckedCreateInput>;
 const places = {
   chicago,
   evanston: { ...chicago, city: 'Evanston', latitude: 42.04, longitude: -87.69 },
@@ -133,7 +133,11 @@ describe('GET /data/role-pages/:role', () => {
   });
 
   test('closes the page as soon as too few jobs are live', async () => {
-    await addJobs(5, { ...places.boston, roleFamily: 'teacher', closesAt: new Date(testNow.getTime() + 60_000) });
+    await addJobs(5, {
+      ...places.boston,
+      roleFamily: 'teacher',
+      closesAt: new Date(testNow.getTime() + 60_000),
+    });
     world.setNow(new Date(testNow.getTime() - 11 * 60_000));
     expect((await read('teaching')).page).toMatchObject({ count: 5 });
     world.setNow(new Date(testNow.getTime() + 61_000));

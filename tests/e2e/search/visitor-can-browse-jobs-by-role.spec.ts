@@ -30,7 +30,7 @@ beforeAll(async () => {
         countryCode: 'US',
         locationText: `${city}, ${stateCode}`,
       });
-  await rebuildSearch(systemContext(own.site));
+  await rebuildSearch(systemContext(own.site), own.site.search.postgres);
 });
 afterAll(() => own.stop());
 

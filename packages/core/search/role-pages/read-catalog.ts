@@ -4,7 +4,12 @@ import type { Context } from '../../platform/context.ts';
 import { gazetteer, type Place } from '../../platform/places/gazetteer.ts';
 import { toPlaceKey } from '../../platform/places/place-key.ts';
 import { findByName } from '../../platform/places/place-names.ts';
-import { type NamedPlace, type PageArea, type RoleGroup, selectRoleGroups } from './role-pages.sql.ts';
+import {
+  type NamedPlace,
+  type PageArea,
+  type RoleGroup,
+  selectRoleGroups,
+} from './role-pages.sql.ts';
 
 /** A role with enough live jobs, everywhere (null) or in a place. */
 export interface RoleEntry {
@@ -40,7 +45,7 @@ async function buildCatalog({ db, now }: Context): Promise<RoleEntry[]> {
  * Sums groups by role and place, and keeps those with enough jobs. An area whose jobs are all in
  * one place within it is left out, because its page would be the same.
  */
-export function listEntries(groups: readonly RoleGroup[]): RoleEntry[] {
+function listEntries(groups: readonly RoleGroup[]): RoleEntry[] {
   const entries = new Map<string, RoleEntry>();
   const places = new Map<string, Place[]>();
   for (const group of groups) {
@@ -53,7 +58,9 @@ export function listEntries(groups: readonly RoleGroup[]): RoleEntry[] {
   const copies = new Set(enough.flatMap((entry) => listCopies(entry, entries)));
   return enough
     .filter((entry) => !copies.has(entry))
-    .sort((a, b) => b.count - a.count || (getKey(a.role, a.place) < getKey(b.role, b.place) ? -1 : 1));
+    .sort(
+      (a, b) => b.count - a.count || (getKey(a.role, a.place) < getKey(b.role, b.place) ? -1 : 1),
+    );
 }
 
 const getKey = (role: RoleFamily, place: Place | null): string => `${role} ${place?.id ?? ''}`;
@@ -85,7 +92,10 @@ function toArea(place: Place | null, names: readonly NamedPlace[]): PageArea {
 }
 
 /** Returns the areas around an entry that have no other jobs than it; never everywhere. */
-function listCopies({ role, place, count }: RoleEntry, entries: Map<string, RoleEntry>): RoleEntry[] {
+function listCopies(
+  { role, place, count }: RoleEntry,
+  entries: Map<string, RoleEntry>,
+): RoleEntry[] {
   return place === null
     ? []
     : listWider(place).flatMap((area) => {

@@ -79,7 +79,10 @@ function findNamedPlace(
   return resolution.kind === 'FOUND' ? resolution.place : undefined;
 }
 
-async function readFacts(context: Context, { role, area }: RoleEntry): Promise<RoleFacts | undefined> {
+async function readFacts(
+  context: Context,
+  { role, area }: RoleEntry,
+): Promise<RoleFacts | undefined> {
   const [facts] = await context.db.$queryRaw<RoleFacts[]>(
     selectRoleFacts(context.now(), role, area),
   );

@@ -1,8 +1,7 @@
 /** The pages of jobs by role and place. */
 export default {
   count: '{count, plural, one {{number} open job} other {{number} open jobs}}',
-  organizations:
-    'at {count, plural, one {{number} organization} other {{number} organizations}}',
+  organizations: 'at {count, plural, one {{number} organization} other {{number} organizations}}',
   description:
     '{title}: {number} open at nonprofits and public services, {pay} with stated pay. Newest from {date}.',
   facts: 'Facts',

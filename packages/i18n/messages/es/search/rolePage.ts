@@ -2,8 +2,7 @@ import type { Translation } from '../../../catalog.ts';
 
 export default {
   count: '{count, plural, one {{number} empleo abierto} other {{number} empleos abiertos}}',
-  organizations:
-    'en {count, plural, one {{number} organización} other {{number} organizaciones}}',
+  organizations: 'en {count, plural, one {{number} organización} other {{number} organizaciones}}',
   description:
     '{title}: {number} abiertos en organizaciones sociales y servicios públicos, {pay} con salario indicado. El más reciente es del {date}.',
   facts: 'Datos',

@@ -1,8 +1,8 @@
 import type { Translation } from '../../../catalog.ts';
 
 export default {
-  count: '{count, plural, one {{number} vaga aberta} other {{number} vagas abertas}}',
-  organizations: 'em {count, plural, one {{number} organização} other {{number} organizações}}',
+  count: '{count, plural, =1 {{number} vaga aberta} other {{number} vagas abertas}}',
+  organizations: 'em {count, plural, =1 {{number} organização} other {{number} organizações}}',
   description:
     '{title}: {number} abertas em organizações sociais e serviços públicos, {pay} com salário informado. A mais recente é de {date}.',
   facts: 'Dados',
