@@ -82,6 +82,7 @@ import { sweepMailEvents } from '@causa/core/platform/mail/record-mail-events';
 import type { Attachment, Mailer } from '@causa/core/platform/mail/mailer';
 import { sweepNotifications } from '@causa/core/accounts/notifications/own-notifications';
 import { notifyClosingSoon } from '@causa/core/alerts/saved-items/notify-closing-soon';
+import { deleteRareSearches } from '@causa/core/search/usage/delete-rare-searches';
 import { sweepRetention } from '@causa/core/platform/operations/retention';
 import { inviteToOrganization } from '@causa/core/organizations/members/invite-to-organization';
 import { chargePlans } from '@causa/core/billing/payments/donations/charge-plans';
@@ -236,6 +237,7 @@ const sweepHandlers = {
       notifications: () => sweepNotifications(context),
       mailEvents: () => sweepMailEvents(context),
       visits: () => deleteOldVisits(context),
+      searches: () => deleteRareSearches(context),
       answerers: () => anonymizeRespondents(context),
       donors: () => anonymizeDonors(context),
       async retention() {

@@ -19,6 +19,7 @@ import type { Locale } from '@causa/shared/platform/locales';
 import type { MailTemplate as Template } from '@causa/shared/platform/mail';
 import type * as features from '@causa/shared/search/features';
 import type * as facets from '@causa/shared/search/facets';
+import type * as usage from '@causa/shared/search/usage';
 import type { SavedLocation as Location } from './alerts/saved-searches/saved-search.rules.ts';
 import type {
   PriceBook as Prices,
@@ -94,5 +95,7 @@ declare global {
     type QueueKind = moderation.QueueKind;
     type QueueReasons = moderation.QueueReason[];
     type ReportReason = Reason;
+    type ProposalStatus = usage.ProposalStatus;
+    type VocabularyNames = usage.VocabularyNames;
   }
 }

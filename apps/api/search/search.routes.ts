@@ -2,11 +2,15 @@ import { markSaved } from '@causa/core/alerts/saved-items/mark-saved';
 import { findOnMap } from '@causa/core/search/find-on-map';
 import { findResults } from '@causa/core/search/find-results';
 import { readSearch } from '@causa/core/search/read-search';
+import { readRolePage } from '@causa/core/search/role-pages/read-role-page';
+import type { SearchReply } from '@causa/core/search/search';
 import { suggestQueries } from '@causa/core/search/suggest-queries';
+import { toCountedWords } from '@causa/core/search/usage/search-words';
+import type { Countable } from '@causa/shared/organizations/statistics';
+import type { Locale } from '@causa/shared/platform/locales';
 import { searchContract, suggestQueriesContract } from '@causa/shared/search/search.contract';
 import { mapViewParams, searchMapContract } from '@causa/shared/search/search-map.contract';
 import { limitView } from '@causa/shared/search/map-view';
-import { readRolePage } from '@causa/core/search/role-pages/read-role-page';
 import { readRolePageContract } from '@causa/shared/search/role-pages.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import { parseApiWord } from '@causa/shared/listings/listing-types';
@@ -40,6 +44,7 @@ export async function searchRoutes(
   const recent = new RecentReplies<{
     body: ReturnType<FastifyReply['serialize']>;
     shown: string[];
+    searched: Pick<Countable, 'searched'>;
   }>(searchCacheMs ?? 0);
   serve(app, searchContract, async (context, { params, request, reply }) => {
     const type = parseApiWord(params.type);
@@ -52,19 +57,24 @@ export async function searchRoutes(
     // Replies for users are private: cards say whether they saved them.
     if (context.actor.kind !== 'visitor') {
       const found = await find();
-      carryFacts(request, reply, { shown: toListings(found.results), at: 'search' });
+      carryFacts(request, reply, {
+        shown: toListings(found.results),
+        at: 'search',
+        ...describeSearch(found, asked.q, locale),
+      });
       return { ...found, results: await markSaved(context, found.results) };
     }
     const question = JSON.stringify([type, locale, asked, searchId]);
-    const { body, shown } = await recent.read(question, async () => {
+    const { body, shown, searched } = await recent.read(question, async () => {
       const found = await find();
       return {
         body: reply.serialize({ ...found, _version: app.buildVersion }),
         shown: toListings(found.results),
+        searched: describeSearch(found, asked.q, locale),
       };
     });
     // A visitor with a cached reply counts as having seen it, too.
-    carryFacts(request, reply, { shown, at: 'search' });
+    carryFacts(request, reply, { shown, at: 'search', ...searched });
     return reply.type('application/json; charset=utf-8').send(body);
   });
 }
@@ -84,6 +94,18 @@ function serveMap(app: FastifyInstance, cacheMs: number): void {
       findOnMap(context, type, asked, locale, view),
     );
   });
+}
+
+/** Returns what is counted of a search: the words of its first page. */
+function describeSearch(
+  found: SearchReply,
+  query: string,
+  locale: Locale,
+): Pick<Countable, 'searched'> {
+  const words = found.pageIndex === 0 ? toCountedWords(query) : undefined;
+  if (words === undefined) return {};
+  const isEmpty = found.count === 0 || found.queryInterpretation.relaxed;
+  return { searched: { words, locale, type: found.type, isEmpty } };
 }
 
 function toListings(cards: readonly { id: string; type: string }[]): string[] {

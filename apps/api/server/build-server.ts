@@ -53,6 +53,7 @@ import { templateRoutes } from '../listings/templates.routes.ts';
 import { oauthRoutes } from '../accounts/oauth.routes.ts';
 import { savedRoutes } from '../alerts/saved.routes.ts';
 import { searchRoutes } from '../search/search.routes.ts';
+import { searchUsageRoutes } from '../search/usage.routes.ts';
 import { securityTxtRoutes } from '../platform/security-txt.routes.ts';
 import { shareRoutes } from '../listings/share.routes.ts';
 import { loginMethodsRoutes } from '../accounts/login-methods.routes.ts';
@@ -154,6 +155,7 @@ const routePlugins = [
   oauthRoutes,
   savedRoutes,
   searchRoutes,
+  searchUsageRoutes,
   securityTxtRoutes,
   listingsRoutes,
   contentRoutes,

@@ -1,3 +1,5 @@
+import type { CountedSearch } from '../search/usage.ts';
+
 /** Metrics of a listing, in the order of a visitor's steps. */
 export const countedMetrics = ['shown', 'opened', 'saved', 'link', 'applied'] as const;
 export type CountedMetric = (typeof countedMetrics)[number];
@@ -30,6 +32,8 @@ export interface Countable {
   shown?: readonly string[];
   /** Where `shown` listings appear. */
   at?: NamedSource;
+  /** The first page of a search for words. */
+  searched?: CountedSearch;
   /** The logged-in user, who is not counted as a member. */
   by?: string;
 }

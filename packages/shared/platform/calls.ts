@@ -40,6 +40,7 @@ import type * as reports from '../moderation/reports.contract.ts';
 import type * as salaries from '../salaries/salaries.contract.ts';
 import type * as saved from '../alerts/saved.contract.ts';
 import type * as rolePages from '../search/role-pages.contract.ts';
+import type * as searchUsage from '../search/usage.contract.ts';
 import type * as search from '../search/search.contract.ts';
 import type * as searchMap from '../search/search-map.contract.ts';
 import type * as settings from '../accounts/settings.contract.ts';
@@ -95,6 +96,7 @@ type AnyContract =
   | In<typeof saved>
   | In<typeof search>
   | In<typeof searchMap>
+  | In<typeof searchUsage>
   | In<typeof settings>
   | In<typeof signIn>
   | In<typeof site>

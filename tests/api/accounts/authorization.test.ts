@@ -289,6 +289,15 @@ const queueItem = async () => {
   await world.db.queueItem.create({ data: { id, kind: 'ORGANIZATION', subject, organizationId } });
   return `/data/staff/queue/${id}`;
 };
+const makeProposal = async () => {
+  const id = newId();
+  const names = { en: 'staff nurse', es: '', pt: '' };
+  const createdAt = world.now();
+  await world.db.vocabularyProposal.create({
+    data: { id, locale: 'en', words: 'staff nurse', conceptId: 'nurse', names, note: '', createdAt },
+  });
+  return id;
+};
 const mailLink = () => {
   const path = unsubscribePath('newsletter', cast.ids.userB, 1);
   return `${path}?mac=${macFor(path)}`;
@@ -959,6 +968,29 @@ const matrix: Record<string, Row> = {
   },
 
   'GET /data/records/:type': own('/data/records/INVOICE'),
+  'GET /data/staff/searches': {
+    expected: staffOnly,
+    ...at('/data/staff/searches?language=en'),
+  },
+  'GET /data/staff/vocabulary-proposals.yaml': {
+    expected: staffOnly,
+    ...at('/data/staff/vocabulary-proposals.yaml'),
+  },
+  'POST /data/staff/vocabulary-proposals': {
+    expected: staffOnly,
+    ...at('/data/staff/vocabulary-proposals', {
+      words: 'staff nurse',
+      language: 'en',
+      meaning: 'nurse',
+    }),
+  },
+  'POST /data/staff/vocabulary-proposals/:proposalId/decision': {
+    expected: staffOnly,
+    ask: async () => ({
+      url: `/data/staff/vocabulary-proposals/${await makeProposal()}/decision`,
+      body: { status: 'ACCEPTED' },
+    }),
+  },
   'GET /data/staff/queue': { expected: staffOnly, ...at('/data/staff/queue') },
   'GET /data/staff/queue/:itemId': {
     expected: staffOnly,

@@ -3,6 +3,8 @@ import {
   countApplyClick,
   countRequest,
 } from '@causa/core/organizations/statistics/count-request';
+import { countSearches } from '@causa/core/search/usage/count-search';
+import { SearchCounter } from '@causa/core/search/usage/search-counter';
 import { VisitCounter } from '@causa/core/organizations/statistics/visit-counter';
 import {
   type Countable,
@@ -20,6 +22,7 @@ import { isPageCall } from './request-context.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     visitCounter: VisitCounter;
+    searchCounter: SearchCounter;
     /** Counts the listings in a document that the web service sent. */
     countDocument(visit: DocumentVisit): void;
   }
@@ -28,20 +31,27 @@ declare module 'fastify' {
 const flushEveryMs = 10_000;
 
 /**
- * Counts views of listings (decision 0089) in memory; written every ten seconds and on shutdown.
+ * Counts views of listings (decision 0089) and searches in memory; written every ten seconds and on shutdown.
  */
 export const countingPlugin = plugin<ServerOptions>(
   (app, { pool, origin, now = () => new Date() }, done) => {
     const counter = new VisitCounter({ pool, now, log: app.log });
+    const searchCounter = new SearchCounter({ pool, now, log: app.log });
     app.decorate('visitCounter', counter);
-    app.decorate('countDocument', ({ carried, ...facts }: DocumentVisit) =>
-      countRequest(counter, facts, { kind: 'document', origin, carried }),
-    );
-    const timer = setInterval(() => void counter.flush(), flushEveryMs);
+    app.decorate('searchCounter', searchCounter);
+    app.decorate('countDocument', ({ carried, ...facts }: DocumentVisit) => {
+      countRequest(counter, facts, { kind: 'document', origin, carried });
+      countSearches(searchCounter, facts, { kind: 'document', carried });
+    });
+    const flush = async (): Promise<void> => {
+      await counter.flush();
+      await searchCounter.flush();
+    };
+    const timer = setInterval(() => void flush(), flushEveryMs);
     timer.unref();
     app.addHook('onClose', async () => {
       clearInterval(timer);
-      await counter.flush();
+      await flush();
     });
     done();
   },
@@ -49,7 +59,7 @@ export const countingPlugin = plugin<ServerOptions>(
 );
 
 /**
- * Reports the listings of a reply. For a page being rendered they are returned to the page, since
+ * Reports the listings and the search of a reply. For a page being rendered they are returned to the page, since
  * its document may be cached and sent many times; for a page in a browser they are counted here.
  * Staff are not counted.
  */
@@ -58,12 +68,12 @@ export function carryFacts(request: FastifyRequest, reply: FastifyReply, what: C
   if (actor.kind === 'user' && actor.isStaff) return;
   const carried = actor.kind === 'user' ? { ...what, by: actor.userId } : what;
   if (isPageCall(request)) reply.header(countableHeader, JSON.stringify(carried));
-  else
-    countRequest(request.server.visitCounter, getVisitFacts(request), {
-      kind: 'call',
-      origin: config.origin,
-      carried: [carried],
-    });
+  else {
+    const facts = getVisitFacts(request);
+    const call = { kind: 'call', origin: config.origin, carried: [carried] } as const;
+    countRequest(request.server.visitCounter, facts, call);
+    countSearches(request.server.searchCounter, facts, call);
+  }
 }
 
 function getVisitFacts(request: FastifyRequest): VisitFacts {

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { deleteOldVisits } from './delete-old-visits.ts';
 
 /** The random key of a day, created by the first request. $1 day, $2 new key. */
-const getDayKey = `
+const getOrCreateKey = `
   INSERT INTO counting_keys (day, key) VALUES ($1, $2)
   ON CONFLICT (day) DO UPDATE SET day = excluded.day RETURNING key`;
 
@@ -100,7 +100,7 @@ export class VisitCounter {
 
   private async count(visits: readonly (Visit & { day: string })[]): Promise<void> {
     for (const day of new Set(visits.map((visit) => visit.day))) {
-      const key = await this.keyOf(day);
+      const key = await getDayKey(this.context.pool, day);
       const own = visits.filter((visit) => visit.day === day);
       const hashes = own.map(({ visitor, listingId, metric }) =>
         createHmac('sha256', key).update(`${visitor}\n${listingId}\n${metric}`).digest(),
@@ -115,15 +115,15 @@ export class VisitCounter {
       ]);
     }
   }
+}
 
-  /** Read from the database each time, because a cached key would outlive its day. */
-  private async keyOf(day: string): Promise<Buffer> {
-    const { rows } = await this.context.pool.query<{ key: Buffer }>(getDayKey, [
-      day,
-      randomBytes(32),
-    ]);
-    const [row] = rows;
-    if (row === undefined) throw new Error(`the day ${day} has no counting key`);
-    return row.key;
-  }
+/**
+ * Returns the key that hashes the visitors of a day. Read from the database each time, because a
+ * cached key would outlive its day.
+ */
+export async function getDayKey(pool: Context['pool'], day: string): Promise<Buffer> {
+  const { rows } = await pool.query<{ key: Buffer }>(getOrCreateKey, [day, randomBytes(32)]);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`the day ${day} has no counting key`);
+  return row.key;
 }

@@ -61,10 +61,11 @@ export type AuditAction =
   | `template.${'change' | 'create' | 'delete'}`
   | 'user.grant-staff'
   | 'user.hide-profile'
-  | 'user.revoke-staff';
+  | 'user.revoke-staff'
+  | `vocabulary.${'accept' | 'dismiss' | 'propose'}`;
 
 export type AuditSubject =
-  `${'job' | 'listing' | 'mail' | 'organization' | 'queue' | 'source' | 'user'}:${string}`;
+  `${'job' | 'listing' | 'mail' | 'organization' | 'queue' | 'source' | 'user' | 'vocabulary'}:${string}`;
 
 /** During sign-up or address confirmation, the user is known before a session exists. */
 interface Audited extends Pick<Context, 'db' | 'now'> {
