@@ -41,6 +41,7 @@ import * as integrations from '../integrations/job-boards/integrations.actions.t
 import * as boardPublishing from '../integrations/job-boards/publishing.actions.ts';
 import * as salaries from '../salaries/salaries.actions.ts';
 import * as settings from '../accounts/settings/settings.actions.ts';
+import * as searchUsage from '../search/usage/usage.actions.ts';
 import * as shell from './shell.actions.ts';
 import type { FormAction } from '../lib/forms/form-action.ts';
 
@@ -87,6 +88,7 @@ const features = [
   integrations,
   boardPublishing,
   salaries,
+  searchUsage,
   settings,
   shell,
 ];

@@ -294,7 +294,15 @@ const makeProposal = async () => {
   const names = { en: 'staff nurse', es: '', pt: '' };
   const createdAt = world.now();
   await world.db.vocabularyProposal.create({
-    data: { id, locale: 'en', words: 'staff nurse', conceptId: 'nurse', names, note: '', createdAt },
+    data: {
+      id,
+      locale: 'en',
+      words: 'staff nurse',
+      conceptId: 'nurse',
+      names,
+      note: '',
+      createdAt,
+    },
   });
   return id;
 };

@@ -118,7 +118,9 @@ describe('GET /data/staff/searches', () => {
       },
     ]);
     expect((await staff.get('/data/staff/searches?language=pt')).body.total.searched).toBe(0);
-    world.setNow(new Date(testNow.getTime() + 7 * dayMs));
+    await world.db.searchCount.updateMany({
+      data: { day: new Date(testNow.getTime() - 7 * dayMs) },
+    });
     expect(
       (await staff.get('/data/staff/searches?language=en&days=7')).body.withoutResults,
     ).toEqual([]);
@@ -142,7 +144,9 @@ describe('POST /data/staff/vocabulary-proposals', () => {
     expect((await decide('ACCEPTED')).status).toBe(200);
     expect((await decide('DISMISSED')).body.errors[0].code).toBe('CONFLICT');
     const yaml = await staff.get('/data/staff/vocabulary-proposals.yaml');
-    expect(yaml.text).toMatch(/^nurse:\n {2}en: nurse, .*, flibber\n {2}# heard in Chicago\n$/);
+    expect(String(yaml.body)).toMatch(
+      /^nurse:\n {2}en: nurse, .*, flibber\n {2}# heard in Chicago\n$/,
+    );
     const actions = await world.db.auditEntry.findMany({
       where: { subject: `vocabulary:${body.id}` },
       orderBy: { createdAt: 'asc' },
@@ -161,8 +165,8 @@ describe('POST /data/staff/vocabulary-proposals', () => {
     await staff.post(`/data/staff/vocabulary-proposals/${body.id}/decision`, {
       status: 'ACCEPTED',
     });
-    const { text } = await staff.get('/data/staff/vocabulary-proposals.yaml');
-    expect(text).toContain(
+    const { body: text } = await staff.get('/data/staff/vocabulary-proposals.yaml');
+    expect(String(text)).toContain(
       'flibber-keeper:\n  en: Flibber keeper\n  es: guardián de flíber\n  pt: guardião de flíber\n  broader: nurse\n',
     );
   });

@@ -20,12 +20,14 @@ type Proposal = BodyOf<typeof proposeVocabularyContract>;
  * a name in each language. Staff only.
  * @throws INVALID for an unknown meaning or broader one, and for a new meaning without a name
  */
-export async function proposeVocabulary(context: Context, given: Proposal): Promise<{ id: string }> {
+export async function proposeVocabulary(
+  context: Context,
+  given: Proposal,
+): Promise<{ id: string }> {
   requireStaffLogin(context);
   const { words, language, meaning = '', broader = '', note = '' } = given;
   const conceptId = meaning === '' ? null : requireConcept('meaning', meaning, language);
-  const names =
-    conceptId === null ? requireNames(given) : { ...noNames, [language]: words.trim() };
+  const names = conceptId === null ? requireNames(given) : { ...noNames, [language]: words.trim() };
   const id = newId();
   await inTransaction(context, async (tx) => {
     await tx.db.vocabularyProposal.create({

@@ -28,7 +28,9 @@ function writeEntry(id: string, proposals: readonly VocabularyProposal[]): strin
   const lines = locales.flatMap((locale) => {
     const added = proposals.flatMap(({ names }) => splitNames(names[locale]));
     if (added.length === 0) return [];
-    return [`  ${locale}: ${[...new Set([...(known?.shownNames[locale] ?? []), ...added])].join(', ')}`];
+    return [
+      `  ${locale}: ${[...new Set([...(known?.shownNames[locale] ?? []), ...added])].join(', ')}`,
+    ];
   });
   const broader = [...new Set(proposals.flatMap(({ broaderId }) => broaderId ?? []))];
   const notes = proposals.flatMap(({ note }) => (note === '' ? [] : [`  # ${note}`]));
@@ -45,6 +47,11 @@ function writeEntry(id: string, proposals: readonly VocabularyProposal[]): strin
 function splitNames(names: string): string[] {
   return names
     .split(',')
-    .map((name) => name.replace(/[:#"'{}[\]|>*!%@`]/g, ' ').replace(/\s+/g, ' ').trim())
+    .map((name) =>
+      name
+        .replace(/[:#"'{}[\]|>*!%@`]/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
     .filter((name) => name !== '');
 }

@@ -115,6 +115,7 @@ export const pages = {
 
   staff: { path: '/staff', access: 'staff' },
   staffQueue: { path: '/staff/queue', access: 'staff' },
+  staffSearches: { path: '/staff/searches', access: 'staff' },
   staffItem: { path: '/staff/queue/{itemId:id}', access: 'staff' },
 
   // Any other path may be a CMS page.

@@ -32,6 +32,9 @@ function StaffQueuePage({ data }: { data: StaffQueueData }): ReactNode {
         </Notice>
       )}
       <Figures data={data} />
+      <p data-chrome>
+        <a href={pagePath('staffSearches', locale)}>{t('staff.searches')}</a>
+      </p>
       <KindTabs data={data} path={path} />
       {items.length === 0 ? (
         <Empty

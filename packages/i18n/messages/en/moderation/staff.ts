@@ -1,6 +1,7 @@
 /** The staff pages. */
 export default {
   queue: 'Review queue',
+  searches: 'Searches without success',
   open: 'Open',
   oldest: 'Oldest',
   median: 'Median, last 28 days',

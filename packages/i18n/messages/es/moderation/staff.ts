@@ -2,6 +2,7 @@ import type { Translation } from '../../../catalog.ts';
 
 export default {
   queue: 'Cola de revisión',
+  searches: 'Búsquedas sin éxito',
   open: 'Pendientes',
   oldest: 'Más antiguo',
   median: 'Mediana, últimos 28 días',

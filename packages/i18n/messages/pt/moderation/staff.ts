@@ -2,6 +2,7 @@ import type { Translation } from '../../../catalog.ts';
 
 export default {
   queue: 'Fila de análise',
+  searches: 'Buscas sem sucesso',
   open: 'Pendentes',
   oldest: 'Mais antigo',
   median: 'Mediana, últimos 28 dias',
