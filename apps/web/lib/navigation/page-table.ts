@@ -328,7 +328,7 @@ export const pageTable = {
 
   staff: { redirect: (locale) => pagePath('staffQueue', locale) },
   staffQueue: { module: 'staff/queue', messages: ['account', 'staff'] },
-  staffSearches: { module: 'staff/searches', messages: ['account', 'searchUsage'] },
+  staffSearches: { module: 'staff/searches', messages: ['account', 'facets', 'searchUsage'] },
   staffItem: {
     module: 'staff/queue-item',
     messages: ['account', 'staff', 'authoring', 'facets', 'filters', 'orgPage', 'report'],

@@ -14,8 +14,8 @@ export async function deleteRareSearches({
 }: Pick<Context, 'pool' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - graceMs).toISOString().slice(0, 10);
   await pool.query('DELETE FROM counted_searches WHERE day < $1', [before]);
-  await pool.query("DELETE FROM search_counts WHERE day < $1 AND words <> '' AND searched < $2", [
-    before,
-    searchVisitorsMin,
-  ]);
+  await pool.query(
+    "DELETE FROM search_counts WHERE day < $1 AND day >= $1::date - 7 AND words <> '' AND searched < $2",
+    [before, searchVisitorsMin],
+  );
 }

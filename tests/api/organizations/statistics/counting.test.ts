@@ -127,7 +127,11 @@ test('stores nothing derived from an address a minute after midnight', async () 
   const unlogged = await world.pool.query<{ relname: string }>(
     `SELECT relname FROM pg_class WHERE relpersistence = 'u' AND relkind = 'r' ORDER BY 1`,
   );
-  expect(unlogged.rows.map(({ relname }) => relname)).toEqual(['counted_visits', 'counting_keys']);
+  expect(unlogged.rows.map(({ relname }) => relname)).toEqual([
+    'counted_searches',
+    'counted_visits',
+    'counting_keys',
+  ]);
 });
 
 test('records the referrer or our link as source', async () => {

@@ -1,0 +1,84 @@
+import { testNow } from '../../support/factories.ts';
+import { openStaff } from '../../support/staff.ts';
+import { locales } from '@causa/shared/platform/locales';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { troubles } from '../../support/axe.ts';
+import { openBrowser } from '../support/browser.ts';
+import { type PayingSite, startPayingSite } from '../support/paying-site.ts';
+
+const visit = openBrowser();
+// Only a private site has known searches.
+let own: PayingSite;
+beforeAll(async () => {
+  own = await startPayingSite();
+  const count = { day: testNow, type: 'JOB', opened: 0 };
+  await own.site.db.searchCount.createMany({
+    data: locales.flatMap((locale) => [
+      { ...count, locale, words: '', searched: 90, empty: 9 },
+      { ...count, locale, words: 'flibbertigibbet', searched: 9, empty: 9 },
+      { ...count, locale, words: 'nurse', searched: 7, empty: 0 },
+      { ...count, locale, words: 'ana duarte', searched: 4, empty: 4 },
+    ]),
+  });
+});
+afterAll(() => own.stop());
+
+/** Logs a member of staff in in the browser of a page. */
+async function logIn(page: Page): Promise<void> {
+  const staff = await openStaff(own.site);
+  await page
+    .context()
+    .addCookies([...staff.cookies].map(([name, value]) => ({ name, value, url: own.origin })));
+}
+
+test.each(locales.flatMap((locale) => [360, 1280].map((width) => ({ locale, width }))))(
+  'shows searches without success and stores a proposal in $locale at $width px',
+  async ({ locale, width }) => {
+    const page = await visit.open(`${own.origin}/${locale}/login`, { width });
+    await logIn(page);
+    await page.goto(`${own.origin}/${locale}/staff/searches?days=30`);
+    await page.waitForSelector('html[data-phase=client-hydrated]');
+    const rows = page.locator('section[aria-labelledby=no-results] tbody tr');
+    expect(await rows.allInnerTexts()).toEqual([expect.stringMatching(/^flibbertigibbet\s+9\s+9/)]);
+    expect(await page.locator('section[aria-labelledby=no-clicks] tbody tr').count()).toBe(1);
+    expect(await page.locator('main').innerText()).not.toContain('ana duarte');
+    expect(await troubles(page, 'searches')).toEqual([]);
+
+    await rows.locator('a').click();
+    await page.locator('input[name=words][value=flibbertigibbet]').waitFor();
+    await page.locator('input[name=meaning]').fill('xyzzy');
+    await page.locator('main form button[value=propose-vocabulary]').click();
+    await page.locator('main [role=alert] a').first().waitFor();
+    expect(await troubles(page, 'an unknown meaning')).toEqual([]);
+    await page.locator('input[name=meaning]').fill('nurse');
+    await page.locator('main form button[value=propose-vocabulary]').click();
+    const proposals = page.locator('section[aria-labelledby=proposals] li');
+    await proposals.first().waitFor();
+    expect(await troubles(page, 'a proposal')).toEqual([]);
+    await proposals.first().locator('button[value=accept-vocabulary]').click();
+    await proposals.first().locator('button').first().waitFor({ state: 'detached' });
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways).toBe(0);
+    const yaml = await page.request.get(`${own.origin}/data/staff/vocabulary-proposals.yaml`);
+    expect(await yaml.text()).toContain('flibbertigibbet');
+  },
+);
+
+test('works without scripts and is closed to others', async () => {
+  const page = await visit.open(`${own.origin}/en/staff/searches`, { scripts: false });
+  expect(page.url()).toContain('/login');
+  await logIn(page);
+  await page.goto(`${own.origin}/en/staff/queue`);
+  await page.locator('main a[href="/en/staff/searches"]').click();
+  await page.locator('input[name=words]').fill('gibbet');
+  for (const locale of locales)
+    await page.locator(`input[name="names.${locale}"]`).fill('Gibbeter');
+  await page.locator('main form button[value=propose-vocabulary]').click();
+  const first = page.locator('section[aria-labelledby=proposals] li').first();
+  expect(await first.innerText()).toContain('Gibbeter');
+  await first.locator('button[value=dismiss-vocabulary]').click();
+  expect(await first.locator('button').count()).toBe(0);
+});
