@@ -3,7 +3,7 @@ export default {
   title: 'Searches without success',
   lead: 'Words that at least {count} visitors searched for on one day. We do not store who searched, from where or at what time.',
   back: 'Back to the review queue',
-  language: 'Language',
+  language: 'Language of the searches',
   days: 'Period',
   lastDays: 'Last {days} days',
   'total.searched': 'Searches',

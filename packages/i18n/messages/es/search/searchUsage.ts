@@ -4,7 +4,7 @@ export default {
   title: 'Búsquedas sin éxito',
   lead: 'Palabras que buscaron al menos {count} visitantes en un mismo día. No guardamos quién buscó, desde dónde ni a qué hora.',
   back: 'Volver a la cola de revisión',
-  language: 'Idioma',
+  language: 'Idioma de las búsquedas',
   days: 'Período',
   lastDays: 'Últimos {days} días',
   'total.searched': 'Búsquedas',

@@ -4,7 +4,7 @@ export default {
   title: 'Buscas sem sucesso',
   lead: 'Palavras que pelo menos {count} visitantes buscaram no mesmo dia. Não guardamos quem buscou, de onde nem a que horas.',
   back: 'Voltar à fila de revisão',
-  language: 'Idioma',
+  language: 'Idioma das buscas',
   days: 'Período',
   lastDays: 'Últimos {days} dias',
   'total.searched': 'Buscas',
