@@ -4,7 +4,7 @@ import { locales } from '@causa/shared/platform/locales';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { troubles } from '../../support/axe.ts';
-import { openBrowser } from '../support/browser.ts';
+import { openBrowser, sendForm } from '../support/browser.ts';
 import { type PayingSite, startPayingSite } from '../support/paying-site.ts';
 
 const visit = openBrowser();
@@ -52,12 +52,11 @@ test.each(locales.flatMap((locale) => [360, 1280].map((width) => ({ locale, widt
     await page.locator('main [role=alert] a').first().waitFor();
     expect(await troubles(page, 'an unknown meaning')).toEqual([]);
     await page.locator('input[name=meaning]').fill('nurse');
-    await page.locator('main form button[value=propose-vocabulary]').click();
+    await sendForm(page, page.locator('main form button[value=propose-vocabulary]'));
     const proposals = page.locator('section[aria-labelledby=proposals] li');
-    await proposals.first().waitFor();
     expect(await troubles(page, 'a proposal')).toEqual([]);
-    await proposals.first().locator('button[value=accept-vocabulary]').click();
-    await proposals.first().locator('button').first().waitFor({ state: 'detached' });
+    await sendForm(page, proposals.first().locator('button[value=accept-vocabulary]'));
+    expect(await proposals.first().locator('button').count()).toBe(0);
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
