@@ -9,7 +9,7 @@ const samples: Record<string, string> = {
   searchType: 'JOB',
   listingType: 'JOB',
   alertAction: 'pause',
-  fairSlug: 'first-jobs',
+  slug: 'first-jobs',
 };
 
 /** Returns an address of a page, with valid parameters that match no record. */

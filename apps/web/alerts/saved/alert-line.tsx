@@ -17,7 +17,13 @@ interface AlertLineProps {
  * The link «E-mail me new results» opens a dialog that loads on demand; without scripts it is a
  * form that saves the search.
  */
-export function AlertLine(props: AlertLineProps): ReactNode {
+export function AlertLine({
+  label,
+  ...props
+}: AlertLineProps & {
+  /** On pages other than the search. */
+  label?: string;
+}): ReactNode {
   const { t, locale } = useText();
   const [Dialog, setDialog] = useState<ComponentType<AlertLineProps & { onClose(): void }>>();
 
@@ -41,7 +47,7 @@ export function AlertLine(props: AlertLineProps): ReactNode {
       >
         <button type="submit" className={styles.alertLink}>
           <Icon name="alert" />
-          {t('search.alert')}
+          {label ?? t('search.alert')}
         </button>
       </PlainForm>
       {Dialog !== undefined && <Dialog {...props} onClose={() => setDialog(undefined)} />}

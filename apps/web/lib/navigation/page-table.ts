@@ -135,9 +135,8 @@ export const pageTable = {
   },
   rolePage: {
     module: 'visitor/role-page',
-    messages: ['rolePage', 'search'],
-    laterMessages: ['search'],
-    later: ['alerts/saved/alert-line.tsx', 'listings/cards/result-card.tsx'],
+    messages: ['rolePage'],
+    later: ['search/role-page-body.tsx'],
   },
   listing: {
     module: 'visitor/listing',
@@ -328,7 +327,7 @@ export const pageTable = {
 
   staff: { redirect: (locale) => pagePath('staffQueue', locale) },
   staffQueue: { module: 'staff/queue', messages: ['account', 'staff'] },
-  staffSearches: { module: 'staff/searches', messages: ['account', 'facets', 'searchUsage'] },
+  staffSearches: { module: 'staff/searches', messages: ['account', 'searchUsage'] },
   staffItem: {
     module: 'staff/queue-item',
     messages: ['account', 'staff', 'authoring', 'facets', 'filters', 'orgPage', 'report'],

@@ -72,7 +72,7 @@ export const organizationPages = {
   adminCreate: { path: '/admin/{orgId:id}/{word}/create', access: 'member' },
   adminCheck: { path: '/admin/{orgId:id}/{word}/{listingId:id}/edit/check', access: 'member' },
   adminEdit: {
-    path: '/admin/{orgId:id}/{word}/{listingId:id}/edit/{section:section?}',
+    path: '/admin/{orgId:id}/{word}/{listingId:id}/edit/{section:slug?}',
     access: 'member',
   },
   adminPreview: { path: '/admin/{orgId:id}/{word}/{listingId:id}/preview', access: 'member' },

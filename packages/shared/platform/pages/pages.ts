@@ -21,9 +21,9 @@ export const pages = {
   // Jobs of a role, everywhere or in a place; names are in the language of the path.
   rolePage: {
     path: {
-      en: `/${searchWords.JOB.en}/{role:roleSlug}/{place?}`,
-      es: `/${searchWords.JOB.es}/{role:roleSlug}/{place?}`,
-      pt: `/${searchWords.JOB.pt}/{role:roleSlug}/{place?}`,
+      en: `/${searchWords.JOB.en}/{role:slug}/{place?}`,
+      es: `/${searchWords.JOB.es}/{role:slug}/{place?}`,
+      pt: `/${searchWords.JOB.pt}/{role:slug}/{place?}`,
     },
     prefixed: true,
   },
@@ -61,8 +61,8 @@ export const pages = {
 
   login: { path: '/login', entry: true },
   fairLogin: { path: '/fair/login', entry: true },
-  fairDetail: { path: '/fair/{slug:fairSlug}' },
-  fairBooth: { path: '/fair/{slug:fairSlug}/{orgId:id}' },
+  fairDetail: { path: '/fair/{slug:slug}' },
+  fairBooth: { path: '/fair/{slug:slug}/{orgId:id}' },
   signup: { path: '/signup', entry: true },
   forgotPassword: { path: '/forgot-password', entry: true },
   expiredLink: { path: '/invalid-or-expired-link', entry: true },

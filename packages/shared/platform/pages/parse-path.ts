@@ -1,7 +1,6 @@
 import { isId } from '../ids.ts';
 import { isListingType, searchTypes, type SearchType } from '../../listings/listing-types.ts';
-import { isLocale, type Locale, locales, type Localized } from '../locales.ts';
-import { type OrgType, orgTypes } from '../../organizations/org-types.ts';
+import { isLocale, type Locale, locales } from '../locales.ts';
 import { typedKeys } from '../typed-object.ts';
 import {
   allPageNames,
@@ -17,18 +16,14 @@ import { hasDotSegment } from '../http/request-target.ts';
 import { alertActions, feedFormats, searchWords } from './route-words.ts';
 
 /**
- * Optional prefix of a listing's word: `/en/nonprofit-job/...`. The English form works in every
- * language.
+ * Kinds of organizations as the optional prefix of a listing's word: `/en/nonprofit-job/...`. The
+ * words of every language work in all.
  */
-const orgTypeWords: Record<OrgType, Localized> = {
-  nonprofit: { en: 'nonprofit', es: 'ong', pt: 'ong' },
-  government: { en: 'government', es: 'gobierno', pt: 'governo' },
-  consultant: { en: 'consultant', es: 'consultora', pt: 'consultoria' },
-  'social-enterprise': { en: 'social-enterprise', es: 'empresa-social', pt: 'negocio-social' },
-  recruiter: { en: 'recruiter', es: 'reclutadora', pt: 'recrutadora' },
-  business: { en: 'business', es: 'empresa', pt: 'empresa' },
-  community: { en: 'community', es: 'comunidad', pt: 'comunidade' },
-};
+const orgTypeWords = (
+  'nonprofit ong government gobierno governo consultant consultora consultoria ' +
+  'social-enterprise empresa-social negocio-social recruiter reclutadora recrutadora ' +
+  'business empresa community comunidad comunidade'
+).split(' ');
 
 type PageRoute = {
   [Name in AnyPageName]: {
@@ -149,12 +144,13 @@ export function readParams(
   return path.length > pattern.length ? undefined : params;
 }
 
+/** Words of pages beside those with a slug. */
+const fixedWords = ['login', 'create', 'check'];
+
 function valueOf(text: string, kind: ParamKind | undefined, locale: Locale): string | undefined {
   if (kind === undefined) return text;
   if (kind === 'id') return isId(text) ? text : undefined;
-  if (kind === 'fairSlug') return text === 'login' ? undefined : text;
-  if (kind === 'roleSlug') return text === 'create' ? undefined : text;
-  if (kind === 'section') return text === 'check' ? undefined : text;
+  if (kind === 'slug') return fixedWords.includes(text) ? undefined : text;
   if (kind === 'alertAction') return alertActions.find((action) => action === text);
   if (kind === 'feedFile')
     return feedFormats.some((one) => text === `feed.${one}`) ? text : undefined;
@@ -162,10 +158,9 @@ function valueOf(text: string, kind: ParamKind | undefined, locale: Locale): str
   const exact = words.find(([, word]) => word[locale] === text)?.[0];
   if (kind === 'searchType') return exact;
   if (exact !== undefined) return isListingType(exact) ? exact : undefined;
-  const prefixes = orgTypes.flatMap((type) => [orgTypeWords[type][locale], orgTypeWords[type].en]);
   return words.find(
     ([type, word]) =>
-      isListingType(type) && prefixes.some((prefix) => text === `${prefix}-${word[locale]}`),
+      isListingType(type) && orgTypeWords.some((prefix) => text === `${prefix}-${word[locale]}`),
   )?.[0];
 }
 

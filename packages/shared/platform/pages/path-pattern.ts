@@ -13,12 +13,8 @@ interface ParamKinds {
   listingType: ListingType;
   feedFile: `feed.${FeedFormat}`;
   alertAction: AlertAction;
-  /** Any text except the word of the fair login page. */
-  fairSlug: string;
-  /** Any text except the word of the page that creates a job. */
-  roleSlug: string;
-  /** Any text except the word of the page beside the sections of the listing form. */
-  section: string;
+  /** Any text except the words of the pages beside: logging in to fairs, creating, checking. */
+  slug: string;
 }
 export type ParamKind = keyof ParamKinds;
 

@@ -1,6 +1,6 @@
 import { vocabularyYaml } from '@causa/shared/generated/search/usage.endpoints';
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
-import { locales } from '@causa/shared/platform/locales';
+import { localeNames, locales } from '@causa/shared/platform/locales';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import { searchVisitorsMin, usageDays } from '@causa/shared/search/usage';
 import type { ReactNode } from 'react';
@@ -50,13 +50,13 @@ function SearchesPage({ data }: { data: SearchesData }): ReactNode {
 }
 
 function Filters({ data: { language, days } }: { data: SearchesData }): ReactNode {
-  const { t, locale, label } = useText();
+  const { t, locale } = useText();
   const path = pagePath('staffSearches', locale);
   const choices = [
     {
       name: t('searchUsage.language'),
       links: locales.map((one) => ({
-        text: label('locale', one),
+        text: localeNames[one],
         query: { language: one, days: String(days) },
         isCurrent: one === language,
       })),

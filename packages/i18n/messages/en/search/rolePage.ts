@@ -13,6 +13,7 @@ export default {
   'fact.source.offered': 'offered in job listings',
   share: '{number} of {count}',
   explorer: 'See pay in detail',
+  alert: 'Email me new results',
   newest: 'Newest jobs',
   all: 'See all with filters',
   allNear: 'See all here and nearby with filters',

@@ -14,6 +14,7 @@ export default {
   'fact.source.offered': 'ofrecido en publicaciones',
   share: '{number} de {count}',
   explorer: 'Ver los salarios en detalle',
+  alert: 'Recibir nuevos resultados por correo',
   newest: 'Empleos más recientes',
   all: 'Ver todos con filtros',
   allNear: 'Ver todos los de aquí y cerca con filtros',

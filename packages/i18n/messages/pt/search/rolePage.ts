@@ -14,6 +14,7 @@ export default {
   'fact.source.offered': 'oferecido em anúncios',
   share: '{number} de {count}',
   explorer: 'Ver os salários em detalhe',
+  alert: 'Receber novos resultados por e-mail',
   newest: 'Vagas mais recentes',
   all: 'Ver todas com filtros',
   allNear: 'Ver todas daqui e de perto com filtros',
