@@ -136,7 +136,7 @@ export const pageTable = {
   rolePage: {
     module: 'visitor/role-page',
     messages: ['rolePage'],
-    later: ['search/role-page-body.tsx'],
+    later: ['alerts/role-page-body.tsx'],
   },
   listing: {
     module: 'visitor/listing',

@@ -8,9 +8,11 @@ import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import type { Text } from '../../../lib/text.ts';
 import type { RolePage, RolePageData } from './role-page.data.ts';
-import styles from '../../role-page.module.css';
+import styles from './role-page.module.css';
 
-const body = hydrateLater(async () => (await import('../../role-page-body.tsx')).RolePageBody);
+const body = hydrateLater(
+  async () => (await import('../../../alerts/role-page-body.tsx')).RolePageBody,
+);
 
 /** Jobs of a role, everywhere or in a place, with facts and links to such pages. */
 function RolePageView({ data }: { data: RolePageData }): ReactNode {

@@ -3,12 +3,12 @@ import { toRoleSearch } from '@causa/shared/search/role-search';
 import { searchHref } from '@causa/shared/search/search-params';
 import { formatMoney } from '@causa/i18n/formatters';
 import type { ReactNode } from 'react';
-import { AlertLine } from '../alerts/saved/alert-line.tsx';
+import { AlertLine } from './saved/alert-line.tsx';
 import { useText } from '../lib/navigation/page-context.tsx';
 import { CardList } from '../listings/cards/result-card.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import type { RolePage, RolePageData } from './pages/visitor/role-page.data.ts';
-import styles from './role-page.module.css';
+import type { RolePage, RolePageData } from '../search/pages/visitor/role-page.data.ts';
+import styles from '../search/pages/visitor/role-page.module.css';
 
 /** A page of jobs of a role below its heading: facts, the newest jobs, and links to other pages. */
 export function RolePageBody({ data }: { data: RolePageData }): ReactNode {
