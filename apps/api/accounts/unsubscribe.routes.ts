@@ -1,4 +1,6 @@
 import { readUnsubscribeLink, unsubscribe } from '@causa/core/accounts/email/mail-preferences';
+import { endAlert } from '@causa/core/alerts/subscriptions/follow-subscription-link';
+import { endAlertContract } from '@causa/shared/alerts/subscriptions.contract';
 import {
   readUnsubscribeContract,
   unsubscribeContract,
@@ -8,6 +10,11 @@ import { serve } from '../server/contract-route.ts';
 
 interface OneClickRoute {
   Params: { preferenceName: string; userId: string; timestamp: number };
+  Querystring: { mac: string };
+}
+
+interface OneClickEnd {
+  Params: { id: string };
   Querystring: { mac: string };
 }
 
@@ -43,6 +50,20 @@ export async function unsubscribeRoutes(app: FastifyInstance): Promise<void> {
       },
       async (request, reply) => {
         await unsubscribe(request.context, { ...request.params, mac: request.query.mac });
+        return reply.code(204).send();
+      },
+    );
+    oneClick.post<OneClickEnd>(
+      '/end-alert/:id',
+      {
+        schema: {
+          hide: true,
+          params: endAlertContract.params,
+          querystring: endAlertContract.query,
+        },
+      },
+      async (request, reply) => {
+        await endAlert(request.context, request.params.id, request.query.mac);
         return reply.code(204).send();
       },
     );

@@ -1,4 +1,6 @@
 import { changeAlert, readAlert, listAlerts } from '@causa/core/alerts/follow-alert-link';
+import { confirmAlert, endAlert } from '@causa/core/alerts/subscriptions/follow-subscription-link';
+import { subscribeToSearch } from '@causa/core/alerts/subscriptions/subscribe-to-search';
 import { readDismissal, dismissListing } from '@causa/core/alerts/dismiss-listing';
 import {
   alertContract,
@@ -7,6 +9,11 @@ import {
   readDismissalContract,
   dismissListingContract,
 } from '@causa/shared/alerts/alerts.contract';
+import {
+  confirmAlertContract,
+  endAlertContract,
+  subscribeToSearchContract,
+} from '@causa/shared/alerts/subscriptions.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 
@@ -27,4 +34,16 @@ export async function alertsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, dismissListingContract, (context, { params, query, body }) =>
     dismissListing(context, { ...params, mac: query.mac }, body.dismissed),
   );
+  serve(app, subscribeToSearchContract, async (context, { body, request }) => {
+    await subscribeToSearch(context, body, request.ip);
+    return { state: 'CONFIRM_BY_MAIL' as const };
+  });
+  serve(app, confirmAlertContract, async (context, { params, query }) => {
+    await confirmAlert(context, params.id, query.mac);
+    return { state: 'SUBSCRIBED' as const };
+  });
+  serve(app, endAlertContract, async (context, { params, query }) => {
+    await endAlert(context, params.id, query.mac);
+    return { state: 'UNSUBSCRIBED' as const };
+  });
 }

@@ -63,7 +63,7 @@ const uploadLimit = Math.max(resumeMaxBytes, pictureMaxBytes) + textLimit;
 const byName = new Map(formActions.map((action) => [action.name, action]));
 
 /** Pages without forms of ours; mail programs post to the API there (one-click unsubscribe). */
-const withoutForms: readonly AnyPageName[] = ['home', 'content', 'unsubscribe'];
+const withoutForms: readonly AnyPageName[] = ['home', 'content', 'unsubscribe', 'endAlert'];
 
 /**
  * Pages whose forms post to their own address, which shows errors, with their body limit in bytes:

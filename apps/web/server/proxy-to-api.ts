@@ -117,7 +117,7 @@ export async function proxyToApi(app: FastifyInstance, options: ProxyOptions): P
     forward(api, getHeaders(request, options), request, reply);
   for (const url of notPages) app.route({ method: forwardedMethods, url, config, handler });
   // The page is served here; the POST of mail programs (RFC 8058) belongs to the API.
-  app.post('/unsubscribe/*', { config }, handler);
+  for (const url of ['/unsubscribe/*', '/end-alert/*']) app.post(url, { config }, handler);
 }
 
 interface ApiConnection {

@@ -10,6 +10,7 @@ export const addressMails: Family<
   | 'email-changed'
   | 'welcome'
   | 'confirm-subscription'
+  | 'confirm-alert'
 > = {
   'verify-email': {
     write: ({ say }, props) => ({
@@ -63,5 +64,14 @@ export const addressMails: Family<
       notes: [say('mail.subscription.note')],
     }),
     example: { subsite: 'climate', link },
+  },
+  'confirm-alert': {
+    write: ({ say }, props) => ({
+      subject: say('mail.confirmAlert.subject'),
+      paragraphs: [say('mail.confirmAlert.text')],
+      action: { label: say('mail.confirmAlert.action'), href: props.link },
+      notes: [say('mail.confirmAlert.note')],
+    }),
+    example: { link },
   },
 };

@@ -9,7 +9,7 @@ const longestName = 60;
 /** The digest of saved searches. */
 export const alertMails: Family<'alert-digest'> = {
   'alert-digest': {
-    write: (words, { count, sections, others, manage }) => {
+    write: (words, { count, sections, others, manage, unsubscribe }) => {
       const { say } = words;
       const items = sections.flatMap((section) => section.items);
       return {
@@ -22,8 +22,19 @@ export const alertMails: Family<'alert-digest'> = {
         blocks: sections.flatMap((section) => renderSection(words, section)),
         notes: others === 0 ? [] : [say('mail.alert.others', { count: others })],
         footer: [
-          { kind: 'note', text: say('mail.alert.why') },
-          { kind: 'links', links: [{ label: say('mail.alert.manage'), href: manage }] },
+          {
+            kind: 'note',
+            text: say(unsubscribe === undefined ? 'mail.alert.why' : 'mail.alert.whySubscribed'),
+          },
+          {
+            kind: 'links',
+            links: [
+              {
+                label: say(unsubscribe === undefined ? 'mail.alert.manage' : 'mail.alert.change'),
+                href: manage,
+              },
+            ],
+          },
         ],
       };
     },

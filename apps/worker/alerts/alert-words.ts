@@ -45,7 +45,7 @@ export function renderAlertCard(
 
 interface CardOptions extends Pick<AlertItem, 'card' | 'link'> {
   notes: readonly string[];
-  dismissLink?: string;
+  dismissLink?: string | null;
   /** Replaces the closing day. */
   deadline?: string;
 }
@@ -79,7 +79,7 @@ export function renderListingCard(
     ...(card.locale === locale ? {} : { lang: localeTags[card.locale] }),
     lines: [...lines, deadline ?? ''].filter((line) => line !== ''),
     notes,
-    ...(dismissLink === undefined
+    ...(dismissLink == null
       ? {}
       : { aside: { label: say('mail.alert.dismiss'), href: dismissLink } }),
   };

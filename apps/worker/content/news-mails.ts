@@ -116,9 +116,11 @@ export const newsMails: Family<'saved-listings' | 'saved-organizations' | 'searc
         organizations: [
           {
             name: 'Harbour Kitchen',
-            items: examples
-              .slice(0, 2)
-              .map(({ card, link: href, dismissLink }) => ({ card, link: href, dismissLink })),
+            items: examples.slice(0, 2).map(({ card, link: href, dismissLink }) => ({
+              card,
+              link: href,
+              dismissLink: dismissLink ?? '',
+            })),
             more: 2,
           },
         ],

@@ -1,7 +1,13 @@
-import { alertActionPath, dismissListingPath } from '@causa/shared/platform/pages/routes';
+import { type AlertAction, alertActions } from '@causa/shared/platform/pages/route-words';
+import {
+  alertActionPath,
+  dismissListingPath,
+  endAlertPath,
+} from '@causa/shared/platform/pages/routes';
+import { buildRecord } from '@causa/shared/platform/typed-object';
 import { signedPath } from '../platform/crypto/signed-path.ts';
 import type { Config } from '../platform/context.ts';
-import type { User } from '../generated/prisma/client.ts';
+import type { SavedSearch, User } from '../generated/prisma/client.ts';
 import type { Locale } from '@causa/shared/platform/locales';
 
 /** The recipient of a mail; its links are signed for their address. */
@@ -14,12 +20,26 @@ export type MailReader = Pick<User, 'id' | 'email'>;
 export function createAlertLinks(
   config: Config,
   locale: Locale,
-  searchId: string,
+  search: Pick<SavedSearch, 'id' | 'subscriptionId'>,
   address: string,
-): { frequency: string; pause: string; stop: string } {
-  const link = (action: 'frequency' | 'pause' | 'stop'): string =>
-    config.origin + signedPath(config, alertActionPath(locale, action, searchId), address);
-  return { frequency: link('frequency'), pause: link('pause'), stop: link('stop') };
+): Record<AlertAction, string> {
+  return buildRecord(
+    alertActions,
+    (action) => config.origin + getAlertPath(config, locale, action, search, address),
+  );
+}
+
+/** Returns the signed path of an action. Stopping an alert without an account deletes it. */
+export function getAlertPath(
+  config: Config,
+  locale: Locale,
+  action: AlertAction,
+  { id, subscriptionId }: Pick<SavedSearch, 'id' | 'subscriptionId'>,
+  address: string,
+): string {
+  return action === 'stop' && subscriptionId !== null
+    ? signedPath(config, endAlertPath(locale, subscriptionId))
+    : signedPath(config, alertActionPath(locale, action, id), address);
 }
 
 /** Returns the URL that excludes a listing from all further mail to a user. */

@@ -2,8 +2,24 @@ import { isReachableSql } from '../accounts/email/is-reachable.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { QuarterHour } from './quarter-hour.ts';
 
+/** Whose digests: of users, or of alerts without an account (`u`), and the column that names them. */
+export const digestOwners = {
+  users: {
+    table: Prisma.sql`users`,
+    column: Prisma.sql`user_id`,
+    isReachable: isReachableSql,
+  },
+  subscriptions: {
+    table: Prisma.sql`alert_subscriptions`,
+    column: Prisma.sql`subscription_id`,
+    isReachable: Prisma.sql`u.confirmed_at IS NOT NULL`,
+  },
+} as const;
+
+export type DigestOwner = (typeof digestOwners)[keyof typeof digestOwners];
+
 /**
- * A condition on `alert_matches m`, `saved_searches s`, `published_listings p` and `users u`: due
+ * A condition on `alert_matches m`, `saved_searches s`, `published_listings p` and owners `u`: due
  * now. Its matches are read by `alert_matches_waiting`.
  */
 function isDue(now: Date): Prisma.Sql {
@@ -14,44 +30,45 @@ function isDue(now: Date): Prisma.Sql {
 }
 
 /**
- * Users with due matches, in the order of their ids. A day's digest is named by the day in their
+ * Owners with due matches, in the order of their ids. A day's digest is named by the day in their
  * zone; after it, instant alerts are still sent, and late daily ones wait for the next. Uses
  * `alert_matches_waiting`, `saved_searches_number_key`.
  */
 export const selectDueRecipients = (
   now: Date,
+  { table, column, isReachable }: DigestOwner,
   { after, quarter, limit }: { after: string; quarter: QuarterHour; limit: number },
 ): Prisma.Sql => Prisma.sql`
   WITH due AS (
-    SELECT s.user_id,
+    SELECT s.${column} AS owner_id,
       bool_or(s.frequency <> 'instant') AS by_day,
       bool_or(s.frequency = 'instant') AS at_once
     FROM alert_matches m
     JOIN saved_searches s ON s.number = m.search_number
     JOIN published_listings p ON p.id = m.published_listing_id
-    JOIN users u ON u.id = s.user_id
-    WHERE ${isDue(now)} AND s.user_id > ${after}
-      AND ${isReachableSql}
-    GROUP BY s.user_id
+    JOIN ${table} u ON u.id = s.${column}
+    WHERE ${isDue(now)} AND s.${column} > ${after}
+      AND ${isReachable}
+    GROUP BY s.${column}
   ),
   recipient AS (
     SELECT u.id, u.email, u.locale, by_day, at_once, 'day:' || to_char(
       (${now} AT TIME ZONE alert_zone(u.time_zone, u.locale)) - interval '7 hours',
       'YYYY-MM-DD') AS day
-    FROM due JOIN users u ON u.id = due.user_id
+    FROM due JOIN ${table} u ON u.id = due.owner_id
   ),
   named AS (
     SELECT id, email, locale,
       CASE
         WHEN by_day AND NOT EXISTS (
-          SELECT FROM alert_digests d WHERE d.user_id = recipient.id AND d.period = day) THEN day
+          SELECT FROM alert_digests d WHERE d.${column} = recipient.id AND d.period = day) THEN day
         WHEN at_once THEN ${quarter.name}
       END AS period
     FROM recipient
   )
   SELECT * FROM named
   WHERE period IS NOT NULL AND NOT EXISTS (
-    SELECT FROM alert_digests d WHERE d.user_id = named.id AND (d.period = named.period
+    SELECT FROM alert_digests d WHERE d.${column} = named.id AND (d.period = named.period
       OR named.period = ${quarter.name} AND d.period = ${quarter.before}
         AND d.created_at > ${quarter.since}))
   ORDER BY id LIMIT ${limit}`;
@@ -59,23 +76,28 @@ export const selectDueRecipients = (
 /** Inserts one digest per recipient and period; skips those that another process made. */
 export const insertDigests = (
   now: Date,
+  { column }: DigestOwner,
   recipients: readonly { id: string; period: string }[],
 ): Prisma.Sql => Prisma.sql`
-  INSERT INTO alert_digests (user_id, period, is_daily, created_at)
+  INSERT INTO alert_digests (${column}, period, is_daily, created_at)
   SELECT id, period, starts_with(period, 'day:'), ${now}
   FROM unnest(
     ${recipients.map(({ id }) => id)}::text[],
     ${recipients.map(({ period }) => period)}::text[]) AS t (id, period)
   ORDER BY id
   ON CONFLICT DO NOTHING
-  RETURNING id, user_id AS "userId"`;
+  RETURNING id, ${column} AS "ownerId"`;
 
 /** Assigns due matches to these digests, and returns the digests with any. */
-export const fillDigests = (now: Date, digestIds: readonly number[]): Prisma.Sql => Prisma.sql`
+export const fillDigests = (
+  now: Date,
+  { table, column }: DigestOwner,
+  digestIds: readonly number[],
+): Prisma.Sql => Prisma.sql`
   WITH assigned AS (
     UPDATE alert_matches AS m SET digest_id = d.id
-    FROM alert_digests d, saved_searches s, published_listings p, users u
-    WHERE d.id = ANY(${digestIds}) AND s.user_id = d.user_id AND u.id = d.user_id
+    FROM alert_digests d, saved_searches s, published_listings p, ${table} u
+    WHERE d.id = ANY(${digestIds}) AND s.${column} = d.${column} AND u.id = d.${column}
       AND m.search_number = s.number AND p.id = m.published_listing_id
       AND ${isDue(now)} AND (d.is_daily OR s.frequency = 'instant')
     RETURNING m.digest_id
@@ -95,10 +117,13 @@ export const assignDuplicates = (now: Date, digestIds: readonly number[]): Prism
     AND (s.paused_until IS NULL OR s.paused_until <= ${now})`;
 
 /**
- * The listings of a digest with their facets, without those that the user dismissed, applied to, or
+ * The listings of a digest with their facets; for a user (null: no account) without those that the user dismissed, applied to, or
  * was notified of by a mail about a saved organization. Uses `alert_matches_digest_id_idx`.
  */
-export const selectDigestMatches = (digestId: number, userId: string): Prisma.Sql => Prisma.sql`
+export const selectDigestMatches = (
+  digestId: number,
+  userId: string | null,
+): Prisma.Sql => Prisma.sql`
   SELECT m.search_number AS "searchNumber", p.listing_id AS "listingId",
     p.listing_type AS "listingType", d.facets
   FROM alert_matches m

@@ -5,9 +5,10 @@ import { type AlertAction, alertActions } from '@causa/shared/platform/pages/rou
 import { alertActionPath, allAlertsPath } from '@causa/shared/platform/pages/routes';
 import { buildRecord } from '@causa/shared/platform/typed-object';
 import { maskedAddress } from '../platform/text/masked-address.ts';
-import { isSigned, signedPath } from '../platform/crypto/signed-path.ts';
+import { isSigned } from '../platform/crypto/signed-path.ts';
 import type { Context } from '../platform/context.ts';
 import type { SavedSearch } from '../generated/prisma/client.ts';
+import { getAlertPath } from './alert-links.ts';
 import { changeMailing, type MailingChange } from './saved-searches/change-mailing.ts';
 import { savedSearchView } from './saved-searches/saved-search.view.ts';
 
@@ -25,8 +26,8 @@ export interface AlertLink {
  * @throws LINK_EXPIRED for an invalid link
  */
 export async function readAlert(context: Context, link: AlertLink): Promise<AlertView> {
-  const search = await findSearch(context, link);
-  return alertView(context, search, search.user.email);
+  const { search, email } = await findSearch(context, link);
+  return alertView(context, search, email);
 }
 
 /**
@@ -38,8 +39,8 @@ export async function changeAlert(
   link: AlertLink,
   change: Omit<MailingChange, 'name'>,
 ): Promise<AlertView> {
-  const search = await findSearch(context, link);
-  return alertView(context, await changeMailing(context, search, change), search.user.email);
+  const { search, email } = await findSearch(context, link);
+  return alertView(context, await changeMailing(context, search, change), email);
 }
 
 /**
@@ -69,23 +70,26 @@ export async function listAlerts(
 async function findSearch(
   context: Context,
   { action, id, mac }: AlertLink,
-): Promise<SavedSearch & { user: { email: string } }> {
-  const search = await context.db.savedSearch.findUnique({
+): Promise<{ search: SavedSearch; email: string }> {
+  const owner = { select: { email: true } };
+  const row = await context.db.savedSearch.findUnique({
     where: { id },
-    include: { user: { select: { email: true } } },
+    include: { user: owner, subscription: owner },
   });
+  const email = row?.user?.email ?? row?.subscription?.email;
   if (
-    search === null ||
-    !isSigned(context.config, alertActionPath(context.locale, action, id), mac, search.user.email)
+    row === null ||
+    email === undefined ||
+    !isSigned(context.config, alertActionPath(context.locale, action, id), mac, email)
   )
     throw new AppError('LINK_EXPIRED');
-  return search;
+  return { search: row, email };
 }
 
 function alertView({ config, locale }: Context, row: SavedSearch, email: string): AlertView {
   const { name, notifyByEmail, frequency, pausedUntil, url } = savedSearchView(row);
   const links = buildRecord(alertActions, (action) =>
-    signedPath(config, alertActionPath(locale, action, row.id), email),
+    getAlertPath(config, locale, action, row, email),
   );
   return { name, email: maskedAddress(email), notifyByEmail, frequency, pausedUntil, url, links };
 }

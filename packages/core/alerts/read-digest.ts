@@ -5,7 +5,12 @@ import type {
   AlertReason,
 } from '@causa/shared/platform/mail';
 import type { FindableType } from '@causa/shared/listings/listing-types';
-import { allAlertsPath, searchPath, withQuery } from '@causa/shared/platform/pages/routes';
+import {
+  allAlertsPath,
+  endAlertPath,
+  searchPath,
+  withQuery,
+} from '@causa/shared/platform/pages/routes';
 import { getMapArea } from '@causa/shared/search/location';
 import { searchHref, type SearchParams } from '@causa/shared/search/search-params';
 import { sourceParam } from '@causa/shared/organizations/statistics';
@@ -99,14 +104,15 @@ export async function readDigest(
 ): Promise<AlertDigest | null> {
   const row = await context.db.alertDigest.findUnique({
     where: { id: digestId },
-    include: { user: true },
+    include: { user: true, subscription: true },
   });
-  if (row === null) return null;
+  const owner = row?.user ?? row?.subscription;
+  if (row === null || owner == null) return null;
   await context.db.$executeRaw(releasePaused(context.now(), digestId));
   const matches = await context.db.$queryRaw<MatchRow[]>(selectDigestMatches(digestId, row.userId));
   const searches = await context.db.savedSearch.findMany({
     where: {
-      userId: row.userId,
+      ...(row.userId === null ? { subscriptionId: row.subscriptionId } : { userId: row.userId }),
       notifyByEmail: true,
       OR: [{ pausedUntil: null }, { pausedUntil: { lte: context.now() } }],
       number: { in: [...new Set(matches.map(({ searchNumber }) => searchNumber))] },
@@ -117,7 +123,8 @@ export async function readDigest(
     ...new Map(matches.map(({ listingId: id, listingType: type }) => [id, { id, type }])).values(),
   ];
   const cards = new Map((await loadCards(context, refs)).map((card) => [card.id, card]));
-  const { sections, others } = buildSections(context, row.user, searches, matches, cards);
+  const reader = { id: row.userId, email: owner.email };
+  const { sections, others } = buildSections(context, reader, searches, matches, cards);
   if (sections.length === 0) return null;
   const count = new Set(
     matches
@@ -127,21 +134,37 @@ export async function readDigest(
       )
       .map(({ listingId }) => listingId),
   ).size;
-  const { origin } = context.config;
   return {
-    firstName: row.user.firstName ?? '',
+    firstName: row.user?.firstName ?? '',
     count,
     sections,
     others,
-    manage:
-      origin +
-      signedPath(context.config, allAlertsPath(context.locale, row.userId), row.user.email),
+    ...getManageLinks(context, row, owner.email, sections),
   };
 }
 
+/** All searches of a user; without an account the one alert, and its end. */
+function getManageLinks(
+  { config, locale }: Context,
+  { userId, subscriptionId }: { userId: string | null; subscriptionId: string | null },
+  email: string,
+  sections: readonly AlertSection[],
+): Pick<AlertDigest, 'manage' | 'unsubscribe'> {
+  if (userId !== null)
+    return { manage: config.origin + signedPath(config, allAlertsPath(locale, userId), email) };
+  return {
+    manage: sections[0]?.links.frequency ?? config.origin,
+    // Without a language, because mail programs post to it.
+    unsubscribe: config.origin + signedPath(config, endAlertPath(undefined, subscriptionId ?? '')),
+  };
+}
+
+/** The recipient; `id` is null without an account. */
+type DigestReader = Omit<MailReader, 'id'> & { id: string | null };
+
 function buildSections(
   context: Context,
-  reader: MailReader,
+  reader: DigestReader,
   searches: readonly SavedSearch[],
   matches: readonly MatchRow[],
   cards: ReadonlyMap<string, Card>,
@@ -170,7 +193,7 @@ function buildSections(
       items: shown.map((match) => toItem(context, reader, search, searches, matches, match, cards)),
       more: fresh.length - shown.length,
       links: {
-        ...createAlertLinks(context.config, context.locale, search.id, reader.email),
+        ...createAlertLinks(context.config, context.locale, search, reader.email),
         search: getSearchLink(context, search),
       },
     });
@@ -180,7 +203,7 @@ function buildSections(
 
 function toItem(
   context: Context,
-  reader: MailReader,
+  { id, email }: DigestReader,
   search: SavedSearch,
   searches: readonly SavedSearch[],
   matches: readonly MatchRow[],
@@ -205,7 +228,10 @@ function toItem(
       getPlaceName(toSearchParams(search)),
     ),
     alsoIn: searches.filter(({ number }) => others.includes(number)).map(({ name }) => name),
-    dismissLink: createDismissLink(context.config, context.locale, reader, listingId),
+    dismissLink:
+      id === null
+        ? null
+        : createDismissLink(context.config, context.locale, { id, email }, listingId),
   };
 }
 

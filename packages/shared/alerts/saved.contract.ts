@@ -151,22 +151,26 @@ export const savedSearchSchema = z
   })
   .meta({ id: 'SavedSearch' });
 
+/** A search and the frequency of its mails, from a browser. */
+export const savedCriteriaSchema = z.object({
+  text: lineSchema(queryMaxLength),
+  filters: z.record(z.string().max(40), z.array(z.string().max(80)).max(100)).default({}),
+  radius: radiusSchema.default('auto'),
+  location: savedLocationSchema.nullable().default(null),
+  index: z.enum(searchTypes),
+  frequency: z.enum(alertFrequencies).default('daily'),
+  locale: localeSchema.optional(),
+  timeZone: statedTimeZoneSchema,
+});
+
 export const createSavedSearchContract = contract({
   method: 'POST',
   path: '/data/saved-searches',
   access: 'user',
   summary: 'Save a search',
-  body: z.object({
-    text: lineSchema(queryMaxLength),
-    filters: z.record(z.string().max(40), z.array(z.string().max(80)).max(100)).default({}),
-    radius: radiusSchema.default('auto'),
-    location: savedLocationSchema.nullable().default(null),
-    index: z.enum(searchTypes),
+  body: savedCriteriaSchema.extend({
     name: searchNameSchema.optional(),
     notifyByEmail: z.boolean().default(true),
-    frequency: z.enum(alertFrequencies).default('daily'),
-    locale: localeSchema.optional(),
-    timeZone: statedTimeZoneSchema,
   }),
   reply: z.object({ savedSearch: savedSearchSchema, status: z.literal('EDITING') }),
   errors: ['LIMIT_REACHED', 'UNKNOWN_FACET', 'UNKNOWN_FACET_VALUE'],

@@ -48,6 +48,7 @@ import type * as signIn from '../accounts/login-methods.contract.ts';
 import type * as site from './site.contract.ts';
 import type * as staff from '../moderation/staff.contract.ts';
 import type * as statistics from '../organizations/statistics.contract.ts';
+import type * as subscriptions from '../alerts/subscriptions.contract.ts';
 import type * as templates from '../listings/templates.contract.ts';
 import type * as verification from '../organizations/verification.contract.ts';
 
@@ -103,6 +104,7 @@ type AnyContract =
   | In<typeof records>
   | In<typeof staff>
   | In<typeof statistics>
+  | In<typeof subscriptions>
   | In<typeof templates>
   | In<typeof verification>;
 type Contracts = { [C in AnyContract as `${C['method']} ${C['path']}`]: C };

@@ -48,6 +48,8 @@ export const linkPaymentMinutes = 30;
 
 /** Saved items and searches. */
 export const savedSearchesMax = 100;
+/** Alerts without an account, to one address. */
+export const alertSubscriptionsMax = 20;
 export const savedItemsMax = 2_000;
 export const closingSoonDays = 7;
 

@@ -367,6 +367,8 @@ export interface MailTemplates {
   'confirm-subscription': { subsite: string; link: string };
   /** To a person who wrote to an organization without an account; contains none of their text. */
   'confirm-message': { orgName: string; link: string };
+  /** To an address without an account; contains nothing that was typed. */
+  'confirm-alert': { link: string };
   'alert-digest': AlertDigest;
   'saved-listings': SavedListingsMail;
   'saved-organizations': SavedOrganizationsMail;
@@ -483,7 +485,8 @@ export interface AlertItem {
   reason: AlertReason;
   /** Other matching searches of the reader. */
   alsoIn: string[];
-  dismissLink: string;
+  /** Null for readers without an account. */
+  dismissLink: string | null;
 }
 
 /** New matches of one saved search. */
@@ -508,6 +511,8 @@ export interface AlertDigest {
   others: number;
   /** Page with all searches and their mails, without login. */
   manage: string;
+  /** Ends the alert of a reader without an account; replaces the link of the preference. */
+  unsubscribe?: string;
 }
 
 /** Saved listing. Instants; null without a deadline. */

@@ -10,7 +10,9 @@ import { inviteToOrganization } from '@causa/core/organizations/members/invite-t
 import {
   alertActionPath,
   allAlertsPath,
+  confirmAlertPath,
   confirmSubscriptionPath,
+  endAlertPath,
   endSubscriptionPath,
   renewAlertPath,
   dismissListingPath,
@@ -196,6 +198,22 @@ const search = { text: 'kitchen', index: 'JOB' };
 const work = { title: 'Cook', organization: 'Kitchen', startMonth: '2020-01' };
 const savedSearchOfA = async () =>
   `/data/saved-searches/${(await (await cast.open('userA')).post('/data/saved-searches', search)).body.savedSearch.id}`;
+const alertWithoutAccount = async (action: 'confirm' | 'end') => {
+  const email = `${newId()}@c.example`;
+  const { id } = await world.db.alertSubscription.create({
+    data: {
+      ...{ id: newId(), email, locale: 'en' },
+      search: {
+        create: { id: newId(), name: 'Cook', index: 'JOB', filters: {}, locale: 'en' },
+      },
+    },
+  });
+  const mac =
+    action === 'confirm'
+      ? macFor(confirmAlertPath('en', id), email)
+      : macFor(endAlertPath('en', id));
+  return { url: `/data/alert-subscriptions/${id}/${action}?mac=${mac}`, body: {} };
+};
 const keepLink = async () => {
   const path = await savedSearchOfA();
   return `${path}/keep?mac=${macFor(renewAlertPath('en', path.slice(-32)), cast.emails.userA)}`;
@@ -1208,6 +1226,18 @@ const matrix: Record<string, Row> = {
       });
       return { url: `/data/userdashboard/subscriptions/${id}`, body: { isSubscribed: false } };
     },
+  },
+  'POST /data/alert-subscriptions': open('/data/alert-subscriptions', {
+    ...search,
+    email: 'reader@c.example',
+  }),
+  'POST /data/alert-subscriptions/:id/confirm': {
+    expected: everybody(),
+    ask: async () => alertWithoutAccount('confirm'),
+  },
+  'POST /data/alert-subscriptions/:id/end': {
+    expected: everybody(),
+    ask: async () => alertWithoutAccount('end'),
   },
   'GET /data/alerts/:action/:id': { expected: everybody(), ask: () => alertOfA() },
   'POST /data/alerts/:action/:id': { expected: everybody(), ask: () => alertOfA({ pauseDays: 7 }) },

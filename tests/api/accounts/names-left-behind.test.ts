@@ -122,6 +122,7 @@ const mailsThatName = {
   'payment-refunded': false,
   'payment-disputed': false,
   'confirm-subscription': false,
+  'confirm-alert': false,
   'confirm-message': false,
 } as const satisfies Record<Exclude<MailTemplate, keyof LookedUpProps>, boolean>;
 

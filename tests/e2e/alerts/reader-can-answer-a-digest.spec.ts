@@ -157,7 +157,7 @@ test('dismisses, pauses, changes, stops and unsubscribes from a mailed digest wi
 test('passes axe on pages of a digest before and after a click', async () => {
   const { id, email, searchId, listingId, db, close } = await digestInMailbox();
   const config = { origin: visit.origin, secret: inject('siteSecret') };
-  const links = createAlertLinks(config, 'es', searchId, email);
+  const links = createAlertLinks(config, 'es', { id: searchId, subscriptionId: null }, email);
   const page = await visit.open('/es');
   const wrong: string[] = [];
   const checkPage = async (link: string): Promise<void> => {

@@ -39,6 +39,7 @@ export const seekerMails = {
   'reply-refused': [],
   'confirm-message': ['conversation'],
   'confirm-subscription': ['confirmSubscription'],
+  'confirm-alert': ['confirmAlert'],
   'alert-digest': [
     'listing',
     'dismissListing',

@@ -1,7 +1,9 @@
-import type { SearchType } from '@causa/shared/listings/listing-types';
-import type { SearchParams } from '@causa/shared/search/search-params';
+import { searchApiWords, type SearchType } from '@causa/shared/listings/listing-types';
+import type { Locale } from '@causa/shared/platform/locales';
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import { buildSearchParams, type SearchParams } from '@causa/shared/search/search-params';
 import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
-import { useText } from '../../lib/navigation/page-context.tsx';
+import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { loadMessages } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlainForm } from '../../forms/plain-form.tsx';
@@ -13,9 +15,16 @@ interface AlertLineProps {
   params: SearchParams;
 }
 
+/** Returns the address of the page where a visitor asks for alerts without an account. */
+function getNewAlertHref({ type, params }: AlertLineProps, locale: Locale): string {
+  const query = buildSearchParams({ ...params, pageIndex: 0 });
+  query.set('type', searchApiWords[type]);
+  return `${pagePath('newAlert', locale)}?${query}`;
+}
+
 /**
- * The link «E-mail me new results» opens a dialog that loads on demand; without scripts it is a
- * form that saves the search.
+ * The link «E-mail me new results» leads visitors to a page. For users it opens a dialog that loads
+ * on demand; without scripts it is a form that saves the search.
  */
 export function AlertLine({
   label,
@@ -25,6 +34,7 @@ export function AlertLine({
   label?: string;
 }): ReactNode {
   const { t, locale } = useText();
+  const { user } = useSite().environment;
   const [Dialog, setDialog] = useState<ComponentType<AlertLineProps & { onClose(): void }>>();
 
   async function open(event: FormEvent): Promise<void> {
@@ -36,6 +46,15 @@ export function AlertLine({
     setDialog(() => SaveSearchDialog);
   }
 
+  if (user === null)
+    return (
+      <p className={styles.alert} data-chrome>
+        <a className={styles.alertLink} href={getNewAlertHref(props, locale)}>
+          <Icon name="alert" />
+          {t('search.alert')}
+        </a>
+      </p>
+    );
   return (
     <>
       <PlainForm

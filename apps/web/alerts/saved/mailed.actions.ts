@@ -4,6 +4,7 @@ import {
   endSubscription,
   unsubscribe,
 } from '@causa/shared/generated/accounts/preferences.endpoints';
+import { confirmAlert, endAlert } from '@causa/shared/generated/alerts/subscriptions.endpoints';
 import { renewAlert } from '@causa/shared/generated/alerts/saved.endpoints';
 import { alertFrequencies } from '@causa/shared/accounts/notification-preferences';
 import { type AlertAction, alertActions } from '@causa/shared/platform/pages/route-words';
@@ -39,6 +40,22 @@ export const endSubscriptionAction = formAction({
   name: 'end-subscription',
   send: ({ api, values }) =>
     api.call(endSubscription, { params: { id: values['id'] ?? '' }, query: readMac(values) }),
+  after: ({ locale }) => ({ redirectTo: homePath(locale), flash: 'UNSUBSCRIBED' }),
+});
+
+export const confirmAlertAction = formAction({
+  name: 'confirm-alert',
+  link: 'mail',
+  send: ({ api, values }) =>
+    api.call(confirmAlert, { params: { id: values['id'] ?? '' }, query: readMac(values) }),
+  after: ({ locale }) => ({ redirectTo: homePath(locale), flash: 'SUBSCRIBED' }),
+});
+
+export const endAlertAction = formAction({
+  name: 'end-alert',
+  link: 'mail',
+  send: ({ api, values }) =>
+    api.call(endAlert, { params: { id: values['id'] ?? '' }, query: readMac(values) }),
   after: ({ locale }) => ({ redirectTo: homePath(locale), flash: 'UNSUBSCRIBED' }),
 });
 

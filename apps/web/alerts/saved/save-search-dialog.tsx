@@ -36,11 +36,10 @@ interface SaveSearchDialogProps {
 
 /**
  * Saves a search: its preview, name, and email frequency. EDITING after it is created, SAVED after
- * a change, UNSAVED after it is deleted. A visitor's choices are stored while they sign up.
+ * a change, UNSAVED after it is deleted.
  */
 export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProps): ReactNode {
   const { t, locale } = useText();
-  const { user } = useSite().environment;
   const { saved, status, failed, show, remove } = useSavedSearch();
   const name = useSearchName(type, params);
   const action: FormAction<Saved> =
@@ -56,7 +55,7 @@ export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProp
       <Form
         action={action}
         scope="new"
-        submitLabel={t(user === null ? 'dashboard.dialog.signup' : submitKey)}
+        submitLabel={t(submitKey)}
         failed={t('dashboard.dialog.failed')}
         values={{ name, frequency: 'daily' }}
         hidden={
@@ -86,7 +85,6 @@ export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProp
               frequency={part('frequency', t('dashboard.search.frequency'))}
               notifyByEmail={true}
             />
-            {user === null && <p className={styles.hint}>{t('dashboard.dialog.signupHint')}</p>}
           </>
         )}
       </Form>
@@ -142,7 +140,6 @@ function OtherButtons({
   onRemove(id: string): void;
 }): ReactNode {
   const { t, locale } = useText();
-  const { user } = useSite().environment;
   return (
     <>
       {saved !== undefined && (
@@ -150,11 +147,9 @@ function OtherButtons({
           {t('dashboard.dialog.remove')}
         </Button>
       )}
-      {user !== null && (
-        <ButtonLink variant="tertiary" href={pagePath('savedSearches', locale)}>
-          {t('dashboard.dialog.manage')}
-        </ButtonLink>
-      )}
+      <ButtonLink variant="tertiary" href={pagePath('savedSearches', locale)}>
+        {t('dashboard.dialog.manage')}
+      </ButtonLink>
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   deleteSavedSearch,
   updateSavedSearch,
 } from '@causa/shared/generated/alerts/saved.endpoints';
+import { subscribeToSearch } from '@causa/shared/generated/alerts/subscriptions.endpoints';
 import { alertFrequencies } from '@causa/shared/accounts/notification-preferences';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import {
@@ -60,6 +61,21 @@ export const saveSearchAction = formAction({
     { type: 'SAVE_SEARCH', data: readSearch(context.values) },
     returnItem(context),
   ],
+});
+
+export const subscribeToSearchAction = formAction({
+  name: 'subscribe-to-search',
+  required: ['email'],
+  send: ({ api, values, timeZone }) => {
+    const { frequency } = readMailSettings(values);
+    const body = { ...parseSearch(values['search']), email: trimmed(values['email']), frequency };
+    return api.call(subscribeToSearch, { body: { ...body, timeZone } });
+  },
+  after: ({ url }) => {
+    const query = new URLSearchParams(url.search);
+    query.set('sent', '1');
+    return { redirectTo: `${url.pathname}?${query}` };
+  },
 });
 
 export const updateSavedSearchAction = formAction({

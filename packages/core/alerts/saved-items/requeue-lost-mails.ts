@@ -14,14 +14,17 @@ import { Prisma } from '../../generated/prisma/client.ts';
  */
 const selectLostMails = (from: Date, to: Date): Prisma.Sql => Prisma.sql`
   WITH decided AS (
-    SELECT 'alert-digest' AS template, id, user_id, created_at FROM alert_digests d
+    SELECT 'alert-digest' AS template, id, user_id, subscription_id, created_at FROM alert_digests d
     WHERE NOT EXISTS (SELECT FROM mail_deliveries m WHERE m.alert_digest_id = d.id)
     UNION ALL
-    SELECT 'saved-' || kind::text, id, user_id, created_at FROM saved_item_mails s
+    SELECT 'saved-' || kind::text, id, user_id, NULL, created_at FROM saved_item_mails s
     WHERE NOT EXISTS (SELECT FROM mail_deliveries m WHERE m.saved_item_mail_id = s.id)
   )
-  SELECT d.template, d.id, u.id AS "userId", u.email, u.locale
-  FROM decided d JOIN users u ON u.id = d.user_id
+  SELECT d.template, d.id, u.id AS "userId", coalesce(u.email, a.email) AS email,
+    coalesce(u.locale, a.locale) AS locale
+  FROM decided d
+  LEFT JOIN users u ON u.id = d.user_id
+  LEFT JOIN alert_subscriptions a ON a.id = d.subscription_id
   WHERE d.created_at BETWEEN ${from} AND ${to}
   LIMIT 1000`;
 
@@ -31,13 +34,10 @@ const selectLostMails = (from: Date, to: Date): Prisma.Sql => Prisma.sql`
  */
 const settledMs = 600_000;
 
-interface LostMail {
-  template: 'alert-digest' | 'saved-listings' | 'saved-organizations';
-  id: number;
-  userId: string;
-  email: string;
-  locale: Locale;
-}
+type LostMail = { id: number; email: string; locale: Locale } & (
+  | { template: 'alert-digest'; userId: string | null }
+  | { template: 'saved-listings' | 'saved-organizations'; userId: string }
+);
 
 /**
  * Queues digests and mails about saved items again whose delivery is missing, within three days.
@@ -49,17 +49,17 @@ export async function requeueLostMails(context: Context): Promise<number> {
   const [from, to] = [new Date(now - 3 * dayMs), new Date(now - settledMs)];
   return inTransaction(context, async (tx) => {
     const lost = await tx.db.$queryRaw<LostMail[]>(selectLostMails(from, to));
-    for (const { template, id, userId, email, locale } of lost)
+    for (const mail of lost)
       await queueMail(
         tx,
-        template === 'alert-digest'
-          ? toDigestMail(id, userId, email, locale)
+        mail.template === 'alert-digest'
+          ? toDigestMail(mail.id, mail.userId, mail.email, mail.locale)
           : toSavedItemMail(
-              template === 'saved-listings' ? 'listings' : 'organizations',
-              id,
-              userId,
-              email,
-              locale,
+              mail.template === 'saved-listings' ? 'listings' : 'organizations',
+              mail.id,
+              mail.userId,
+              mail.email,
+              mail.locale,
             ),
       );
     if (lost.length > 0) context.log.warn({ lost: lost.length }, 'alert digest mails requeued');

@@ -75,8 +75,9 @@ export async function updateSavedSearch(
   },
 ): Promise<SavedSearchView> {
   const change = { name, notifyByEmail, frequency, ...(keepPause ? {} : { pauseDays }) };
+  const { userId } = requireUser(context);
   const changed = await changeMailing(context, await findOwnSearch(context, id), change);
-  await recordSavingStatus(context, changed.userId, 'SAVED');
+  await recordSavingStatus(context, userId, 'SAVED');
   return savedSearchView(changed);
 }
 

@@ -62,7 +62,7 @@ async function findSearch(context: Context, id: string, mac: string): Promise<Sa
   });
   if (
     search === null ||
-    !isSigned(context.config, renewAlertPath('en', id), mac, search.user.email)
+    !isSigned(context.config, renewAlertPath('en', id), mac, search.user?.email)
   )
     throw new AppError('LINK_EXPIRED');
   return search;

@@ -24,7 +24,7 @@ export type NewSearch = z.output<NonNullable<(typeof createSavedSearchContract)[
  */
 export async function saveSearch(context: Context, input: NewSearch): Promise<SavedSearchView> {
   const { userId } = requireUser(context);
-  checkFilters(input.filters);
+  assertFilters(input.filters);
   const {
     text,
     filters,
@@ -85,7 +85,8 @@ function insertSearch(
   });
 }
 
-function checkFilters(filters: NewSearch['filters']): void {
+/** @throws UNKNOWN_FACET and UNKNOWN_FACET_VALUE name an invalid filter */
+export function assertFilters(filters: NewSearch['filters']): void {
   const problems = findFilterProblems(filters);
   const [first] = problems;
   if (first === undefined) return;

@@ -68,10 +68,10 @@ export async function readRenewalMail(
   const [first] = searches;
   if (first === undefined) return null;
   return {
-    firstName: first.user.firstName ?? '',
+    firstName: first.user?.firstName ?? '',
     searches: searches.map(({ id, name }) => ({
       name,
-      keep: createRenewalLink(context.config, context.locale, id, first.user.email),
+      keep: createRenewalLink(context.config, context.locale, id, first.user?.email ?? ''),
     })),
     days: answerDays,
     link: context.config.origin + pagePath('savedSearches', context.locale),

@@ -114,7 +114,7 @@ export async function deliverMail(
     const files = await readFiles(context, row, props, attach);
     const replyTo = getReplyAddress(context.config, row, props);
     const mail = render(row.template, row.locale, await greeted(context, row, props), {
-      unsubscribe: unsubscribeLink(context, row, row.locale),
+      unsubscribe: getOwnUnsubscribe(props) ?? unsubscribeLink(context, row, row.locale),
       timeZone: await getTimeZone(context, row),
       isWithoutAccount: row.userId === null,
       ...(files.length === 0 ? {} : { files: files.map(({ filename }) => filename) }),
@@ -125,7 +125,7 @@ export async function deliverMail(
       to: row.recipient,
       messageId: row.messageId,
       headers: {
-        ...buildHeaders(context, row),
+        ...buildHeaders(context, row, props),
         ...(replyTo === null ? {} : { 'Reply-To': replyTo }),
       },
       ...(files.length === 0 ? {} : { attachments: files }),
@@ -282,9 +282,16 @@ async function isUnsubscribed(context: Context, row: MailDelivery): Promise<bool
   );
 }
 
-function buildHeaders(context: Context, row: MailDelivery): Record<string, string> {
+/** Returns the link that ends this mail to a recipient without an account. */
+function getOwnUnsubscribe(props: object): string | undefined {
+  return 'unsubscribe' in props && typeof props.unsubscribe === 'string'
+    ? props.unsubscribe
+    : undefined;
+}
+
+function buildHeaders(context: Context, row: MailDelivery, props: object): Record<string, string> {
   const headers = { 'Content-Language': row.locale, 'Auto-Submitted': 'auto-generated' };
-  const link = unsubscribeLink(context, row);
+  const link = getOwnUnsubscribe(props) ?? unsubscribeLink(context, row);
   return link === undefined
     ? headers
     : {

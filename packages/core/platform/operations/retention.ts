@@ -44,6 +44,10 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   account_tokens: { sweptBy: 'sweepSessions: seven days after they ran out' },
   admin_requests: deletedWithOrganization,
   alert_digests: { days: 400, by: 'created_at' },
+  alert_subscriptions: {
+    keptBecause:
+      'an alert without an account; deleted by its link, unconfirmed ones by sweepAlerts after seven days',
+  },
   currency_rates: fixed,
   dismissed_listings: { sweptBy: 'sweepAlerts: a year after the listing left the site' },
   published_listings: { sweptBy: 'sweepAlerts: a year after the listing left the site' },

@@ -93,6 +93,9 @@ export const pages = {
   keepSearch: { path: '/keep-search/{id}', secret: true },
   alertLink: { path: '/alerts/{action:alertAction}/{id}', secret: true },
   allAlerts: { path: '/alerts/all/{userId}', secret: true },
+  newAlert: { path: '/alerts/new' },
+  confirmAlert: { path: '/confirm-alert/{id}', secret: true },
+  endAlert: { path: '/end-alert/{id}', secret: true },
   dismissListing: { path: '/alerts/not-for-me/{userId}/{listingId}', secret: true },
   savedSearch: { path: '/saved-searches/{id}', access: 'user' },
 

@@ -48,6 +48,16 @@ export function allAlertsPath(locale: Locale, userId: string): string {
   return pagePath('allAlerts', locale, { userId });
 }
 
+/** Returns the path that confirms an alert without an account; the signer adds the MAC. */
+export function confirmAlertPath(locale: Locale, subscriptionId: string): string {
+  return pagePath('confirmAlert', locale, { id: subscriptionId });
+}
+
+/** Returns the path that deletes an alert without an account; the signer adds the MAC. */
+export function endAlertPath(locale: Locale | undefined, subscriptionId: string): string {
+  return pagePath('endAlert', locale, { id: subscriptionId });
+}
+
 /** Returns the path of "Not for me", which stops mails about a listing. */
 export function dismissListingPath(locale: Locale, userId: string, listingId: string): string {
   return pagePath('dismissListing', locale, { userId, listingId });

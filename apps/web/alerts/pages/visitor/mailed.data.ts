@@ -22,7 +22,7 @@ export type MailedData =
       parts: Record<string, string>;
     }
   | { kind: 'keep'; name: string; isAsked: boolean; parts: Record<string, string> }
-  | { kind: 'confirm' | 'end'; parts: Record<string, string> };
+  | { kind: 'confirm' | 'end' | 'confirm-alert' | 'end-alert'; parts: Record<string, string> };
 
 export const loader: PageLoader<MailedData> = {
   async load({ api, locale, url, route }): Promise<LoadResult<MailedData>> {
@@ -31,6 +31,10 @@ export const loader: PageLoader<MailedData> = {
       return { data: { kind: 'confirm', parts: { id: route.params.id, mac } } };
     if (route.page === 'endSubscription')
       return { data: { kind: 'end', parts: { id: route.params.id, mac } } };
+    if (route.page === 'confirmAlert')
+      return { data: { kind: 'confirm-alert', parts: { id: route.params.id, mac } } };
+    if (route.page === 'endAlert')
+      return { data: { kind: 'end-alert', parts: { id: route.params.id, mac } } };
     if (route.page === 'keepSearch') {
       const { id } = route.params;
       return catchExpired(locale, () => loadRenewal(api, id, mac));

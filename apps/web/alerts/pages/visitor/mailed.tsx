@@ -98,6 +98,20 @@ function getTexts(
         action: 'end-subscription',
         button: t('dashboard.mailed.stop'),
       };
+    case 'confirm-alert':
+      return {
+        title: t('dashboard.mailed.confirmAlertTitle'),
+        lead: t('dashboard.mailed.confirmAlertText'),
+        action: 'confirm-alert',
+        button: t('dashboard.mailed.confirmAlert'),
+      };
+    case 'end-alert':
+      return {
+        title: t('dashboard.mailed.endAlertTitle'),
+        lead: t('dashboard.mailed.endAlertText'),
+        action: 'end-alert',
+        button: t('dashboard.mailed.endAlert'),
+      };
   }
 }
 

@@ -87,9 +87,6 @@ export default {
     '{month, plural, =0 {Nothing new in the last month, so you will hear from us rarely.} one {About # new listing a month} other {About # new listings a month}}{month, plural, =0 {} other {{today, plural, =0 {, none today.} other {, # today.}}}}',
   'dialog.counting': 'Counting…',
   'dialog.save': 'Save search',
-  'dialog.signup': 'Sign up and save it',
-  'dialog.signupHint':
-    'Have an account? You can log in on the next page. We will keep your search.',
   'dialog.state.EDITING': 'Saved. Would you like to change anything?',
   'dialog.state.SAVED': 'Your changes are saved.',
   'dialog.state.UNSAVED': 'The search is deleted.',
@@ -263,4 +260,25 @@ export default {
   'notice.kind.candidate-invited': '{orgName} invites you to apply: {title}',
   'prefs.name.organization-summaries': 'Weekly summaries of your organizations',
   'prefs.hint.organization-summaries': 'A summary of the past week, every Monday.',
+  'newAlert.title': 'Get new results by email',
+  'newAlert.lead': 'No account needed. We email you a link to confirm your address first.',
+  'newAlert.search': 'Your search',
+  'newAlert.filters': '{count, plural, one {# filter} other {# filters}}',
+  'newAlert.email': 'Email address',
+  'newAlert.emailNeeded': 'Enter your email address.',
+  'newAlert.hint':
+    'We use your address for this alert only. A link in each email changes the alert or deletes it together with your address.',
+  'newAlert.submit': 'Email me new results',
+  'newAlert.account': 'Save it in an account instead',
+  'newAlert.sentTitle': 'Check your email',
+  'newAlert.sent':
+    'Open the link that we sent within 7 days, and the alert starts. If nothing arrives, look in your spam folder. We send nothing when you already have this alert.',
+  'newAlert.back': 'Back to the results',
+  'mailed.confirmAlertTitle': 'Confirm your alert',
+  'mailed.confirmAlertText': 'From then on we will email you new results of your search.',
+  'mailed.confirmAlert': 'Confirm',
+  'mailed.endAlertTitle': 'End this alert?',
+  'mailed.endAlertText':
+    'You will get no more emails about this search. We delete the alert and your address.',
+  'mailed.endAlert': 'End alert',
 } as const;

@@ -149,6 +149,15 @@ export default {
   'alert.why':
     'You are receiving this email because you saved searches on Causa and asked for new results by email.',
   'alert.manage': 'All my searches',
+  'alert.change': 'Change this alert',
+  'alert.whySubscribed':
+    'You are receiving this email because you asked Causa for new results of this search, without an account. Unsubscribing deletes the alert and your address.',
+  'confirmAlert.subject': 'Please confirm your alert',
+  'confirmAlert.text':
+    'You asked to get new results of a search on Causa by email. Please confirm that this address is yours.',
+  'confirmAlert.action': 'Confirm my alert',
+  'confirmAlert.note':
+    'The link works for 7 days. If you did not ask for this, you can ignore this email: we will delete your address and not email you again.',
   'invite.subject': 'You are invited to {orgName} on Causa',
   'invite.ADMIN':
     '{inviter} invited you to be an admin of {orgName} on Causa. You’ll manage its page, listings and applications.',

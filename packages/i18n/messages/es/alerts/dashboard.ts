@@ -86,9 +86,6 @@ export default {
     '{month, plural, =0 {Nada nuevo en el último mes: te escribiremos pocas veces.} one {Cerca de # publicación nueva al mes} other {Cerca de # publicaciones nuevas al mes}}{month, plural, =0 {} other {{today, plural, =0 {, ninguna hoy.} other {, # hoy.}}}}',
   'dialog.counting': 'Contando…',
   'dialog.save': 'Guardar búsqueda',
-  'dialog.signup': 'Crear cuenta y guardarla',
-  'dialog.signupHint':
-    '¿Ya tienes cuenta? Puedes iniciar sesión en la página siguiente. Conservamos tu búsqueda.',
   'dialog.state.EDITING': 'Guardada. ¿Quieres cambiar algo?',
   'dialog.state.SAVED': 'Tus cambios están guardados.',
   'dialog.state.UNSAVED': 'La búsqueda se eliminó.',
@@ -267,4 +264,26 @@ export default {
   'notice.kind.candidate-invited': '{orgName} te invita a postularte: {title}',
   'prefs.name.organization-summaries': 'Resúmenes semanales de tus organizaciones',
   'prefs.hint.organization-summaries': 'Un resumen de la última semana, cada lunes.',
+  'newAlert.title': 'Recibe los resultados nuevos por correo',
+  'newAlert.lead': 'Sin cuenta. Primero te enviamos un enlace para confirmar tu dirección.',
+  'newAlert.search': 'Tu búsqueda',
+  'newAlert.filters': '{count, plural, one {# filtro} many {# filtros} other {# filtros}}',
+  'newAlert.email': 'Correo electrónico',
+  'newAlert.emailNeeded': 'Escribe tu correo electrónico.',
+  'newAlert.hint':
+    'Usamos tu dirección solo para esta alerta. Con un enlace en cada correo puedes cambiarla o eliminarla junto con tu dirección.',
+  'newAlert.submit': 'Enviarme los resultados nuevos',
+  'newAlert.account': 'Mejor guardarla en una cuenta',
+  'newAlert.sentTitle': 'Revisa tu correo',
+  'newAlert.sent':
+    'Abre en los próximos 7 días el enlace que te enviamos y la alerta empezará. Si no llega nada, revisa la carpeta de spam. No enviamos nada si ya tienes esta alerta.',
+  'newAlert.back': 'Volver a los resultados',
+  'mailed.confirmAlertTitle': 'Confirma tu alerta',
+  'mailed.confirmAlertText':
+    'A partir de ahora te enviaremos por correo los resultados nuevos de tu búsqueda.',
+  'mailed.confirmAlert': 'Confirmar',
+  'mailed.endAlertTitle': '¿Terminar esta alerta?',
+  'mailed.endAlertText':
+    'No recibirás más correos sobre esta búsqueda. Eliminamos la alerta y tu dirección.',
+  'mailed.endAlert': 'Terminar la alerta',
 } as const satisfies Translation<'dashboard'>;

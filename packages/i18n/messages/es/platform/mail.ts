@@ -153,6 +153,15 @@ export default {
   'alert.why':
     'Recibes este correo porque guardaste búsquedas en Causa y nos pediste que te escribamos cuando hay novedades.',
   'alert.manage': 'Todas mis búsquedas',
+  'alert.change': 'Cambiar esta alerta',
+  'alert.whySubscribed':
+    'Recibes este correo porque pediste en Causa, sin cuenta, los resultados nuevos de esta búsqueda. Al cancelar la suscripción eliminamos la alerta y tu dirección.',
+  'confirmAlert.subject': 'Confirma tu alerta',
+  'confirmAlert.text':
+    'Pediste recibir por correo los resultados nuevos de una búsqueda en Causa. Confirma que esta dirección es tuya.',
+  'confirmAlert.action': 'Confirmar mi alerta',
+  'confirmAlert.note':
+    'El enlace funciona durante 7 días. Si no lo pediste, puedes ignorar este correo: eliminaremos tu dirección y no volveremos a escribirte.',
   'invite.subject': 'Te invitan a {orgName} en Causa',
   'invite.ADMIN':
     '{inviter} te invitó a ser admin de {orgName} en Causa. Podrás gestionar su página, sus publicaciones y las postulaciones.',

@@ -85,8 +85,6 @@ export default {
     '{month, plural, =0 {Nada de novo no último mês: vamos escrever poucas vezes.} one {Cerca de # novo anúncio por mês} other {Cerca de # novos anúncios por mês}}{month, plural, =0 {} other {{today, plural, =0 {, nenhum hoje.} other {, # hoje.}}}}',
   'dialog.counting': 'Contando…',
   'dialog.save': 'Salvar busca',
-  'dialog.signup': 'Criar conta e salvar',
-  'dialog.signupHint': 'Já tem conta? Você pode entrar na próxima página. Sua busca será mantida.',
   'dialog.state.EDITING': 'Salva. Quer mudar alguma coisa?',
   'dialog.state.SAVED': 'Suas alterações estão salvas.',
   'dialog.state.UNSAVED': 'A busca foi excluída.',
@@ -266,4 +264,26 @@ export default {
   'notice.kind.candidate-invited': '{orgName} convida você a se candidatar: {title}',
   'prefs.name.organization-summaries': 'Resumos semanais das suas organizações',
   'prefs.hint.organization-summaries': 'Um resumo da última semana, toda segunda-feira.',
+  'newAlert.title': 'Receba novos resultados por e-mail',
+  'newAlert.lead': 'Sem conta. Primeiro enviamos um link para confirmar o seu endereço.',
+  'newAlert.search': 'Sua busca',
+  'newAlert.filters': '{count, plural, =1 {# filtro} many {# filtros} other {# filtros}}',
+  'newAlert.email': 'E-mail',
+  'newAlert.emailNeeded': 'Digite o seu e-mail.',
+  'newAlert.hint':
+    'Usamos o seu endereço só para este alerta. Um link em cada e-mail muda o alerta ou o exclui junto com o seu endereço.',
+  'newAlert.submit': 'Enviar novos resultados',
+  'newAlert.account': 'Prefiro salvar em uma conta',
+  'newAlert.sentTitle': 'Confira o seu e-mail',
+  'newAlert.sent':
+    'Abra em até 7 dias o link que enviamos e o alerta começa. Se nada chegar, olhe na pasta de spam. Não enviamos nada se você já tem este alerta.',
+  'newAlert.back': 'Voltar aos resultados',
+  'mailed.confirmAlertTitle': 'Confirme o seu alerta',
+  'mailed.confirmAlertText':
+    'A partir de agora vamos enviar por e-mail os novos resultados da sua busca.',
+  'mailed.confirmAlert': 'Confirmar',
+  'mailed.endAlertTitle': 'Encerrar este alerta?',
+  'mailed.endAlertText':
+    'Você não receberá mais e-mails sobre esta busca. Excluímos o alerta e o seu endereço.',
+  'mailed.endAlert': 'Encerrar alerta',
 } as const satisfies Translation<'dashboard'>;

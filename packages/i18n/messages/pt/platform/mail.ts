@@ -151,6 +151,15 @@ export default {
   'alert.why':
     'Você recebe este e-mail porque salvou buscas na Causa e pediu que a gente escreva quando há novidades.',
   'alert.manage': 'Todas as minhas buscas',
+  'alert.change': 'Mudar este alerta',
+  'alert.whySubscribed':
+    'Você recebe este e-mail porque pediu na Causa, sem conta, os novos resultados desta busca. Ao cancelar, excluímos o alerta e o seu endereço.',
+  'confirmAlert.subject': 'Confirme o seu alerta',
+  'confirmAlert.text':
+    'Você pediu para receber por e-mail os novos resultados de uma busca na Causa. Confirme que este endereço é seu.',
+  'confirmAlert.action': 'Confirmar o meu alerta',
+  'confirmAlert.note':
+    'O link funciona por 7 dias. Se você não pediu isso, pode ignorar este e-mail: vamos excluir o seu endereço e não escreveremos de novo.',
   'invite.subject': 'Convite para {orgName} na Causa',
   'invite.ADMIN':
     '{inviter} convidou você para ser admin de {orgName} na Causa. Você vai gerenciar a página, os anúncios e as candidaturas.',
