@@ -1,3 +1,4 @@
+import { markHidden } from '@causa/core/alerts/hidden-items/mark-hidden';
 import { markSaved } from '@causa/core/alerts/saved-items/mark-saved';
 import { findOnMap } from '@causa/core/search/find-on-map';
 import { findResults } from '@causa/core/search/find-results';
@@ -15,6 +16,7 @@ import { readRolePageContract } from '@causa/shared/search/role-pages.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import { parseApiWord } from '@causa/shared/listings/listing-types';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readHiddenCookie } from '../alerts/hidden-cookie.ts';
 import { serve } from '../server/contract-route.ts';
 import { carryFacts } from '../server/plugins/counting.ts';
 import { parseQuery } from '../server/parse-query.ts';
@@ -24,7 +26,7 @@ import type { ServerOptions } from '../server/server-options.ts';
 /** Search, completions and pages of jobs of a role. */
 export async function searchRoutes(
   app: FastifyInstance,
-  { searchCacheMs }: Pick<ServerOptions, 'searchCacheMs'>,
+  { searchCacheMs, secure }: Pick<ServerOptions, 'searchCacheMs' | 'secure'>,
 ): Promise<void> {
   serve(app, suggestQueriesContract, async (context, { query }) => ({
     suggestions: await suggestQueries(
@@ -54,15 +56,17 @@ export async function searchRoutes(
     const asked = readSearch(query, type, locale);
     const searchId = query.get('searchId') ?? undefined;
     const find = () => findResults(context, type, asked, locale, searchId);
-    // Replies for users are private: cards say whether they saved them.
-    if (context.actor.kind !== 'visitor') {
+    const hidden = new Set(readHiddenCookie(request, secure));
+    // Replies for users are private: cards say whether they saved or hid them.
+    if (context.actor.kind !== 'visitor' || hidden.size > 0) {
       const found = await find();
       carryFacts(request, reply, {
         shown: toListings(found.results),
         at: 'search',
         ...describeSearch(found, asked.q, locale),
       });
-      return { ...found, results: await markSaved(context, found.results) };
+      const results = await markHidden(context, found.results, hidden);
+      return { ...found, results: await markSaved(context, results) };
     }
     const question = JSON.stringify([type, locale, asked, searchId]);
     const { body, shown, searched } = await recent.read(question, async () => {

@@ -51,6 +51,7 @@ import { paymentsRoutes } from '../billing/payments.routes.ts';
 import { ownListingsRoutes } from '../listings/own-listings.routes.ts';
 import { templateRoutes } from '../listings/templates.routes.ts';
 import { oauthRoutes } from '../accounts/oauth.routes.ts';
+import { hiddenItemsRoutes } from '../alerts/hidden-items.routes.ts';
 import { savedRoutes } from '../alerts/saved.routes.ts';
 import { searchRoutes } from '../search/search.routes.ts';
 import { searchUsageRoutes } from '../search/usage.routes.ts';
@@ -154,6 +155,7 @@ const routePlugins = [
   environmentRoutes,
   oauthRoutes,
   savedRoutes,
+  hiddenItemsRoutes,
   searchRoutes,
   searchUsageRoutes,
   securityTxtRoutes,

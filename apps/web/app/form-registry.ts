@@ -7,6 +7,7 @@ import * as preferences from '../accounts/notifications/preferences.actions.ts';
 import * as savedSearches from '../alerts/saved/saved-searches.actions.ts';
 import * as donations from '../billing/donations/donations.actions.ts';
 import * as entry from '../accounts/login/login.actions.ts';
+import * as hiddenItems from '../listings/hidden-items.actions.ts';
 import * as listings from '../listings/listings.actions.ts';
 import * as money from '../billing/credits/billing.actions.ts';
 import * as modals from '../accounts/onboarding/modals.actions.ts';
@@ -55,6 +56,7 @@ const features = [
   preferences,
   savedSearches,
   entry,
+  hiddenItems,
   listings,
   modals,
   money,

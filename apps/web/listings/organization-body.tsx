@@ -125,7 +125,11 @@ function Tools({ data: { org, writePath, joinPath } }: { data: OrganizationData 
   const isMember = useSite().environment.user?.orgs.some(({ id }) => id === org.id) === true;
   return (
     <div className={own.tools} data-chrome>
-      <DeferredHydration part="send-buttons" props={{ title: org.name }} load={loadShare} />
+      <DeferredHydration
+        part="send-buttons"
+        props={{ title: org.name, item: { id: org.id, type: 'ORG' } }}
+        load={loadShare}
+      />
       {writePath !== undefined && <a href={writePath}>{t('organization.write')}</a>}
       {!isMember && <a href={joinPath}>{t('organization.join')}</a>}
     </div>

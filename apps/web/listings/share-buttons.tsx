@@ -3,10 +3,15 @@ import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { useHydrated } from '../lib/navigation/render-phase.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { HideMenu } from './cards/hide-menu.tsx';
+import type { SavableItem } from './cards/save-control.tsx';
 import styles from './detail.module.css';
 
-/** Shares the page's address: by the device's share sheet, else by copying, and by links. */
-export function ShareButtons({ title }: { title: string }): ReactNode {
+/**
+ * Shares the page's address: by the device's share sheet, else by copying, and by links. Also hides
+ * the listing or organization of the page.
+ */
+export function ShareButtons({ title, item }: { title: string; item: SavableItem }): ReactNode {
   const { t } = useText();
   const { head, origin, page } = useSite();
   const hydrated = useHydrated();
@@ -54,6 +59,7 @@ export function ShareButtons({ title }: { title: string }): ReactNode {
         <Icon name="print" />
         {t('listing.print')}
       </Button>
+      <HideMenu item={item} title={title} />
       <output className="hidden-visually">{copied ? t('listing.copied') : ''}</output>
     </div>
   );

@@ -131,7 +131,8 @@ export const selectDigestMatches = (
   LEFT JOIN search_document d ON d.id = p.listing_id
   WHERE m.digest_id = ${digestId}
     AND NOT EXISTS (
-      SELECT FROM dismissed_listings x WHERE x.user_id = ${userId} AND x.listing_id = p.listing_id)
+      SELECT FROM dismissed_listings x WHERE x.user_id = ${userId} AND x.listing_id IN (
+        p.listing_id, (SELECT l.organization_id FROM listings l WHERE l.id = p.listing_id)))
     AND NOT EXISTS (
       SELECT FROM applications a WHERE a.user_id = ${userId} AND a.listing_id = p.listing_id)
     AND NOT EXISTS (

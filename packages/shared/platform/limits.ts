@@ -48,6 +48,9 @@ export const linkPaymentMinutes = 30;
 
 /** Saved items and searches. */
 export const savedSearchesMax = 100;
+/** Listings and organizations that a user hid; a visitor's browser stores fewer, in a cookie. */
+export const hiddenItemsMax = 1_000;
+export const hiddenInBrowserMax = 60;
 /** Alerts without an account, to one address. */
 export const alertSubscriptionsMax = 20;
 export const savedItemsMax = 2_000;

@@ -1457,6 +1457,19 @@ const matrix: Record<string, Row> = {
   'PATCH /data/notifications': own('/data/notifications', { viewed: true }),
 
   'GET /data/userdashboard/saved-items.csv': own('/data/userdashboard/saved-items.csv'),
+  'POST /data/hidden-items': {
+    expected: everybody(),
+    ask: async () => ({ url: '/data/hidden-items', body: { type: 'JOB', id: listingId } }),
+  },
+  'DELETE /data/hidden-items/:type/:id': {
+    expected: everybody(),
+    ask: async () => ({ url: `/data/hidden-items/JOB/${newId()}` }),
+  },
+  'DELETE /data/hidden-items': {
+    expected: everybody(),
+    ask: async () => ({ url: '/data/hidden-items' }),
+  },
+  'GET /data/hidden-items': own('/data/hidden-items'),
   'GET /data/userdashboard/saved-items.ics': own('/data/userdashboard/saved-items.ics'),
   'GET /data/userdashboard/saved-items': own('/data/userdashboard/saved-items'),
   'GET /data/userdashboard/applicant-profile/profile': own(

@@ -32,6 +32,8 @@ export const flashCodes = [
   'SUBSCRIPTION_SENT',
   'ITEM_SAVED',
   'ITEM_REMOVED',
+  'ITEM_HIDDEN',
+  'ITEM_SHOWN',
   'ITEMS_FAILED',
   'SEARCH_SAVED',
   'SEARCH_CHANGED',

@@ -256,6 +256,11 @@ export const pageTable = {
     layout: 'dashboard',
     navigation: { icon: 'search', count: (user) => user.savedSearchCount },
   },
+  hiddenItems: {
+    module: 'account/hidden-items',
+    messages: dashboard,
+    layout: 'dashboard',
+  },
   // Redirects to the search itself.
   savedSearch: { module: 'account/saved-searches', messages: dashboard },
   applicationHistory: {

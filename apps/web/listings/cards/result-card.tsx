@@ -200,8 +200,24 @@ function CardMeta({ card }: { card: Hit }): ReactNode {
   );
 }
 
-/** A list of cards. */
+/** A list of cards; those that the reader hid are behind their count. */
 export function CardList({ cards, ...rest }: { cards: readonly Hit[] } & ListProps): ReactNode {
+  const { t } = useText();
+  const hidden = cards.filter((card) => card.hidden !== undefined);
+  return (
+    <>
+      <Cards cards={cards.filter((card) => card.hidden === undefined)} {...rest} />
+      {hidden.length > 0 && (
+        <details className={styles.hidden}>
+          <summary>{t('shell.hide.count', { count: hidden.length })}</summary>
+          <Cards cards={hidden} {...rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Cards({ cards, ...rest }: { cards: readonly Hit[] } & ListProps): ReactNode {
   return (
     <ul className={styles.list}>
       {cards.map((card) => (

@@ -9,6 +9,9 @@ export interface SavableItem {
   type: FindableType;
   /** From the page's data; undefined for visitors. */
   saved?: boolean;
+  /** What its reader hid: the item or its organization. */
+  hidden?: 'ITEM' | 'ORG';
+  org?: { id: string; name: string } | null;
 }
 
 /**

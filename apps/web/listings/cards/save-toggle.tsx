@@ -5,6 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { PlainForm } from '../../forms/plain-form.tsx';
+import { HideMenu } from './hide-menu.tsx';
+import styles from './hide-menu.module.css';
 import type { SavableItem } from './save-control.tsx';
 import { sendSaved } from './send-saved.ts';
 
@@ -19,7 +21,7 @@ export function SaveToggle({ item, title }: { item: SavableItem; title?: string 
   const { id, type } = item;
   const label = t(isSaved ? 'shell.save.saved' : 'shell.save.save');
   const pressed = user === null ? undefined : isSaved;
-  return (
+  const form = (
     <PlainForm
       action={isSaved ? 'unsave-listing' : 'save-listing'}
       hidden={{ id, type }}
@@ -42,6 +44,14 @@ export function SaveToggle({ item, title }: { item: SavableItem; title?: string 
       )}
       {failed && <Toast onClose={() => setFailed(false)}>{t('shell.save.failed')}</Toast>}
     </PlainForm>
+  );
+  return title === undefined ? (
+    form
+  ) : (
+    <div className={styles.tools}>
+      <HideMenu item={item} title={title} />
+      {form}
+    </div>
   );
 }
 

@@ -67,7 +67,7 @@ export async function unsaveListing(context: Context, { id, type }: ListingRef):
   if (count === 0) throw new AppError('NOT_FOUND');
 }
 
-async function isPublic(context: Context, { id, type }: ListingRef): Promise<boolean> {
+export async function isPublic(context: Context, { id, type }: ListingRef): Promise<boolean> {
   if (type === 'ORG') return (await findLiveOrganization(context, id)) !== null;
   return (await findLiveListing(context, id))?.type === type;
 }

@@ -54,7 +54,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
         {preview === undefined && (
           <DeferredHydration
             part="send-buttons"
-            props={{ title: listing.title }}
+            props={{ title: listing.title, item: { id: listing.id, type: listingType, org } }}
             load={loadShare}
           />
         )}

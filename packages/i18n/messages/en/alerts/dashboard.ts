@@ -281,4 +281,10 @@ export default {
   'mailed.endAlertText':
     'You will get no more emails about this search. We delete the alert and your address.',
   'mailed.endAlert': 'End alert',
+  'hidden.title': 'Hidden items',
+  'hidden.lead':
+    'Searches, alerts and suggestions leave these out. Organizations never learn about it.',
+  'hidden.empty': 'You have not hidden anything.',
+  'hidden.all': 'Show everything again',
+  'hidden.on': 'Hidden {date}',
 } as const;

@@ -104,5 +104,12 @@ export default {
   'language.pt': 'Portuguese',
   'save.save': 'Save',
   'save.saved': 'Saved',
+  'hide.menu': 'Hide',
+  'hide.listing': 'This listing',
+  'hide.org': 'Everything from {name}',
+  'hide.hidden': 'Hidden',
+  'hide.undo': 'Show again',
+  'hide.count':
+    '{count, plural, one {# result on this page is hidden. Show it} other {# results on this page are hidden. Show them}}',
   'save.failed': 'We couldn’t save this. Please try again.',
 } as const;

@@ -286,4 +286,10 @@ export default {
   'mailed.endAlertText':
     'No recibirás más correos sobre esta búsqueda. Eliminamos la alerta y tu dirección.',
   'mailed.endAlert': 'Terminar la alerta',
+  'hidden.title': 'Elementos ocultos',
+  'hidden.lead':
+    'Las búsquedas, alertas y sugerencias los omiten. Las organizaciones nunca se enteran.',
+  'hidden.empty': 'No has ocultado nada.',
+  'hidden.all': 'Volver a mostrar todo',
+  'hidden.on': 'Oculto desde el {date}',
 } as const satisfies Translation<'dashboard'>;

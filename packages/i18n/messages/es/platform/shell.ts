@@ -103,5 +103,12 @@ export default {
   'language.pt': 'portugués',
   'save.save': 'Guardar',
   'save.saved': 'Guardado',
+  'hide.menu': 'Ocultar',
+  'hide.listing': 'Esta publicación',
+  'hide.org': 'Todo lo de {name}',
+  'hide.hidden': 'Oculto',
+  'hide.undo': 'Volver a mostrar',
+  'hide.count':
+    '{count, plural, one {# resultado de esta página está oculto. Mostrarlo} many {# resultados de esta página están ocultos. Mostrarlos} other {# resultados de esta página están ocultos. Mostrarlos}}',
   'save.failed': 'No pudimos guardarlo. Inténtalo de nuevo.',
 } as const satisfies Translation<'shell'>;

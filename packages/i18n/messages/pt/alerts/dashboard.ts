@@ -286,4 +286,10 @@ export default {
   'mailed.endAlertText':
     'Você não receberá mais e-mails sobre esta busca. Excluímos o alerta e o seu endereço.',
   'mailed.endAlert': 'Encerrar alerta',
+  'hidden.title': 'Itens ocultos',
+  'hidden.lead':
+    'Buscas, alertas e sugestões deixam estes itens de fora. As organizações nunca ficam sabendo.',
+  'hidden.empty': 'Você não ocultou nada.',
+  'hidden.all': 'Mostrar tudo de novo',
+  'hidden.on': 'Oculto desde {date}',
 } as const satisfies Translation<'dashboard'>;

@@ -102,5 +102,12 @@ export default {
   'language.pt': 'português',
   'save.save': 'Salvar',
   'save.saved': 'Salvo',
+  'hide.menu': 'Ocultar',
+  'hide.listing': 'Este anúncio',
+  'hide.org': 'Tudo de {name}',
+  'hide.hidden': 'Oculto',
+  'hide.undo': 'Mostrar de novo',
+  'hide.count':
+    '{count, plural, =1 {# resultado desta página está oculto. Mostrar} many {# resultados desta página estão ocultos. Mostrar} other {# resultados desta página estão ocultos. Mostrar}}',
   'save.failed': 'Não conseguimos salvar. Tente de novo.',
 } as const satisfies Translation<'shell'>;

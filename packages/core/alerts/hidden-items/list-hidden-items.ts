@@ -1,0 +1,46 @@
+import type { listHiddenItemsContract } from '@causa/shared/alerts/hidden-items.contract';
+import type { ReplyOf } from '@causa/shared/platform/contract';
+import { listPageSize } from '@causa/shared/platform/limits';
+import { requireUser } from '../../platform/identity.policy.ts';
+import type { Context } from '../../platform/context.ts';
+
+/**
+ * Returns what the user hid, latest first, 20 per page; `pageIndex` is zero-based.
+ * @throws LOGIN_REQUIRED
+ */
+export async function listHiddenItems(
+  context: Context,
+  pageIndex: number,
+): Promise<ReplyOf<typeof listHiddenItemsContract>> {
+  const { userId } = requireUser(context);
+  const { db } = context;
+  const [count, rows] = await Promise.all([
+    db.dismissedListing.count({ where: { userId } }),
+    db.dismissedListing.findMany({
+      where: { userId },
+      orderBy: [{ dismissedAt: 'desc' }, { listingId: 'desc' }],
+      skip: pageIndex * listPageSize,
+      take: listPageSize,
+    }),
+  ]);
+  const where = { id: { in: rows.map(({ listingId }) => listingId) } };
+  const [listings, organizations] = await Promise.all([
+    db.listing.findMany({
+      where,
+      select: { id: true, type: true, title: true, organization: { select: { name: true } } },
+    }),
+    db.organization.findMany({ where, select: { id: true, name: true } }),
+  ]);
+  const items = rows.map(({ listingId: id, dismissedAt }) => {
+    const listing = listings.find((row) => row.id === id);
+    const organization = organizations.find((row) => row.id === id);
+    return {
+      id,
+      type: listing?.type ?? ('ORG' as const),
+      title: listing?.title ?? organization?.name ?? null,
+      orgName: listing?.organization?.name ?? null,
+      hiddenAt: dismissedAt.toISOString(),
+    };
+  });
+  return { items, count, pageCount: Math.ceil(count / listPageSize) };
+}
