@@ -14,6 +14,8 @@ import {
 } from '@causa/core/alerts/saved-searches/own-searches';
 import { renewAlert, readRenewalLink } from '@causa/core/alerts/saved-searches/renew-alert';
 import { saveSearch } from '@causa/core/alerts/saved-searches/save-search';
+import { compareListings } from '@causa/core/alerts/for-you/compare-listings';
+import { suggestListings } from '@causa/core/alerts/for-you/suggest-listings';
 import { readSearch } from '@causa/core/search/read-search';
 import {
   createSavedSearchContract,
@@ -28,6 +30,10 @@ import {
   unsaveListingContract,
   updateSavedSearchContract,
 } from '@causa/shared/alerts/saved.contract';
+import {
+  compareListingsContract,
+  listSuggestionsContract,
+} from '@causa/shared/alerts/for-you.contract';
 import { savedItemsCalendar, savedItemsCsv } from '@causa/shared/generated/alerts/saved.endpoints';
 import { parseApiWord } from '@causa/shared/listings/listing-types';
 import type { FastifyInstance } from 'fastify';
@@ -44,6 +50,11 @@ export async function savedRoutes(app: FastifyInstance): Promise<void> {
   serveSavedItems(app);
 
   serveSavedSearches(app);
+
+  serve(app, listSuggestionsContract, (context) => suggestListings(context));
+  serve(app, compareListingsContract, async (context, { query }) => ({
+    items: await compareListings(context, query.items),
+  }));
 }
 
 function serveSavedItems(app: FastifyInstance): void {

@@ -28,11 +28,7 @@ interface Fact {
 export function ListingFacts({ listing }: { listing: ListingDetail }): ReactNode {
   const text = useText();
   const now = useNow();
-  const facts = [
-    ...listMainFacts(text, listing),
-    ...listWorkFacts(text, listing),
-    ...listPublicationFacts(text, listing, now),
-  ].filter(({ value }) => value !== '' && value !== undefined && value !== null && value !== false);
+  const facts = listFacts(text, listing, now);
   return (
     <dl className={styles.facts}>
       {facts.map((fact) => (
@@ -46,6 +42,15 @@ export function ListingFacts({ listing }: { listing: ListingDetail }): ReactNode
       ))}
     </dl>
   );
+}
+
+/** Returns the facts that the listing has, in order. */
+export function listFacts(text: Text, listing: ListingDetail, now: Date): Fact[] {
+  return [
+    ...listMainFacts(text, listing),
+    ...listWorkFacts(text, listing),
+    ...listPublicationFacts(text, listing, now),
+  ].filter(({ value }) => value !== '' && value !== undefined && value !== null && value !== false);
 }
 
 const joinParts = (parts: readonly string[]): string => parts.filter(Boolean).join(' · ');

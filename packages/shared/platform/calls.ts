@@ -15,6 +15,7 @@ import type * as partner from '../integrations/partner.contract.ts';
 import type * as apiKeys from '../integrations/api-keys.contract.ts';
 import type * as fairs from '../fairs/fairs.contract.ts';
 import type * as files from './files.contract.ts';
+import type * as forYou from '../alerts/for-you.contract.ts';
 import type * as hidden from '../alerts/hidden-items.contract.ts';
 import type * as home from '../search/home.contract.ts';
 import type * as integrations from '../integrations/integrations.contract.ts';
@@ -73,6 +74,7 @@ type AnyContract =
   | In<typeof fairs>
   | In<typeof integrations>
   | In<typeof files>
+  | In<typeof forYou>
   | In<typeof hidden>
   | In<typeof home>
   | In<typeof listings>

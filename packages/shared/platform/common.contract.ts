@@ -159,12 +159,9 @@ export const cardSchema = z
     excerpt: z.string(),
     source: z.string(),
     saved: savedSchema,
-    hidden: z
-      .enum(['ITEM', 'ORG'])
-      .optional()
-      .meta({
-        description: 'whether the reader hid it or its organization; only in search results',
-      }),
+    hidden: z.enum(['ITEM', 'ORG']).optional().meta({
+      description: 'whether the reader hid it or its organization; only in search results',
+    }),
     importedFrom: importedFromSchema
       .nullish()
       .meta({ description: 'registered source of an imported listing; only in search results' }),

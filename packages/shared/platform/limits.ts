@@ -51,6 +51,9 @@ export const savedSearchesMax = 100;
 /** Listings and organizations that a user hid; a visitor's browser stores fewer, in a cookie. */
 export const hiddenItemsMax = 1_000;
 export const hiddenInBrowserMax = 60;
+/** Saved listings beside each other, and suggestions on the dashboard. */
+export const comparedItemsMax = 4;
+export const suggestionsMax = 6;
 /** Alerts without an account, to one address. */
 export const alertSubscriptionsMax = 20;
 export const savedItemsMax = 2_000;

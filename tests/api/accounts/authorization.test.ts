@@ -1470,6 +1470,11 @@ const matrix: Record<string, Row> = {
     ask: async () => ({ url: '/data/hidden-items' }),
   },
   'GET /data/hidden-items': own('/data/hidden-items'),
+  'GET /data/userdashboard/suggestions': own('/data/userdashboard/suggestions'),
+  'GET /data/userdashboard/compared-listings': {
+    expected: signedIn,
+    ask: async () => ({ url: `/data/userdashboard/compared-listings?items=JOB-${listingId}` }),
+  },
   'GET /data/userdashboard/saved-items.ics': own('/data/userdashboard/saved-items.ics'),
   'GET /data/userdashboard/saved-items': own('/data/userdashboard/saved-items'),
   'GET /data/userdashboard/applicant-profile/profile': own(

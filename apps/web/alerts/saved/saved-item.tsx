@@ -156,7 +156,10 @@ function ItemFacts({ item }: { item: SavedItem }): ReactNode {
   );
 }
 
-/** The calendar file of an event, and removal. */
+/** The form that compares the selected items of the page. */
+export const compareForm = 'compare';
+
+/** The choice for a comparison, the calendar file of an event, and removal. */
 function ItemTools({
   item: { id, type, title, card },
   onRemove,
@@ -167,6 +170,18 @@ function ItemTools({
   const { t, locale } = useText();
   return (
     <div className={styles.tools}>
+      {card !== null && type !== 'ORG' && (
+        <label className={styles.compare}>
+          <input
+            type="checkbox"
+            form={compareForm}
+            name="item"
+            value={`${type}-${id}`}
+            aria-label={t('dashboard.compare.select', { title: card.title })}
+          />
+          {t('dashboard.compare.selectShort')}
+        </label>
+      )}
       {card !== null && type === 'EVENT' && (
         <ButtonLink variant="tertiary" href={appendCalendarPath(card.url[locale])} download>
           <Icon name="event" />

@@ -242,7 +242,12 @@ export const pageTable = {
   dismissListing: { module: 'visitor/alert-link', messages: dashboard },
 
   // The dashboard navigation uses the order of these entries.
-  dashboard: { redirect: (locale) => pagePath('savedItems', locale) },
+  dashboard: {
+    module: 'account/overview',
+    messages: dashboard,
+    layout: 'dashboard',
+    navigation: { icon: 'person' },
+  },
   records: { module: 'account/records', messages: [...dashboard, 'records'] },
   savedItems: {
     module: 'account/saved-items',
@@ -259,6 +264,12 @@ export const pageTable = {
   hiddenItems: {
     module: 'account/hidden-items',
     messages: dashboard,
+    layout: 'dashboard',
+    navigation: { icon: 'close' },
+  },
+  compareListings: {
+    module: 'account/compare',
+    messages: [...dashboard, 'listing', 'facets', 'features'],
     layout: 'dashboard',
   },
   // Redirects to the search itself.

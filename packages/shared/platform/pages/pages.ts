@@ -104,6 +104,7 @@ export const pages = {
   records: { path: '/dashboard/find', access: 'user' },
   savedItems: { path: '/dashboard/saved-items', access: 'user' },
   savedSearches: { path: '/dashboard/saved-searches', access: 'user' },
+  compareListings: { path: '/dashboard/compare', access: 'user' },
   hiddenItems: { path: '/dashboard/hidden-items', access: 'user' },
   applicationHistory: { path: '/dashboard/application-history', access: 'user' },
   profile: { path: '/dashboard/profile', access: 'user' },

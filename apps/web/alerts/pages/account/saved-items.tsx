@@ -1,5 +1,6 @@
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { savedItemsCalendar, savedItemsCsv } from '@causa/shared/generated/alerts/saved.endpoints';
+import { comparedItemsMax } from '@causa/shared/platform/limits';
 import { searchApiWords } from '@causa/shared/listings/listing-types';
 import { pagePath, searchPath, withQuery } from '@causa/shared/platform/pages/routes';
 import { type ReactNode, useState } from 'react';
@@ -7,11 +8,12 @@ import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
 import { ListPages } from '../../../layout/dashboard/list-pages.tsx';
-import { SavedItemRow } from '../../saved/saved-item.tsx';
+import { compareForm, SavedItemRow } from '../../saved/saved-item.tsx';
 import styles from '../../../layout/item-list.module.css';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { useOnChange } from '../../../lib/use-on-change.ts';
+import { Button } from '../../../ui/button.tsx';
 import type { SavedItemsData } from './saved-items.data.ts';
 
 /** Saved items by tab and page with their current state, and exports. */
@@ -55,6 +57,18 @@ function SavedItemsPage({ data: { tab, pageIndex, reply } }: { data: SavedItemsD
             />
           ))}
         </ul>
+      )}
+      {reply.items.filter(({ card, type }) => card !== null && type !== 'ORG').length > 1 && (
+        <form
+          id={compareForm}
+          method="get"
+          action={pagePath('compareListings', locale)}
+          className={styles.compareBar}
+          data-chrome
+        >
+          <Button type="submit">{t('dashboard.compare.submit')}</Button>
+          <span>{t('dashboard.compare.hint', { count: comparedItemsMax })}</span>
+        </form>
       )}
       <ListPages
         pageIndex={pageIndex}

@@ -35,6 +35,8 @@ export default {
   'notice.resend': 'Enviarlo otra vez',
   'notice.sent': 'Lo enviamos otra vez. Revisa tu bandeja de entrada.',
   'nav.label': 'Tu panel',
+  'nav.dashboard': 'Para ti',
+  'nav.hiddenItems': 'Elementos ocultos',
   'nav.savedItems': 'Guardados',
   'nav.savedSearches': 'Búsquedas guardadas',
   'nav.notifications': 'Notificaciones',

@@ -33,6 +33,8 @@ export default {
   'notice.resend': 'Enviar de novo',
   'notice.sent': 'Enviamos de novo. Confira a sua caixa de entrada.',
   'nav.label': 'Seu painel',
+  'nav.dashboard': 'Para você',
+  'nav.hiddenItems': 'Itens ocultos',
   'nav.savedItems': 'Itens salvos',
   'nav.savedSearches': 'Buscas salvas',
   'nav.notifications': 'Notificações',

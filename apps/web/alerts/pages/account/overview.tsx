@@ -1,0 +1,72 @@
+import { pagePath, searchPath } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../../accounts/menu/account-page.tsx';
+import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
+import { Empty } from '../../../layout/dashboard/empty.tsx';
+import { ResultCard } from '../../../listings/cards/result-card.tsx';
+import styles from '../../../layout/item-list.module.css';
+import type { PageView } from '../../../lib/navigation/page.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
+import type { Text } from '../../../lib/text.ts';
+import type { OverviewData } from './overview.data.ts';
+
+/** The account's front page: listings that may suit the user, with reasons. */
+function OverviewPage({ data: { suggestions, hasBasis } }: { data: OverviewData }): ReactNode {
+  const text = useText();
+  const { t, locale } = text;
+  return (
+    <DashboardPage title={t('dashboard.forYou.title')} lead={t('dashboard.forYou.lead')}>
+      {suggestions.length === 0 ? (
+        <Empty
+          text={t(hasBasis ? 'dashboard.forYou.empty' : 'dashboard.forYou.noBasis')}
+          hint={t('dashboard.forYou.emptyHint')}
+          action={
+            hasBasis
+              ? { label: t('dashboard.search.start'), href: searchPath(locale, 'JOB') }
+              : {
+                  label: t('dashboard.forYou.profile'),
+                  href: pagePath('professionalExperience', locale),
+                }
+          }
+        />
+      ) : (
+        <ul className={styles.list}>
+          {suggestions.map(({ card, reasons }) => (
+            <li key={card.id}>
+              <p className={styles.moved}>
+                {reasons.map((reason) => formatReason(text, reason)).join(' · ')}
+              </p>
+              <ResultCard card={card} headingLevel={2} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </DashboardPage>
+  );
+}
+
+/** Formats «4 of 5 skills», «12 km from you», «Pays more than you asked». */
+function formatReason(
+  { t, distance }: Text,
+  reason: OverviewData['suggestions'][number]['reasons'][number],
+): string {
+  switch (reason.kind) {
+    case 'skills':
+      return t('dashboard.forYou.skills', { matched: reason.matched, total: reason.total });
+    case 'experience':
+      return t('dashboard.forYou.experience', { title: reason.title });
+    case 'near':
+      return t('dashboard.forYou.near', { distance: distance(reason.metres) });
+    case 'search':
+      return t('dashboard.forYou.search', { name: reason.name });
+    default:
+      return t(`dashboard.forYou.${reason.kind}`);
+  }
+}
+
+export const view: PageView<OverviewData> = {
+  Component: OverviewPage,
+  head: (_data, context) => accountHead(context.text.t('dashboard.forYou.title'), context),
+};
+
+export { loader } from './overview.data.ts';
