@@ -202,7 +202,9 @@ const alertWithoutAccount = async (action: 'confirm' | 'end') => {
   const email = `${newId()}@c.example`;
   const { id } = await world.db.alertSubscription.create({
     data: {
-      ...{ id: newId(), email, locale: 'en' },
+      id: newId(),
+      email,
+      locale: 'en',
       search: {
         create: { id: newId(), name: 'Cook', index: 'JOB', filters: {}, locale: 'en' },
       },

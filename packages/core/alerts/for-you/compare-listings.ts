@@ -40,7 +40,10 @@ async function readCompared(
     if (!('listing' in page)) return { id, type, title: page.title, listing: null, distance: null };
     const { listing } = page;
     return {
-      ...{ id, type, listing, title: listing.title },
+      id,
+      type,
+      listing,
+      title: listing.title,
       distance: getDistance(home, listing.locationType === 'REMOTE' ? null : listing.location),
     };
   } catch (error) {

@@ -61,7 +61,12 @@ async function storeSubscription(
   const locale = rest.locale ?? context.locale;
   const now = context.now();
   const criteria = {
-    ...{ text, index, filters, filtersVersion, location, locale },
+    text,
+    index,
+    filters,
+    filtersVersion,
+    location,
+    locale,
     radius: String(radius),
   };
   const criteriaHash = hashCriteria(criteria);
@@ -83,19 +88,23 @@ async function storeSubscription(
   const { id } = await db.alertSubscription.create({
     data: {
       id: newId(),
-      ...{ email, locale },
+      email,
+      locale,
       timeZone: timeZone !== undefined && zones.has(timeZone) ? timeZone : null,
       createdAt: now,
       search: {
         create: {
           id: newId(),
           ...criteria,
-          ...{ criteriaHash, frequency },
+          criteriaHash,
+          frequency,
           name: suggestName(criteria),
           location: location ?? Prisma.DbNull,
           criteriaId: await prepareCriteria(context, criteria),
           notifyByEmail: false,
-          ...{ confirmedAt: now, createdAt: now, updatedAt: now },
+          confirmedAt: now,
+          createdAt: now,
+          updatedAt: now,
         },
       },
     },

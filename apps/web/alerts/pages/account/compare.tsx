@@ -40,17 +40,16 @@ function ComparePage({ data: { items, isCut } }: { data: CompareData }): ReactNo
   return (
     <DashboardPage title={t('dashboard.compare.title')} lead={t('dashboard.compare.lead')}>
       {isCut && <Notice>{t('dashboard.compare.cut', { count: comparedItemsMax })}</Notice>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls */}
-      <div
+      <section
         className={styles.scroll}
-        role="region"
         aria-label={t('dashboard.compare.title')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
         tabIndex={0}
       >
         <table className={styles.table}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">{t('dashboard.compare.fact')}</th>
               {items.map((item) => (
                 <th key={item.id} scope="col">
                   <Title item={item} />
@@ -69,7 +68,7 @@ function ComparePage({ data: { items, isCut } }: { data: CompareData }): ReactNo
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p data-chrome>
         <a href={saved.href}>{saved.label}</a>
       </p>

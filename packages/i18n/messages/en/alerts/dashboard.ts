@@ -311,4 +311,5 @@ export default {
   'compare.emptyHint': 'Select up to four of your saved listings.',
   'compare.organization': 'Organization',
   'compare.distance': 'Distance from you',
+  'compare.fact': 'Fact',
 } as const;

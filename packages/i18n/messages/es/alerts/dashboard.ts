@@ -317,4 +317,5 @@ export default {
   'compare.emptyHint': 'Elige hasta cuatro de tus publicaciones guardadas.',
   'compare.organization': 'Organización',
   'compare.distance': 'Distancia desde tu lugar',
+  'compare.fact': 'Dato',
 } as const satisfies Translation<'dashboard'>;

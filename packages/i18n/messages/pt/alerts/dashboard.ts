@@ -317,4 +317,5 @@ export default {
   'compare.emptyHint': 'Selecione até quatro dos seus anúncios salvos.',
   'compare.organization': 'Organização',
   'compare.distance': 'Distância até você',
+  'compare.fact': 'Dado',
 } as const satisfies Translation<'dashboard'>;
