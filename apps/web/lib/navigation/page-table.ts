@@ -265,12 +265,13 @@ export const pageTable = {
     module: 'account/hidden-items',
     messages: dashboard,
     layout: 'dashboard',
-    navigation: { icon: 'close' },
+    under: 'dashboard',
   },
   compareListings: {
     module: 'account/compare',
     messages: [...dashboard, 'listing', 'facets', 'features'],
     layout: 'dashboard',
+    under: 'savedItems',
   },
   // Redirects to the search itself.
   savedSearch: { module: 'account/saved-searches', messages: dashboard },

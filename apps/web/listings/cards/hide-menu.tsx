@@ -5,7 +5,7 @@ import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { PlainForm } from '../../forms/plain-form.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import type { SavableItem } from './save-control.tsx';
-import styles from './hide-menu.module.css';
+import styles from './result-card.module.css';
 
 interface Hidden {
   id: string;
@@ -35,7 +35,7 @@ export function HideMenu({ item, title }: { item: SavableItem; title: string }):
   if (hidden !== undefined)
     return (
       <div ref={undo} className={styles.undo}>
-        <output>{t('shell.hide.hidden')}</output>
+        <output className="hidden-visually">{t('shell.hide.count', { count: 1 })}</output>
         <HideForm action="unhide-item" item={hidden} onSubmit={() => change(hidden, false)}>
           {t('shell.hide.undo')}
           <span className="hidden-visually">: {title}</span>

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { PlainForm } from '../../forms/plain-form.tsx';
 import { HideMenu } from './hide-menu.tsx';
-import styles from './hide-menu.module.css';
+import styles from './result-card.module.css';
 import type { SavableItem } from './save-control.tsx';
 import { sendSaved } from './send-saved.ts';
 

@@ -21,8 +21,8 @@ type Found = { card: Suggestions['suggestions'][number]['card']; search: string 
 const queryNames = 4;
 
 /**
- * Returns listings that may suit the user with their reasons, best first: at most two searches, by
- * profile and by the newest saved search. Leaves out what the user hid, saved or applied to. Stores
+ * Returns listings that may suit the user with their reasons, best first: at most three searches,
+ * by profile and by the newest saved search. Leaves out what the user hid, saved or applied to. Stores
  * nothing.
  * @throws LOGIN_REQUIRED
  */
@@ -89,22 +89,24 @@ async function readProfile({ db, locale }: Context, userId: string): Promise<Pro
   };
 }
 
-/** Finds listings near the place of the profile, or anywhere without one. */
+/** Finds listings near the place of the profile, else anywhere. */
 async function findByProfile(
   context: Context,
   { placeId }: Profile,
   words: readonly string[],
 ): Promise<Found[]> {
   const place = placeId === null ? null : findPlace(placeId, context.locale).location;
-  return find(context, {
-    ...emptySearch,
-    q: words.slice(0, queryNames).map(toQueryName).join(' or '),
-    location: toSearchLocation(place),
-  });
+  const location = toSearchLocation(place);
+  const q = words.slice(0, queryNames).map(getLongestWord).join(' OR ');
+  const near = location === undefined ? [] : await find(context, { ...emptySearch, q, location });
+  return near.length > 0 ? near : find(context, { ...emptySearch, q });
 }
 
-/** Without the signs that searches understand. */
-const toQueryName = (name: string): string => name.replaceAll(/["-]/g, ' ').trim();
+/** Alternatives of a query are single words; skills are compared as a whole afterwards. */
+function getLongestWord(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}+#&]+/u);
+  return words.toSorted((a, b) => b.length - a.length)[0] ?? name;
+}
 
 async function findBySearch(context: Context, search: SavedSearch): Promise<Found[]> {
   const params = { ...toSearchParams(search), sort: 'newest' as const };

@@ -41,6 +41,9 @@ function OverviewPage({ data: { suggestions, hasBasis } }: { data: OverviewData 
           ))}
         </ul>
       )}
+      <p>
+        <a href={pagePath('hiddenItems', locale)}>{t('dashboard.hidden.title')}</a>
+      </p>
     </DashboardPage>
   );
 }

@@ -32,7 +32,6 @@ export default {
   'notice.sent': 'We have sent it again. Please look in your inbox.',
   'nav.label': 'Your dashboard',
   'nav.dashboard': 'For you',
-  'nav.hiddenItems': 'Hidden items',
   'nav.savedItems': 'Saved items',
   'nav.savedSearches': 'Saved searches',
   'nav.notifications': 'Notifications',

@@ -107,9 +107,7 @@ export default {
   'hide.menu': 'Hide',
   'hide.listing': 'This listing',
   'hide.org': 'Everything from {name}',
-  'hide.hidden': 'Hidden',
   'hide.undo': 'Show again',
-  'hide.count':
-    '{count, plural, one {# result on this page is hidden. Show it} other {# results on this page are hidden. Show them}}',
+  'hide.count': 'Hidden on this page: {count}',
   'save.failed': 'We couldn’t save this. Please try again.',
 } as const;

@@ -36,7 +36,6 @@ export default {
   'notice.sent': 'Lo enviamos otra vez. Revisa tu bandeja de entrada.',
   'nav.label': 'Tu panel',
   'nav.dashboard': 'Para ti',
-  'nav.hiddenItems': 'Elementos ocultos',
   'nav.savedItems': 'Guardados',
   'nav.savedSearches': 'Búsquedas guardadas',
   'nav.notifications': 'Notificaciones',

@@ -106,9 +106,7 @@ export default {
   'hide.menu': 'Ocultar',
   'hide.listing': 'Esta publicación',
   'hide.org': 'Todo lo de {name}',
-  'hide.hidden': 'Oculto',
   'hide.undo': 'Volver a mostrar',
-  'hide.count':
-    '{count, plural, one {# resultado de esta página está oculto. Mostrarlo} many {# resultados de esta página están ocultos. Mostrarlos} other {# resultados de esta página están ocultos. Mostrarlos}}',
+  'hide.count': 'Ocultos en esta página: {count}',
   'save.failed': 'No pudimos guardarlo. Inténtalo de nuevo.',
 } as const satisfies Translation<'shell'>;

@@ -34,7 +34,6 @@ export default {
   'notice.sent': 'Enviamos de novo. Confira a sua caixa de entrada.',
   'nav.label': 'Seu painel',
   'nav.dashboard': 'Para você',
-  'nav.hiddenItems': 'Itens ocultos',
   'nav.savedItems': 'Itens salvos',
   'nav.savedSearches': 'Buscas salvas',
   'nav.notifications': 'Notificações',

@@ -105,9 +105,7 @@ export default {
   'hide.menu': 'Ocultar',
   'hide.listing': 'Este anúncio',
   'hide.org': 'Tudo de {name}',
-  'hide.hidden': 'Oculto',
   'hide.undo': 'Mostrar de novo',
-  'hide.count':
-    '{count, plural, =1 {# resultado desta página está oculto. Mostrar} many {# resultados desta página estão ocultos. Mostrar} other {# resultados desta página estão ocultos. Mostrar}}',
+  'hide.count': 'Ocultos nesta página: {count}',
   'save.failed': 'Não conseguimos salvar. Tente de novo.',
 } as const satisfies Translation<'shell'>;
