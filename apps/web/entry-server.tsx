@@ -1,4 +1,4 @@
-import type { Locale } from '@causa/shared/platform/locales';
+import { type Locale, locales } from '@causa/shared/platform/locales';
 import type { Namespace, Translate } from '@causa/i18n/catalog';
 import { renderToString } from 'react-dom/server';
 import { App, getHead } from './app/app.tsx';
@@ -37,6 +37,8 @@ registerComponent('account-menu', AccountCorner);
 registerComponent('page-banner', ReaderNotices);
 registerComponent('visitor-bar', VisitorBanner);
 registerComponent('save-toggle', SaveToggle);
+// The menu in it has messages that pages do not list.
+await Promise.all(locales.map((locale) => loadMessages(locale, ['hide'])));
 registerComponent('send-buttons', ShareButtons);
 
 export interface RenderRequest {

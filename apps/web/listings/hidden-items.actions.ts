@@ -14,17 +14,17 @@ function readItem({ id = '', type = '' }: FormValues): { id: string; type: Finda
 export const hideItemAction = formAction({
   name: 'hide-item',
   send: ({ api, values }) => api.call(hideItem, { body: readItem(values) }),
-  after: () => ({ flash: 'ITEM_HIDDEN' }),
+  after: () => ({ flash: 'SEARCH_CHANGED' }),
 });
 
 export const unhideItemAction = formAction({
   name: 'unhide-item',
   send: ({ api, values }) => api.call(unhideItem, { params: readItem(values) }),
-  after: () => ({ flash: 'ITEM_SHOWN' }),
+  after: () => ({ flash: 'SEARCH_CHANGED' }),
 });
 
 export const unhideAllAction = formAction({
   name: 'unhide-all',
   send: ({ api }) => api.call(unhideAll),
-  after: () => ({ flash: 'ITEM_SHOWN' }),
+  after: () => ({ flash: 'SEARCH_CHANGED' }),
 });

@@ -1,7 +1,9 @@
+import type { Locale } from '@causa/shared/platform/locales';
 import { type ListingType, listingTypes } from '@causa/shared/listings/listing-types';
 import { localeTags } from '@causa/shared/platform/locales';
 import { homePath, pagePath, searchPath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
+import { loadMessages } from '../lib/text.ts';
 import { DeferredHydration } from '../lib/hydration/deferred-hydration.tsx';
 import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { Avatar } from '../ui/avatar.tsx';
@@ -17,7 +19,9 @@ import { OrganizationFacts } from './organization-facts.tsx';
 import type { OrganizationData } from './organization-page.ts';
 import { SaveControl } from './cards/save-control.tsx';
 
-const loadShare = async () => (await import('./share-buttons.tsx')).ShareButtons;
+const loadShare = async (locale: Locale) =>
+  (await Promise.all([import('./share-buttons.tsx'), loadMessages(locale, ['hide'])]))[0]
+    .ShareButtons;
 
 interface BodyProps {
   data: OrganizationData;
@@ -121,14 +125,14 @@ function TypeAnchors({ data }: { data: OrganizationData }): ReactNode {
 }
 
 function Tools({ data: { org, writePath, joinPath } }: { data: OrganizationData }): ReactNode {
-  const { t } = useText();
+  const { t, locale } = useText();
   const isMember = useSite().environment.user?.orgs.some(({ id }) => id === org.id) === true;
   return (
     <div className={own.tools} data-chrome>
       <DeferredHydration
         part="send-buttons"
         props={{ title: org.name, item: { id: org.id, type: 'ORG' } }}
-        load={loadShare}
+        load={() => loadShare(locale)}
       />
       {writePath !== undefined && <a href={writePath}>{t('organization.write')}</a>}
       {!isMember && <a href={joinPath}>{t('organization.join')}</a>}

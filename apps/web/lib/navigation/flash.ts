@@ -32,8 +32,6 @@ export const flashCodes = [
   'SUBSCRIPTION_SENT',
   'ITEM_SAVED',
   'ITEM_REMOVED',
-  'ITEM_HIDDEN',
-  'ITEM_SHOWN',
   'ITEMS_FAILED',
   'SEARCH_SAVED',
   'SEARCH_CHANGED',

@@ -2,10 +2,13 @@ import { hideItem, unhideItem } from '@causa/shared/generated/alerts/hidden-item
 import type { FindableType } from '@causa/shared/listings/listing-types';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
+import { alwaysLoad } from '../../lib/text.ts';
 import { PlainForm } from '../../forms/plain-form.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import type { SavableItem } from './save-control.tsx';
-import styles from './result-card.module.css';
+
+// Later pages, also in another language, load them with their other messages.
+alwaysLoad('hide');
 
 interface Hidden {
   id: string;
@@ -34,10 +37,10 @@ export function HideMenu({ item, title }: { item: SavableItem; title: string }):
   }, [isChanged]);
   if (hidden !== undefined)
     return (
-      <div ref={undo} className={styles.undo}>
+      <div ref={undo} data-undo>
         <output className="hidden-visually">{t('shell.hide.count', { count: 1 })}</output>
         <HideForm action="unhide-item" item={hidden} onSubmit={() => change(hidden, false)}>
-          {t('shell.hide.undo')}
+          {t('hide.undo')}
           <span className="hidden-visually">: {title}</span>
         </HideForm>
         {failed && <Failure onClose={() => setFailed(false)} />}
@@ -46,9 +49,9 @@ export function HideMenu({ item, title }: { item: SavableItem; title: string }):
   const orgRef: Hidden | undefined =
     type === 'ORG' ? { id, type } : org == null ? undefined : { id: org.id, type: 'ORG' };
   return (
-    <details className={styles.menu}>
+    <details data-hide>
       <summary>
-        {t('shell.hide.menu')}
+        {t('hide.menu')}
         <span className="hidden-visually">: {title}</span>
       </summary>
       <div>
@@ -58,12 +61,12 @@ export function HideMenu({ item, title }: { item: SavableItem; title: string }):
             item={{ id, type }}
             onSubmit={() => change({ id, type }, true)}
           >
-            {t('shell.hide.listing')}
+            {t('hide.listing')}
           </HideForm>
         )}
         {orgRef !== undefined && (
           <HideForm action="hide-item" item={orgRef} onSubmit={() => change(orgRef, true)}>
-            {t('shell.hide.org', { name: org?.name ?? title })}
+            {t('hide.org', { name: org?.name ?? title })}
           </HideForm>
         )}
       </div>

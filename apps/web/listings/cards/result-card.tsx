@@ -208,7 +208,7 @@ export function CardList({ cards, ...rest }: { cards: readonly Hit[] } & ListPro
     <>
       <Cards cards={cards.filter((card) => card.hidden === undefined)} {...rest} />
       {hidden.length > 0 && (
-        <details className={styles.hidden}>
+        <details>
           <summary>{t('shell.hide.count', { count: hidden.length })}</summary>
           <Cards cards={hidden} {...rest} />
         </details>

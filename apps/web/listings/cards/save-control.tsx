@@ -1,8 +1,12 @@
 import type { FindableType } from '@causa/shared/listings/listing-types';
+import type { Locale } from '@causa/shared/platform/locales';
 import { type ReactNode, useId } from 'react';
+import { useText } from '../../lib/navigation/page-context.tsx';
+import { loadMessages } from '../../lib/text.ts';
 import { DeferredHydration } from '../../lib/hydration/deferred-hydration.tsx';
 
-const load = async () => (await import('./save-toggle.tsx')).SaveToggle;
+const load = async (locale: Locale) =>
+  (await Promise.all([import('./save-toggle.tsx'), loadMessages(locale, ['hide'])]))[0].SaveToggle;
 
 export interface SavableItem {
   id: string;
@@ -19,5 +23,8 @@ export interface SavableItem {
  * the page.
  */
 export function SaveControl(props: { item: SavableItem; title?: string }): ReactNode {
-  return <DeferredHydration part="save-toggle" id={useId()} props={props} load={load} />;
+  const { locale } = useText();
+  return (
+    <DeferredHydration part="save-toggle" id={useId()} props={props} load={() => load(locale)} />
+  );
 }

@@ -6,7 +6,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { PlainForm } from '../../forms/plain-form.tsx';
 import { HideMenu } from './hide-menu.tsx';
-import styles from './result-card.module.css';
 import type { SavableItem } from './save-control.tsx';
 import { sendSaved } from './send-saved.ts';
 
@@ -48,7 +47,7 @@ export function SaveToggle({ item, title }: { item: SavableItem; title?: string 
   return title === undefined ? (
     form
   ) : (
-    <div className={styles.tools}>
+    <div data-tools>
       <HideMenu item={item} title={title} />
       {form}
     </div>

@@ -61,8 +61,12 @@ function HiddenItem({
       </div>
       <div className={styles.tools}>
         <PlainForm action="unhide-item" hidden={{ id, type }}>
-          <Button type="submit" variant="tertiary" aria-label={`${t('shell.hide.undo')}: ${name}`}>
-            {t('shell.hide.undo')}
+          <Button
+            type="submit"
+            variant="tertiary"
+            aria-label={`${t('dashboard.hidden.undo')}: ${name}`}
+          >
+            {t('dashboard.hidden.undo')}
           </Button>
         </PlainForm>
       </div>

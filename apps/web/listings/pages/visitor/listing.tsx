@@ -17,6 +17,7 @@ import { Crumbs } from '../../../layout/crumbs.tsx';
 import { typeIcons, typeNames, typeSingular, typeTones } from '../../../layout/type-words.ts';
 import { breadcrumbs, listingJsonLd } from '@causa/shared/listings/json-ld';
 import { DeferredHydration } from '../../../lib/hydration/deferred-hydration.tsx';
+import { loadMessages } from '../../../lib/text.ts';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useLocale, useNow, useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -27,7 +28,9 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { ListingData } from './listing.data.ts';
 
-const loadShare = async () => (await import('../../share-buttons.tsx')).ShareButtons;
+const loadShare = async (locale: Locale) =>
+  (await Promise.all([import('../../share-buttons.tsx'), loadMessages(locale, ['hide'])]))[0]
+    .ShareButtons;
 
 function ListingPage({ data }: { data: ListingData }): ReactNode {
   const { t, locale } = useText();
@@ -55,7 +58,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
           <DeferredHydration
             part="send-buttons"
             props={{ title: listing.title, item: { id: listing.id, type: listingType, org } }}
-            load={loadShare}
+            load={() => loadShare(locale)}
           />
         )}
         <Description data={data} />

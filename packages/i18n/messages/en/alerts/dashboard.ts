@@ -312,4 +312,5 @@ export default {
   'compare.organization': 'Organization',
   'compare.distance': 'Distance from you',
   'compare.fact': 'Fact',
+  'hidden.undo': 'Show again',
 } as const;

@@ -29,8 +29,6 @@ export default {
   SUBSCRIPTION_SENT:
     'Thank you. If this address is new to us, we have emailed a link to confirm it.',
   ITEM_SAVED: 'Saved. You can find it in your saved items.',
-  ITEM_HIDDEN: 'Hidden from your searches.',
-  ITEM_SHOWN: 'It is shown again.',
   ITEM_REMOVED: 'Removed from your saved items.',
   ITEMS_FAILED:
     'We couldn’t finish part of what you started. It may have closed or may already be done.',

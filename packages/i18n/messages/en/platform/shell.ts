@@ -104,10 +104,6 @@ export default {
   'language.pt': 'Portuguese',
   'save.save': 'Save',
   'save.saved': 'Saved',
-  'hide.menu': 'Hide',
-  'hide.listing': 'This listing',
-  'hide.org': 'Everything from {name}',
-  'hide.undo': 'Show again',
   'hide.count': 'Hidden on this page: {count}',
   'save.failed': 'We couldn’t save this. Please try again.',
 } as const;

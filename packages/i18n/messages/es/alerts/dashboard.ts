@@ -318,4 +318,5 @@ export default {
   'compare.organization': 'Organización',
   'compare.distance': 'Distancia desde tu lugar',
   'compare.fact': 'Dato',
+  'hidden.undo': 'Volver a mostrar',
 } as const satisfies Translation<'dashboard'>;

@@ -31,8 +31,6 @@ export default {
   SUBSCRIPTION_SENT:
     'Gracias. Si esta dirección es nueva para Causa, te enviamos un enlace para confirmarla.',
   ITEM_SAVED: 'Guardado. Puedes verlo en tus guardados.',
-  ITEM_HIDDEN: 'Ya no aparecerá en tus búsquedas.',
-  ITEM_SHOWN: 'Se vuelve a mostrar.',
   ITEM_REMOVED: 'Ya no está en tus guardados.',
   ITEMS_FAILED:
     'No pudimos completar parte de lo que empezaste. Puede que ya no esté disponible o que ya esté hecho.',

@@ -103,10 +103,6 @@ export default {
   'language.pt': 'portugués',
   'save.save': 'Guardar',
   'save.saved': 'Guardado',
-  'hide.menu': 'Ocultar',
-  'hide.listing': 'Esta publicación',
-  'hide.org': 'Todo lo de {name}',
-  'hide.undo': 'Volver a mostrar',
   'hide.count': 'Ocultos en esta página: {count}',
   'save.failed': 'No pudimos guardarlo. Inténtalo de nuevo.',
 } as const satisfies Translation<'shell'>;

@@ -318,4 +318,5 @@ export default {
   'compare.organization': 'Organização',
   'compare.distance': 'Distância até você',
   'compare.fact': 'Dado',
+  'hidden.undo': 'Mostrar de novo',
 } as const satisfies Translation<'dashboard'>;

@@ -31,8 +31,6 @@ export default {
   SUBSCRIPTION_SENT:
     'Tudo certo. Se este endereço é novo na Causa, enviamos um link para confirmá-lo.',
   ITEM_SAVED: 'Salvo. Você pode ver nos seus itens salvos.',
-  ITEM_HIDDEN: 'Não aparece mais nas suas buscas.',
-  ITEM_SHOWN: 'Aparece de novo.',
   ITEM_REMOVED: 'Removido dos seus itens salvos.',
   ITEMS_FAILED:
     'Não conseguimos concluir parte do que você começou. Talvez já tenha encerrado ou já esteja feita.',

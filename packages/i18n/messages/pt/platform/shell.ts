@@ -102,10 +102,6 @@ export default {
   'language.pt': 'português',
   'save.save': 'Salvar',
   'save.saved': 'Salvo',
-  'hide.menu': 'Ocultar',
-  'hide.listing': 'Este anúncio',
-  'hide.org': 'Tudo de {name}',
-  'hide.undo': 'Mostrar de novo',
   'hide.count': 'Ocultos nesta página: {count}',
   'save.failed': 'Não conseguimos salvar. Tente de novo.',
 } as const satisfies Translation<'shell'>;
