@@ -1241,6 +1241,16 @@ const matrix: Record<string, Row> = {
     expected: everybody(),
     ask: async () => alertWithoutAccount('end'),
   },
+  'POST /end-alert/:id': {
+    expected: everybody(204),
+    ask: async () => {
+      const { url, body } = await alertWithoutAccount('end');
+      return {
+        url: url.replace(/^\/data\/alert-subscriptions\/(\w+)\/end/, '/end-alert/$1'),
+        body,
+      };
+    },
+  },
   'GET /data/alerts/:action/:id': { expected: everybody(), ask: () => alertOfA() },
   'POST /data/alerts/:action/:id': { expected: everybody(), ask: () => alertOfA({ pauseDays: 7 }) },
   'GET /data/alerts/all/:userId': {
