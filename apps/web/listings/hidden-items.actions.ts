@@ -12,19 +12,19 @@ function readItem({ id = '', type = '' }: FormValues): { id: string; type: Finda
 }
 
 export const hideItemAction = formAction({
-  name: 'hide-item',
+  name: 'hide-in-searches',
   send: ({ api, values }) => api.call(hideItem, { body: readItem(values) }),
   after: () => ({ flash: 'SEARCH_CHANGED' }),
 });
 
 export const unhideItemAction = formAction({
-  name: 'unhide-item',
+  name: 'show-in-searches',
   send: ({ api, values }) => api.call(unhideItem, { params: readItem(values) }),
   after: () => ({ flash: 'SEARCH_CHANGED' }),
 });
 
 export const unhideAllAction = formAction({
-  name: 'unhide-all',
+  name: 'show-all-in-searches',
   send: ({ api }) => api.call(unhideAll),
   after: () => ({ flash: 'SEARCH_CHANGED' }),
 });

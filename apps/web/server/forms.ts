@@ -61,6 +61,7 @@ const textLimit = 128 * 1024;
 const uploadLimit = Math.max(resumeMaxBytes, pictureMaxBytes) + textLimit;
 
 const byName = new Map(formActions.map((action) => [action.name, action]));
+if (byName.size !== formActions.length) throw new Error('Two form actions have the same name.');
 
 /** Pages without forms of ours; mail programs post to the API there (one-click unsubscribe). */
 const withoutForms: readonly AnyPageName[] = ['home', 'content', 'unsubscribe', 'endAlert'];

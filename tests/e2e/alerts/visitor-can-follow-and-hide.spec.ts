@@ -1,5 +1,5 @@
 import { newId } from '@causa/core/platform/ids';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { troubles } from '../../support/axe.ts';
 import { linkInMail } from '../../support/mailbox.ts';
@@ -22,6 +22,12 @@ async function check(page: Page, scripts: boolean, what: string): Promise<void> 
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(wide, what).toBe(0);
+}
+
+/** Presses a button of a form, which without scripts loads a page. */
+async function press(page: Page, button: Locator, scripts: boolean): Promise<void> {
+  if (scripts) await button.click();
+  else await Promise.all([page.waitForEvent('load'), button.click()]);
 }
 
 test.each(readers)(
@@ -53,7 +59,7 @@ test.each(readers)(
     const menu = page.locator('[data-hide]').first();
     await menu.locator('summary').click();
     await check(page, scripts, `hide-${locale}-menu`);
-    await menu.locator('form button').first().click();
+    await press(page, menu.locator('form button').first(), scripts);
     if (scripts) await page.locator('[data-undo] button').first().waitFor();
     await page.reload();
     const hidden = page.locator('main details:has(article)');
@@ -64,7 +70,7 @@ test.each(readers)(
     const other = await visit.open(jobs, { width, scripts });
     expect(await other.getByText(first, { exact: true }).first().isVisible()).toBe(true);
     await hidden.locator('summary').first().click();
-    await hidden.locator('[data-undo] button').first().click();
+    await press(page, hidden.locator('[data-undo] button').first(), scripts);
     if (scripts) await hidden.locator('[data-hide]').first().waitFor();
     await page.reload();
     expect((await cards.first().innerText()).trim()).toBe(first);

@@ -39,7 +39,7 @@ export function HideMenu({ item, title }: { item: SavableItem; title: string }):
     return (
       <div ref={undo} data-undo>
         <output className="hidden-visually">{t('shell.hide.count', { count: 1 })}</output>
-        <HideForm action="unhide-item" item={hidden} onSubmit={() => change(hidden, false)}>
+        <HideForm action="show-in-searches" item={hidden} onSubmit={() => change(hidden, false)}>
           {t('hide.undo')}
           <span className="hidden-visually">: {title}</span>
         </HideForm>
@@ -57,7 +57,7 @@ export function HideMenu({ item, title }: { item: SavableItem; title: string }):
       <div>
         {type !== 'ORG' && (
           <HideForm
-            action="hide-item"
+            action="hide-in-searches"
             item={{ id, type }}
             onSubmit={() => change({ id, type }, true)}
           >
@@ -65,7 +65,7 @@ export function HideMenu({ item, title }: { item: SavableItem; title: string }):
           </HideForm>
         )}
         {orgRef !== undefined && (
-          <HideForm action="hide-item" item={orgRef} onSubmit={() => change(orgRef, true)}>
+          <HideForm action="hide-in-searches" item={orgRef} onSubmit={() => change(orgRef, true)}>
             {t('hide.org', { name: org?.name ?? title })}
           </HideForm>
         )}
@@ -81,7 +81,7 @@ function HideForm({
   onSubmit,
   children,
 }: {
-  action: 'hide-item' | 'unhide-item';
+  action: 'hide-in-searches' | 'show-in-searches';
   item: Hidden;
   onSubmit(): Promise<void>;
   children: ReactNode;

@@ -20,7 +20,7 @@ function HiddenItemsPage({ data: { pageIndex, reply } }: { data: HiddenItemsData
       {reply.items.length === 0 ? (
         <p>{t('dashboard.hidden.empty')}</p>
       ) : (
-        <PlainForm action="unhide-all">
+        <PlainForm action="show-all-in-searches">
           <Button type="submit">{t('dashboard.hidden.all')}</Button>
         </PlainForm>
       )}
@@ -60,7 +60,7 @@ function HiddenItem({
         </p>
       </div>
       <div className={styles.tools}>
-        <PlainForm action="unhide-item" hidden={{ id, type }}>
+        <PlainForm action="show-in-searches" hidden={{ id, type }}>
           <Button
             type="submit"
             variant="tertiary"
