@@ -34,7 +34,7 @@ const otherPaths: Readonly<Record<string, readonly AnyPageName[]>> = {
     'fairDetail',
     'fairBooth',
   ],
-  'an address that staff know': ['staff', 'staffItem', 'staffQueue'],
+  'an address that staff know': ['staff', 'staffItem', 'staffQueue', 'staffSearches'],
   'a button of a page that has one in that state': [
     'adminApplicationsBulk',
     'adminApplicationsBulkDone',
@@ -46,6 +46,7 @@ const otherPaths: Readonly<Record<string, readonly AnyPageName[]>> = {
     'adminPaymentSummary',
     'adminRepost',
     'adminSingleCheckout',
+    'compareListings',
     'donationThanks',
     'oauthReturn',
     'paidInvoice',
