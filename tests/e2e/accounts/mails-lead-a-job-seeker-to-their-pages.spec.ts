@@ -162,6 +162,7 @@ describe('links of mails to a job seeker', () => {
       'verify-email',
       'confirm-message',
       'confirm-subscription',
+      'confirm-alert',
       'deletion-requested',
     ] as const;
     const kinds = (Object.keys(seekerMails) as (keyof typeof seekerMails)[]).filter(

@@ -119,7 +119,7 @@ async function crawl(limit: number): Promise<Seen[]> {
 // Pages that need an account (see no-link-leads-nowhere.spec.ts), and a survey, which search
 // engines must not index.
 const notYet =
-  /^\/(en|es|pt)\/(login|signup|forgot-password|dashboard|fair\/login|nonprofit-salary-explorer\/survey)/;
+  /^\/(en|es|pt)\/(login|signup|alerts\/new|forgot-password|dashboard|fair\/login|nonprofit-salary-explorer\/survey)/;
 
 describe('crawl of the site', () => {
   test('finds no dead end, and metadata on every page', async () => {
