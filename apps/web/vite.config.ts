@@ -35,7 +35,7 @@ const sharedChunks = [
  */
 function className(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?', 1)[0] ?? '');
-  return `${getAssetName(name)}_${createHash('sha256').update(path).digest('hex').slice(0, 4)}`;
+  return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 4)}`;
 }
 
 /**
