@@ -1,5 +1,4 @@
 import type { SearchType } from '@causa/shared/listings/listing-types';
-import { toMapArea } from '@causa/shared/search/location';
 import {
   getSide,
   getViewBounds,
@@ -10,7 +9,7 @@ import {
   zoomView,
 } from '@causa/shared/search/map-view';
 import { searchPath } from '@causa/shared/platform/pages/routes';
-import { type Bounds, getMapArea } from '@causa/shared/search/location';
+import { type Bounds, getMapArea, toMapArea } from '@causa/shared/search/location';
 import { searchHref, type SearchParams } from '@causa/shared/search/search-params';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';

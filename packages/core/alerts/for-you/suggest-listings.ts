@@ -4,6 +4,7 @@ import { minorUnits } from '@causa/shared/platform/money';
 import { suggestionsMax } from '@causa/shared/platform/limits';
 import { isCurrency } from '@causa/shared/listings/pay-terms';
 import { type CurrencyRates, toYearlyDollars } from '@causa/shared/listings/yearly-pay';
+import { toSearchLocation } from '@causa/shared/search/location';
 import { emptySearch, type SearchParams } from '@causa/shared/search/search-params';
 import { readRates } from '../../listings/currency-rates/read-rates.ts';
 import { requireUser } from '../../platform/identity.policy.ts';
@@ -11,7 +12,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Listing, SavedSearch } from '../../generated/prisma/client.ts';
 import { findPlace } from '../../platform/places/find-places.ts';
 import { findResults } from '../../search/find-results.ts';
-import { toSearchLocation, toSearchParams } from '../saved-searches/saved-search.rules.ts';
+import { toSearchParams } from '../saved-searches/saved-search.rules.ts';
 import { scoreListing, type SuggestionProfile } from './suggestion.rules.ts';
 
 type Suggestions = ReplyOf<typeof listSuggestionsContract>;
@@ -96,7 +97,7 @@ async function findByProfile(
   words: readonly string[],
 ): Promise<Found[]> {
   const place = placeId === null ? null : findPlace(placeId, context.locale).location;
-  const location = toSearchLocation(place);
+  const location = place === null ? undefined : toSearchLocation(place);
   const q = words.slice(0, queryNames).map(getLongestWord).join(' OR ');
   const near = location === undefined ? [] : await find(context, { ...emptySearch, q, location });
   return near.length > 0 ? near : find(context, { ...emptySearch, q });

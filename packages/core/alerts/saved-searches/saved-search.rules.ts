@@ -37,7 +37,7 @@ export function toSearchParams(saved: SavedCriteria): SearchParams {
     ...(startsLT === undefined ? {} : { startsLT }),
     ...(endsGT === undefined ? {} : { endsGT }),
     ...(minPay === undefined ? {} : { minPay }),
-    location: toSearchLocation(saved.location),
+    location: readSavedLocation(saved.location),
   };
 }
 
@@ -47,8 +47,8 @@ function getRadius(stored: string): Radius {
     : Number(stored) || 'auto';
 }
 
-/** Returns a place in the search's form; null bounds and codes are omitted. */
-export function toSearchLocation(location: SavedLocation | null): SearchLocation | undefined {
+/** Returns a saved place in the search's form; null bounds and codes are omitted. */
+function readSavedLocation(location: SavedLocation | null): SearchLocation | undefined {
   if (location === null) return undefined;
   const {
     text,

@@ -2,9 +2,11 @@ import { AppError } from '@causa/shared/platform/errors';
 import type { Infer } from '@causa/shared/platform/contract';
 import { rolePageJobsMin, searchPageSize } from '@causa/shared/platform/limits';
 import { type Locale, locales } from '@causa/shared/platform/locales';
-import { searchPath } from '@causa/shared/platform/pages/routes';
+import { rolePagePath, searchPath } from '@causa/shared/platform/pages/routes';
+import { buildRecord } from '@causa/shared/platform/typed-object';
 import type { RoleFamily } from '@causa/shared/search/facets';
 import type { readRolePageContract } from '@causa/shared/search/role-pages.contract';
+import { toSearchLocation } from '@causa/shared/search/location';
 import { toRoleSearch } from '@causa/shared/search/role-search';
 import { searchHref } from '@causa/shared/search/search-params';
 import type { Context } from '../../platform/context.ts';
@@ -44,37 +46,43 @@ export async function readRolePage(
   const role = findRole(roleSlug, locale);
   if (role === undefined) throw new AppError('NOT_FOUND');
   const catalog = await readCatalog(context);
-  const place = placeSlug === undefined ? null : findNamedPlace(catalog, placeSlug, context);
+  const place = placeSlug === undefined ? null : findNamedPlace(catalog, placeSlug, locale);
   if (place === undefined) throw new AppError('NOT_FOUND');
   const entry = catalog.find((each) => each.role === role && each.place === place);
   const facts = entry === undefined ? undefined : await readFacts(context, entry);
   if (entry === undefined || facts === undefined)
     return { page: null, redirect: { path: getSearchHref(role, place, locale), permanent: false } };
   const url = rolePageUrls(entry);
-  const isOwnName =
-    findRole(roleSlug, locale) === role &&
-    url[locale] === requestedPath(url[locale], roleSlug, placeSlug);
-  if (!isOwnName) return { page: null, redirect: { path: url[locale], permanent: true } };
+  if (url[locale] !== rolePagePath(locale, roleSlug, placeSlug))
+    return { page: null, redirect: { path: url[locale], permanent: true } };
   return { page: await buildPage(context, entry, facts, catalog), redirect: null };
 }
 
-/** Returns the path with these names, to compare it with the path in the language. */
-function requestedPath(path: string, role: string, place: string | undefined): string {
-  const [, locale, jobs] = path.split('/');
-  return ['', locale, jobs, role, ...(place === undefined ? [] : [place])].join('/');
+/** Places of a catalog by language and slug, made once: unknown paths are cheap to ask for. */
+const placesBySlug = new WeakMap<readonly RoleEntry[], Record<Locale, Map<string, Place>>>();
+
+function listSlugs(catalog: readonly RoleEntry[]): Record<Locale, Map<string, Place>> {
+  const known = placesBySlug.get(catalog);
+  if (known !== undefined) return known;
+  const places = [...new Set(catalog.flatMap(({ place }) => place ?? []))].toReversed();
+  const bySlug = buildRecord(
+    locales,
+    (locale) => new Map(places.map((place) => [getPlaceSlug(place, locale), place] as const)),
+  );
+  placesBySlug.set(catalog, bySlug);
+  return bySlug;
 }
 
 /** Returns the place of a path: one with a page under a name of any language, or a known place. */
 function findNamedPlace(
   catalog: readonly RoleEntry[],
   slug: string,
-  { locale }: Context,
+  locale: Locale,
 ): Place | undefined {
-  const places = [...new Set(catalog.flatMap(({ place }) => place ?? []))];
-  const find = (language: Locale): Place | undefined =>
-    places.find((place) => getPlaceSlug(place, language) === slug);
-  const listed = find(locale) ?? locales.map(find).find((place) => place !== undefined);
-  if (listed !== undefined) return listed;
+  const bySlug = listSlugs(catalog);
+  const listed = [locale, ...locales].map((language) => bySlug[language].get(slug));
+  const found = listed.find((place) => place !== undefined);
+  if (found !== undefined) return found;
   const resolution = resolvePlace(slug.replaceAll('-', ' '), { locale, country: null });
   return resolution.kind === 'FOUND' ? resolution.place : undefined;
 }
@@ -153,20 +161,5 @@ function getSearchHref(role: RoleFamily, place: Place | null, locale: Locale): s
 function toSearchPlace(place: Place, locale: Locale): NonNullable<RolePage['place']> {
   const { location } = findPlace(place.id, locale);
   if (location === null) throw new Error(`The gazetteer has no ${place.id}`);
-  const { text, stateCode, countryCode, geoType } = location;
-  return {
-    kind: place.kind,
-    text,
-    latitude: location.latitude ?? place.latitude,
-    longitude: location.longitude ?? place.longitude,
-    bounds: {
-      north: location.boundingBoxN ?? place.bounds.north,
-      west: location.boundingBoxW ?? place.bounds.west,
-      south: location.boundingBoxS ?? place.bounds.south,
-      east: location.boundingBoxE ?? place.bounds.east,
-    },
-    ...(stateCode === null ? {} : { stateCode }),
-    countryCode,
-    geoType,
-  };
+  return { kind: place.kind, ...toSearchLocation(location) };
 }
