@@ -11,6 +11,7 @@ import {
   dismissVocabularyAction,
   proposeVocabularyAction,
 } from './usage.actions.ts';
+import lists from '../../layout/dashboard/lists.module.css';
 import styles from './usage.module.css';
 
 /** Proposes words as a name of an existing meaning, or a new meaning. */
@@ -75,9 +76,9 @@ export function Proposals({ data: { proposals } }: { data: SearchesData }): Reac
       {proposals.length === 0 ? (
         <p>{t('searchUsage.noProposals')}</p>
       ) : (
-        <ul className={styles.proposals}>
+        <ul className={lists.list}>
           {proposals.map((proposal) => (
-            <li key={proposal.id}>
+            <li key={proposal.id} className={lists.item}>
               <Proposal proposal={proposal} />
             </li>
           ))}
