@@ -88,11 +88,8 @@ describe('goal of a visitor', () => {
     const word = locale === 'es' ? 'empleos' : 'empregos';
     const page = await visit.open(`/${locale}/${word}?q=a`, { scripts });
     await hydrated(page, scripts);
-    await page
-      .locator('main button', { hasText: /correo|e-mail/i })
-      .first()
-      .click();
-    if (scripts) await page.locator('dialog[open] form button[type=submit]').click();
+    await page.locator('main a[href*="/alerts/new"]').first().click();
+    await page.locator('main form[action$=save-search] button').click();
     await page.waitForURL((url) => url.pathname.endsWith('/signup'));
     const email = newAddress();
     await fillIn(page, person(email), scripts);

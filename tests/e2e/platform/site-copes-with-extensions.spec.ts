@@ -93,7 +93,7 @@ test('keeps share links and the cookie form when a blocker stops their code', as
     route.abort('blockedbyclient'),
   );
   await open(page, listing);
-  await page.locator('#send-buttons summary').click();
+  await page.locator('#send-buttons details:not([data-hide]) summary').click();
   await page.getByRole('link', { name: 'WhatsApp' }).waitFor();
   await Promise.all([
     page.waitForEvent('load'),

@@ -9,7 +9,7 @@ export const conversationMails = {
   'reset-password': ['resetPassword'],
   'confirm-email-old': ['confirmEmailChange'],
   'confirm-email-new': ['confirmEmailChange'],
-  welcome: ['savedItems'],
+  welcome: ['dashboard'],
   'login-link': ['loginLink'],
   'application-sent': ['applicationHistory'],
   'application-received': ['adminApplication'],

@@ -51,7 +51,7 @@ export function AlertLine({
       <p className={styles.alert} data-chrome>
         <a className={styles.alertLink} href={getNewAlertHref(props, locale)}>
           <Icon name="alert" />
-          {t('search.alert')}
+          {label ?? t('search.alert')}
         </a>
       </p>
     );

@@ -34,7 +34,7 @@ function NewAlertPage({ data: { type, params, isSent } }: { data: NewAlertData }
       title={t('dashboard.newAlert.title')}
       lead={t('dashboard.newAlert.lead')}
       after={
-        <PlainForm action="save-search" hidden={{ search }}>
+        <PlainForm action="save-search" hidden={{ search, to: results }}>
           <Button type="submit" variant="tertiary">
             {t('dashboard.newAlert.account')}
           </Button>
