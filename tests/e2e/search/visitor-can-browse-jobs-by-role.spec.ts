@@ -81,8 +81,9 @@ test('shows the same jobs in the search and offers an alert without scripts', as
   await page.locator('main section a[href*="synonymId="]').click();
   expect(await page.locator('h1').innerText()).toMatch(/^11 jobs/);
   await page.goBack();
-  await page.locator('main form button').first().click();
-  expect(page.url()).toMatch(/login|signup/);
+  await page.locator('main a[href*="/alerts/new"]').click();
+  expect(new URL(page.url()).searchParams.get('synonymId')).toBe('development-officer');
+  expect(await page.locator('main [name=email]').count()).toBe(1);
 });
 
 test('leads from an address without a page to the search, and to the words of the language', async () => {
