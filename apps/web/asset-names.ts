@@ -12,7 +12,7 @@ const blockedWords: readonly (readonly [RegExp, string])[] = [
   ],
   [/advert(?:s|ising|isement)?|sponsor(?:s|ed)?|promo(?:tion|ted|te)?s?|affiliates?/gi, 'offer'],
   [/campaigns?|marketing/gi, 'offer'],
-  [/(?<![a-z])ads?(?![a-z])/gi, 'offer'],
+  [/(?<![a-z\d])ads?(?![a-z\d])/gi, 'offer'],
   [/pop-?(?:up|under)s?|modals?|overlay/gi, 'dialog'],
   [/newsletters?|subscribe/gi, 'letter'],
 ];

@@ -75,6 +75,8 @@ export default defineConfig({
         rolldownOptions: {
           input: { main: 'entry-client.tsx', noscript: 'ui/styles/noscript.css' },
           output: {
+            // Base64 hashes end in `-ad` at times, which ad blockers know.
+            hashCharacters: 'hex',
             chunkFileNames: ({ name }) => `assets/${getAssetName(name)}-[hash].js`,
             assetFileNames: ({ names }) =>
               `assets/${getAssetName(parse(names[0] ?? 'asset').name)}-[hash][extname]`,
