@@ -25,10 +25,10 @@ import {
   countUndecidedApplicants,
 } from './applications/count-decisions.ts';
 import {
-  countNewApplications,
-  countNewByListing,
+  countUnreadApplications,
+  countUnreadByOrganization,
   countWaitingApplications,
-} from './applications/count-new-applications.ts';
+} from './applications/count-unread-applications.ts';
 import {
   notifyApplicantsOfClosing,
   withdrawApplicantNotices,
@@ -116,8 +116,8 @@ export const hooks: Hooks = {
   countPendingDeclines,
   countSentDeclines,
   countUndecidedApplicants,
-  countNewApplications,
-  countNewByListing,
+  countUnreadApplications,
+  countUnreadByOrganization,
   countWaitingApplications,
   notifyApplicantsOfClosing,
   withdrawApplicantNotices,

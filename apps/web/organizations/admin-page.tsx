@@ -1,10 +1,11 @@
 import { formatInstant } from '@causa/i18n/formatters';
 import {
+  adminGroups,
   type AdminPage as Page,
-  adminPages,
 } from '@causa/shared/platform/pages/organization-pages';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import { pagePath } from '@causa/shared/platform/pages/routes';
+import { typedEntries } from '@causa/shared/platform/typed-object';
 import type { ReactNode } from 'react';
 import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { Avatar } from '../ui/avatar.tsx';
@@ -12,7 +13,7 @@ import { WithNumbers } from '../ui/document-number.tsx';
 import type { IconName } from '../ui/sprite.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Tag } from '../ui/tag.tsx';
+import { StateTag } from '../ui/state-tag.tsx';
 import dashboard from '../layout/dashboard/dashboard.module.css';
 import styles from './admin.module.css';
 import type { Org } from './org.data.ts';
@@ -22,21 +23,23 @@ import { restoreOrganizationAction } from './restore.actions.ts';
 
 const icons = {
   adminOverview: 'all',
-  adminEditOrganization: 'org',
+  adminPost: 'plus',
   adminListings: 'job',
-  adminApplications: 'check',
+  adminApplications: 'people',
   adminCandidates: 'search',
   adminMessages: 'mail',
-  adminPost: 'send',
-  adminTeam: 'people',
-  adminStatistics: 'chart',
-  adminCredits: 'coin',
   adminGradFairs: 'event',
-  adminIntegrations: 'link',
+  adminStatistics: 'chart',
+  adminEditOrganization: 'edit',
   adminVerification: 'verified',
-  adminApiAccess: 'link',
-  adminHistory: 'clock',
+  adminCredits: 'coin',
+  adminInvoices: 'receipt',
+  adminPayments: 'pay',
+  adminTeam: 'person',
   adminNotifications: 'alert',
+  adminIntegrations: 'link',
+  adminApiAccess: 'code',
+  adminHistory: 'clock',
 } as const satisfies Record<Page, IconName>;
 
 /** Pages on which only members can act. */
@@ -131,20 +134,28 @@ function PageHead({
 function getPageCount({ adminRequests, counts, isStaffView, can }: Org, page: Page): number {
   if (page === 'adminTeam') return adminRequests.length;
   if (isStaffView || !can.readApplications) return 0;
-  if (page === 'adminApplications') return counts.newApplications;
+  if (page === 'adminApplications') return counts.unreadApplications;
   return page === 'adminMessages' ? counts.newMessages : 0;
 }
 
+/** Whether a page is in the navigation of this member. */
+function isShown(org: Org, page: Page): boolean {
+  // A deleted organization only has the notice with its undo button.
+  if (org.state === 'DELETED') return false;
+  if (page === 'adminPost' && (org.state === 'FROZEN' || !org.can.edit)) return false;
+  if (page === 'adminApiAccess') return org.role === 'OWNER' && !org.isStaffView;
+  if (applicantPages.has(page) && !org.can.readApplications) return false;
+  return !org.isStaffView || !memberPages.has(page);
+}
+
+/** The overview and posting, then the pages in four groups. */
 function Links({ org, current }: { org: Org; current: Page }): ReactNode {
-  const { t, locale, number } = useText();
+  const { t, locale } = useText();
   const { user } = useSite().environment;
-  const pages = adminPages.filter((page) => {
-    // A deleted organization only has the notice with its undo button.
-    if (org.state === 'DELETED') return false;
-    if (page === 'adminApiAccess') return org.role === 'OWNER' && !org.isStaffView;
-    if (applicantPages.has(page) && !org.can.readApplications) return false;
-    return !org.isStaffView || !memberPages.has(page);
-  });
+  const links = (pages: readonly Page[]): ReactNode =>
+    pages
+      .filter((page) => isShown(org, page))
+      .map((page) => <PageLink key={page} org={org} page={page} isCurrent={page === current} />);
   return (
     <>
       <div className={styles.which}>
@@ -152,37 +163,30 @@ function Links({ org, current }: { org: Org; current: Page }): ReactNode {
         <span className={styles.name}>
           {org.name}
           <span className={styles.tags}>
-            <Tag>{t(`admin.state.${org.state}`)}</Tag>{' '}
+            <StateTag state={org.state}>{t(`admin.state.${org.state}`)}</StateTag>{' '}
             {t(org.isStaffView ? 'admin.role.STAFF' : `admin.role.${org.role}`)}
           </span>
         </span>
       </div>
+      <ul className={dashboard.links}>{links(['adminOverview', 'adminPost'])}</ul>
+      {org.state !== 'DELETED' &&
+        typedEntries(adminGroups).map(([group, pages]) => (
+          <div key={group} className={styles.group}>
+            <p aria-hidden>{t(`admin.group.${group}`)}</p>
+            <ul className={dashboard.links} aria-label={t(`admin.group.${group}`)}>
+              {links(pages)}
+              {group === 'page' && org.url !== null && (
+                <li>
+                  <a className={dashboard.link} href={org.url[locale]}>
+                    <Icon name="external" />
+                    {t('admin.nav.publicPage')}
+                  </a>
+                </li>
+              )}
+            </ul>
+          </div>
+        ))}
       <ul className={dashboard.links}>
-        {pages.map((page) => {
-          const count = getPageCount(org, page);
-          return (
-            <li key={page}>
-              <a
-                className={dashboard.link}
-                href={adminPath(locale, org.id, page)}
-                aria-current={page === current ? 'page' : undefined}
-                data-shortcut={page}
-              >
-                <Icon name={icons[page]} />
-                {t(`admin.nav.${page}`)}
-                {count > 0 && <span className={dashboard.count}>{number(count)}</span>}
-              </a>
-            </li>
-          );
-        })}
-        {org.url !== null && (
-          <li>
-            <a className={dashboard.link} href={org.url[locale]}>
-              <Icon name="external" />
-              {t('admin.nav.publicPage')}
-            </a>
-          </li>
-        )}
         <li>
           <a className={dashboard.link} href={pagePath('selectOrg', locale)}>
             <Icon name="menu" />
@@ -191,6 +195,33 @@ function Links({ org, current }: { org: Org; current: Page }): ReactNode {
         </li>
       </ul>
     </>
+  );
+}
+
+function PageLink({
+  org,
+  page,
+  isCurrent,
+}: {
+  org: Org;
+  page: Page;
+  isCurrent: boolean;
+}): ReactNode {
+  const { t, locale, number } = useText();
+  const count = getPageCount(org, page);
+  return (
+    <li>
+      <a
+        className={dashboard.link}
+        href={adminPath(locale, org.id, page)}
+        aria-current={isCurrent ? 'page' : undefined}
+        data-shortcut={page}
+      >
+        <Icon name={icons[page]} />
+        {t(`admin.nav.${page}`)}
+        {count > 0 && <span className={dashboard.count}>{number(count)}</span>}
+      </a>
+    </li>
   );
 }
 

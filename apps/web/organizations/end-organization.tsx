@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { TextField } from '../ui/field.tsx';
-import type { AdminOverviewData } from './pages/organization/admin-overview.data.ts';
+import type { EditOrganizationData } from './edit/edit-organization.data.ts';
 import lists from '../layout/dashboard/lists.module.css';
 import { Form } from '../forms/form.tsx';
 import styles from './admin.module.css';
@@ -17,14 +17,14 @@ export function EndOrganization({
   deletion,
 }: {
   org: Org;
-  deletion: AdminOverviewData['deletion'];
+  deletion: EditOrganizationData['deletion'];
 }): ReactNode {
   const { t } = useText();
   const { form } = useSite();
   if (!org.can.withdraw && !org.can.delete) return null;
   return (
     <section className={styles.section} aria-labelledby="end">
-      <h2 id="end">{t('overview.end')}</h2>
+      <h2 id="end">{t('orgPage.end')}</h2>
       <div className={lists.tools}>
         {org.can.withdraw && (
           <details className={lists.confirm}>
@@ -84,7 +84,7 @@ const consequences = [
 function Consequences({
   deletion,
 }: {
-  deletion: NonNullable<AdminOverviewData['deletion']>;
+  deletion: NonNullable<EditOrganizationData['deletion']>;
 }): ReactNode {
   const { t } = useText();
   return (
@@ -92,7 +92,7 @@ function Consequences({
       {consequences
         .filter((loss) => deletion[loss] > 0)
         .map((loss) => (
-          <li key={loss}>{t(`overview.loss.${loss}`, { count: deletion[loss] })}</li>
+          <li key={loss}>{t(`orgPage.loss.${loss}`, { count: deletion[loss] })}</li>
         ))}
     </ul>
   );

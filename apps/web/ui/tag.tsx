@@ -4,13 +4,26 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './sprite.ts';
 import styles from './tag.module.css';
 
+/** The colors of a tag: by type of listing, or by what a state means for its reader. */
+export type Tone =
+  | 'neutral'
+  | 'info'
+  | 'success'
+  | 'warning'
+  | 'error'
+  | 'job'
+  | 'internship'
+  | 'volop'
+  | 'event'
+  | 'org';
+
 /** A word in a pill; an icon accompanies its color. */
 export function Tag({
   tone = 'neutral',
   icon,
   children,
 }: {
-  tone?: 'neutral' | 'job' | 'internship' | 'volop' | 'event' | 'org';
+  tone?: Tone;
   icon?: IconName;
   children: ReactNode;
 }): ReactNode {

@@ -1,28 +1,23 @@
 import type { ListingCounts } from '../listings/authoring/own-listing.view.ts';
 import type { Context } from '../platform/context.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { isReadableSql } from './review/access.ts';
 
 /**
  * Returns the number of applications on Causa and of unread ones by listing. Users' own records of
  * other applications are not counted.
  */
 export async function countApplications(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   listingIds: readonly string[],
 ): Promise<Map<string, ListingCounts>> {
-  const rows = await db.application.groupBy({
-    by: ['listingId', 'status'],
-    where: { listingId: { in: [...listingIds] }, via: 'CAUSA' },
-    _count: { _all: true },
-  });
-  const counts = new Map<string, ListingCounts>();
-  for (const { listingId, status, _count } of rows) {
-    const so = counts.get(listingId) ?? { applications: 0, unread: 0 };
-    counts.set(listingId, {
-      applications: so.applications + _count._all,
-      unread: so.unread + (status === 'SENT' ? _count._all : 0),
-    });
-  }
-  return counts;
+  const rows = await db.$queryRaw<(ListingCounts & { id: string })[]>(Prisma.sql`
+    SELECT l.id, count(*)::int AS applications,
+      count(*) FILTER (WHERE a.status = 'SENT' AND ${isReadableSql(now())})::int AS unread
+    FROM applications a JOIN listings l ON l.id = a.listing_id
+    WHERE l.id = ANY(${[...listingIds]}::text[]) AND a.via = 'CAUSA'
+    GROUP BY l.id`);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
 /** Returns whether a listing has any application. */

@@ -134,8 +134,11 @@ export interface Hooks {
   // Called by `organizations`.
 
   countLiveListings(context: Context, organizationId: string): Promise<Record<ListingType, number>>;
-  countNewApplications(context: Db, organizationId: string): Promise<number>;
-  countNewByListing(context: Db, organizationIds: readonly string[]): Promise<Map<string, number>>;
+  countUnreadApplications(context: DbAt, organizationId: string): Promise<number>;
+  countUnreadByOrganization(
+    context: DbAt,
+    organizationIds: readonly string[],
+  ): Promise<Map<string, number>>;
   countWaitingApplications(context: DbAt, organizationId: string): Promise<number>;
   countUndecidedApplicants(context: Db, organizationId: string): Promise<number>;
   countNewConversations(context: Db, organizationId: string): Promise<number>;
@@ -167,7 +170,7 @@ export interface Hooks {
   // Called by `listings`.
 
   countApplications(
-    context: Db,
+    context: DbAt,
     listingIds: readonly string[],
   ): Promise<Map<string, { applications: number; unread: number }>>;
   hasApplications(context: Db, listingId: string): Promise<boolean>;

@@ -110,7 +110,10 @@ export const dashboardOrgSchema = z
     }),
     counts: z.object({
       liveListings: z.number().int(),
-      newApplications: z.number().int(),
+      unreadApplications: z
+        .number()
+        .int()
+        .meta({ description: 'applications that no member has viewed' }),
       waitingApplications: z
         .number()
         .int()
@@ -295,7 +298,7 @@ export const listOwnOrganizationsContract = contract({
         role: roleSchema,
         state: z.enum(organizationStates),
         logo: pictureSchema.nullable(),
-        newApplications: z.int().meta({ description: 'applications that no member has viewed' }),
+        unreadApplications: z.int().meta({ description: 'applications that no member has viewed' }),
       }),
     ),
     deleted: z

@@ -79,7 +79,13 @@ export const readFiguresContract = contract({
   access: 'member',
   summary: 'Retrieve figures of the last 28 days',
   params: orgParams,
-  reply: z.object({ now: figuresSchema, before: figuresSchema }),
+  reply: z.object({
+    now: figuresSchema,
+    before: figuresSchema,
+    days: z
+      .array(z.object({ day: daySchema, views: countSchema, applications: countSchema }))
+      .meta({ description: 'each of the last 28 days, oldest first' }),
+  }),
 });
 
 /** Page views that the web service has sent; only it calls this. */

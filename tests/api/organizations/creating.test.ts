@@ -58,7 +58,7 @@ describe('creating an organization', () => {
       admins: [{ id: userId, role: 'OWNER', lastSeen: '2026-03' }],
       invites: [],
       adminRequests: [],
-      counts: { liveListings: 0, newApplications: 0 },
+      counts: { liveListings: 0, unreadApplications: 0 },
       can: { edit: true, inviteOwner: true, withdraw: false, restore: false, delete: true },
     });
     expect(body.org.location).toMatchObject({ city: 'Lisbon', countryCode: 'PT', hasGeo: true });

@@ -4,7 +4,7 @@ import type { Invoice } from '../credits/billing.data.ts';
 import { getDocumentLabel, formatSigned, Sums, useFormatMoney } from '../credits/billing-parts.tsx';
 import styles from '../credits/billing.module.css';
 import { useText } from '../../lib/navigation/page-context.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { StateTag } from '../../ui/state-tag.tsx';
 
 /** State, dates and parties of an invoice. */
 export function InvoiceFacts({
@@ -21,7 +21,7 @@ export function InvoiceFacts({
   return (
     <section className={styles.quote}>
       <p>
-        <Tag>{getDocumentLabel(t, invoice)}</Tag>
+        <StateTag state={invoice.status}>{getDocumentLabel(t, invoice)}</StateTag>
       </p>
       {creditsInvoice !== null && (
         <p>

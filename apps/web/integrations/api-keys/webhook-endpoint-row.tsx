@@ -32,7 +32,9 @@ export function EndpointRow({
       </h3>
       <div className={lists.facts}>
         {mode === 'sandbox' && <Tag>{t('webhooks.mode.sandbox')}</Tag>}
-        <Tag>{t(enabled ? 'webhooks.on' : 'webhooks.off')}</Tag>
+        <Tag tone={enabled ? 'success' : 'error'}>
+          {t(enabled ? 'webhooks.on' : 'webhooks.off')}
+        </Tag>
         {offReason !== null && <span>{t(`webhooks.reason.${offReason}`)}</span>}
         {enabled && failingSince !== null && (
           <span>{t('webhooks.failing', { date: date(failingSince) })}</span>

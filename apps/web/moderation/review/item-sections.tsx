@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react';
 import type { Text } from '../../lib/text.ts';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { StateTag } from '../../ui/state-tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import received from '../../applications/review/received.module.css';
 import type { StaffItem } from '../pages/staff/queue-item.data.ts';
@@ -140,7 +141,7 @@ export function ContentSection({
               {status !== null && (
                 <>
                   {' '}
-                  <Tag>{t(`staff.proofStatus.${status}`)}</Tag>
+                  <StateTag state={status}>{t(`staff.proofStatus.${status}`)}</StateTag>
                 </>
               )}
             </dd>
@@ -176,10 +177,18 @@ export function OrganizationSection({ item: { organization } }: { item: StaffIte
         )}
       </p>
       <p className={received.facts}>
-        <Tag>{t(isVerified ? 'staff.org.verified' : 'staff.org.unverified')}</Tag>
-        <Tag>{t(isApproved ? 'staff.org.approved' : 'staff.org.new')}</Tag>
-        {isFrozen && <Tag icon="warning">{t('staff.org.frozen')}</Tag>}
-        {isTrusted && <Tag>{t('staff.org.trusted')}</Tag>}
+        <Tag tone={isVerified ? 'success' : 'neutral'}>
+          {t(isVerified ? 'staff.org.verified' : 'staff.org.unverified')}
+        </Tag>
+        <Tag tone={isApproved ? 'success' : 'info'}>
+          {t(isApproved ? 'staff.org.approved' : 'staff.org.new')}
+        </Tag>
+        {isFrozen && (
+          <Tag tone="error" icon="warning">
+            {t('staff.org.frozen')}
+          </Tag>
+        )}
+        {isTrusted && <Tag tone="success">{t('staff.org.trusted')}</Tag>}
       </p>
       <ul className={styles.quiet}>
         <li>{t('staff.org.members', { count: organization.members })}</li>

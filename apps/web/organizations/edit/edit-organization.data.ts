@@ -1,5 +1,7 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readOrganizationDraftContract } from '@causa/shared/organizations/organization-page.contract';
+import { previewDeletion } from '@causa/shared/generated/organizations/organizations.endpoints';
+import type { previewDeletionContract } from '@causa/shared/organizations/organizations.contract';
 import { readOrganizationDraft } from '@causa/shared/generated/organizations/organization-page.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import {
@@ -18,6 +20,8 @@ export interface EditOrganizationData extends AdminData {
   /** Identifies this form; its own earlier saves never conflict. */
   tab: string;
   countries: { value: string; label: string }[];
+  /** Consequences of deleting it; null for members without the right and on other sections. */
+  deletion: ReplyOf<typeof previewDeletionContract> | null;
 }
 
 export const editOrganizationLoader: PageLoader<EditOrganizationData> = {
@@ -30,7 +34,13 @@ export const editOrganizationLoader: PageLoader<EditOrganizationData> = {
     const sectionParam = context.url.searchParams.get('section') ?? 'basics';
     const section = organizationSectionNames.find((name) => name === sectionParam);
     if (section === undefined) return { notFound: true };
-    const { draft } = await api.call(readOrganizationDraft, { params: { orgId } });
+    const params = { orgId };
+    const [{ draft }, deletion] = await Promise.all([
+      api.call(readOrganizationDraft, { params }),
+      section === 'basics' && result.data.org.can.delete
+        ? api.call(previewDeletion, { params })
+        : null,
+    ]);
     return {
       data: {
         ...result.data,
@@ -38,6 +48,7 @@ export const editOrganizationLoader: PageLoader<EditOrganizationData> = {
         section,
         tab: freshId(Date.now()),
         countries: listCountries(locale),
+        deletion,
       },
     };
   },

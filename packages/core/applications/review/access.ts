@@ -24,10 +24,14 @@ export const closedMoment = Prisma.sql`coalesce(l.closed_at, ${liveUntilSql})`;
 export const accessEnd = Prisma.sql`
   ((${closedMoment} AT TIME ZONE 'UTC' + ${accessMonths} * interval '1 month') AT TIME ZONE 'UTC')`;
 
+/** Whether members may read the applications to the listing `l`. */
+export const isReadableSql = (now: Date): Prisma.Sql =>
+  Prisma.sql`coalesce(${accessEnd} > ${now}, true)`;
+
 /**
  * Selects listings of an organization whose applications are not readable any more; few, queried
  * once per list.
  */
 export const selectUnreadableListings = (orgId: string, now: Date): Prisma.Sql => Prisma.sql`
   SELECT l.id FROM listings l WHERE l.organization_id = ${orgId}
-    AND ${accessEnd} <= ${now}`;
+    AND NOT ${isReadableSql(now)}`;

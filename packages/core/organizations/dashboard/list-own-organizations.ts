@@ -11,7 +11,7 @@ export async function listOwnOrganizations(
   context: Context,
 ): Promise<z.infer<(typeof listOwnOrganizationsContract)['reply']>> {
   const { organizations, ...waiting } = await findOwnOrganizations(context);
-  const counts = await context.hooks.countNewByListing(
+  const counts = await context.hooks.countUnreadByOrganization(
     context,
     organizations.map(({ id }) => id),
   );
@@ -19,7 +19,7 @@ export async function listOwnOrganizations(
     ...waiting,
     organizations: organizations.map((organization) => ({
       ...organization,
-      newApplications: counts.get(organization.id) ?? 0,
+      unreadApplications: counts.get(organization.id) ?? 0,
     })),
   };
 }

@@ -80,7 +80,7 @@ export async function readDashboard(context: Context, id: string): Promise<Dashb
     removedMembers: member.role === 'OWNER' ? await readRemovedMembers(context, id) : [],
     counts: {
       liveListings: Object.values(listings).reduce((sum, count) => sum + count, 0),
-      newApplications: await context.hooks.countNewApplications(context, id),
+      unreadApplications: await context.hooks.countUnreadApplications(context, id),
       waitingApplications: await context.hooks.countWaitingApplications(context, id),
       newMessages: await context.hooks.countNewConversations(context, id),
     },

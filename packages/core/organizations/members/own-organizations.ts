@@ -12,7 +12,7 @@ import { getUndoDeadline } from '../undo-until.ts';
 
 type Reply = z.infer<(typeof listOwnOrganizationsContract)['reply']>;
 type OwnOrganizations = Omit<Reply, 'organizations'> & {
-  organizations: Omit<Reply['organizations'][number], 'newApplications'>[];
+  organizations: Omit<Reply['organizations'][number], 'unreadApplications'>[];
 };
 
 /**

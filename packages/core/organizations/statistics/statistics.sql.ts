@@ -53,7 +53,7 @@ export const selectMailedCount = (
   orgId: string,
   { from, to, listingId }: Period & { listingId?: string | undefined },
 ): Prisma.Sql => Prisma.sql`
-  SELECT count(DISTINCT d.user_id)::int AS n
+  SELECT count(DISTINCT coalesce(d.user_id, d.subscription_id))::int AS n
   FROM listings l
   JOIN published_listings p ON p.listing_id = l.id
   JOIN alert_matches m ON m.published_listing_id = p.id AND m.digest_id IS NOT NULL
@@ -76,7 +76,7 @@ export const selectReplies = (condition: Prisma.Sql): Prisma.Sql => Prisma.sql`
   WHERE a.via = 'CAUSA' AND ${condition}
   GROUP BY a.id`;
 
-/** Figures of two periods, latest first: between both times, and before. */
+/** Figures of two periods, latest first: from a midnight to before the next. */
 export const selectFigures = (
   orgId: string,
   [until, between, from]: readonly [Date, Date, Date],
@@ -89,14 +89,14 @@ export const selectFigures = (
     FROM (${selectReplies(Prisma.sql`a.organization_id = ${orgId}`)}) AS a),
   arrived AS (
     SELECT p.place, count(*)::int AS applications,
-      count(*) FILTER (WHERE a.answered_at <= p.until)::int AS answered
-    FROM periods p JOIN answers a ON a.created_at > p.since AND a.created_at <= p.until
+      count(*) FILTER (WHERE a.answered_at < p.until)::int AS answered
+    FROM periods p JOIN answers a ON a.created_at >= p.since AND a.created_at < p.until
     GROUP BY p.place
   ),
   answered AS (
     SELECT p.place, percentile_cont(0.5) WITHIN GROUP (
       ORDER BY extract(epoch FROM a.answered_at - a.created_at) / 86400) AS median_days
-    FROM periods p JOIN answers a ON a.answered_at > p.since AND a.answered_at <= p.until
+    FROM periods p JOIN answers a ON a.answered_at >= p.since AND a.answered_at < p.until
     GROUP BY p.place
   )
   SELECT
@@ -106,8 +106,22 @@ export const selectFigures = (
         AND coalesce(least(l.closed_at, ${liveUntilSql}), 'infinity') > p.until) AS live,
     (SELECT coalesce(sum(c.n), 0)::int FROM organization_counts c
       WHERE c.organization_id = ${orgId} AND c.metric = 'opened'
-        AND c.day > p.since::date AND c.day <= p.until::date) AS views,
+        AND c.day >= (p.since AT TIME ZONE 'UTC')::date
+        AND c.day < (p.until AT TIME ZONE 'UTC')::date) AS views,
     coalesce(arrived.applications, 0) AS applications,
     coalesce(arrived.answered, 0) AS answered,
     answered.median_days AS "medianDays"
   FROM periods p LEFT JOIN arrived USING (place) LEFT JOIN answered USING (place) ORDER BY place`;
+
+/** Views and applications of each day (UTC) from a midnight to before another, oldest first. */
+export const selectDays = (orgId: string, since: Date, until: Date): Prisma.Sql => Prisma.sql`
+  SELECT to_char(d.day, 'YYYY-MM-DD') AS day,
+    (SELECT coalesce(sum(c.n), 0)::int FROM organization_counts c
+      WHERE c.organization_id = ${orgId} AND c.metric = 'opened' AND c.day = d.day::date) AS views,
+    (SELECT count(*)::int FROM applications a
+      WHERE a.organization_id = ${orgId} AND a.via = 'CAUSA'
+        AND a.created_at >= d.day AT TIME ZONE 'UTC'
+        AND a.created_at < (d.day + interval '1 day') AT TIME ZONE 'UTC') AS applications
+  FROM generate_series(${since}::timestamptz AT TIME ZONE 'UTC',
+    ${until}::timestamptz AT TIME ZONE 'UTC' - interval '1 day', '1 day') AS d (day)
+  ORDER BY d.day`;

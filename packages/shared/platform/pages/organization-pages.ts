@@ -131,24 +131,35 @@ export const organizationPages = {
   createInternship: { path: '/internships/create', access: 'user' },
 } as const satisfies Record<string, PageAddress>;
 
+/** Entries of the dashboard's navigation by group; the overview and posting stand above them. */
+export const adminGroups = {
+  hiring: [
+    'adminListings',
+    'adminApplications',
+    'adminCandidates',
+    'adminMessages',
+    'adminGradFairs',
+    'adminStatistics',
+  ],
+  page: ['adminEditOrganization', 'adminVerification'],
+  money: ['adminCredits', 'adminInvoices', 'adminPayments'],
+  settings: [
+    'adminTeam',
+    'adminNotifications',
+    'adminIntegrations',
+    'adminApiAccess',
+    'adminHistory',
+  ],
+} as const;
+
 /** Pages with only the organization as a parameter. */
 export const adminPages = [
   'adminOverview',
   'adminPost',
-  'adminListings',
-  'adminApplications',
-  'adminCandidates',
-  'adminMessages',
-  'adminStatistics',
-  'adminEditOrganization',
-  'adminTeam',
-  'adminVerification',
-  'adminCredits',
-  'adminGradFairs',
-  'adminIntegrations',
-  'adminApiAccess',
-  'adminHistory',
-  'adminNotifications',
+  ...adminGroups.hiring,
+  ...adminGroups.page,
+  ...adminGroups.money,
+  ...adminGroups.settings,
 ] as const;
 export type AdminPage = (typeof adminPages)[number];
 
@@ -156,7 +167,6 @@ export type AdminPage = (typeof adminPages)[number];
 export const adminGoals = [
   ...adminPages,
   'adminBuyCredits',
-  'adminInvoices',
   'jobs',
   'internships',
   'volops',

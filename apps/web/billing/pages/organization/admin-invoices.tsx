@@ -23,7 +23,7 @@ import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { StateTag } from '../../../ui/state-tag.tsx';
 
 interface AdminInvoicesData extends MoneyData {
   reply: Invoices;
@@ -188,7 +188,9 @@ function Row({
         </a>
       </h2>
       <div className={lists.facts}>
-        <Tag>{isBeingPaid ? t('billing.status.beingPaid') : getDocumentLabel(t, invoice)}</Tag>
+        <StateTag state={isBeingPaid ? 'PROCESSING' : status}>
+          {isBeingPaid ? t('billing.status.beingPaid') : getDocumentLabel(t, invoice)}
+        </StateTag>
         <span>
           {formatSigned(kind)}
           {money(total)}

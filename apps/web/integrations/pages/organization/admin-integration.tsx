@@ -29,7 +29,7 @@ import { type AdminData, adminLoader } from '../../../organizations/org.data.ts'
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { StateTag } from '../../../ui/state-tag.tsx';
 
 type Data = AdminData & ReplyOf<typeof readIntegrationContract>;
 
@@ -54,7 +54,7 @@ function AdminIntegrationPage({ data }: { data: Data }): ReactNode {
       </p>
       {isConnected && (
         <div className={lists.facts}>
-          <Tag>{t(`integrations.state.${state}`)}</Tag>
+          <StateTag state={state}>{t(`integrations.state.${state}`)}</StateTag>
           <span className={lists.name}>{board}</span>
         </div>
       )}
@@ -125,7 +125,7 @@ function Runs({ data: { org, runs, integration } }: { data: Data }): ReactNode {
               >
                 {t(`integrations.runKind.${kind}`)}, <Moment at={createdAt} />
               </a>
-              <Tag>{t(`integrations.status.${status}`)}</Tag>
+              <StateTag state={status}>{t(`integrations.status.${status}`)}</StateTag>
               <span>
                 {error === null
                   ? status === 'QUEUED' || status === 'RUNNING'

@@ -41,7 +41,13 @@ export function SectionList({
               getSectionLabel(text, listing.type, name)
             )}
             <span id={`status-${name}`}>
-              <Tag {...(status === 'done' ? { icon: 'check' as const } : {})}>
+              <Tag
+                {...(status === 'done'
+                  ? { tone: 'success' as const, icon: 'check' as const }
+                  : status === 'todo'
+                    ? { tone: 'warning' as const }
+                    : {})}
+              >
                 {t(`authoring.status.${status}`)}
               </Tag>
             </span>

@@ -6,6 +6,7 @@ import {
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { AdminPage } from '../../admin-page.tsx';
+import { EndOrganization } from '../../end-organization.tsx';
 import { EditChanges } from '../../edit/edit-changes.tsx';
 import { EditConflicts } from '../../edit/edit-conflicts.tsx';
 import {
@@ -66,6 +67,7 @@ function AdminEditOrganizationPage({ data }: { data: EditOrganizationData }): Re
         </section>
       </div>
       <EditChanges data={data} />
+      {section === 'basics' && <EndOrganization org={org} deletion={data.deletion} />}
     </AdminPage>
   );
 }

@@ -1,9 +1,5 @@
 import { readCredits } from '@causa/shared/generated/billing/billing.endpoints';
-import {
-  previewDeletion,
-  readOrganization,
-} from '@causa/shared/generated/organizations/organizations.endpoints';
-import type { previewDeletionContract } from '@causa/shared/organizations/organizations.contract';
+import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import type { readFiguresContract } from '@causa/shared/organizations/statistics.contract';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import { readFigures } from '@causa/shared/generated/organizations/statistics.endpoints';
@@ -30,8 +26,6 @@ export interface AdminOverviewData extends AdminData {
   figures: ReplyOf<typeof readFiguresContract>;
   /** For an organization that is not verified yet. */
   firstPosting: FirstPosting;
-  /** Consequences of deleting it; null for members without the right. */
-  deletion: ReplyOf<typeof previewDeletionContract> | null;
 }
 
 export const loader: PageLoader<AdminOverviewData> = {
@@ -43,7 +37,7 @@ export const loader: PageLoader<AdminOverviewData> = {
       api.call(listOwnListings, { params, query: { tab: 'live', sort: 'closing' } }),
       api.call(readFigures, { params }),
     ]);
-    const [{ listings }, { applications }, { firstPosting }, deletion] = await Promise.all([
+    const [{ listings }, { applications }, { firstPosting }] = await Promise.all([
       live.listings.length > 0 ? live : api.call(listOwnListings, { params, query: {} }),
       org.isStaffView
         ? { applications: [] }
@@ -51,12 +45,11 @@ export const loader: PageLoader<AdminOverviewData> = {
       org.isVerified || org.isStaffView
         ? { firstPosting: null }
         : api.call(readCredits, { params }),
-      org.can.delete ? api.call(previewDeletion, { params }) : null,
     ]);
     const first = {
       listings: listings.slice(0, shown),
       applications: applications.slice(0, shown),
     };
-    return { data: { org, counts: live.counts, ...first, figures, firstPosting, deletion } };
+    return { data: { org, counts: live.counts, ...first, figures, firstPosting } };
   },
 };

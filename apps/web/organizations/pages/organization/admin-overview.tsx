@@ -7,8 +7,7 @@ import { Empty } from '../../../layout/dashboard/empty.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
 import { AdminPage } from '../../admin-page.tsx';
 import styles from '../../admin.module.css';
-import { MonthFigures } from '../../statistics/month-figures.tsx';
-import { EndOrganization } from '../../end-organization.tsx';
+import { OverviewFigures } from '../../statistics/overview-figures.tsx';
 import { StartChecklist } from '../../start-checklist.tsx';
 import { FirstPostingNote } from '../../../billing/credits/first-posting-note.tsx';
 import { ListingTable } from '../../../listings/authoring/own-listings/listing-table.tsx';
@@ -49,21 +48,17 @@ function AdminOverviewPage({ data }: { data: AdminOverviewData }): ReactNode {
         )
       }
     >
-      <div className={styles.columns}>
-        {startFirst && start}
-        {(!isNew || todo.length > 0) && (
-          <section className={styles.section} aria-labelledby="todo">
-            <h2 id="todo">{t('overview.todo')}</h2>
-            <ToDo tasks={todo} />
-          </section>
-        )}
-        {!startFirst && start}
-        <NewestApplications data={data} />
-      </div>
-      {!isNew && <Figures data={data} />}
-      {!isNew && <MonthFigures orgId={org.id} figures={data.figures} />}
+      {startFirst && start}
+      {(!isNew || todo.length > 0) && (
+        <section className={styles.section} aria-labelledby="todo">
+          <h2 id="todo">{t('overview.todo')}</h2>
+          <ToDo tasks={todo} />
+        </section>
+      )}
+      {!startFirst && start}
+      {!isNew && <OverviewFigures org={org} figures={data.figures} />}
+      <NewestApplications data={data} />
       {data.listings.length > 0 && <Listings data={data} />}
-      <EndOrganization org={org} deletion={data.deletion} />
     </AdminPage>
   );
 }
@@ -77,36 +72,6 @@ function Listings({ data: { org, counts, listings } }: { data: AdminOverviewData
       <p>
         <a href={adminPath(locale, org.id, 'adminListings')}>{t('overview.all')}</a>
       </p>
-    </section>
-  );
-}
-
-/** Counts of the organization, each linked to its page. */
-function Figures({ data: { org, counts } }: { data: AdminOverviewData }): ReactNode {
-  const { t, locale, number } = useText();
-  const listings = adminPath(locale, org.id, 'adminListings');
-  const figures = [
-    [t('overview.live'), counts.live, withQuery(listings, { tab: 'live' })],
-    [
-      t('overview.applications'),
-      org.counts.newApplications,
-      adminPath(locale, org.id, org.isStaffView ? 'adminListings' : 'adminApplications'),
-    ],
-    [t('overview.people'), org.admins.length, adminPath(locale, org.id, 'adminTeam')],
-  ] as const;
-  return (
-    <section className={styles.section} aria-labelledby="figures">
-      <h2 id="figures">{t('overview.figures')}</h2>
-      <dl className={styles.figures}>
-        {figures.map(([label, count, href]) => (
-          <div key={label}>
-            <dt>
-              <a href={href}>{label}</a>
-            </dt>
-            <dd>{number(count)}</dd>
-          </div>
-        ))}
-      </dl>
     </section>
   );
 }
@@ -152,6 +117,8 @@ function NewestApplications({
 
 interface Task {
   words: string;
+  /** Label of the button when it is the next step. */
+  action: string;
   href: string;
 }
 
@@ -166,56 +133,84 @@ function openTasks(
     {
       count: org.isStaffView ? 0 : org.counts.newMessages,
       words: 'overview.messages',
+      action: 'overview.do.reply',
       href: adminPath(locale, org.id, 'adminMessages'),
     },
     {
-      count: org.counts.newApplications,
+      count: org.counts.unreadApplications,
       words: 'overview.unread',
+      action: 'overview.do.read',
       href: adminPath(locale, org.id, 'adminApplications'),
     },
     {
       count: org.counts.waitingApplications,
       words: 'overview.waiting',
+      action: 'overview.do.answer',
       href: adminPath(locale, org.id, 'adminApplications'),
     },
     {
       count: org.adminRequests.length,
       words: 'overview.requests',
+      action: 'overview.do.decide',
       href: adminPath(locale, org.id, 'adminTeam'),
     },
     {
       count: counts['ends-soon'],
       words: 'overview.endsSoon',
+      action: 'overview.do.see',
       href: withQuery(listings, { tab: 'ends-soon' }),
     },
     {
       count: counts.edited,
       words: 'overview.edited',
+      action: 'overview.do.publish',
       href: withQuery(listings, { tab: 'edited' }),
     },
   ] as const;
   return [
     ...(org.isBillingHeld
-      ? [{ words: t('overview.held'), href: adminPath(locale, org.id, 'adminCredits') }]
+      ? [
+          {
+            words: t('overview.held'),
+            action: t('overview.do.pay'),
+            href: adminPath(locale, org.id, 'adminInvoices'),
+          },
+        ]
       : []),
     ...waiting
       .filter(({ count }) => count > 0)
-      .map(({ count, words, href }) => ({ words: t(words, { count }), href })),
+      .map(({ count, words, action, href }) => ({
+        words: t(words, { count }),
+        action: t(action),
+        href,
+      })),
   ];
 }
 
+/** The first task as the next step, then the others. */
 function ToDo({ tasks }: { tasks: readonly Task[] }): ReactNode {
   const { t } = useText();
-  if (tasks.length === 0)
+  const [next, ...others] = tasks;
+  if (next === undefined)
     return <Empty text={t('overview.nothing')} hint={t('overview.nothingHint')} />;
   return (
-    <ul className={lists.list}>
-      {tasks.map(({ words, href }) => (
-        <li key={words} className={lists.item}>
-          <a href={href}>{words}</a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className={styles.next}>
+        <p>{next.words}</p>
+        <ButtonLink variant="primary" href={next.href}>
+          {next.action}
+        </ButtonLink>
+      </div>
+      {others.length > 0 && (
+        <ul className={styles.tasks}>
+          {others.map(({ words, href }) => (
+            <li key={words}>
+              <a href={href}>{words}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ import type { PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { StateTag } from '../../../ui/state-tag.tsx';
 import type { SelectOrgData } from './select-org.data.ts';
 
 /** Choice of an organization, pending invitations and requests, and a link to create one. */
@@ -36,7 +36,7 @@ function SelectOrgPage({ data }: { data: SelectOrgData }): ReactNode {
         />
       )}
       <ul className={lists.list}>
-        {organizations.map(({ id, name, logo, role, state, newApplications }) => (
+        {organizations.map(({ id, name, logo, role, state, unreadApplications }) => (
           <li key={id} className={lists.item}>
             <div className={styles.card}>
               <Avatar name={name} picture={logo} />
@@ -45,10 +45,10 @@ function SelectOrgPage({ data }: { data: SelectOrgData }): ReactNode {
                   <a href={goalPath(locale, id, goal)}>{name}</a>
                 </h2>
                 <span className={lists.facts}>
-                  <Tag>{t(`admin.state.${state}`)}</Tag>
+                  <StateTag state={state}>{t(`admin.state.${state}`)}</StateTag>
                   {t(`admin.role.${role}`)}
-                  {newApplications > 0 && (
-                    <strong>{t('createOrg.select.fresh', { count: newApplications })}</strong>
+                  {unreadApplications > 0 && (
+                    <strong>{t('createOrg.select.fresh', { count: unreadApplications })}</strong>
                   )}
                 </span>
               </div>

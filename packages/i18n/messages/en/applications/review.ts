@@ -3,7 +3,7 @@ export default {
   title: '{type, select, EVENT {Registrations} other {Applications}}',
   titleOf: '{type, select, EVENT {Registrations: {title}} other {Applications: {title}}}',
   tabs: '{type, select, EVENT {Registrations by status} other {Applications by status}}',
-  'tab.new': '{type, select, EVENT {New ({count})} other {New ({count})}}',
+  'tab.new': '{type, select, EVENT {To review ({count})} other {To review ({count})}}',
   'tab.progress': '{type, select, EVENT {In progress ({count})} other {In progress ({count})}}',
   'tab.offered':
     '{type, select, EVENT {Offered and confirmed ({count})} other {Offered and hired ({count})}}',
@@ -60,7 +60,7 @@ export default {
   view: 'View',
   'view.list': 'List',
   'view.board': 'Board',
-  'board.new': '{type, select, EVENT {New} other {New}}',
+  'board.new': '{type, select, EVENT {To review} other {To review}}',
   'board.SHORTLISTED': '{type, select, EVENT {On the list} other {Shortlist}}',
   'board.INTERVIEW': '{type, select, EVENT {Conversation} other {Interview}}',
   'board.offered': '{type, select, EVENT {Offered and confirmed} other {Offered and hired}}',

@@ -1,6 +1,6 @@
 /** Applications as an organization's members read and answer them. */
 export default {
-  SENT: '{type, select, EVENT {New} other {New}}',
+  SENT: '{type, select, EVENT {Unread} other {Unread}}',
   VIEWED: '{type, select, EVENT {Read} other {Read}}',
   SHORTLISTED: '{type, select, EVENT {On the list} other {Shortlisted}}',
   INTERVIEW: '{type, select, EVENT {Conversation} other {Interview}}',

@@ -64,7 +64,7 @@ export default {
   'check.sendLink': 'Send me the link',
   'check.submit': 'Create the organization',
   'select.lead': 'Choose an organization.',
-  'select.fresh': '{count, plural, one {# new application} other {# new applications}}',
+  'select.fresh': '{count, plural, one {# unread application} other {# unread applications}}',
   'select.empty': 'You are not a member of an organization yet.',
   'select.emptyHint':
     'Create an organization, or search by name for one that is already here and ask to join it.',

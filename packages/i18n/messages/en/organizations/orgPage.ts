@@ -73,4 +73,16 @@ export default {
   removeCover: 'Remove the cover',
   removeLogoAsk: 'The page will show the initials of the name instead.',
   removeCoverAsk: 'The page will show an illustration instead.',
+  end: 'Hide or delete',
+  'loss.liveListings':
+    '{count, plural, one {# live listing will be closed} other {# live listings will be closed}}',
+  'loss.scheduledListings':
+    '{count, plural, one {# scheduled listing will not be published} other {# scheduled listings will not be published}}',
+  'loss.upcomingEvents':
+    '{count, plural, one {# upcoming event will be closed} other {# upcoming events will be closed}}',
+  'loss.waitingApplicants':
+    '{count, plural, one {# applicant without a decision will be notified that the organization closed} other {# applicants without a decision will be notified that the organization closed}}',
+  'loss.credits': '{count, plural, one {# credit will be lost} other {# credits will be lost}}',
+  'loss.members':
+    '{count, plural, one {# member will lose access} other {# members will lose access}}',
 } as const;

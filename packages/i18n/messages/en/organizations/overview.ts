@@ -7,23 +7,16 @@ export default {
   requests:
     '{count, plural, one {# person wants to join the team} other {# people want to join the team}}',
   nothing: 'You’re all caught up.',
-  nothingHint: 'Requests, new applications, messages and listings about to close appear here.',
-  figures: 'At a glance',
-  live: 'Live listings',
-  applications: 'New applications',
-  people: 'Team members',
-  'loss.liveListings':
-    '{count, plural, one {# live listing will be closed} other {# live listings will be closed}}',
-  'loss.scheduledListings':
-    '{count, plural, one {# scheduled listing will not be published} other {# scheduled listings will not be published}}',
-  'loss.upcomingEvents':
-    '{count, plural, one {# upcoming event will be closed} other {# upcoming events will be closed}}',
-  'loss.waitingApplicants':
-    '{count, plural, one {# applicant without a decision will be notified that the organization closed} other {# applicants without a decision will be notified that the organization closed}}',
-  'loss.credits': '{count, plural, one {# credit will be lost} other {# credits will be lost}}',
-  'loss.members':
-    '{count, plural, one {# member will lose access} other {# members will lose access}}',
-  end: 'Hide or delete',
+  nothingHint: 'Requests, unread applications, messages and listings about to close appear here.',
+  figures: 'Key figures',
+  statistics: 'All statistics',
+  'do.reply': 'Reply',
+  'do.read': 'Read applications',
+  'do.answer': 'Answer applicants',
+  'do.decide': 'Review requests',
+  'do.see': 'See listings',
+  'do.publish': 'Review changes',
+  'do.pay': 'See invoices',
   endsSoon: '{count, plural, one {# listing closes} other {# listings close}} within a week',
   edited: '{count, plural, one {# listing has} other {# listings have}} unpublished changes',
   unread: '{count, plural, one {# unread application} other {# unread applications}}',

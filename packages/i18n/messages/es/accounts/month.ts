@@ -1,7 +1,7 @@
 import type { Translation } from '../../../catalog.ts';
 
 export default {
-  title: 'Los últimos 28 días',
+  unread: 'Postulaciones sin leer',
   live: 'Publicaciones activas',
   views: 'Vistas de publicaciones',
   applications: 'Postulaciones',

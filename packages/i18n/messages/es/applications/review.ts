@@ -4,7 +4,7 @@ export default {
   title: '{type, select, EVENT {Inscripciones} other {Postulaciones}}',
   titleOf: '{type, select, EVENT {Inscripciones: {title}} other {Postulaciones: {title}}}',
   tabs: '{type, select, EVENT {Inscripciones por estado} other {Postulaciones por estado}}',
-  'tab.new': '{type, select, EVENT {Nuevas ({count})} other {Nuevas ({count})}}',
+  'tab.new': '{type, select, EVENT {Por revisar ({count})} other {Por revisar ({count})}}',
   'tab.progress': '{type, select, EVENT {En proceso ({count})} other {En proceso ({count})}}',
   'tab.offered':
     '{type, select, EVENT {Con lugar ({count})} other {Con oferta y seleccionadas ({count})}}',
@@ -65,7 +65,7 @@ export default {
   view: 'Vista',
   'view.list': 'Lista',
   'view.board': 'Tablero',
-  'board.new': '{type, select, EVENT {Nuevas} other {Nuevas}}',
+  'board.new': '{type, select, EVENT {Por revisar} other {Por revisar}}',
   'board.SHORTLISTED': '{type, select, EVENT {En la lista} other {Preselección}}',
   'board.INTERVIEW': '{type, select, EVENT {Conversación} other {Entrevista}}',
   'board.offered': '{type, select, EVENT {Con lugar} other {Con oferta y seleccionadas}}',

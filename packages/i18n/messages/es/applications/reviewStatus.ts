@@ -1,7 +1,7 @@
 import type { Translation } from '../../../catalog.ts';
 
 export default {
-  SENT: '{type, select, EVENT {Nueva} other {Nueva}}',
+  SENT: '{type, select, EVENT {Sin leer} other {Sin leer}}',
   VIEWED: '{type, select, EVENT {Leída} other {Leída}}',
   SHORTLISTED: '{type, select, EVENT {En la lista} other {Preseleccionada}}',
   INTERVIEW: '{type, select, EVENT {Conversación} other {Entrevista}}',

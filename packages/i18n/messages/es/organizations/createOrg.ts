@@ -65,7 +65,7 @@ export default {
   'check.sendLink': 'Enviarme el enlace',
   'check.submit': 'Crear la organización',
   'select.lead': 'Elige una organización.',
-  'select.fresh': '{count, plural, one {# postulación nueva} other {# postulaciones nuevas}}',
+  'select.fresh': '{count, plural, one {# postulación sin leer} other {# postulaciones sin leer}}',
   'select.empty': 'Aún no eres miembro de ninguna organización.',
   'select.emptyHint':
     'Crea una organización, o busca por nombre una que ya esté aquí y pide unirte.',

@@ -75,4 +75,16 @@ export default {
   removeCover: 'Quitar la portada',
   removeLogoAsk: 'La página mostrará las iniciales del nombre.',
   removeCoverAsk: 'La página mostrará una ilustración.',
+  end: 'Ocultar o eliminar',
+  'loss.liveListings':
+    '{count, plural, one {Se cerrará # publicación activa} other {Se cerrarán # publicaciones activas}}',
+  'loss.scheduledListings':
+    '{count, plural, one {No se publicará # publicación programada} other {No se publicarán # publicaciones programadas}}',
+  'loss.upcomingEvents':
+    '{count, plural, one {Se cerrará # evento próximo} other {Se cerrarán # eventos próximos}}',
+  'loss.waitingApplicants':
+    '{count, plural, one {# persona que espera una decisión recibirá un aviso de que la organización cerró} other {# personas que esperan una decisión recibirán un aviso de que la organización cerró}}',
+  'loss.credits': '{count, plural, one {Se perderá # crédito} other {Se perderán # créditos}}',
+  'loss.members':
+    '{count, plural, one {# miembro perderá el acceso} other {# miembros perderán el acceso}}',
 } as const satisfies Translation<'orgPage'>;

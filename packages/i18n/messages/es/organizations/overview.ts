@@ -8,23 +8,17 @@ export default {
   requests:
     '{count, plural, one {# persona quiere unirse al equipo} other {# personas quieren unirse al equipo}}',
   nothing: 'No tienes nada pendiente.',
-  nothingHint: 'Aquí verás solicitudes, postulaciones nuevas, mensajes y publicaciones por cerrar.',
-  figures: 'De un vistazo',
-  live: 'Publicaciones activas',
-  applications: 'Postulaciones nuevas',
-  people: 'Miembros del equipo',
-  'loss.liveListings':
-    '{count, plural, one {Se cerrará # publicación activa} other {Se cerrarán # publicaciones activas}}',
-  'loss.scheduledListings':
-    '{count, plural, one {No se publicará # publicación programada} other {No se publicarán # publicaciones programadas}}',
-  'loss.upcomingEvents':
-    '{count, plural, one {Se cerrará # evento próximo} other {Se cerrarán # eventos próximos}}',
-  'loss.waitingApplicants':
-    '{count, plural, one {# persona que espera una decisión recibirá un aviso de que la organización cerró} other {# personas que esperan una decisión recibirán un aviso de que la organización cerró}}',
-  'loss.credits': '{count, plural, one {Se perderá # crédito} other {Se perderán # créditos}}',
-  'loss.members':
-    '{count, plural, one {# miembro perderá el acceso} other {# miembros perderán el acceso}}',
-  end: 'Ocultar o eliminar',
+  nothingHint:
+    'Aquí verás solicitudes, postulaciones sin leer, mensajes y publicaciones por cerrar.',
+  figures: 'Cifras clave',
+  statistics: 'Todas las estadísticas',
+  'do.reply': 'Responder',
+  'do.read': 'Leer postulaciones',
+  'do.answer': 'Responder a postulantes',
+  'do.decide': 'Revisar solicitudes',
+  'do.see': 'Ver publicaciones',
+  'do.publish': 'Revisar cambios',
+  'do.pay': 'Ver facturas',
   endsSoon:
     '{count, plural, one {# publicación cierra} other {# publicaciones cierran}} en menos de una semana',
   edited:

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../catalog.ts';
 
 export default {
-  title: 'Os últimos 28 dias',
+  unread: 'Candidaturas não lidas',
   live: 'Anúncios no ar',
   views: 'Visualizações de anúncios',
   applications: 'Candidaturas',

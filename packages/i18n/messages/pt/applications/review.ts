@@ -4,7 +4,7 @@ export default {
   title: '{type, select, EVENT {Inscrições} other {Candidaturas}}',
   titleOf: '{type, select, EVENT {Inscrições: {title}} other {Candidaturas: {title}}}',
   tabs: '{type, select, EVENT {Inscrições por status} other {Candidaturas por status}}',
-  'tab.new': '{type, select, EVENT {Novas ({count})} other {Novas ({count})}}',
+  'tab.new': '{type, select, EVENT {Para analisar ({count})} other {Para analisar ({count})}}',
   'tab.progress': '{type, select, EVENT {Em andamento ({count})} other {Em andamento ({count})}}',
   'tab.offered':
     '{type, select, EVENT {Com vaga ({count})} other {Com proposta e selecionadas ({count})}}',
@@ -65,7 +65,7 @@ export default {
   view: 'Visualização',
   'view.list': 'Lista',
   'view.board': 'Quadro',
-  'board.new': '{type, select, EVENT {Novas} other {Novas}}',
+  'board.new': '{type, select, EVENT {Para analisar} other {Para analisar}}',
   'board.SHORTLISTED': '{type, select, EVENT {Na lista} other {Pré-seleção}}',
   'board.INTERVIEW': '{type, select, EVENT {Conversa} other {Entrevista}}',
   'board.offered': '{type, select, EVENT {Com vaga} other {Com proposta e selecionadas}}',

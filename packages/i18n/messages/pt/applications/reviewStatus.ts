@@ -1,7 +1,7 @@
 import type { Translation } from '../../../catalog.ts';
 
 export default {
-  SENT: '{type, select, EVENT {Nova} other {Nova}}',
+  SENT: '{type, select, EVENT {Não lida} other {Não lida}}',
   VIEWED: '{type, select, EVENT {Lida} other {Lida}}',
   SHORTLISTED: '{type, select, EVENT {Na lista} other {Pré-selecionada}}',
   INTERVIEW: '{type, select, EVENT {Conversa} other {Entrevista}}',

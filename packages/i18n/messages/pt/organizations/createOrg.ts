@@ -65,7 +65,7 @@ export default {
   'check.sendLink': 'Enviar o link',
   'check.submit': 'Criar a organização',
   'select.lead': 'Escolha uma organização.',
-  'select.fresh': '{count, plural, one {# candidatura nova} other {# candidaturas novas}}',
+  'select.fresh': '{count, plural, one {# candidatura não lida} other {# candidaturas não lidas}}',
   'select.empty': 'Você ainda não é membro de nenhuma organização.',
   'select.emptyHint':
     'Crie uma organização, ou procure pelo nome uma que já esteja aqui e peça para entrar.',

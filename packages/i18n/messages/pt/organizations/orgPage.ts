@@ -74,4 +74,16 @@ export default {
   removeCover: 'Remover a capa',
   removeLogoAsk: 'A página mostrará as iniciais do nome.',
   removeCoverAsk: 'A página mostrará uma ilustração.',
+  end: 'Ocultar ou excluir',
+  'loss.liveListings':
+    '{count, plural, one {# anúncio ativo será encerrado} other {# anúncios ativos serão encerrados}}',
+  'loss.scheduledListings':
+    '{count, plural, one {# anúncio agendado não será publicado} other {# anúncios agendados não serão publicados}}',
+  'loss.upcomingEvents':
+    '{count, plural, one {# evento futuro será encerrado} other {# eventos futuros serão encerrados}}',
+  'loss.waitingApplicants':
+    '{count, plural, one {# pessoa que espera uma decisão será avisada de que a organização encerrou a conta} other {# pessoas que esperam uma decisão serão avisadas de que a organização encerrou a conta}}',
+  'loss.credits': '{count, plural, one {# crédito será perdido} other {# créditos serão perdidos}}',
+  'loss.members':
+    '{count, plural, one {# membro perderá o acesso} other {# membros perderão o acesso}}',
 } as const satisfies Translation<'orgPage'>;

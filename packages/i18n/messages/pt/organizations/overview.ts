@@ -9,23 +9,16 @@ export default {
     '{count, plural, one {# pessoa quer entrar na equipe} other {# pessoas querem entrar na equipe}}',
   nothing: 'Nenhuma pendência por aqui.',
   nothingHint:
-    'Aqui aparecem pedidos, novas candidaturas, mensagens e anúncios perto do encerramento.',
-  figures: 'Em resumo',
-  live: 'Anúncios no ar',
-  applications: 'Novas candidaturas',
-  people: 'Membros da equipe',
-  'loss.liveListings':
-    '{count, plural, one {# anúncio ativo será encerrado} other {# anúncios ativos serão encerrados}}',
-  'loss.scheduledListings':
-    '{count, plural, one {# anúncio agendado não será publicado} other {# anúncios agendados não serão publicados}}',
-  'loss.upcomingEvents':
-    '{count, plural, one {# evento futuro será encerrado} other {# eventos futuros serão encerrados}}',
-  'loss.waitingApplicants':
-    '{count, plural, one {# pessoa que espera uma decisão será avisada de que a organização encerrou a conta} other {# pessoas que esperam uma decisão serão avisadas de que a organização encerrou a conta}}',
-  'loss.credits': '{count, plural, one {# crédito será perdido} other {# créditos serão perdidos}}',
-  'loss.members':
-    '{count, plural, one {# membro perderá o acesso} other {# membros perderão o acesso}}',
-  end: 'Ocultar ou excluir',
+    'Aqui aparecem pedidos, candidaturas não lidas, mensagens e anúncios perto do encerramento.',
+  figures: 'Números principais',
+  statistics: 'Todas as estatísticas',
+  'do.reply': 'Responder',
+  'do.read': 'Ler candidaturas',
+  'do.answer': 'Responder a candidatos',
+  'do.decide': 'Analisar pedidos',
+  'do.see': 'Ver anúncios',
+  'do.publish': 'Revisar alterações',
+  'do.pay': 'Ver faturas',
   endsSoon:
     '{count, plural, one {# anúncio encerra} other {# anúncios encerram}} em menos de uma semana',
   edited: '{count, plural, one {# anúncio tem} other {# anúncios têm}} alterações não publicadas',
