@@ -86,7 +86,8 @@ function statesOf(
   const all = { all: '1', tab: 'all' };
   return [
     ['the choice of organization', `/${locale}/select-org?to=adminTeam`],
-    ['an overview, asked before it is deleted', at(live), openAll],
+    ['an overview', at(live), openAll],
+    ['the public page, asked before it is deleted', at(live, '/edit'), openAll],
     ['an overview of a new one', at(fresh), openAll],
     ['one that is withdrawn', at(withdrawn)],
     ['one that is deleted', at(deleted)],
@@ -166,7 +167,7 @@ test.each([
     expect(await page.locator('main button[value=discard-edits]').count()).toBe(0);
     expect(await page.locator('main').innerText()).not.toContain('Unpublished changes');
 
-    await page.goto(`/en/admin/${orgId}`);
+    await page.goto(`/en/admin/${orgId}/edit`);
     const remove = page.locator('details', {
       has: page.locator('button[value=delete-organization]'),
     });

@@ -69,14 +69,14 @@ const tab = (name: string, query = '') => read(`${room.base}/applications?tab=${
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 describe('figures of an organization', () => {
-  test('count live listings alike in navigation, list and overview', async () => {
+  test('counts live listings alike in navigation, list and overview', async () => {
     const live = (await read(`${room.base}/listings?tab=live`)).counts.live;
     expect(live).toBe(1);
     expect((await counts()).liveListings).toBe(live);
     expect((await figures()).now.live).toBe(live);
   });
 
-  test('count unread applications alike in navigation, choice, lists and rows', async () => {
+  test('counts unread applications alike in navigation, choice, lists and rows', async () => {
     const unread = (await tab('new', '&status=SENT')).total;
     expect(unread).toBe(4);
     expect((await counts()).unreadApplications).toBe(unread);
@@ -86,12 +86,12 @@ describe('figures of an organization', () => {
     expect(sum(listings.map((one: { unread: number }) => one.unread))).toBe(unread);
   });
 
-  test('count unanswered applications among those to review', async () => {
+  test('counts unanswered applications among those to review', async () => {
     expect((await counts()).waitingApplications).toBe(4);
     expect((await tab('new')).counts.new).toBe(5);
   });
 
-  test('count applications and views alike on overview and statistics', async () => {
+  test('counts applications and views alike on overview and statistics', async () => {
     const { now, days } = await figures();
     const { funnel, days: listed } = await statistics();
     expect([now.applications, now.views]).toEqual([5, 8]);
