@@ -38,6 +38,14 @@ function className(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 4)}`;
 }
 
+/** Names of files other than scripts: both halves must agree on them. */
+const assetNames = {
+  // Base64 hashes end in `-ad` at times, which ad blockers know.
+  hashCharacters: 'hex',
+  assetFileNames: ({ names }: { names: string[] }) =>
+    `assets/${getAssetName(parse(names[0] ?? 'asset').name)}-[hash][extname]`,
+} as const;
+
 /**
  * `vite build` creates both halves: hashed files for the browser (dist/client) and the renderer for
  * the server (dist/server).
@@ -75,11 +83,8 @@ export default defineConfig({
         rolldownOptions: {
           input: { main: 'entry-client.tsx', noscript: 'ui/styles/noscript.css' },
           output: {
-            // Base64 hashes end in `-ad` at times, which ad blockers know.
-            hashCharacters: 'hex',
+            ...assetNames,
             chunkFileNames: ({ name }) => `assets/${getAssetName(name)}-[hash].js`,
-            assetFileNames: ({ names }) =>
-              `assets/${getAssetName(parse(names[0] ?? 'asset').name)}-[hash][extname]`,
             codeSplitting: { groups: sharedChunks },
           },
         },
@@ -93,7 +98,11 @@ export default defineConfig({
         emitAssets: false,
         rolldownOptions: {
           input: 'entry-server.tsx',
-          output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+          output: {
+            ...assetNames,
+            entryFileNames: '[name].mjs',
+            chunkFileNames: '[name]-[hash].mjs',
+          },
         },
       },
     },

@@ -9,5 +9,5 @@ export default {
   before: '{value} in the previous 28 days',
   percent: '{value, number}%',
   days: '{value, plural, one {# day} other {# days}}',
-  none: 'None',
+  none: 'No data',
 } as const;

@@ -10,5 +10,5 @@ export default {
   before: '{value} en los 28 días anteriores',
   percent: '{value, number} %',
   days: '{value, plural, one {# día} other {# días}}',
-  none: 'Ninguna',
+  none: 'Sin datos',
 } as const satisfies Translation<'month'>;

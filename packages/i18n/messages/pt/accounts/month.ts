@@ -10,5 +10,5 @@ export default {
   before: '{value} nos 28 dias anteriores',
   percent: '{value, number}%',
   days: '{value, plural, one {# dia} other {# dias}}',
-  none: 'Nenhuma',
+  none: 'Sem dados',
 } as const satisfies Translation<'month'>;
