@@ -55,7 +55,7 @@ describe('links of the banner', () => {
   ] as const)('shows members the import of jobs: %s, scripts %s', async (locale, scripts) => {
     const page = await visit.open(`/${locale}`, { scripts, isStrict: true });
     const orgId = await signUpAsOwner(page, locale);
-    await page.goto(`/${locale}/admin/${orgId}`);
+    await page.goto(`/${locale}/admin/${orgId}/listings`);
     if (scripts) await page.waitForSelector('html[data-phase=client-hydrated]');
     await follow(page, page.locator(`${banner} a`));
     expect(page.url()).toContain(`/admin/${orgId}/integrations`);

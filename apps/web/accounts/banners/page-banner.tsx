@@ -41,6 +41,18 @@ function storeDismissedBanner(name: string): void {
   }
 }
 
+/** Session storage key. */
+const sessionKey = 'promotionDismissed';
+
+/** Returns whether the visitor dismissed a promotion in this session. */
+function hasDismissedPromotion(): boolean {
+  try {
+    return window.sessionStorage.getItem(sessionKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Components by banner name. A chosen banner without a component is not shown. */
 const banners: Partial<Record<NonNullable<ReturnType<typeof chooseBanner>>, ComponentType>> = {
   'verify-email': VerifyNotice,
@@ -79,11 +91,11 @@ export function PageBanner(): ReactNode {
       'upload-resume' in banners &&
       !(route.page === 'employmentProfile' && route.params.slug === 'resume') &&
       !isEntryPath(page.href.split('?', 1)[0] ?? ''),
-    // Shown where members manage listings, but not on the page it links to.
+    inDashboard: /^\/(\w\w\/)?(admin|dashboard|staff)(\/|\?|$)/.test(page.href),
+    hasDismissed: hasDismissedPromotion(),
     wantsBoard:
       environment.features.unconnectedBoard &&
-      /^\/(\w\w\/)?admin\//.test(page.href) &&
-      !page.href.includes('/integrations'),
+      /^\/(\w\w\/)?admin\/[^/]+\/(listings|post-a-listing)(\?|$)/.test(page.href),
     dismissed: user?.dismissedBanners ?? listDismissedBanners(),
   });
   const Banner = name === undefined ? undefined : banners[name];
@@ -188,6 +200,11 @@ function PromoBanner({
   if (isDismissed) return null;
   const dismiss = (): void => {
     setIsDismissed(true);
+    try {
+      window.sessionStorage.setItem(sessionKey, '1');
+    } catch {
+      // Without storage another promotion may follow.
+    }
     // The focused button disappears with the banner, so focus moves to the content.
     document.getElementById('content')?.focus({ preventScroll: true });
     if (user === null) return storeDismissedBanner(name);

@@ -9,6 +9,8 @@ const all: BannerFacts = {
   isUS: true,
   locale: 'en',
   onSalaryExplorer: false,
+  inDashboard: false,
+  hasDismissed: false,
   resumeUpload: true,
   wantsBoard: false,
   dismissed: [],
@@ -53,6 +55,8 @@ const cases: [string, BannerFacts, ReturnType<typeof chooseBanner>][] = [
     { ...noFairs, user: admin, wantsBoard: true, dismissed: ['ats-call-to-action', 'ats-survey'] },
     undefined,
   ],
+  ['no promotion in a dashboard', { ...all, inDashboard: true }, undefined],
+  ['no second promotion in a session', { ...all, hasDismissed: true }, undefined],
   ['the resume prompt last', noSurvey, 'upload-resume'],
   ['the resume prompt to visitors', { ...noSurvey, user: null }, 'upload-resume'],
   [

@@ -24,10 +24,14 @@ export interface BannerFacts {
   isUS: boolean;
   locale: string;
   onSalaryExplorer: boolean;
+  /** The page belongs to a dashboard of an account, an organization or staff: no promotions. */
+  inDashboard: boolean;
+  /** The reader dismissed a promotion in this session and gets no second one. */
+  hasDismissed: boolean;
   /** The resume upload page exists and is not the current one. */
   resumeUpload: boolean;
   /**
-   * The page belongs to an organization dashboard, and one of the reader's organizations has no job
+   * The page is where members manage listings, and one of the reader's organizations has no job
    * board.
    */
   wantsBoard: boolean;
@@ -37,16 +41,20 @@ export interface BannerFacts {
 
 /**
  * Returns the banner of a page, or none: first an unconfirmed address, then advertised fairs, the
- * salary survey, the resume prompt. Organization administrators see neither of the last two; they
- * see the job board banner, and after dismissing it the request for their board.
+ * salary survey, the resume prompt. Organization administrators see neither of the last two; where
+ * they manage listings they see the job board banner, and after dismissing it the request for their
+ * board. Dashboards have no promotions.
  */
 export function chooseBanner(facts: BannerFacts): BannerName | 'verify-email' | undefined {
   const { user, dismissed } = facts;
   if (user?.emailVerified === false) return 'verify-email';
   const isNew = (name: BannerName): boolean => !dismissed.includes(name);
-  if (facts.fairsAds && isNew('grad-fairs')) return 'grad-fairs';
-  if (wantsSurvey(facts) && isNew('salary-survey')) return 'salary-survey';
-  if (wantsResume(facts) && isNew('upload-resume')) return 'upload-resume';
+  if (facts.hasDismissed) return undefined;
+  if (!facts.inDashboard) {
+    if (facts.fairsAds && isNew('grad-fairs')) return 'grad-fairs';
+    if (wantsSurvey(facts) && isNew('salary-survey')) return 'salary-survey';
+    if (wantsResume(facts) && isNew('upload-resume')) return 'upload-resume';
+  }
   if (!facts.wantsBoard || user === null) return undefined;
   return isNew('ats-call-to-action')
     ? 'ats-call-to-action'
