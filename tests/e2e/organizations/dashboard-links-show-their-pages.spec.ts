@@ -48,7 +48,6 @@ describe('dashboard of an organization', () => {
     ['an owner of an organization with listings', 'es', 'active', true],
     ['an owner of an organization with listings', 'en', 'active', false],
     ['a member of a frozen organization', 'en', 'frozen', true],
-    ['a member of a frozen organization', 'pt', 'frozen', false],
     ['an owner of a deleted organization', 'es', 'deleted', true],
     ['staff', 'en', 'staff', true],
   ] as const)(

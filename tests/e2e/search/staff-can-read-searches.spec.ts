@@ -32,7 +32,11 @@ async function logIn(page: Page): Promise<void> {
     .addCookies([...staff.cookies].map(([name, value]) => ({ name, value, url: own.origin })));
 }
 
-test.each(locales.flatMap((locale) => [360, 1280].map((width) => ({ locale, width }))))(
+test.each([
+  { locale: 'en', width: 1280 },
+  { locale: 'es', width: 360 },
+  { locale: 'pt', width: 1280 },
+] as const)(
   'shows searches without success and stores a proposal in $locale at $width px',
   async ({ locale, width }) => {
     const page = await visit.open(`${own.origin}/${locale}/login`, { width });

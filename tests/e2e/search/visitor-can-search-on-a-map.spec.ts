@@ -47,11 +47,8 @@ async function openMap(language: Language, width: number): Promise<Page> {
 describe('visitor', () => {
   test.each([
     ['en', 1280],
-    ['en', 360],
-    ['es', 1280],
     ['es', 360],
     ['pt', 1280],
-    ['pt', 360],
   ] as const)(
     'finds jobs of a cluster and of an area of the map (%s, %d px)',
     async (language, width) => {
