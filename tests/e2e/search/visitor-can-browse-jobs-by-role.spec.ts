@@ -1,6 +1,5 @@
 import { importContent } from '@causa/core/content/import-content';
 import { rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
-import { locales } from '@causa/shared/platform/locales';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { troubles } from '../../support/axe.ts';
 import { systemContext } from '../../support/client.ts';
