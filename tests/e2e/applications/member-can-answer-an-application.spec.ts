@@ -124,6 +124,15 @@ test('receives, reads, discusses, declines and restores an application of anothe
     await ground('article'),
   );
   await ready('the board in the dark');
+  // Dragged to another column, a card moves.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const column = (name: string) =>
+    page.locator('main section', { has: page.locator(`#column-${name}`) });
+  const card = page.locator('main article').first();
+  expect(await column('INTERVIEW').locator('article').count()).toBe(1);
+  await Promise.all([page.waitForEvent('load'), card.dragTo(column('SHORTLISTED'))]);
+  await column('SHORTLISTED').locator('article').waitFor();
+  expect(await column('INTERVIEW').locator('article').count()).toBe(0);
 });
 
 test('keeps typed text when the number of applications changes and excludes withdrawn ones', async () => {

@@ -1,12 +1,14 @@
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { withQuery } from '@causa/shared/platform/pages/routes';
-import type { ReactNode } from 'react';
+import type { ChosenStatus } from '@causa/shared/applications/application-review';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import {
   type AdminApplicationsData,
   boardColumns,
 } from '../pages/organization/admin-applications.data.ts';
 import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { PlainForm } from '../../forms/plain-form.tsx';
 import posting from '../../listings/authoring/posting.module.css';
 import type { ReceivedRow } from './received-filters.ts';
@@ -16,7 +18,25 @@ import { DeclineNotice, longDays } from './status-words.tsx';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** Applications in columns by status; each has a menu to move it. */
+type Column = keyof typeof boardColumns;
+
+/** The status that a card gets in each column, the first that it can have. */
+const dropStatuses: Readonly<Record<Column, readonly ChosenStatus[]>> = {
+  new: [],
+  SHORTLISTED: ['SHORTLISTED'],
+  INTERVIEW: ['INTERVIEW'],
+  offered: ['OFFERED', 'HIRED'],
+};
+
+/** Returns the status that a row gets when it is dropped on a column, if it can move there. */
+function findDropStatus(row: ReceivedRow, column: Column): ChosenStatus | undefined {
+  return dropStatuses[column].find((status) => row.can.includes(status));
+}
+
+/**
+ * Applications in columns by status. A card moves by its menu, or by dragging it to a column, which
+ * presses the button of its menu.
+ */
 export function ReceivedBoard({
   data: { org, listing, board },
   query,
@@ -26,19 +46,22 @@ export function ReceivedBoard({
   query: Query;
   path: string;
 }): ReactNode {
-  const { t, number } = useText();
+  const { t } = useText();
+  const [dragged, setDragged] = useState<ReceivedRow>();
   const from = listing === null ? query : { ...query, listingId: listing.id };
   return (
     <div className={styles.board}>
       {board.map(({ key, total, applications }) => {
-        const id = `column-${key}`;
         const { tab } = boardColumns[key];
+        const status = dragged === undefined ? undefined : findDropStatus(dragged, key);
         return (
-          <section key={key} className={styles.column} aria-labelledby={id}>
-            <h2 id={id}>
-              {t(`review.board.${key}`, { type: listing?.type ?? 'ALL' })}{' '}
-              <span>{number(total)}</span>
-            </h2>
+          <BoardColumn
+            key={key}
+            name={key}
+            title={t(`review.board.${key}`, { type: listing?.type ?? 'ALL' })}
+            total={total}
+            onDrop={status === undefined ? undefined : (card) => pressMove(card, status)}
+          >
             {applications.length === 0 ? (
               <p className={posting.when}>{t('review.board.none')}</p>
             ) : (
@@ -51,6 +74,7 @@ export function ReceivedBoard({
                       query={{ ...from, tab }}
                       canMove={org.can.edit}
                       namesListing={listing === null}
+                      onDrag={setDragged}
                     />
                   </li>
                 ))}
@@ -63,10 +87,55 @@ export function ReceivedBoard({
                 </a>
               </p>
             )}
-          </section>
+          </BoardColumn>
         );
       })}
     </div>
+  );
+}
+
+/** Presses the button that moves the card with this id. */
+function pressMove(cardId: string, status: ChosenStatus): void {
+  document
+    .getElementById(cardId)
+    ?.querySelector<HTMLButtonElement>(`button[name=status][value=${status}]`)
+    ?.click();
+}
+
+function BoardColumn({
+  name,
+  title,
+  total,
+  onDrop,
+  children,
+}: {
+  name: Column;
+  title: string;
+  total: number;
+  /** Takes the id of the dropped card; absent while nothing that can move here is dragged. */
+  onDrop: ((cardId: string) => void) | undefined;
+  children: ReactNode;
+}): ReactNode {
+  const { number } = useText();
+  const id = `column-${name}`;
+  return (
+    <section
+      className={styles.column}
+      aria-labelledby={id}
+      data-drop={onDrop === undefined ? undefined : true}
+      onDragOver={(event) => {
+        if (onDrop !== undefined) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop?.(event.dataTransfer.getData('text/plain'));
+      }}
+    >
+      <h2 id={id}>
+        {title} <span>{number(total)}</span>
+      </h2>
+      {children}
+    </section>
   );
 }
 
@@ -76,6 +145,7 @@ function BoardCard({
   query,
   canMove,
   namesListing,
+  onDrag,
 }: {
   orgId: string;
   row: ReceivedRow;
@@ -83,25 +153,37 @@ function BoardCard({
   canMove: boolean;
   /** The heading of one listing's page names it already. */
   namesListing: boolean;
+  onDrag(row: ReceivedRow | undefined): void;
 }): ReactNode {
   const { t, locale } = useText();
   const params = { orgId, applicationId: row.id };
+  const isMovable = canMove && row.can.length > 0;
+  const id = `card-${row.id}`;
   return (
-    <article className={styles.card}>
+    <article
+      id={id}
+      className={styles.card}
+      draggable={isMovable}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setData('text/plain', id);
+        dataTransfer.effectAllowed = 'move';
+        onDrag(row);
+      }}
+      onDragEnd={() => onDrag(undefined)}
+    >
       <h3>
-        <a href={withQuery(organizationPath('adminApplication', locale, params), query)}>
+        <a
+          href={withQuery(organizationPath('adminApplication', locale, params), query)}
+          draggable={false}
+        >
           {row.name}
         </a>
       </h3>
       {namesListing && <p className={posting.when}>{row.listing.title}</p>}
-      {row.waitingDays !== null && (
-        <p className={row.waitingDays >= longDays ? styles.late : posting.when}>
-          {t('reviewStatus.waiting', { days: row.waitingDays })}
-        </p>
-      )}
+      <CardFacts row={row} />
       {row.undoUntil !== null && <DeclineNotice at={row.undoUntil} />}
       <NewMessages row={row} />
-      {canMove && row.can.length > 0 && (
+      {isMovable && (
         <details className={posting.menu} name="move">
           <summary aria-label={t('review.moveOf', { name: row.name })}>{t('review.move')}</summary>
           <PlainForm
@@ -120,3 +202,31 @@ function BoardCard({
     </article>
   );
 }
+
+/** When it was sent, how long it waits, the resume and the caller's verdict. */
+function CardFacts({ row }: { row: ReceivedRow }): ReactNode {
+  const { t, date } = useText();
+  return (
+    <>
+      <p className={posting.when}>{t('review.sentOn', { date: date(row.createdAt) })}</p>
+      {row.waitingDays !== null && (
+        <p className={row.waitingDays >= longDays ? styles.late : posting.when}>
+          {t('reviewStatus.waiting', { days: row.waitingDays })}
+        </p>
+      )}
+      {(row.hasResume || row.verdict !== null) && (
+        <p className={styles.tokens}>
+          {row.hasResume && <Tag icon="receipt">{t('review.one.resume')}</Tag>}
+          {row.verdict !== null && (
+            <Tag tone={verdictTones[row.verdict]} icon="check">
+              <span className="hidden-visually">{t('review.verdict.own')}: </span>
+              {t(`review.verdict.${row.verdict}`)}
+            </Tag>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+const verdictTones = { YES: 'success', MAYBE: 'warning', NO: 'neutral' } as const;
