@@ -79,6 +79,8 @@ export const fileCommands: Commands = {
   content: writing('', 'publishes the Markdown files under content/', async (context) => {
     const report = await importContent(context, contentFolder);
     for (const problem of report.problems) say(problem);
+    for (const name of report.missing)
+      say(`Warning: content/${name} is missing, so its section is not on the site.`);
     say(
       `${report.written} written, ${report.unchanged} unchanged, ${report.removed} removed, ${report.problems.length} refused.`,
     );

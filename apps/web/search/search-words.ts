@@ -1,5 +1,5 @@
 import type { SearchType } from '@causa/shared/listings/listing-types';
-import type { SearchParams } from '@causa/shared/search/search-params';
+import { buildSearchParams, type SearchParams } from '@causa/shared/search/search-params';
 import type { Text } from '../lib/text.ts';
 
 /** Formats «1,248 jobs near Lisbon», or without a number the search's name. */
@@ -10,7 +10,7 @@ export function formatSearchHeading(
   count: number | undefined,
 ): string {
   const kind = type.toLowerCase();
-  if (count === 0) return t('search.zero.heading', { type: kind });
+  if (count === 0) return formatNoResults(t, kind, params);
   const what =
     count === undefined
       ? t('search.heading.name', { type: kind })
@@ -22,6 +22,14 @@ export function formatSearchHeading(
   return remote?.length === 1 && remote[0] === 'REMOTE'
     ? t('search.heading.remote', { what: about })
     : about;
+}
+
+/** Repeats the words, so that a typing error is seen. */
+function formatNoResults(t: Text['t'], type: string, params: SearchParams): string {
+  const query = params.q;
+  if (query === '') return t('search.zero.heading', { type });
+  const hasFilters = buildSearchParams({ ...params, q: '' }).size > 0;
+  return t(hasFilters ? 'search.zero.wordsAndFilters' : 'search.zero.words', { type, query });
 }
 
 export function formatSearchDescription(

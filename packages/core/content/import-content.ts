@@ -4,6 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../platform/ids.ts';
 import { readWholeFile } from '../platform/text/text-file.ts';
+import { fillOperatorTexts, readOperatorTexts } from './operator-texts.ts';
 import { type ContentFile, readContentFile } from './content-file.ts';
 
 export interface ContentImport {
@@ -12,6 +13,8 @@ export interface ContentImport {
   removed: number;
   /** One sentence per file that could not be read; the others are imported. */
   problems: string[];
+  /** Files of the operator that do not exist; their sections are left out. */
+  missing: string[];
 }
 
 /**
@@ -21,12 +24,16 @@ export interface ContentImport {
 export async function importContent(context: Context, folder: string): Promise<ContentImport> {
   const names = (await readdir(folder, { recursive: true }))
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith('.md') && name.includes('/'));
-  const result: ContentImport = { written: 0, unchanged: 0, removed: 0, problems: [] };
+    .filter((name) => name.endsWith('.md') && name.includes('/') && !name.startsWith('operator/'));
+  const result: ContentImport = { written: 0, unchanged: 0, removed: 0, problems: [], missing: [] };
+  const operatorTexts = await readOperatorTexts(folder);
   const files: ContentFile[] = [];
   for (const name of names.sort()) {
     try {
-      files.push(readContentFile(name, await readWholeFile(join(folder, name))));
+      const text = await readWholeFile(join(folder, name));
+      const { page, missing } = fillOperatorTexts(name, text, operatorTexts);
+      files.push(readContentFile(name, page));
+      result.missing.push(...missing);
     } catch (error) {
       const fault = error instanceof RangeError ? `${name}: nested too deeply` : error;
       result.problems.push(fault instanceof Error ? fault.message : String(fault));

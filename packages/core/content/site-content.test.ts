@@ -13,12 +13,16 @@ import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import { parseSearchParams } from '@causa/shared/search/search-params';
 import { describe, expect, test } from 'vitest';
 import { type ContentFile, readContentFile } from './content-file.ts';
+import { fillOperatorTexts } from './operator-texts.ts';
 
 const folder = fileURLToPath(new URL('../../../content/', import.meta.url));
 const files: ContentFile[] = readdirSync(folder, { recursive: true })
   .map((name) => String(name).replaceAll('\\', '/'))
   .filter((name) => name.endsWith('.md') && name.includes('/'))
-  .map((name) => readContentFile(name, readFileSync(folder + name, 'utf8')));
+  .map((name) => {
+    const { page } = fillOperatorTexts(name, readFileSync(folder + name, 'utf8'), new Map());
+    return readContentFile(name, page);
+  });
 
 const addressOf = ({ locale, path }: Pick<ContentFile, 'locale' | 'path'>) =>
   path === '' ? homePath(locale) : contentPath(locale, path);
@@ -120,18 +124,14 @@ test('finds an event page like a volunteer page', () => {
   expect(addresses).toContain(`${searchPath('en', 'VOLOP')}/groups`);
 });
 
-const toComplete = /To be completed by|Texto que debe completar|Texto a ser preenchido/;
-
-test('lists every page to complete in content/README.md', () => {
+test('lists every text of the operator in content/README.md', () => {
   const readme = readFileSync(`${folder}README.md`, 'utf8');
-  const unfinished = readdirSync(folder, { recursive: true })
+  const missing = readdirSync(folder, { recursive: true })
     .map((name) => String(name).replaceAll('\\', '/'))
-    .filter(
-      (name) =>
-        name.includes('/') &&
-        name.endsWith('.md') &&
-        toComplete.test(readFileSync(folder + name, 'utf8')),
+    .filter((name) => name.includes('/') && name.endsWith('.md'))
+    .flatMap(
+      (name) => fillOperatorTexts(name, readFileSync(folder + name, 'utf8'), new Map()).missing,
     );
-  expect(unfinished.length).toBeGreaterThan(0);
-  for (const name of unfinished) expect(readme).toContain(name);
+  expect(missing.length).toBeGreaterThan(0);
+  for (const name of missing) expect(readme).toContain(name.slice(name.indexOf('/') + 1));
 });

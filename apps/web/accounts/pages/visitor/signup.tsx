@@ -85,7 +85,7 @@ function renderFields(part: PartOf, { t, locale }: Text): ReactNode {
       />
       <p className={styles.small}>
         {t('login.signup.terms')}{' '}
-        <a href={sitePagePath(locale, 'terms')}>{t('login.signup.readTerms')}</a>
+        <a href={sitePagePath(locale, 'terms')}>{t('login.signup.readTerms')}</a>.
       </p>
     </>
   );

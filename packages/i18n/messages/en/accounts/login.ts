@@ -3,10 +3,10 @@ export default {
   'signup.title': 'Sign up',
   'signup.lead': 'Save jobs and searches, apply, and pick up where you left off.',
   'signup.why':
-    'You need an account for this step. What you chose or wrote is kept and will be waiting for you.',
+    'Create a free account to continue. What you chose or wrote is saved and comes with you.',
   'signup.submit': 'Create account',
-  'signup.terms': 'By creating an account you accept our terms of use.',
-  'signup.readTerms': 'Read them',
+  'signup.terms': 'By creating an account, you agree to our',
+  'signup.readTerms': 'terms of use',
   'signup.taken': 'Log in with this address',
   'signup.have': 'Already have an account?',
   'login.title': 'Log in',

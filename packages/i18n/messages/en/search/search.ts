@@ -73,8 +73,12 @@ export default {
   'notice.degraded':
     'Search is running in backup mode. Results are complete; pages may take a little longer.',
   'zero.heading':
-    '{type, select, job {No jobs match all of this} internship {No internships match all of this} volop {No volunteer opportunities match all of this} event {No events match all of this} org {No organizations match all of this} other {Nothing matches all of this}}',
-  'zero.hint': 'Try fewer words, or more general ones.',
+    '{type, select, job {No jobs match these filters} internship {No internships match these filters} volop {No volunteer opportunities match these filters} event {No events match these filters} org {No organizations match these filters} other {Nothing matches these filters}}',
+  'zero.words':
+    '{type, select, job {No jobs match “{query}”} internship {No internships match “{query}”} volop {No volunteer opportunities match “{query}”} event {No events match “{query}”} org {No organizations match “{query}”} other {Nothing matches “{query}”}}',
+  'zero.wordsAndFilters':
+    '{type, select, job {No jobs match “{query}” with these filters} internship {No internships match “{query}” with these filters} volop {No volunteer opportunities match “{query}” with these filters} event {No events match “{query}” with these filters} org {No organizations match “{query}” with these filters} other {Nothing matches “{query}” with these filters}}',
+  'zero.hint': 'Check the spelling, or try fewer or broader words.',
   'zero.tryThis': 'Try one of these instead:',
   'escape.dropFilter': 'Without {filter}',
   'escape.allFilters': 'Without any filters',

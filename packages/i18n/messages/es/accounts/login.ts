@@ -4,10 +4,10 @@ export default {
   'signup.title': 'Crea tu cuenta',
   'signup.lead': 'Guarda empleos y búsquedas, postúlate y retoma todo donde lo dejaste.',
   'signup.why':
-    'Para este paso necesitas una cuenta. Lo que elegiste o escribiste se conserva y te estará esperando.',
+    'Crea una cuenta gratis para continuar. Lo que elegiste o escribiste se guarda y te acompaña.',
   'signup.submit': 'Crear cuenta',
-  'signup.terms': 'Al crear una cuenta aceptas nuestras condiciones de uso.',
-  'signup.readTerms': 'Léelas aquí',
+  'signup.terms': 'Al crear una cuenta, aceptas nuestras',
+  'signup.readTerms': 'condiciones de uso',
   'signup.taken': 'Entrar con este correo',
   'signup.have': '¿Ya tienes una cuenta?',
   'login.title': 'Inicia sesión',

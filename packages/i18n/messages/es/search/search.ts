@@ -77,8 +77,12 @@ export default {
   'notice.degraded':
     'La búsqueda funciona en modo de respaldo. Los resultados están completos; las páginas pueden tardar un poco más.',
   'zero.heading':
-    '{type, select, job {Ningún empleo coincide con todo esto} internship {Ninguna pasantía coincide con todo esto} volop {Ningún voluntariado coincide con todo esto} event {Ningún evento coincide con todo esto} org {Ninguna organización coincide con todo esto} other {Nada coincide con todo esto}}',
-  'zero.hint': 'Prueba con menos palabras, o con otras más generales.',
+    '{type, select, job {Ningún empleo coincide con estos filtros} internship {Ninguna pasantía coincide con estos filtros} volop {Ningún voluntariado coincide con estos filtros} event {Ningún evento coincide con estos filtros} org {Ninguna organización coincide con estos filtros} other {Nada coincide con estos filtros}}',
+  'zero.words':
+    '{type, select, job {Ningún empleo coincide con «{query}»} internship {Ninguna pasantía coincide con «{query}»} volop {Ningún voluntariado coincide con «{query}»} event {Ningún evento coincide con «{query}»} org {Ninguna organización coincide con «{query}»} other {Nada coincide con «{query}»}}',
+  'zero.wordsAndFilters':
+    '{type, select, job {Ningún empleo coincide con «{query}» y estos filtros} internship {Ninguna pasantía coincide con «{query}» y estos filtros} volop {Ningún voluntariado coincide con «{query}» y estos filtros} event {Ningún evento coincide con «{query}» y estos filtros} org {Ninguna organización coincide con «{query}» y estos filtros} other {Nada coincide con «{query}» y estos filtros}}',
+  'zero.hint': 'Revisa la ortografía, o prueba con menos palabras o más generales.',
   'zero.tryThis': 'Prueba con una de estas opciones:',
   'escape.dropFilter': 'Sin {filter}',
   'escape.allFilters': 'Sin ningún filtro',

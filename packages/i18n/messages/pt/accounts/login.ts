@@ -4,10 +4,10 @@ export default {
   'signup.title': 'Inscreva-se',
   'signup.lead': 'Salve vagas e buscas, candidate-se e continue de onde parou.',
   'signup.why':
-    'Para este passo você precisa de uma conta. O que você escolheu ou escreveu fica guardado à sua espera.',
+    'Crie uma conta grátis para continuar. O que você escolheu ou escreveu fica salvo e vai com você.',
   'signup.submit': 'Criar conta',
-  'signup.terms': 'Ao criar uma conta você aceita os nossos termos de uso.',
-  'signup.readTerms': 'Leia os termos',
+  'signup.terms': 'Ao criar uma conta, você aceita nossos',
+  'signup.readTerms': 'termos de uso',
   'signup.taken': 'Entrar com este e-mail',
   'signup.have': 'Já tem uma conta?',
   'login.title': 'Entre na sua conta',
