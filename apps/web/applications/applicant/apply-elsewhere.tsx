@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Form } from '../../forms/form.tsx';
+import { ApplyByMail } from './apply-by-mail.tsx';
 import { noteApplicationAction } from './application.actions.ts';
 import styles from '../../accounts/profile/applicant.module.css';
 
@@ -41,14 +42,7 @@ export function ApplyElsewhere({ data }: { data: ApplyData }): ReactNode {
           <ApplyLink listing={listing} link={link} onFollow={() => setHasFollowed(true)} />
         )}
         {applyEmail !== null && (
-          <p className={styles.prose}>
-            <a
-              href={`mailto:${applyEmail}?subject=${encodeURIComponent(listing.title)}`}
-              onClick={() => setHasFollowed(true)}
-            >
-              {applyEmail}
-            </a>
-          </p>
+          <ApplyByMail listing={listing} address={applyEmail} onUse={() => setHasFollowed(true)} />
         )}
       </section>
       {environment.user?.emailVerified === true && (

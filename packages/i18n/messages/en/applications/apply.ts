@@ -42,4 +42,15 @@ export default {
   'elsewhere.note':
     '{type, select, EVENT {We can add it to your registrations. Only you will see it.} other {We can add it to your applications. Only you will see it.}}',
   'elsewhere.yes': '{type, select, EVENT {Yes, I have registered} other {Yes, I have applied}}',
+  'mail.lead':
+    '{type, select, EVENT {This organization takes registrations by email. Here is a draft for you to change.} other {This organization takes applications by email. Here is a draft for you to change; attach your resume before you send it.}}',
+  'mail.subject': '{type, select, EVENT {Registration: {title}} other {Application: {title}}}',
+  'mail.text':
+    '{type, select, EVENT {Hello {orgName},\n\nI would like to register for “{title}”, which I found on Causa.\n\n\nBest regards,\n{name}} other {Hello {orgName},\n\nI would like to apply for “{title}”, which I found on Causa.\n\nWhy this role, and why me:\n\n\nBest regards,\n{name}}}',
+  'mail.subjectLabel': 'Subject',
+  'mail.textLabel': 'Message',
+  'mail.open': 'Open in mail app',
+  'mail.copyAddress': 'Copy address',
+  'mail.copyText': 'Copy message',
+  'mail.copied': 'Copied',
 } as const;

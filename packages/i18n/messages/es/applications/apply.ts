@@ -43,4 +43,15 @@ export default {
   'elsewhere.note':
     '{type, select, EVENT {Podemos agregarla a tus inscripciones. Solo tú la verás.} other {Podemos agregarla a tus postulaciones. Solo tú la verás.}}',
   'elsewhere.yes': '{type, select, EVENT {Sí, ya me inscribí} other {Sí, ya me postulé}}',
+  'mail.lead':
+    '{type, select, EVENT {Esta organización recibe las inscripciones por correo. Aquí tienes un borrador para que lo cambies.} other {Esta organización recibe las postulaciones por correo. Aquí tienes un borrador para que lo cambies; adjunta tu currículum antes de enviarlo.}}',
+  'mail.subject': '{type, select, EVENT {Inscripción: {title}} other {Postulación: {title}}}',
+  'mail.text':
+    '{type, select, EVENT {Hola, {orgName}:\n\nMe gustaría inscribirme en «{title}», que encontré en Causa.\n\n\nSaludos cordiales,\n{name}} other {Hola, {orgName}:\n\nMe gustaría postularme a «{title}», que encontré en Causa.\n\nPor qué este puesto y por qué yo:\n\n\nSaludos cordiales,\n{name}}}',
+  'mail.subjectLabel': 'Asunto',
+  'mail.textLabel': 'Mensaje',
+  'mail.open': 'Abrir en la app de correo',
+  'mail.copyAddress': 'Copiar dirección',
+  'mail.copyText': 'Copiar mensaje',
+  'mail.copied': 'Copiado',
 } as const satisfies Translation<'apply'>;

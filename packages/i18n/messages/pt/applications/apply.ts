@@ -44,4 +44,15 @@ export default {
   'elsewhere.note':
     '{type, select, EVENT {Podemos adicioná-la às suas inscrições. Só você verá.} other {Podemos adicioná-la às suas candidaturas. Só você verá.}}',
   'elsewhere.yes': '{type, select, EVENT {Sim, já me inscrevi} other {Sim, já me candidatei}}',
+  'mail.lead':
+    '{type, select, EVENT {Esta organização recebe inscrições por e-mail. Aqui está um rascunho para você alterar.} other {Esta organização recebe candidaturas por e-mail. Aqui está um rascunho para você alterar; anexe seu currículo antes de enviar.}}',
+  'mail.subject': '{type, select, EVENT {Inscrição: {title}} other {Candidatura: {title}}}',
+  'mail.text':
+    '{type, select, EVENT {Olá, {orgName}!\n\nGostaria de me inscrever em “{title}”, que encontrei na Causa.\n\n\nAtenciosamente,\n{name}} other {Olá, {orgName}!\n\nGostaria de me candidatar a “{title}”, que encontrei na Causa.\n\nPor que esta vaga, e por que eu:\n\n\nAtenciosamente,\n{name}}}',
+  'mail.subjectLabel': 'Assunto',
+  'mail.textLabel': 'Mensagem',
+  'mail.open': 'Abrir no app de e-mail',
+  'mail.copyAddress': 'Copiar endereço',
+  'mail.copyText': 'Copiar mensagem',
+  'mail.copied': 'Copiado',
 } as const satisfies Translation<'apply'>;
