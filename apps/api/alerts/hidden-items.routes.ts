@@ -1,5 +1,8 @@
 import { assertHidable, hideItem, unhideItems } from '@causa/core/alerts/hidden-items/hide-item';
-import { listHiddenItems } from '@causa/core/alerts/hidden-items/list-hidden-items';
+import {
+  listHiddenInBrowser,
+  listHiddenItems,
+} from '@causa/core/alerts/hidden-items/list-hidden-items';
 import {
   hideItemContract,
   listHiddenItemsContract,
@@ -37,7 +40,10 @@ export async function hiddenItemsRoutes(
     else writeHiddenCookie(reply, [], secure);
     return { hidden: false };
   });
-  serve(app, listHiddenItemsContract, (context, { query }) =>
-    listHiddenItems(context, query.page - 1),
-  );
+  serve(app, listHiddenItemsContract, (context, { query, request }) => {
+    const pageIndex = query.page - 1;
+    return context.actor.kind === 'user'
+      ? listHiddenItems(context, pageIndex)
+      : listHiddenInBrowser(context, pageIndex, readHiddenCookie(request, secure));
+  });
 }

@@ -52,6 +52,7 @@ import { ownListingsRoutes } from '../listings/own-listings.routes.ts';
 import { templateRoutes } from '../listings/templates.routes.ts';
 import { oauthRoutes } from '../accounts/oauth.routes.ts';
 import { hiddenItemsRoutes } from '../alerts/hidden-items.routes.ts';
+import { recentItemsRoutes } from '../alerts/recent-items.routes.ts';
 import { savedRoutes } from '../alerts/saved.routes.ts';
 import { searchRoutes } from '../search/search.routes.ts';
 import { searchUsageRoutes } from '../search/usage.routes.ts';
@@ -156,6 +157,7 @@ const routePlugins = [
   oauthRoutes,
   savedRoutes,
   hiddenItemsRoutes,
+  recentItemsRoutes,
   searchRoutes,
   searchUsageRoutes,
   securityTxtRoutes,

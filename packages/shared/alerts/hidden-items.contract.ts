@@ -35,11 +35,14 @@ export const unhideAllContract = contract({
   reply: done,
 });
 
-/** Latest first, 20 a page. `title` is null when it was removed. */
+/**
+ * Of the account or of this browser; latest first, 20 a page. `title` is null when it was removed,
+ * for visitors also when it is not public.
+ */
 export const listHiddenItemsContract = contract({
   method: 'GET',
   path: '/data/hidden-items',
-  access: 'user',
+  access: 'visitor',
   summary: 'List hidden listings and organizations',
   query: z.object({ page: pageSchema, lang: localeSchema.optional() }),
   reply: z.object({
@@ -47,7 +50,7 @@ export const listHiddenItemsContract = contract({
       refSchema.extend({
         title: z.string().nullable(),
         orgName: z.string().nullable(),
-        hiddenAt: instantSchema,
+        hiddenAt: instantSchema.nullable().meta({ description: 'null for visitors' }),
       }),
     ),
     count: z.number().int(),

@@ -37,6 +37,7 @@ import type * as publicInvoices from '../billing/public-invoices.contract.ts';
 import type * as publicProfile from '../accounts/public-profile.contract.ts';
 import type * as conversations from '../applications/conversations.contract.ts';
 import type * as receivedApplications from '../applications/application-review.contract.ts';
+import type * as recentItems from '../alerts/recent-items.contract.ts';
 import type * as records from '../search/records.contract.ts';
 import type * as reports from '../moderation/reports.contract.ts';
 import type * as salaries from '../salaries/salaries.contract.ts';
@@ -95,6 +96,7 @@ type AnyContract =
   | In<typeof publicProfile>
   | In<typeof receivedApplications>
   | In<typeof conversations>
+  | In<typeof recentItems>
   | In<typeof reports>
   | In<typeof salaries>
   | In<typeof rolePages>

@@ -51,6 +51,13 @@ export const savedSearchesMax = 100;
 /** Listings and organizations that a user hid; a visitor's browser stores fewer, in a cookie. */
 export const hiddenItemsMax = 1_000;
 export const hiddenInBrowserMax = 60;
+/** Recently viewed items and recent searches, each: of an account, and in a visitor's browser. */
+export const recentItemsMax = 50;
+export const recentInBrowserMax = 20;
+export const recentItemDays = 90;
+export const recentItemsPerHour = 600;
+/** Recent searches under the search field, and views on the dashboard. */
+export const recentShownMax = 5;
 /** Saved listings beside each other, and suggestions on the dashboard. */
 export const comparedItemsMax = 4;
 export const suggestionsMax = 6;

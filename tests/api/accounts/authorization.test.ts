@@ -1481,7 +1481,29 @@ const matrix: Record<string, Row> = {
     expected: everybody(),
     ask: async () => ({ url: '/data/hidden-items' }),
   },
-  'GET /data/hidden-items': own('/data/hidden-items'),
+  'GET /data/hidden-items': {
+    expected: everybody(),
+    ask: async () => ({ url: '/data/hidden-items' }),
+  },
+  'GET /data/public-items': {
+    expected: everybody(),
+    ask: async () => ({ url: `/data/public-items?ids=${listingId}` }),
+  },
+  'GET /data/recent-items': own('/data/recent-items'),
+  'POST /data/recent-items/views': {
+    expected: signedIn,
+    ask: async () => ({ url: '/data/recent-items/views', body: { type: 'JOB', id: listingId } }),
+  },
+  'POST /data/recent-items/searches': own('/data/recent-items/searches', {
+    type: 'JOB',
+    query: 'q=nurse',
+  }),
+  'DELETE /data/recent-items/:kind/:id': {
+    expected: signedIn,
+    ask: async () => ({ url: `/data/recent-items/views/${newId()}` }),
+  },
+  'DELETE /data/recent-items': own('/data/recent-items'),
+  'PUT /data/recent-items': own('/data/recent-items', { isOn: true }),
   'GET /data/userdashboard/suggestions': own('/data/userdashboard/suggestions'),
   'GET /data/userdashboard/compared-listings': {
     expected: signedIn,

@@ -163,6 +163,13 @@ async function leaveTraces(): Promise<{
     data: { searchNumber: search, publishedListingId: 1, digestId: digest.id },
   });
   await db.dismissedListing.create({ data: { userId, listingId: listing.id } });
+  await db.viewedItem.create({
+    data: { userId, itemId: listing.id, itemType: 'JOB', viewedAt: testNow },
+  });
+  await db.recentSearch.create({
+    data: { userId, id: newId(), index: 'JOB', query: `q=${canary}`, searchedAt: testNow },
+  });
+  await db.recentItemsOff.create({ data: { userId, since: testNow } });
   await db.oAuthIdentity.create({
     data: {
       id: newId(),

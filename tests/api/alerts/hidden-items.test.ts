@@ -92,3 +92,20 @@ test('lists what a user hid with its name, also when it is gone', async () => {
   expect(items.map(({ type }: { type: string }) => type).toSorted()).toEqual(['JOB', 'ORG', 'ORG']);
   expect(items.at(-1).title).toBeNull();
 });
+
+test('lists what a visitor hid, latest first, and names only what is public', async () => {
+  const client = openClient(world);
+  await hide(client, listingId, 'JOB');
+  await hide(client, orgId, 'ORG');
+  const draft = await makeListing(world.db, orgId, { status: 'DRAFT', publishedAt: null });
+  const hidden = client.cookies.get('hidden') ?? '';
+  client.cookies.set('hidden', `${hidden}.${Buffer.from(draft.id, 'hex').toString('base64url')}`);
+  const { items, count } = (await client.get('/data/hidden-items')).body;
+  expect(count).toBe(3);
+  expect(items).toMatchObject([
+    { id: draft.id, title: null },
+    { id: orgId, type: 'ORG' },
+    { id: listingId, title: 'Hidden baker' },
+  ]);
+  expect((await openClient(world).get('/data/hidden-items')).body.items).toEqual([]);
+});

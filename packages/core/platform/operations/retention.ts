@@ -1,4 +1,5 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
+import { recentItemDays } from '@causa/shared/platform/limits';
 import type { Context } from '../context.ts';
 
 /**
@@ -152,6 +153,8 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   vocabulary_proposals: { days: 2 * 365, by: 'decided_at' },
   queue_items: { days: 2 * 365, by: 'decided_at' },
   rate_limits: { sweptBy: 'sweepRateLimits: after two days' },
+  recent_items_off: deletedWithAccount,
+  recent_searches: { days: recentItemDays, by: 'searched_at' },
   recommended_candidates: deletedWithListing,
   refunds: accounting,
   ownership_claims: { days: 2 * 365, by: 'ended_at' },
@@ -192,6 +195,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   unconfirmed_messages: { days: 3, by: 'created_at' },
   used_signatures: { days: 0, by: 'expires_at' },
   users: { keptBecause: 'until their owner deletes the account' },
+  viewed_items: { days: recentItemDays, by: 'viewed_at' },
   work_history_jobs: deletedWithAccount,
 };
 

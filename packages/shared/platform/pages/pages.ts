@@ -40,6 +40,11 @@ export const pages = {
     prefixed: true,
   },
   donate: { path: donateWords, prefixed: true },
+  // What the browser of a visitor remembers.
+  recentInBrowser: {
+    path: { en: '/recently-viewed', es: '/vistos-recientemente', pt: '/vistos-recentemente' },
+    prefixed: true,
+  },
   // Return page of the payer's bank and the receipt, for anyone with the link.
   donationThanks: { path: '/donations/{donationId:id}', secret: true },
   // By the link in its mails; changes need a button.
@@ -106,6 +111,7 @@ export const pages = {
   savedSearches: { path: '/dashboard/saved-searches', access: 'user' },
   compareListings: { path: '/dashboard/compare', access: 'user' },
   hiddenItems: { path: '/dashboard/hidden-items', access: 'user' },
+  recentItems: { path: '/dashboard/recent', access: 'user' },
   applicationHistory: { path: '/dashboard/application-history', access: 'user' },
   profile: { path: '/dashboard/profile', access: 'user' },
   professionalExperience: { path: '/dashboard/professional-experience', access: 'user' },
