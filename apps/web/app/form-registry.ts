@@ -5,6 +5,7 @@ import * as content from '../content/content.actions.ts';
 import * as mailed from '../alerts/saved/mailed.actions.ts';
 import * as preferences from '../accounts/notifications/preferences.actions.ts';
 import * as savedSearches from '../alerts/saved/saved-searches.actions.ts';
+import * as recentItems from '../alerts/recent/recent-items.actions.ts';
 import * as donations from '../billing/donations/donations.actions.ts';
 import * as entry from '../accounts/login/login.actions.ts';
 import * as hiddenItems from '../listings/hidden-items.actions.ts';
@@ -55,6 +56,7 @@ const features = [
   mailed,
   preferences,
   savedSearches,
+  recentItems,
   entry,
   hiddenItems,
   listings,

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { useHydrated } from '../lib/navigation/render-phase.ts';
+import { useRecordedView } from '../lib/recent/use-recorded.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { HideMenu } from './cards/hide-menu.tsx';
@@ -9,12 +10,14 @@ import styles from './detail.module.css';
 
 /**
  * Shares the page's address: by the device's share sheet, else by copying, and by links. Also hides
- * the listing or organization of the page.
+ * the listing or organization of the page, and remembers that it was viewed.
  */
 export function ShareButtons({ title, item }: { title: string; item: SavableItem }): ReactNode {
   const { t } = useText();
   const { head, origin, page } = useSite();
   const hydrated = useHydrated();
+  const { id, type, org } = item;
+  useRecordedView({ id, type, title, orgName: type === 'ORG' ? null : (org?.name ?? null) });
   const [copied, setCopied] = useState(false);
   const address = origin + (head.canonical ?? page.href);
   const native = hydrated && typeof navigator.share === 'function';

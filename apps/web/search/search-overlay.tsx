@@ -4,8 +4,8 @@ import { type ReactNode, useRef } from 'react';
 import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { LocationCombobox } from '../forms/location/location-combobox.tsx';
-import { PopularLinks } from './links/popular-links.tsx';
 import { readRememberedLocation } from '../forms/location/remembered-location.ts';
+import { SearchStarts } from './recent/search-starts.tsx';
 import { SearchForm } from './search-form.tsx';
 import { getOfferedPlace } from '../forms/location/search-location.ts';
 
@@ -39,7 +39,7 @@ export function SearchOverlay({
         type={type}
         params={params}
         stacked
-        Popular={PopularLinks}
+        Popular={SearchStarts}
         guess={first}
         queryRef={query}
         onSubmit={onClose}

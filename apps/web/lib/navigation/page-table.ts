@@ -58,6 +58,8 @@ type ViewName =
   | 'error';
 
 const dashboard: Namespace[] = ['account', 'dashboard'];
+/** Recent items, with the names of the filters of searches. */
+const recent: Namespace[] = ['recent', 'search', 'facets', 'features', 'filters', 'map'];
 const applicant: Namespace[] = [...dashboard, 'applicant', 'listing'];
 const admin: Namespace[] = ['account', 'admin'];
 const creating: Namespace[] = [...admin, 'createOrg', 'facets'];
@@ -126,7 +128,7 @@ export const pageTable = {
     messages: ['search', 'searchbar', 'facets', 'filters', 'features', 'map'],
     laterMessages: ['filters', 'features', 'map'],
     later: [
-      'forms/location/location-combobox.tsx',
+      'search/recent/location-and-recent.tsx',
       'search/zero-results.tsx',
       'search/filters/filter-rail.tsx',
       'search/filters/applied-chips.tsx',
@@ -234,6 +236,7 @@ export const pageTable = {
   confirmSubscription: { module: 'visitor/mailed', messages: dashboard },
   endSubscription: { module: 'visitor/mailed', messages: dashboard },
   keepSearch: { module: 'visitor/mailed', messages: dashboard },
+  recentInBrowser: { module: 'visitor/recent-in-browser', messages: [...dashboard, ...recent] },
   newAlert: { module: 'visitor/new-alert', messages: [...dashboard, 'search', 'searchbar'] },
   confirmAlert: { module: 'visitor/mailed', messages: dashboard },
   endAlert: { module: 'visitor/mailed', messages: dashboard },
@@ -244,7 +247,7 @@ export const pageTable = {
   // The dashboard navigation uses the order of these entries.
   dashboard: {
     module: 'account/overview',
-    messages: dashboard,
+    messages: [...dashboard, 'recent'],
     layout: 'dashboard',
     navigation: { icon: 'person' },
   },
@@ -264,6 +267,12 @@ export const pageTable = {
   hiddenItems: {
     module: 'account/hidden-items',
     messages: dashboard,
+    layout: 'dashboard',
+    under: 'dashboard',
+  },
+  recentItems: {
+    module: 'account/recent-items',
+    messages: [...dashboard, ...recent],
     layout: 'dashboard',
     under: 'dashboard',
   },
@@ -328,7 +337,7 @@ export const pageTable = {
   },
   accountSettings: {
     module: 'account/account-settings',
-    messages: settings,
+    messages: [...settings, 'recent'],
     layout: 'dashboard',
     navigation: { icon: 'filters' },
   },

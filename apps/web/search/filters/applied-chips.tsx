@@ -5,13 +5,14 @@ import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { focusQuietly } from '../../lib/navigation/arrive.ts';
+import { useRecordedSearch } from '../../lib/recent/use-recorded.ts';
 import styles from '../results.module.css';
-import { formatMinPay } from '../min-pay-words.ts';
-import { type Chip, getChips, type SearchReply, withoutFilters } from '../search-state.ts';
+import { getChips, type SearchReply, withoutFilters } from '../search-state.ts';
+import { formatChip } from './format-chip.ts';
 
 /**
  * The applied filters, each with a button that removes it; focus moves to the next chip, or to the
- * results.
+ * results. Also remembers the search.
  */
 export function AppliedChips({
   type,
@@ -22,9 +23,10 @@ export function AppliedChips({
   params: SearchParams;
   facets: SearchReply['facets'];
 }): ReactNode {
-  const { t, locale } = useText();
+  const text = useText();
+  const { t, locale } = text;
   const list = useRef<HTMLUListElement>(null);
-  const formatChip = useChipFormat(facets);
+  useRecordedSearch(type, params);
   const path = searchPath(locale, type);
   const follow = useChipLink(list, path);
   const chips = getChips(params, type);
@@ -37,10 +39,10 @@ export function AppliedChips({
             className={styles.chip}
             data-chip
             href={searchHref(path, chip.without)}
-            aria-label={t('search.chips.remove', { filter: formatChip(chip) })}
+            aria-label={t('search.chips.remove', { filter: formatChip(text, chip, facets) })}
             onClick={(event) => void follow(event, chip.without, index)}
           >
-            {formatChip(chip)}
+            {formatChip(text, chip, facets)}
             <Icon name="close" />
           </a>
         </li>
@@ -58,28 +60,6 @@ export function AppliedChips({
       )}
     </ul>
   );
-}
-
-function useChipFormat(facets: SearchReply['facets']): (chip: Chip) => string {
-  const text = useText();
-  const { t, label, date, locale } = text;
-  return (chip) => {
-    // The reply has the names of sources.
-    if (chip.facet !== undefined)
-      return (
-        facets[chip.facet]?.find(({ value }) => value === chip.value)?.name ??
-        label(chip.facet, chip.value)
-      );
-    if (chip.key === 'mapArea') return t('map.area');
-    if (chip.key === 'unstatedPay') return t('search.chips.unstatedPay');
-    if (chip.minPay !== undefined) {
-      const pay = formatMinPay(text, chip.minPay);
-      return pay.charAt(0).toLocaleUpperCase(locale) + pay.slice(1);
-    }
-    return t(chip.key === 'endsGT' ? 'search.chips.from' : 'search.chips.until', {
-      date: date(`${chip.value}T12:00:00Z`),
-    });
-  };
 }
 
 /** Returns the handler that opens a search without a filter and moves the focus. */

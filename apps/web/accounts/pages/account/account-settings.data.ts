@@ -7,6 +7,7 @@ import {
   listIdentities,
   listPasskeys,
 } from '@causa/shared/generated/accounts/login-methods.endpoints';
+import { listRecentItems } from '@causa/shared/generated/alerts/recent-items.endpoints';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { listSessionsContract } from '@causa/shared/accounts/own-account.contract';
 import type {
@@ -25,18 +26,20 @@ export interface AccountSettingsData {
   passkeys: ReplyOf<typeof listPasskeysContract>['passkeys'];
   deletion: Pick<ReplyOf<typeof checkAccountDeletionContract>, 'canDelete' | 'reasons' | 'ongoing'>;
   theme: string | null;
+  keepsRecentItems: boolean;
   mailHeldBack: ReplyOf<typeof generalSettingsContract>['generalSettings']['mailHeldBack'];
 }
 
 export const loader: PageLoader<AccountSettingsData> = {
   async load({ api }) {
-    const [{ sessions }, { identities }, { passkeys }, deletion, { generalSettings }] =
+    const [{ sessions }, { identities }, { passkeys }, deletion, { generalSettings }, recent] =
       await Promise.all([
         api.call(listSessions),
         api.call(listIdentities),
         api.call(listPasskeys),
         api.call(checkAccountDeletion),
         api.call(readGeneralSettings),
+        api.call(listRecentItems, { query: { limit: 1 } }),
       ]);
     return {
       data: {
@@ -45,6 +48,7 @@ export const loader: PageLoader<AccountSettingsData> = {
         passkeys,
         deletion,
         theme: generalSettings.theme,
+        keepsRecentItems: recent.isOn,
         mailHeldBack: generalSettings.mailHeldBack,
       },
     };

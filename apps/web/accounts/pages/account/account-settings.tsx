@@ -1,4 +1,6 @@
+import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
+import { RecentSwitch } from '../../../alerts/recent/recent-switch.tsx';
 import { accountHead } from '../../menu/account-page.tsx';
 import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
 import { DataSection, DeleteSection } from '../../settings/leaving.tsx';
@@ -40,6 +42,7 @@ function AccountSettingsPage({ data }: { data: AccountSettingsData }): ReactNode
         <PasskeysSection passkeys={data.passkeys} user={user} />
         <SessionsSection sessions={data.sessions} />
         <ThemeSection theme={data.theme} />
+        <RecentSection isOn={data.keepsRecentItems} />
         <DataSection />
         <DeleteSection deletion={data.deletion} />
       </div>
@@ -117,6 +120,19 @@ function SessionsSection({ sessions }: Pick<AccountSettingsData, 'sessions'>): R
           variant="secondary"
         />
       )}
+    </SettingsSection>
+  );
+}
+
+/** Whether the account keeps what its user viewed and searched. */
+function RecentSection({ isOn }: { isOn: boolean }): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <SettingsSection title={t('recent.title')} lead={t(isOn ? 'recent.settings' : 'recent.off')}>
+      <div className={styles.actions}>
+        <RecentSwitch isOn={isOn} />
+        {isOn && <a href={pagePath('recentItems', locale)}>{t('recent.all')}</a>}
+      </div>
     </SettingsSection>
   );
 }

@@ -10,8 +10,8 @@ import { useText } from '../../../lib/navigation/page-context.tsx';
 import type { Text } from '../../../lib/text.ts';
 import type { OverviewData } from './overview.data.ts';
 
-/** The account's front page: listings that may suit the user, with reasons. */
-function OverviewPage({ data: { suggestions, hasBasis } }: { data: OverviewData }): ReactNode {
+/** The account's front page: listings that may suit the user, with reasons, and recent ones. */
+function OverviewPage({ data: { suggestions, hasBasis, views } }: { data: OverviewData }): ReactNode {
   const text = useText();
   const { t, locale } = text;
   return (
@@ -41,10 +41,39 @@ function OverviewPage({ data: { suggestions, hasBasis } }: { data: OverviewData 
           ))}
         </ul>
       )}
-      <p>
-        <a href={pagePath('hiddenItems', locale)}>{t('dashboard.hidden.title')}</a>
-      </p>
+      {views.length > 0 && <RecentRow views={views} />}
+      <ul className={styles.row}>
+        <li>
+          <a href={pagePath('recentItems', locale)}>{t('recent.all')}</a>
+        </li>
+        <li>
+          <a href={pagePath('hiddenItems', locale)}>{t('dashboard.hidden.title')}</a>
+        </li>
+      </ul>
     </DashboardPage>
+  );
+}
+
+/** The latest viewed listings and organizations. */
+function RecentRow({ views }: Pick<OverviewData, 'views'>): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <section aria-labelledby="recent" className={styles.section}>
+      <h2 id="recent">{t('recent.title')}</h2>
+      <ul className={styles.row}>
+        {views.map(({ id, type, title, orgName, url }) => (
+          <li key={id}>
+            {url === null ? (title ?? t('dashboard.saved.state.GONE')) : <a href={url[locale]}>{title}</a>}
+            {orgName !== null && <span className={styles.quiet}>{orgName}</span>}
+            {url === null && title !== null && (
+              <span className={styles.quiet}>
+                {t(`dashboard.saved.state.${type === 'ORG' ? 'UNPUBLISHED' : 'CLOSED'}`)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

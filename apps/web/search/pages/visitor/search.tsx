@@ -33,7 +33,7 @@ import styles from './search.module.css';
 const filterMessages = ['filters', 'features', 'map'] as const;
 
 const location = hydrateLater(
-  async () => (await import('../../../forms/location/location-combobox.tsx')).LocationCombobox,
+  async () => (await import('../../recent/location-and-recent.tsx')).LocationAndRecent,
 );
 const filterRail = hydrateLater(async (locale) => {
   const [{ FilterRail }] = await Promise.all([

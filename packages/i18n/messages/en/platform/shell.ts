@@ -49,6 +49,7 @@ export default {
   'flash.untranslated':
     'That page is not available in English yet, so here is our home page instead.',
   'footer.find': 'Find',
+  'footer.recent': 'Recently viewed',
   'footer.organizations': 'For organizations',
   'footer.postListing': 'Post a listing',
   'footer.about': 'Causa',

@@ -47,6 +47,7 @@ export default {
   'flash.untranslated':
     'Esa página todavía no está disponible en español. Te mostramos nuestra página de inicio.',
   'footer.find': 'Encuentra',
+  'footer.recent': 'Visto recientemente',
   'footer.organizations': 'Para organizaciones',
   'footer.postListing': 'Crea una publicación',
   'footer.about': 'Causa',

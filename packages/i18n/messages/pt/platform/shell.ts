@@ -46,6 +46,7 @@ export default {
   'cookies.ok': 'OK',
   'flash.untranslated': 'Essa página ainda não existe em português. Esta é a nossa página inicial.',
   'footer.find': 'Encontre',
+  'footer.recent': 'Vistos recentemente',
   'footer.organizations': 'Para organizações',
   'footer.postListing': 'Publique um anúncio',
   'footer.about': 'Causa',
