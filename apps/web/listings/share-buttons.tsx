@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { useHydrated } from '../lib/navigation/render-phase.ts';
-import { useRecordedView } from '../lib/recent/use-recorded.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { HideMenu } from './cards/hide-menu.tsx';
@@ -16,8 +15,7 @@ export function ShareButtons({ title, item }: { title: string; item: SavableItem
   const { t } = useText();
   const { head, origin, page } = useSite();
   const hydrated = useHydrated();
-  const { id, type, org } = item;
-  useRecordedView({ id, type, title, orgName: type === 'ORG' ? null : (org?.name ?? null) });
+  useViewRecord(title, item);
   const [copied, setCopied] = useState(false);
   const address = origin + (head.canonical ?? page.href);
   const native = hydrated && typeof navigator.share === 'function';
@@ -66,6 +64,18 @@ export function ShareButtons({ title, item }: { title: string; item: SavableItem
       <output className="hidden-visually">{copied ? t('listing.copied') : ''}</output>
     </div>
   );
+}
+
+function useViewRecord(title: string, { id, type, org }: SavableItem): void {
+  const { formApi, environment } = useSite();
+  const isUser = environment.user !== null;
+  const { showAcceptCookies } = environment;
+  const orgName = org?.name ?? null;
+  useEffect(() => {
+    void import('../lib/recent/record-recent.ts').then(({ recordView }) =>
+      recordView({ formApi, isUser, showAcceptCookies }, { id, type, title, orgName }),
+    );
+  }, [formApi, isUser, showAcceptCookies, id, type, title, orgName]);
 }
 
 /**

@@ -113,9 +113,8 @@ describe('POST /data/recent-items/searches', () => {
     const query = 'q=baker&locationType=REMOTE';
     const found = (await read(client)).searches;
     expect(found).toHaveLength(2);
-    for (const type of ['JOB', 'VOLOP']) expect(found).toContainEqual(
-      expect.objectContaining({ type, query }),
-    );
+    for (const type of ['JOB', 'VOLOP'])
+      expect(found).toContainEqual(expect.objectContaining({ type, query }));
   });
 });
 
@@ -124,8 +123,9 @@ describe('GET /data/recent-items', () => {
     const { client } = await signUp(world);
     const closed = await makeListing(world.db, orgId, { title: 'Closed cook' });
     const removed = await makeListing(world.db, orgId, { title: 'Removed cook' });
+    const closing = { status: 'CLOSED', closedAt: testNow } as const;
     for (const { id } of [closed, removed]) await view(client, id);
-    await world.db.listing.update({ where: { id: closed.id }, data: { status: 'CLOSED' } });
+    await world.db.listing.update({ where: { id: closed.id }, data: closing });
     await world.db.listing.update({ where: { id: removed.id }, data: { status: 'REMOVED' } });
     const found = (await read(client)).views;
     expect(found).toHaveLength(2);
@@ -203,7 +203,10 @@ describe('GET /data/public-items', () => {
 
   test('names public items only', async () => {
     const draft = await makeListing(world.db, orgId, { status: 'DRAFT', publishedAt: null });
-    const closed = await makeListing(world.db, orgId, { status: 'CLOSED' });
+    const closed = await makeListing(world.db, orgId, {
+      status: 'CLOSED',
+      closedAt: testNow,
+    });
     const { body } = await ask([listingId, draft.id, closed.id, newId(), orgId]);
     const ids = body.items.map(({ id }: { id: string }) => id).toSorted();
     expect(ids).toEqual([listingId, orgId].toSorted());
@@ -212,6 +215,6 @@ describe('GET /data/public-items', () => {
   test('refuses more ids than a browser remembers', async () => {
     const ids = Array.from({ length: recentInBrowserMax + 1 }, newId);
     expect((await ask(ids.slice(1))).status).toBe(200);
-    expect((await ask(ids)).body.errors[0].name).toBe('INVALID');
+    expect((await ask(ids)).status).toBe(422);
   });
 });

@@ -88,7 +88,10 @@ describe('a visitor', () => {
     await expect.poll(() => readStored(page)).toContain(title);
     await page.evaluate(() => {
       const stored = localStorage.getItem('recentItems') ?? '';
-      localStorage.setItem('recentItems', stored.replaceAll(/"id":"\w+"/g, `"id":"${'0'.repeat(32)}"`));
+      localStorage.setItem(
+        'recentItems',
+        stored.replaceAll(/"id":"\w+"/g, `"id":"${'0'.repeat(32)}"`),
+      );
     });
     await show(page, pagePath('recentInBrowser', 'en'));
     await page.locator('#recent-views ~ ul strong').waitFor();

@@ -22,7 +22,6 @@ export const forgetRecentItemsAction = formAction({
 
 export const switchRecentItemsAction = formAction({
   name: 'switch-recent-items',
-  send: ({ api, values }) =>
-    api.call(setRecentItems, { body: { isOn: values['isOn'] === 'yes' } }),
+  send: ({ api, values }) => api.call(setRecentItems, { body: { isOn: values['isOn'] === 'yes' } }),
   after: () => ({ flash: 'PREFERENCES_SAVED' }),
 });

@@ -48,7 +48,11 @@ export function ViewRow({
     <li className={styles.item}>
       <div className={styles.what}>
         <h3 className={styles.name}>
-          {url === null ? (title ?? t('dashboard.saved.state.GONE')) : <a href={url[locale]}>{title}</a>}
+          {url === null ? (
+            (title ?? t('dashboard.saved.state.GONE'))
+          ) : (
+            <a href={url[locale]}>{title}</a>
+          )}
         </h3>
         {orgName !== null && <p>{orgName}</p>}
         <p className={styles.facts}>

@@ -1,14 +1,14 @@
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import { searchPath } from '@causa/shared/platform/pages/routes';
 import { searchHref, type SearchParams } from '@causa/shared/search/search-params';
-import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { Text } from '../../lib/text.ts';
 import { focusQuietly } from '../../lib/navigation/arrive.ts';
-import { useRecordedSearch } from '../../lib/recent/use-recorded.ts';
 import styles from '../results.module.css';
-import { getChips, type SearchReply, withoutFilters } from '../search-state.ts';
-import { formatChip } from './format-chip.ts';
+import { formatMinPay } from '../min-pay-words.ts';
+import { type Chip, getChips, type SearchReply, withoutFilters } from '../search-state.ts';
 
 /**
  * The applied filters, each with a button that removes it; focus moves to the next chip, or to the
@@ -26,7 +26,7 @@ export function AppliedChips({
   const text = useText();
   const { t, locale } = text;
   const list = useRef<HTMLUListElement>(null);
-  useRecordedSearch(type, params);
+  useSearchRecord(type, params);
   const path = searchPath(locale, type);
   const follow = useChipLink(list, path);
   const chips = getChips(params, type);
@@ -60,6 +60,36 @@ export function AppliedChips({
       )}
     </ul>
   );
+}
+
+/** Formats an applied filter. `facets` of a reply have the names of sources. */
+export function formatChip(text: Text, chip: Chip, facets: SearchReply['facets'] = {}): string {
+  const { t, label, date, locale } = text;
+  if (chip.facet !== undefined)
+    return (
+      facets[chip.facet]?.find(({ value }) => value === chip.value)?.name ??
+      label(chip.facet, chip.value)
+    );
+  if (chip.key === 'mapArea') return t('map.area');
+  if (chip.key === 'unstatedPay') return t('search.chips.unstatedPay');
+  if (chip.minPay !== undefined) {
+    const pay = formatMinPay(text, chip.minPay);
+    return pay.charAt(0).toLocaleUpperCase(locale) + pay.slice(1);
+  }
+  return t(chip.key === 'endsGT' ? 'search.chips.from' : 'search.chips.until', {
+    date: date(`${chip.value}T12:00:00Z`),
+  });
+}
+
+function useSearchRecord(type: SearchType, params: SearchParams): void {
+  const { formApi, environment } = useSite();
+  const isUser = environment.user !== null;
+  const { showAcceptCookies } = environment;
+  useEffect(() => {
+    void import('../../lib/recent/record-recent.ts').then(({ recordSearch }) =>
+      recordSearch({ formApi, isUser, showAcceptCookies }, type, params),
+    );
+  }, [formApi, isUser, showAcceptCookies, type, params]);
 }
 
 /** Returns the handler that opens a search without a filter and moves the focus. */

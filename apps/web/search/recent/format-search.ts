@@ -2,7 +2,7 @@ import type { SearchType } from '@causa/shared/listings/listing-types';
 import { searchPath } from '@causa/shared/platform/pages/routes';
 import { parseSearchParams, searchHref } from '@causa/shared/search/search-params';
 import type { Text } from '../../lib/text.ts';
-import { formatChip } from '../filters/format-chip.ts';
+import { formatChip } from '../filters/applied-chips.tsx';
 import { getChips } from '../search-state.ts';
 
 export interface RememberedSearch {

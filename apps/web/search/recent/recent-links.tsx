@@ -47,9 +47,7 @@ function Links({ searches }: { searches: readonly RememberedSearch[] }): ReactNo
           </a>
         </li>
       </ul>
-      <output className="hidden-visually">
-        {t('recent.found', { count: searches.length })}
-      </output>
+      <output className="hidden-visually">{t('recent.found', { count: searches.length })}</output>
     </section>
   );
 }

@@ -12,8 +12,7 @@ export async function forgetRecentItem(
   { kind, id }: { kind: 'views' | 'searches'; id: string },
 ): Promise<void> {
   const { userId } = requireUser(context);
-  if (kind === 'views')
-    await context.db.viewedItem.deleteMany({ where: { userId, itemId: id } });
+  if (kind === 'views') await context.db.viewedItem.deleteMany({ where: { userId, itemId: id } });
   else await context.db.recentSearch.deleteMany({ where: { userId, id } });
 }
 

@@ -42,7 +42,7 @@ export const pages = {
   donate: { path: donateWords, prefixed: true },
   // What the browser of a visitor remembers.
   recentInBrowser: {
-    path: { en: '/recently-viewed', es: '/vistos-recientemente', pt: '/vistos-recentemente' },
+    path: { en: '/recent', es: '/recientes', pt: '/recentes' },
     prefixed: true,
   },
   // Return page of the payer's bank and the receipt, for anyone with the link.

@@ -11,7 +11,11 @@ import type { Text } from '../../../lib/text.ts';
 import type { OverviewData } from './overview.data.ts';
 
 /** The account's front page: listings that may suit the user, with reasons, and recent ones. */
-function OverviewPage({ data: { suggestions, hasBasis, views } }: { data: OverviewData }): ReactNode {
+function OverviewPage({
+  data: { suggestions, hasBasis, views },
+}: {
+  data: OverviewData;
+}): ReactNode {
   const text = useText();
   const { t, locale } = text;
   return (
@@ -63,7 +67,11 @@ function RecentRow({ views }: Pick<OverviewData, 'views'>): ReactNode {
       <ul className={styles.row}>
         {views.map(({ id, type, title, orgName, url }) => (
           <li key={id}>
-            {url === null ? (title ?? t('dashboard.saved.state.GONE')) : <a href={url[locale]}>{title}</a>}
+            {url === null ? (
+              (title ?? t('dashboard.saved.state.GONE'))
+            ) : (
+              <a href={url[locale]}>{title}</a>
+            )}
             {orgName !== null && <span className={styles.quiet}>{orgName}</span>}
             {url === null && title !== null && (
               <span className={styles.quiet}>

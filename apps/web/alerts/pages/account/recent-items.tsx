@@ -33,7 +33,11 @@ function RecentItemsPage({
       }
     >
       {!isOn && <Notice>{t('recent.off')}</Notice>}
-      <RecentSection id="recent-searches" title={t('recent.searches')} empty={t('recent.noSearches')}>
+      <RecentSection
+        id="recent-searches"
+        title={t('recent.searches')}
+        empty={t('recent.noSearches')}
+      >
         {searches.map(({ id, searchedAt, ...search }) => (
           <SearchRow
             key={id}
@@ -49,7 +53,13 @@ function RecentItemsPage({
             key={item.id}
             item={item}
             viewedAt={viewedAt}
-            tools={<ForgetForm id={item.id} kind="views" name={item.title ?? t('dashboard.saved.state.GONE')} />}
+            tools={
+              <ForgetForm
+                id={item.id}
+                kind="views"
+                name={item.title ?? t('dashboard.saved.state.GONE')}
+              />
+            }
           />
         ))}
       </RecentSection>

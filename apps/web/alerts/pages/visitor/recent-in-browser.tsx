@@ -12,11 +12,7 @@ import { BrowserRecentLists } from '../../recent/browser-recent-lists.tsx';
 import type { HiddenItemsData } from '../account/hidden-items.data.ts';
 
 /** What this browser remembers of a visitor: searches, viewed and hidden items. */
-function RecentInBrowserPage({
-  data: { pageIndex, reply },
-}: {
-  data: HiddenItemsData;
-}): ReactNode {
+function RecentInBrowserPage({ data: { pageIndex, reply } }: { data: HiddenItemsData }): ReactNode {
   const { t, locale } = useText();
   const { environment } = useSite();
   return (

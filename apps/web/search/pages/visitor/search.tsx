@@ -1,6 +1,6 @@
 import { type Locale, type Localized } from '@causa/shared/platform/locales';
 import { feedPath, searchPath } from '@causa/shared/platform/pages/routes';
-import { buildSearchParams, searchHref } from '@causa/shared/search/search-params';
+import { buildSearchParams, emptySearch, searchHref } from '@causa/shared/search/search-params';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { AlertLine } from '../../../alerts/saved/alert-line.tsx';
 import { OwnLanguageLink } from '../../own-language-link.tsx';
@@ -282,21 +282,9 @@ export const view: PageView<SearchData> = {
   Component: SearchPage,
   head({ type, params, reply }, { text, origin }) {
     const { t, locale } = text;
-    const plain = {
-      ...params,
-      q: '',
-      filters: {},
-      location: undefined,
-      radius: 'auto' as const,
-      sort: 'relevance' as const,
-      startsLT: undefined,
-      endsGT: undefined,
-      minPay: undefined,
-      isMap: undefined,
-    };
     const list = { ...params, pageIndex: 0, isMap: undefined };
     const narrowed = buildSearchParams({ ...list, sort: 'relevance' }).size > 0;
-    const indexed = { ...plain, pageIndex: narrowed ? 0 : params.pageIndex };
+    const indexed = { ...emptySearch, pageIndex: narrowed ? 0 : params.pageIndex };
     const everywhere = (href: (other: Locale) => string): Localized => ({
       en: href('en'),
       es: href('es'),

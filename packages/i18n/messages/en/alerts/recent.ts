@@ -1,8 +1,7 @@
 /** What a reader viewed and searched lately. */
 export default {
   title: 'Recently viewed',
-  lead:
-    'Listings that you opened and searches that you made in the last 90 days. Only you see them.',
+  lead: 'Listings that you opened and searches that you made in the last 90 days. Only you see them.',
   browserLead:
     'Listings that you opened and searches that you made in this browser in the last 90 days. Your browser keeps them. To show them here, this page asks us only which of these listings are still open.',
   consent: 'Your browser starts this list after you press OK in the notice about cookies.',

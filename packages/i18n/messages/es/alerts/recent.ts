@@ -2,8 +2,7 @@ import type { Translation } from '../../../catalog.ts';
 
 export default {
   title: 'Visto recientemente',
-  lead:
-    'Publicaciones que abriste y búsquedas que hiciste en los últimos 90 días. Solo tú las ves.',
+  lead: 'Publicaciones que abriste y búsquedas que hiciste en los últimos 90 días. Solo tú las ves.',
   browserLead:
     'Publicaciones que abriste y búsquedas que hiciste en este navegador en los últimos 90 días. Las guarda tu navegador. Para mostrarlas aquí, esta página solo nos pregunta cuáles siguen abiertas.',
   consent: 'Tu navegador empieza esta lista cuando pulsas OK en el aviso de cookies.',
