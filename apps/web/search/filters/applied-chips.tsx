@@ -2,6 +2,7 @@ import type { SearchType } from '@causa/shared/listings/listing-types';
 import { searchPath } from '@causa/shared/platform/pages/routes';
 import { searchHref, type SearchParams } from '@causa/shared/search/search-params';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { mayTrack } from '../../lib/analytics/analytics.ts';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Text } from '../../lib/text.ts';
@@ -12,22 +13,23 @@ import { type Chip, getChips, type SearchReply, withoutFilters } from '../search
 
 /**
  * The applied filters, each with a button that removes it; focus moves to the next chip, or to the
- * results. Also remembers the search.
+ * results. Also tracks and remembers the search.
  */
 export function AppliedChips({
   type,
   params,
-  facets,
+  reply,
 }: {
   type: SearchType;
   params: SearchParams;
-  facets: SearchReply['facets'];
+  reply: SearchReply;
 }): ReactNode {
   const text = useText();
   const { t, locale } = text;
   const list = useRef<HTMLUListElement>(null);
-  useSearchRecord(type, params);
   const path = searchPath(locale, type);
+  useSearchTracking(path, params, reply);
+  useSearchRecord(type, params);
   const follow = useChipLink(list, path);
   const chips = getChips(params, type);
   if (chips.length === 0) return null;
@@ -39,10 +41,10 @@ export function AppliedChips({
             className={styles.chip}
             data-chip
             href={searchHref(path, chip.without)}
-            aria-label={t('search.chips.remove', { filter: formatChip(text, chip, facets) })}
+            aria-label={t('search.chips.remove', { filter: formatChip(text, chip, reply.facets) })}
             onClick={(event) => void follow(event, chip.without, index)}
           >
-            {formatChip(text, chip, facets)}
+            {formatChip(text, chip, reply.facets)}
             <Icon name="close" />
           </a>
         </li>
@@ -79,6 +81,13 @@ export function formatChip(text: Text, chip: Chip, facets: SearchReply['facets']
   return t(chip.key === 'endsGT' ? 'search.chips.from' : 'search.chips.until', {
     date: date(`${chip.value}T12:00:00Z`),
   });
+}
+
+function useSearchTracking(path: string, params: SearchParams, reply: SearchReply): void {
+  useEffect(() => {
+    if (mayTrack())
+      void import('../track-search.ts').then(({ trackSearch }) => trackSearch(path, params, reply));
+  }, [path, params, reply]);
 }
 
 function useSearchRecord(type: SearchType, params: SearchParams): void {

@@ -1,13 +1,16 @@
 import type { SearchType } from '@causa/shared/listings/listing-types';
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { PopularLinks } from '../links/popular-links.tsx';
-import { RecentLinks } from './recent-links.tsx';
 
 /** What to start from on a phone, while there is no keyword: recent searches, then popular ones. */
 export function SearchStarts({ type }: { type: SearchType }): ReactNode {
+  const [RecentLinks, setRecentLinks] = useState<ComponentType>();
+  useEffect(() => {
+    void import('./recent-links.tsx').then((code) => setRecentLinks(() => code.RecentLinks));
+  }, []);
   return (
     <>
-      <RecentLinks />
+      {RecentLinks !== undefined && <RecentLinks />}
       <PopularLinks type={type} />
     </>
   );

@@ -12,12 +12,11 @@ import { SortSelect } from '../../filters/sort-select.tsx';
 import { TypeLinks } from '../../links/type-links.tsx';
 import { CardList } from '../../../listings/cards/result-card.tsx';
 import { typeNames } from '../../../layout/type-words.ts';
-import { mayTrack } from '../../../lib/analytics/analytics.ts';
 import { DeferredHydration } from '../../../lib/hydration/deferred-hydration.tsx';
 import { breadcrumbs, searchResultsJsonLd } from '@causa/shared/listings/json-ld';
 import { hydrateLater } from '../../../lib/hydration/hydrate-later.tsx';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
-import { useLocale, useSite, useText } from '../../../lib/navigation/page-context.tsx';
+import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { useOnChange } from '../../../lib/use-on-change.ts';
 import { facetsByType } from '@causa/shared/search/facets';
 import { searchPageSize } from '@causa/shared/platform/limits';
@@ -82,7 +81,6 @@ const announceMs = 1_000;
 function SearchPage({ data }: { data: SearchData }): ReactNode {
   const [Overlay, setOverlay] = useState<Overlay>();
   const { type, params, reply } = data;
-  useSearchTracking(data);
 
   // A link in the overlay leads to another search, so the overlay closes.
   useOnChange(data, () => setOverlay(undefined));
@@ -123,16 +121,6 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
       )}
     </div>
   );
-}
-
-function useSearchTracking({ type, params, reply }: SearchData): void {
-  const path = searchPath(useLocale(), type);
-  useEffect(() => {
-    if (mayTrack())
-      void import('../../track-search.ts').then(({ trackSearch }) =>
-        trackSearch(path, params, reply),
-      );
-  }, [path, params, reply]);
 }
 
 /** The search and filters of small screens, which open overlays. */
@@ -181,7 +169,7 @@ function SearchResults({ data }: { data: SearchData }): ReactNode {
         {formatSearchHeading(text, type, params, reply.count)}
       </h1>
       <SearchNotices type={type} params={params} reply={reply} openPlace={openPlace} />
-      <appliedChips.Part type={type} params={params} facets={reply.facets} />
+      <appliedChips.Part type={type} params={params} reply={reply} />
       <div className={styles.tools}>
         <AlertLine type={type} params={params} />
         <MapLink type={type} params={params} />
