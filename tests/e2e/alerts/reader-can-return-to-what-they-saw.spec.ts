@@ -183,7 +183,9 @@ describe('a user', () => {
       expect(await page.locator('#recent-searches ~ ul').count()).toBe(0);
       await sendForm(page, page.locator('form[action*=forget-recent-items] button'));
       expect(await page.locator('#recent-views ~ ul').count()).toBe(0);
-      expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(title);
+      expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
+        title,
+      );
     },
   );
 
@@ -228,7 +230,9 @@ describe('a user', () => {
     expect(new URL(page.url()).pathname).toBe(pagePath('recentItems', 'en'));
     await page.locator('#recent-searches ~ ul h3').waitFor();
     await page.request.post('/data/website/logout', { data: {} });
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('teacher');
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
+      'teacher',
+    );
     await show(page, pagePath('recentInBrowser', 'en'));
     expect(await page.locator('main h3', { hasText: 'teacher' }).count()).toBe(0);
     await signUpHere(page, 'en');
