@@ -63,7 +63,7 @@ function listColumns(t: Translate, locale: Locale): Column[] {
         [t('shell.type.events'), searchPath(locale, 'EVENT')],
         [t('shell.type.organizations'), searchPath(locale, 'ORG')],
         [t('shell.menu.fairs'), pagePath('fair', locale)],
-        [t('shell.footer.recent'), pagePath('recentInBrowser', locale)],
+        [t('shell.footer.recent'), pagePath('recent', locale)],
       ],
     },
     {

@@ -73,7 +73,7 @@ describe('a visitor', () => {
       page.on('request', (request) => void asked.push(request.url()));
       await Promise.all([
         page.waitForResponse(/\/data\/public-items/),
-        show(page, pagePath('recentInBrowser', locale)),
+        show(page, pagePath('recent', locale)),
       ]);
       expect(await page.locator('#recent-views ~ ul h3').allTextContents()).toEqual([title]);
       expect(await page.locator('#recent-searches ~ ul h3').count()).toBe(1);
@@ -103,7 +103,7 @@ describe('a visitor', () => {
         stored.replaceAll(/"id":"\w+"/g, `"id":"${'0'.repeat(32)}"`),
       );
     });
-    await show(page, pagePath('recentInBrowser', 'en'));
+    await show(page, pagePath('recent', 'en'));
     await page.locator('#recent-views ~ ul strong').waitFor();
     expect(await page.locator('#recent-views ~ ul a').count()).toBe(0);
   });
@@ -153,7 +153,7 @@ describe('a visitor', () => {
         await menu.locator('summary').click();
         await sendForm(page, menu.locator('form button').first());
       }
-      await page.goto(pagePath('recentInBrowser', locale));
+      await page.goto(pagePath('recent', locale));
       expect(await page.locator('main p.without-js').isVisible()).toBe(true);
       const rows = page.locator('#hidden-items ~ ul h3');
       expect(await rows.count()).toBe(2);
@@ -226,14 +226,14 @@ describe('a user', () => {
       page.waitForResponse((reply) => reply.url().endsWith('/data/recent-items/searches')),
       show(page, '/en/jobs?q=teacher'),
     ]);
-    await show(page, pagePath('recentInBrowser', 'en'));
+    await show(page, pagePath('recent', 'en'));
     expect(new URL(page.url()).pathname).toBe(pagePath('recentItems', 'en'));
     await page.locator('#recent-searches ~ ul h3').waitFor();
     await page.request.post('/data/website/logout', { data: {} });
     expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
       'teacher',
     );
-    await show(page, pagePath('recentInBrowser', 'en'));
+    await show(page, pagePath('recent', 'en'));
     expect(await page.locator('main h3', { hasText: 'teacher' }).count()).toBe(0);
     await signUpHere(page, 'en');
     await show(page, pagePath('recentItems', 'en'));

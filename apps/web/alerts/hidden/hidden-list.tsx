@@ -28,10 +28,10 @@ export function HiddenList({
   return (
     <>
       {reply.items.length === 0 ? (
-        <p>{t('dashboard.hidden.empty')}</p>
+        <p>{t('recent.hidden.empty')}</p>
       ) : (
         <PlainForm action="show-all-in-searches">
-          <Button type="submit">{t('dashboard.hidden.all')}</Button>
+          <Button type="submit">{t('recent.hidden.all')}</Button>
         </PlainForm>
       )}
       <ul className={styles.list}>
@@ -66,9 +66,7 @@ function HiddenItem({
             </Tag>
           )}
           {hiddenAt !== null && (
-            <span className={styles.quiet}>
-              {t('dashboard.hidden.on', { date: date(hiddenAt) })}
-            </span>
+            <span className={styles.quiet}>{t('recent.hidden.on', { date: date(hiddenAt) })}</span>
           )}
         </p>
       </div>
@@ -77,9 +75,9 @@ function HiddenItem({
           <Button
             type="submit"
             variant="tertiary"
-            aria-label={`${t('dashboard.hidden.undo')}: ${name}`}
+            aria-label={`${t('recent.hidden.undo')}: ${name}`}
           >
-            {t('dashboard.hidden.undo')}
+            {t('recent.hidden.undo')}
           </Button>
         </PlainForm>
       </div>

@@ -236,7 +236,7 @@ export const pageTable = {
   confirmSubscription: { module: 'visitor/mailed', messages: dashboard },
   endSubscription: { module: 'visitor/mailed', messages: dashboard },
   keepSearch: { module: 'visitor/mailed', messages: dashboard },
-  recentInBrowser: { module: 'visitor/recent-in-browser', messages: [...dashboard, ...recent] },
+  recent: { module: 'visitor/recent-in-browser', messages: [...dashboard, ...recent] },
   newAlert: { module: 'visitor/new-alert', messages: [...dashboard, 'search', 'searchbar'] },
   confirmAlert: { module: 'visitor/mailed', messages: dashboard },
   endAlert: { module: 'visitor/mailed', messages: dashboard },
@@ -266,7 +266,7 @@ export const pageTable = {
   },
   hiddenItems: {
     module: 'account/hidden-items',
-    messages: dashboard,
+    messages: [...dashboard, 'recent'],
     layout: 'dashboard',
     under: 'dashboard',
   },

@@ -41,7 +41,7 @@ function Links({ searches }: { searches: readonly RememberedSearch[] }): ReactNo
         <li>
           <a
             className={styles.all}
-            href={pagePath(environment.user === null ? 'recentInBrowser' : 'recentItems', locale)}
+            href={pagePath(environment.user === null ? 'recent' : 'recentItems', locale)}
           >
             {t('recent.all')}
           </a>

@@ -41,7 +41,7 @@ export const pages = {
   },
   donate: { path: donateWords, prefixed: true },
   // What the browser of a visitor remembers.
-  recentInBrowser: {
+  recent: {
     path: { en: '/recent', es: '/recientes', pt: '/recentes' },
     prefixed: true,
   },

@@ -11,7 +11,7 @@ import type { HiddenItemsData } from './hidden-items.data.ts';
 function HiddenItemsPage({ data: { pageIndex, reply } }: { data: HiddenItemsData }): ReactNode {
   const { t, locale } = useText();
   return (
-    <DashboardPage title={t('dashboard.hidden.title')} lead={t('dashboard.hidden.lead')}>
+    <DashboardPage title={t('recent.hidden.title')} lead={t('recent.hidden.lead')}>
       <HiddenList
         pageIndex={pageIndex}
         reply={reply}
@@ -24,7 +24,7 @@ function HiddenItemsPage({ data: { pageIndex, reply } }: { data: HiddenItemsData
 
 export const view: PageView<HiddenItemsData> = {
   Component: HiddenItemsPage,
-  head: (_data, context) => accountHead(context.text.t('dashboard.hidden.title'), context),
+  head: (_data, context) => accountHead(context.text.t('recent.hidden.title'), context),
 };
 
 export { loader } from './hidden-items.data.ts';

@@ -51,7 +51,7 @@ function OverviewPage({
           <a href={pagePath('recentItems', locale)}>{t('recent.all')}</a>
         </li>
         <li>
-          <a href={pagePath('hiddenItems', locale)}>{t('dashboard.hidden.title')}</a>
+          <a href={pagePath('hiddenItems', locale)}>{t('recent.hidden.title')}</a>
         </li>
       </ul>
     </DashboardPage>

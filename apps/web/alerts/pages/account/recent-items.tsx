@@ -65,7 +65,7 @@ function RecentItemsPage({
       </RecentSection>
       <RecentSwitch isOn={isOn} />
       <p>
-        <a href={pagePath('hiddenItems', locale)}>{t('dashboard.hidden.title')}</a>
+        <a href={pagePath('hiddenItems', locale)}>{t('recent.hidden.title')}</a>
       </p>
     </DashboardPage>
   );

@@ -22,12 +22,12 @@ function RecentInBrowserPage({ data: { pageIndex, reply } }: { data: HiddenItems
         <p className="without-js">{t('recent.noScripts')}</p>
         <BrowserRecentLists />
         <section aria-labelledby="hidden-items" className={styles.section}>
-          <h2 id="hidden-items">{t('dashboard.hidden.title')}</h2>
+          <h2 id="hidden-items">{t('recent.hidden.title')}</h2>
           <HiddenList
             pageIndex={pageIndex}
             reply={reply}
             headingLevel={3}
-            href={(page) => withQuery(pagePath('recentInBrowser', locale), { page })}
+            href={(page) => withQuery(pagePath('recent', locale), { page })}
           />
         </section>
       </DashboardPage>

@@ -281,12 +281,6 @@ export default {
   'mailed.endAlertText':
     'You will get no more emails about this search. We delete the alert and your address.',
   'mailed.endAlert': 'End alert',
-  'hidden.title': 'Hidden items',
-  'hidden.lead':
-    'Searches, alerts and suggestions leave these out. Organizations never learn about it.',
-  'hidden.empty': 'You have not hidden anything.',
-  'hidden.all': 'Show everything again',
-  'hidden.on': 'Hidden {date}',
   'forYou.title': 'For you',
   'forYou.lead':
     'Listings that may suit you, by your profile and your latest saved search. Only you see this.',
@@ -312,5 +306,4 @@ export default {
   'compare.organization': 'Organization',
   'compare.distance': 'Distance from you',
   'compare.fact': 'Fact',
-  'hidden.undo': 'Show again',
 } as const;

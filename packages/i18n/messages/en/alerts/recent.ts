@@ -1,4 +1,4 @@
-/** What a reader viewed and searched lately. */
+/** What a reader viewed, searched and hid. */
 export default {
   title: 'Recently viewed',
   lead: 'Listings that you opened and searches that you made in the last 90 days. Only you see them.',
@@ -25,4 +25,11 @@ export default {
   all: 'All recent searches and views',
   found:
     '{count, plural, one {# recent search} other {# recent searches}} below. Press the down arrow key.',
+  'hidden.title': 'Hidden items',
+  'hidden.lead':
+    'Searches, alerts and suggestions leave these out. Organizations never learn about it.',
+  'hidden.empty': 'You have not hidden anything.',
+  'hidden.all': 'Show everything again',
+  'hidden.on': 'Hidden {date}',
+  'hidden.undo': 'Show again',
 } as const;

@@ -286,12 +286,6 @@ export default {
   'mailed.endAlertText':
     'No recibirás más correos sobre esta búsqueda. Eliminamos la alerta y tu dirección.',
   'mailed.endAlert': 'Terminar la alerta',
-  'hidden.title': 'Elementos ocultos',
-  'hidden.lead':
-    'Las búsquedas, alertas y sugerencias los omiten. Las organizaciones nunca se enteran.',
-  'hidden.empty': 'No has ocultado nada.',
-  'hidden.all': 'Volver a mostrar todo',
-  'hidden.on': 'Oculto desde el {date}',
   'forYou.title': 'Para ti',
   'forYou.lead':
     'Publicaciones que pueden interesarte, según tu perfil y tu última búsqueda guardada. Solo tú las ves.',
@@ -318,5 +312,4 @@ export default {
   'compare.organization': 'Organización',
   'compare.distance': 'Distancia desde tu lugar',
   'compare.fact': 'Dato',
-  'hidden.undo': 'Volver a mostrar',
 } as const satisfies Translation<'dashboard'>;

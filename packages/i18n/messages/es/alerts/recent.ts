@@ -26,4 +26,11 @@ export default {
   all: 'Todo lo visto y buscado',
   found:
     'Hay {count, plural, one {# búsqueda reciente} other {# búsquedas recientes}} abajo. Pulsa la flecha hacia abajo.',
+  'hidden.title': 'Elementos ocultos',
+  'hidden.lead':
+    'Las búsquedas, alertas y sugerencias los omiten. Las organizaciones nunca se enteran.',
+  'hidden.empty': 'No has ocultado nada.',
+  'hidden.all': 'Volver a mostrar todo',
+  'hidden.on': 'Oculto desde el {date}',
+  'hidden.undo': 'Volver a mostrar',
 } as const satisfies Translation<'recent'>;

@@ -286,12 +286,6 @@ export default {
   'mailed.endAlertText':
     'Você não receberá mais e-mails sobre esta busca. Excluímos o alerta e o seu endereço.',
   'mailed.endAlert': 'Encerrar alerta',
-  'hidden.title': 'Itens ocultos',
-  'hidden.lead':
-    'Buscas, alertas e sugestões deixam estes itens de fora. As organizações nunca ficam sabendo.',
-  'hidden.empty': 'Você não ocultou nada.',
-  'hidden.all': 'Mostrar tudo de novo',
-  'hidden.on': 'Oculto desde {date}',
   'forYou.title': 'Para você',
   'forYou.lead':
     'Anúncios que podem combinar com você, pelo seu perfil e pela sua última busca salva. Só você vê isto.',
@@ -318,5 +312,4 @@ export default {
   'compare.organization': 'Organização',
   'compare.distance': 'Distância até você',
   'compare.fact': 'Dado',
-  'hidden.undo': 'Mostrar de novo',
 } as const satisfies Translation<'dashboard'>;

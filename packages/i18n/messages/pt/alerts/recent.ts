@@ -26,4 +26,11 @@ export default {
   all: 'Tudo o que você viu e buscou',
   found:
     '{count, plural, one {# busca recente} other {# buscas recentes}} abaixo. Pressione a seta para baixo.',
+  'hidden.title': 'Itens ocultos',
+  'hidden.lead':
+    'Buscas, alertas e sugestões deixam estes itens de fora. As organizações nunca ficam sabendo.',
+  'hidden.empty': 'Você não ocultou nada.',
+  'hidden.all': 'Mostrar tudo de novo',
+  'hidden.on': 'Oculto desde {date}',
+  'hidden.undo': 'Mostrar de novo',
 } as const satisfies Translation<'recent'>;
