@@ -63,6 +63,7 @@ export function evidencePage(evidence: DisputeEvidence): PrintedPage {
       ['Paid', money(payment.amount)],
       ['Disputed', money(dispute.amount)],
     ],
+    transfer: null,
     notes: [
       'What was bought are credits, which are used at once: each listing above was public on the site from the hour beside it.',
       'Logins are listed as long as their sessions are kept. Times are UTC.',

@@ -6,6 +6,7 @@ import { getBrandName } from '@causa/shared/billing/brand-name';
 import { noteReasons, taxNotes } from '@causa/shared/billing/billing-terms';
 import type { DocumentParty, PrintedInvoice } from '@causa/shared/billing/printed-documents';
 import type { PrintedPage } from './printed-page.ts';
+import { listTransferRows } from './transfer-rows.ts';
 
 /** Returns the printable page of an invoice or note, in the language it was issued in. */
 export function invoicePage(invoice: PrintedInvoice): PrintedPage {
@@ -31,19 +32,49 @@ export function invoicePage(invoice: PrintedInvoice): PrintedPage {
         { label: say('documents.column.rate'), align: 'right' },
         { label: say('documents.column.amount'), align: 'right' },
       ],
-      rows: invoice.lines.map(({ text, quantity, unitAmount, taxBps, amount }) => [
-        // The line of a note names only the document that it corrects.
-        kind === 'INVOICE' ? text : say(`documents.for.${kind}`, { number: text }),
-        formatNumber(locale, quantity),
-        money(unitAmount),
-        formatRate(locale, taxBps),
-        money(sign * amount),
+      rows: invoice.lines.map((line) => [
+        getLineText(say, line),
+        formatNumber(locale, line.quantity),
+        money(line.unitAmount),
+        formatRate(locale, line.taxBps),
+        money(sign * line.amount),
       ]),
     },
     sums: listSums(invoice, (amount) => money(sign * amount)),
+    transfer: getTransfer(invoice),
     notes: listNotes(invoice),
     footer: (page, pages) => `${title} · ${say('documents.page', { page, pages })}`,
     madeAt: new Date(invoice.issuedAt),
+  };
+}
+
+/** Returns what a line is: credits of one pack, credits for a listing, or the corrected document. */
+function getLineText(
+  say: ReturnType<typeof translatorFor>,
+  { kind, text, credits, quantity }: PrintedInvoice['lines'][number],
+): string {
+  if (kind === 'credit-note') return say('documents.for.CREDIT_NOTE', { number: text });
+  if (kind === 'debit-note') return say('documents.for.DEBIT_NOTE', { number: text });
+  return kind === 'posting'
+    ? say('billing.order.for', { credits, title: text })
+    : say('billing.order.line', { credits: credits / quantity });
+}
+
+/** Returns the amount, the reference and the bank details of an unpaid invoice. */
+function getTransfer({ locale, currency, ...invoice }: PrintedInvoice): PrintedPage['transfer'] {
+  const { status, number, bank, dueAt, total, amountPaid } = invoice;
+  if (status !== 'OPEN' || number === null || bank === null) return null;
+  const say = translatorFor(locale);
+  return {
+    title: say('documents.transfer'),
+    lead: say('documents.transfer.lead', { number }),
+    rows: listTransferRows({
+      locale,
+      number,
+      amount: formatExactMoney(locale, total - amountPaid, currency),
+      due: dueAt === null ? null : formatDate(locale, dueAt),
+      bank: bank.lines,
+    }),
   };
 }
 
@@ -52,9 +83,9 @@ function listFacts(invoice: PrintedInvoice): (readonly [string, string])[] {
   const say = translatorFor(locale);
   const day = (instant: string): string => formatDate(locale, instant);
   const facts: (readonly [string, string])[] = [
-    [say('documents.issued'), day(invoice.issuedAt)],
-    [say('documents.status'), say(`documents.status.${invoice.status}`)],
+    [say('documents.status'), say(`billing.status.${invoice.status}`)],
   ];
+  if (invoice.number !== null) facts.unshift([say('documents.issued'), day(invoice.issuedAt)]);
   if (invoice.corrects !== null) facts.push([say('documents.corrects'), invoice.corrects]);
   if (invoice.paidAt !== null) facts.push([say('documents.paidOn'), day(invoice.paidAt)]);
   else if (invoice.dueAt !== null && invoice.status === 'OPEN')
@@ -94,16 +125,6 @@ function listNotes({ locale, ...invoice }: PrintedInvoice): string[] {
     notes.push(say('documents.reason', { reason: getReasonText(say, invoice.reason) }));
   if (invoice.taxNote !== null) notes.push(getTaxNote(say, invoice.taxNote));
   if (invoice.paidWith !== null) notes.push(say('documents.card', getCard(invoice.paidWith)));
-  if (invoice.status === 'OPEN' && invoice.bank !== null)
-    notes.push(
-      [
-        say('documents.bank'),
-        ...invoice.bank.lines,
-        ...(invoice.number === null
-          ? []
-          : [say('documents.bankReference', { number: invoice.number })]),
-      ].join('\n'),
-    );
   if (invoice.kind === 'INVOICE') notes.push(say('documents.credits'));
   return notes;
 }

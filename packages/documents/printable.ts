@@ -56,6 +56,14 @@ export function printablePage(page: PrintedPage): PrintedPage {
       rows: table.rows.map((row) => row.map(printable)),
     },
     sums: page.sums.map(pair),
+    transfer:
+      page.transfer === null
+        ? null
+        : {
+            title: printable(page.transfer.title),
+            lead: printable(page.transfer.lead),
+            rows: page.transfer.rows.map(pair),
+          },
     notes: page.notes.map(printable),
     footer: (at, pages) => printable(page.footer(at, pages)),
   };

@@ -12,6 +12,8 @@ export interface PrintedPage {
   };
   /** Rows below the table; the last one is bold. */
   sums: (readonly [string, string])[];
+  /** How to pay by bank transfer; null unless it is unpaid. */
+  transfer: { title: string; lead: string; rows: (readonly [string, string])[] } | null;
   notes: string[];
   /** Footer of each page; `page` counts from 1. */
   footer(page: number, pages: number): string;

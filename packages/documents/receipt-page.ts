@@ -34,6 +34,7 @@ export function receiptPage(receipt: PrintedReceipt): PrintedPage {
       ],
     },
     sums: [[say('documents.total'), money]],
+    transfer: null,
     notes: [
       ...(receipt.isPaidBack ? [say('documents.paidBack')] : []),
       ...(receipt.paidWith === null ? [] : [say('documents.card', getCard(receipt.paidWith))]),

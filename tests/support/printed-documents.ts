@@ -44,6 +44,8 @@ export function sampleInvoice(
     seller,
     buyer,
     lines: Array.from({ length: lines }, (_, index) => ({
+      kind: 'posting' as const,
+      credits: 2,
       text: `${index} <i>créditos</i>`,
       ...one,
     })),

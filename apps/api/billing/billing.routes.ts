@@ -32,6 +32,7 @@ import {
   readCredits,
 } from '@causa/core/billing/invoices/read-credits';
 import { cancelPaymentsFor } from '@causa/core/billing/payments/cancel-for-order-change';
+import { invoicePage } from '@causa/documents/invoice-page';
 import * as contracts from '@causa/shared/billing/billing.contract';
 import {
   creditsCsv as creditsCsvEndpoint,
@@ -40,6 +41,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { requireAccess, serve } from '../server/contract-route.ts';
 import { creditsCsv, invoicesCsv } from './billing-csv.ts';
+import { sendPage } from './printed-page.ts';
 
 /** Credits, cart, checkout and invoices of an organization. */
 export async function billingRoutes(app: FastifyInstance): Promise<void> {
@@ -107,9 +109,10 @@ function serveInvoices(app: FastifyInstance): void {
   serve(app, contracts.listInvoicesContract, (context, { params, query }) =>
     listInvoices(context, params.orgId, query),
   );
-  serve(app, contracts.readInvoiceContract, (context, { params }) =>
-    readInvoice(context, params.orgId, params.invoiceId),
-  );
+  serve(app, contracts.readInvoiceContract, async (context, { params }) => {
+    const { printed, ...reply } = await readInvoice(context, params.orgId, params.invoiceId);
+    return { ...reply, page: sendPage(invoicePage(printed)) };
+  });
   serve(app, contracts.setInvoiceAddressContract, (context, { params, body }) =>
     cancelPaymentsFor(context, () =>
       setInvoiceAddress(context, params.orgId, { ...body, invoiceId: params.invoiceId }),

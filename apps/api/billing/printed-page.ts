@@ -7,7 +7,13 @@ import { contentDisposition } from '../server/content-disposition.ts';
 export function sendPage({ footer: _footer, madeAt: _madeAt, ...page }: PrintedPage) {
   const pairs = (all: readonly (readonly [string, string])[]): [string, string][] =>
     all.map(([label, value]) => [label, value]);
-  return { ...page, facts: pairs(page.facts), sums: pairs(page.sums) };
+  const { transfer } = page;
+  return {
+    ...page,
+    facts: pairs(page.facts),
+    sums: pairs(page.sums),
+    transfer: transfer === null ? null : { ...transfer, rows: pairs(transfer.rows) },
+  };
 }
 
 /** Pages opened with a secret must not be cached or indexed. */

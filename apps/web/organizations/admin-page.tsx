@@ -9,6 +9,7 @@ import { typedEntries } from '@causa/shared/platform/typed-object';
 import type { ReactNode } from 'react';
 import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { Avatar } from '../ui/avatar.tsx';
+import { classes } from '../ui/classes.ts';
 import { WithNumbers } from '../ui/document-number.tsx';
 import type { IconName } from '../ui/sprite.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -65,6 +66,8 @@ interface PageProps {
   lead?: string | undefined;
   /** At most one primary action beside the title. */
   actions?: ReactNode;
+  /** Steps of a task; it is shown without the menus. */
+  steps?: ReactNode;
   children: ReactNode;
 }
 
@@ -72,13 +75,42 @@ interface PageProps {
  * Layout of the organization dashboard: navigation, notices and page content. Neither menu needs
  * scripts.
  */
-export function AdminPage({ org, page, title, lead, actions, children }: PageProps): ReactNode {
+export function AdminPage({
+  org,
+  page,
+  title,
+  lead,
+  actions,
+  steps,
+  children,
+}: PageProps): ReactNode {
   const { t, locale } = useText();
   const { user } = useSite().environment;
   const own = org.admins.find(({ id }) => id === user?.id);
   const provisionalUntil = own?.provisionalUntil ?? null;
   return (
-    <div className={`container ${dashboard.page}`}>
+    <div className={classes('container', dashboard.page, steps !== undefined && dashboard.quiet)}>
+      {steps ?? <Menus org={org} page={page} />}
+      <div className={`${dashboard.main} ${styles.main}`}>
+        {org.isStaffView && <Notice>{t('admin.staffView')}</Notice>}
+        {provisionalUntil !== null && (
+          <Notice>
+            {t('admin.provisional', { until: formatInstant(locale, provisionalUntil) })}
+          </Notice>
+        )}
+        <StateNotice org={org} />
+        <PageHead title={title} lead={lead} actions={actions} />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The menu beside the page, and the one above it on a phone. */
+function Menus({ org, page }: Pick<PageProps, 'org' | 'page'>): ReactNode {
+  const { t } = useText();
+  return (
+    <>
       <nav className={dashboard.nav} aria-label={t('admin.nav.label')} data-chrome>
         <Links org={org} current={page} />
       </nav>
@@ -93,18 +125,7 @@ export function AdminPage({ org, page, title, lead, actions, children }: PagePro
           <Links org={org} current={page} />
         </nav>
       </details>
-      <div className={`${dashboard.main} ${styles.main}`}>
-        {org.isStaffView && <Notice>{t('admin.staffView')}</Notice>}
-        {provisionalUntil !== null && (
-          <Notice>
-            {t('admin.provisional', { until: formatInstant(locale, provisionalUntil) })}
-          </Notice>
-        )}
-        <StateNotice org={org} />
-        <PageHead title={title} lead={lead} actions={actions} />
-        {children}
-      </div>
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import { formatList, formatMoney } from '@causa/i18n/formatters';
+import { listTransferRows } from '@causa/documents/transfer-rows';
+import { formatDate, formatExactMoney, formatList, formatMoney } from '@causa/i18n/formatters';
 import { getCardProblemKey } from '@causa/shared/billing/card-problems';
 import type { Block } from '../mail/mail-blocks.ts';
 import type { Family, Words } from '../mail/mail-template.ts';
@@ -209,32 +210,36 @@ export const moneyMails: Family<
     },
   },
   'invoice-issued': {
-    write: ({ say, locale, moment }, { number, due, bank = [], ...props }) => ({
-      subject: say('mail.invoiceIssued.subject', { number }),
-      paragraphs: [
-        say('mail.invoiceIssued.text', {
-          orgName: props.orgName,
-          amount: formatMoney(locale, props.total.amount, props.total.currency),
-          due: moment(due),
-        }),
-        ...(bank.length === 0
-          ? []
-          : [
-              say('mail.invoiceIssued.bank', { number }),
-              // One line each, because bank details must be copied exactly.
-              ...bank,
-            ]),
-        say('mail.invoiceIssued.next'),
-      ],
-      action: { label: say('mail.invoiceIssued.action'), href: props.link },
-      notes: [],
-    }),
+    write: ({ say, locale }, { number, bank = [], ...props }) => {
+      const amount = formatExactMoney(locale, props.total.amount, props.total.currency);
+      const due = formatDate(locale, props.due);
+      return {
+        subject: say('mail.invoiceIssued.subject', { number }),
+        paragraphs: [
+          say('mail.invoiceIssued.text', { orgName: props.orgName, amount, due }),
+          say('mail.invoiceIssued.next'),
+        ],
+        blocks:
+          bank.length === 0
+            ? []
+            : [
+                {
+                  kind: 'heading',
+                  text: say('documents.transfer'),
+                  note: say('documents.transfer.lead', { number }),
+                },
+                { kind: 'rows', rows: listTransferRows({ locale, number, amount, due, bank }) },
+              ],
+        action: { label: say('mail.invoiceIssued.action'), href: props.link },
+        notes: [],
+      };
+    },
     example: {
       orgName,
       number: 'C-2026-000043',
       total,
       due: '2026-12-22T12:00:00Z',
-      bank: ['Harbor Bank', 'IBAN US00 0000 0000 0000'],
+      bank: ['Bank: Harbor Bank', 'IBAN: US00 0000 0000 0000'],
       link,
     },
   },

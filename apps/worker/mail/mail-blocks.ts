@@ -14,6 +14,8 @@ export type Block =
   | { kind: 'heading'; text: string; note?: string }
   | { kind: 'button'; link: MailLink }
   | { kind: 'links'; links: readonly MailLink[] }
+  /** Labels with values to copy. */
+  | { kind: 'rows'; rows: readonly (readonly [label: string, value: string])[] }
   | {
       kind: 'card';
       title: MailLink;
@@ -35,6 +37,7 @@ const looks = {
   s: 'font-size:14px;color:#6b5648',
   l: 'color:#66203f',
   t: 'font-weight:600;color:#66203f',
+  v: 'font-weight:600;color:#2b1d17',
   c: 'padding:14px 0;border-top:1px solid #e9d8c3;color:#2b1d17',
 } as const;
 
@@ -69,9 +72,15 @@ export function blockHtml(block: Block): string {
       return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td class="b" bgcolor="#66203f" style="border-radius:10px;background:#66203f"><a class="b" href="${escapeHtml(block.link.href)}" style="display:inline-block;padding:13px 24px;border-radius:10px;background:#66203f;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(block.link.label)}</a></td></tr></table>`;
     case 'links':
       return `<p ${styled('n')}>${block.links.map((link) => linkHtml(link)).join(' &nbsp;·&nbsp; ')}</p>`;
+    case 'rows':
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${block.rows.map(rowHtml).join('')}</table>`;
     case 'card':
       return cardHtml(block);
   }
+}
+
+function rowHtml([label, value]: readonly [string, string]): string {
+  return `<tr><td valign="top" style="padding:4px 16px 4px 0"><span ${styled('s')}>${escapeHtml(label)}</span></td><td valign="top" style="padding:4px 0"><strong ${styled('v')}>${escapeHtml(value)}</strong></td></tr>`;
 }
 
 function cardHtml({ title, lang, lines, notes, aside }: Extract<Block, { kind: 'card' }>): string {
@@ -99,6 +108,8 @@ export function blockText(block: Block): string {
       return linkText(block.link);
     case 'links':
       return block.links.map(linkText).join('\n');
+    case 'rows':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
     case 'card': {
       const { title, lines, notes, aside } = block;
       return [

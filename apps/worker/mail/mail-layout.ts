@@ -26,7 +26,7 @@ const font = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-ser
 const darkColors: readonly (readonly [selector: string, rule: string])[] = [
   ['.page', 'background:#1e1512'],
   ['.sheet', 'background:#2a1f1a'],
-  ['.h1,.h2,.p,.e,.c', 'color:#f7ece0'],
+  ['.h1,.h2,.p,.e,.c,.v', 'color:#f7ece0'],
   ['.n,.s', 'color:#d6c3b2'],
   ['.l,.t,.brand', 'color:#f3a9c4'],
   ['.c', 'border-color:#5a4438'],

@@ -28,6 +28,9 @@ export type PaymentState = (typeof paymentStates)[number];
 export const invoiceKinds = ['INVOICE', 'CREDIT_NOTE', 'DEBIT_NOTE'] as const;
 export type InvoiceKindName = (typeof invoiceKinds)[number];
 
+export const invoiceLineKinds = ['credits', 'posting', 'credit-note', 'debit-note'] as const;
+export type InvoiceLineKind = (typeof invoiceLineKinds)[number];
+
 /** Reason codes of notes; staff write other reasons as text. */
 export const noteReasons = ['window', 'staff', 'provider', 'refund-failed'] as const;
 

@@ -3,6 +3,7 @@ import { countryCodes } from '../platform/countries.ts';
 import { listingTypes } from '../listings/listing-types.ts';
 import {
   invoiceKinds,
+  invoiceLineKinds,
   invoiceStatuses,
   invoiceTabs,
   ledgerReasons,
@@ -12,6 +13,8 @@ import {
 import { currencies } from '../listings/pay-terms.ts';
 import { idSchema, instantSchema, lineSchema, pageSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
+import { payLaterSchema } from './payments.contract.ts';
+import { printedPageSchema } from './printed-page.schema.ts';
 
 const count = z.number().int();
 export const moneySchema = z
@@ -276,7 +279,7 @@ export const deleteBillingAddressContract = contract({
 
 const lineOfInvoice = z.object({
   id: idSchema,
-  kind: z.enum(['credits', 'posting', 'credit-note', 'debit-note']),
+  kind: z.enum(invoiceLineKinds),
   text: z.string(),
   credits: count,
   quantity: count,
@@ -384,12 +387,14 @@ export const previewCheckoutContract = contract({
           kind: z.enum(['credits', 'posting']),
           credits: count,
           quantity: count,
+          unit: moneySchema,
           amount: moneySchema,
+          taxBps: count,
         }),
       ),
       ...totals,
     }),
-    payLater: z.object({ isAllowed: z.boolean(), days: count }),
+    payLater: payLaterSchema,
   }),
   errors: ['CONFLICT'],
 });
@@ -490,9 +495,7 @@ export const readInvoiceContract = contract({
   reply: z.object({
     invoice: invoiceSchema,
     publicUrl: z.string().nullable(),
-    suppliedAt: instantSchema
-      .nullable()
-      .meta({ description: 'time when its credits were granted; null before' }),
+    page: printedPageSchema.meta({ description: 'as printed, in the language of the reader' }),
   }),
 });
 

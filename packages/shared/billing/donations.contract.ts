@@ -3,7 +3,7 @@ import { currencies } from '../listings/pay-terms.ts';
 import { emailSchema } from '../accounts/accounts.contract.ts';
 import { idSchema, instantSchema, lineSchema, localeSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
-import { printedPageSchema } from './public-invoices.contract.ts';
+import { printedPageSchema } from './printed-page.schema.ts';
 
 const currency = z.enum(currencies);
 const minorUnits = z.int().positive().meta({ description: 'minor units' });

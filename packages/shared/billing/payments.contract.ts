@@ -31,10 +31,17 @@ export const paidInvoiceSchema = z.object({
   number: z.string().nullable(),
   status: z.string(),
   due: moneySchema,
+  subtotal: moneySchema,
+  tax: moneySchema,
   total: moneySchema,
+  taxNote: z.string().nullable(),
   lines: z.array(
     z.object({
       credits: z.int(),
+      quantity: z.int(),
+      unit: moneySchema,
+      amount: moneySchema,
+      taxBps: z.int(),
       listing: z
         .string()
         .nullable()
@@ -42,6 +49,9 @@ export const paidInvoiceSchema = z.object({
     }),
   ),
 });
+
+/** Whether an order can be issued as an invoice to pay by transfer, and its days until due. */
+export const payLaterSchema = z.object({ isAllowed: z.boolean(), days: z.int() });
 
 const paymentParams = orgParams.extend({ paymentId: idSchema });
 const paymentBody = z
@@ -172,6 +182,7 @@ export const readPaymentSummaryContract = contract({
   reply: z.object({
     invoices: z.array(paidInvoiceSchema),
     due: moneySchema.nullable(),
+    payLater: payLaterSchema,
     payment: paymentSchema.nullable(),
     balance: z.number().int(),
     published: z.number().int(),

@@ -1,4 +1,4 @@
-import type { InvoiceKindName, InvoiceStatusName } from './billing-terms.ts';
+import type { InvoiceKindName, InvoiceLineKind, InvoiceStatusName } from './billing-terms.ts';
 import type { Currency } from '../listings/pay-terms.ts';
 import type { Locale } from '../platform/locales.ts';
 
@@ -19,7 +19,11 @@ interface BankAccount {
 }
 
 interface DocumentLine {
+  kind: InvoiceLineKind;
+  /** Title of the listing, name of the pack, or number of the corrected document. */
   text: string;
+  /** Of all packs of the line. */
+  credits: number;
   quantity: number;
   /** Minor units, without tax. */
   unitAmount: number;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { invoiceKinds, invoiceStatuses } from './billing-terms.ts';
+import { invoiceKinds, invoiceLineKinds, invoiceStatuses } from './billing-terms.ts';
 import { currencies } from '../listings/pay-terms.ts';
 import { idSchema, localeSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
 import { paidInvoiceSchema, paymentSchema } from './payments.contract.ts';
+import { printedPageSchema } from './printed-page.schema.ts';
 
 const amount = z.int().meta({ description: 'minor units' });
 const moment = z.iso.datetime();
@@ -29,7 +30,9 @@ export const printedInvoiceSchema = z.object({
   buyer: party,
   lines: z.array(
     z.object({
+      kind: z.enum(invoiceLineKinds),
       text: z.string(),
+      credits: z.int(),
       quantity: z.int(),
       unitAmount: amount,
       amount,
@@ -47,20 +50,6 @@ export const printedInvoiceSchema = z.object({
   reason: z.string().nullable(),
   paidWith: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   bank: z.object({ lines: z.array(z.string()) }).nullable(),
-});
-
-/** Texts and figures of a document, in its own language. */
-export const printedPageSchema = z.object({
-  language: z.string(),
-  title: z.string(),
-  facts: z.array(z.tuple([z.string(), z.string()])),
-  parties: z.array(z.object({ label: z.string(), lines: z.array(z.string()) })),
-  table: z.object({
-    columns: z.array(z.object({ label: z.string(), align: z.enum(['left', 'right']) })),
-    rows: z.array(z.array(z.string())),
-  }),
-  sums: z.array(z.tuple([z.string(), z.string()])),
-  notes: z.array(z.string()),
 });
 
 const linkKey = z.string().min(1).max(100);

@@ -18,7 +18,6 @@ export function useFormatMoney(): (money: Money) => string {
 
 const pages = {
   credits: 'adminCredits',
-  buy: 'adminBuyCredits',
   cart: 'adminCart',
   invoices: 'adminInvoices',
   payments: 'adminPayments',
@@ -85,31 +84,6 @@ export function TaxNote({ note }: { note: string | null }): ReactNode {
   return <p>{t(`billing.taxNote.${note}`)}</p>;
 }
 
-/** The price of an order, beside the form. */
-export function QuoteBox({ quote }: { quote: Checkout['quote'] }): ReactNode {
-  const { t } = useText();
-  const money = useFormatMoney();
-  return (
-    <section className={styles.quote} aria-labelledby="order-summary">
-      <h2 id="order-summary">{t('billing.order.summary')}</h2>
-      <dl className={styles.sums}>
-        {quote.lines.map(({ kind, text, credits, amount }, at) => (
-          <div key={at}>
-            <dt>
-              {kind === 'posting'
-                ? t('billing.order.for', { credits, title: text })
-                : t('billing.order.line', { credits })}
-            </dt>
-            <dd>{money(amount)}</dd>
-          </div>
-        ))}
-        <Sums subtotal={quote.subtotal} tax={quote.tax} total={quote.total} />
-      </dl>
-      <TaxNote note={quote.taxNote} />
-    </section>
-  );
-}
-
 /** Returns the label of a document: payment status of an invoice, kind of a note. */
 export function getDocumentLabel(
   t: ReturnType<typeof useText>['t'],
@@ -120,35 +94,3 @@ export function getDocumentLabel(
 
 /** Prefix of amounts in a document: refunds and credit notes have a minus. */
 export const formatSigned = (kind: InvoiceKindName): string => (kind === 'CREDIT_NOTE' ? '−' : '');
-
-/** Total rows of a list of amounts. */
-export function Sums({
-  subtotal,
-  tax,
-  total,
-  kind = 'INVOICE',
-}: Record<'subtotal' | 'tax' | 'total', Money> & { kind?: InvoiceKindName }) {
-  const { t } = useText();
-  const say = useFormatMoney();
-  const money = (amount: Money): string => formatSigned(kind) + say(amount);
-  return (
-    <>
-      {tax.amount > 0 && (
-        <>
-          <div>
-            <dt>{t('billing.order.subtotal')}</dt>
-            <dd>{money(subtotal)}</dd>
-          </div>
-          <div>
-            <dt>{t('billing.order.tax')}</dt>
-            <dd>{money(tax)}</dd>
-          </div>
-        </>
-      )}
-      <div className={styles.total}>
-        <dt>{t('billing.order.total')}</dt>
-        <dd>{money(total)}</dd>
-      </div>
-    </>
-  );
-}

@@ -123,7 +123,11 @@ export const addAddressAction = formAction({
   },
 });
 
-async function order({ api, url, values }: FormContext) {
+/** Creates the order and redirects to its pay page. */
+export const startCheckoutAction = formAction({
+  name: 'start-checkout',
+  reloadOnError: 'PRICE_CHANGED',
+  async send({ api, url, values }) {
   const total = trimmed(values['total']);
   const id = trimmed(values['id']);
   const { invoice, billingAddressId } = await api.call(startCheckout, {
@@ -137,34 +141,24 @@ async function order({ api, url, values }: FormContext) {
     },
   });
   return { invoiceId: invoice.id, billingAddressId };
-}
-
-/** Creates the order and redirects to its pay page. */
-export const startCheckoutAction = formAction({
-  name: 'start-checkout',
-  reloadOnError: 'PRICE_CHANGED',
-  send: order,
+  },
   after: ({ url, locale }, ids) => ({ redirectTo: payPath(locale, getOrganizationId(url), ids) }),
 });
 
-/** Creates the order and issues it as an invoice to be paid by transfer. */
+/** Issues the order as an invoice to be paid by transfer. */
 export const payLaterAction = formAction({
   name: 'pay-later',
-  reloadOnError: 'PRICE_CHANGED',
-  async send(context) {
-    const { invoiceId } = await order(context);
-    await context.api.call(payLater, {
-      params: { orgId: getOrganizationId(context.url) },
-      body: { invoiceId },
-    });
-    return { invoiceId };
-  },
-  after: ({ url, locale }, { invoiceId }) => ({
+  send: ({ api, url, values }) =>
+    api.call(payLater, {
+      params: { orgId: getOrganizationId(url) },
+      body: { invoiceId: trimmed(values['invoiceId']) },
+    }),
+  after: ({ url, locale }, { invoice }) => ({
     redirectTo: organizationPath('adminInvoice', locale, {
       orgId: getOrganizationId(url),
-      invoiceId,
+      invoiceId: invoice.id,
     }),
-    flash: 'SAVED',
+    flash: 'INVOICE_ISSUED',
   }),
 });
 
@@ -207,7 +201,10 @@ export const newInvoiceLinkAction = formAction({
   after: () => ({ flash: 'SAVED' }),
 });
 
+/** Returns the invoice of an invoice page or a pay page. */
 function readInvoiceId(url: URL): string {
   const route = parsePath(url.pathname);
-  return 'params' in route && 'invoiceId' in route.params ? route.params.invoiceId : '';
+  return 'params' in route && 'invoiceId' in route.params
+    ? route.params.invoiceId
+    : (url.searchParams.get('invoiceId') ?? '');
 }

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { WithNumbers } from '../../ui/document-number.tsx';
 import styles from './printed-page.module.css';
+import { TransferDetails } from './transfer-details.tsx';
 
-type Printed = ReplyTo<typeof readPublicInvoice>['page'];
+export type Printed = ReplyTo<typeof readPublicInvoice>['page'];
 
 /** A printed document in its own language, whatever the user's. */
 export function PrintedPage({
-  printed: { language, title, facts, parties, table, sums, notes },
+  printed,
   above,
   below,
 }: {
@@ -21,10 +22,26 @@ export function PrintedPage({
   return (
     <div className={classes('container', styles.page)}>
       {above}
+      <h1 lang={printed.language}>
+        <WithNumbers text={printed.title} />
+      </h1>
+      {printed.transfer !== null && (
+        <TransferDetails transfer={printed.transfer} language={printed.language} />
+      )}
+      <PrintedSheet printed={printed} />
+      {below}
+    </div>
+  );
+}
+
+/** The document without its title and bank details: the same rows and words as its PDF. */
+export function PrintedSheet({
+  printed: { language, facts, parties, table, sums, notes },
+}: {
+  printed: Printed;
+}): ReactNode {
+  return (
       <article lang={language} className={styles.sheet}>
-        <h1>
-          <WithNumbers text={title} />
-        </h1>
         <dl className={styles.facts}>
           {facts.map(([label, value], at) => (
             // oxlint-disable-next-line react/no-array-index-key -- of a frozen document, as below
@@ -52,8 +69,6 @@ export function PrintedPage({
           </p>
         ))}
       </article>
-      {below}
-    </div>
   );
 }
 

@@ -5,9 +5,10 @@ type Reply = LinkPaymentData['reply'];
 
 const reply = (status: string, payment: Partial<NonNullable<Reply['payment']>> | null): Reply => {
   const amount = { amount: 100, currency: 'USD' } as const;
+  const sums = { subtotal: amount, tax: { ...amount, amount: 0 }, total: amount, taxNote: null };
   return {
     org: { name: 'Harbour Kitchen' },
-    invoice: { id: 'i', number: 'C-2026-000001', status, due: amount, total: amount, lines: [] },
+    invoice: { id: 'i', number: 'C-2026-000001', status, due: amount, ...sums, lines: [] },
     payment:
       payment === null
         ? null

@@ -55,6 +55,7 @@ export const flashCodes = [
   'CHANGES_DISCARDED',
   'MESSAGE_SENT',
   'PRICE_CHANGED',
+  'INVOICE_ISSUED',
 ] as const;
 export type FlashCode = (typeof flashCodes)[number];
 

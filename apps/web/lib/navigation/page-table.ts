@@ -378,7 +378,7 @@ export const pageTable = {
   publicInvoice: { module: 'visitor/public-invoice', messages: ['account', 'invoicePage'] },
   payInvoice: {
     module: 'visitor/pay-invoice',
-    messages: ['account', 'payments', 'invoicePage'],
+    messages: ['account', 'billing', 'payments', 'invoicePage'],
   },
   paidInvoice: { module: 'visitor/paid-invoice', messages: ['account', 'payments', 'invoicePage'] },
   adminOverview: {
@@ -414,7 +414,7 @@ export const pageTable = {
   },
   adminPayByCreditCard: {
     module: 'organization/admin-pay-by-credit-card',
-    messages: [...admin, 'payments'],
+    messages: [...billingMessages, 'payments'],
   },
   adminPaymentSummary: {
     module: 'organization/admin-payment-summary',
@@ -499,7 +499,7 @@ export const pageTable = {
   adminInvoices: { module: 'organization/admin-invoices', messages: billingMessages },
   adminInvoice: {
     module: 'organization/admin-invoice',
-    messages: [...billingMessages, 'payments'],
+    messages: [...billingMessages, 'payments', 'invoicePage'],
   },
   adminInvoiceAddress: { module: 'organization/admin-invoice-address', messages: billingMessages },
   adminMessages: {

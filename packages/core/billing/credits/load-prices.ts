@@ -56,6 +56,8 @@ export async function loadPrices(
       const was = old?.costs[type];
       if (was !== cost) lines.push(`${type}: ${was ?? 'free'} -> ${cost} credits`);
     }
+    if (book.payLater !== null && book.seller.bank === null)
+      lines.push('payLater: not offered, because seller.bank has no bank account');
     if (!dryRun)
       await tx.db.priceBook.create({
         data: {

@@ -28,7 +28,7 @@ const sellerSchema = z.strictObject({
   countryCode: z.string().regex(/^[A-Z]{2}$/),
   taxId: z.string().nullable(),
   email: z.email(),
-  /** Bank account for transfers, one line each. */
+  /** Bank account for transfers, one line each, as `label: value`; without it none are offered. */
   bank: z.array(z.string().min(1)).nullable(),
   /** Tax statement of donation receipts; without it they say that they are not tax receipts. */
   donationStatement: z.string().min(1).max(500).optional(),

@@ -1,3 +1,4 @@
+import type { InvoiceLineKind } from '@causa/shared/billing/billing-terms';
 import { isCurrency } from '@causa/shared/listings/pay-terms';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
@@ -73,7 +74,7 @@ function createMoney({ currency: code }: FullInvoice) {
 function lineView(line: FullInvoice['lines'][number], money: Money) {
   return {
     id: line.id,
-    kind: getKind(line.textKey),
+    kind: getLineKind(line.textKey),
     text: line.text,
     credits: line.credits,
     quantity: line.quantity,
@@ -115,7 +116,8 @@ function refundView({ id, amount, status, settledAt, createdAt }: Refund, money:
   };
 }
 
-const getKind = (key: string | null): 'credits' | 'posting' | 'credit-note' | 'debit-note' =>
+/** Returns what a line of a document is. */
+export const getLineKind = (key: string | null): InvoiceLineKind =>
   key === 'posting' || key === 'credit-note' || key === 'debit-note' ? key : 'credits';
 
 /** Returns the public link of the invoice, readable without an account; null for an order. */

@@ -15,9 +15,9 @@ import {
   requireRight,
 } from '../../organizations/members/require-member.ts';
 import { invoiceKeyHash } from './invoice-key.ts';
-import { readSupplyDate } from './tax/supply-date.ts';
 import { invoiceView, getPublicUrl, withAll } from './invoice.view.ts';
 import { pendingPayment } from './payment-state.ts';
+import { readPrintedInvoice } from './printed-invoice.ts';
 
 const tabs: Readonly<Record<InvoiceTab, Prisma.InvoiceWhereInput>> = {
   all: {},
@@ -71,7 +71,7 @@ export async function listInvoices(
 }
 
 /**
- * Returns one invoice.
+ * Returns one invoice; `printed` in the language of the reader.
  * @throws NOT_FOUND, INVALID_ORG
  */
 export async function readInvoice(context: Context, orgId: string, id: string) {
@@ -81,11 +81,12 @@ export async function readInvoice(context: Context, orgId: string, id: string) {
     include: withAll,
   });
   if (invoice === null) throw new AppError('NOT_FOUND');
-  const suppliedAt = await readSupplyDate(context, invoice);
+  const printed = await readPrintedInvoice(context, id);
+  if (printed === null) throw new AppError('NOT_FOUND');
   return {
     invoice: invoiceView(invoice),
     publicUrl: getPublicUrl(context, invoice),
-    suppliedAt: suppliedAt?.toISOString() ?? null,
+    printed: { ...printed, locale: context.locale },
   };
 }
 

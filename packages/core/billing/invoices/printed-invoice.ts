@@ -6,6 +6,7 @@ import type { Seller } from '../credits/price-book.rules.ts';
 import { findCurrentPrices } from '../credits/load-prices.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { type BuyerSnapshot, toBuyerSnapshot } from './issue-invoice.ts';
+import { getLineKind } from './invoice.view.ts';
 import { readSupplyDate } from './tax/supply-date.ts';
 
 /** Renders a document as PDF bytes; core has neither texts nor PDF code. */
@@ -43,8 +44,10 @@ export async function readPrintedInvoice(
     suppliedAt: (await readSupplyDate(context, row))?.toISOString() ?? null,
     seller: toParty(seller ?? null),
     buyer: toParty(buyer),
-    lines: row.lines.map(({ text, quantity, unitAmount, amount, taxBps, tax }) => ({
+    lines: row.lines.map(({ text, textKey, credits, quantity, unitAmount, amount, taxBps, tax }) => ({
+      kind: getLineKind(textKey),
       text,
+      credits,
       quantity,
       unitAmount,
       amount,

@@ -32,26 +32,48 @@ export function paymentView(
 
 /** Ordered invoice lines for `paidInvoiceView`. */
 export const paidLines = {
-  select: { listingId: true, text: true, credits: true },
+  select: {
+    listingId: true,
+    text: true,
+    credits: true,
+    quantity: true,
+    unitAmount: true,
+    amount: true,
+    taxBps: true,
+  },
   orderBy: { position: 'asc' },
 } as const satisfies Prisma.Invoice$linesArgs;
 
+type PaidLine = Pick<
+  InvoiceLine,
+  'listingId' | 'text' | 'credits' | 'quantity' | 'unitAmount' | 'amount' | 'taxBps'
+>;
+
 /** Returns the payment fields of an invoice. */
 export function paidInvoiceView(
-  invoice: Pick<Invoice, 'id' | 'number' | 'status' | 'total' | 'amountPaid' | 'currency'> & {
-    lines: Pick<InvoiceLine, 'listingId' | 'text' | 'credits'>[];
-  },
+  invoice: Pick<
+    Invoice,
+    'id' | 'number' | 'status' | 'subtotal' | 'tax' | 'total' | 'taxNote' | 'amountPaid' | 'currency'
+  > & { lines: PaidLine[] },
 ): InvoiceView {
-  const currency = invoice.currency;
+  const { currency } = invoice;
+  const money = (amount: number) => ({ amount, currency });
   const isDue = invoice.status === 'DRAFT' || invoice.status === 'OPEN';
   return {
     id: invoice.id,
     number: invoice.number,
     status: invoice.status,
-    due: { amount: isDue ? invoice.total - invoice.amountPaid : 0, currency },
-    total: { amount: invoice.total, currency },
-    lines: invoice.lines.map(({ listingId, text, credits }) => ({
+    due: money(isDue ? invoice.total - invoice.amountPaid : 0),
+    subtotal: money(invoice.subtotal),
+    tax: money(invoice.tax),
+    total: money(invoice.total),
+    taxNote: invoice.taxNote,
+    lines: invoice.lines.map(({ listingId, text, credits, quantity, unitAmount, ...line }) => ({
       credits,
+      quantity,
+      unit: money(unitAmount),
+      amount: money(line.amount),
+      taxBps: line.taxBps,
       listing: listingId === null ? null : text,
     })),
   };

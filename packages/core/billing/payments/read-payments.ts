@@ -3,6 +3,7 @@ import type * as contracts from '@causa/shared/billing/payments.contract';
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
 import type { Dispute, Payment, Refund } from '../../generated/prisma/client.ts';
+import { getPayLater } from '../invoices/cart/may-pay-later.ts';
 import { getPaymentOutcome } from '../invoices/payment-state.ts';
 import { mayEditListing } from '../../organizations/organization.policy.ts';
 import {
@@ -112,7 +113,7 @@ export async function readPaymentSummary(
   invoiceIds: readonly string[],
   isBack = false,
 ): Promise<Summary> {
-  await requireReader(context, organizationId, 'payment-summary');
+  const reader = await requireReader(context, organizationId, 'payment-summary');
   const ids = [...new Set(invoiceIds)];
   const payment = await lastPayment(context, organizationId, ids);
   if (payment !== null) await refresh(context, payment, isBack);
@@ -126,7 +127,8 @@ export async function readPaymentSummary(
   const listingIds = invoices
     .filter(({ status }) => status === 'PAID')
     .flatMap(({ lines }) => lines.flatMap(({ listingId }) => listingId ?? []));
-  const [balance, listings, cards] = await Promise.all([
+  const [payLater, balance, listings, cards] = await Promise.all([
+    getPayLater(context, reader, organizationId, invoices),
     context.db.creditBalance.findUnique({ where: { organizationId } }),
     listPaidListings(context, listingIds),
     listPaymentMethods(context),
@@ -143,6 +145,7 @@ export async function readPaymentSummary(
             amount: shown.reduce((sum, { due }) => sum + due.amount, 0),
             currency: first.due.currency,
           },
+    payLater,
     payment: latest === null ? null : paymentView(latest),
     balance: balance?.credits ?? 0,
     published: listings.filter(({ status }) => status === 'PUBLISHED').length,

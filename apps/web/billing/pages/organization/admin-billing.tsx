@@ -14,7 +14,7 @@ import lists from '../../../layout/dashboard/lists.module.css';
 import { Form } from '../../../forms/form.tsx';
 import { MadeId } from '../../../forms/made-id.tsx';
 import { AddressForm, addressLine } from '../../credits/address-form.tsx';
-import { payLaterAction, startCheckoutAction } from '../../credits/billing.actions.ts';
+import { startCheckoutAction } from '../../credits/billing.actions.ts';
 import {
   type Address,
   type Checkout,
@@ -30,12 +30,9 @@ import {
   readSource,
   type SourceQuery,
 } from '../../credits/billing-paths.ts';
-import {
-  MoneyTabs,
-  QuoteBox,
-  UnpaidInvoice,
-  useFormatMoney,
-} from '../../credits/billing-parts.tsx';
+import { MoneyTabs, UnpaidInvoice, useFormatMoney } from '../../credits/billing-parts.tsx';
+import { CheckoutSteps, useSourcePath } from '../../checkout/checkout-steps.tsx';
+import { type Order, type OrderLine, OrderSummary } from '../../checkout/order-summary.tsx';
 import styles from '../../credits/billing.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { listCountries } from '../../../organizations/countries.ts';
@@ -107,30 +104,47 @@ function IssuedBilling({ data }: { data: IssuedData }): ReactNode {
             </a>
           </p>
         </section>
-        <QuoteBox quote={{ lines: lines.map(quoteLine), subtotal, tax, total, taxNote }} />
+        <OrderSummary order={toOrder({ lines, subtotal, tax, total, taxNote })} />
       </div>
     </AdminPage>
   );
 }
 
-function quoteLine({ kind, text, credits, quantity, amount }: Invoice['lines'][number]) {
+/** Returns an order as its summary shows it. */
+function toOrder({
+  lines,
+  ...sums
+}: Pick<Invoice, 'subtotal' | 'tax' | 'total' | 'taxNote'> & {
+  lines: readonly (Omit<OrderLine, 'listing'> & Pick<Invoice['lines'][number], 'kind' | 'text'>)[];
+}): Order {
   return {
-    kind: kind === 'posting' ? ('posting' as const) : ('credits' as const),
-    text,
-    credits,
-    quantity,
-    amount,
+    ...sums,
+    lines: lines.map(({ kind, text, ...line }) => ({
+      ...line,
+      listing: kind === 'posting' ? text : null,
+    })),
   };
 }
 
 function OrderBilling({ data }: { data: OrderData }): ReactNode {
   const { org, addresses, chosen, checkout, countries, source } = data;
   const { t, locale } = useText();
+  const sourcePath = useSourcePath(org.id);
   const others = addresses.filter(({ id }) => id !== chosen?.id);
   const path = billingPath(locale, org.id, source);
   return (
-    <AdminPage org={org} page="adminCredits" title={t('billing.title.billing')}>
-      <MoneyTabs data={data} />
+    <AdminPage
+      org={org}
+      page="adminCredits"
+      title={t('billing.title.billing')}
+      steps={
+        <CheckoutSteps
+          orgId={org.id}
+          current="details"
+          links={{ credits: sourcePath(source) }}
+        />
+      }
+    >
       {checkout.openInvoice !== null && (
         <UnpaidInvoice org={org} invoice={checkout.openInvoice} says="billing.order.unpaid" />
       )}
@@ -162,7 +176,7 @@ function OrderBilling({ data }: { data: OrderData }): ReactNode {
             </details>
           )}
         </div>
-        <QuoteBox quote={checkout.quote} />
+        <OrderSummary order={toOrder(checkout.quote)} />
       </div>
     </AdminPage>
   );
@@ -176,7 +190,6 @@ function OrderForm({
   data: OrderData;
 }): ReactNode {
   const { t } = useText();
-  const { isAllowed, days } = checkout.payLater;
   return (
     <>
       <Form
@@ -186,7 +199,6 @@ function OrderForm({
           billingAddressId: address.id,
           total: String(checkout.quote.total.amount),
         }}
-        more={isAllowed ? [{ action: payLaterAction, label: t('billing.order.payLater') }] : []}
         submitLabel={t('billing.order.pay')}
         failed={t('billing.order.failed')}
       >
@@ -194,7 +206,7 @@ function OrderForm({
           const { error, ...field } = part('purchaseOrder', t('billing.address.po'));
           return (
             <>
-              <MadeId action={[startCheckoutAction, payLaterAction]} id={orderId} />
+              <MadeId action={startCheckoutAction} id={orderId} />
               <TextField
                 {...field}
                 {...(error === undefined ? {} : { error })}
@@ -205,7 +217,7 @@ function OrderForm({
           );
         }}
       </Form>
-      {isAllowed && <p>{t('billing.order.payLaterText', { days })}</p>}
+      {checkout.payLater.isAllowed && <p>{t('billing.order.ways')}</p>}
     </>
   );
 }

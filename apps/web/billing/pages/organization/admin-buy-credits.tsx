@@ -1,9 +1,10 @@
 import { listCreditPacks } from '@causa/shared/generated/billing/billing.endpoints';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { FirstPostingNote } from '../../credits/first-posting-note.tsx';
 import { loadMoney, type MoneyData, type Packs } from '../../credits/billing.data.ts';
-import { MoneyTabs } from '../../credits/billing-parts.tsx';
+import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
 import { CostsLine, PackForm } from '../../credits/pack-form.tsx';
 import styles from '../../credits/billing.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
@@ -17,11 +18,15 @@ interface AdminBuyCreditsData extends MoneyData {
 
 /** Packs that an organization can buy. */
 function AdminBuyCreditsPage({ data }: { data: AdminBuyCreditsData }): ReactNode {
-  const { org, offer } = data;
-  const { t } = useText();
+  const { org, offer, cartCount } = data;
+  const { t, locale, number } = useText();
   return (
-    <AdminPage org={org} page="adminCredits" title={t('billing.title.buy')}>
-      <MoneyTabs data={data} current="buy" />
+    <AdminPage
+      org={org}
+      page="adminCredits"
+      title={t('billing.title.buy')}
+      steps={<CheckoutSteps orgId={org.id} current="credits" />}
+    >
       {offer.packs.length === 0 ? (
         <Notice>{t('billing.free')}</Notice>
       ) : (
@@ -32,6 +37,13 @@ function AdminBuyCreditsPage({ data }: { data: AdminBuyCreditsData }): ReactNode
             <>
               <PackForm packs={offer.packs} />
               <p>{t('billing.pack.tax')}</p>
+              {cartCount > 0 && (
+                <p>
+                  <a href={organizationPath('adminCart', locale, { orgId: org.id })}>
+                    {t('billing.tab.cart', { count: number(cartCount) })}
+                  </a>
+                </p>
+              )}
             </>
           )}
         </div>

@@ -10,7 +10,8 @@ import { Form } from '../../../forms/form.tsx';
 import { billingPath } from '../../credits/billing-paths.ts';
 import { changeQuantityAction, removeFromCartAction } from '../../credits/billing.actions.ts';
 import { type Cart, loadMoney, type MoneyData } from '../../credits/billing.data.ts';
-import { MoneyTabs, useFormatMoney } from '../../credits/billing-parts.tsx';
+import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
+import { useFormatMoney } from '../../credits/billing-parts.tsx';
 import styles from '../../credits/billing.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
@@ -30,8 +31,12 @@ function AdminCartPage({ data }: { data: AdminCartData }): ReactNode {
   const money = useFormatMoney();
   const drafts = withQuery(adminPath(locale, org.id, 'adminListings'), { tab: 'drafts' });
   return (
-    <AdminPage org={org} page="adminCredits" title={t('billing.title.cart')}>
-      <MoneyTabs data={data} current="cart" />
+    <AdminPage
+      org={org}
+      page="adminCredits"
+      title={t('billing.title.cart')}
+      steps={<CheckoutSteps orgId={org.id} current="credits" />}
+    >
       {cart.unavailable.map(({ id, title }) => (
         <Notice key={id} kind="error">
           <p>{t('billing.cart.unavailable', { title })}</p>

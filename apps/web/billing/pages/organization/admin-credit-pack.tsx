@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { FirstPostingNote } from '../../credits/first-posting-note.tsx';
 import { loadMoney, type MoneyData, type Packs } from '../../credits/billing.data.ts';
-import { MoneyTabs } from '../../credits/billing-parts.tsx';
+import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
 import { CostsLine, PackForm } from '../../credits/pack-form.tsx';
 import styles from '../../credits/billing.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
@@ -31,8 +31,8 @@ function AdminCreditPackPage({ data }: { data: AdminCreditPackData }): ReactNode
       title={
         pack === null ? t('billing.title.buy') : t('billing.title.pack', { credits: pack.credits })
       }
+      steps={<CheckoutSteps orgId={org.id} current="credits" />}
     >
-      <MoneyTabs data={data} current="buy" />
       {pack === null ? (
         <Notice>
           <p>{t('billing.pack.ended')}</p>

@@ -1,4 +1,3 @@
-import { countryName } from '@causa/i18n/detail-formatters';
 import { readInvoice } from '@causa/shared/generated/billing/billing.endpoints';
 import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { ownInvoicePdf } from '@causa/shared/generated/billing/public-invoices.endpoints';
@@ -8,12 +7,11 @@ import { readRefund } from '@causa/shared/generated/billing/payments.endpoints';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
-import lists from '../../../layout/dashboard/lists.module.css';
 import { Form } from '../../../forms/form.tsx';
 import { payPath } from '../../credits/billing-paths.ts';
-import { discardOrderAction, newInvoiceLinkAction } from '../../credits/billing.actions.ts';
+import { newInvoiceLinkAction } from '../../credits/billing.actions.ts';
 import { type Invoice, loadMoney, type MoneyData } from '../../credits/billing.data.ts';
-import { MoneyTabs, TaxNote, useFormatMoney } from '../../credits/billing-parts.tsx';
+import { MoneyTabs, useFormatMoney } from '../../credits/billing-parts.tsx';
 import styles from '../../credits/billing.module.css';
 import { refundInvoiceAction } from '../../payments/payments.actions.ts';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
@@ -21,19 +19,21 @@ import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { InvoiceFacts, InvoiceLines } from '../../invoices/invoice-content.tsx';
+import { DiscardOrder } from '../../checkout/discard-order.tsx';
 import { InvoiceHistory } from '../../invoices/invoice-history.tsx';
+import { type Printed, PrintedSheet } from '../../invoices/printed-page.tsx';
+import { TransferDetails } from '../../invoices/transfer-details.tsx';
 
 interface AdminInvoiceData extends MoneyData {
   invoice: Invoice;
+  printed: Printed;
   publicUrl: string | null;
-  suppliedAt: string | null;
   refund: ReplyOf<typeof readRefundContract>['refund'];
 }
 
 /** One invoice, order or note, with its history. */
 function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
-  const { org, invoice, publicUrl } = data;
+  const { org, invoice, printed, publicUrl } = data;
   const { t, locale } = useText();
   const money = useFormatMoney();
   const { status, billingAddressId } = invoice;
@@ -51,7 +51,7 @@ function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
         org.can.edit &&
         billingAddressId !== null && (
           <ButtonLink
-            variant="primary"
+            variant={printed.transfer === null ? 'primary' : 'secondary'}
             href={payPath(locale, org.id, { invoiceId: invoice.id, billingAddressId })}
           >
             {t('billing.invoice.pay', { amount: money(invoice.total) })}
@@ -61,10 +61,11 @@ function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
     >
       <MoneyTabs data={data} current="invoices" />
       <PaymentNotices invoice={invoice} orgId={org.id} />
-      <InvoiceFacts invoice={invoice} suppliedAt={data.suppliedAt} orgId={org.id} />
-      <BankDetails invoice={invoice} />
-      <InvoiceLines invoice={invoice} />
-      <TaxNote note={invoice.taxNote} />
+      {printed.transfer !== null && (
+        <TransferDetails transfer={printed.transfer} language={printed.language} />
+      )}
+      <PrintedSheet printed={printed} />
+      <CorrectedInvoice invoice={invoice} orgId={org.id} />
       <InvoiceHistory invoice={invoice} orgId={org.id} />
       {invoice.number !== null && (
         <p data-chrome>
@@ -105,7 +106,7 @@ function OrderChanges({
               {t('billing.invoice.change')}
             </a>
           </p>
-          <Discard />
+          <DiscardOrder />
         </>
       )}
       {status === 'OPEN' && <p data-chrome>{t('billing.invoice.cancelHint')}</p>}
@@ -113,38 +114,23 @@ function OrderChanges({
   );
 }
 
-function BankDetails({ invoice: { bank, number } }: { invoice: Invoice }): ReactNode {
-  const { t } = useText();
-  if (bank === null || number === null) return null;
+/** Links a note to the invoice that it corrects. */
+function CorrectedInvoice({
+  invoice: { creditsInvoice },
+  orgId,
+}: {
+  invoice: Invoice;
+  orgId: string;
+}): ReactNode {
+  const { t, locale } = useText();
+  if (creditsInvoice === null) return null;
+  const { id, number } = creditsInvoice;
   return (
-    <Notice>
-      <p>{t('billing.invoice.bank')}</p>
-      {bank.map((line, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- lines never move, and may be alike
-        <p key={at}>{line}</p>
-      ))}
-      <p>{t('billing.invoice.bankRef', { number })}</p>
-    </Notice>
-  );
-}
-
-/** Deletes the order after a confirmation. */
-function Discard(): ReactNode {
-  const { t } = useText();
-  return (
-    <details className={lists.confirm} data-chrome>
-      <summary>{t('billing.invoice.discard')}</summary>
-      <div className={lists.ask}>
-        <p>{t('billing.invoice.discardAsk')}</p>
-        <Form
-          action={discardOrderAction}
-          scope="discard"
-          variant="danger"
-          submitLabel={t('billing.invoice.discard')}
-          failed={t('billing.order.failed')}
-        />
-      </div>
-    </details>
+    <p>
+      <a href={organizationPath('adminInvoice', locale, { orgId, invoiceId: id })}>
+        {t('billing.invoice.credits', { number })}
+      </a>
+    </p>
   );
 }
 
@@ -250,24 +236,10 @@ export const loader: PageLoader<AdminInvoiceData> = {
       return { notFound: true };
     const { invoiceId } = route.params;
     const params = { orgId: data.org.id, invoiceId };
-    const [{ invoice, publicUrl, suppliedAt }, { refund }] = await Promise.all([
+    const [{ invoice, page: printed, publicUrl }, { refund }] = await Promise.all([
       context.api.call(readInvoice, { params }),
       context.api.call(readRefund, { params }),
     ]);
-    // Named once here, because servers and browsers know different country names.
-    const named = (party: Invoice['buyer']) =>
-      party === null
-        ? null
-        : { ...party, countryCode: countryName(context.locale, party.countryCode) };
-    const { seller, buyer } = invoice;
-    return {
-      data: {
-        ...data,
-        publicUrl,
-        suppliedAt,
-        refund,
-        invoice: { ...invoice, seller: named(seller), buyer: named(buyer) },
-      },
-    };
+    return { data: { ...data, invoice, printed, publicUrl, refund } };
   },
 };

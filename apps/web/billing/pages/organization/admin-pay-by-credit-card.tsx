@@ -1,59 +1,96 @@
-import { formatMoney } from '@causa/i18n/formatters';
 import {
   organizationPath,
   paymentSummaryPath,
 } from '@causa/shared/platform/pages/organization-routes';
+import { withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
-import styles from '../../../organizations/admin.module.css';
-import { OrderTable } from '../../payments/order-table.tsx';
+import styles from '../../checkout/checkout.module.css';
+import { CheckoutSteps, LeaveLink } from '../../checkout/checkout-steps.tsx';
+import { DiscardOrder } from '../../checkout/discard-order.tsx';
+import { mergeInvoices } from '../../checkout/invoices-order.ts';
+import { OrderSummary } from '../../checkout/order-summary.tsx';
+import { TransferOffer } from '../../checkout/transfer-offer.tsx';
+import billing from '../../credits/billing.module.css';
 import { PayForm } from '../../payments/pay-form.tsx';
 import { type SummaryData, summaryLoader } from '../../payments/summary.data.ts';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Card payment of an order. */
+/** Payment of an order or of invoices: the last step of a checkout. */
 function PayPage({ data: { org, summary } }: { data: SummaryData }): ReactNode {
   const { t, locale } = useText();
-  const { due, provider } = summary;
+  const { due, invoices, payLater, provider } = summary;
+  const order = due === null ? null : mergeInvoices(invoices);
+  const [first] = invoices;
+  const isOrder = invoices.length === 1 && first?.status === 'DRAFT';
+  const details = withQuery(organizationPath('adminBilling', locale, { orgId: org.id }), {
+    invoiceId: first?.id,
+  });
+  const invoiceList = organizationPath('adminInvoices', locale, { orgId: org.id });
   return (
     <AdminPage
       org={org}
       page="adminCredits"
       title={t('payments.pay.title')}
-      lead={t('payments.pay.lead')}
+      steps={
+        isOrder ? (
+          <CheckoutSteps orgId={org.id} current="payment" links={{ details }} />
+        ) : (
+          <LeaveLink href={invoiceList}>{t('payments.pay.back')}</LeaveLink>
+        )
+      }
     >
-      <section className={styles.section} aria-labelledby="order">
-        <h2 id="order">{t('payments.pay.invoices')}</h2>
-        <OrderTable summary={summary} labelledBy="order" />
-      </section>
-      {due === null && (
+      {order === null ? (
         <Notice kind="error" role="alert">
           <p>{t('payments.pay.mixed')}</p>
           <p>
-            <a href={organizationPath('adminInvoices', locale, { orgId: org.id })}>
-              {t('payments.pay.back')}
-            </a>
+            <a href={invoiceList}>{t('payments.pay.back')}</a>
           </p>
         </Notice>
-      )}
-      {due !== null && (
-        <section className={styles.section} aria-labelledby="card">
-          <h2 id="card">{t('payments.pay.card')}</h2>
-          {provider.kind === 'none' ? (
-            <Notice>
-              <p>{t('payments.pay.none')}</p>
-            </Notice>
-          ) : !org.can.edit ? (
-            <p>{formatMoney(locale, due.amount, due.currency)}</p>
-          ) : (
-            <PayForm orgId={org.id} summary={summary} />
-          )}
-        </section>
+      ) : (
+        <div className={billing.columns}>
+          <div className={styles.main}>
+            <Payment org={org} summary={summary} />
+            {org.can.edit && isOrder && (
+              <div>
+                {payLater.isAllowed && (
+                  <TransferOffer
+                    invoiceId={first.id}
+                    days={payLater.days}
+                    isOpen={provider.kind === 'none'}
+                  />
+                )}
+                <DiscardOrder />
+              </div>
+            )}
+          </div>
+          <OrderSummary order={order} />
+        </div>
       )}
     </AdminPage>
+  );
+}
+
+function Payment({ org, summary }: SummaryData): ReactNode {
+  const { t } = useText();
+  return (
+    <section className={styles.card} aria-label={t('payments.pay.card')}>
+      {summary.provider.kind === 'none' ? (
+        <Notice>
+          <p>{t('payments.pay.none')}</p>
+        </Notice>
+      ) : (
+        org.can.edit && (
+          <>
+            <PayForm orgId={org.id} summary={summary} />
+            <p>{t('payments.pay.lead')}</p>
+          </>
+        )
+      )}
+    </section>
   );
 }
 

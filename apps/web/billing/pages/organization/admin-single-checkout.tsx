@@ -17,7 +17,8 @@ import {
   type MoneyData,
   type PostingPrice,
 } from '../../credits/billing.data.ts';
-import { MoneyTabs, UnpaidInvoice, useFormatMoney } from '../../credits/billing-parts.tsx';
+import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
+import { UnpaidInvoice, useFormatMoney } from '../../credits/billing-parts.tsx';
 import styles from '../../credits/billing.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
@@ -43,8 +44,8 @@ function AdminSingleCheckoutPage({ data }: { data: AdminSingleCheckoutData }): R
       org={org}
       page="adminCredits"
       title={t('billing.title.single', { title: listing.title })}
+      steps={<CheckoutSteps orgId={org.id} current="credits" />}
     >
-      <MoneyTabs data={data} />
       {!listing.isDraft ? (
         <Notice>
           <p>{t('billing.single.live')}</p>

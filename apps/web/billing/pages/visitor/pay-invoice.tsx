@@ -7,7 +7,8 @@ import {
   getOutcome,
 } from '../../payments/link-payment.data.ts';
 import { LinkPayForm } from '../../payments/link-pay-form.tsx';
-import { OrderTable } from '../../payments/order-table.tsx';
+import { mergeInvoices } from '../../checkout/invoices-order.ts';
+import { OrderSummary } from '../../checkout/order-summary.tsx';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -17,12 +18,13 @@ function PayInvoicePage({ data }: { data: LinkPaymentData }): ReactNode {
   const { t } = useText();
   const { org, invoice, provider } = data.reply;
   const number = invoice.number ?? '';
+  const order = mergeInvoices([invoice]);
   return (
     <AccountPage
       title={t('invoicePage.title')}
       lead={t('invoicePage.lead', { number, organization: org.name })}
     >
-      <OrderTable summary={{ invoices: [invoice], due: invoice.due }} />
+      {order !== null && <OrderSummary order={order} />}
       {provider.kind === 'none' ? (
         <Notice>
           <p>{t('invoicePage.none')}</p>

@@ -4,7 +4,6 @@ import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../../platform/context.ts';
 import { findCurrentPrices } from '../../credits/load-prices.ts';
 import { lockBalance } from '../../credits/move-credits.ts';
-import type { PriceBook, PriceCurrency } from '../../credits/price-book.rules.ts';
 import { inRetriedTransaction } from '../../../platform/database/in-retried-transaction.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { mayPay } from '../../../organizations/organization.policy.ts';
@@ -23,6 +22,7 @@ import { openInvoiceForOrder } from '../open-invoice-for.ts';
 import { getOrderLines } from './order-lines.ts';
 import { type OrderSource, getSourceName, parseOrderSource } from './order-source.ts';
 import { getPrices } from './get-prices.ts';
+import { mayPayLater } from './may-pay-later.ts';
 import { removeOrdered } from './remove-ordered.ts';
 import { grantCredits } from '../settle-invoice.ts';
 import { notifyOfIssued } from '../notify-of-invoice.ts';
@@ -73,12 +73,14 @@ export async function previewCheckout(
     draftId: draft?.id ?? null,
     openInvoice: await openInvoiceForOrder(context, orgId, source),
     quote: {
-      lines: quoted.lines.map(({ listingId, credits, quantity, amount }, n) => ({
+      lines: quoted.lines.map(({ listingId, credits, quantity, unitAmount, amount, taxBps }, n) => ({
         text: texts[n]?.text ?? '',
         kind: listingId === null ? ('credits' as const) : ('posting' as const),
         credits,
         quantity,
+        unit: money(unitAmount),
         amount: money(amount),
+        taxBps,
       })),
       subtotal: money(quoted.subtotal),
       tax: money(quoted.tax),
@@ -227,34 +229,4 @@ async function requirePayer(tx: Context, orgId: string): Promise<ActingMember> {
   const member = await requireMember(tx, orgId);
   requireRight(member, mayPay(member));
   return member;
-}
-
-/**
- * True for owners of a verified or trusted organization while its open total is within the limit
- * and the seller has a bank account.
- */
-async function mayPayLater(
-  context: Pick<Context, 'db'>,
-  member: ActingMember,
-  organizationId: string,
-  { payLater: rule, seller }: PriceBook,
-  { total, currency }: { total: number; currency: PriceCurrency },
-): Promise<boolean> {
-  const { db } = context;
-  const trusted = await isTrusted(context, organizationId);
-  // Without a bank account on the invoice nobody could pay it.
-  if (rule === null || seller.bank === null || member.role !== 'OWNER') return false;
-  if (rule.allowed === 'nobody' && !trusted) return false;
-  if (!mayPay(member)) return false;
-  const org = await db.organization.findUnique({
-    where: { id: organizationId },
-    select: { isVerified: true },
-  });
-  const open = await db.invoice.aggregate({
-    where: { organizationId, status: 'OPEN', currency },
-    _sum: { total: true },
-  });
-  const limit = rule.limit[currency] ?? 0;
-  const isAllowed = trusted || org?.isVerified === true;
-  return isAllowed && (open._sum.total ?? 0) + total <= limit;
 }

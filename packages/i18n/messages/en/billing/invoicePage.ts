@@ -2,6 +2,8 @@
 export default {
   paidBack: 'This donation was refunded to the card used to pay.',
   pdf: 'Download PDF',
+  copy: 'Copy',
+  copied: 'Copied',
   pay: 'Pay {amount} by card',
   title: 'Pay invoice by card',
   lead: 'You are paying invoice {number} for {organization}. You don’t need an account. Your card details go directly to our payment provider. We never see them.',

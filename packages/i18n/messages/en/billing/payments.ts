@@ -15,7 +15,7 @@ export default {
   'status.HELD': 'In review',
   'status.DISPUTED': 'Disputed',
   'status.PROCESSING': 'Processing',
-  'pay.title': 'Pay by credit card',
+  'pay.title': 'Payment',
   'pay.lead': 'Your card details go directly to our payment provider. We never see them.',
   'pay.invoices': 'Order summary',
   'pay.draft': 'New order',

@@ -13,6 +13,7 @@ export default {
   EMAIL_CHANGE_WAITING: 'Confirmed. Please also open the link we sent to your other address.',
   DELETION_CANCELLED: 'Welcome back! Your account will not be deleted.',
   PRICE_CHANGED: 'The price has changed. You haven’t been charged. This page shows the new price.',
+  INVOICE_ISSUED: 'Your invoice is ready. Pay it with the bank details below.',
   ACCOUNT_CHANGED: 'You are now logged in to another account. We didn’t save or send anything.',
   TRY_AGAIN: 'Something went wrong. Please try again in a moment.',
   SAVED: 'Saved.',

@@ -576,7 +576,6 @@ export default {
   'invoicePaid.action': 'View invoice',
   'invoiceIssued.subject': 'Invoice {number}: please pay by bank transfer',
   'invoiceIssued.text': '{orgName} ordered credits for {amount}. Please pay by {due}.',
-  'invoiceIssued.bank': 'Transfer the amount to this account, with {number} as the reference:',
   'invoiceIssued.next': 'We add your credits when we receive the transfer.',
   'invoiceIssued.action': 'View invoice',
   'payment.action': 'View payment',

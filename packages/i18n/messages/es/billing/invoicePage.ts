@@ -3,6 +3,8 @@ import type { Translation } from '../../../catalog.ts';
 export default {
   paidBack: 'Esta donación se reembolsó a la tarjeta con la que se pagó.',
   pdf: 'Descargar PDF',
+  copy: 'Copiar',
+  copied: 'Copiado',
   pay: 'Pagar {amount} con tarjeta',
   title: 'Pagar factura con tarjeta',
   lead: 'Vas a pagar la factura {number} de {organization}. No necesitas una cuenta. Los datos de tu tarjeta van directamente a nuestro proveedor de pagos. Nunca los vemos.',

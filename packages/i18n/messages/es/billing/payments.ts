@@ -16,7 +16,7 @@ export default {
   'status.HELD': 'En revisión',
   'status.DISPUTED': 'En disputa',
   'status.PROCESSING': 'En proceso',
-  'pay.title': 'Pagar con tarjeta de crédito',
+  'pay.title': 'Pago',
   'pay.lead':
     'Los datos de tu tarjeta van directamente a nuestro proveedor de pagos. Nunca los vemos.',
   'pay.invoices': 'Resumen del pedido',

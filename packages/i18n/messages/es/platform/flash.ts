@@ -14,6 +14,7 @@ export default {
   EMAIL_CHANGE_WAITING: 'Confirmado. Abre también el enlace que enviamos al otro correo.',
   DELETION_CANCELLED: '¡Qué bueno verte de nuevo! Tu cuenta no se eliminará.',
   PRICE_CHANGED: 'El precio cambió. No se te cobró nada. Esta página muestra el nuevo precio.',
+  INVOICE_ISSUED: 'Emitimos tu factura. Págala con los datos bancarios de esta página.',
   ACCOUNT_CHANGED: 'Ahora tienes abierta otra cuenta. No guardamos ni enviamos nada.',
   TRY_AGAIN: 'Algo salió mal. Inténtalo de nuevo en un momento.',
   SAVED: 'Guardado.',

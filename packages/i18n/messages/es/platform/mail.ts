@@ -584,7 +584,6 @@ export default {
   'invoiceIssued.subject': 'Factura {number}: págala por transferencia',
   'invoiceIssued.text':
     '{orgName} pidió créditos por {amount}. La fecha límite de pago es el {due}.',
-  'invoiceIssued.bank': 'Haz la transferencia a esta cuenta, con {number} como referencia:',
   'invoiceIssued.next': 'Agregaremos tus créditos cuando recibamos la transferencia.',
   'invoiceIssued.action': 'Ver factura',
   'payment.action': 'Ver pago',

@@ -3,6 +3,8 @@ import type { Translation } from '../../../catalog.ts';
 export default {
   paidBack: 'Esta doação foi reembolsada no cartão usado no pagamento.',
   pdf: 'Baixar PDF',
+  copy: 'Copiar',
+  copied: 'Copiado',
   pay: 'Pagar {amount} com cartão',
   title: 'Pagar fatura com cartão',
   lead: 'Você vai pagar a fatura {number} de {organization}. Não precisa de uma conta. Os dados do seu cartão vão direto para o nosso provedor de pagamentos. Nós nunca os vemos.',

@@ -17,7 +17,7 @@ export default {
   'status.HELD': 'Em verificação',
   'status.DISPUTED': 'Contestado',
   'status.PROCESSING': 'Em processamento',
-  'pay.title': 'Pagar com cartão de crédito',
+  'pay.title': 'Pagamento',
   'pay.lead':
     'Os dados do seu cartão vão direto para nosso provedor de pagamentos. Nós nunca os vemos.',
   'pay.invoices': 'Resumo do pedido',

@@ -14,6 +14,7 @@ export default {
   EMAIL_CHANGE_WAITING: 'Confirmado. Abra também o link que enviamos para o outro e-mail.',
   DELETION_CANCELLED: 'Que bom ter você de volta! A sua conta não será excluída.',
   PRICE_CHANGED: 'O preço mudou. Nada foi cobrado. Esta página mostra o novo preço.',
+  INVOICE_ISSUED: 'Emitimos sua fatura. Pague com os dados bancários desta página.',
   ACCOUNT_CHANGED: 'Agora você está em outra conta. Não salvamos nem enviamos nada.',
   TRY_AGAIN: 'Algo deu errado. Tente de novo daqui a pouco.',
   SAVED: 'Salvo.',

@@ -582,7 +582,6 @@ export default {
   'invoiceIssued.subject': 'Fatura {number}: pague por transferência',
   'invoiceIssued.text':
     '{orgName} pediu créditos no valor de {amount}. O prazo de pagamento é {due}.',
-  'invoiceIssued.bank': 'Faça a transferência para esta conta, com {number} como referência:',
   'invoiceIssued.next': 'Vamos adicionar seus créditos quando recebermos a transferência.',
   'invoiceIssued.action': 'Ver fatura',
   'payment.action': 'Ver pagamento',
