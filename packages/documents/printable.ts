@@ -1,15 +1,7 @@
-import { createRequire } from 'node:module';
-import { fontAt } from './font-at.ts';
 import type { PrintedPage } from './printed-page.ts';
 import { getScript } from './script-fonts.ts';
+import { isInTextFont } from './site-fonts.ts';
 import { missing } from './text-runs.ts';
-
-const require = createRequire(import.meta.url);
-const folder = '@expo-google-fonts/noto-sans';
-export const fontFiles = {
-  text: require.resolve(`${folder}/400Regular/NotoSans_400Regular.ttf`),
-  bold: require.resolve(`${folder}/600SemiBold/NotoSans_600SemiBold.ttf`),
-};
 
 /** Joiners and non-joiners affect Arabic and Indic scripts only. */
 const joiners = /[\u200c\u200d]/g;
@@ -17,14 +9,11 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Replaces characters that the fonts lack and removes invisible ones. */
 export function printable(text: string): string {
-  const known = fontAt(fontFiles.text);
-  const has = (character: string): boolean =>
-    character === '\n' || known.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   let printed = '';
   const whole = Array.from(text.toWellFormed().normalize('NFC'), visible).join('');
   for (const { segment } of graphemes.segment(whole)) {
     const letters = segment.replace(joiners, '');
-    if (Array.from(letters).every(has)) printed += letters;
+    if (isInTextFont(letters)) printed += letters;
     else printed += getScript(segment, whole) === undefined ? missing : segment;
   }
   return printed;

@@ -1,14 +1,18 @@
 import PDFDocument from 'pdfkit';
 import { fontAt, printedFont } from './font-at.ts';
 import { printScripts } from './print-scripts.ts';
-import { fontFiles, printablePage } from './printable.ts';
+import { printablePage } from './printable.ts';
 import type { PrintedPage } from './printed-page.ts';
+import { fontFiles } from './site-fonts.ts';
 import './pdfkit-types.ts';
 
-const ink = '#1b1b1f';
-const quiet = '#5b5b66';
-const header = '#e8e8ee';
-const stripe = '#f6f6f9';
+// The colors of the site.
+const ink = '#2b1d17';
+const quiet = '#6b5648';
+const brand = '#66203f';
+const accent = '#f0a833';
+const header = '#f6eadb';
+const stripe = '#fdf7ef';
 const margin = 56;
 
 /**
@@ -33,6 +37,7 @@ export async function renderPdf(given: PrintedPage): Promise<Buffer> {
   });
   doc.registerFont('text', printedFont(fontAt(fontFiles.text)));
   doc.registerFont('bold', printedFont(fontAt(fontFiles.bold)));
+  doc.registerFont('title', printedFont(fontAt(fontFiles.title)));
   doc.font('text');
   printScripts(doc);
   const bytes = collect(doc);
@@ -42,6 +47,7 @@ export async function renderPdf(given: PrintedPage): Promise<Buffer> {
   parties(doc, root, page);
   table(doc, root, page);
   sums(doc, root, page);
+  transfer(doc, root, page);
   for (const note of page.notes) {
     for (const line of note.split('\n')) paragraph(doc, root, line);
     doc.moveDown(0.6);
@@ -92,12 +98,13 @@ const measureWidth = (doc: Doc): number => doc.page.width - 2 * margin;
 function heading(doc: Doc, root: Element, { title, facts }: PrintedPage): void {
   root.add(
     doc.struct('P', {}, () => {
-      doc.font('bold').fontSize(11).fillColor(quiet).text('Causa', margin, margin);
+      doc.font('title').fontSize(16).fillColor(brand).text('Causa', margin + 30, margin);
     }),
   );
+  logo(doc);
   root.add(
     doc.struct('H1', {}, () => {
-      doc.moveDown(0.4).font('bold').fontSize(21).fillColor(ink).text(title);
+      doc.moveDown(0.6).font('title').fontSize(22).fillColor(ink).text(title, margin);
     }),
   );
   doc.moveDown(0.3);
@@ -109,6 +116,17 @@ function heading(doc: Doc, root: Element, { title, facts }: PrintedPage): void {
       }),
     );
   doc.moveDown(1.2);
+}
+
+/** Draws the arch of the site beside its name, as an artifact, which screen readers skip. */
+function logo(doc: Doc): void {
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc.save().translate(margin, margin - 1).scale(0.7);
+  doc.roundedRect(0, 0, 32, 32, 7).fill(brand);
+  doc.path('M7 25V15a9 9 0 0 1 18 0v10').lineWidth(3.5).lineCap('round').stroke('#fff8ef');
+  doc.circle(16, 18, 3.5).fill(accent);
+  doc.restore();
+  doc.endMarkedContent();
 }
 
 /** Prints the parties side by side, each below its heading. */
@@ -190,6 +208,36 @@ function sums(doc: Doc, root: Element, { sums: all }: PrintedPage): void {
     data: all.map(([label, value], index) => [
       { text: label, type: 'TH' as const, scope: 'Row' as const, font: font(index) },
       { text: value, align: { x: 'right' as const }, font: font(index) },
+    ]),
+  });
+  doc.x = margin;
+  doc.moveDown(1.4);
+}
+
+/** Prints how to pay by bank transfer. */
+function transfer(doc: Doc, root: Element, { transfer: details }: PrintedPage): void {
+  if (details === null) return;
+  root.add(
+    doc.struct('H2', {}, () => {
+      const font = doc.font('bold').fontSize(11).fillColor(ink);
+      font.text(details.title, margin, doc.y, { width: measureWidth(doc) });
+    }),
+  );
+  doc.moveDown(0.2);
+  paragraph(doc, root, details.lead);
+  doc.moveDown(0.4);
+  doc.table({
+    structParent: root,
+    position: { x: margin, y: doc.y },
+    columnStyles: [150, '*'],
+    rowStyles: (index: number) => ({
+      border: 0,
+      padding: { top: 3, bottom: 3, left: 8, right: 8 },
+      ...(index % 2 === 0 ? { backgroundColor: stripe } : {}),
+    }),
+    data: details.rows.map(([label, value]) => [
+      { text: label, type: 'TH' as const, scope: 'Row' as const, font: { src: 'text', size: 9.5 } },
+      { text: value, font: { src: 'bold', size: 9.5 } },
     ]),
   });
   doc.x = margin;

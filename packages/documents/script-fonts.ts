@@ -1,10 +1,12 @@
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Font } from 'fontkit';
 import { fontAt } from './font-at.ts';
 
 /**
- * Fonts of scripts that Noto Sans lacks, loaded on first use and tried in this order: Han
- * characters in a text of unknown language use the Chinese font.
+ * Fonts of letters that the fonts of the site lack, loaded on first use and tried in this order: Han
+ * characters in a text of unknown language use the Chinese font, and the last ones are for letters
+ * of Latin, Greek, Cyrillic and signs.
  */
 const scripts = [
   'arabic',
@@ -15,11 +17,23 @@ const scripts = [
   'chinese-simplified',
   'chinese-traditional',
   'japanese',
+  'latin-extended',
+  'general',
 ] as const;
 export type Script = (typeof scripts)[number];
 
+const require = createRequire(import.meta.url);
 const folder = fileURLToPath(new URL('./fonts/', import.meta.url));
-export const getScriptFont = (script: Script): Font => fontAt(`${folder}${script}.ttf`);
+/** Fonts of packages. */
+const packaged: Partial<Record<Script, string>> = {
+  'latin-extended': '@fontsource/figtree/files/figtree-latin-ext-400-normal.woff',
+  general: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+};
+
+export function getScriptFont(script: Script): Font {
+  const file = packaged[script];
+  return fontAt(file === undefined ? `${folder}${script}.ttf` : require.resolve(file));
+}
 
 /** Characters that a font may contain; others do not load it. */
 const ranges: Readonly<Record<Script, RegExp>> = {
@@ -32,6 +46,8 @@ const ranges: Readonly<Record<Script, RegExp>> = {
   'chinese-traditional': /[\p{Script_Extensions=Han}\uff00-\uffef]/u,
   japanese:
     /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\uff00-\uffef]/u,
+  'latin-extended': /\p{Script=Latin}/u,
+  general: /[^]/u,
 };
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 

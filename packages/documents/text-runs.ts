@@ -1,5 +1,6 @@
 import { inVisualOrder, getLevels, mirrored } from './reading-order.ts';
 import { canShape, type Script, getScript } from './script-fonts.ts';
+import { isInTextFont } from './site-fonts.ts';
 
 /** Part of a line in one font; `null` is the font of the document. */
 export interface TextRun {
@@ -10,14 +11,12 @@ export interface TextRun {
 /** Printed instead of characters that no font has: emoji and rare scripts. */
 export const missing = '\ufffd';
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Characters that need no fallback font. */
-const plain = /^[\n -\u058f\u1e00-\u20cf]*$/;
 
 /** Splits a line into runs in visual order; undefined when it needs no fallback font. */
 export function textRuns(line: string): TextRun[] | undefined {
-  if (plain.test(line)) return undefined;
+  if (isInTextFont(line)) return undefined;
   const parts = Array.from(graphemes.segment(line), ({ segment }) => segment);
-  const found = parts.map((part) => (plain.test(part) ? null : (getScript(part, line) ?? null)));
+  const found = parts.map((part) => (isInTextFont(part) ? null : (getScript(part, line) ?? null)));
   if (found.every((script) => script === null)) return undefined;
   const levels = getLevels(parts);
   const runs: (TextRun & { level: number })[] = [];
@@ -42,5 +41,5 @@ function unshaped(text: string): TextRun {
   const marks = Array.from(graphemes.segment(text), ({ segment }) =>
     segment === ' ' ? segment : missing,
   );
-  return { script: null, text: marks.join('') };
+  return { script: 'general', text: marks.join('') };
 }

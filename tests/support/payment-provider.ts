@@ -55,6 +55,7 @@ export function providerPayment(id: string, set: Partial<ProviderPayment> = {}):
     amountRefunded: 0,
     isDisputed: false,
     bankUrl: null,
+    waitsForPayer: false,
     createdAt: testNow,
     ...set,
   };

@@ -6,6 +6,7 @@ import {
   toText,
   textOrNull,
 } from './check-parameters.ts';
+import { decideDelayed } from './delayed-methods.ts';
 import { detach } from './method-rules.ts';
 import type { Anything, Customer } from './objects.ts';
 import { cancelIntent, confirmIntent, createIntent, requireIntent } from './payment-rules.ts';
@@ -24,7 +25,8 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /v1/payment_intents': ({ kept }, asked) =>
     page(Object.values(kept.intents), asked, '/v1/payment_intents', ['customer']),
   'GET /v1/payment_intents/search': searchIntents,
-  'GET /v1/payment_intents/:id': (engine, _asked, id) => requireIntent(engine, id),
+  'GET /v1/payment_intents/:id': (engine, _asked, id) =>
+    decideDelayed(engine, requireIntent(engine, id)),
   'POST /v1/payment_intents/:id/confirm': (engine, asked, id) => confirmIntent(engine, id, asked),
   'POST /v1/payment_intents/:id/cancel': (engine, asked, id) => cancelIntent(engine, id, asked),
   'POST /v1/setup_intents': createSetup,

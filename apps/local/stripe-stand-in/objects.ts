@@ -40,16 +40,24 @@ export interface CardError {
   payment_method?: Method;
 }
 
+interface BankAction {
+  type: 'redirect_to_url';
+  redirect_to_url: { url: string; return_url: string };
+}
+
+/** A code that the payer pays with a banking app. */
+interface CodeAction {
+  type: 'pix_display_qr_code';
+  pix_display_qr_code: { expires_at: number };
+}
+
 interface Confirmable extends StripeObject {
   client_secret: string;
   status: IntentStatus;
   customer: string | null;
   payment_method: string | null;
   payment_method_types: readonly string[];
-  next_action: {
-    type: 'redirect_to_url';
-    redirect_to_url: { url: string; return_url: string };
-  } | null;
+  next_action: BankAction | CodeAction | null;
 }
 
 export interface Intent extends Confirmable {
@@ -82,12 +90,15 @@ export interface Charge extends StripeObject {
   customer: string | null;
   payment_intent: string;
   payment_method: string;
-  payment_method_details: { type: 'card'; card: Method['card'] };
+  payment_method_details:
+    | { type: 'card'; card: Method['card'] }
+    | { type: 'sepa_debit'; sepa_debit: { last4: string } }
+    | { type: 'pix'; pix: object };
   paid: boolean;
   captured: boolean;
   refunded: boolean;
   disputed: boolean;
-  status: 'succeeded' | 'failed';
+  status: 'pending' | 'succeeded' | 'failed';
   failure_code: string | null;
 }
 

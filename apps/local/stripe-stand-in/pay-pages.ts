@@ -1,7 +1,8 @@
 import { escapeHtml } from '@causa/shared/platform/text/escape-html';
 import { type Locale, localeTags } from '@causa/shared/platform/locales';
 import { testCards } from './cards.ts';
-import { payWords } from './pay-words.ts';
+import type { DelayedMethod } from './delayed-methods.ts';
+import { type PayWords, payWords } from './pay-words.ts';
 
 interface PageOf {
   locale: Locale;
@@ -17,6 +18,7 @@ export function payPage({
   back,
   error,
   expiry,
+  delayed,
 }: PageOf & {
   action: string;
   amount: { value: number; currency: string } | undefined;
@@ -24,6 +26,8 @@ export function payPage({
   error: string | undefined;
   /** The expiry date to use with test cards. */
   expiry: string;
+  /** The method beside cards that this payment may use. */
+  delayed: DelayedMethod | undefined;
 }): string {
   const say = payWords[locale];
   const title = amount === undefined ? say.keepTitle : say.title;
@@ -46,10 +50,21 @@ export function payPage({
         ? ''
         : `<p role="alert" class="error">${escapeHtml(say.refused)}: ${escapeHtml(error)}</p>`
     }<form method="post" action="${escapeHtml(action)}">${field('number', say.number, '4242 4242 4242 4242', 'cc-number')}${field('expiry', say.expiry, expiry, 'cc-exp')}${field('cvc', say.cvc, '123', 'cc-csc')}
-<p><button class="main">${escapeHtml(button)}</button></p><h2>${say.cards}</h2><ul>${cards}</ul></form>${
+<p><button class="main">${escapeHtml(button)}</button></p><h2>${say.cards}</h2><ul>${cards}</ul>${delayed === undefined ? '' : delayedButtons(say, delayed)}</form>${
       back === undefined ? '' : `<p><a href="${escapeHtml(back)}">${say.back}</a></p>`
     }`,
   });
+}
+
+const methodNames: Readonly<Record<DelayedMethod, string>> = {
+  sepa_debit: 'SEPA',
+  pix: 'Pix',
+};
+
+function delayedButtons(say: PayWords, method: DelayedMethod): string {
+  const button = (outcome: 'paid' | 'refused') =>
+    `<li><button name="delayed" value="${outcome}" formnovalidate><span class="number">${methodNames[method]}</span> ${say.delayed[outcome]}</button></li>`;
+  return `<h2>${say.otherMethods}</h2><ul>${button('paid')}${button('refused')}</ul>`;
 }
 
 /** Renders the authentication page of the bank. */

@@ -3,6 +3,7 @@ import { inSameSite } from './return-address.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerLoopbackOnly } from '../loopback-only.ts';
 import type { Checked } from './check-parameters.ts';
+import { getDelayedMethod, startDelayed } from './delayed-methods.ts';
 import type { Intent, Setup } from './objects.ts';
 import { bankPage, payPage, unknownPage } from './pay-pages.ts';
 import { authenticateIntent, confirmIntent } from './payment-rules.ts';
@@ -57,6 +58,7 @@ function servePayPage(app: FastifyInstance, engine: Engine): void {
         back: inSameSite(query['return_url'], engine.site),
         error,
         expiry: `12/${year % 100}`,
+        delayed: isPayment ? getDelayedMethod(intent) : undefined,
       }),
       error === undefined ? 200 : 422,
     );
@@ -69,6 +71,12 @@ function servePayPage(app: FastifyInstance, engine: Engine): void {
     const back = inSameSite(query['return_url'], engine.site);
     if (intent === undefined || back === undefined) return show(request, reply);
     try {
+      const delayed = request.body?.['delayed'];
+      if (delayed !== undefined && intent.object === 'payment_intent')
+        return reply.redirect(
+          leadBack(startDelayed(engine, intent, delayed === 'refused'), back),
+          303,
+        );
       const card = checkCard(request.body ?? {}, year);
       const keep = query['keep'] === '1' ? { setup_future_usage: 'off_session' } : {};
       const parameters: Checked = {
@@ -80,7 +88,7 @@ function servePayPage(app: FastifyInstance, engine: Engine): void {
         intent.object === 'payment_intent'
           ? confirmIntent(engine, intent.id, parameters)
           : confirmSetup(engine, intent.id, parameters);
-      const bank = confirmed.next_action?.redirect_to_url.url;
+      const bank = getBankPage(confirmed)?.url;
       const locale = `&locale=${getLocale(query)}`;
       return reply.redirect(bank === undefined ? leadBack(confirmed, back) : bank + locale, 303);
     } catch (error) {
@@ -102,7 +110,7 @@ function serveBankPage(app: FastifyInstance, engine: Engine): void {
   app.post<Route>('/_local/pay/bank', hidden, (request, reply) => {
     const query = request.query;
     const intent = intentIn(engine, query);
-    const back = intent?.next_action?.redirect_to_url.return_url;
+    const back = intent === undefined ? undefined : getBankPage(intent)?.return_url;
     if (intent?.status !== 'requires_action' || back === undefined)
       return html(reply, unknownPage({ locale: getLocale(query), nonce: getNonce(reply) }), 404);
     const isApproved = request.body?.['answer'] === 'yes';
@@ -123,6 +131,11 @@ function intentIn({ kept }: Engine, query: Query): Intent | Setup | undefined {
   const { payment_intent: payment = '', setup_intent: setup = '', client_secret: secret } = query;
   const intent = kept.intents[payment] ?? kept.setups[setup];
   return intent?.client_secret === secret ? intent : undefined;
+}
+
+/** Returns the bank page to open, with the address to return to. */
+function getBankPage({ next_action: action }: Intent | Setup) {
+  return action?.type === 'redirect_to_url' ? action.redirect_to_url : undefined;
 }
 
 /** Returns the typed card, or the chosen test card. */

@@ -20,6 +20,8 @@ export interface PayWords {
   unknown: string;
   refused: string;
   does: Readonly<Record<string, string>>;
+  otherMethods: string;
+  delayed: Readonly<Record<'paid' | 'refused', string>>;
 }
 
 export const payWords: Readonly<Record<Locale, PayWords>> = {
@@ -42,6 +44,8 @@ export const payWords: Readonly<Record<Locale, PayWords>> = {
     refuse: 'Refuse',
     unknown: 'This payment does not exist, or the link is incomplete.',
     refused: 'The card was refused',
+    otherMethods: 'Other methods',
+    delayed: { paid: 'the money arrives after 20 seconds', refused: 'is refused after 20 seconds' },
     does: {
       '4242424242424242': 'succeeds',
       '5555555555554444': 'succeeds (Mastercard)',
@@ -77,6 +81,8 @@ export const payWords: Readonly<Record<Locale, PayWords>> = {
     refuse: 'Rechazar',
     unknown: 'Este pago no existe o el enlace está incompleto.',
     refused: 'La tarjeta fue rechazada',
+    otherMethods: 'Otros medios de pago',
+    delayed: { paid: 'el dinero llega en 20 segundos', refused: 'se rechaza en 20 segundos' },
     does: {
       '4242424242424242': 'se acepta',
       '5555555555554444': 'se acepta (Mastercard)',
@@ -112,6 +118,8 @@ export const payWords: Readonly<Record<Locale, PayWords>> = {
     refuse: 'Recusar',
     unknown: 'Este pagamento não existe ou o link está incompleto.',
     refused: 'O cartão foi recusado',
+    otherMethods: 'Outros meios de pagamento',
+    delayed: { paid: 'o dinheiro chega em 20 segundos', refused: 'é recusado em 20 segundos' },
     does: {
       '4242424242424242': 'é aceito',
       '5555555555554444': 'é aceito (Mastercard)',

@@ -1,5 +1,6 @@
 import { type Checked, readMetadata, readTexts, textOrNull } from './check-parameters.ts';
 import { attach, resolveMethod } from './method-rules.ts';
+import { listAccountMethods } from './delayed-methods.ts';
 import type { CardError, Charge, Intent, KeptMethod } from './objects.ts';
 import { openDispute } from './refund-rules.ts';
 import { type Engine, newStripeId, seconds } from './state.ts';
@@ -40,7 +41,9 @@ export function createIntent(engine: Engine, asked: Checked): Intent {
     metadata: readMetadata(asked),
     customer: textOrNull(customer),
     payment_method: null,
-    payment_method_types: readTexts(asked['allowed_payment_method_types']) ?? ['card'],
+    payment_method_types: 
+      readTexts(asked['allowed_payment_method_types']) ??
+      listAccountMethods(currency.toLowerCase()),
     status: 'requires_payment_method',
     next_action: null,
     setup_future_usage: textOrNull(asked['setup_future_usage']),

@@ -23,6 +23,8 @@ export interface Kept {
   refunds: Record<string, StripeRefund>;
   disputes: Record<string, StripeDispute>;
   events: StripeEvent[];
+  /** Payments that are decided later; absent in states of earlier versions. */
+  delayed?: Record<string, { isRefused: boolean; at: number }>;
 }
 
 export function emptyState(): Kept {

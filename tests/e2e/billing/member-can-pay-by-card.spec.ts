@@ -63,7 +63,7 @@ test.each([
         expect(await troubles(page, pay)).toEqual([]);
       }
     }
-    await page.getByRole('button', { name: 'Enter card details: $425' }).click();
+    await page.getByRole('button', { name: 'Continue to payment: $425' }).click();
     await page.waitForURL('**/_local/pay?**');
     if (hasScripts) expect(await troubles(page, 'the local pay page')).toEqual([]);
     await page.getByRole('button', { name: /4000 0000 0000 9995/ }).click();

@@ -118,7 +118,7 @@ test.each([
     })
     .click();
   await page.waitForURL('**/pay-by-credit-card?**');
-  await page.getByRole('button', { name: 'Enter card details: $1,275' }).click();
+  await page.getByRole('button', { name: 'Continue to payment: $1,275' }).click();
   await page.waitForURL('**/_local/pay?**');
   await page.getByRole('button', { name: /4242 4242 4242 4242/ }).click();
   await page.waitForURL('**/payment-summary?**');

@@ -51,9 +51,14 @@ export function DonationForm({ terms }: { terms: Terms }): ReactNode {
       {/* Keeps the typed values when the donor returns to change them. */}
       <div className={styles.typing} hidden={startedPayment !== undefined}>
         <p>{t('donate.lead')}</p>
+        <AmountForm
+          key={currency}
+          choice={chosen}
+          currencies={currencies}
+          values={mine}
+          onStart={setStartedPayment}
+        />
         <ProviderNote isLocal={provider.kind === 'local'} />
-        <CurrencyLinks currencies={currencies} selected={currency} />
-        <AmountForm key={currency} choice={chosen} values={mine} onStart={setStartedPayment} />
       </div>
     </>
   );
@@ -75,10 +80,12 @@ function ProviderNote({ isLocal }: { isLocal: boolean }): ReactNode {
 
 function AmountForm({
   choice: { currency, presets },
+  currencies,
   values,
   onStart,
 }: {
   choice: Terms['currencies'][number];
+  currencies: Terms['currencies'];
   /** What was sent before. */
   values: FormValues | undefined;
   /** Called when the payment needs a card. */
@@ -99,7 +106,9 @@ function AmountForm({
     >
       {(part) => (
         <>
-          <DonationChoices presets={presets} currency={currency} values={values} preset={preset} />
+          <Frequency chosen={values?.['often'] ?? 'once'} />
+          <CurrencyLinks currencies={currencies} selected={currency} />
+          <Presets presets={presets} currency={currency} chosen={preset} />
           <TextField
             {...part('amount', t('donate.ownAmount', { currency }), t('donate.ownNeeded'))}
             inputMode="decimal"
@@ -136,7 +145,10 @@ function CurrencyLinks({
   const { t } = useText();
   const { url } = useSite();
   return (
-    <nav aria-label={t('donate.choose')}>
+    <nav aria-labelledby="currency">
+      <p id="currency" className={styles.label}>
+        {t('donate.choose')}
+      </p>
       <ul className={styles.currencies}>
         {currencies.map(({ currency: code }) => (
           <li key={code}>
@@ -154,47 +166,56 @@ function CurrencyLinks({
   );
 }
 
-/** Frequency and suggested amounts. */
-function DonationChoices({
-  presets,
-  currency,
-  values,
-  preset,
-}: {
-  presets: readonly number[];
-  currency: Currency;
-  values: FormValues | undefined;
-  preset: string | undefined;
-}): ReactNode {
-  const { t, locale } = useText();
+/** Once or every month, with what a monthly donation means. */
+function Frequency({ chosen }: { chosen: string }): ReactNode {
+  const { t } = useText();
   return (
-    <>
-      <Group label={t('donate.often')}>
+    <Group label={t('donate.often')}>
+      <div className={styles.options}>
         {(['once', 'monthly'] as const).map((often) => (
           <Choice
             key={often}
             type="radio"
             name="often"
             value={often}
-            defaultChecked={often === (values?.['often'] ?? 'once')}
+            defaultChecked={often === chosen}
             label={t(`donate.${often}`)}
-            {...(often === 'monthly' ? { hint: t('donate.monthlyHint') } : {})}
+            hint={t(often === 'monthly' ? 'donate.monthlyHint' : 'donate.onceHint')}
+            className={styles.option}
           />
         ))}
-      </Group>
-      <Group label={t('donate.amount')}>
+      </div>
+    </Group>
+  );
+}
+
+/** Suggested amounts. */
+function Presets({
+  presets,
+  currency,
+  chosen,
+}: {
+  presets: readonly number[];
+  currency: Currency;
+  chosen: string | undefined;
+}): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <Group label={t('donate.amount')}>
+      <div className={styles.amounts}>
         {presets.map((amount) => (
           <Choice
             key={amount}
             type="radio"
             name="preset"
             value={String(amount)}
-            defaultChecked={String(amount) === preset}
+            defaultChecked={String(amount) === chosen}
             label={formatMoney(locale, amount, currency)}
+            className={styles.option}
           />
         ))}
-      </Group>
-    </>
+      </div>
+    </Group>
   );
 }
 

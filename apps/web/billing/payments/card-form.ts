@@ -1,6 +1,6 @@
 import { localeTags, type Locale } from '@causa/shared/platform/locales';
 
-// Stripe's card form in its own frame: card numbers never reach this site. Loaded on pay pages
+// Stripe's payment form in its own frame: card numbers never reach this site. Loaded on pay pages
 // only.
 
 const loadMs = 10_000;
@@ -41,8 +41,8 @@ export async function openCardForm(
           mode: 'payment',
           amount: due.amount,
           currency: due.currency.toLowerCase(),
-          allowedPaymentMethodTypes: ['card'],
-          ...(keepCard ? later : {}),
+          // Only cards are kept; otherwise Stripe offers what its account has turned on.
+          ...(keepCard ? { ...later, allowedPaymentMethodTypes: ['card'] } : {}),
         });
   const element = elements.create('payment');
   await new Promise<void>((resolve, reject) => {

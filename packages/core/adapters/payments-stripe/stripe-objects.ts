@@ -22,9 +22,22 @@ const statuses: Readonly<Record<string, ProviderStatus>> = {
   canceled: 'canceled',
 };
 
+/** Actions with which a bank authenticates a card. All others are codes, vouchers or transfers. */
+const authentications: ReadonlySet<string> = new Set(['redirect_to_url', 'use_stripe_sdk']);
+
+/** Returns the brand and last digits of a card, or the method and last digits of an account. */
+function toCard(charge: Stripe.Charge | undefined): ProviderPayment['card'] {
+  const details = charge?.payment_method_details;
+  if (details == null) return null;
+  const { type, card } = details;
+  const method: object = Object(new Map<string, unknown>(Object.entries(details)).get(type));
+  const last4 = 'last4' in method && typeof method.last4 === 'string' ? method.last4 : null;
+  return last4 === null ? null : { brand: card?.brand ?? type, last4 };
+}
+
 export function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   const charge = toObject(intent.latest_charge);
-  const card = charge?.payment_method_details?.card;
+  const { next_action: action } = intent;
   const error = intent.last_payment_error;
   return {
     id: intent.id,
@@ -37,11 +50,12 @@ export function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
     customerId: toId(intent.customer),
     methodId: toId(intent.payment_method),
     chargeId: toId(intent.latest_charge),
-    card: card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null,
+    card: toCard(charge),
     failureCode: error?.decline_code ?? error?.code ?? null,
     amountRefunded: charge?.amount_refunded ?? 0,
     isDisputed: charge?.disputed ?? false,
-    bankUrl: intent.next_action?.redirect_to_url?.url ?? null,
+    bankUrl: action?.redirect_to_url?.url ?? null,
+    waitsForPayer: action !== null && !authentications.has(action.type),
     createdAt: toDate(intent.created),
   };
 }

@@ -100,9 +100,12 @@ function createPaymentCalls(
             {
               amount,
               currency: currency.toLowerCase(),
-              allowed_payment_method_types: ['card'],
               metadata: { payment_id: paymentId },
-              ...(customerId === null ? {} : { customer: customerId }),
+              // Stripe offers the methods that its account has turned on for the currency, except
+              // with a customer, whose card is kept or was kept.
+              ...(customerId === null
+                ? {}
+                : { customer: customerId, allowed_payment_method_types: ['card' as const] }),
               ...(keepCard && customerId !== null ? { setup_future_usage: 'off_session' } : {}),
               ...shown,
             },

@@ -62,14 +62,20 @@ describe('payment', () => {
   });
 
   test.each([
-    ['requires_payment_method', dayMs, true],
-    ['requires_payment_method', dayMs - 1, false],
-    ['processing', 9 * dayMs, false],
-    ['succeeded', 9 * dayMs, false],
-    ['canceled', 9 * dayMs, false],
-  ] as const)('abandons status %s after %i ms: %s', (status, ms, isGivenUp) => {
-    expect(isAbandoned({ status, createdAt: from }, after(ms))).toBe(isGivenUp);
-  });
+    ['requires_payment_method', false, dayMs, true],
+    ['requires_payment_method', false, dayMs - 1, false],
+    ['requires_action', false, dayMs, true],
+    ['requires_action', true, 9 * dayMs, false],
+    ['processing', false, 9 * dayMs, false],
+    ['succeeded', false, 9 * dayMs, false],
+    ['canceled', false, 9 * dayMs, false],
+  ] as const)(
+    'abandons status %s, with a code to pay: %s, after %i ms: %s',
+    (status, waitsForPayer, ms, isGivenUp) => {
+      const payment = { status, waitsForPayer, createdAt: from };
+      expect(isAbandoned(payment, after(ms))).toBe(isGivenUp);
+    },
+  );
 
   test.each([
     ['INVOICE', 'requires_payment_method', 4, false],

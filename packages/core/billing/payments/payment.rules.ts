@@ -33,11 +33,16 @@ export function getPaymentStatus(status: ProviderStatus): PaymentStatus {
 
 /** Returns whether the payment may be canceled at the provider as abandoned. */
 export function isAbandoned(
-  { status, createdAt }: { status: ProviderStatus; createdAt: Date },
+  {
+    status,
+    waitsForPayer,
+    createdAt,
+  }: { status: ProviderStatus; waitsForPayer: boolean; createdAt: Date },
   now: Date,
 ): boolean {
   return (
     status !== 'processing' &&
+    !waitsForPayer &&
     getPaymentStatus(status) === 'PENDING' &&
     now.getTime() - createdAt.getTime() >= abandonedMs
   );

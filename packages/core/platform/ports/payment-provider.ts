@@ -95,6 +95,8 @@ export interface ProviderPayment {
   isDisputed: boolean;
   /** URL of the bank's authentication page. */
   bankUrl: string | null;
+  /** The payer has a code or voucher to pay with, until it expires at the provider. */
+  waitsForPayer: boolean;
   createdAt: Date;
 }
 

@@ -75,6 +75,11 @@ test('returns no price book before the first one starts', async () => {
 test('reports changes in a dry run without applying them', async () => {
   const lines = await loadPrices(context, book, { dryRun: true });
   expect(lines).toContain(`${small} USD commercial: new -> 11000`);
+  const { seller } = book;
+  const warning = 'payLater: not offered, because seller.bank has no bank account';
+  expect(lines).not.toContain(warning);
+  const mute = { ...book, seller: { ...seller, bank: null } };
+  expect(await loadPrices(context, mute, { dryRun: true })).toContain(warning);
   expect(await world.db.creditPack.count({ where: { key: small } })).toBe(0);
   expect(await world.db.priceBook.count({ where: { id: book.id } })).toBe(0);
 });

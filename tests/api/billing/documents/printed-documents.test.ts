@@ -87,6 +87,34 @@ test('prints all decimals of amounts in the style of the language', () => {
   expect(note.facts).toContainEqual(['Corrects invoice', 'C-2026-000001']);
 });
 
+test('says what each line is: credits of one pack, credits for a listing, and how many', () => {
+  const [line] = sampleInvoice('es', 1).lines;
+  if (line === undefined) throw new Error('no line');
+  const pack = { ...line, kind: 'credits' as const, credits: 20, quantity: 2 };
+  const posting = { ...line, kind: 'posting' as const, credits: 1, text: 'Cocinera' };
+  const { rows } = invoicePage(sampleInvoice('es', 1, { lines: [pack, posting] })).table;
+  expect(rows.map(([text, quantity]) => [text, quantity])).toEqual([
+    ['10 créditos', '2'],
+    ['1 crédito para «Cocinera»', '1'],
+  ]);
+});
+
+test('prints how to pay an unpaid invoice by transfer, and on no other document', () => {
+  const bank = { lines: ['Titular: Causa', 'PT50 0000 0000'] };
+  const { transfer } = invoicePage(sampleInvoice('es', 1, { bank }));
+  expect(transfer?.rows).toEqual([
+    ['Importe', '€\u00a01.210,01'],
+    ['Fecha límite', '20 de diciembre de 2026'],
+    ['Referencia', 'C-2026-000001'],
+    ['Titular', 'Causa'],
+    ['Cuenta', 'PT50 0000 0000'],
+  ]);
+  for (const changes of [{ status: 'PAID' }, { status: 'DRAFT', number: null }, { bank: null }])
+    expect(
+      invoicePage(sampleInvoice('es', 1, changes as Partial<PrintedInvoice>)).transfer,
+    ).toBeNull();
+});
+
 test('names the canceled credit note in a debit note and adds its amount back', () => {
   const note = invoicePage(
     sampleInvoice('es', 1, {
@@ -95,7 +123,11 @@ test('names the canceled credit note in a debit note and adds its amount back', 
       status: 'ISSUED',
       corrects: 'C-2026-000001',
       reason: 'refund-failed',
-      lines: sampleInvoice('es', 1).lines.map((line) => ({ ...line, text: 'N-2026-000001' })),
+      lines: sampleInvoice('es', 1).lines.map((line) => ({
+        ...line,
+        kind: 'debit-note',
+        text: 'N-2026-000001',
+      })),
     }),
   );
   expect(note.title).toBe('Nota de débito B-2026-000001');

@@ -8,8 +8,8 @@ export default {
   emailNeeded: 'Enter your email address.',
   name: 'Name for the receipt (optional)',
   nameHint: 'Leave blank for a receipt without a name.',
-  submit: 'Enter card details',
-  lead: 'Donate by card, once or every month. You don’t need an account.',
+  submit: 'Continue to payment',
+  lead: 'Donate once or every month. You don’t need an account.',
   none: 'Card donations aren’t available yet.',
   noScript: 'You need JavaScript to enter a card. Turn it on and reload the page.',
   choose: 'Currency',
@@ -32,6 +32,7 @@ export default {
     'You can see the status of a donation for 30 minutes, in the browser you donated with. We email the receipt when we receive the donation.',
   often: 'How often',
   once: 'Once',
+  onceHint: 'We charge you today, and never again.',
   monthly: 'Every month',
   monthlyHint:
     'We charge your card on the same day each month. You can change or cancel it anytime with a link in our emails.',

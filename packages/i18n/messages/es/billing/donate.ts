@@ -9,8 +9,8 @@ export default {
   emailNeeded: 'Escribe tu correo electrónico.',
   name: 'Nombre para el recibo (opcional)',
   nameHint: 'Déjalo en blanco para un recibo sin nombre.',
-  submit: 'Ingresar los datos de la tarjeta',
-  lead: 'Dona con tarjeta, una vez o cada mes. No necesitas una cuenta.',
+  submit: 'Continuar con el pago',
+  lead: 'Dona una vez o cada mes. No necesitas una cuenta.',
   none: 'Todavía no se puede donar con tarjeta.',
   noScript: 'Necesitas JavaScript para ingresar una tarjeta. Actívalo y vuelve a cargar la página.',
   choose: 'Moneda',
@@ -33,6 +33,7 @@ export default {
     'Puedes ver el estado de una donación durante 30 minutos, en el navegador con el que donaste. Enviamos el recibo por correo cuando recibimos la donación.',
   often: 'Con qué frecuencia',
   once: 'Una vez',
+  onceHint: 'Cobramos hoy, una sola vez.',
   monthly: 'Cada mes',
   monthlyHint:
     'Cobramos el mismo día de cada mes. Puedes cambiarla o cancelarla cuando quieras con un enlace en nuestros correos.',

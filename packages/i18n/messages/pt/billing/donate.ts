@@ -9,8 +9,8 @@ export default {
   emailNeeded: 'Escreva seu e-mail.',
   name: 'Nome para o recibo (opcional)',
   nameHint: 'Deixe em branco para um recibo sem nome.',
-  submit: 'Informar os dados do cartão',
-  lead: 'Doe com cartão, uma vez ou todo mês. Você não precisa de uma conta.',
+  submit: 'Continuar para o pagamento',
+  lead: 'Doe uma vez ou todo mês. Você não precisa de uma conta.',
   none: 'Ainda não é possível doar com cartão.',
   noScript: 'Você precisa do JavaScript para informar um cartão. Ative-o e recarregue a página.',
   choose: 'Moeda',
@@ -32,6 +32,7 @@ export default {
     'Você pode ver o status de uma doação por 30 minutos, no navegador com que doou. Enviamos o recibo por e-mail quando recebemos a doação.',
   often: 'Com que frequência',
   once: 'Uma vez',
+  onceHint: 'Cobramos hoje, uma única vez.',
   monthly: 'Todo mês',
   monthlyHint:
     'Cobramos no mesmo dia de cada mês. Você pode mudar ou cancelar quando quiser com um link nos nossos e-mails.',
