@@ -98,7 +98,11 @@ const measureWidth = (doc: Doc): number => doc.page.width - 2 * margin;
 function heading(doc: Doc, root: Element, { title, facts }: PrintedPage): void {
   root.add(
     doc.struct('P', {}, () => {
-      doc.font('title').fontSize(16).fillColor(brand).text('Causa', margin + 30, margin);
+      doc
+        .font('title')
+        .fontSize(16)
+        .fillColor(brand)
+        .text('Causa', margin + 30, margin);
     }),
   );
   logo(doc);
@@ -121,7 +125,10 @@ function heading(doc: Doc, root: Element, { title, facts }: PrintedPage): void {
 /** Draws the arch of the site beside its name, as an artifact, which screen readers skip. */
 function logo(doc: Doc): void {
   doc.markContent('Artifact', { type: 'Layout' });
-  doc.save().translate(margin, margin - 1).scale(0.7);
+  doc
+    .save()
+    .translate(margin, margin - 1)
+    .scale(0.7);
   doc.roundedRect(0, 0, 32, 32, 7).fill(brand);
   doc.path('M7 25V15a9 9 0 0 1 18 0v10').lineWidth(3.5).lineCap('round').stroke('#fff8ef');
   doc.circle(16, 18, 3.5).fill(accent);

@@ -79,7 +79,12 @@ export function decideDelayed(engine: Engine, intent: Intent): Intent {
     return intent;
   }
   const { amount } = intent;
-  Object.assign(charge, { status: 'succeeded', paid: true, captured: true, amount_captured: amount });
+  Object.assign(charge, {
+    status: 'succeeded',
+    paid: true,
+    captured: true,
+    amount_captured: amount,
+  });
   intent.amount_received = amount;
   intent.status = 'succeeded';
   engine.emit('charge.succeeded', charge);

@@ -41,7 +41,7 @@ export function createIntent(engine: Engine, asked: Checked): Intent {
     metadata: readMetadata(asked),
     customer: textOrNull(customer),
     payment_method: null,
-    payment_method_types: 
+    payment_method_types:
       readTexts(asked['allowed_payment_method_types']) ??
       listAccountMethods(currency.toLowerCase()),
     status: 'requires_payment_method',

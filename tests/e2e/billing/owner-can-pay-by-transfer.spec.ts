@@ -19,7 +19,7 @@ afterAll(() => paying.stop());
 /** Opens the packs on sale as owner of a verified organization with a billing address. */
 async function openPacks(locale: string, options: object) {
   const { site, origin } = paying;
-  const buyer = await makeBuyer({ ...site, stripe: paying.stripe });
+  const buyer = await makeBuyer(site);
   const where = { id: buyer.orgId };
   await site.db.organization.update({ where, data: { isVerified: true } });
   await makeBillingAddress(site, buyer.orgId);

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import tabs from '../../layout/item-list.module.css';
-import styles from './billing.module.css';
 import type { Checkout, MoneyData } from './billing.data.ts';
 
 /** Returns a function that formats amounts in the user's language. */

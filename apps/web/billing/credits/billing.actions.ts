@@ -128,19 +128,19 @@ export const startCheckoutAction = formAction({
   name: 'start-checkout',
   reloadOnError: 'PRICE_CHANGED',
   async send({ api, url, values }) {
-  const total = trimmed(values['total']);
-  const id = trimmed(values['id']);
-  const { invoice, billingAddressId } = await api.call(startCheckout, {
-    params: { orgId: getOrganizationId(url) },
-    body: {
-      ...(isId(id) ? { id } : {}),
-      ...sourceBody(readSource(url.searchParams)),
-      billingAddressId: trimmed(values['billingAddressId']),
-      purchaseOrder: trimmed(values['purchaseOrder']),
-      ...(total === '' ? {} : { expectedTotal: Number(total) }),
-    },
-  });
-  return { invoiceId: invoice.id, billingAddressId };
+    const total = trimmed(values['total']);
+    const id = trimmed(values['id']);
+    const { invoice, billingAddressId } = await api.call(startCheckout, {
+      params: { orgId: getOrganizationId(url) },
+      body: {
+        ...(isId(id) ? { id } : {}),
+        ...sourceBody(readSource(url.searchParams)),
+        billingAddressId: trimmed(values['billingAddressId']),
+        purchaseOrder: trimmed(values['purchaseOrder']),
+        ...(total === '' ? {} : { expectedTotal: Number(total) }),
+      },
+    });
+    return { invoiceId: invoice.id, billingAddressId };
   },
   after: ({ url, locale }, ids) => ({ redirectTo: payPath(locale, getOrganizationId(url), ids) }),
 });

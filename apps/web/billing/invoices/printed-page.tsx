@@ -41,34 +41,34 @@ export function PrintedSheet({
   printed: Printed;
 }): ReactNode {
   return (
-      <article lang={language} className={styles.sheet}>
-        <dl className={styles.facts}>
-          {facts.map(([label, value], at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- of a frozen document, as below
-            <div key={at}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <Parties parties={parties} />
-        <PrintedTable table={table} />
-        <dl className={styles.sums}>
-          {sums.map(([label, value], at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the same
-            <div key={at}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {notes.map((note, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same
-          <p key={at} className={styles.note}>
-            {note}
-          </p>
+    <article lang={language} className={styles.sheet}>
+      <dl className={styles.facts}>
+        {facts.map(([label, value], at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- of a frozen document, as below
+          <div key={at}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
         ))}
-      </article>
+      </dl>
+      <Parties parties={parties} />
+      <PrintedTable table={table} />
+      <dl className={styles.sums}>
+        {sums.map(([label, value], at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same
+          <div key={at}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {notes.map((note, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same
+        <p key={at} className={styles.note}>
+          {note}
+        </p>
+      ))}
+    </article>
   );
 }
 

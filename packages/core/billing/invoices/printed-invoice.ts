@@ -44,16 +44,18 @@ export async function readPrintedInvoice(
     suppliedAt: (await readSupplyDate(context, row))?.toISOString() ?? null,
     seller: toParty(seller ?? null),
     buyer: toParty(buyer),
-    lines: row.lines.map(({ text, textKey, credits, quantity, unitAmount, amount, taxBps, tax }) => ({
-      kind: getLineKind(textKey),
-      text,
-      credits,
-      quantity,
-      unitAmount,
-      amount,
-      taxBps,
-      tax,
-    })),
+    lines: row.lines.map(
+      ({ text, textKey, credits, quantity, unitAmount, amount, taxBps, tax }) => ({
+        kind: getLineKind(textKey),
+        text,
+        credits,
+        quantity,
+        unitAmount,
+        amount,
+        taxBps,
+        tax,
+      }),
+    ),
     corrects: row.creditsInvoice?.number ?? null,
     paidWith:
       card?.cardBrand && card.cardLast4 ? { brand: card.cardBrand, last4: card.cardLast4 } : null,

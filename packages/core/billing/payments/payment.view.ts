@@ -53,7 +53,15 @@ type PaidLine = Pick<
 export function paidInvoiceView(
   invoice: Pick<
     Invoice,
-    'id' | 'number' | 'status' | 'subtotal' | 'tax' | 'total' | 'taxNote' | 'amountPaid' | 'currency'
+    | 'id'
+    | 'number'
+    | 'status'
+    | 'subtotal'
+    | 'tax'
+    | 'total'
+    | 'taxNote'
+    | 'amountPaid'
+    | 'currency'
   > & { lines: PaidLine[] },
 ): InvoiceView {
   const { currency } = invoice;

@@ -130,7 +130,8 @@ describe('paying later', () => {
     });
 
     test('grants credits on payment, and on issue to trusted organizations', async () => {
-      const supplied = async (id: string) => (await readInvoice(owner, orgId, id)).printed.suppliedAt;
+      const supplied = async (id: string) =>
+        (await readInvoice(owner, orgId, id)).printed.suppliedAt;
       const { invoice: open } = await later();
       expect(await supplied(open.id)).toBeNull();
       await setTrusted(systemContext(world), orgId, true);

@@ -49,7 +49,9 @@ const readPayment = (id: string) => world.db.payment.findUniqueOrThrow({ where: 
 
 /** Delivers the events of a payment and runs their jobs. */
 async function receive(intentId: string): Promise<void> {
-  const events = world.stripe.events().filter(({ data }) => JSON.stringify(data).includes(intentId));
+  const events = world.stripe
+    .events()
+    .filter(({ data }) => JSON.stringify(data).includes(intentId));
   const types = events.filter(({ type }) => type.startsWith('payment_intent.'));
   expect(await deliver(world, types)).toEqual(types.map(() => 200));
   await runJobs(world);

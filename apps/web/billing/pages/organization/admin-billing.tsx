@@ -138,11 +138,7 @@ function OrderBilling({ data }: { data: OrderData }): ReactNode {
       page="adminCredits"
       title={t('billing.title.billing')}
       steps={
-        <CheckoutSteps
-          orgId={org.id}
-          current="details"
-          links={{ credits: sourcePath(source) }}
-        />
+        <CheckoutSteps orgId={org.id} current="details" links={{ credits: sourcePath(source) }} />
       }
     >
       {checkout.openInvoice !== null && (

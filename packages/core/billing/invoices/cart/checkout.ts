@@ -73,15 +73,17 @@ export async function previewCheckout(
     draftId: draft?.id ?? null,
     openInvoice: await openInvoiceForOrder(context, orgId, source),
     quote: {
-      lines: quoted.lines.map(({ listingId, credits, quantity, unitAmount, amount, taxBps }, n) => ({
-        text: texts[n]?.text ?? '',
-        kind: listingId === null ? ('credits' as const) : ('posting' as const),
-        credits,
-        quantity,
-        unit: money(unitAmount),
-        amount: money(amount),
-        taxBps,
-      })),
+      lines: quoted.lines.map(
+        ({ listingId, credits, quantity, unitAmount, amount, taxBps }, n) => ({
+          text: texts[n]?.text ?? '',
+          kind: listingId === null ? ('credits' as const) : ('posting' as const),
+          credits,
+          quantity,
+          unit: money(unitAmount),
+          amount: money(amount),
+          taxBps,
+        }),
+      ),
       subtotal: money(quoted.subtotal),
       tax: money(quoted.tax),
       total: money(quoted.total),
