@@ -107,14 +107,17 @@ function listSums(
   const byRate = new Map<number, number>();
   for (const { taxBps, tax: own } of lines)
     if (taxBps > 0) byRate.set(taxBps, (byRate.get(taxBps) ?? 0) + own);
-  const sums: (readonly [string, string])[] = [[say('documents.subtotal'), money(subtotal)]];
+  const sums: (readonly [string, string])[] = [[say('billing.order.subtotal'), money(subtotal)]];
   for (const [bps, own] of byRate)
-    sums.push([say('documents.taxAt', { rate: formatRate(locale, bps) }), money(own)]);
-  if (byRate.size === 0) sums.push([say('documents.noTax'), money(tax)]);
+    sums.push([say('billing.order.taxAt', { rate: formatRate(locale, bps) }), money(own)]);
+  if (byRate.size === 0) sums.push([say('billing.order.tax'), money(tax)]);
   if (kind === 'INVOICE' && amountPaid > 0 && amountPaid < total) {
-    sums.push([say('documents.total'), money(total)], [say('documents.paid'), money(amountPaid)]);
+    sums.push(
+      [say('billing.order.total'), money(total)],
+      [say('documents.paid'), money(amountPaid)],
+    );
     sums.push([say('documents.owed'), money(total - amountPaid)]);
-  } else sums.push([say('documents.total'), money(total)]);
+  } else sums.push([say('billing.order.total'), money(total)]);
   return sums;
 }
 

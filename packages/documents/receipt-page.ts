@@ -33,7 +33,7 @@ export function receiptPage(receipt: PrintedReceipt): PrintedPage {
         ],
       ],
     },
-    sums: [[say('documents.total'), money]],
+    sums: [[say('billing.order.total'), money]],
     transfer: null,
     notes: [
       ...(receipt.isPaidBack ? [say('documents.paidBack')] : []),

@@ -21,8 +21,8 @@ export function listTransferRows({
 }: TransferOrder): (readonly [string, string])[] {
   const say = translatorFor(locale);
   return [
-    [say('documents.transfer.amount'), amount],
-    ...(due === null ? [] : [[say('documents.transfer.due'), due] as const]),
+    [say('documents.owed'), amount],
+    ...(due === null ? [] : [[say('documents.due'), due] as const]),
     [say('documents.transfer.reference'), number],
     ...bank.map((line) => {
       const { label, value } = parseBankLine(line);

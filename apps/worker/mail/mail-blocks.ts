@@ -80,7 +80,7 @@ export function blockHtml(block: Block): string {
 }
 
 function rowHtml([label, value]: readonly [string, string]): string {
-  return `<tr><td valign="top" style="padding:4px 16px 4px 0"><span ${styled('s')}>${escapeHtml(label)}</span></td><td valign="top" style="padding:4px 0"><strong ${styled('v')}>${escapeHtml(value)}</strong></td></tr>`;
+  return `<tr><td valign="top" style="padding:4px 16px 4px 0"><span ${styled('s')}>${escapeHtml(label)}: </span></td><td valign="top" style="padding:4px 0"><strong ${styled('v')}>${escapeHtml(value)}</strong></td></tr>`;
 }
 
 function cardHtml({ title, lang, lines, notes, aside }: Extract<Block, { kind: 'card' }>): string {

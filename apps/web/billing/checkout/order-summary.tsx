@@ -1,7 +1,7 @@
-import { formatRate } from '@causa/i18n/formatters';
+import { formatExactMoney, formatRate } from '@causa/i18n/formatters';
 import type { Money } from '@causa/shared/platform/money';
 import type { ReactNode } from 'react';
-import { TaxNote, useFormatMoney } from '../credits/billing-parts.tsx';
+import { TaxNote } from '../credits/billing-parts.tsx';
 import styles from '../credits/billing.module.css';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import own from './checkout.module.css';
@@ -32,7 +32,7 @@ export interface Order {
 /** What an order costs, with quantity, unit price and tax, before the last click. */
 export function OrderSummary({ order }: { order: Order }): ReactNode {
   const { t } = useText();
-  const money = useFormatMoney();
+  const money = useExactMoney();
   const { lines, subtotal, tax, total, due = total } = order;
   return (
     <section className={styles.quote} aria-labelledby="order-summary">
@@ -65,9 +65,15 @@ export function OrderSummary({ order }: { order: Order }): ReactNode {
   );
 }
 
+/** Amounts with all decimals, as on the invoice. */
+function useExactMoney(): (money: Money) => string {
+  const { locale } = useText();
+  return ({ amount, currency }) => formatExactMoney(locale, amount, currency);
+}
+
 function LineText({ line }: { line: OrderLine }): ReactNode {
   const { t } = useText();
-  const money = useFormatMoney();
+  const money = useExactMoney();
   const { credits, listing, invoice, quantity, unit } = line;
   return (
     <>
@@ -85,7 +91,7 @@ function LineText({ line }: { line: OrderLine }): ReactNode {
 /** The tax with its rate, when the order has one; zero is shown, too. */
 function TaxRow({ lines, tax }: Pick<Order, 'lines' | 'tax'>): ReactNode {
   const { t, locale } = useText();
-  const money = useFormatMoney();
+  const money = useExactMoney();
   const rates = [...new Set(lines.map(({ taxBps }) => taxBps))];
   const [rate] = rates;
   const label =

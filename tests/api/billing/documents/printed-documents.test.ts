@@ -103,8 +103,8 @@ test('prints how to pay an unpaid invoice by transfer, and on no other document'
   const bank = { lines: ['Titular: Causa', 'PT50 0000 0000'] };
   const { transfer } = invoicePage(sampleInvoice('es', 1, { bank }));
   expect(transfer?.rows).toEqual([
-    ['Importe', '€\u00a01.210,01'],
-    ['Fecha límite', '20 de diciembre de 2026'],
+    ['Importe por pagar', '€\u00a01.210,01'],
+    ['Vence', '20 de diciembre de 2026'],
     ['Referencia', 'C-2026-000001'],
     ['Titular', 'Causa'],
     ['Cuenta', 'PT50 0000 0000'],

@@ -31,6 +31,7 @@ import {
   type SourceQuery,
 } from '../../credits/billing-paths.ts';
 import { MoneyTabs, UnpaidInvoice, useFormatMoney } from '../../credits/billing-parts.tsx';
+import checkoutStyles from '../../checkout/checkout.module.css';
 import { CheckoutSteps, useSourcePath } from '../../checkout/checkout-steps.tsx';
 import { type Order, type OrderLine, OrderSummary } from '../../checkout/order-summary.tsx';
 import styles from '../../credits/billing.module.css';
@@ -45,6 +46,7 @@ import type {
 } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
@@ -144,7 +146,8 @@ function OrderBilling({ data }: { data: OrderData }): ReactNode {
       {checkout.openInvoice !== null && (
         <UnpaidInvoice org={org} invoice={checkout.openInvoice} says="billing.order.unpaid" />
       )}
-      <div className={styles.columns}>
+      <div className={classes(styles.columns, checkoutStyles.withOrder)}>
+        <OrderSummary order={toOrder(checkout.quote)} />
         <div className={styles.stack}>
           {chosen !== null && (
             <section className={styles.quote} aria-labelledby="to">
@@ -172,7 +175,6 @@ function OrderBilling({ data }: { data: OrderData }): ReactNode {
             </details>
           )}
         </div>
-        <OrderSummary order={toOrder(checkout.quote)} />
       </div>
     </AdminPage>
   );

@@ -17,6 +17,7 @@ import { PayForm } from '../../payments/pay-form.tsx';
 import { type SummaryData, summaryLoader } from '../../payments/summary.data.ts';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 /** Payment of an order or of invoices: the last step of a checkout. */
@@ -51,7 +52,8 @@ function PayPage({ data: { org, summary } }: { data: SummaryData }): ReactNode {
           </p>
         </Notice>
       ) : (
-        <div className={billing.columns}>
+        <div className={classes(billing.columns, styles.withOrder)}>
+          <OrderSummary order={order} />
           <div className={styles.main}>
             <Payment org={org} summary={summary} />
             {org.can.edit && isOrder && (
@@ -67,7 +69,6 @@ function PayPage({ data: { org, summary } }: { data: SummaryData }): ReactNode {
               </div>
             )}
           </div>
-          <OrderSummary order={order} />
         </div>
       )}
     </AdminPage>
@@ -77,7 +78,7 @@ function PayPage({ data: { org, summary } }: { data: SummaryData }): ReactNode {
 function Payment({ org, summary }: SummaryData): ReactNode {
   const { t } = useText();
   return (
-    <section className={styles.card} aria-label={t('payments.pay.card')}>
+    <section className={billing.quote} aria-label={t('payments.pay.card')}>
       {summary.provider.kind === 'none' ? (
         <Notice>
           <p>{t('payments.pay.none')}</p>

@@ -112,7 +112,7 @@ export default {
   'order.quantity': '{quantity} × {price}',
   'order.subtotal': 'Subtotal',
   'order.tax': 'Tax',
-  'order.taxAt': 'Tax ({rate})',
+  'order.taxAt': 'Tax at {rate}',
   'order.total': 'Total',
   'order.paid': 'Already paid',
   'order.due': 'Left to pay',
