@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { troubles } from '../../support/axe.ts';
 import { systemContext } from '../../support/client.ts';
 import { openBrowser } from '../support/browser.ts';
-import { type PayingSite, startPayingSite } from '../support/paying-site.ts';
+import { type PayingSite, quietStripe, startPayingSite } from '../support/paying-site.ts';
 
 const visit = openBrowser();
 let paying: PayingSite;
@@ -77,15 +77,6 @@ test.each([
     expect(await page.locator('main a[href*="/donation-receipts/"]').count()).toBe(0);
   },
 );
-
-/** A stand-in for Stripe's script, which records its calls and shows nothing. */
-const quietStripe = `window.Stripe = () => ({
-  _registerWrapper() {}, registerAppInfo() {},
-  elements(options) {
-    window.askedOfStripe = options;
-    return { create: () => ({ mount() {}, on(name, done) { if (name === 'ready') setTimeout(done); } }) };
-  },
-});`;
 
 test('keeps a monthly donation as typed when the donor goes back', async () => {
   const page = await visit.open('/en');

@@ -193,10 +193,12 @@ test('embeds fonts of all scripts only when needed', async () => {
       ),
     );
   };
-  expect(await fontsOf('Łódź')).toEqual(new Set(['NotoSans']));
+  expect(await fontsOf('Łódź')).toEqual(new Set(['Figtree', 'Fraunces']));
+  expect(await fontsOf('Ελλάδα')).toEqual(new Set(['Figtree', 'Fraunces', 'NotoSans']));
   expect(await fontsOf(scriptNames.join(' '))).toEqual(
     new Set([
-      'NotoSans',
+      'Figtree',
+      'Fraunces',
       'NotoSansDevanagari',
       'NotoSansHebrew',
       'NotoSansJP',
@@ -212,7 +214,8 @@ test('prints right-to-left text in its order, with its numbers', () => {
   expect(order('Pay to גן (ים) 12')).toEqual(['Pay to ', '12', ' (', 'ים', ') ', 'גן']);
   expect(order('גן Sea 12/3')).toEqual(['Sea 12/3', ' ', 'גן']);
   expect(order('Sea 绿 色')).toEqual(['Sea ', '绿 色']);
-  expect(order('Łódź, Общество')).toBeUndefined();
+  expect(order('Łódź, Общество')).toEqual(['Ł', 'ód', 'ź', ', ', 'Общество']);
+  expect(order('Peñón, Ação 12')).toBeUndefined();
 });
 
 test('prints replacement marks for letters without a font in a valid document', async () => {

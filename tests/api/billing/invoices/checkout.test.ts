@@ -306,8 +306,12 @@ describe('pages of a purchase', () => {
     const url = withQuery(organizationPath('adminBilling', 'en', { orgId: id }), { pack });
     const { body } = await site.app.inject({ url, headers: headers() });
     const orderId = /name="id" value="(\w{32})"/.exec(body)?.[1] ?? '';
-    const form = { action: 'pay-later', id: orderId, billingAddressId };
-    const [first, second] = [await send(url, form), await send(url, form)];
+    const order = { action: 'start-checkout', id: orderId, billingAddressId };
+    const pay = (await send(url, order)).headers.location ?? '';
+    const offer = (await site.app.inject({ url: pay, headers: headers() })).body;
+    expect(offer).toContain('value="pay-later"');
+    const form = { action: 'pay-later', invoiceId: orderId };
+    const [first, second] = [await send(pay, form), await send(pay, form)];
     expect(first.headers.location).toContain(orderId);
     expect(second.headers.location).toBe(first.headers.location);
     expect(await site.db.invoice.count({ where: { organizationId: id } })).toBe(1);

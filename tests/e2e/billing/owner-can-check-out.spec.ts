@@ -6,13 +6,13 @@ import { troubles } from '../../support/axe.ts';
 import { makeBillingAddress } from '../../support/money.ts';
 import { makeBuyer } from '../../support/stripe.ts';
 import { openBrowser } from '../support/browser.ts';
-import { type PayingSite, startPayingSite } from '../support/paying-site.ts';
+import { type PayingSite, quietStripe, startPayingSite } from '../support/paying-site.ts';
 
 const visit = openBrowser();
 let paying: PayingSite;
 
 beforeAll(async () => {
-  paying = await startPayingSite();
+  paying = await startPayingSite({ isEmbedded: true });
 });
 afterAll(() => paying.stop());
 
@@ -26,6 +26,9 @@ async function openPacks(locale: string, options: object) {
   const page = await visit.open('/en', options);
   const cookies = [...buyer.client.cookies].map(([name, value]) => ({ name, value, url: origin }));
   await page.context().addCookies(cookies);
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: quietStripe }),
+  );
   await page.goto(`${origin}/${locale}/admin/${buyer.orgId}/buy-credits`);
   return { page, orgId: buyer.orgId };
 }
@@ -76,12 +79,31 @@ test.each([
   },
 );
 
-test('discards an order on its pay page after a confirmation', async () => {
-  const { page, orgId } = await openPacks('en', { width: 1280 });
+async function openPayPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Buy now' }).click();
   await page.waitForURL('**/checkout/billing-address?**');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.waitForURL('**/pay-by-credit-card?**');
+}
+
+test('shows the form of Stripe in the page, with all methods unless a card is kept', async () => {
+  const { page } = await openPacks('en', { width: 1280 });
+  await openPayPage(page);
+  await page.locator('main', { hasText: 'form of Stripe' }).waitFor();
+  const asked = () =>
+    page.evaluate(() => (window as { askedOfStripe?: Record<string, unknown> }).askedOfStripe);
+  const all = await asked();
+  expect(all).toMatchObject({ mode: 'payment', amount: 9_000, currency: 'usd' });
+  expect(all).not.toHaveProperty('allowedPaymentMethodTypes');
+  await page.locator('main [name=keepCard]').check();
+  await expect
+    .poll(asked)
+    .toMatchObject({ allowedPaymentMethodTypes: ['card'], setupFutureUsage: 'off_session' });
+});
+
+test('discards an order on its pay page after a confirmation', async () => {
+  const { page, orgId } = await openPacks('en', { width: 1280 });
+  await openPayPage(page);
   await page.locator('main summary', { hasText: 'Cancel order' }).click();
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.waitForURL(/\/invoices$/);
