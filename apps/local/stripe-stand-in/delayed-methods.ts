@@ -27,7 +27,8 @@ export function listAccountMethods(currency: string): readonly string[] {
 /** Starts a payment that is decided later: a debit of a bank account, or a code to be paid. */
 export function startDelayed(engine: Engine, intent: Intent, isRefused: boolean): Intent {
   const method = getDelayedMethod(intent);
-  if (method === undefined || intent.status !== 'requires_payment_method')
+  const isOpen = intent.status === 'requires_payment_method' || intent.status === 'requires_action';
+  if (method === undefined || !isOpen)
     throw new StripeFault(400, {
       code: 'payment_intent_unexpected_state',
       message: 'The PaymentIntent does not allow this payment method now.',

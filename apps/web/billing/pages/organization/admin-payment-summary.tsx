@@ -65,7 +65,7 @@ function PaymentSummaryPage({ data: { org, summary } }: { data: SummaryData }): 
   const { t, locale } = useText();
   const { url } = useSite();
   const outcome = getOutcome(summary);
-  usePolling(outcome === 'deciding');
+  usePolling(outcome === 'deciding' || outcome === 'unfinished');
   const { listings, invoices } = summary;
   const billingAddressId = url.searchParams.get('billingAddressId') ?? undefined;
   const again = payByCardPath(locale, org.id, {
@@ -261,7 +261,7 @@ function PaidListings({
   );
 }
 
-/** Reloads every two seconds for a minute while the bank decides. */
+/** Reloads every two seconds for a minute while the money may arrive. */
 function usePolling(isOn: boolean): void {
   const { reload } = useSite();
   const polls = useRef(0);
