@@ -77,19 +77,20 @@ function PayPage({ data: { org, summary } }: { data: SummaryData }): ReactNode {
 
 function Payment({ org, summary }: SummaryData): ReactNode {
   const { t } = useText();
+  const hasProvider = summary.provider.kind !== 'none';
+  // Staff and readers see the order only.
+  if (hasProvider && !org.can.edit) return null;
   return (
     <section className={billing.quote} aria-label={t('payments.pay.card')}>
-      {summary.provider.kind === 'none' ? (
+      {hasProvider ? (
+        <>
+          <PayForm orgId={org.id} summary={summary} />
+          <p>{t('payments.pay.lead')}</p>
+        </>
+      ) : (
         <Notice>
           <p>{t('payments.pay.none')}</p>
         </Notice>
-      ) : (
-        org.can.edit && (
-          <>
-            <PayForm orgId={org.id} summary={summary} />
-            <p>{t('payments.pay.lead')}</p>
-          </>
-        )
       )}
     </section>
   );
