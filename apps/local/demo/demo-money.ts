@@ -18,12 +18,7 @@ export async function loadDemoPrices({ system }: Services): Promise<void> {
   const file = join(import.meta.dirname, '../../../content/prices/2026-11-22.yaml');
   const book = parsePrices(await readFile(file, 'utf8'));
   // Payment by bank transfer requires a bank account of the seller.
-  const bank = [
-    'Account holder: Causa',
-    'Bank: Demo bank, no real account',
-    'IBAN: XX00 0000 0000 0000',
-    'BIC: DEMOXX00',
-  ];
+  const bank = ['Causa, Demo Bank (no real account)', 'IBAN: XX00 0000 0000 0000', 'BIC: DEMOXX00'];
   await loadPrices(system, { ...book, id: `${book.id}b`, seller: { ...book.seller, bank } });
 }
 

@@ -5,6 +5,7 @@ import type { Money } from '@causa/shared/platform/money';
 import type { InvoiceKindName, InvoiceStatusName } from '@causa/shared/billing/billing-terms';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
+import { WithNumbers } from '../../ui/document-number.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import tabs from '../../layout/item-list.module.css';
 import type { Checkout, MoneyData } from './billing.data.ts';
@@ -66,7 +67,9 @@ export function UnpaidInvoice({
   const params = { orgId: org.id, invoiceId: invoice.id };
   return (
     <Notice>
-      <p>{t(says, { number: invoice.number })}</p>
+      <p>
+        <WithNumbers text={t(says, { number: invoice.number })} />
+      </p>
       <p>
         <a href={organizationPath('adminInvoice', locale, params)}>
           {t('billing.single.seeInvoice')}
