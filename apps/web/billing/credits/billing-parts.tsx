@@ -1,4 +1,3 @@
-import { typedKeys } from '@causa/shared/platform/typed-object';
 import { formatMoney } from '@causa/i18n/formatters';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { Money } from '@causa/shared/platform/money';
@@ -7,50 +6,12 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import { WithNumbers } from '../../ui/document-number.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import tabs from '../../layout/item-list.module.css';
 import type { Checkout, MoneyData } from './billing.data.ts';
 
 /** Returns a function that formats amounts in the user's language. */
 export function useFormatMoney(): (money: Money) => string {
   const { locale } = useText();
   return ({ amount, currency }) => formatMoney(locale, amount, currency);
-}
-
-const pages = {
-  credits: 'adminCredits',
-  cart: 'adminCart',
-  invoices: 'adminInvoices',
-  payments: 'adminPayments',
-} as const;
-
-/** Tabs of the billing pages, with the number of items in the cart. */
-export function MoneyTabs({
-  data: { org, cartCount },
-  current,
-}: {
-  data: MoneyData;
-  current?: keyof typeof pages;
-}): ReactNode {
-  const { t, locale, number } = useText();
-  return (
-    <nav aria-label={t('billing.tabs')} data-chrome>
-      <ul className={tabs.tabs}>
-        {typedKeys(pages).map((page) => (
-          <li key={page}>
-            <a
-              className={tabs.tab}
-              href={organizationPath(pages[page], locale, { orgId: org.id })}
-              aria-current={page === current ? 'page' : undefined}
-            >
-              {page === 'cart'
-                ? t('billing.tab.cart', { count: number(cartCount) })
-                : t(`billing.tab.${page}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 }
 
 /** Links to an unpaid invoice for the same items. */

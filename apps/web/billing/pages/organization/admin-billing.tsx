@@ -30,7 +30,7 @@ import {
   readSource,
   type SourceQuery,
 } from '../../credits/billing-paths.ts';
-import { MoneyTabs, UnpaidInvoice, useFormatMoney } from '../../credits/billing-parts.tsx';
+import { UnpaidInvoice, useFormatMoney } from '../../credits/billing-parts.tsx';
 import checkoutStyles from '../../checkout/checkout.module.css';
 import { CheckoutSteps, useSourcePath } from '../../checkout/checkout-steps.tsx';
 import { type Order, type OrderLine, OrderSummary } from '../../checkout/order-summary.tsx';
@@ -82,7 +82,6 @@ function IssuedBilling({ data }: { data: IssuedData }): ReactNode {
   const params = { orgId: org.id, invoiceId: id };
   return (
     <AdminPage org={org} page="adminCredits" title={t('billing.title.billing')}>
-      <MoneyTabs data={data} current="invoices" />
       <div className={styles.columns}>
         <section className={styles.stack} aria-labelledby="to">
           <h2 id="to">{t('billing.title.invoice', { number: number ?? '' })}</h2>

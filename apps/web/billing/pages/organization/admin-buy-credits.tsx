@@ -40,7 +40,7 @@ function AdminBuyCreditsPage({ data }: { data: AdminBuyCreditsData }): ReactNode
               {cartCount > 0 && (
                 <p>
                   <a href={organizationPath('adminCart', locale, { orgId: org.id })}>
-                    {t('billing.tab.cart', { count: number(cartCount) })}
+                    {t('billing.cartCount', { count: number(cartCount) })}
                   </a>
                 </p>
               )}

@@ -9,7 +9,6 @@ import { Empty } from '../../../layout/dashboard/empty.tsx';
 import { getLastPage, ListPages, readPageNumber } from '../../../layout/dashboard/list-pages.tsx';
 import { FirstPostingNote } from '../../credits/first-posting-note.tsx';
 import { type Credits, loadMoney, type MoneyData } from '../../credits/billing.data.ts';
-import { MoneyTabs } from '../../credits/billing-parts.tsx';
 import styles from '../../credits/billing.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
@@ -26,7 +25,7 @@ interface AdminCreditsData extends MoneyData {
 /** Balance and movements of credits. */
 function AdminCreditsPage({ data }: { data: AdminCreditsData }): ReactNode {
   const { org, credits, pageIndex } = data;
-  const { t, locale } = useText();
+  const { t, locale, number } = useText();
   const path = organizationPath('adminCredits', locale, { orgId: org.id });
   const buy = organizationPath('adminBuyCredits', locale, { orgId: org.id });
   return (
@@ -44,7 +43,13 @@ function AdminCreditsPage({ data }: { data: AdminCreditsData }): ReactNode {
         )
       }
     >
-      <MoneyTabs data={data} current="credits" />
+      {data.cartCount > 0 && (
+        <p>
+          <a href={organizationPath('adminCart', locale, { orgId: org.id })}>
+            {t('billing.cartCount', { count: number(data.cartCount) })}
+          </a>
+        </p>
+      )}
       <Balance credits={credits} orgId={org.id} />
       <section className={styles.stack} aria-labelledby="ledger">
         <h2 id="ledger">{t('billing.ledger')}</h2>

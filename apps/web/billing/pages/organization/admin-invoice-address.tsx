@@ -14,7 +14,6 @@ import {
   loadMoney,
   type MoneyData,
 } from '../../credits/billing.data.ts';
-import { MoneyTabs } from '../../credits/billing-parts.tsx';
 import styles from '../../credits/billing.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { listCountries } from '../../../organizations/countries.ts';
@@ -33,8 +32,7 @@ function AdminInvoiceAddressPage({ data }: { data: AdminInvoiceAddressData }): R
   const { org, invoice, addresses, countries } = data;
   const { t, locale } = useText();
   return (
-    <AdminPage org={org} page="adminCredits" title={t('billing.title.billing')}>
-      <MoneyTabs data={data} current="invoices" />
+    <AdminPage org={org} page="adminInvoices" title={t('billing.title.billing')}>
       {invoice.status !== 'DRAFT' ? (
         <Notice>{t('billing.address.fixed')}</Notice>
       ) : (

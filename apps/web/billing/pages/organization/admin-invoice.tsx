@@ -11,7 +11,7 @@ import { Form } from '../../../forms/form.tsx';
 import { payPath } from '../../credits/billing-paths.ts';
 import { newInvoiceLinkAction } from '../../credits/billing.actions.ts';
 import { type Invoice, loadMoney, type MoneyData } from '../../credits/billing.data.ts';
-import { MoneyTabs, useFormatMoney } from '../../credits/billing-parts.tsx';
+import { useFormatMoney } from '../../credits/billing-parts.tsx';
 import styles from '../../credits/billing.module.css';
 import { refundInvoiceAction } from '../../payments/payments.actions.ts';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
@@ -44,7 +44,7 @@ function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
   return (
     <AdminPage
       org={org}
-      page="adminCredits"
+      page="adminInvoices"
       title={getTitle(invoice, t)}
       actions={
         isPayable &&
@@ -59,7 +59,6 @@ function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
         )
       }
     >
-      <MoneyTabs data={data} current="invoices" />
       <PaymentNotices invoice={invoice} orgId={org.id} />
       {printed.transfer !== null && (
         <TransferDetails transfer={printed.transfer} language={printed.language} />

@@ -11,12 +11,7 @@ import lists from '../../../layout/dashboard/lists.module.css';
 import tabStyles from '../../../layout/item-list.module.css';
 import { type Invoices, loadMoney, type MoneyData } from '../../credits/billing.data.ts';
 import { PayTogether } from '../../credits/pay-together.tsx';
-import {
-  getDocumentLabel,
-  MoneyTabs,
-  formatSigned,
-  useFormatMoney,
-} from '../../credits/billing-parts.tsx';
+import { getDocumentLabel, formatSigned, useFormatMoney } from '../../credits/billing-parts.tsx';
 import styles from '../../credits/billing.module.css';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
@@ -89,11 +84,10 @@ function AdminInvoicesPage({ data }: { data: AdminInvoicesData }): ReactNode {
   return (
     <AdminPage
       org={org}
-      page="adminCredits"
+      page="adminInvoices"
       title={t('billing.title.invoices')}
       lead={t('billing.invoices.lead', { organization: org.name })}
     >
-      <MoneyTabs data={data} current="invoices" />
       <InvoiceFilters data={data} />
       {reply.invoices.length === 0 ? <NoInvoices org={org} /> : <InvoiceList data={data} />}
       <ListPages

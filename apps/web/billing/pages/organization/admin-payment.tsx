@@ -9,7 +9,6 @@ import { Form } from '../../../forms/form.tsx';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import admin from '../../../organizations/admin.module.css';
 import { loadMoney, type MoneyData } from '../../credits/billing.data.ts';
-import { MoneyTabs } from '../../credits/billing-parts.tsx';
 import { OrderTable } from '../../payments/order-table.tsx';
 import { getBrandName } from '@causa/shared/billing/brand-name';
 import { cancelPaymentAction } from '../../payments/payments.actions.ts';
@@ -32,7 +31,7 @@ function PaymentPage({ data }: { data: Data }): ReactNode {
   return (
     <AdminPage
       org={org}
-      page="adminCredits"
+      page="adminPayments"
       title={t('payments.one.title', { amount })}
       lead={`${t(`payments.status.${isProcessing ? 'PROCESSING' : status}`)}${
         card === null
@@ -40,7 +39,6 @@ function PaymentPage({ data }: { data: Data }): ReactNode {
           : ` · ${t('payments.pay.cardName', { brand: getBrandName(card.brand), last4: card.last4 })}`
       }`}
     >
-      <MoneyTabs data={data} current="payments" />
       <PaymentNotices reply={reply} />
       <section className={admin.section} aria-labelledby="invoices">
         <h2 id="invoices">{t('payments.list.invoices')}</h2>

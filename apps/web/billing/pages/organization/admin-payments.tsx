@@ -10,7 +10,6 @@ import { Empty } from '../../../layout/dashboard/empty.tsx';
 import { getLastPage, ListPages, readPageNumber } from '../../../layout/dashboard/list-pages.tsx';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { loadMoney, type MoneyData } from '../../credits/billing.data.ts';
-import { MoneyTabs } from '../../credits/billing-parts.tsx';
 import { getBrandName } from '@causa/shared/billing/brand-name';
 import styles from '../../payments/payments.module.css';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
@@ -29,11 +28,10 @@ function PaymentsPage({ data }: { data: Data }): ReactNode {
   return (
     <AdminPage
       org={org}
-      page="adminCredits"
+      page="adminPayments"
       title={t('payments.list.title')}
       lead={t('payments.list.lead')}
     >
-      <MoneyTabs data={data} current="payments" />
       {reply.payments.length === 0 ? (
         <Empty text={t('payments.list.empty')} />
       ) : (
