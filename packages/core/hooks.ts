@@ -53,6 +53,7 @@ import { comparePay } from './salaries/compare-pay.ts';
 import { submitSurvey } from './salaries/submit-survey.ts';
 import { addWebhookMessages } from './integrations/webhooks/add-message.ts';
 import type { Hooks, DeletionObstacle } from './platform/hooks.ts';
+import { takeOverAlerts } from './alerts/subscriptions/take-over-alerts.ts';
 import { dropMissedMatches } from './alerts/drop-missed-matches.ts';
 import { unsetDraftFile } from './applications/applying/application-draft.ts';
 import {
@@ -81,7 +82,10 @@ export const hooks: Hooks = {
     await acceptClaimedInvites(tx, userId);
   },
   isInvited,
-  addressConfirmed: acceptClaimedInvites,
+  async addressConfirmed(tx, userId) {
+    await acceptClaimedInvites(tx, userId);
+    await takeOverAlerts(tx, userId);
+  },
   async findObstacles(context, userId) {
     return (await findSoleOwnedOrganizations(context, userId)).map(lastOwner);
   },

@@ -132,6 +132,7 @@ export const newsMails: Family<'saved-listings' | 'saved-organizations' | 'searc
         const [first, ...others] = searches;
         const name = truncate(first?.name ?? '', longestName);
         const isOne = first !== undefined && others.length === 0;
+        const isAccount = props.unsubscribe === undefined;
         return {
           subject: say('mail.stillWanted.subject', { count: searches.length, name }),
           paragraphs: [say('mail.stillWanted.text', { count: searches.length, name })],
@@ -151,8 +152,14 @@ export const newsMails: Family<'saved-listings' | 'saved-organizations' | 'searc
           action: isOne
             ? { label: say('mail.stillWanted.keep', { name }), href: first.keep }
             : { label: say('mail.stillWanted.action'), href: props.link },
-          notes: [say('mail.stillWanted.note', { days })],
-          footer: [{ kind: 'note', text: say('mail.alert.why') }],
+          notes: [
+            say(isAccount ? 'mail.stillWanted.note' : 'mail.stillWanted.noteWithoutAccount', {
+              days,
+            }),
+          ],
+          footer: [
+            { kind: 'note', text: say(isAccount ? 'mail.alert.why' : 'mail.alert.whySubscribed') },
+          ],
         };
       },
       example: {

@@ -42,6 +42,14 @@ export function getAlertPath(
     : signedPath(config, alertActionPath(locale, action, id), address);
 }
 
+/**
+ * Returns the URL that deletes an alert without an account. It has no language, because mail
+ * programs post to it.
+ */
+export function createEndLink(config: Config, subscriptionId: string): string {
+  return config.origin + signedPath(config, endAlertPath(undefined, subscriptionId));
+}
+
 /** Returns the URL that excludes a listing from all further mail to a user. */
 export function createDismissLink(
   config: Config,

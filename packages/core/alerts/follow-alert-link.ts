@@ -10,6 +10,7 @@ import type { Context } from '../platform/context.ts';
 import type { SavedSearch } from '../generated/prisma/client.ts';
 import { getAlertPath } from './alert-links.ts';
 import { changeMailing, type MailingChange } from './saved-searches/change-mailing.ts';
+import { findLinkedSearch, type LinkedSearch } from './saved-searches/find-linked-search.ts';
 import { savedSearchView } from './saved-searches/saved-search.view.ts';
 
 type AlertView = ReplyOf<typeof alertContract>['alert'];
@@ -70,20 +71,14 @@ export async function listAlerts(
 async function findSearch(
   context: Context,
   { action, id, mac }: AlertLink,
-): Promise<{ search: SavedSearch; email: string }> {
-  const owner = { select: { email: true } };
-  const row = await context.db.savedSearch.findUnique({
-    where: { id },
-    include: { user: owner, subscription: owner },
-  });
-  const email = row?.user?.email ?? row?.subscription?.email;
+): Promise<LinkedSearch> {
+  const linked = await findLinkedSearch(context, id);
   if (
-    row === null ||
-    email === undefined ||
-    !isSigned(context.config, alertActionPath(context.locale, action, id), mac, email)
+    linked === null ||
+    !isSigned(context.config, alertActionPath(context.locale, action, id), mac, linked.email)
   )
     throw new AppError('LINK_EXPIRED');
-  return { search: row, email };
+  return linked;
 }
 
 function alertView({ config, locale }: Context, row: SavedSearch, email: string): AlertView {

@@ -5,12 +5,7 @@ import type {
   AlertReason,
 } from '@causa/shared/platform/mail';
 import type { FindableType } from '@causa/shared/listings/listing-types';
-import {
-  allAlertsPath,
-  endAlertPath,
-  searchPath,
-  withQuery,
-} from '@causa/shared/platform/pages/routes';
+import { allAlertsPath, searchPath, withQuery } from '@causa/shared/platform/pages/routes';
 import { getMapArea } from '@causa/shared/search/location';
 import { searchHref, type SearchParams } from '@causa/shared/search/search-params';
 import { sourceParam } from '@causa/shared/organizations/statistics';
@@ -21,7 +16,12 @@ import { type Card, loadCards } from '../listings/load-cards.ts';
 import { defaultRates } from '@causa/shared/listings/yearly-pay';
 import { getSavedQuery } from './saved-searches/prepare-searches.ts';
 import { toSearchParams } from './saved-searches/saved-search.rules.ts';
-import { createAlertLinks, type MailReader, createDismissLink } from './alert-links.ts';
+import {
+  createAlertLinks,
+  createDismissLink,
+  createEndLink,
+  type MailReader,
+} from './alert-links.ts';
 import { selectDigestMatches, releasePaused } from './digests.sql.ts';
 import type { FacetName } from '@causa/shared/search/facets';
 import type { EngineQuery } from '../search/engine/search-engine.ts';
@@ -154,8 +154,7 @@ function getManageLinks(
     return { manage: config.origin + signedPath(config, allAlertsPath(locale, userId), email) };
   return {
     manage: sections[0]?.links.frequency ?? config.origin,
-    // Without a language, because mail programs post to it.
-    unsubscribe: config.origin + signedPath(config, endAlertPath(undefined, subscriptionId ?? '')),
+    unsubscribe: createEndLink(config, subscriptionId ?? ''),
   };
 }
 

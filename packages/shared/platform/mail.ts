@@ -377,6 +377,8 @@ export interface MailTemplates {
     searches: { name: string; keep: string }[];
     days: number;
     link: string;
+    /** Ends the alert of a reader without an account. */
+    unsubscribe?: string;
   };
 }
 
@@ -588,7 +590,10 @@ export interface LookedUpProps extends Record<ListingMailTemplate, QueuedListing
   'alert-digest': { digestId: number };
   'saved-listings': { mailId: number };
   'saved-organizations': { mailId: number };
-  'searches-still-wanted': { requestedAt: string; userId: string };
+  'searches-still-wanted': { requestedAt: string } & (
+    | { userId: string }
+    | { subscriptionId: string }
+  );
 }
 
 /** Stored props of a template. */

@@ -12,6 +12,7 @@ export const savedSearchesData: PersonalData = {
         number: true,
         alertsFrom: true,
         renewalMailId: true,
+        formerIds: true,
       },
     });
     return { savedSearches };

@@ -3,9 +3,9 @@ import type { Locale } from '@causa/shared/platform/locales';
 import { renewAlertPath } from '@causa/shared/platform/pages/routes';
 import { isSigned, signedPath } from '../../platform/crypto/signed-path.ts';
 import type { Context, Config } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { SavedSearch } from '../../generated/prisma/client.ts';
-import { resetAlertWatermark } from './reset-alert-watermark.ts';
+import { changeMailing } from './change-mailing.ts';
+import { findLinkedSearch } from './find-linked-search.ts';
 
 /** Returns the URL to renew a search without logging in. */
 export function createRenewalLink(
@@ -44,26 +44,14 @@ export async function renewAlert(
   id: string,
   mac: string,
 ): Promise<{ name: string }> {
-  const { name, notifyByEmail } = await findSearch(context, id, mac);
-  await inTransaction(context, async (tx) => {
-    if (!notifyByEmail) await resetAlertWatermark(tx, id, context.now());
-    await tx.db.savedSearch.update({
-      where: { id },
-      data: { notifyByEmail: true, confirmedAt: context.now() },
-    });
-  });
-  return { name };
+  const search = await findSearch(context, id, mac);
+  await changeMailing(context, search, { notifyByEmail: true });
+  return { name: search.name };
 }
 
 async function findSearch(context: Context, id: string, mac: string): Promise<SavedSearch> {
-  const search = await context.db.savedSearch.findUnique({
-    where: { id },
-    include: { user: { select: { email: true } } },
-  });
-  if (
-    search === null ||
-    !isSigned(context.config, renewAlertPath('en', id), mac, search.user?.email)
-  )
+  const linked = await findLinkedSearch(context, id);
+  if (linked === null || !isSigned(context.config, renewAlertPath('en', id), mac, linked.email))
     throw new AppError('LINK_EXPIRED');
-  return search;
+  return linked.search;
 }

@@ -62,8 +62,7 @@ function insertSearch(
 ): Promise<SavedSearch> {
   return inTransaction(context, async (tx) => {
     const { db } = tx;
-    // Serializes concurrent requests, so that the second one finds the first.
-    await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`searches:${userId}`}, 0))`;
+    await lockSearches(tx, userId);
     const asked = { userId, criteriaHash: hashCriteria(criteria), ...alerts };
     const same = await db.savedSearch.findFirst({ where: asked });
     if (same !== null) return same;
@@ -83,6 +82,11 @@ function insertSearch(
       },
     });
   });
+}
+
+/** Serializes concurrent requests, so that the second one finds the first. */
+export async function lockSearches({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`searches:${userId}`}, 0))`;
 }
 
 /** @throws UNKNOWN_FACET and UNKNOWN_FACET_VALUE name an invalid filter */

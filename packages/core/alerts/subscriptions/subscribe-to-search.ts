@@ -14,6 +14,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { prepareCriteria } from '../saved-searches/prepare-searches.ts';
 import { assertFilters } from '../saved-searches/save-search.ts';
 import { hashCriteria, suggestName } from '../saved-searches/saved-search.rules.ts';
+import { lockAlerts } from './take-over-alerts.ts';
 
 type NewAlert = z.output<NonNullable<(typeof subscribeToSearchContract)['body']>>;
 
@@ -34,9 +35,7 @@ export async function subscribeToSearch(
   await takeTokenFrom(context, 'subscribe-to-search', address, 20, hour);
   const email = input.email.toLowerCase();
   await inTransaction(context, async (tx) => {
-    // Serializes concurrent requests, so that the second one finds the first.
-    await tx.db
-      .$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`alerts:${email}`}, 0))`;
+    await lockAlerts(tx, email);
     const id = await storeSubscription(tx, input, email);
     if (id === null || !(await mayMail(tx, id, email))) return;
     const locale = input.locale ?? context.locale;

@@ -34,7 +34,7 @@ export async function queueMail<T extends MailTemplate>(
 export async function queueMails<T extends MailTemplate>(
   context: Context,
   orders: readonly MailOrder<T>[],
-): Promise<{ id: string; userId: string | null }[]> {
+): Promise<{ id: string; idempotencyKey: string }[]> {
   const now = context.now();
   const made = await context.db.mailDelivery.createManyAndReturn({
     // Accounts without an address get no mail.
@@ -69,7 +69,7 @@ export async function queueMails<T extends MailTemplate>(
         },
       ),
     skipDuplicates: true,
-    select: { id: true, userId: true },
+    select: { id: true, idempotencyKey: true },
   });
   await addJobs(
     context,

@@ -47,7 +47,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   alert_digests: { days: 400, by: 'created_at' },
   alert_subscriptions: {
     keptBecause:
-      'an alert without an account; deleted by its link, unconfirmed ones by sweepAlerts after seven days',
+      'an alert without an account; deleted by its link, without an answer to its yearly reminder, or with an account of the address; unconfirmed ones by sweepAlerts after seven days',
   },
   currency_rates: fixed,
   dismissed_listings: { sweptBy: 'sweepAlerts: a year after the listing left the site' },

@@ -105,6 +105,8 @@ export default {
   'stillWanted.keep': 'Yes, keep “{name}”',
   'stillWanted.note':
     'If you don’t answer within {days} days, we’ll turn these emails off. Your searches stay saved.',
+  'stillWanted.noteWithoutAccount':
+    'If you don’t answer within {days} days, we’ll delete the alert and your address.',
   'stillWanted.action': 'View my saved searches',
   'loginLink.subject': 'Your login link',
   'loginLink.text':

@@ -103,6 +103,8 @@ export default {
   'stillWanted.keep': 'Sí, seguir con «{name}»',
   'stillWanted.note':
     'Si no respondes en {days} días, desactivaremos estos correos. Tus búsquedas seguirán guardadas.',
+  'stillWanted.noteWithoutAccount':
+    'Si no respondes en {days} días, eliminaremos la alerta y tu dirección.',
   'stillWanted.action': 'Ver mis búsquedas guardadas',
   'loginLink.subject': 'Tu enlace para iniciar sesión',
   'loginLink.text':

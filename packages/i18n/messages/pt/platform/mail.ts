@@ -104,6 +104,8 @@ export default {
   'stillWanted.keep': 'Sim, continuar com “{name}”',
   'stillWanted.note':
     'Se você não responder em {days} dias, desativaremos esses e-mails. Suas buscas continuarão salvas.',
+  'stillWanted.noteWithoutAccount':
+    'Se você não responder em {days} dias, excluiremos o alerta e o seu endereço.',
   'stillWanted.action': 'Ver minhas buscas salvas',
   'loginLink.subject': 'Seu link para entrar',
   'loginLink.text':
