@@ -1,3 +1,4 @@
+import { fixedWords } from '@causa/shared/platform/pages/parse-path';
 import { AppError } from '@causa/shared/platform/errors';
 import { fairStatuses } from '@causa/shared/fairs/fairs';
 import { localTime } from '@causa/shared/platform/dates/local-time';
@@ -32,7 +33,10 @@ const nameSchema = z.string().trim().min(1).max(120);
 
 const fairFileSchema = z
   .strictObject({
-    slug: z.string().regex(/^[a-z0-9-]{1,80}$/),
+    slug: z
+      .string()
+      .regex(/^[a-z0-9-]{1,80}$/)
+      .refine((slug) => !fixedWords.includes(slug), 'is the address of another page'),
     name: z.strictObject({ en: nameSchema, es: nameSchema, pt: nameSchema }),
     status: z.enum(fairStatuses),
     startsAt: moment,

@@ -155,7 +155,7 @@ describe('account with a confirmed address', () => {
   test('takes over the alerts of its new address', async () => {
     await openAlert();
     const { client } = await signUp(world);
-    await client.post('/data/userdashboard/account/email', { email, password: goodPassword });
+    await client.put('/data/users/me/email', { email, password: goodPassword });
     const token = await tokenFor(world, email, '/confirm-email-change');
     expect((await client.post(`/data/website/confirm-email-change/${token}`, {})).status).toBe(200);
     expect(await savedBy(client)).toMatchObject([{ name: 'kitchen' }]);

@@ -4,6 +4,7 @@ import { importInvites } from '@causa/core/fairs/import-invites';
 import { loadFair, parseFair } from '@causa/core/fairs/load-fair';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { boothListingsMax } from '@causa/shared/fairs/fairs';
+import { fixedWords } from '@causa/shared/platform/pages/parse-path';
 import { localTime } from '@causa/shared/platform/dates/local-time';
 import {
   type Client,
@@ -156,6 +157,8 @@ describe('fair file', () => {
     expect(() => parseFair(yaml({ endsAt: '2026-05-01T15:00:00Z' }))).toThrow(
       'endsAt: is not after startsAt',
     );
+    for (const slug of fixedWords)
+      expect(() => parseFair(yaml({ slug }))).toThrow('slug: is the address of another page');
   });
 
   test('emails a new time or place to owners of booths and visitors, once for each change', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Infer } from '@causa/shared/platform/contract';
+import { matchNewListings } from '@causa/core/alerts/match-new-listings';
 import { rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
 import { maxZoom } from '@causa/shared/search/map-view';
 import type { searchMapReplySchema } from '@causa/shared/search/search-map.contract';
@@ -118,7 +119,53 @@ describe('GET /data/search/:type/map', () => {
   );
 });
 
+describe('GET /:lang/:word/feed.json', () => {
+  test.each(['-10,38,-9,39', '177,-20,-179,-15'])(
+    'lists what the search finds in the area %s',
+    async (bbox) => {
+      const found = (await get(`/data/search/jobs?bbox=${bbox}`)).body as {
+        results: { id: string }[];
+      };
+      const feed = (await get(`/en/jobs/feed.json?bbox=${bbox}`)).body as {
+        items: { url: string }[];
+      };
+      expect(found.results.length).toBeGreaterThan(1);
+      expect(feed.items.map(({ url }) => /\w{32}/.exec(url)?.[0]).toSorted()).toEqual(
+        found.results.map(({ id }) => id).toSorted(),
+      );
+    },
+  );
+});
+
 describe('POST /data/saved-searches', () => {
+  test('alerts about new listings of an area of the map only', async () => {
+    const { client } = await signUp(world);
+    const save = (name: string, west: number, east: number) =>
+      client.post('/data/saved-searches', {
+        text: '',
+        name,
+        index: 'JOB',
+        location: {
+          text: '',
+          geoType: 'map_area',
+          boundingBoxN: -15,
+          boundingBoxS: -20,
+          boundingBoxW: west,
+          boundingBoxE: east,
+        },
+      });
+    await save('around the date line', 177, -179);
+    await save('the other way around', -179, 177);
+    const { id } = await makeOrganization(world.db);
+    await makeListing(world.db, id, { ...places[6], publishedAt: world.now() });
+    await makeListing(world.db, id, { ...nowhere, publishedAt: world.now() });
+    await matchNewListings(systemContext(world));
+    const { rows } = await world.pool.query(
+      'SELECT s.name, count(*)::int FROM alert_matches m JOIN saved_searches s ON s.number = m.search_number GROUP BY s.name',
+    );
+    expect(rows).toEqual([{ name: 'around the date line', count: 1 }]);
+  });
+
   test('keeps an area of the map', async () => {
     const { client } = await signUp(world);
     const location = {

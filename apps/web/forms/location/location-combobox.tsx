@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
    the ARIA combobox pattern: focus and keys stay in the input, and no native element gives a list of this kind */
+import { mapAreaType } from '@causa/shared/search/location';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import { controlClass, describedBy, FieldFrame } from '../../ui/field.tsx';
@@ -14,7 +15,12 @@ import {
   settleChoice,
   typeText,
 } from './location-actions.ts';
-import { isSuggestible, type LocationOption, type LocationState } from './location-choice.ts';
+import {
+  isSuggestible,
+  type LocationChoice,
+  type LocationOption,
+  type LocationState,
+} from './location-choice.ts';
 import {
   type LocationFieldProps,
   type OtherField,
@@ -135,7 +141,7 @@ function ComboboxInput({ id, inputRef, field, other, onCleared }: ComboboxInputP
       aria-invalid={error === undefined ? undefined : true}
       aria-describedby={describedBy(id, { hint, error })}
       aria-activedescendant={state.active >= 0 ? `${id}-${state.active}` : undefined}
-      placeholder={other === undefined ? t('searchbar.location.anywhere') : undefined}
+      placeholder={other === undefined ? t(getPlaceholder(state.choice)) : undefined}
       value={state.text}
       onChange={(event) => typeText(field, event.target.value)}
       onKeyDown={(event) => handleKey(field, event)}
@@ -144,6 +150,12 @@ function ComboboxInput({ id, inputRef, field, other, onCleared }: ComboboxInputP
     />
   );
 }
+
+/** An area of the map has no text of its own. */
+const getPlaceholder = (choice: LocationChoice) =>
+  choice.kind === 'place' && choice.location.geoType === mapAreaType
+    ? 'searchbar.location.area'
+    : 'searchbar.location.anywhere';
 
 interface FieldControlProps {
   field: LocationField;

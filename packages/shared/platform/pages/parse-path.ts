@@ -144,8 +144,8 @@ export function readParams(
   return path.length > pattern.length ? undefined : params;
 }
 
-/** Words of pages beside those with a slug. */
-const fixedWords = ['login', 'create', 'check'];
+/** Words of pages beside those with a slug, which no slug may be. */
+export const fixedWords: readonly string[] = ['login', 'create', 'check'];
 
 function valueOf(text: string, kind: ParamKind | undefined, locale: Locale): string | undefined {
   if (kind === undefined) return text;

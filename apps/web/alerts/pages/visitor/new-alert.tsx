@@ -1,5 +1,6 @@
 import { alertFrequencies } from '@causa/shared/accounts/notification-preferences';
 import { searchPath } from '@causa/shared/platform/pages/routes';
+import { getMapArea } from '@causa/shared/search/location';
 import { searchHref } from '@causa/shared/search/search-params';
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage, Card } from '../../../accounts/menu/account-page.tsx';
@@ -29,6 +30,7 @@ function NewAlertPage({ data: { type, params, isSent } }: { data: NewAlertData }
       </AccountPage>
     );
   const filters = countFilters(params);
+  const isArea = getMapArea(params.location) !== undefined;
   return (
     <AccountPage
       title={t('dashboard.newAlert.title')}
@@ -45,6 +47,7 @@ function NewAlertPage({ data: { type, params, isSent } }: { data: NewAlertData }
         <p>
           {t('dashboard.newAlert.search')}:{' '}
           <a href={results}>{formatSearchHeading(text, type, params, undefined)}</a>
+          {isArea && ` · ${t('searchbar.location.area')}`}
           {filters > 0 && ` · ${t('dashboard.newAlert.filters', { count: filters })}`}
         </p>
         <Form

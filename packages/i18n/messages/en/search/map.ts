@@ -1,7 +1,7 @@
 /** The map beside the results of a search. */
 export default {
   label: 'Map of the results',
-  area: 'Area of the map',
+  area: 'Area on the map',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   searchHere: 'Search this area',

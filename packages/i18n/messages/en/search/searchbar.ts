@@ -14,6 +14,7 @@ export default {
   popular: 'Popular searches',
   'location.label': 'Location',
   'location.anywhere': 'Anywhere',
+  'location.area': 'Area on the map',
   'location.remote': 'Remote',
   'location.here': 'Use my location',
   'location.nearMe': 'My location',

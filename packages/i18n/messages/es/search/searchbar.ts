@@ -15,6 +15,7 @@ export default {
   popular: 'Búsquedas populares',
   'location.label': 'Lugar',
   'location.anywhere': 'En cualquier lugar',
+  'location.area': 'Zona del mapa',
   'location.remote': 'Remoto',
   'location.here': 'Usar mi ubicación',
   'location.nearMe': 'Mi ubicación',

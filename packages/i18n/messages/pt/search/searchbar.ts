@@ -15,6 +15,7 @@ export default {
   popular: 'Buscas populares',
   'location.label': 'Local',
   'location.anywhere': 'Em qualquer lugar',
+  'location.area': 'Área do mapa',
   'location.remote': 'Remoto',
   'location.here': 'Usar a minha localização',
   'location.nearMe': 'Minha localização',
