@@ -15,7 +15,7 @@ export const lazyFacts = hydrateLater(
   async () => (await import('./listing-facts.tsx')).ListingFacts,
 );
 
-/** What a listing offers, with its labels. */
+/** What a listing offers and asks for, with its labels. */
 export const lazyFeatures = hydrateLater(async (locale) => {
   const [{ FeatureList }] = await Promise.all([
     import('./feature-list.tsx'),

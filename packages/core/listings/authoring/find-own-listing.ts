@@ -1,5 +1,8 @@
 import { AppError } from '@causa/shared/platform/errors';
-import type { ListingDraft as Draft } from '@causa/shared/listings/drafts/listing-draft';
+import {
+  emptyDraft,
+  type ListingDraft as Draft,
+} from '@causa/shared/listings/drafts/listing-draft';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { Context } from '../../platform/context.ts';
 import { lockBalance } from '../../billing/credits/move-credits.ts';
@@ -32,7 +35,11 @@ export type OwnListing = Listing & { questions: ListingQuestion[]; workingCopy: 
 /** The draft of a listing: what members typed since it was last published. */
 export type DraftCopy = CopyOf<Draft>;
 
-export const getDraftCopy = (row: DraftRow): DraftCopy => parseDraftCopy<Draft>(row);
+/** Parses a draft. It may be older than some fields, such as one that a server wrote before an update. */
+export function getDraftCopy(row: DraftRow): DraftCopy {
+  const copy = parseDraftCopy<Draft>(row);
+  return { ...copy, data: { ...emptyDraft('en', ''), ...copy.data } };
+}
 
 /**
  * Returns the caller as a member, and one listing of the organization.

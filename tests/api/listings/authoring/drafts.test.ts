@@ -79,6 +79,19 @@ describe('drafts', () => {
     });
   });
 
+  describe('draft of an older version', () => {
+    test('opens, saves and publishes without the fields that it lacks', async () => {
+      const { url, revision } = await writeJob(room, room.owner.client);
+      await world.db
+        .$executeRaw`UPDATE listing_drafts SET data = data - 'features' - 'benefitKinds' - 'skills'`;
+      const { draft } = await read(url);
+      expect(draft.data).toMatchObject({ features: [], benefitKinds: [], skills: [] });
+      const { body } = await save(url, 'owner', { revision, set: { skills: ['Excel'] } });
+      expect((await read(url)).draft.data.skills).toEqual(['Excel']);
+      await expectOk(room.owner.client.post(`${url}/publish`, { revision: body.revision }));
+    });
+  });
+
   describe('new draft', () => {
     test('creates one draft for one form, with a name and its missing fields', async () => {
       const id = newId();

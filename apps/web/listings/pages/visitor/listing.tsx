@@ -141,8 +141,13 @@ function Description({ data: { reply, listingType } }: { data: ListingData }): R
       <h2 id="about-listing">{t('listing.about', { type: listingType.toLowerCase() })}</h2>
       {lang !== undefined && <LanguageMark locale={listing.locale} />}
       <lazyText.Part tree={listing.description} lang={lang} />
-      {listing.features.length + listing.benefitKinds.length > 0 && (
-        <lazyFeatures.Part values={[...listing.features, ...listing.benefitKinds]} />
+      {listing.features.length + listing.benefitKinds.length + listing.skills.length > 0 && (
+        <lazyFeatures.Part
+          type={listingType}
+          values={[...listing.features, ...listing.benefitKinds]}
+          skills={listing.skills}
+          lang={lang}
+        />
       )}
       {listing.benefits.length > 0 && (
         <>

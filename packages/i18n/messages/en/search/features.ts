@@ -36,4 +36,5 @@ export default {
   'benefit.bonus': 'Bonus',
   'benefit.sabbatical': 'Sabbatical',
   heading: 'More about this listing',
+  skills: 'Skills wanted',
 } as const;

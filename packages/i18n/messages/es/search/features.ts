@@ -37,4 +37,5 @@ export default {
   'benefit.bonus': 'Bono',
   'benefit.sabbatical': 'Año sabático',
   heading: 'Más sobre esta publicación',
+  skills: 'Habilidades que se buscan',
 } as const satisfies Translation<'features'>;

@@ -37,4 +37,5 @@ export default {
   'benefit.bonus': 'Bônus',
   'benefit.sabbatical': 'Período sabático',
   heading: 'Mais sobre este anúncio',
+  skills: 'Habilidades desejadas',
 } as const satisfies Translation<'features'>;
