@@ -68,10 +68,7 @@ export async function listAlerts(
   };
 }
 
-async function findSearch(
-  context: Context,
-  { action, id, mac }: AlertLink,
-): Promise<LinkedSearch> {
+async function findSearch(context: Context, { action, id, mac }: AlertLink): Promise<LinkedSearch> {
   const linked = await findLinkedSearch(context, id);
   if (
     linked === null ||

@@ -130,8 +130,8 @@ describe('GET /:lang/:word/feed.json', () => {
         items: { url: string }[];
       };
       expect(found.results.length).toBeGreaterThan(1);
-      expect(feed.items.map(({ url }) => /\w{32}/.exec(url)?.[0]).toSorted()).toEqual(
-        found.results.map(({ id }) => id).toSorted(),
+      expect(new Set(feed.items.map(({ url }) => /\w{32}/.exec(url)?.[0]))).toEqual(
+        new Set(found.results.map(({ id }) => id)),
       );
     },
   );

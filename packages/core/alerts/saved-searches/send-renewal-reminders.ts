@@ -94,9 +94,7 @@ export async function readRenewalMail(
     })),
     days: answerDays,
     link: config.origin + pagePath('savedSearches', locale),
-    ...(subscription === null
-      ? {}
-      : { unsubscribe: createEndLink(config, subscription.id) }),
+    ...(subscription === null ? {} : { unsubscribe: createEndLink(config, subscription.id) }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Locale, type Localized } from '@causa/shared/platform/locales';
 import { feedPath, searchPath } from '@causa/shared/platform/pages/routes';
+import { mapAreaType } from '@causa/shared/search/location';
 import { buildSearchParams, emptySearch, searchHref } from '@causa/shared/search/search-params';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { AlertLine } from '../../../alerts/saved/alert-line.tsx';
@@ -131,6 +132,7 @@ function SearchPill({
 }: Pick<SearchData, 'type' | 'params'> & { onOpen(name: OverlayName): void }): ReactNode {
   const { t } = useText();
   const onlyRemote = params.filters.locationType?.join() === 'REMOTE';
+  const isArea = params.location?.geoType === mapAreaType;
   const filterCount = countFilters(params);
   return (
     <div className={`${styles.pill} with-js`}>
@@ -139,7 +141,9 @@ function SearchPill({
         <span className={styles.pillText}>
           {[
             params.q,
-            params.location?.text ?? (onlyRemote ? t('searchbar.location.remote') : ''),
+            isArea
+              ? t('searchbar.location.area')
+              : (params.location?.text ?? (onlyRemote ? t('searchbar.location.remote') : '')),
             t(typeNames[type]),
           ]
             .filter(Boolean)
