@@ -1,4 +1,6 @@
-import { testNow } from '../../support/factories.ts';
+import { rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
+import { systemContext } from '../../support/client.ts';
+import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
 import { openStaff } from '../../support/staff.ts';
 import { locales } from '@causa/shared/platform/locales';
 import type { Page } from 'playwright-core';
@@ -12,6 +14,8 @@ const visit = openBrowser();
 let own: PayingSite;
 beforeAll(async () => {
   own = await startPayingSite();
+  await makeListing(own.site.db, (await makeOrganization(own.site.db)).id);
+  await rebuildSearch(systemContext(own.site), own.site.search.postgres);
   const count = { day: testNow, type: 'JOB', opened: 0 };
   await own.site.db.searchCount.createMany({
     data: locales.flatMap((locale) => [
@@ -67,6 +71,30 @@ test.each([
     expect(sideways).toBe(0);
     const yaml = await page.request.get(`${own.origin}/data/staff/vocabulary-proposals.yaml`);
     expect(await yaml.text()).toContain('flibbertigibbet');
+  },
+);
+
+test.each([
+  { scripts: true, words: 'kitchen coordinator' },
+  { scripts: false, words: 'coordinator' },
+])(
+  'counts a search and the click on its result by a person (scripts: $scripts)',
+  async ({ scripts, words }) => {
+    const page = await visit.open(`${own.origin}/en/jobs`, {
+      scripts,
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    });
+    await page.locator('main [name=q]').first().fill(words);
+    await page.locator('main search button[type=submit]').first().click();
+    await page.waitForURL(/q=/);
+    await page.locator('main article a').first().click();
+    await page.locator('h1', { hasText: 'Kitchen coordinator' }).waitFor();
+    await own.site.app.searchCounter.flush();
+    expect(await own.site.db.searchCount.findFirst({ where: { words } })).toMatchObject({
+      searched: 1,
+      empty: 0,
+      opened: 1,
+    });
   },
 );
 

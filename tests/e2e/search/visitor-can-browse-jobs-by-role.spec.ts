@@ -1,9 +1,11 @@
+import { newId } from '@causa/core/platform/ids';
+import { aggregateSalaries } from '@causa/core/salaries/aggregate-salaries';
 import { importContent } from '@causa/core/content/import-content';
 import { rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { troubles } from '../../support/axe.ts';
 import { systemContext } from '../../support/client.ts';
-import { makeListing, makeOrganization } from '../../support/factories.ts';
+import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
 import { openBrowser } from '../support/browser.ts';
 import { type PayingSite, startPayingSite } from '../support/paying-site.ts';
 
@@ -75,6 +77,35 @@ test.each([
     await follow(names[locale].place);
   },
 );
+
+test('shows the median pay of at least five answers', async () => {
+  const answer = (id: string) => ({
+    id,
+    roleFamily: 'development-officer' as const,
+    professionalLevel: 'professional' as const,
+    countryCode: 'US',
+    locationType: 'ONSITE' as const,
+    amount: 6_000_000,
+    currency: 'USD' as const,
+    yearsOfExperience: 5,
+    submittedAt: testNow,
+  });
+  const add = async (count: number) => {
+    await own.site.db.salarySurvey.createMany({
+      data: Array.from({ length: count }, () => answer(newId())),
+    });
+    await aggregateSalaries(systemContext(own.site));
+  };
+  await add(4);
+  const path = `${own.origin}/en/jobs/fundraising/illinois-united-states`;
+  const page = await visit.open(path, { scripts: false });
+  const explorer = page.locator('main dl a[href*="salary-explorer"]');
+  expect(await explorer.count()).toBe(0);
+  expect(await page.locator('main dl').innerText()).not.toContain('$');
+  await add(1);
+  await page.goto(path);
+  expect(await page.locator('main dl div', { has: explorer }).innerText()).toContain('$60,000');
+});
 
 test('shows the same jobs in the search and offers an alert without scripts', async () => {
   const page = await visit.open(`${own.origin}/en/jobs/fundraising/illinois-united-states`, {
