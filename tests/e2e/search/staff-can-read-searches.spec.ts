@@ -88,7 +88,7 @@ test.each([
     await page.locator('main search button[type=submit]').first().click();
     await page.waitForURL(/q=/);
     await page.locator('main article a').first().click();
-    await page.locator('h1', { hasText: 'Kitchen coordinator' }).waitFor();
+    await page.waitForURL(/\/job\//);
     await own.site.app.searchCounter.flush();
     expect(await own.site.db.searchCount.findFirst({ where: { words } })).toMatchObject({
       searched: 1,
