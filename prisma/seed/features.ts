@@ -2,18 +2,32 @@ import type { ListingType } from '@causa/shared/listings/listing-types';
 import { type BenefitKind, benefitKinds, type Feature } from '@causa/shared/search/features';
 import type { SeedListing } from './seed-listing.ts';
 import { type Random, randomFrom } from './random.ts';
+import type { WordBank } from './words/bank.ts';
 
 /**
- * Returns a listing with features in realistic shares. They depend on its id alone, so that adding
- * one changes nothing else of the world.
+ * Returns a listing with features in realistic shares, and skilled volunteering with the skills of
+ * its work. They depend on its id alone, so that adding one changes nothing else of the world.
  */
-export function addFeatures(listing: SeedListing): SeedListing {
+export function addFeatures(bank: WordBank, listing: SeedListing): SeedListing {
   const random = randomFrom(Number.parseInt(listing.id.slice(-8), 16));
   return {
     ...listing,
     features: chooseFeatures(random, listing),
     benefitKinds: chooseBenefits(random, listing.type),
+    skills: listing.type === 'VOLOP' ? chooseSkills(random, bank, listing) : listing.skills,
   };
+}
+
+function chooseSkills(
+  random: Random,
+  bank: WordBank,
+  { actionTypes, functions: [work] }: SeedListing,
+): string[] {
+  const isSkilled = actionTypes.some((kind) => kind === 'skills-based' || kind === 'board-service');
+  const roles = Object.values(bank.roles).filter(({ functions: [first] }) => first === work);
+  return isSkilled && roles.length > 0
+    ? random.sample(random.pick(roles).skills, random.int(2, 3))
+    : [];
 }
 
 function chooseFeatures(random: Random, listing: SeedListing): Feature[] {

@@ -27,7 +27,7 @@ export function makeSeedListing(
     kinds.filter(([kind]) => kind !== 'VOLOP' || hasVolunteers.has(org.type)),
   );
   const base = createBase(random, bank, org, type, now);
-  return addFeatures(addContent(random, bank, base, now));
+  return addFeatures(bank, addContent(random, bank, base, now));
 }
 
 function addContent(random: Random, bank: WordBank, base: SeedListing, now: Date): SeedListing {

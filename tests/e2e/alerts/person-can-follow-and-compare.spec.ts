@@ -1,6 +1,7 @@
 import { buildDigests } from '@causa/core/alerts/build-digests';
 import { matchNewListings } from '@causa/core/alerts/match-new-listings';
 import { newId } from '@causa/core/platform/ids';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { locales } from '@causa/shared/platform/locales';
 import { pagePath, searchPath } from '@causa/shared/platform/pages/routes';
 import type { Locator, Page } from 'playwright-core';
@@ -52,7 +53,7 @@ async function findJobs(page: Page, query: string): Promise<Found[]> {
 
 async function readSkills(page: Page, id: string): Promise<string[]> {
   const reply = await page.request.get(`/data/website/jobs/${id}`);
-  return ((await reply.json()) as { listing: { skills: string[] } }).listing.skills;
+  return ((await reply.json()) as { data: { listing: { skills: string[] } } }).data.listing.skills;
 }
 
 test.each(readers)(
@@ -94,12 +95,12 @@ test.each(readers)(
     for (const { id } of jobs.slice(4, 7))
       await call(page, '/data/hidden-items', { id, type: 'JOB' });
     await open(page, pagePath('hiddenItems', locale), scripts);
-    const hidden = page.locator('main li:has(button[value=show-in-searches])');
+    const hidden = page.locator('main li:has(form[action$="/show-in-searches"])');
     expect(await hidden.count()).toBe(3);
     await check(page, scripts, `hidden-${name}`);
     await send(page, hidden.first().locator('button'));
     expect(await hidden.count()).toBe(2);
-    await send(page, page.locator('main button[value=show-all-in-searches]'));
+    await send(page, page.locator('main form[action$="/show-all-in-searches"] button'));
     expect(await hidden.count()).toBe(0);
     await check(page, scripts, `unhidden-${name}`);
   },
@@ -125,7 +126,11 @@ test.each(readers)(
     await page.locator('main form[action*=confirm]').waitFor({ state: 'detached' });
     await inSiteDatabase(async (db) => {
       const { id } = await makeOrganization(db);
-      await makeListing(db, id, { title: `${word} kitchen`, publishedAt: new Date() });
+      await makeListing(db, id, {
+        title: `${word} kitchen`,
+        publishedAt: new Date(),
+        closesAt: new Date(Date.now() + 20 * dayMs),
+      });
     });
     await mailAlerts();
     const link = await linkInMail(email, '/end-alert');
@@ -137,7 +142,9 @@ test.each(readers)(
     expect(await isKept()).toBe(true);
     if (width === 360) await send(page, page.locator('main form button[type=submit]'));
     else {
-      const reply = await page.request.post(new URL(link).pathname + new URL(link).search, {
+      // The header of the mail has the link without a language.
+      const { pathname, search } = new URL(link, page.url());
+      const reply = await page.request.post(pathname.replace(/^\/\w\w/, '') + search, {
         form: { 'List-Unsubscribe': 'One-Click' },
       });
       expect(reply.status()).toBe(204);
@@ -187,7 +194,7 @@ test('hides for one account only in a browser that two people use', async () => 
   await open(page, '/en/jobs');
   expect(await firstCard(page).getAttribute('href')).toBe(first);
   await open(page, '/en/dashboard/hidden-items');
-  expect(await page.locator('main button[value=show-in-searches]').count()).toBe(0);
+  expect(await page.locator('main form[action$="/show-in-searches"] button').count()).toBe(0);
 });
 
 test('asks to log in after the session ended, and then shows a hidden listing again', async () => {
@@ -197,7 +204,7 @@ test('asks to log in after the session ended, and then shows a hidden listing ag
   await call(page, '/data/hidden-items', { id: job?.id, type: 'JOB' });
   await open(page, '/en/dashboard/hidden-items');
   await page.context().clearCookies({ name: 'session' });
-  await page.locator('main button[value=show-in-searches]').click();
+  await page.locator('main form[action$="/show-in-searches"] button').click();
   await page.waitForURL(/\/login/);
   await page.waitForSelector('html[data-phase=client-hydrated]');
   await page.locator('[name=email]').fill(email);
@@ -205,7 +212,7 @@ test('asks to log in after the session ended, and then shows a hidden listing ag
   await page.locator('main button[value=log-in]').click();
   await page.waitForURL((url) => !url.pathname.includes('login'));
   await open(page, '/en/dashboard/hidden-items');
-  const button = page.locator('main button[value=show-in-searches]');
+  const button = page.locator('main form[action$="/show-in-searches"] button');
   if ((await button.count()) > 0) await send(page, button.first());
   expect(await button.count()).toBe(0);
 });

@@ -12,7 +12,7 @@ const visit = openBrowser();
 const { roleFamily, jobTypes, payment, payMin, payMax, payCurrency, payPeriod, ...both } =
   completeJob;
 const drafts = {
-  volops: { ...both, actionTypes: ['ongoing'] },
+  volops: { ...both, actionTypes: ['ongoing'], commitment: 'Two evenings a week' },
   jobs: { ...both, roleFamily, jobTypes, payment, payMin, payMax, payCurrency, payPeriod },
 };
 const stated = {

@@ -45,7 +45,12 @@ export async function startPayingSite({ isEmbedded = false } = {}): Promise<Payi
     extend: async (app) => {
       await app.register(payRoutes, { engine: stripe.engine });
       const callData = callInProcess(app);
-      await app.register(webPages, { callData, version: 7, publicOrigin: origin });
+      await app.register(webPages, {
+        callData,
+        version: 7,
+        publicOrigin: origin,
+        reportVisit: (visit) => app.countDocument(visit),
+      });
     },
   });
   await startPrices(site);
