@@ -131,6 +131,8 @@ describe('visitor', () => {
 
   test('follows the clusters without JavaScript', async () => {
     const page = await visit.open('/en/jobs?view=map', { scripts: false });
+    const land = await page.locator('main section svg use').first().getAttribute('href');
+    expect((await page.request.get(land ?? '')).status()).toBe(200);
     const first = clusters(page).first();
     const count = await readCount(first);
     await first.click();
