@@ -94,7 +94,8 @@ async function crawl(limit: number): Promise<Seen[]> {
     const path = queue.shift() ?? '';
     const page = { ...(await see(path)), from: sources.get(path) ?? '' };
     if (page.status !== 200 && !(await isStillLinked(page))) continue;
-    pages.push(page);
+    // Search engines follow the links of a page that they may not index, and read no more of it.
+    if (!/<meta[^>]*name="robots"[^>]*noindex/i.test(page.html)) pages.push(page);
     for (const tag of tags(page.html, /<a\s[^>]*href="[^"]*"[^>]*>/gi)) {
       const href = pathOf(attribute(tag, 'href')).split('#')[0] ?? '';
       if (
