@@ -120,14 +120,14 @@ test('receives, reads, discusses, declines and restores an application of anothe
       .locator(`main ${selector}`)
       .first()
       .evaluate((part) => getComputedStyle(part).backgroundColor);
-  expect(await ground('section:has(article)'), 'a card stands out from its column').not.toBe(
-    await ground('article'),
-  );
+  expect(
+    await ground('section[aria-labelledby]:has(article)'),
+    'a card stands out from its column',
+  ).not.toBe(await ground('article'));
   await ready('the board in the dark');
   // Dragged to another column, a card moves.
   await page.setViewportSize({ width: 1280, height: 900 });
-  const column = (name: string) =>
-    page.locator('main section', { has: page.locator(`#column-${name}`) });
+  const column = (name: string) => page.locator(`main section[aria-labelledby=column-${name}]`);
   const card = page.locator('main article').first();
   expect(await column('INTERVIEW').locator('article').count()).toBe(1);
   await Promise.all([page.waitForEvent('load'), card.dragTo(column('SHORTLISTED'))]);

@@ -125,7 +125,11 @@ test(
     await page.goto('/es/dashboard/employment-profile');
     expect(new URL(page.url()).pathname).toBe('/es/dashboard/professional-experience');
     await checkPage(page, 'empty overview');
+    // Dashboards have no promotions.
     await page.goto('/es/dashboard/profile');
+    await page.waitForSelector('html[data-phase=client-hydrated]');
+    expect(await page.getByRole('region', { name: 'Tu currículum' }).count()).toBe(0);
+    await page.goto('/es/organizaciones');
     await page.waitForSelector('html[data-phase=client-hydrated]');
     const prompt = page.getByRole('region', { name: 'Tu currículum' });
     await checkPage(page, 'prompt for a resume');

@@ -50,7 +50,12 @@ export function ReceivedBoard({
   const [dragged, setDragged] = useState<ReceivedRow>();
   const from = listing === null ? query : { ...query, listingId: listing.id };
   return (
-    <div className={styles.board}>
+    <section
+      className={styles.board}
+      aria-label={t('review.view.board')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls on phones, also when empty
+      tabIndex={0}
+    >
       {board.map(({ key, total, applications }) => {
         const { tab } = boardColumns[key];
         const status = dragged === undefined ? undefined : findDropStatus(dragged, key);
@@ -90,7 +95,7 @@ export function ReceivedBoard({
           </BoardColumn>
         );
       })}
-    </div>
+    </section>
   );
 }
 
@@ -119,6 +124,7 @@ function BoardColumn({
   const { number } = useText();
   const id = `column-${name}`;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only a target of dragging; the menu of a card does the same by keyboard
     <section
       className={styles.column}
       aria-labelledby={id}
@@ -160,6 +166,7 @@ function BoardCard({
   const isMovable = canMove && row.can.length > 0;
   const id = `card-${row.id}`;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragged by pointer; its menu does the same by keyboard
     <article
       id={id}
       className={styles.card}
