@@ -284,7 +284,7 @@ export default {
   'mailed.confirmAlert': 'Confirmar',
   'mailed.endAlertTitle': '¿Terminar esta alerta?',
   'mailed.endAlertText':
-    'No recibirás más correos sobre esta búsqueda. Eliminamos la alerta y tu dirección.',
+    'No recibirás más correos sobre esta búsqueda. Sin una cuenta, también eliminamos tu dirección; con una, la búsqueda sigue en tu cuenta.',
   'mailed.endAlert': 'Terminar la alerta',
   'forYou.title': 'Para ti',
   'forYou.lead':
