@@ -1,7 +1,7 @@
 import type { FairInviteStatus, FairPhase } from '@causa/shared/fairs/fairs';
 import type { ReactNode } from 'react';
 import { useText } from '../lib/navigation/page-context.tsx';
-import { StateTag } from '../ui/state-tag.tsx';
+import { Tag } from '../ui/tag.tsx';
 
 /** Status of an invitation; a canceled fair overrides it. */
 export function InviteTag({
@@ -13,8 +13,8 @@ export function InviteTag({
 }): ReactNode {
   const { t } = useText();
   return (
-    <StateTag state={phase === 'CANCELED' ? 'FAILED' : status}>
+    <Tag tone={phase === 'CANCELED' ? 'FAILED' : status}>
       {t(phase === 'CANCELED' ? 'ownFairs.fairCanceled' : `ownFairs.status.${status}`)}
-    </StateTag>
+    </Tag>
   );
 }

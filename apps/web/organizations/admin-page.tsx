@@ -14,7 +14,7 @@ import { WithNumbers } from '../ui/document-number.tsx';
 import type { IconName } from '../ui/sprite.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { StateTag } from '../ui/state-tag.tsx';
+import { Tag } from '../ui/tag.tsx';
 import dashboard from '../layout/dashboard/dashboard.module.css';
 import styles from './admin.module.css';
 import type { Org } from './org.data.ts';
@@ -184,7 +184,7 @@ function Links({ org, current }: { org: Org; current: Page }): ReactNode {
         <span className={styles.name}>
           {org.name}
           <span className={styles.tags}>
-            <StateTag state={org.state}>{t(`admin.state.${org.state}`)}</StateTag>{' '}
+            <Tag tone={org.state}>{t(`admin.state.${org.state}`)}</Tag>{' '}
             {t(org.isStaffView ? 'admin.role.STAFF' : `admin.role.${org.role}`)}
           </span>
         </span>

@@ -27,9 +27,9 @@ export function formatSearchHeading(
 /** Repeats the words, so that a typing error is seen. */
 function formatNoResults(t: Text['t'], type: string, params: SearchParams): string {
   const query = params.q;
-  if (query === '') return t('search.zero.heading', { type });
   const hasFilters = buildSearchParams({ ...params, q: '' }).size > 0;
-  return t(hasFilters ? 'search.zero.wordsAndFilters' : 'search.zero.words', { type, query });
+  const kind = query === '' ? 'filters' : hasFilters ? 'both' : 'words';
+  return t('search.zero.heading', { type, kind, query });
 }
 
 export function formatSearchDescription(

@@ -1,34 +1,23 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './sprite.ts';
 import styles from './tag.module.css';
 
-/** The colors of a tag: by type of listing, or by what a state means for its reader. */
-export type Tone =
-  | 'neutral'
-  | 'info'
-  | 'success'
-  | 'warning'
-  | 'error'
-  | 'job'
-  | 'internship'
-  | 'volop'
-  | 'event'
-  | 'org';
-
-/** A word in a pill; an icon accompanies its color. */
+/**
+ * A word in a pill. Its tone is a type of listing, `success`, `info`, `warning` or `error`, or the
+ * code of a state such as `PAID`: the style sheet gives a state one color on every page.
+ */
 export function Tag({
-  tone = 'neutral',
+  tone,
   icon,
   children,
 }: {
-  tone?: Tone;
+  tone?: string | undefined;
   icon?: IconName;
   children: ReactNode;
 }): ReactNode {
   return (
-    <span className={classes(styles.tag, styles[tone])}>
+    <span className={styles.tag} data-tone={tone}>
       {icon !== undefined && <Icon name={icon} />}
       {children}
     </span>

@@ -268,7 +268,7 @@ describe('short addresses', () => {
     expect([status, to]).toEqual([302, page]);
   });
 
-  test('shows the number of new applications of each organization in the choice', async () => {
+  test('shows the number of unread applications of each organization in the choice', async () => {
     const { id: listingId } = await makeListing(site.db, secondId);
     for (const status of ['SENT', 'SENT', 'VIEWED'] as const)
       await site.db.application.create({
@@ -282,6 +282,6 @@ describe('short addresses', () => {
         },
       });
     const { html } = await open(several, '/en/select-org');
-    expect(html.match(/[\d,]+ new applications?/gu)).toEqual(['2 new applications']);
+    expect(html.match(/[\d,]+ unread applications?/gu)).toEqual(['2 unread applications']);
   });
 });

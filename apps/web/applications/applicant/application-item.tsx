@@ -4,7 +4,6 @@ import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import type { HistoryData } from '../pages/account/application-history.data.ts';
-import { StateTag } from '../../ui/state-tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { typeIcons, typeSingular, typeTones } from '../../layout/type-words.ts';
 import { Form } from '../../forms/form.tsx';
@@ -54,7 +53,7 @@ function ApplicationTags({ application }: { application: Application }): ReactNo
       <Tag tone={typeTones[listing.type]} icon={typeIcons[listing.type]}>
         {t(typeSingular[listing.type])}
       </Tag>
-      <StateTag state={status}>{t(`applicant.status.${status}`, { type: listing.type })}</StateTag>
+      <Tag tone={status}>{t(`applicant.status.${status}`, { type: listing.type })}</Tag>
       {application.newMessages > 0 && (
         <Tag icon="mail">
           {t('applicant.conversation.fresh', { count: application.newMessages })}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNow, useText } from '../../lib/navigation/page-context.tsx';
-import { StateTag } from '../../ui/state-tag.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import posting from '../../listings/authoring/posting.module.css';
 import type { ReceivedRow } from './received-filters.ts';
 import styles from './received.module.css';
@@ -19,7 +19,7 @@ export function StatusWords({
   const { t } = useText();
   return (
     <span className={posting.state}>
-      <StateTag state={status}>{t(`reviewStatus.${status}`, { type: listing.type })}</StateTag>
+      <Tag tone={status}>{t(`reviewStatus.${status}`, { type: listing.type })}</Tag>
       {waitingDays !== null && (
         <span className={waitingDays >= longDays ? styles.late : posting.when}>
           {t('reviewStatus.waiting', { days: waitingDays })}

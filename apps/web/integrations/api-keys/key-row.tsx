@@ -8,7 +8,6 @@ import lists from '../../layout/dashboard/lists.module.css';
 import { Form } from '../../forms/form.tsx';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { StateTag } from '../../ui/state-tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
 export type Key = ReplyOf<typeof listApiKeysContract>['apiKeys'][number];
@@ -33,7 +32,7 @@ export function KeyRow({
       <h3 className={lists.name}>{name}</h3>
       <div className={lists.facts}>
         <Tag>{t(`apiKeys.mode.${mode}`)}</Tag>
-        <StateTag state={state}>{t(`apiKeys.state.${state}`)}</StateTag>
+        <Tag tone={state}>{t(`apiKeys.state.${state}`)}</Tag>
         <code translate="no">
           {prefix}…{lastFour}
         </code>

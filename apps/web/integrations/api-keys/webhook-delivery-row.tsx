@@ -6,7 +6,7 @@ import { replayWebhookAction } from './webhooks.actions.ts';
 import lists from '../../layout/dashboard/lists.module.css';
 import { Form } from '../../forms/form.tsx';
 import { useText } from '../../lib/navigation/page-context.tsx';
-import { StateTag } from '../../ui/state-tag.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 export type Deliveries = ReplyOf<typeof listWebhookDeliveriesContract>;
 
@@ -26,7 +26,7 @@ export function DeliveryRow({
         {type}
       </h3>
       <div className={lists.facts}>
-        <StateTag state={status}>{t(`webhooks.status.${status}`)}</StateTag>
+        <Tag tone={status}>{t(`webhooks.status.${status}`)}</Tag>
         <time dateTime={createdAt}>{date(createdAt)}</time>
         <span translate="no">{url}</span>
       </div>

@@ -4,7 +4,6 @@ import { organizationPath } from '@causa/shared/platform/pages/organization-rout
 import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
-import { StateTag } from '../../ui/state-tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Empty } from '../../layout/dashboard/empty.tsx';
 import lists from '../../layout/dashboard/lists.module.css';
@@ -43,7 +42,7 @@ export function BoardItems({ data }: { data: Data }): ReactNode {
                 </a>
               </h3>
               <div className={lists.facts}>
-                <StateTag state={item.listing.state}>{t(getStateKey(item.listing.state))}</StateTag>
+                <Tag tone={item.listing.state}>{t(getStateKey(item.listing.state))}</Tag>
                 {item.pins.length > 0 && <Tag icon="pin">{t('integrations.pinned')}</Tag>}
                 {item.missingSince !== null && (
                   <span>{t('integrations.missing', { date: date(item.missingSince) })}</span>

@@ -6,7 +6,6 @@ import { type ReactNode, useId } from 'react';
 import type { Text } from '../../lib/text.ts';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { StateTag } from '../../ui/state-tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import received from '../../applications/review/received.module.css';
 import type { StaffItem } from '../pages/staff/queue-item.data.ts';
@@ -141,7 +140,7 @@ export function ContentSection({
               {status !== null && (
                 <>
                   {' '}
-                  <StateTag state={status}>{t(`staff.proofStatus.${status}`)}</StateTag>
+                  <Tag tone={status}>{t(`staff.proofStatus.${status}`)}</Tag>
                 </>
               )}
             </dd>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Form } from '../../forms/form.tsx';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { StateTag } from '../../ui/state-tag.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import type { SearchesData } from '../pages/staff/searches.data.ts';
 import {
   acceptVocabularyAction,
@@ -98,7 +98,7 @@ function Proposal({ proposal }: { proposal: SearchesData['proposals'][number] })
   return (
     <>
       <p>
-        <bdi>{title}</bdi> <StateTag state={status}>{t(`searchUsage.status.${status}`)}</StateTag>
+        <bdi>{title}</bdi> <Tag tone={status}>{t(`searchUsage.status.${status}`)}</Tag>
       </p>
       {broader !== null && <p>{t('searchUsage.broaderIs', { broader })}</p>}
       {note !== '' && (

@@ -12,7 +12,7 @@ import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { setMessagesEnabledAction } from '../../conversations/conversations.actions.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
-import { StateTag } from '../../../ui/state-tag.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import type { AdminMessagesData } from './admin-messages.data.ts';
 
 /** Messages that people wrote from the organization's public page. */
@@ -107,7 +107,7 @@ function Conversations({ data: { org, inbox } }: { data: AdminMessagesData }): R
             </a>
           </h2>
           <p className={lists.hint}>
-            <StateTag state={box}>{t(`conversations.box.${box}`)}</StateTag>{' '}
+            <Tag tone={box}>{t(`conversations.box.${box}`)}</Tag>{' '}
             {t(`conversations.topic.${topic}`)}, {date(at)}
             {assignee !== null && `, ${t('conversations.assigned', { name: assignee.name })}`}
           </p>

@@ -18,7 +18,7 @@ import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { StateTag } from '../../../ui/state-tag.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 
 interface AdminInvoicesData extends MoneyData {
   reply: Invoices;
@@ -182,9 +182,9 @@ function Row({
         </a>
       </h2>
       <div className={lists.facts}>
-        <StateTag state={isBeingPaid ? 'PROCESSING' : status}>
+        <Tag tone={isBeingPaid ? 'PROCESSING' : status}>
           {isBeingPaid ? t('billing.status.beingPaid') : getDocumentLabel(t, invoice)}
-        </StateTag>
+        </Tag>
         <span>
           {formatSigned(kind)}
           {money(total)}

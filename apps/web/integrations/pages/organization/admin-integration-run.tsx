@@ -27,7 +27,7 @@ import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { StateTag } from '../../../ui/state-tag.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import { RunChanges } from '../../job-boards/run-changes.tsx';
 
 const pollMs = 1_500;
@@ -91,7 +91,7 @@ function RunStatus({ run, isRunning }: { run: Reply['run']; isRunning: boolean }
   return (
     <output className={styles.section}>
       <span className={lists.facts}>
-        <StateTag state={run.status}>{t(`integrations.status.${run.status}`)}</StateTag>
+        <Tag tone={run.status}>{t(`integrations.status.${run.status}`)}</Tag>
         {!isRunning && run.error === null && (
           <span>
             {t('integrations.jobs', { count: run.jobs })}{' '}

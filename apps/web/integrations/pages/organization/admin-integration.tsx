@@ -29,7 +29,7 @@ import { type AdminData, adminLoader } from '../../../organizations/org.data.ts'
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { StateTag } from '../../../ui/state-tag.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 
 type Data = AdminData & ReplyOf<typeof readIntegrationContract>;
 
@@ -54,7 +54,7 @@ function AdminIntegrationPage({ data }: { data: Data }): ReactNode {
       </p>
       {isConnected && (
         <div className={lists.facts}>
-          <StateTag state={state}>{t(`integrations.state.${state}`)}</StateTag>
+          <Tag tone={state}>{t(`integrations.state.${state}`)}</Tag>
           <span className={lists.name}>{board}</span>
         </div>
       )}
@@ -125,7 +125,7 @@ function Runs({ data: { org, runs, integration } }: { data: Data }): ReactNode {
               >
                 {t(`integrations.runKind.${kind}`)}, <Moment at={createdAt} />
               </a>
-              <StateTag state={status}>{t(`integrations.status.${status}`)}</StateTag>
+              <Tag tone={status}>{t(`integrations.status.${status}`)}</Tag>
               <span>
                 {error === null
                   ? status === 'QUEUED' || status === 'RUNNING'

@@ -24,7 +24,7 @@ import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { StateTag } from '../../../ui/state-tag.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 
 type Data = AdminData & ReplyOf<typeof listIntegrationsContract>;
 
@@ -93,7 +93,7 @@ function Board({ orgId, integration }: { orgId: string; integration: Integration
         </a>
       </h2>
       <div className={lists.facts}>
-        <StateTag state={state}>{t(`integrations.state.${state}`)}</StateTag>
+        <Tag tone={state}>{t(`integrations.state.${state}`)}</Tag>
         {board !== null && <span className={lists.name}>{board}</span>}
       </div>
       {state === 'NONE' && <p>{about}</p>}

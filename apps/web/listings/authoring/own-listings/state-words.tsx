@@ -2,7 +2,7 @@ import { formatLocalMoment } from '@causa/i18n/detail-formatters';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import type { Text } from '../../../lib/text.ts';
-import { StateTag } from '../../../ui/state-tag.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import type { OwnListing } from './own-listings.data.ts';
 import styles from '../posting.module.css';
 
@@ -13,7 +13,7 @@ export function StateWords({ listing }: { listing: OwnListing }): ReactNode {
   const when = formatDay(listing, text);
   return (
     <span className={styles.state}>
-      <StateTag state={listing.state}>{t(`publish.state.${listing.state}`)}</StateTag>
+      <Tag tone={listing.state}>{t(`publish.state.${listing.state}`)}</Tag>
       {when !== '' && <span className={styles.when}>{when}</span>}
       {listing.isInCart && <span className={styles.fresh}>{t('publish.list.inCart')}</span>}
       {listing.hasEdits && <span className={styles.fresh}>{t('publish.list.hasEdits')}</span>}

@@ -12,7 +12,7 @@ import type { PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { StateTag } from '../../../ui/state-tag.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import type { SelectOrgData } from './select-org.data.ts';
 
 /** Choice of an organization, pending invitations and requests, and a link to create one. */
@@ -45,7 +45,7 @@ function SelectOrgPage({ data }: { data: SelectOrgData }): ReactNode {
                   <a href={goalPath(locale, id, goal)}>{name}</a>
                 </h2>
                 <span className={lists.facts}>
-                  <StateTag state={state}>{t(`admin.state.${state}`)}</StateTag>
+                  <Tag tone={state}>{t(`admin.state.${state}`)}</Tag>
                   {t(`admin.role.${role}`)}
                   {unreadApplications > 0 && (
                     <strong>{t('createOrg.select.fresh', { count: unreadApplications })}</strong>

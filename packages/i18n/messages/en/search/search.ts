@@ -73,11 +73,7 @@ export default {
   'notice.degraded':
     'Search is running in backup mode. Results are complete; pages may take a little longer.',
   'zero.heading':
-    '{type, select, job {No jobs match these filters} internship {No internships match these filters} volop {No volunteer opportunities match these filters} event {No events match these filters} org {No organizations match these filters} other {Nothing matches these filters}}',
-  'zero.words':
-    '{type, select, job {No jobs match “{query}”} internship {No internships match “{query}”} volop {No volunteer opportunities match “{query}”} event {No events match “{query}”} org {No organizations match “{query}”} other {Nothing matches “{query}”}}',
-  'zero.wordsAndFilters':
-    '{type, select, job {No jobs match “{query}” with these filters} internship {No internships match “{query}” with these filters} volop {No volunteer opportunities match “{query}” with these filters} event {No events match “{query}” with these filters} org {No organizations match “{query}” with these filters} other {Nothing matches “{query}” with these filters}}',
+    '{type, select, job {No jobs match} internship {No internships match} volop {No volunteer opportunities match} event {No events match} org {No organizations match} other {Nothing matches}} {kind, select, words {“{query}”} both {“{query}” with these filters} other {these filters}}',
   'zero.hint': 'Check the spelling, or try fewer or broader words.',
   'zero.tryThis': 'Try one of these instead:',
   'escape.dropFilter': 'Without {filter}',

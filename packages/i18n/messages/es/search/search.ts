@@ -77,11 +77,7 @@ export default {
   'notice.degraded':
     'La búsqueda funciona en modo de respaldo. Los resultados están completos; las páginas pueden tardar un poco más.',
   'zero.heading':
-    '{type, select, job {Ningún empleo coincide con estos filtros} internship {Ninguna pasantía coincide con estos filtros} volop {Ningún voluntariado coincide con estos filtros} event {Ningún evento coincide con estos filtros} org {Ninguna organización coincide con estos filtros} other {Nada coincide con estos filtros}}',
-  'zero.words':
-    '{type, select, job {Ningún empleo coincide con «{query}»} internship {Ninguna pasantía coincide con «{query}»} volop {Ningún voluntariado coincide con «{query}»} event {Ningún evento coincide con «{query}»} org {Ninguna organización coincide con «{query}»} other {Nada coincide con «{query}»}}',
-  'zero.wordsAndFilters':
-    '{type, select, job {Ningún empleo coincide con «{query}» y estos filtros} internship {Ninguna pasantía coincide con «{query}» y estos filtros} volop {Ningún voluntariado coincide con «{query}» y estos filtros} event {Ningún evento coincide con «{query}» y estos filtros} org {Ninguna organización coincide con «{query}» y estos filtros} other {Nada coincide con «{query}» y estos filtros}}',
+    '{type, select, job {Ningún empleo coincide con} internship {Ninguna pasantía coincide con} volop {Ningún voluntariado coincide con} event {Ningún evento coincide con} org {Ninguna organización coincide con} other {Nada coincide con}} {kind, select, words {«{query}»} both {«{query}» y estos filtros} other {estos filtros}}',
   'zero.hint': 'Revisa la ortografía, o prueba con menos palabras o más generales.',
   'zero.tryThis': 'Prueba con una de estas opciones:',
   'escape.dropFilter': 'Sin {filter}',

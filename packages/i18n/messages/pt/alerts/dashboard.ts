@@ -284,7 +284,7 @@ export default {
   'mailed.confirmAlert': 'Confirmar',
   'mailed.endAlertTitle': 'Encerrar este alerta?',
   'mailed.endAlertText':
-    'Você não receberá mais e-mails sobre esta busca. Sem uma conta, também excluímos o seu endereço; com uma, a busca continua na sua conta.',
+    'Você não receberá mais e-mails sobre esta busca. Sem conta, excluímos também o seu endereço; com conta, a busca fica nela.',
   'mailed.endAlert': 'Encerrar alerta',
   'forYou.title': 'Para você',
   'forYou.lead':

@@ -77,11 +77,7 @@ export default {
   'notice.degraded':
     'A busca está em modo reserva. Os resultados estão completos; as páginas podem demorar um pouco mais.',
   'zero.heading':
-    '{type, select, job {Nenhum emprego corresponde a estes filtros} internship {Nenhum estágio corresponde a estes filtros} volop {Nenhum voluntariado corresponde a estes filtros} event {Nenhum evento corresponde a estes filtros} org {Nenhuma organização corresponde a estes filtros} other {Nada corresponde a estes filtros}}',
-  'zero.words':
-    '{type, select, job {Nenhum emprego corresponde a “{query}”} internship {Nenhum estágio corresponde a “{query}”} volop {Nenhum voluntariado corresponde a “{query}”} event {Nenhum evento corresponde a “{query}”} org {Nenhuma organização corresponde a “{query}”} other {Nada corresponde a “{query}”}}',
-  'zero.wordsAndFilters':
-    '{type, select, job {Nenhum emprego corresponde a “{query}” e estes filtros} internship {Nenhum estágio corresponde a “{query}” e estes filtros} volop {Nenhum voluntariado corresponde a “{query}” e estes filtros} event {Nenhum evento corresponde a “{query}” e estes filtros} org {Nenhuma organização corresponde a “{query}” e estes filtros} other {Nada corresponde a “{query}” e estes filtros}}',
+    '{type, select, job {Nenhum emprego corresponde a} internship {Nenhum estágio corresponde a} volop {Nenhum voluntariado corresponde a} event {Nenhum evento corresponde a} org {Nenhuma organização corresponde a} other {Nada corresponde a}} {kind, select, words {“{query}”} both {“{query}” e estes filtros} other {estes filtros}}',
   'zero.hint': 'Confira a ortografia, ou tente menos palavras ou palavras mais gerais.',
   'zero.tryThis': 'Experimente uma destas opções:',
   'escape.dropFilter': 'Sem {filter}',
