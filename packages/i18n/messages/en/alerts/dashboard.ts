@@ -279,7 +279,7 @@ export default {
   'mailed.confirmAlert': 'Confirm',
   'mailed.endAlertTitle': 'End this alert?',
   'mailed.endAlertText':
-    'You will get no more emails about this search. Without an account, we also delete your address; with one, it keeps the search.',
+    'You will get no more emails about this search. Without an account, we delete your address, too.',
   'mailed.endAlert': 'End alert',
   'forYou.title': 'For you',
   'forYou.lead':

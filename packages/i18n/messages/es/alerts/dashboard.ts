@@ -284,7 +284,7 @@ export default {
   'mailed.confirmAlert': 'Confirmar',
   'mailed.endAlertTitle': '¿Terminar esta alerta?',
   'mailed.endAlertText':
-    'No recibirás más correos sobre esta búsqueda. Sin cuenta, eliminamos también tu dirección; con cuenta, conservas la búsqueda.',
+    'No recibirás más correos sobre esta búsqueda. Sin cuenta, eliminamos tu dirección.',
   'mailed.endAlert': 'Terminar la alerta',
   'forYou.title': 'Para ti',
   'forYou.lead':

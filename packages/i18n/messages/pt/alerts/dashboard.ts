@@ -284,7 +284,7 @@ export default {
   'mailed.confirmAlert': 'Confirmar',
   'mailed.endAlertTitle': 'Encerrar este alerta?',
   'mailed.endAlertText':
-    'Você não receberá mais e-mails sobre esta busca. Sem conta, excluímos também o seu endereço; com conta, a busca fica.',
+    'Você não receberá mais e-mails sobre esta busca. Sem conta, excluímos o seu endereço.',
   'mailed.endAlert': 'Encerrar alerta',
   'forYou.title': 'Para você',
   'forYou.lead':
