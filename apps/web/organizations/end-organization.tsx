@@ -3,6 +3,7 @@ import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { TextField } from '../ui/field.tsx';
 import type { EditOrganizationData } from './edit/edit-organization.data.ts';
 import lists from '../layout/dashboard/lists.module.css';
+import { ConfirmForm } from '../forms/confirm-form.tsx';
 import { Form } from '../forms/form.tsx';
 import styles from './admin.module.css';
 import type { Org } from './org.data.ts';
@@ -27,18 +28,12 @@ export function EndOrganization({
       <h2 id="end">{t('orgPage.end')}</h2>
       <div className={lists.tools}>
         {org.can.withdraw && (
-          <details className={lists.confirm}>
-            <summary>{t('admin.withdraw')}</summary>
-            <div className={lists.ask}>
-              <p>{t('admin.withdraw.ask')}</p>
-              <Form
-                action={withdrawOrganizationAction}
-                scope="withdraw"
-                variant="danger"
-                submitLabel={t('admin.withdraw')}
-              />
-            </div>
-          </details>
+          <ConfirmForm
+            action={withdrawOrganizationAction}
+            scope="withdraw"
+            submitLabel={t('admin.withdraw')}
+            ask={t('admin.withdraw.ask')}
+          />
         )}
         {org.can.delete && (
           <details

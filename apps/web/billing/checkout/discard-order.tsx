@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { discardOrderAction } from '../credits/billing.actions.ts';
-import { Form } from '../../forms/form.tsx';
+import { ConfirmForm } from '../../forms/confirm-form.tsx';
 import lists from '../../layout/dashboard/lists.module.css';
 import { useText } from '../../lib/navigation/page-context.tsx';
 
@@ -8,18 +8,12 @@ import { useText } from '../../lib/navigation/page-context.tsx';
 export function DiscardOrder(): ReactNode {
   const { t } = useText();
   return (
-    <details className={lists.confirm} data-chrome>
-      <summary>{t('billing.invoice.discard')}</summary>
-      <div className={lists.ask}>
-        <p>{t('billing.invoice.discardAsk')}</p>
-        <Form
-          action={discardOrderAction}
-          scope="discard"
-          variant="danger"
-          submitLabel={t('billing.invoice.discard')}
-          failed={t('billing.order.failed')}
-        />
-      </div>
-    </details>
+    <ConfirmForm
+      action={discardOrderAction}
+      scope="discard"
+      submitLabel={t('billing.invoice.discard')}
+      ask={t('billing.invoice.discardAsk')}
+      failed={t('billing.order.failed')}
+    />
   );
 }

@@ -10,6 +10,7 @@ import { FieldChanges } from '../../ui/field-changes.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import lists from '../../layout/dashboard/lists.module.css';
+import { ConfirmForm } from '../../forms/confirm-form.tsx';
 import { Form } from '../../forms/form.tsx';
 import type { EditOrganizationData } from './edit-organization.data.ts';
 import {
@@ -106,19 +107,13 @@ function PublishForm({
 function DiscardForm({ revision }: { revision: number }): ReactNode {
   const { t } = useText();
   return (
-    <details className={lists.confirm}>
-      <summary>{t('orgPage.discard')}</summary>
-      <div className={lists.ask}>
-        <p>{t('orgPage.discardAsk')}</p>
-        <Form
-          action={discardOrganizationAction}
-          scope="discard"
-          variant="danger"
-          submitLabel={t('orgPage.discard')}
-        >
-          {() => <input type="hidden" name="revision" value={revision} />}
-        </Form>
-      </div>
-    </details>
+    <ConfirmForm
+      action={discardOrganizationAction}
+      scope="discard"
+      submitLabel={t('orgPage.discard')}
+      ask={t('orgPage.discardAsk')}
+    >
+      {() => <input type="hidden" name="revision" value={revision} />}
+    </ConfirmForm>
   );
 }

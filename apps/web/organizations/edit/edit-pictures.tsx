@@ -5,6 +5,7 @@ import { controlClass, describedBy, FieldFrame, TextField } from '../../ui/field
 import type { FormAction } from '../../lib/forms/form-action.ts';
 import lists from '../../layout/dashboard/lists.module.css';
 import { Group } from '../../forms/fields.tsx';
+import { ConfirmForm } from '../../forms/confirm-form.tsx';
 import { Form, type Part } from '../../forms/form.tsx';
 import styles from './edit.module.css';
 import {
@@ -156,18 +157,13 @@ function Removal<Reply>({
 }): ReactNode {
   const { t } = useText();
   return (
-    <details className={lists.confirm}>
-      <summary>{label}</summary>
-      <div className={lists.ask}>
-        <p>{ask}</p>
-        <Form
-          action={action}
-          scope={action.name}
-          variant="danger"
-          submitLabel={t('orgPage.remove')}
-          label={label}
-        />
-      </div>
-    </details>
+    <ConfirmForm
+      action={action}
+      scope={action.name}
+      title={label}
+      submitLabel={t('orgPage.remove')}
+      ask={ask}
+      label={label}
+    />
   );
 }

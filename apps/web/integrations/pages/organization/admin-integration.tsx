@@ -6,6 +6,7 @@ import { organizationPath } from '@causa/shared/platform/pages/organization-rout
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
+import { ConfirmForm } from '../../../forms/confirm-form.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { BoardItems } from '../../job-boards/board-items.tsx';
 import {
@@ -198,19 +199,13 @@ function Connection({ data: { integration } }: { data: Data }): ReactNode {
 function Disconnect(): ReactNode {
   const { t } = useText();
   return (
-    <details className={lists.confirm}>
-      <summary>{t('integrations.disconnect')}</summary>
-      <div className={lists.ask}>
-        <p>{t('integrations.disconnectText')}</p>
-        <Form
-          action={disconnectBoardAction}
-          scope="disconnect"
-          variant="danger"
-          submitLabel={t('integrations.disconnect')}
-          failed={t('integrations.runFailed')}
-        />
-      </div>
-    </details>
+    <ConfirmForm
+      action={disconnectBoardAction}
+      scope="disconnect"
+      submitLabel={t('integrations.disconnect')}
+      ask={t('integrations.disconnectText')}
+      failed={t('integrations.runFailed')}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { acceptInviteAction, declineInviteAction } from '../../../accounts/menu/
 import { accountHead, AccountPage, Card } from '../../../accounts/menu/account-page.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
 import entry from '../../../accounts/login/login.module.css';
+import { ConfirmForm } from '../../../forms/confirm-form.tsx';
 import { Form } from '../../../forms/form.tsx';
 import forms from '../../../forms/form.module.css';
 import { PlainForm } from '../../../forms/plain-form.tsx';
@@ -89,19 +90,13 @@ function NextStep({ token, invite: { status } }: UserInviteData): ReactNode {
 function Decline(): ReactNode {
   const { t } = useText();
   return (
-    <details className={lists.confirm}>
-      <summary>{t('login.invite.decline')}</summary>
-      <div className={lists.ask}>
-        <p>{t('login.invite.declineText')}</p>
-        <Form
-          action={declineInviteAction}
-          scope="decline"
-          variant="danger"
-          submitLabel={t('login.invite.decline')}
-          label={t('login.invite.declineTitle')}
-        />
-      </div>
-    </details>
+    <ConfirmForm
+      action={declineInviteAction}
+      scope="decline"
+      submitLabel={t('login.invite.decline')}
+      ask={t('login.invite.declineText')}
+      label={t('login.invite.declineTitle')}
+    />
   );
 }
 
