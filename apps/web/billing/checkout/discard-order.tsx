@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { discardOrderAction } from '../credits/billing.actions.ts';
 import { ConfirmForm } from '../../forms/confirm-form.tsx';
-import lists from '../../layout/dashboard/lists.module.css';
 import { useText } from '../../lib/navigation/page-context.tsx';
 
 /** Deletes the order of the page after a confirmation. */

@@ -3,7 +3,6 @@ import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { controlClass, describedBy, FieldFrame, TextField } from '../../ui/field.tsx';
 import type { FormAction } from '../../lib/forms/form-action.ts';
-import lists from '../../layout/dashboard/lists.module.css';
 import { Group } from '../../forms/fields.tsx';
 import { ConfirmForm } from '../../forms/confirm-form.tsx';
 import { Form, type Part } from '../../forms/form.tsx';

@@ -2,7 +2,6 @@ import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { acceptInviteAction, declineInviteAction } from '../../../accounts/menu/account.actions.ts';
 import { accountHead, AccountPage, Card } from '../../../accounts/menu/account-page.tsx';
-import lists from '../../../layout/dashboard/lists.module.css';
 import entry from '../../../accounts/login/login.module.css';
 import { ConfirmForm } from '../../../forms/confirm-form.tsx';
 import { Form } from '../../../forms/form.tsx';
