@@ -3,7 +3,7 @@ import { useSite, useText } from '../lib/navigation/page-context.tsx';
 import { TextField } from '../ui/field.tsx';
 import type { EditOrganizationData } from './edit/edit-organization.data.ts';
 import lists from '../layout/dashboard/lists.module.css';
-import { ConfirmForm } from '../forms/confirm-form.tsx';
+import { ConfirmForm } from '../layout/dashboard/confirm-form.tsx';
 import { Form } from '../forms/form.tsx';
 import styles from './admin.module.css';
 import type { Org } from './org.data.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { discardOrderAction } from '../credits/billing.actions.ts';
-import { ConfirmForm } from '../../forms/confirm-form.tsx';
+import { ConfirmForm } from '../../layout/dashboard/confirm-form.tsx';
 import { useText } from '../../lib/navigation/page-context.tsx';
 
 /** Deletes the order of the page after a confirmation. */

@@ -10,7 +10,7 @@ import { FieldChanges } from '../../ui/field-changes.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import lists from '../../layout/dashboard/lists.module.css';
-import { ConfirmForm } from '../../forms/confirm-form.tsx';
+import { ConfirmForm } from '../../layout/dashboard/confirm-form.tsx';
 import { Form } from '../../forms/form.tsx';
 import type { EditOrganizationData } from './edit-organization.data.ts';
 import {

@@ -4,7 +4,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { controlClass, describedBy, FieldFrame, TextField } from '../../ui/field.tsx';
 import type { FormAction } from '../../lib/forms/form-action.ts';
 import { Group } from '../../forms/fields.tsx';
-import { ConfirmForm } from '../../forms/confirm-form.tsx';
+import { ConfirmForm } from '../../layout/dashboard/confirm-form.tsx';
 import { Form, type Part } from '../../forms/form.tsx';
 import styles from './edit.module.css';
 import {

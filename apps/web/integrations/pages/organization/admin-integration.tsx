@@ -6,7 +6,7 @@ import { organizationPath } from '@causa/shared/platform/pages/organization-rout
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import lists from '../../../layout/dashboard/lists.module.css';
-import { ConfirmForm } from '../../../forms/confirm-form.tsx';
+import { ConfirmForm } from '../../../layout/dashboard/confirm-form.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { BoardItems } from '../../job-boards/board-items.tsx';
 import {

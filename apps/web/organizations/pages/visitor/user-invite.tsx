@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { acceptInviteAction, declineInviteAction } from '../../../accounts/menu/account.actions.ts';
 import { accountHead, AccountPage, Card } from '../../../accounts/menu/account-page.tsx';
 import entry from '../../../accounts/login/login.module.css';
-import { ConfirmForm } from '../../../forms/confirm-form.tsx';
+import { ConfirmForm } from '../../../layout/dashboard/confirm-form.tsx';
 import { Form } from '../../../forms/form.tsx';
 import forms from '../../../forms/form.module.css';
 import { PlainForm } from '../../../forms/plain-form.tsx';

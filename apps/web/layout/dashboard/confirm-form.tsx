@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import lists from '../layout/dashboard/lists.module.css';
-import { Form, type FormProps } from './form.tsx';
+import lists from './lists.module.css';
+import { Form, type FormProps } from '../../forms/form.tsx';
 
 /**
  * A form behind a disclosure that asks first, for what cannot be undone easily. Works without
