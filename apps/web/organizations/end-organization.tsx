@@ -31,8 +31,8 @@ export function EndOrganization({
           <ConfirmForm
             action={withdrawOrganizationAction}
             scope="withdraw"
-            submitLabel={t('admin.withdraw')}
-            ask={t('admin.withdraw.ask')}
+            submitLabel={t('editOrg.withdraw')}
+            ask={t('editOrg.withdraw.ask')}
           />
         )}
         {org.can.delete && (
@@ -40,19 +40,19 @@ export function EndOrganization({
             className={lists.confirm}
             open={form?.action === deleteOrganizationAction.name ? true : undefined}
           >
-            <summary>{t('admin.delete')}</summary>
+            <summary>{t('editOrg.delete')}</summary>
             <div className={lists.ask}>
-              <p>{t('admin.delete.ask')}</p>
+              <p>{t('editOrg.delete.ask')}</p>
               {deletion !== null && <Consequences deletion={deletion} />}
               <Form
                 action={deleteOrganizationAction}
                 scope="delete"
                 variant="danger"
-                submitLabel={t('admin.delete.submit')}
+                submitLabel={t('editOrg.delete.submit')}
               >
                 {(part) => (
                   <TextField
-                    {...part('name', t('admin.delete.name', { name: org.name }))}
+                    {...part('name', t('editOrg.delete.name', { name: org.name }))}
                     autoComplete="off"
                     required
                   />

@@ -12,33 +12,33 @@ export function formatNotice({ t, day }: Text, { kind, params }: Notice): string
     case 'saved-listing-closing':
     case 'listing-ending':
     case 'listing-ended':
-      return t(`dashboard.notice.kind.${kind}`, { title, date });
+      return t(`notifications.kind.${kind}`, { title, date });
     case 'listing-live':
     case 'listing-in-review':
     case 'listing-returned':
     case 'listing-removed':
     case 'listing-held':
-      return t(`dashboard.notice.kind.${kind}`, { title });
+      return t(`notifications.kind.${kind}`, { title });
     case 'report-upheld':
     case 'report-declined':
-      return t(`dashboard.notice.kind.${kind}`, { reported: params.reported ?? '' });
+      return t(`notifications.kind.${kind}`, { reported: params.reported ?? '' });
     case 'application-status':
-      return t(`dashboard.notice.kind.${kind}`, { title, orgName, status, type });
+      return t(`notifications.kind.${kind}`, { title, orgName, status, type });
     case 'session-moved':
     case 'session-ended':
     case 'saved-listing-closed':
     case 'candidate-invited':
     case 'application-message':
-      return t(`dashboard.notice.kind.${kind}`, { title, orgName });
+      return t(`notifications.kind.${kind}`, { title, orgName });
     case 'applied-listing-closed':
     case 'application-no-answer':
-      return t(`dashboard.notice.kind.${kind}`, { title, orgName, type });
+      return t(`notifications.kind.${kind}`, { title, orgName, type });
     case 'applications-unanswered':
-      return t(`dashboard.notice.kind.${kind}`, { count: Number(params['count']), orgName });
+      return t(`notifications.kind.${kind}`, { count: Number(params['count']), orgName });
     case 'application-reply':
-      return t(`dashboard.notice.kind.${kind}`, { title, name });
+      return t(`notifications.kind.${kind}`, { title, name });
     case 'search-mail-stopped':
-      return t(`dashboard.notice.kind.${kind}`, { name });
+      return t(`notifications.kind.${kind}`, { name });
     case 'organization-reply':
     case 'organization-joined':
     case 'admin-request-declined':
@@ -53,14 +53,14 @@ export function formatNotice({ t, day }: Text, { kind, params }: Notice): string
     case 'organization-unproven':
     case 'membership-ended':
     case 'applied-organization-deleted':
-      return t(`dashboard.notice.kind.${kind}`, { orgName });
+      return t(`notifications.kind.${kind}`, { orgName });
     case 'applied-listing-removed':
-      return t(`dashboard.notice.kind.${kind}`, { removed: params.removed ?? '', type });
+      return t(`notifications.kind.${kind}`, { removed: params.removed ?? '', type });
     case 'organization-message':
     case 'colleague-joined':
     case 'admin-request':
-      return t(`dashboard.notice.kind.${kind}`, { orgName, name });
+      return t(`notifications.kind.${kind}`, { orgName, name });
     default:
-      return t(`dashboard.notice.kind.${kind}`);
+      return t(`notifications.kind.${kind}`);
   }
 }

@@ -86,7 +86,7 @@ function useNotices(): Notices {
     try {
       const [{ NotificationList }] = await Promise.all([
         import('./notification-list.tsx'),
-        loadMessages(locale, ['dashboard']),
+        loadMessages(locale, ['notifications']),
       ]);
       setList(() => NotificationList);
     } catch {

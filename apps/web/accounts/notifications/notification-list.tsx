@@ -40,15 +40,15 @@ export function NotificationList({
 
   return (
     <>
-      {failed && <p role="alert">{t('dashboard.notice.failed')}</p>}
-      {!failed && left.length === 0 && <p>{t('dashboard.notice.empty')}</p>}
+      {failed && <p role="alert">{t('notifications.failed')}</p>}
+      {!failed && left.length === 0 && <p>{t('notifications.empty')}</p>}
       <ul className={styles.list}>
         {left.map((notice) => {
           const words = formatNotice(text, notice);
           return (
             <li key={notice.id} className={classes(styles.item, !notice.read && styles.unread)}>
               <a href={notice.url[locale]} onClick={() => follow(notice.id)}>
-                {!notice.viewed && <strong>{t('dashboard.notice.new')}: </strong>}
+                {!notice.viewed && <strong>{t('notifications.new')}: </strong>}
                 {words}
                 <time className={styles.when} dateTime={notice.createdAt}>
                   {text.relativeDay(notice.createdAt, now) ?? text.date(notice.createdAt)}
@@ -57,7 +57,7 @@ export function NotificationList({
               <button
                 type="button"
                 className={styles.dismiss}
-                aria-label={t('dashboard.notice.dismissOf', { notice: words })}
+                aria-label={t('notifications.dismissOf', { notice: words })}
                 onClick={() => dismiss(notice.id)}
               >
                 <Icon name="close" />
@@ -67,7 +67,7 @@ export function NotificationList({
         })}
       </ul>
       <a className={styles.all} href={pagePath('notifications', locale)}>
-        {t('dashboard.notice.all')}
+        {t('notifications.all')}
       </a>
     </>
   );

@@ -9,7 +9,7 @@ import styles from './shortcuts.module.css';
  * tree, so that no page includes its code.
  */
 export async function showShortcuts(locale: Locale): Promise<void> {
-  await loadMessages(locale, ['dashboard']);
+  await loadMessages(locale, ['shortcuts']);
   // The key was pressed again while the code and messages were loading.
   if (document.querySelector('dialog[open]') !== null) return;
   const text = getText(locale);
@@ -21,7 +21,7 @@ export async function showShortcuts(locale: Locale): Promise<void> {
   const close = element(
     'button',
     { type: 'button', class: styles.close ?? '' },
-    t('dashboard.keys.close'),
+    t('shortcuts.close'),
   );
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
@@ -29,13 +29,13 @@ export async function showShortcuts(locale: Locale): Promise<void> {
   const box = element('input', { type: 'checkbox', id: 'shortcuts-on' });
   box.checked = areShortcutsOn();
   box.addEventListener('change', () => setShortcuts(box.checked));
-  const label = element('label', { for: 'shortcuts-on' }, t('dashboard.keys.on'));
+  const label = element('label', { for: 'shortcuts-on' }, t('shortcuts.on'));
   const choice = element('p', { class: choices.choice ?? '' });
   choice.append(box, label);
   const frame = element('div', { class: styles.frame ?? '' });
   frame.append(
-    element('h2', { id: 'shortcuts-title' }, t('dashboard.keys.title')),
-    element('p', {}, t('dashboard.keys.lead')),
+    element('h2', { id: 'shortcuts-title' }, t('shortcuts.title')),
+    element('p', {}, t('shortcuts.lead')),
     list(text),
     choice,
     close,
@@ -54,12 +54,12 @@ function list({ t }: Text): HTMLElement {
     const parts =
       second === undefined
         ? ['', first, '']
-        : t('dashboard.keys.twoKeys', {
+        : t('shortcuts.twoKeys', {
             first: `\u0000${first}\u0000`,
             second: `\u0000${second}\u0000`,
           }).split('\u0000');
     term.append(...parts.map((part, index) => (index % 2 === 1 ? element('kbd', {}, part) : part)));
-    row.append(term, element('dd', {}, t(`dashboard.keys.${does}`)));
+    row.append(term, element('dd', {}, t(`shortcuts.${does}`)));
     items.append(row);
   }
   return items;

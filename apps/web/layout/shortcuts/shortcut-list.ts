@@ -1,5 +1,5 @@
 /**
- * Every shortcut and its action (`dashboard.keys.<does>`); two keys are pressed one after the
+ * Every shortcut and its action (`shortcuts.<does>`); two keys are pressed one after the
  * other.
  */
 export const shortcuts = [

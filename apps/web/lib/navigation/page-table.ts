@@ -62,7 +62,7 @@ const dashboard: Namespace[] = ['account', 'dashboard'];
 const recent: Namespace[] = ['recent', 'search', 'facets', 'features', 'filters', 'map'];
 const applicant: Namespace[] = [...dashboard, 'applicant', 'listing'];
 const admin: Namespace[] = ['account', 'admin'];
-const creating: Namespace[] = [...admin, 'createOrg', 'facets'];
+const creating: Namespace[] = [...admin, 'createOrg', 'editOrg', 'facets'];
 const selectOrg = { module: 'organization/select-org', messages: creating } as const;
 const loginMessages: Namespace[] = ['account', 'login'];
 const settings: Namespace[] = ['account', 'settings'];
@@ -210,7 +210,7 @@ export const pageTable = {
   },
   salaryFaq: { module: 'visitor/salary-faq', messages: ['salaries'] },
   salaryLearnMore: { module: 'visitor/salary-learn-more', messages: ['salaries'] },
-  keyboardShortcuts: { module: 'visitor/keyboard-shortcuts', messages: dashboard },
+  keyboardShortcuts: { module: 'visitor/keyboard-shortcuts', messages: ['account', 'shortcuts'] },
   report: {
     module: 'visitor/report',
     messages: ['account', 'report'],
@@ -325,7 +325,7 @@ export const pageTable = {
   },
   notifications: {
     module: 'account/notifications',
-    messages: dashboard,
+    messages: [...dashboard, 'notifications'],
     layout: 'dashboard',
     navigation: { icon: 'alert', count: (user) => user.unseenNotifications },
   },
@@ -390,7 +390,7 @@ export const pageTable = {
   adminEditOrganization: {
     module: 'organization/admin-edit-organization',
     takesFile: true,
-    messages: [...admin, 'orgPage', 'facets'],
+    messages: [...admin, 'editOrg', 'orgPage', 'facets'],
   },
   adminPreviewOrganization: {
     module: 'organization/admin-preview-organization',

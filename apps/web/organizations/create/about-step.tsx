@@ -64,14 +64,14 @@ function renderFields(part: PartOf, { t, label }: Text, values: FormValues): Rea
       <TextField {...part('city', t('createOrg.about.city'))} maxLength={100} />
       <TextArea
         part={part('mission', t('createOrg.about.mission'))}
-        hint={t('admin.about.missionHint')}
+        hint={t('editOrg.about.missionHint')}
         rows={3}
         maxLength={300}
         required
       />
       <TextArea
         part={part('description', t('createOrg.about.description'))}
-        hint={t('admin.about.descriptionHint')}
+        hint={t('editOrg.about.descriptionHint')}
         rows={10}
         maxLength={12_000}
         required
@@ -92,7 +92,7 @@ function renderFields(part: PartOf, { t, label }: Text, values: FormValues): Rea
 function AreaChoices({ part, values }: { part: Part; values: FormValues }): ReactNode {
   const { t, label } = useText();
   return (
-    <Group {...part} hint={t('admin.about.areasHint')}>
+    <Group {...part} hint={t('editOrg.about.areasHint')}>
       <div className={styles.areas}>
         {areasOfFocus.map((area) => (
           <Choice

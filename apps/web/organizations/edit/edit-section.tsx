@@ -130,14 +130,14 @@ function aboutFields({ part, text: { t } }: FieldOptions): ReactNode {
     <>
       <TextArea
         part={part('mission', t('orgPage.field.mission'))}
-        hint={t('admin.about.missionHint')}
+        hint={t('editOrg.about.missionHint')}
         rows={3}
         maxLength={300}
         required
       />
       <TextArea
         part={part('description', t('orgPage.field.description'))}
-        hint={t('admin.about.descriptionHint')}
+        hint={t('editOrg.about.descriptionHint')}
         rows={16}
         maxLength={12_000}
         required
@@ -186,7 +186,7 @@ function focusFields({ part, data: { draft }, text: { t, label }, sent }: FieldO
     <>
       <Group
         {...part('areasOfFocus', t('orgPage.field.areasOfFocus'))}
-        hint={t('admin.about.areasHint')}
+        hint={t('editOrg.about.areasHint')}
       >
         <div className={styles.areas}>
           {areasOfFocus.map((area) => (

@@ -22,18 +22,18 @@ function NotificationsPage({ data: { pageIndex, reply } }: { data: Notifications
   const { notifications } = reply;
   return (
     <DashboardPage
-      title={t('dashboard.bell.title')}
-      lead={t('dashboard.bell.lead')}
+      title={t('notifications.title')}
+      lead={t('notifications.lead')}
       actions={
         notifications.some(({ read }) => !read) && (
           <PlainForm action="mark-notifications-read">
-            <Button type="submit">{t('dashboard.bell.readAll')}</Button>
+            <Button type="submit">{t('notifications.readAll')}</Button>
           </PlainForm>
         )
       }
     >
       {notifications.length === 0 ? (
-        <Empty text={t('dashboard.notice.empty')} />
+        <Empty text={t('notifications.empty')} />
       ) : (
         <ul className={styles.list}>
           {notifications.map((notice) => (
@@ -58,7 +58,7 @@ function NoticeRow({ notice }: { notice: Notice }): ReactNode {
   return (
     <li className={classes(styles.item, !notice.read && styles.unread)}>
       <p>
-        {!notice.read && <strong className={styles.new}>{t('dashboard.notice.new')}: </strong>}
+        {!notice.read && <strong className={styles.new}>{t('notifications.new')}: </strong>}
         {words}
       </p>
       <div className={styles.facts}>
@@ -73,17 +73,17 @@ function NoticeRow({ notice }: { notice: Notice }): ReactNode {
           <Button
             type="submit"
             variant="tertiary"
-            aria-label={`${t('dashboard.notice.open')}: ${words}`}
+            aria-label={`${t('notifications.open')}: ${words}`}
           >
-            {t('dashboard.notice.open')}
+            {t('notifications.open')}
           </Button>
           <Button
             type="submit"
             formAction={dismissPath}
             variant="tertiary"
-            aria-label={t('dashboard.notice.dismissOf', { notice: words })}
+            aria-label={t('notifications.dismissOf', { notice: words })}
           >
-            {t('dashboard.notice.dismiss')}
+            {t('notifications.dismiss')}
           </Button>
         </PlainForm>
       </div>
@@ -93,7 +93,7 @@ function NoticeRow({ notice }: { notice: Notice }): ReactNode {
 
 export const view: PageView<NotificationsData> = {
   Component: NotificationsPage,
-  head: (_data, context) => accountHead(context.text.t('dashboard.bell.title'), context),
+  head: (_data, context) => accountHead(context.text.t('notifications.title'), context),
 };
 
 export { loader } from './notifications.data.ts';

@@ -18,8 +18,8 @@ function ShortcutsPage(): ReactNode {
     <div className="container">
       <div className={styles.page}>
         <div>
-          <h1>{t('dashboard.keys.title')}</h1>
-          <p>{t('dashboard.keys.lead')}</p>
+          <h1>{t('shortcuts.title')}</h1>
+          <p>{t('shortcuts.lead')}</p>
         </div>
         <dl className={styles.list}>
           {shortcuts.map(({ keys, does }) => (
@@ -27,7 +27,7 @@ function ShortcutsPage(): ReactNode {
               <dt>
                 <Keys keys={keys} />
               </dt>
-              <dd>{t(`dashboard.keys.${does}`)}</dd>
+              <dd>{t(`shortcuts.${does}`)}</dd>
             </div>
           ))}
         </dl>
@@ -35,7 +35,7 @@ function ShortcutsPage(): ReactNode {
           className="with-js"
           type="checkbox"
           id="shortcuts-switch"
-          label={t('dashboard.keys.on')}
+          label={t('shortcuts.on')}
           checked={isOn}
           onChange={(event) => {
             setShortcuts(event.target.checked);
@@ -51,7 +51,7 @@ function ShortcutsPage(): ReactNode {
 function Keys({ keys: [first, second] }: { keys: readonly [string, string?] }): ReactNode {
   const { t } = useText();
   if (second === undefined) return <kbd>{first}</kbd>;
-  const parts = t('dashboard.keys.twoKeys', { first: '\u0000', second: '\u0000' }).split('\u0000');
+  const parts = t('shortcuts.twoKeys', { first: '\u0000', second: '\u0000' }).split('\u0000');
   return parts.map((words, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- words beside a key may repeat
     <Fragment key={index}>
@@ -70,8 +70,8 @@ export const view: PageView<null> = {
       pt: pagePath('keyboardShortcuts', 'pt'),
     };
     return {
-      title: `${text.t('dashboard.keys.title')} | Causa`,
-      description: text.t('dashboard.keys.description'),
+      title: `${text.t('shortcuts.title')} | Causa`,
+      description: text.t('shortcuts.description'),
       canonical: paths[text.locale],
       alternates: paths,
       languageLinks: paths,

@@ -1,7 +1,4 @@
-/**
- * The job seeker’s dashboard: what was saved, searches, the bell, preferences, and where our mails
- * lead.
- */
+/** The account of a job seeker: saved items, saved searches, alerts and preferences. */
 export default {
   'saved.title': 'Saved items',
   'saved.lead': 'Everything you’ve saved.',
@@ -94,9 +91,6 @@ export default {
   'dialog.manage': 'All saved searches',
   'dialog.failed': 'Something went wrong. Please try again.',
   'dialog.nameNeeded': 'Enter a name for the search.',
-  'bell.title': 'Notifications',
-  'bell.lead': 'What happened while you were away. We keep notifications for 6 months.',
-  'bell.readAll': 'Mark all as read',
   'prefs.title': 'Notification preferences',
   'prefs.lead': 'Choose which emails you want to get.',
   'prefs.legend': 'Emails to {email}',
@@ -164,100 +158,6 @@ export default {
   'mailed.keep': 'Yes, keep emailing me',
   'mailed.keptTitle': 'You will keep getting these emails',
   'mailed.keptText': 'We will email you about this search. You can change that at any time.',
-  'notice.empty': 'Nothing new. Enjoy the quiet!',
-  'notice.all': 'See all notifications',
-  'notice.failed': 'Your notifications could not be loaded. Please try again.',
-  'notice.new': 'New',
-  'notice.open': 'Open',
-  'notice.dismiss': 'Dismiss',
-  'notice.dismissOf': 'Dismiss: {notice}',
-  'notice.kind.welcome':
-    'Welcome to Causa! Save listings you like, save a search, and tell organizations about yourself.',
-  'notice.kind.saved-listing-closing': '“{title}” closes on {date}.',
-  'notice.kind.saved-listing-closed': '{orgName} closed “{title}”, which you saved.',
-  'notice.kind.applied-listing-closed':
-    '{type, select, EVENT {{orgName} closed “{title}”. Your registration is still open.} other {{orgName} closed “{title}”. Your application is still open.}}',
-  'notice.kind.application-status':
-    '{type, select, EVENT {Your registration for “{title}” at {orgName}: {status, select, SENT {sent} VIEWED {it was looked at} SHORTLISTED {you are on the list} INTERVIEW {they would like to talk with you} OFFERED {you are offered a place} HIRED {you have a place} DECLINED {it was declined} WITHDRAWN {withdrawn} other {there is news}}.} other {Your application for “{title}” at {orgName}: {status, select, SENT {sent} VIEWED {it was looked at} SHORTLISTED {you are on the shortlist} INTERVIEW {you are invited to an interview} OFFERED {you have an offer} HIRED {you got it} DECLINED {it was declined} WITHDRAWN {withdrawn} other {there is news}}.}}',
-  'notice.kind.search-mail-stopped':
-    'We turned off emails about your search “{name}” because we did not hear from you. You can turn them back on.',
-  'notice.kind.organization-joined': 'You are now a member of {orgName} on Causa.',
-  'notice.kind.admin-request': '{name} asks to join {orgName} as an admin.',
-  'notice.kind.admin-request-declined': '{orgName} did not accept your request to join.',
-  'notice.kind.organization-approved': '{orgName} is approved: its page is now public.',
-  'notice.kind.organization-changes-approved':
-    'We approved a change to {orgName}: its page shows it now.',
-  'notice.kind.organization-changes-declined':
-    'We did not approve a change to {orgName}. Its page stays as it was.',
-  'notice.kind.membership-ended': 'You are no longer on the team of {orgName}.',
-  'notice.kind.new-sign-in': 'Someone logged in to your account from a new browser.',
-  'notice.kind.password-changed':
-    'Your password was changed. If this wasn’t you, set a new one right away.',
-  'keys.description':
-    'All keyboard shortcuts on Causa: search, move through results, save a listing, and how to turn shortcuts off.',
-  'keys.title': 'Keyboard shortcuts',
-  'keys.lead': 'They work on every page, except while you type in a field.',
-  'keys.twoKeys': '{first} then {second}',
-  'keys.help': 'Show this list',
-  'keys.search': 'Go to the search field',
-  'keys.next': 'Next result',
-  'keys.previous': 'Previous result',
-  'keys.save': 'Save, or remove from saved items',
-  'keys.saved': 'Go to saved items',
-  'keys.searches': 'Go to saved searches',
-  'keys.home': 'Go to the home page',
-  'keys.on': 'Shortcuts are on',
-  'keys.close': 'Close',
-  'notice.kind.listing-live': '“{title}” is live.',
-  'notice.kind.listing-in-review': '“{title}” is waiting for our review.',
-  'notice.kind.listing-returned': 'We did not publish “{title}” yet. The email we sent says why.',
-  'notice.kind.listing-ending': '“{title}” closes on {date}. You can keep it open longer.',
-  'notice.kind.listing-ended': '“{title}” closed on {date}. For 30 days, you can open it again.',
-  'notice.kind.listing-removed': 'We removed “{title}”. The email we sent says why.',
-  'keys.adminOverview': 'In an organization: overview',
-  'keys.adminListings': 'In an organization: listings',
-  'keys.adminEditOrganization': 'In an organization: edit its page',
-  'keys.adminTeam': 'In an organization: team',
-  'keys.adminCandidates': 'In an organization: candidates',
-  'keys.adminMessages': 'In an organization: messages',
-  'keys.adminCredits': 'In an organization: billing',
-  'keys.adminStatistics': 'In an organization: statistics',
-  'keys.adminHistory': 'In an organization: history',
-  'keys.adminNotifications': 'In an organization: notifications',
-  'keys.adminPost': 'In an organization: post a new listing',
-  'notice.kind.application-message': '{orgName} wrote to you about “{title}”.',
-  'notice.kind.organization-message': '{name} wrote to {orgName}.',
-  'notice.kind.organization-reply': '{orgName} replied to your message.',
-  'notice.kind.application-reply': '{name} replied about “{title}”.',
-  'keys.adminApplications': 'In an organization: applications',
-  'keys.note': 'With an application open: write a note',
-  'keys.status': 'With an application open: choose its status',
-  'notice.kind.listing-held':
-    'Readers reported “{title}”. We took it off the site until we have looked at it.',
-  'notice.kind.report-upheld': 'You reported “{reported}”. We looked at it and acted. Thank you.',
-  'notice.kind.report-declined':
-    'You reported “{reported}”. We looked at it and found nothing that breaks our rules.',
-  'notice.kind.organization-frozen': 'We froze {orgName}. The email we sent says why.',
-  'notice.kind.organization-thawed': '{orgName} is no longer frozen.',
-  'notice.kind.objection-declined': 'We looked at your objection: {orgName} stays frozen.',
-  'notice.kind.organization-verified': '{orgName} is verified.',
-  'notice.kind.organization-lapsed': 'The verification of {orgName} has ended after 24 months.',
-  'notice.kind.organization-unproven':
-    'We could not verify {orgName} yet. The email we sent says why.',
-  'notice.kind.session-moved':
-    '“{title}” of {orgName}, a session you chose, has another time. The agenda has it.',
-  'notice.kind.session-ended': '“{title}” of {orgName}, a session you chose, does not take place.',
-  'notice.kind.applied-organization-deleted':
-    '{orgName} has closed its account on Causa. It will not answer your application.',
-  'notice.kind.applied-listing-removed':
-    '{type, select, EVENT {We removed “{removed}”, for which you registered. Please do not send its authors money or documents.} other {We removed “{removed}”, to which you applied. Please do not send its authors money or documents.}}',
-  'keys.adminVerification': 'In an organization: verification',
-  'notice.kind.colleague-joined': '{name} joined {orgName} with an address at its domain.',
-  'notice.kind.applications-unanswered':
-    '{count, plural, one {# application to {orgName} has} other {# applications to {orgName} have}} waited for ten days or more.',
-  'notice.kind.application-no-answer':
-    '{type, select, EVENT {{orgName} did not answer your registration for “{title}”. We suggest that you no longer wait for it.} other {{orgName} did not answer your application for “{title}”. We suggest that you no longer wait for it.}}',
-  'notice.kind.candidate-invited': '{orgName} invites you to apply: {title}',
   'prefs.name.organization-summaries': 'Weekly summaries of your organizations',
   'prefs.hint.organization-summaries': 'A summary of the past week, every Monday.',
   'newAlert.title': 'Get new results by email',

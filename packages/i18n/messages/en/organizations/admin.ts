@@ -48,21 +48,9 @@ export default {
     'This organization was deleted. As an owner, you can restore it until {date}. Its listings will stay closed.',
   restore: 'Show it again',
   undoDeletion: 'Restore the organization',
-  withdraw: 'Hide organization',
-  'withdraw.ask':
-    'We hide the page and all listings until an owner shows them again. Nothing is deleted.',
-  delete: 'Delete the organization',
-  'delete.ask':
-    'We close all listings and hide the organization from everyone right away. Owners get an email and can restore it for 30 days.',
-  'delete.name': 'To confirm, type the name: {name}',
-  'delete.submit': 'Delete',
   'select.title': 'Your organizations',
   'create.chooseCountry': 'Choose a country',
   'create.websiteHint': 'For example, www.example.org',
-  'about.missionHint': 'One or two sentences, 20 to 300 characters.',
-  'about.descriptionHint':
-    '100 to 10,000 characters. Leave a blank line between paragraphs. Start a line with “- ” for a list or “## ” for a heading.',
-  'about.areasHint': 'Choose up to five.',
   'nav.adminVerification': 'Verification',
   'nav.adminMessages': 'Messages',
   'nav.adminApplications': 'Applications',

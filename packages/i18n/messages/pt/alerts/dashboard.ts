@@ -92,9 +92,6 @@ export default {
   'dialog.manage': 'Todas as buscas salvas',
   'dialog.failed': 'Algo deu errado. Tente de novo.',
   'dialog.nameNeeded': 'Digite um nome para a busca.',
-  'bell.title': 'Notificações',
-  'bell.lead': 'O que aconteceu enquanto você estava fora. Guardamos as notificações por 6 meses.',
-  'bell.readAll': 'Marcar tudo como lido',
   'prefs.title': 'Preferências de notificação',
   'prefs.lead': 'Escolha quais e-mails você quer receber.',
   'prefs.legend': 'E-mails para {email}',
@@ -163,105 +160,6 @@ export default {
   'mailed.keep': 'Sim, quero continuar recebendo',
   'mailed.keptTitle': 'Você vai continuar recebendo estes e-mails',
   'mailed.keptText': 'Vamos escrever sobre esta busca. Você pode mudar isso quando quiser.',
-  'notice.empty': 'Nada de novo. Aproveite a calma!',
-  'notice.all': 'Ver todas as notificações',
-  'notice.failed': 'Não foi possível carregar as notificações. Tente de novo.',
-  'notice.new': 'Nova',
-  'notice.open': 'Abrir',
-  'notice.dismiss': 'Dispensar',
-  'notice.dismissOf': 'Dispensar: {notice}',
-  'notice.kind.welcome':
-    'Boas-vindas à Causa! Salve anúncios, salve uma busca e conte às organizações sobre você.',
-  'notice.kind.saved-listing-closing': '“{title}” encerra em {date}.',
-  'notice.kind.saved-listing-closed': '{orgName} encerrou “{title}”, que você tinha salvado.',
-  'notice.kind.applied-listing-closed':
-    '{type, select, EVENT {{orgName} encerrou “{title}”. Sua inscrição continua aberta.} other {{orgName} encerrou “{title}”. Sua candidatura continua aberta.}}',
-  'notice.kind.application-status':
-    '{type, select, EVENT {Sua inscrição em “{title}”, de {orgName}: {status, select, SENT {enviada} VIEWED {já foi vista} SHORTLISTED {você está na lista} INTERVIEW {há um convite para uma conversa} OFFERED {há uma vaga para você} HIRED {foi confirmada} DECLINED {não foi aceita} WITHDRAWN {retirada} other {há novidades}}.} other {Sua candidatura a “{title}” na organização {orgName}: {status, select, SENT {enviada} VIEWED {já foi vista} SHORTLISTED {você está entre as pessoas pré-selecionadas} INTERVIEW {há um convite para entrevista} OFFERED {você tem uma oferta} HIRED {você conseguiu} DECLINED {não foi aceita} WITHDRAWN {retirada} other {há novidades}}.}}',
-  'notice.kind.search-mail-stopped':
-    'Desativamos os e-mails sobre a sua busca “{name}”, porque não tivemos notícias suas. Você pode reativá-los.',
-  'notice.kind.organization-joined': 'Agora você faz parte da equipe de {orgName} na Causa.',
-  'notice.kind.admin-request': '{name} pede para entrar em {orgName} e administrá-la.',
-  'notice.kind.admin-request-declined': '{orgName} não aceitou sua solicitação para entrar.',
-  'notice.kind.organization-approved': '{orgName} foi aprovada: a página já é pública.',
-  'notice.kind.organization-changes-approved':
-    'Aprovamos uma mudança em {orgName}: a página já mostra.',
-  'notice.kind.organization-changes-declined':
-    'Não aprovamos uma mudança em {orgName}. A página continua como estava.',
-  'notice.kind.membership-ended': 'Você não faz mais parte da equipe de {orgName}.',
-  'notice.kind.new-sign-in': 'Alguém entrou na sua conta por um navegador novo.',
-  'notice.kind.password-changed':
-    'Sua senha foi alterada. Se não foi você, escolha outra agora mesmo.',
-  'keys.description':
-    'Todos os atalhos de teclado da Causa: buscar, percorrer resultados, salvar um anúncio e como desativá-los.',
-  'keys.title': 'Atalhos de teclado',
-  'keys.lead': 'Funcionam em todas as páginas, exceto enquanto você digita em um campo.',
-  'keys.twoKeys': '{first} e depois {second}',
-  'keys.help': 'Mostrar esta lista',
-  'keys.search': 'Ir para o campo de busca',
-  'keys.next': 'Próximo resultado',
-  'keys.previous': 'Resultado anterior',
-  'keys.save': 'Salvar ou remover dos itens salvos',
-  'keys.saved': 'Ir para os itens salvos',
-  'keys.searches': 'Ir para as buscas salvas',
-  'keys.home': 'Ir para a página inicial',
-  'keys.on': 'Os atalhos estão ativados',
-  'keys.close': 'Fechar',
-  'notice.kind.listing-live': '“{title}” está no ar.',
-  'notice.kind.listing-in-review': '“{title}” está em revisão.',
-  'notice.kind.listing-returned':
-    'Ainda não publicamos “{title}”. O motivo está no e-mail que enviamos.',
-  'notice.kind.listing-ending':
-    '“{title}” encerra em {date}. Você pode deixar o anúncio aberto por mais tempo.',
-  'notice.kind.listing-ended':
-    '“{title}” encerrou em {date}. Por 30 dias, você pode reabrir o anúncio.',
-  'notice.kind.listing-removed': 'Removemos “{title}”. O motivo está no e-mail que enviamos.',
-  'keys.adminOverview': 'Em uma organização: resumo',
-  'keys.adminListings': 'Em uma organização: anúncios',
-  'keys.adminEditOrganization': 'Em uma organização: editar a página',
-  'keys.adminTeam': 'Em uma organização: equipe',
-  'keys.adminCandidates': 'Em uma organização: candidatos',
-  'keys.adminMessages': 'Em uma organização: mensagens',
-  'keys.adminCredits': 'Em uma organização: cobrança',
-  'keys.adminStatistics': 'Em uma organização: estatísticas',
-  'keys.adminHistory': 'Em uma organização: histórico',
-  'keys.adminNotifications': 'Em uma organização: notificações',
-  'keys.adminPost': 'Em uma organização: criar um anúncio',
-  'notice.kind.application-message': '{orgName} escreveu para você sobre “{title}”.',
-  'notice.kind.organization-message': '{name} escreveu para {orgName}.',
-  'notice.kind.organization-reply': '{orgName} respondeu à sua mensagem.',
-  'notice.kind.application-reply': '{name} respondeu sobre “{title}”.',
-  'keys.adminApplications': 'Em uma organização: candidaturas',
-  'keys.note': 'Com uma candidatura aberta: escrever uma nota',
-  'keys.status': 'Com uma candidatura aberta: escolher o status',
-  'notice.kind.listing-held':
-    'Algumas pessoas denunciaram “{title}”. Nós o tiramos do site até fazermos uma análise.',
-  'notice.kind.report-upheld':
-    'Você denunciou “{reported}”. Analisamos e tomamos providências. Agradecemos a ajuda.',
-  'notice.kind.report-declined':
-    'Você denunciou “{reported}”. Analisamos e não encontramos nada contra as nossas regras.',
-  'notice.kind.organization-frozen': 'Congelamos {orgName}. O motivo está no e-mail que enviamos.',
-  'notice.kind.organization-thawed': '{orgName} não está mais congelada.',
-  'notice.kind.objection-declined': 'Analisamos a sua contestação: {orgName} continua congelada.',
-  'notice.kind.organization-verified': '{orgName} está verificada.',
-  'notice.kind.organization-lapsed': 'A verificação de {orgName} terminou depois de 24 meses.',
-  'notice.kind.organization-unproven':
-    'Ainda não conseguimos verificar {orgName}. O motivo está no e-mail que enviamos.',
-  'notice.kind.session-moved':
-    '“{title}”, de {orgName}, uma sessão que você escolheu, mudou de horário. Veja na agenda.',
-  'notice.kind.session-ended':
-    '“{title}”, de {orgName}, uma sessão que você escolheu, não vai acontecer.',
-  'notice.kind.applied-organization-deleted':
-    '{orgName} encerrou a conta na Causa. Não vai responder à sua candidatura.',
-  'notice.kind.applied-listing-removed':
-    '{type, select, EVENT {Removemos “{removed}”, em que você se inscreveu. Não envie dinheiro nem documentos a quem o publicou.} other {Removemos “{removed}”, ao qual você se candidatou. Não envie dinheiro nem documentos a quem o publicou.}}',
-  'keys.adminVerification': 'Em uma organização: verificação',
-  'notice.kind.colleague-joined': '{name} entrou em {orgName} com um e-mail do domínio dela.',
-  'notice.kind.applications-unanswered':
-    '{count, plural, one {# candidatura a {orgName} espera} other {# candidaturas a {orgName} esperam}} resposta há dez dias ou mais.',
-  'notice.kind.application-no-answer':
-    '{type, select, EVENT {{orgName} não respondeu à sua inscrição em “{title}”. Sugerimos não esperar mais.} other {{orgName} não respondeu à sua candidatura para “{title}”. Sugerimos não esperar mais.}}',
-  'notice.kind.candidate-invited': '{orgName} convida você a se candidatar: {title}',
   'prefs.name.organization-summaries': 'Resumos semanais das suas organizações',
   'prefs.hint.organization-summaries': 'Um resumo da última semana, toda segunda-feira.',
   'newAlert.title': 'Receba novos resultados por e-mail',

@@ -49,21 +49,9 @@ export default {
     'Esta organização foi excluída. Como responsável, você pode restaurá-la até {date}. Os anúncios continuarão encerrados.',
   restore: 'Mostrar de novo',
   undoDeletion: 'Restaurar a organização',
-  withdraw: 'Ocultar organização',
-  'withdraw.ask':
-    'Ocultamos a página e todos os anúncios até que uma pessoa responsável volte a mostrá-los. Nada é excluído.',
-  delete: 'Excluir a organização',
-  'delete.ask':
-    'Encerramos todos os anúncios e a organização deixa de aparecer na hora. As pessoas responsáveis recebem um e-mail e podem restaurá-la por 30 dias.',
-  'delete.name': 'Para confirmar, digite o nome: {name}',
-  'delete.submit': 'Excluir',
   'select.title': 'Suas organizações',
   'create.chooseCountry': 'Escolha um país',
   'create.websiteHint': 'Por exemplo, www.exemplo.org',
-  'about.missionHint': 'Uma ou duas frases, de 20 a 300 caracteres.',
-  'about.descriptionHint':
-    'De 100 a 10.000 caracteres. Deixe uma linha em branco entre parágrafos. Comece uma linha com “- ” para uma lista ou com “## ” para um título.',
-  'about.areasHint': 'Escolha até cinco.',
   'nav.adminVerification': 'Verificação',
   'nav.adminMessages': 'Mensagens',
   'nav.adminApplications': 'Candidaturas',
