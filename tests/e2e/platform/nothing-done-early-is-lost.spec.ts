@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
+import { signUpHere } from '../support/owner.ts';
 
 const visit = openBrowser();
 
@@ -121,6 +122,27 @@ test('keeps a lazy part readable while the page changes', async () => {
   release();
   await isHydrated(heading);
   expect(await heading.isVisible()).toBe(true);
+});
+
+test('keeps the account menu open that was opened before hydration', async () => {
+  const page = await visit.open('/en');
+  await signUpHere(page, 'en');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/signed-in-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/en/jobs');
+  await hydrated(page);
+  const menu = page.locator('header details').first();
+  const first = await menu.elementHandle();
+  await menu.locator('summary').click();
+  await expect.poll(() => menu.getAttribute('open')).not.toBeNull();
+  release();
+  // The code that hydrates the menu of the server replaces the element.
+  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+  expect(await menu.getAttribute('open')).not.toBeNull();
 });
 
 test('closes a banner dismissed before hydration', async () => {

@@ -65,7 +65,11 @@ export function ReceivedBoard({
             name={key}
             title={t(`review.board.${key}`, { type: listing?.type ?? 'ALL' })}
             total={total}
-            onDrop={status === undefined ? undefined : (card) => pressMove(card, status)}
+            onDrop={
+              dragged === undefined || status === undefined
+                ? undefined
+                : () => pressMove(dragged.id, status)
+            }
           >
             {applications.length === 0 ? (
               <p className={posting.when}>{t('review.board.none')}</p>
@@ -99,10 +103,12 @@ export function ReceivedBoard({
   );
 }
 
-/** Presses the button that moves the card with this id. */
-function pressMove(cardId: string, status: ChosenStatus): void {
+const getCardId = (applicationId: string): string => `card-${applicationId}`;
+
+/** Presses the button that moves the card of an application. */
+function pressMove(applicationId: string, status: ChosenStatus): void {
   document
-    .getElementById(cardId)
+    .getElementById(getCardId(applicationId))
     ?.querySelector<HTMLButtonElement>(`button[name=status][value=${status}]`)
     ?.click();
 }
@@ -117,8 +123,8 @@ function BoardColumn({
   name: Column;
   title: string;
   total: number;
-  /** Takes the id of the dropped card; absent while nothing that can move here is dragged. */
-  onDrop: ((cardId: string) => void) | undefined;
+  /** Absent while nothing that can move here is dragged. */
+  onDrop: (() => void) | undefined;
   children: ReactNode;
 }): ReactNode {
   const { number } = useText();
@@ -134,7 +140,7 @@ function BoardColumn({
       }}
       onDrop={(event) => {
         event.preventDefault();
-        onDrop?.(event.dataTransfer.getData('text/plain'));
+        onDrop?.();
       }}
     >
       <h2 id={id}>
@@ -164,15 +170,15 @@ function BoardCard({
   const { t, locale } = useText();
   const params = { orgId, applicationId: row.id };
   const isMovable = canMove && row.can.length > 0;
-  const id = `card-${row.id}`;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragged by pointer; its menu does the same by keyboard
     <article
-      id={id}
+      id={getCardId(row.id)}
       className={styles.card}
       draggable={isMovable}
       onDragStart={({ dataTransfer }) => {
-        dataTransfer.setData('text/plain', id);
+        // Firefox drags nothing without data.
+        dataTransfer.setData('text/plain', row.name);
         dataTransfer.effectAllowed = 'move';
         onDrag(row);
       }}

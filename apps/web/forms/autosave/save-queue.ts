@@ -18,7 +18,6 @@ export interface Settled {
 }
 
 /** Fields sent in one request, with the form's values at that time. */
-/** Fields sent in one request, with the form's values at that time. */
 interface Exchange {
   values: DraftValues;
   fields: readonly string[];

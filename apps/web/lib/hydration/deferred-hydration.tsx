@@ -57,9 +57,9 @@ export function DeferredHydration<Props extends object>({
         if (gone) return;
         registerComponent(part, component);
         // Synchronously: a key pressed between reading and rendering would go to a removed field.
-        const focusAgain = keepFocus(id);
+        const restoreState = keepState(id);
         flushSync(() => setStart(takeOver(document.getElementById(id))));
-        focusAgain();
+        restoreState();
       });
     }, 0);
     return () => {
@@ -88,14 +88,14 @@ async function released(id: string): Promise<void> {
     await new Promise(requestAnimationFrame);
 }
 
-const focusable = 'a[href], button, input, select, textarea, summary';
+const focusable = 'a[href], button, input, select, textarea, summary, details';
 
 /**
- * Stores which element of the part has the focus. The returned function, called after the new
- * render, focuses the element in its place unless the part moved focus. Otherwise a reader who tabs
- * through links would start over.
+ * Stores which disclosures of the part are open and which element has the focus. The returned
+ * function, called after the new render, opens them again and focuses the element in its place
+ * unless the part moved focus. Otherwise a reader who tabs through links would start over.
  */
-function keepFocus(id: string): () => void {
+function keepState(id: string): () => void {
   const inPart = (): HTMLElement[] => [
     ...(document.getElementById(id)?.querySelectorAll<HTMLElement>(focusable) ?? []),
   ];
@@ -103,12 +103,16 @@ function keepFocus(id: string): () => void {
   const place = before.findIndex((element) => element === document.activeElement);
   const focused = before[place];
   return () => {
+    const after = inPart();
+    // Removed elements keep their attributes.
+    after.forEach((element, at) => {
+      if (before[at]?.matches('details[open]') === true) element.setAttribute('open', '');
+    });
     if (focused === undefined || document.activeElement !== document.body) return;
     const isSame = (element: HTMLElement | undefined): boolean =>
       element?.tagName === focused.tagName &&
       element.textContent === focused.textContent &&
       element.getAttribute('name') === focused.getAttribute('name');
-    const after = inPart();
     const same = isSame(after[place]) ? after[place] : after.find(isSame);
     same?.focus({ preventScroll: true });
   };
