@@ -37,6 +37,8 @@ async function findApplyPath(): Promise<string> {
 
 /** Waits until the form reports that the server has stored the text. */
 const isSaved = (page: Page) => page.locator('main p', { hasText: /^Saved \d/ }).waitFor();
+/** Waits until the form saves what is typed. */
+const isSaving = (page: Page) => page.locator('main p', { hasText: /^We save / }).waitFor();
 const message = (page: Page) => page.locator('main textarea[name=message]');
 
 it('saves a star after a login when the session had ended', async () => {
@@ -98,6 +100,8 @@ it('keeps both texts of an application that two tabs type', async () => {
   await open(page, path);
   const other = await page.context().newPage();
   await open(other, path);
+  // A tab that starts to save later restores what the first one has typed, as after a crash.
+  for (const tab of [page, other]) await isSaving(tab);
   await message(page).fill('The text of tab one.');
   await isSaved(page);
   await message(other).fill('The text of tab two.');
