@@ -17,7 +17,7 @@ describe('messages', () => {
       expect(messageFor(locale, `filters.name.${facet}`)).not.toContain('filters.');
       for (const value of facetOptions[facet])
         expect(
-          ['facets', 'filters', 'features'].some((namespace) => {
+          ['facets', 'filters', 'features', 'skills'].some((namespace) => {
             const key = `${namespace}.${facet}.${value}`;
             return messageFor(locale, key) !== key;
           }),

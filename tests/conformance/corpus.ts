@@ -13,6 +13,7 @@ import {
   sources,
 } from '@causa/shared/search/facets';
 import { featureOptions, weeklyHours } from '@causa/shared/search/features';
+import { skills } from '@causa/shared/search/skills';
 import type { FindableType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { SearchDocument } from '@causa/core/search/indexing/search-document';
@@ -753,6 +754,7 @@ export const filler: SearchDocument[] = Array.from({ length: 300 }, (_, n) => {
             support: pickBy(featureOptions.support, n),
             benefit: [...new Set([...pickBy(featureOptions.benefit, n), 'meals'])],
             easyApply: n % 2 === 0 ? ['yes'] : [],
+            skill: pickBy(skills, n),
           }
         : {}),
       ...(type === 'VOLOP'
@@ -763,6 +765,7 @@ export const filler: SearchDocument[] = Array.from({ length: 300 }, (_, n) => {
             ),
             availability: pickBy(featureOptions.availability, n),
             weeklyHours: pickBy(weeklyHours, n),
+            skill: pickBy(skills, n),
           }
         : {}),
       ...(type === 'ORG'

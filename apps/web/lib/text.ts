@@ -73,6 +73,7 @@ export function getText(locale: Locale): Text {
         `facets.${facet}.${value}`,
         `filters.${facet}.${value}`,
         `features.${facet}.${value}`,
+        `skills.${facet}.${value}`,
       ].find((candidate) => messageAt(locale, candidate) !== undefined);
       return key === undefined ? value : say(key);
     },

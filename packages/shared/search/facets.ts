@@ -3,6 +3,7 @@ import { locales } from '../platform/locales.ts';
 import { ownSource, sourcePattern } from '../integrations/sources.ts';
 import { orgTypes, type OrgType } from '../organizations/org-types.ts';
 import { closings, featureOptions, weeklyHours } from './features.ts';
+import { skills } from './skills.ts';
 import { isOneOf, typedKeys } from '../platform/typed-object.ts';
 
 /**
@@ -208,6 +209,7 @@ export const facetOptions = {
   closing: closings,
   ...featureOptions,
   weeklyHours,
+  skill: skills,
   easyApply: ['yes'],
   source: sources,
 } as const satisfies Record<string, readonly string[]>;
@@ -230,6 +232,7 @@ const everyListing = [
 const workFacets = [
   'closing',
   'easyApply',
+  'skill',
   'contractLength',
   'support',
   'benefit',
@@ -266,6 +269,7 @@ export const facetsByType: Record<SearchType, readonly FacetName[]> = {
     'closing',
     'availability',
     'weeklyHours',
+    'skill',
     'minAge',
     'access',
   ],

@@ -39,6 +39,8 @@ beforeAll(async () => {
   await makeListing(world.db, orgId, {
     type: 'VOLOP',
     title: 'Companion',
+    locale: 'es',
+    skills: ['Primeros auxilios', 'Lenguaje inclusivo'],
     actionTypes: ['ongoing'],
     hoursPerWeek: 4,
     features: ['availability.evenings', 'minAge.16', 'access.wheelchair'],
@@ -65,6 +67,8 @@ describe('GET /data/search with features', () => {
     ['volunteer?availability=evenings,weekends', ['Companion']],
     ['volunteer?availability=weekdays', []],
     ['volunteer?weeklyHours=under-5', ['Companion']],
+    ['volunteer?skill=first-aid,driving', ['Companion']],
+    ['jobs?skill=first-aid', []],
     ['volunteer?minAge=16&access=wheelchair', ['Companion']],
   ])('finds by %s', async (path, found) => expect(await titles(path)).toEqual(found));
 

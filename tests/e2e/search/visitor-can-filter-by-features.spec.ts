@@ -19,10 +19,12 @@ const filters = {
     'actionType.group-friendly',
     'minAge.16',
     'access.wheelchair',
+    'skill.data-analysis',
     'closing.7',
   ],
   JOB: [
     'contractLength.permanent',
+    'skill.project-management',
     'benefit.health-insurance',
     'support.visa',
     'support.relocation',

@@ -59,7 +59,7 @@ type ViewName =
 
 const dashboard: Namespace[] = ['account', 'dashboard'];
 /** Recent items, with the names of the filters of searches. */
-const recent: Namespace[] = ['recent', 'search', 'facets', 'features', 'filters', 'map'];
+const recent: Namespace[] = ['recent', 'search', 'facets', 'features', 'skills', 'filters', 'map'];
 const applicant: Namespace[] = [...dashboard, 'applicant', 'listing'];
 const admin: Namespace[] = ['account', 'admin'];
 const creating: Namespace[] = [...admin, 'createOrg', 'editOrg', 'facets'];
@@ -125,8 +125,8 @@ export const pageTable = {
   },
   search: {
     module: 'visitor/search',
-    messages: ['search', 'searchbar', 'facets', 'filters', 'features', 'map'],
-    laterMessages: ['filters', 'features', 'map'],
+    messages: ['search', 'searchbar', 'facets', 'filters', 'features', 'skills', 'map'],
+    laterMessages: ['filters', 'features', 'skills', 'map'],
     later: [
       'search/recent/location-and-recent.tsx',
       'search/zero-results.tsx',
@@ -260,7 +260,7 @@ export const pageTable = {
   },
   savedSearches: {
     module: 'account/saved-searches',
-    messages: [...dashboard, 'facets', 'features', 'filters', 'map'],
+    messages: [...dashboard, 'facets', 'features', 'skills', 'filters', 'map'],
     layout: 'dashboard',
     navigation: { icon: 'search', count: (user) => user.savedSearchCount },
   },

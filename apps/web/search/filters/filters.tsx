@@ -40,6 +40,7 @@ const railOrder: readonly FacetName[] = [
 ];
 /** Rarely used filters, behind a disclosure. */
 const moreFacets: readonly FacetName[] = [
+  'skill',
   'contractLength',
   'benefit',
   'support',

@@ -59,7 +59,7 @@ function useRecentSearches(): readonly RememberedSearch[] | undefined {
   const [searches, setSearches] = useState<readonly RememberedSearch[]>();
   useEffect(() => {
     let isUnmounted = false;
-    const names = ['recent', 'search', 'facets', 'filters', 'features', 'map'] as const;
+    const names = ['recent', 'search', 'facets', 'filters', 'features', 'skills', 'map'] as const;
     void Promise.all([readSearches(site), loadMessages(locale, names)]).then(
       ([found]) => !isUnmounted && setSearches(found),
       () => undefined,

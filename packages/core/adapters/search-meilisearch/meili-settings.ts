@@ -38,6 +38,7 @@ export const meiliSettings: Settings = {
       'source',
       ...featureFacets,
       'weeklyHours',
+      'skill',
       'easyApply',
       'countryCode',
       'stateKey',

@@ -10,6 +10,7 @@ import { minorUnits } from '@causa/shared/platform/money';
 import { readRates } from '../../listings/currency-rates/read-rates.ts';
 import { isLive, liveUntil } from '../../organizations/is-listing-live.ts';
 import { isOrganizationLive } from '../../organizations/is-organization-live.ts';
+import { listSkills } from '../text/skill-concepts.ts';
 import { richTextToPlain } from '../../listings/rich-text.ts';
 import type { SearchDocument } from './search-document.ts';
 
@@ -290,7 +291,7 @@ function toPlace(
   };
 }
 
-/** Returns the facets of features, hours a week, and whether applying takes minutes. */
+/** Returns the facets of features, hours a week, skills, and whether applying takes minutes. */
 function listFeatures(row: ListingRow): SearchDocument['facets'] {
   const facets: Partial<Record<FeatureFacet, string[]>> = {};
   for (const feature of [...row.features, ...row.benefitKinds]) {
@@ -298,9 +299,11 @@ function listFeatures(row: ListingRow): SearchDocument['facets'] {
     (facets[facet] ??= []).push(value);
   }
   const hours = row.type === 'VOLOP' ? row.hoursPerWeek : null;
+  const skill = row.type === 'EVENT' ? [] : listSkills(row.skills, row.locale);
   return {
     ...facets,
     ...(hours === null ? {} : { weeklyHours: [getWeeklyHours(hours)] }),
+    ...(skill.length > 0 ? { skill } : {}),
     ...(row.applyOnCausa && row.questions.length === 0 ? { easyApply: ['yes'] } : {}),
   };
 }

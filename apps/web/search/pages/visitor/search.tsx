@@ -30,7 +30,7 @@ import { loader as data, type SearchData } from './search.data.ts';
 import styles from './search.module.css';
 
 /** Names and values of filters, which only parts that load later show. */
-const filterMessages = ['filters', 'features', 'map'] as const;
+const filterMessages = ['filters', 'features', 'skills', 'map'] as const;
 
 const location = hydrateLater(
   async () => (await import('../../recent/location-and-recent.tsx')).LocationAndRecent,

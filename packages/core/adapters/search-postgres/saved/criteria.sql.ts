@@ -49,17 +49,17 @@ export const insertCriteria = `
   WITH input AS (
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS t (
       hash text, mask_1 bigint, mask_2 bigint, mask_3 bigint, mask_4 bigint, mask_5 bigint,
-      candidate_term_id int, terms int[], excluded int[],
+      mask_6 bigint, candidate_term_id int, terms int[], excluded int[],
       area_kind smallint, area float8[], country_code text, state_code text, zones text[],
       starts_before timestamptz, ends_after timestamptz, min_pay float8, or_unstated_pay boolean,
       keys text[])
   ),
   added AS (
     INSERT INTO search_criteria AS c (hash, prepared_as, mask_1, mask_2, mask_3, mask_4, mask_5,
-      candidate_term_id, terms, excluded, area_kind, area, country_code, state_code, zones,
+      mask_6, candidate_term_id, terms, excluded, area_kind, area, country_code, state_code, zones,
       starts_before, ends_after, min_pay, or_unstated_pay)
     SELECT decode(hash, 'hex'), $2, mask_1, mask_2, mask_3, mask_4, mask_5,
-      candidate_term_id, terms, excluded, area_kind, area, country_code, state_code, zones,
+      mask_6, candidate_term_id, terms, excluded, area_kind, area, country_code, state_code, zones,
       starts_before, ends_after, min_pay, or_unstated_pay
     FROM input
     ON CONFLICT (hash) DO NOTHING

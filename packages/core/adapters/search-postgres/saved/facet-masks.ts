@@ -26,8 +26,8 @@ interface Region {
 }
 
 const wordBits = 62;
-/** Columns `mask_1` to `mask_5`. */
-const maskWords = 5;
+/** Columns `mask_1` to `mask_6`. */
+const maskWords = 6;
 const slots = Array.from({ length: sourceSlots }, (_none, slot) => `slot-${slot}`);
 const masked: readonly MaskedFacet[] = [...facetNames.filter((name) => name !== 'recency'), 'type'];
 const listOptions = (facet: MaskedFacet): readonly string[] =>

@@ -14,7 +14,7 @@ export const createTables = `
   CREATE TEMP TABLE new_document (
     slot integer PRIMARY KEY, id text NOT NULL,
     mask_1 bigint NOT NULL, mask_2 bigint NOT NULL, mask_3 bigint NOT NULL, mask_4 bigint NOT NULL,
-    mask_5 bigint NOT NULL,
+    mask_5 bigint NOT NULL, mask_6 bigint NOT NULL,
     latitude float8, longitude float8, country_code text, state_code text, zones text[],
     starts_at timestamptz, ends_at timestamptz,
     pay float8, is_pay_unstated boolean NOT NULL) ON COMMIT DROP;
@@ -32,13 +32,13 @@ export const readDocuments = `
 
 /** $1: the documents as JSON. */
 export const insertDocuments = `
-  INSERT INTO new_document (slot, id, mask_1, mask_2, mask_3, mask_4, mask_5, latitude, longitude,
-    country_code, state_code, zones, starts_at, ends_at, pay, is_pay_unstated)
-  SELECT slot, id, mask_1, mask_2, mask_3, mask_4, mask_5, latitude, longitude,
-    country_code, state_code, zones, starts_at, ends_at, pay, is_pay_unstated
+  INSERT INTO new_document (slot, id, mask_1, mask_2, mask_3, mask_4, mask_5, mask_6, latitude,
+    longitude, country_code, state_code, zones, starts_at, ends_at, pay, is_pay_unstated)
+  SELECT slot, id, mask_1, mask_2, mask_3, mask_4, mask_5, mask_6, latitude,
+    longitude, country_code, state_code, zones, starts_at, ends_at, pay, is_pay_unstated
   FROM jsonb_to_recordset($1::jsonb) AS t (
     slot int, id text, mask_1 bigint, mask_2 bigint, mask_3 bigint, mask_4 bigint, mask_5 bigint,
-    latitude float8, longitude float8, country_code text, state_code text, zones text[],
+    mask_6 bigint, latitude float8, longitude float8, country_code text, state_code text, zones text[],
     starts_at timestamptz, ends_at timestamptz, pay float8, is_pay_unstated boolean)`;
 
 /**

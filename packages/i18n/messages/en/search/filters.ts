@@ -18,6 +18,7 @@ export default {
   'name.easyApply': 'Applying',
   'name.availability': 'When you can help',
   'name.weeklyHours': 'Hours a week',
+  'name.skill': 'Skills',
   'name.minAge': 'Minimum age',
   'name.access': 'Accessibility',
   'name.support': 'Help with moving',

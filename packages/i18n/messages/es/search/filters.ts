@@ -19,6 +19,7 @@ export default {
   'name.easyApply': 'Postulación',
   'name.availability': 'Cuándo puedes ayudar',
   'name.weeklyHours': 'Horas por semana',
+  'name.skill': 'Habilidades',
   'name.minAge': 'Edad mínima',
   'name.access': 'Accesibilidad',
   'name.support': 'Ayuda para mudarse',

@@ -19,6 +19,7 @@ export default {
   'name.easyApply': 'Candidatura',
   'name.availability': 'Quando você pode ajudar',
   'name.weeklyHours': 'Horas por semana',
+  'name.skill': 'Habilidades',
   'name.minAge': 'Idade mínima',
   'name.access': 'Acessibilidade',
   'name.support': 'Ajuda com a mudança',
