@@ -197,6 +197,10 @@ test.each(languages)(
   'shows the resume banner in $locale on one line of a phone and moves focus when closed',
   async ({ jobs }) => {
     const page = await visit.open(jobs, { width: 320 });
+    // Promotions do not show beside the cookie notice, nor above results on a phone.
+    await page.getByRole('button', { name: 'OK' }).tap();
+    await page.locator('[data-count] article h2 a').first().click();
+    await page.waitForURL((url) => url.pathname !== jobs);
     const banner = page.locator('section', { has: page.locator('a[href$="/resume"]') });
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 640 });
@@ -222,4 +226,12 @@ test('scrolls the current type tab into view on a phone', async () => {
   const { x, width } = (await tab.boundingBox()) ?? { x: Infinity, width: 0 };
   expect(x).toBeGreaterThanOrEqual(0);
   expect(x + width).toBeLessThanOrEqual(320);
+});
+
+test('shows the first result within 300 px of a phone', async () => {
+  for (const { jobs } of languages) {
+    const page = await visit.open(jobs, { width: 360 });
+    const card = await page.locator('[data-count] article').first().boundingBox();
+    expect(card?.y, jobs).toBeLessThanOrEqual(300);
+  }
 });

@@ -12,6 +12,7 @@ import { shouldAskForResume } from '@causa/shared/applications/resume.rules';
 import { markNotifications } from '@causa/shared/generated/accounts/notifications.endpoints';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from './resume-banner.module.css';
 
 /** Local storage key. */
@@ -92,7 +93,8 @@ export function PageBanner(): ReactNode {
       !(route.page === 'employmentProfile' && route.params.slug === 'resume') &&
       !isEntryPath(page.href.split('?', 1)[0] ?? ''),
     inDashboard: /^\/(\w\w\/)?(admin|dashboard|staff)(\/|\?|$)/.test(page.href),
-    hasDismissed: hasDismissedPromotion(),
+    // One bar at a time: no promotion beside the cookie notice.
+    hasDismissed: environment.showAcceptCookies || hasDismissedPromotion(),
     wantsBoard:
       environment.features.unconnectedBoard &&
       /^\/(\w\w\/)?admin\/[^/]+\/(listings|post-a-listing)(\?|$)/.test(page.href),
@@ -194,7 +196,7 @@ function PromoBanner({
   href: string;
 }): ReactNode {
   const { t } = useText();
-  const { environment, api, setEnvironment } = useSite();
+  const { environment, api, page, setEnvironment } = useSite();
   const { user } = environment;
   const [isDismissed, setIsDismissed] = useState(false);
   if (isDismissed) return null;
@@ -214,7 +216,11 @@ function PromoBanner({
     return undefined;
   };
   return (
-    <section className={styles.banner} aria-label={label} data-chrome>
+    <section
+      className={classes(styles.banner, page.name === 'search' && styles.wide)}
+      aria-label={label}
+      data-chrome
+    >
       <div className={`container ${styles.row}`}>
         <p>
           {text} <a href={href}>{link}</a>

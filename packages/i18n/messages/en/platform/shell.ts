@@ -43,8 +43,8 @@ export default {
   login: 'Log In',
   signup: 'Sign Up',
   'cookies.title': 'Cookies',
-  'cookies.text': 'We use cookies to keep this site working and to learn how people use it.',
-  'cookies.policy': 'Read our cookie policy',
+  'cookies.text': 'We use cookies to run this site and to see how it is used.',
+  'cookies.policy': 'Cookie policy',
   'cookies.ok': 'OK',
   'flash.untranslated':
     'That page is not available in English yet, so here is our home page instead.',

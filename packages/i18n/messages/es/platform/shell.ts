@@ -41,8 +41,8 @@ export default {
   login: 'Inicia sesión',
   signup: 'Regístrate',
   'cookies.title': 'Cookies',
-  'cookies.text': 'Usamos cookies para que este sitio funcione y para saber cómo se usa.',
-  'cookies.policy': 'Lee nuestra política de cookies',
+  'cookies.text': 'Usamos cookies para mostrar el sitio y medir su uso.',
+  'cookies.policy': 'Política de cookies',
   'cookies.ok': 'OK',
   'flash.untranslated':
     'Esa página todavía no está disponible en español. Te mostramos nuestra página de inicio.',
