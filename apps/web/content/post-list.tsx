@@ -1,6 +1,7 @@
 import { localeTags } from '@causa/shared/platform/locales';
 import type { ReactNode } from 'react';
 import { useText } from '../lib/navigation/page-context.tsx';
+import { CauseArt } from '../ui/cause-art.tsx';
 import type { PostSearchReply } from './content-types.ts';
 import styles from './content.module.css';
 
@@ -24,6 +25,11 @@ export function PostList({
             className={styles.post}
             lang={post.locale === locale ? undefined : localeTags[post.locale]}
           >
+            {post.cause !== null && (
+              <span className={styles.cover}>
+                <CauseArt cause={post.cause} />
+              </span>
+            )}
             {post.category !== null && <p className={styles.category}>{post.category}</p>}
             <Heading className={styles.postTitle}>
               <a href={post.url}>{post.title}</a>

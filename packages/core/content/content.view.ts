@@ -4,7 +4,7 @@ import type {
   contentSchema,
   postCardSchema,
 } from '@causa/shared/content/content.contract';
-import { areasOfFocus } from '@causa/shared/search/facets';
+import { areasOfFocus, type AreaOfFocus } from '@causa/shared/search/facets';
 import type { SearchType } from '@causa/shared/listings/listing-types';
 import { contentPath, homePath } from '@causa/shared/platform/pages/routes';
 import type { Content } from '../generated/prisma/client.ts';
@@ -22,6 +22,7 @@ export const postCardSelect = {
   author: true,
   category: true,
   tags: true,
+  cause: true,
   publishedAt: true,
 } as const;
 export type PostCardRow = Pick<Content, keyof typeof postCardSelect>;
@@ -36,10 +37,14 @@ export function postCardView(row: PostCardRow): PostCard {
     author: row.author,
     category: row.category,
     tags: row.tags,
+    cause: findCause(row.cause),
     publishedAt: (row.publishedAt ?? new Date(0)).toISOString(),
     locale: row.locale,
   };
 }
+
+const findCause = (cause: string | null): AreaOfFocus | null =>
+  areasOfFocus.find((area) => area === cause) ?? null;
 
 /** Reading speed in words per minute. */
 const wordsAMinute = 200;
@@ -71,7 +76,7 @@ export function contentView(
     author: row.author,
     category: row.category,
     tags: row.tags,
-    cause: areasOfFocus.find((area) => area === row.cause) ?? null,
+    cause: findCause(row.cause),
     readingMinutes:
       row.type === 'POST'
         ? Math.max(1, Math.round(row.plainText.split(/\s+/).length / wordsAMinute))

@@ -120,6 +120,11 @@ export const blockSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
+const causeSchema = z
+  .enum(areasOfFocus)
+  .nullable()
+  .meta({ description: 'cause whose illustration the page shows; null: none' });
+
 export const postCardSchema = z.object({
   id: idSchema,
   url: z.string(),
@@ -128,6 +133,7 @@ export const postCardSchema = z.object({
   author: z.string().nullable(),
   category: z.string().nullable(),
   tags: z.array(z.string()),
+  cause: causeSchema,
   publishedAt: instantSchema,
   locale: localeSchema,
 });
@@ -154,10 +160,7 @@ export const contentSchema = z
     author: z.string().nullable(),
     category: z.string().nullable(),
     tags: z.array(z.string()),
-    cause: z
-      .enum(areasOfFocus)
-      .nullable()
-      .meta({ description: 'cause whose illustration the page shows; null: none' }),
+    cause: causeSchema,
     readingMinutes: z.number().int().nullable().meta({
       description: 'reading time of a post at 200 words a minute; null for other records',
     }),

@@ -29,6 +29,19 @@ export const homeContract = contract({
         .meta({ description: 'percent of live jobs with pay' }),
       organizations: z.number().int(),
       listings: z.number().int(),
+      volunteering: z.number().int().meta({ description: 'live volunteer opportunities' }),
+      volunteeringInFreeTime: z
+        .number()
+        .int()
+        .meta({ description: 'live volunteer opportunities in the evening or at weekends' }),
+      applications: z
+        .number()
+        .int()
+        .meta({ description: 'applications sent on Causa in the last 28 days' }),
+      answerDays: z.number().int().min(1).nullable().meta({
+        description:
+          'days within which half of the organizations answer, of the last year; null: too few',
+      }),
       causes: z.array(z.object({ area: z.enum(areasOfFocus), count: z.number().int() })),
       cities: z.array(
         z.object({

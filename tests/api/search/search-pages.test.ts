@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { refreshSearch } from '@causa/core/search/indexing/refresh-search';
 import { afterAll, beforeAll, expect, test, describe } from 'vitest';
 import { type Client, openClient, signUp, systemContext } from '../../support/client.ts';
-import { makeListing, makeOrganization } from '../../support/factories.ts';
+import { makeListing, makeOrganization, makeUser } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 import { placeCookie } from '@causa/shared/search/place-cookie';
 import { startTestSite } from '../../support/test-site.ts';
@@ -281,6 +283,54 @@ describe('home page', () => {
     };
     expect(await citiesFrom('CL')).toEqual(['Arica', 'Lisbon']);
     expect(await citiesFrom('XX')).toEqual(['Lisbon', 'Arica']);
+  });
+
+  test('counts volunteering in free time, applications of 28 days, and how soon organizations answer', async () => {
+    const site = await startTestApp();
+    const orgs = await Promise.all(Array.from({ length: 5 }, () => makeOrganization(site.db)));
+    const [org] = orgs;
+    const { id: userId } = await makeUser(site.db);
+    const read = async () => {
+      site.setNow(new Date(site.now().getTime() + 6 * 60_000));
+      return (await openClient(site).get('/data/website/home?lang=en')).body.home;
+    };
+    for (const [features, days] of [
+      [['availability.evenings', 'availability.weekends'], 27],
+      [['availability.weekdays'], 29],
+    ] as const) {
+      const { id } = await makeListing(site.db, org?.id ?? '', {
+        type: 'VOLOP',
+        features: [...features],
+      });
+      await site.db.application.create({
+        data: {
+          id: randomUUID().replaceAll('-', ''),
+          listingId: id,
+          userId,
+          message: '',
+          createdAt: new Date(site.now().getTime() - days * dayMs),
+        },
+      });
+    }
+    await site.db.organizationReplies.createMany({
+      data: orgs.slice(1).map(({ id }) => ({
+        organizationId: id,
+        applications: 10,
+        answered: 5,
+        medianDays: 3.2,
+      })),
+    });
+    expect(await read()).toMatchObject({
+      volunteering: 2,
+      volunteeringInFreeTime: 1,
+      applications: 1,
+      answerDays: null,
+    });
+    await site.db.organizationReplies.create({
+      data: { organizationId: org?.id ?? '', applications: 10, answered: 5, medianDays: 9 },
+    });
+    expect(await read()).toMatchObject({ answerDays: 4 });
+    await site.close();
   });
 
   test('shows type, causes and open listings of an organization in search results', async () => {

@@ -3,7 +3,7 @@ import { useText } from '../../lib/navigation/page-context.tsx';
 import type { HomeData } from '../../search/pages/visitor/home.data.ts';
 import { Blocks } from '../blocks.tsx';
 import type { Block } from '../content-types.ts';
-import { HomeCountsSections, HomePromises } from './home-counts.tsx';
+import { HomeCountsSections } from './home-counts.tsx';
 
 /** The home page below its search: counts, then the blocks of its CMS record. */
 export function HomeBody({ data }: { data: HomeData }): ReactNode {
@@ -11,7 +11,6 @@ export function HomeBody({ data }: { data: HomeData }): ReactNode {
   const { content, home } = data;
   return (
     <>
-      {home !== null && <HomePromises home={home} />}
       {home !== null && <HomeCountsSections home={home} />}
       <Blocks
         blocks={

@@ -6,26 +6,67 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CauseArt } from '../../ui/cause-art.tsx';
 import { CardList } from '../../listings/cards/result-card.tsx';
+import scene from '../../ui/assets/hero.svg?url&no-inline';
 import content from '../content.module.css';
 import styles from './home.module.css';
 
-/** What distinguishes the site, with counted numbers. */
-export function HomePromises({ home }: { home: HomeCounts }): ReactNode {
-  const { t, number } = useText();
+/** From this many applications on, the home page says how many were sent. */
+const enoughApplications = 20;
+
+/** What people and organizations do here, with counted numbers. */
+function HomePeople({ home }: { home: HomeCounts }): ReactNode {
+  const { t, locale } = useText();
+  const { applications, answerDays, payShownPercent: percent, listings } = home;
+  const people = [
+    {
+      name: 'seeker',
+      heading: t('content.home.seekers'),
+      text: [
+        applications >= enoughApplications
+          ? t('content.home.applications', { applications })
+          : t('content.home.payShown', { percent }),
+        ...(answerDays === null ? [] : [t('content.home.answers', { days: answerDays })]),
+      ].join(' '),
+      href: searchPath(locale, 'JOB'),
+      link: t('content.home.seekersLink'),
+    },
+    {
+      name: 'organization',
+      heading: t('content.home.organizations'),
+      text: [
+        t('content.home.open', { organizations: home.organizations, listings }),
+        ...(applications >= enoughApplications ? [t('content.home.payShown', { percent })] : []),
+      ].join(' '),
+      href: searchPath(locale, 'ORG'),
+      link: t('content.home.organizationsLink'),
+    },
+    {
+      name: 'volunteer',
+      heading: t('content.home.volunteers'),
+      text: t('content.home.volunteering', {
+        count: home.volunteering,
+        free: home.volunteeringInFreeTime,
+      }),
+      href: searchPath(locale, 'VOLOP'),
+      link: t('content.home.volunteersLink'),
+    },
+  ];
   return (
-    <ul className={styles.promises}>
-      <li>
-        <strong>{t('content.home.payPercent', { percent: home.payShownPercent })}</strong>{' '}
-        {t('content.home.payText')}
-      </li>
-      <li>
-        <strong>{number(home.organizations)}</strong>{' '}
-        {t('content.home.organizationsText', { listings: home.listings })}
-      </li>
-      <li>
-        <strong>3</strong> {t('content.home.languagesText')}
-      </li>
-    </ul>
+    <section className={content.section}>
+      <h2>{t('content.home.people')}</h2>
+      <ul className={styles.people}>
+        {people.map(({ name, heading, text, href, link }) => (
+          <li key={name} className={styles.person}>
+            <img src={`${scene}#${name}`} alt="" width="150" height="150" loading="lazy" />
+            <div>
+              <h3>{heading}</h3>
+              <p>{text}</p>
+              <a href={href}>{link}</a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -37,6 +78,7 @@ export function HomeCountsSections({ home }: { home: HomeCounts }): ReactNode {
   return (
     <>
       <CauseLinks home={home} />
+      <HomePeople home={home} />
       <CityLinks home={home} />
       {home.roles.length > 0 && <RoleLinks home={home} />}
       {home.newest.length > 0 && <NewestListings home={home} />}

@@ -8,15 +8,31 @@ const isLiveListing = (now: Date): Prisma.Sql => Prisma.sql`
   FROM listings l JOIN organizations o ON o.id = l.organization_id
   WHERE ${isLiveSql(now)}`;
 
-/** Counts listings, jobs, and jobs with stated pay. */
+/** Counts listings, jobs, jobs with stated pay, and volunteer opportunities. */
 export const selectTotals = (now: Date): Prisma.Sql => Prisma.sql`
-  SELECT count(*)::int AS listings, count(*) FILTER (WHERE l.type = 'JOB')::int AS jobs,
+  SELECT count(*)::int AS listings,
+    count(*) FILTER (WHERE l.type = 'VOLOP')::int AS volunteering,
+    count(*) FILTER (WHERE l.type = 'VOLOP' AND l.features
+      && ARRAY['availability.evenings', 'availability.weekends'])::int AS "inFreeTime",
+    count(*) FILTER (WHERE l.type = 'JOB')::int AS jobs,
     count(*) FILTER (
       WHERE l.type = 'JOB' AND (l.pay_min IS NOT NULL OR l.pay_max IS NOT NULL))::int AS paid
   ${isLiveListing(now)}`;
 
 export const countOrganizations = (now: Date): Prisma.Sql => Prisma.sql`
   SELECT count(*)::int AS count FROM organizations o WHERE ${isOrganizationLiveSql(now)}`;
+
+/**
+ * Counts applications since a time, organizations with an answer in the last year, and the median
+ * of their median days to an answer.
+ */
+export const selectApplications = (since: Date): Prisma.Sql => Prisma.sql`
+  SELECT
+    (SELECT count(*)::int FROM applications
+      WHERE created_at >= ${since} AND via = 'CAUSA') AS applications,
+    count(*)::int AS organizations,
+    percentile_cont(0.5) WITHIN GROUP (ORDER BY median_days) AS "medianDays"
+  FROM organization_replies WHERE median_days IS NOT NULL`;
 
 /** The most frequent causes of listings. */
 export const selectCauses = (now: Date, limit: number): Prisma.Sql => Prisma.sql`

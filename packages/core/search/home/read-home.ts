@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { homeContract } from '@causa/shared/search/home.contract';
 import type { AreaOfFocus } from '@causa/shared/search/facets';
 import type { ListingType } from '@causa/shared/listings/listing-types';
@@ -14,6 +15,10 @@ import { organizationPictures, pictureView } from '../../platform/pictures/pictu
 export type Home = z.infer<(typeof homeContract)['reply']>['home'];
 
 const shown = { causes: 8, cities: 6, hiring: 8, newest: 6, roles: 8 };
+/** Applications are counted over these days. */
+const applicationDays = 28;
+/** The median of answers is shown from this many organizations that answer. */
+const minAnswering = 5;
 const cachedMs = 5 * 60_000;
 /** Cached by database and language; counts may be minutes old. */
 const cache = new WeakMap<object, Map<Locale, { at: number; home: Promise<Home> }>>();
@@ -56,9 +61,25 @@ async function countHome(context: Context): Promise<Home> {
   const { db } = context;
   const now = context.now();
   const { locale } = context;
-  const [totals, organizations, causes, cities, hiring, newest] = await Promise.all([
-    db.$queryRaw<{ listings: number; jobs: number; paid: number }[]>(statements.selectTotals(now)),
+  const since = new Date(now.getTime() - applicationDays * dayMs);
+  const [totals, organizations, applications, causes, cities, hiring, newest] = await Promise.all([
+    db.$queryRaw<
+      {
+        listings: number;
+        jobs: number;
+        paid: number;
+        volunteering: number;
+        inFreeTime: number;
+      }[]
+    >(statements.selectTotals(now)),
     db.$queryRaw<{ count: number }[]>(statements.countOrganizations(now)),
+    db.$queryRaw<
+      {
+        applications: number;
+        organizations: number;
+        medianDays: number | null;
+      }[]
+    >(statements.selectApplications(since)),
     db.$queryRaw<{ area: AreaOfFocus; count: number }[]>(
       statements.selectCauses(now, shown.causes),
     ),
@@ -74,11 +95,19 @@ async function countHome(context: Context): Promise<Home> {
     where: { id: { in: hiring.map(({ id }) => id) } },
     include: organizationPictures,
   });
-  const { listings = 0, jobs = 0, paid = 0 } = totals[0] ?? {};
+  const { listings = 0, jobs = 0, paid = 0, volunteering = 0, inFreeTime = 0 } = totals[0] ?? {};
+  const [replies] = applications;
   return {
     payShownPercent: jobs === 0 ? 0 : Math.floor((100 * paid) / jobs),
     organizations: organizations[0]?.count ?? 0,
     listings,
+    volunteering,
+    volunteeringInFreeTime: inFreeTime,
+    applications: replies?.applications ?? 0,
+    answerDays:
+      replies !== undefined && replies.organizations >= minAnswering && replies.medianDays !== null
+        ? Math.max(1, Math.ceil(replies.medianDays))
+        : null,
     causes,
     cities,
     hiring: hiring.flatMap(({ id, count }) => {

@@ -7,11 +7,21 @@ export default {
     'Jobs, internships, volunteering and events at organizations that make things better.',
   'home.tiles': 'Where would you like to start?',
   'home.newest': 'Newest jobs',
-  'home.payPercent': '{percent}%',
-  'home.payText': 'of jobs say what they pay.',
-  'home.organizationsText':
-    'organizations with {listings, plural, one {# open listing} other {# open listings}}.',
-  'home.languagesText': 'languages: English, Spanish and Portuguese, in full.',
+  'home.people': 'What happens here',
+  'home.seekers': 'People find work',
+  'home.applications':
+    '{applications, plural, one {# application was} other {# applications were}} sent in the last four weeks.',
+  'home.answers': 'Half of the answers came within {days, plural, one {a day} other {# days}}.',
+  'home.payShown': '{percent}% of jobs say what they pay.',
+  'home.seekersLink': 'Browse jobs',
+  'home.organizations': 'Organizations find people',
+  'home.open':
+    '{organizations, plural, one {# organization has} other {# organizations have}} {listings, plural, one {# open listing} other {# open listings}}.',
+  'home.organizationsLink': 'Meet the organizations',
+  'home.volunteers': 'Neighbors lend a hand',
+  'home.volunteering':
+    '{count, plural, one {# way} other {# ways}} to volunteer, {free} of them in the evening or on weekends.',
+  'home.volunteersLink': 'Find volunteer work',
   'home.causes': 'Browse by cause',
   'home.cities': 'Browse by city',
   'home.roles': 'Browse by role',

@@ -7,11 +7,22 @@ export default {
   'home.lead': 'Empleos, pasantías, voluntariado y eventos en organizaciones que mejoran el mundo.',
   'home.tiles': '¿Por dónde quieres empezar?',
   'home.newest': 'Los empleos más recientes',
-  'home.payPercent': '{percent} %',
-  'home.payText': 'de los empleos dicen cuánto pagan.',
-  'home.organizationsText':
-    'organizaciones con {listings, plural, one {# publicación abierta} other {# publicaciones abiertas}}.',
-  'home.languagesText': 'idiomas completos: español, inglés y portugués.',
+  'home.people': 'Lo que pasa aquí',
+  'home.seekers': 'Hay quien encuentra trabajo',
+  'home.applications':
+    'En las últimas cuatro semanas se {applications, plural, one {envió # postulación} other {enviaron # postulaciones}}.',
+  'home.answers':
+    'La mitad de las organizaciones responde en {days, plural, one {un día} other {# días}} o menos.',
+  'home.payShown': 'El {percent} % de los empleos dice cuánto paga.',
+  'home.seekersLink': 'Ver empleos',
+  'home.organizations': 'Hay organizaciones que encuentran gente',
+  'home.open':
+    '{organizations, plural, one {# organización tiene} other {# organizaciones tienen}} {listings, plural, one {# publicación abierta} other {# publicaciones abiertas}}.',
+  'home.organizationsLink': 'Conocer las organizaciones',
+  'home.volunteers': 'Hay vecinos que dan una mano',
+  'home.volunteering':
+    '{count, plural, one {# voluntariado} other {# voluntariados}}; {free} por la tarde-noche o en fin de semana.',
+  'home.volunteersLink': 'Ver voluntariados',
   'home.causes': 'Explora por causa',
   'home.cities': 'Explora por ciudad',
   'home.roles': 'Explora por tipo de trabajo',

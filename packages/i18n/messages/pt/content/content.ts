@@ -8,11 +8,22 @@ export default {
     'Empregos, estágios, voluntariado e eventos em organizações que tornam o mundo melhor.',
   'home.tiles': 'Por onde você quer começar?',
   'home.newest': 'Os empregos mais recentes',
-  'home.payPercent': '{percent}%',
-  'home.payText': 'dos empregos informam quanto pagam.',
-  'home.organizationsText':
-    'organizações com {listings, plural, one {# anúncio aberto} other {# anúncios abertos}}.',
-  'home.languagesText': 'idiomas completos: português, espanhol e inglês.',
+  'home.people': 'O que acontece aqui',
+  'home.seekers': 'Pessoas encontram trabalho',
+  'home.applications':
+    '{applications, plural, one {# candidatura foi enviada} other {# candidaturas foram enviadas}} nas últimas quatro semanas.',
+  'home.answers':
+    'Metade das organizações responde em até {days, plural, one {um dia} other {# dias}}.',
+  'home.payShown': '{percent}% dos empregos informam quanto pagam.',
+  'home.seekersLink': 'Ver empregos',
+  'home.organizations': 'Organizações encontram pessoas',
+  'home.open':
+    '{organizations, plural, one {# organização tem} other {# organizações têm}} {listings, plural, one {# anúncio aberto} other {# anúncios abertos}}.',
+  'home.organizationsLink': 'Conhecer as organizações',
+  'home.volunteers': 'Vizinhos dão uma força',
+  'home.volunteering':
+    '{count, plural, one {# vaga} other {# vagas}} de voluntariado, {free} delas à noite ou no fim de semana.',
+  'home.volunteersLink': 'Ver voluntariado',
   'home.causes': 'Explore por causa',
   'home.cities': 'Explore por cidade',
   'home.roles': 'Explore por área de trabalho',
