@@ -18,7 +18,11 @@ import { restoreDraft } from './applications/applying/restore-draft.ts';
 import { readRecommended } from './applications/candidates/recommended.ts';
 import { readCandidateAccess } from './applications/candidates/require-candidate-access.ts';
 import { countNewConversations } from './applications/conversations/count-new-conversations.ts';
-import { countApplications, hasApplications } from './applications/count-applications.ts';
+import {
+  countApplications,
+  countApplicationsSince,
+  hasApplications,
+} from './applications/count-applications.ts';
 import {
   countPendingDeclines,
   countSentDeclines,
@@ -116,6 +120,7 @@ export const hooks: Hooks = {
   readCandidateAccess,
   countNewConversations,
   countApplications,
+  countApplicationsSince,
   hasApplications,
   countPendingDeclines,
   countSentDeclines,

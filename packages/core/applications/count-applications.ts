@@ -28,3 +28,11 @@ export async function hasApplications(
   const where = { listingId, via: 'CAUSA' } as const;
   return (await db.application.findFirst({ where, select: { id: true } })) !== null;
 }
+
+/** Returns the number of applications sent on Causa since a time, over all organizations. */
+export async function countApplicationsSince(
+  { db }: Pick<Context, 'db'>,
+  since: Date,
+): Promise<number> {
+  return db.application.count({ where: { via: 'CAUSA', createdAt: { gte: since } } });
+}

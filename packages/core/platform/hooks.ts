@@ -174,6 +174,11 @@ export interface Hooks {
     listingIds: readonly string[],
   ): Promise<Map<string, { applications: number; unread: number }>>;
   hasApplications(context: Db, listingId: string): Promise<boolean>;
+
+  // Called by `search`.
+
+  /** Returns the number of applications sent on Causa since a time, over all organizations. */
+  countApplicationsSince(context: Db, since: Date): Promise<number>;
   countUndecided(context: DbAt, organizationId: string, listings: Prisma.Sql): Promise<number>;
   /** Returns undecided applications by listing. */
   findUndecided(

@@ -22,15 +22,9 @@ export const selectTotals = (now: Date): Prisma.Sql => Prisma.sql`
 export const countOrganizations = (now: Date): Prisma.Sql => Prisma.sql`
   SELECT count(*)::int AS count FROM organizations o WHERE ${isOrganizationLiveSql(now)}`;
 
-/**
- * Counts applications since a time, organizations with an answer in the last year, and the median
- * of their median days to an answer.
- */
-export const selectApplications = (since: Date): Prisma.Sql => Prisma.sql`
-  SELECT
-    (SELECT count(*)::int FROM applications
-      WHERE created_at >= ${since} AND via = 'CAUSA') AS applications,
-    count(*)::int AS organizations,
+/** Counts organizations with an answer in the last year; the median of their median days to one. */
+export const selectAnswering = (): Prisma.Sql => Prisma.sql`
+  SELECT count(*)::int AS organizations,
     percentile_cont(0.5) WITHIN GROUP (ORDER BY median_days) AS "medianDays"
   FROM organization_replies WHERE median_days IS NOT NULL`;
 

@@ -62,48 +62,46 @@ async function countHome(context: Context): Promise<Home> {
   const now = context.now();
   const { locale } = context;
   const since = new Date(now.getTime() - applicationDays * dayMs);
-  const [totals, organizations, applications, causes, cities, hiring, newest] = await Promise.all([
-    db.$queryRaw<
-      {
-        listings: number;
-        jobs: number;
-        paid: number;
-        volunteering: number;
-        inFreeTime: number;
-      }[]
-    >(statements.selectTotals(now)),
-    db.$queryRaw<{ count: number }[]>(statements.countOrganizations(now)),
-    db.$queryRaw<
-      {
-        applications: number;
-        organizations: number;
-        medianDays: number | null;
-      }[]
-    >(statements.selectApplications(since)),
-    db.$queryRaw<{ area: AreaOfFocus; count: number }[]>(
-      statements.selectCauses(now, shown.causes),
-    ),
-    db.$queryRaw<Home['cities']>(statements.selectCities(now, locale, shown.cities)),
-    db.$queryRaw<{ id: string; count: number }[]>(
-      statements.selectHiring(now, locale, shown.hiring),
-    ),
-    db.$queryRaw<{ id: string; type: ListingType }[]>(
-      statements.selectNewest(now, locale, shown.newest),
-    ),
-  ]);
+  const [totals, organizations, applications, answering, causes, cities, hiring, newest] =
+    await Promise.all([
+      db.$queryRaw<
+        {
+          listings: number;
+          jobs: number;
+          paid: number;
+          volunteering: number;
+          inFreeTime: number;
+        }[]
+      >(statements.selectTotals(now)),
+      db.$queryRaw<{ count: number }[]>(statements.countOrganizations(now)),
+      context.hooks.countApplicationsSince(context, since),
+      db.$queryRaw<{ organizations: number; medianDays: number | null }[]>(
+        statements.selectAnswering(),
+      ),
+      db.$queryRaw<{ area: AreaOfFocus; count: number }[]>(
+        statements.selectCauses(now, shown.causes),
+      ),
+      db.$queryRaw<Home['cities']>(statements.selectCities(now, locale, shown.cities)),
+      db.$queryRaw<{ id: string; count: number }[]>(
+        statements.selectHiring(now, locale, shown.hiring),
+      ),
+      db.$queryRaw<{ id: string; type: ListingType }[]>(
+        statements.selectNewest(now, locale, shown.newest),
+      ),
+    ]);
   const rows = await db.organization.findMany({
     where: { id: { in: hiring.map(({ id }) => id) } },
     include: organizationPictures,
   });
   const { listings = 0, jobs = 0, paid = 0, volunteering = 0, inFreeTime = 0 } = totals[0] ?? {};
-  const [replies] = applications;
+  const [replies] = answering;
   return {
     payShownPercent: jobs === 0 ? 0 : Math.floor((100 * paid) / jobs),
     organizations: organizations[0]?.count ?? 0,
     listings,
     volunteering,
     volunteeringInFreeTime: inFreeTime,
-    applications: replies?.applications ?? 0,
+    applications,
     answerDays:
       replies !== undefined && replies.organizations >= minAnswering && replies.medianDays !== null
         ? Math.max(1, Math.ceil(replies.medianDays))

@@ -13,7 +13,7 @@ export default {
   'home.applications':
     '{applications, plural, one {# candidatura foi enviada} other {# candidaturas foram enviadas}} nas últimas quatro semanas.',
   'home.answers':
-    'Metade das organizações responde em até {days, plural, one {um dia} other {# dias}}.',
+    'Metade das organizações responde em até {days, plural, =1 {um dia} other {# dias}}.',
   'home.payShown': '{percent}% dos empregos informam quanto pagam.',
   'home.seekersLink': 'Ver empregos',
   'home.organizations': 'Organizações encontram pessoas',
