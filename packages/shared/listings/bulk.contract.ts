@@ -16,6 +16,10 @@ export const bulkSchema = z
   .object({
     id: idSchema,
     kind: z.enum([...bulkKinds, ...applicationBulkKinds]),
+    listingType: z
+      .enum(listingTypes)
+      .nullable()
+      .meta({ description: 'type of all its listings; null when they differ' }),
     startedAt: instantSchema,
     total: count,
     done: count.meta({ description: 'processed items, including skipped ones' }),

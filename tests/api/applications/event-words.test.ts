@@ -11,9 +11,9 @@ import {
   withQuery,
 } from '@causa/shared/platform/pages/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUpVerified } from '../../support/client.ts';
+import { runJobs, signUpVerified } from '../../support/client.ts';
 import { makeListing } from '../../support/factories.ts';
-import { type Newsroom, type Person, startNewsroom } from '../../support/posting.ts';
+import { expectOk, type Newsroom, type Person, startNewsroom } from '../../support/posting.ts';
 import { makeReceived } from '../../support/records.ts';
 import type { TestApp } from '../../support/test-app.ts';
 import { startTestSite } from '../../support/test-site.ts';
@@ -27,16 +27,17 @@ beforeAll(async () => {
   site = await startTestSite();
   room = await startNewsroom(site);
   participant = await signUpVerified(site);
-  listingId = (
-    await makeListing(site.db, room.orgId, {
-      type: 'EVENT',
-      title,
-      startsAt: new Date(site.now().getTime() + 20 * dayMs),
-      timeZone: 'UTC',
-    })
-  ).id;
+  listingId = (await makeEvent()).id;
 });
 afterAll(() => site.close());
+
+const makeEvent = () =>
+  makeListing(site.db, room.orgId, {
+    type: 'EVENT',
+    title,
+    startsAt: new Date(site.now().getTime() + 20 * dayMs),
+    timeZone: 'UTC',
+  });
 
 const applyWords = {
   en: /.{0,40}\bappl(y|ies|ied|ications?|icants?)\b.{0,40}/i,
@@ -57,6 +58,8 @@ async function readMain({ client }: Pick<Person, 'client'>, path: string): Promi
     .replaceAll(/ (?:aria-label|title)="([^"]*)"[^>]*>/g, '>|$1|')
     .replaceAll(/<[^>]*>/g, '|');
 }
+
+const getFirstLine = (text: string) => text.split('|').find((line) => line.trim() !== '');
 
 /** Creates a registration with a history of all statuses that ends in this one. */
 function register(status: (typeof applicationStatuses)[number], userId?: string) {
@@ -112,6 +115,39 @@ describe('pages of an event with registration', () => {
       expect(asked).toMatch(registerWords[locale]);
     },
   );
+
+  it.each(locales)('use no word for applications after a bulk change in %s', async (locale) => {
+    const { orgId, owner, base } = room;
+    const { id: event } = await makeEvent();
+    await makeReceived(site, orgId, { listingId: event });
+    const { id: job } = await makeReceived(site, orgId);
+    const closing = withQuery(organizationPath('adminBulk', locale, { orgId }), {
+      do: 'close',
+      id: event,
+    });
+    expect((await readMain(owner, closing)).match(applyWords[locale])?.[0]).toBeUndefined();
+    const decline = async (body: object) => {
+      const { client } = owner;
+      const params = { status: 'DECLINED', message: 'Thank you.' };
+      const sent = { id: newId(), kind: 'status', params, ...body };
+      const { bulk } = (await expectOk(client.post(`${base}/bulk`, sent))).body;
+      await runJobs(site);
+      const page = organizationPath('adminApplicationsBulkDone', locale, {
+        orgId,
+        bulkId: bulk.id,
+      });
+      const done = await readMain(owner, page);
+      await expectOk(client.post(`${base}/bulk/${bulk.id}/undo`, {}));
+      await runJobs(site);
+      return [done, await readMain(owner, page)].map(getFirstLine);
+    };
+    for (const heading of await decline({ filter: { tab: 'all', listingId: event }, count: 1 })) {
+      expect(heading).toMatch(registerWords[locale]);
+      expect(heading).not.toMatch(applyWords[locale]);
+    }
+    for (const heading of await decline({ ids: [job] }))
+      expect(heading).toMatch(applyWords[locale]);
+  });
 
   it.each(locales)(
     'use no word for applications to the participant in %s',

@@ -46,6 +46,8 @@ export const applicationsBulk: BulkSubject<NewApplicationsBulk> = {
   },
   together: () => 1,
   remembered: Prisma.sql`SELECT id, jsonb_build_object('from', status::text) AS before FROM applications`,
+  types: Prisma.sql`
+    SELECT a.id, l.type FROM applications a JOIN listings l ON l.id = a.listing_id`,
   // Applications that another member changed since the request are skipped.
   async change(tx, { organizationId: orgId, params }, items) {
     const results: BulkResult[] = [];

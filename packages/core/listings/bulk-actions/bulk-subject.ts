@@ -51,6 +51,8 @@ export interface BulkSubject<Request extends BulkRequest = BulkRequest> {
   find(context: Context, member: ActingMember, orgId: string, asked: Request): Prisma.Sql;
   /** A query of `id` and `before`: the state of each item at the request. */
   remembered?: Prisma.Sql;
+  /** A query of `id` and `type`: the type of each item's listing. */
+  types: Prisma.Sql;
   /** Until when it can be undone; while it runs, it can be stopped. */
   undoUntil(bulk: BulkAction, now: Date): Date;
   /** Batch size of change and undo: more than one when few statements change a batch. */

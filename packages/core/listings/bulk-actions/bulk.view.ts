@@ -6,8 +6,9 @@ import type { BulkSubject } from './bulk-subject.ts';
 
 export type BulkView = Infer<typeof bulkSchema>;
 
-/** Counts of items by outcome, and the items with a note. */
+/** Counts of items by outcome, their common type, and the items with a note. */
 interface BulkItemSummary {
+  listingType: BulkView['listingType'];
   done: number;
   skipped: number;
   restored: number;
@@ -23,12 +24,17 @@ export async function readItems(
   subject: BulkSubject,
 ): Promise<BulkItemSummary> {
   const { db } = context;
-  const [counts] = await db.$queryRaw<Omit<BulkItemSummary, 'notes'>[]>`
+  const [counts] = await db.$queryRaw<Omit<BulkItemSummary, 'notes' | 'listingType'>[]>`
     SELECT count(outcome)::int AS done,
       count(*) FILTER (WHERE outcome = 'SKIPPED')::int AS skipped,
       count(*) FILTER (WHERE outcome = 'RESTORED')::int AS restored,
       count(*) FILTER (WHERE outcome = 'LEFT')::int AS left
     FROM bulk_action_items WHERE bulk_id = ${bulkId}`;
+  const types = await db.$queryRaw<{ type: NonNullable<BulkView['listingType']> }[]>`
+    SELECT DISTINCT t.type::text AS type
+    FROM bulk_action_items i JOIN (${subject.types}) t ON t.id = i.subject_id
+    WHERE i.bulk_id = ${bulkId}`;
+  const listingType = types.length === 1 ? (types[0]?.type ?? null) : null;
   const noted = await db.bulkActionItem.findMany({
     where: { bulkId, reason: { not: null } },
     select: { subjectId: true, reason: true },
@@ -43,17 +49,18 @@ export async function readItems(
     const name = names.get(subjectId);
     return name === undefined || reason === null ? [] : [{ ...name, reason }];
   });
-  return { done: 0, skipped: 0, restored: 0, left: 0, ...counts, notes };
+  return { done: 0, skipped: 0, restored: 0, left: 0, ...counts, listingType, notes };
 }
 
 export function bulkView(
   { id, kind, total, createdAt, finishedAt, undoneAt, undoFinishedAt }: BulkAction,
-  { done, skipped, restored, left, notes }: BulkItemSummary,
+  { listingType, done, skipped, restored, left, notes }: BulkItemSummary,
   undoUntil: Date | null,
 ): BulkView {
   return {
     id,
     kind,
+    listingType,
     startedAt: createdAt.toISOString(),
     total,
     done,

@@ -117,18 +117,20 @@ function isOver({ finishedAt, undo }: Bulk): boolean {
 }
 
 function getTitle(
-  { kind, total, done, skipped, finishedAt, undo }: Bulk,
+  { kind, listingType, total, done, skipped, finishedAt, undo }: Bulk,
   t: ReturnType<typeof useText>['t'],
 ): string {
+  const type = listingType ?? 'ALL';
   if (undo !== null)
     return undo.finishedAt === null
       ? t('bulk.undoing', { done: undo.restored })
       : t(kind === 'status' ? 'bulk.undoneApplications' : 'bulk.undone', {
           count: undo.restored,
+          type,
         });
   return finishedAt === null
     ? t('bulk.running', { done, total })
-    : t(`bulk.finished.${kind}`, { count: done - skipped });
+    : t(`bulk.finished.${kind}`, { count: done - skipped, type });
 }
 
 export const view: PageView<AdminBulkDoneData> = {

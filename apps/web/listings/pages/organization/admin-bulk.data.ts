@@ -3,6 +3,7 @@ import { readOrganization } from '@causa/shared/generated/organizations/organiza
 import { listOwnListings } from '@causa/shared/generated/listings/own-listings.endpoints';
 import { listMessageTemplates } from '@causa/shared/generated/applications/application-review.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
+import type { ListingType } from '@causa/shared/listings/listing-types';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import type { AdminData } from '../../../organizations/org.data.ts';
 import { readBulkRequest, getBulkParams } from '../../authoring/own-listings/bulk.actions.ts';
@@ -20,8 +21,8 @@ export interface AdminBulkData extends AdminData {
   hasChanged: boolean;
   /** The selected ones; empty when a filter selects them. */
   listings: OwnListing[];
-  /** The undecided applicants of these listings and the suggested text; null without any. */
-  waiting: { count: number; text: string } | null;
+  /** The undecided applicants of these listings, their common type and the suggested text; null without any. */
+  waiting: { count: number; type: ListingType | 'ALL'; text: string } | null;
 }
 
 export const loader: PageLoader<AdminBulkData> = {
@@ -59,11 +60,18 @@ export const loader: PageLoader<AdminBulkData> = {
         tooMany: total > bulkMax,
         hasChanged: url.searchParams.has('changed'),
         listings,
-        waiting: text === null ? null : { count: undecided, text },
+        waiting: text === null ? null : { count: undecided, type: getCommonType(found), text },
       },
     };
   },
 };
+
+/** Returns the common type of the found listings; `ALL` for several types or unread listings. */
+function getCommonType(found: { total: number; listings: OwnListing[] }): ListingType | 'ALL' {
+  const [type, ...others] = new Set(found.listings.map((listing) => listing.type));
+  const isWhole = found.listings.length === found.total && others.length === 0;
+  return isWhole && type !== undefined ? type : 'ALL';
+}
 
 /** Returns our decline text in the language of the first listing. */
 async function readDeclineText(

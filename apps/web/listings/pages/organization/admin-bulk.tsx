@@ -126,7 +126,7 @@ function renderDetails(
               />
             ))}
           </Group>
-          {waiting !== null && renderAnswer(part, waiting.count, t)}
+          {waiting !== null && renderAnswer(part, waiting, t)}
         </>
       );
     }
@@ -159,18 +159,22 @@ function renderDetails(
 }
 
 /** Asks whether undecided applicants are declined now, and with which text. */
-function renderAnswer(part: PartOf, count: number, t: ReturnType<typeof useText>['t']): ReactNode {
+function renderAnswer(
+  part: PartOf,
+  { count, type }: NonNullable<AdminBulkData['waiting']>,
+  t: ReturnType<typeof useText>['t'],
+): ReactNode {
   const chosen = part('answer', t('bulk.waiting', { count }));
   return (
     <>
-      <Group {...getGroup(chosen)} hint={t('bulk.waitingHint')}>
+      <Group {...getGroup(chosen)} hint={t('bulk.waitingHint', { type })}>
         {(['keep', 'decline'] as const).map((value) => (
           <Choice
             key={value}
             type="radio"
             name="answer"
             value={value}
-            label={t(`bulk.${value}`)}
+            label={value === 'keep' ? t('bulk.keep', { type }) : t('bulk.decline')}
             defaultChecked={(chosen.defaultValue === 'decline') === (value === 'decline')}
           />
         ))}

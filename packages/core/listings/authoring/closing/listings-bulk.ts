@@ -47,6 +47,7 @@ export const listingsBulk: BulkSubject<NewListingsBulk> = {
     const found = toConditions(orgId, ids === undefined ? conditions : { ids }, now());
     return Prisma.sql`SELECT id FROM (${found}) AS listings_found WHERE ${isInTab[tab]}`;
   },
+  types: Prisma.sql`SELECT id, type FROM listings`,
   /** Ten minutes after it finished; while it runs, from now. */
   undoUntil: ({ finishedAt }, now) =>
     new Date((finishedAt ?? now).getTime() + bulkUndoMinutes * 60_000),

@@ -46,28 +46,29 @@ export default {
   'reason.UNCHANGED': 'Already up to date',
   'reason.STOPPED': 'Canceled before it was processed',
   'reason.CHANGED': 'Changed by a member in the meantime',
-  'reason.NOTIFIED': 'The applicant was already notified',
+  'reason.NOTIFIED': 'The person was already notified',
   'reason.GONE': 'No longer exists',
   'reason.NOT_A_MEMBER': 'The person who requested this is no longer a member',
   'reason.ORGANIZATION_FROZEN': 'The organization is suspended',
   changed: 'The list has changed. Check the number and try again.',
   'finished.status':
-    '{count, plural, =0 {No application was changed} one {# application changed} other {# applications changed}}',
+    '{type, select, EVENT {{count, plural, =0 {No registration was changed} one {# registration changed} other {# registrations changed}}} other {{count, plural, =0 {No application was changed} one {# application changed} other {# applications changed}}}}',
   undoDeclines: 'You can undo rejections for one hour.',
   backToApplications: 'All applications',
   undoneApplications:
-    '{count, plural, =0 {There was nothing to restore} one {# application restored} other {# applications restored}}',
+    '{type, select, EVENT {{count, plural, =0 {There was nothing to restore} one {# registration restored} other {# registrations restored}}} other {{count, plural, =0 {There was nothing to restore} one {# application restored} other {# applications restored}}}}',
   waiting: '{count, plural, one {# person is waiting} other {# people are waiting}} for a decision',
-  waitingHint: 'This includes people who apply before their listing is closed.',
-  keep: 'Keep their applications open for review',
+  waitingHint:
+    '{type, select, EVENT {This includes people who register before the event is closed.} other {This includes people who apply before their listing is closed.}}',
+  keep: '{type, select, EVENT {Keep their registrations open for review} other {Keep their applications open for review}}',
   decline: 'Decline all of them with this message',
   text: 'Message to each person',
   textHint:
     "We fill in '{name}', '{listing}' and '{organization}'. The message is sent after one hour. If you undo the closing within ten minutes, we don’t send it.",
   'people.title':
     '{type, select, EVENT {Change the status of {count, plural, one {# registration} other {# registrations}}} other {Change the status of {count, plural, one {# application} other {# applications}}}}',
-  'people.none': 'No applications selected',
-  'people.noneHint': 'Go back, select applications, and choose an action again.',
+  'people.none': 'Nobody selected',
+  'people.noneHint': 'Go back, select people, and choose an action again.',
   'people.lead':
     '{type, select, EVENT {We skip registrations that can’t be changed. You can undo rejections for one hour.} other {We skip applications that can’t be changed. You can undo rejections for one hour.}}',
   'people.tooMany':

@@ -54,22 +54,23 @@ export default {
   'reason.ORGANIZATION_FROZEN': 'La organización está suspendida',
   changed: 'La lista cambió. Revisa el número e inténtalo de nuevo.',
   'finished.status':
-    '{count, plural, =0 {No se cambió ninguna postulación} one {Se cambió # postulación} other {Se cambiaron # postulaciones}}',
+    '{type, select, EVENT {{count, plural, =0 {No se cambió ninguna inscripción} one {Se cambió # inscripción} other {Se cambiaron # inscripciones}}} other {{count, plural, =0 {No se cambió ninguna postulación} one {Se cambió # postulación} other {Se cambiaron # postulaciones}}}}',
   undoDeclines: 'Puedes deshacer los rechazos durante una hora.',
   backToApplications: 'Todas las postulaciones',
   undoneApplications:
-    '{count, plural, =0 {No había nada que restaurar} one {# postulación restaurada} other {# postulaciones restauradas}}',
+    '{type, select, EVENT {{count, plural, =0 {No había nada que restaurar} one {# inscripción restaurada} other {# inscripciones restauradas}}} other {{count, plural, =0 {No había nada que restaurar} one {# postulación restaurada} other {# postulaciones restauradas}}}}',
   waiting: '{count, plural, one {# persona espera} other {# personas esperan}} una decisión',
-  waitingHint: 'Incluye a quienes se postulen antes de que se cierre su publicación.',
-  keep: 'Dejar sus postulaciones abiertas para revisarlas',
+  waitingHint:
+    '{type, select, EVENT {Incluye a quienes se inscriban antes de que se cierre el evento.} other {Incluye a quienes se postulen antes de que se cierre su publicación.}}',
+  keep: '{type, select, EVENT {Dejar sus inscripciones abiertas para revisarlas} other {Dejar sus postulaciones abiertas para revisarlas}}',
   decline: 'Rechazarlas todas con este mensaje',
   text: 'Mensaje para cada persona',
   textHint:
     "Completamos '{name}', '{listing}' y '{organization}'. El mensaje se envía después de una hora. Si deshaces el cierre en diez minutos, no lo enviamos.",
   'people.title':
     '{type, select, EVENT {Cambiar el estado de {count, plural, one {# inscripción} other {# inscripciones}}} other {Cambiar el estado de {count, plural, one {# postulación} other {# postulaciones}}}}',
-  'people.none': 'No seleccionaste ninguna postulación',
-  'people.noneHint': 'Vuelve, selecciona postulaciones y elige otra vez una acción.',
+  'people.none': 'No seleccionaste a nadie',
+  'people.noneHint': 'Vuelve, selecciona personas y elige otra vez una acción.',
   'people.lead':
     '{type, select, EVENT {Omitimos las inscripciones que no se pueden cambiar. Puedes deshacer los rechazos durante una hora.} other {Omitimos las postulaciones que no se pueden cambiar. Puedes deshacer los rechazos durante una hora.}}',
   'people.tooMany':

@@ -54,22 +54,23 @@ export default {
   'reason.ORGANIZATION_FROZEN': 'A organização está suspensa',
   changed: 'A lista mudou. Confira o número e tente de novo.',
   'finished.status':
-    '{count, plural, =0 {Nenhuma candidatura foi alterada} one {# candidatura alterada} other {# candidaturas alteradas}}',
+    '{type, select, EVENT {{count, plural, =0 {Nenhuma inscrição foi alterada} one {# inscrição alterada} other {# inscrições alteradas}}} other {{count, plural, =0 {Nenhuma candidatura foi alterada} one {# candidatura alterada} other {# candidaturas alteradas}}}}',
   undoDeclines: 'Você pode desfazer as recusas por uma hora.',
   backToApplications: 'Todas as candidaturas',
   undoneApplications:
-    '{count, plural, =0 {Não havia nada para restaurar} one {# candidatura restaurada} other {# candidaturas restauradas}}',
+    '{type, select, EVENT {{count, plural, =0 {Não havia nada para restaurar} one {# inscrição restaurada} other {# inscrições restauradas}}} other {{count, plural, =0 {Não havia nada para restaurar} one {# candidatura restaurada} other {# candidaturas restauradas}}}}',
   waiting: '{count, plural, one {# pessoa espera} other {# pessoas esperam}} uma decisão',
-  waitingHint: 'Inclui quem se candidatar antes do encerramento do anúncio.',
-  keep: 'Deixar as candidaturas abertas para análise',
+  waitingHint:
+    '{type, select, EVENT {Inclui quem se inscrever antes do encerramento do evento.} other {Inclui quem se candidatar antes do encerramento do anúncio.}}',
+  keep: '{type, select, EVENT {Deixar as inscrições abertas para análise} other {Deixar as candidaturas abertas para análise}}',
   decline: 'Recusar todas com esta mensagem',
   text: 'Mensagem para cada pessoa',
   textHint:
     "Preenchemos '{name}', '{listing}' e '{organization}'. A mensagem é enviada depois de uma hora. Se você desfizer o encerramento em dez minutos, não a enviamos.",
   'people.title':
     '{type, select, EVENT {Mudar o status de {count, plural, one {# inscrição} other {# inscrições}}} other {Mudar o status de {count, plural, one {# candidatura} other {# candidaturas}}}}',
-  'people.none': 'Nenhuma candidatura selecionada',
-  'people.noneHint': 'Volte, selecione candidaturas e escolha de novo uma ação.',
+  'people.none': 'Ninguém selecionado',
+  'people.noneHint': 'Volte, selecione pessoas e escolha de novo uma ação.',
   'people.lead':
     '{type, select, EVENT {Ignoramos as inscrições que não podem ser alteradas. Você pode desfazer as recusas por uma hora.} other {Ignoramos as candidaturas que não podem ser alteradas. Você pode desfazer as recusas por uma hora.}}',
   'people.tooMany':
