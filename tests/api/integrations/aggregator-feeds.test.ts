@@ -165,6 +165,18 @@ describe('GET /feeds/linkedin.xml', () => {
       listDate: at(-3).toISOString(),
       expirationDate: at(20).toISOString(),
     });
+    const { id } = await makeListing(world.db, org.id, {
+      payPeriod: 'HOUR',
+      payMin: 1725,
+      payMax: 1900,
+      jobTypes: [],
+    });
+    const other = readJobs((await get('linkedin.xml')).body).find(
+      ({ partnerJobId }) => partnerJobId === id,
+    );
+    // Amounts are integers, and a job type is one of LinkedIn's words.
+    expect(other).toMatchObject({ company: 'Salt & Bread ]]>' });
+    expect([other?.['amount'], other?.['jobtype']]).toEqual([undefined, undefined]);
     expect(body).toContain(`<expectedJobCount><![CDATA[${readJobs(body).length}]]>`);
   });
 });
@@ -178,7 +190,7 @@ describe('GET /feeds/hropen.json', () => {
       jobs.map(({ id }) => id).sort(),
     );
     expect(openings[0]).toMatchObject({
-      statusCode: 'Open',
+      statusCode: 'Active',
       language: 'en',
       positionProfiles: [
         {
@@ -186,6 +198,7 @@ describe('GET /feeds/hropen.json', () => {
           positionLocation: [{ city: 'Lisbon', countryCode: 'PT' }],
           positionOrganizations: [{ name: 'Salt & Bread ]]>' }],
           positionScheduleTypeCodes: ['FullTime'],
+          positionOfferingTypes: [],
           remoteWork: { remoteWorkIndicator: false },
           postingInstructions: [{ start: at(-3).toISOString(), end: at(20).toISOString() }],
           offeredRemunerationPackage: {
@@ -200,6 +213,31 @@ describe('GET /feeds/hropen.json', () => {
         },
       ],
     });
+  });
+});
+
+describe('position in GET /feeds/hropen.json', () => {
+  // Words of PositionScheduleTypeCodeList and PositionTypeCodeList of HR Open 4.4.
+  it.each([
+    ['full-time', 'JOB', ['FullTime'], []],
+    ['part-time', 'JOB', ['PartTime'], []],
+    ['contract', 'JOB', [], ['Contract']],
+    ['temporary', 'JOB', [], ['Temporary']],
+    ['part-time', 'INTERNSHIP', ['PartTime'], ['Internship']],
+  ] as const)('uses the code lists for %s %s', async (jobType, type, schedules, offerings) => {
+    const org = await makeFeedOrganization('hropen');
+    const { id } = await makeListing(world.db, org.id, { type, jobTypes: [jobType] });
+    const openings = (await get('hropen.json')).json<
+      { documentId: { value: string }; positionProfiles: object[] }[]
+    >();
+    const opening = openings.find(({ documentId }) => documentId.value === id);
+    expect(opening?.positionProfiles).toEqual([
+      expect.objectContaining({
+        positionScheduleTypeCodes: schedules,
+        positionOfferingTypes: offerings,
+        positionOrganizations: [{ name: org.name }],
+      }),
+    ]);
   });
 });
 

@@ -4,12 +4,9 @@ import { type FeedJob, getJobFacts, getPayRange, type JobFacts } from './feed-jo
 
 type Json = Record<string, unknown>;
 
-const scheduleWords = {
-  'full-time': 'FullTime',
-  'part-time': 'PartTime',
-  contract: 'Contract',
-  temporary: 'Temporary',
-} as const;
+// The code lists of the standard: others than these words are refused.
+const scheduleWords = { 'full-time': 'FullTime', 'part-time': 'PartTime' } as const;
+const offeringWords = { contract: 'Contract', temporary: 'Temporary' } as const;
 
 const intervalWords = {
   HOUR: 'Hour',
@@ -45,7 +42,7 @@ function toPositionOpening(job: FeedJob, facts: JobFacts, origin: string): Json 
   return {
     documentId: identifier('Causa PositionOpening'),
     language,
-    statusCode: 'Open',
+    statusCode: 'Active',
     positionProfiles: [
       {
         positionId: identifier('Causa Listing'),
@@ -61,20 +58,28 @@ function toPositionOpening(job: FeedJob, facts: JobFacts, origin: string): Json 
         positionTitle: facts.title,
         positionLocation: [toLocation(facts)],
         remoteWork: { remoteWorkIndicator: facts.workplace === 'REMOTE' },
-        positionOrganizations: [{ name: facts.company, responsibilityCode: 'Employer' }],
-        jobCategories: facts.categories.map((code) => ({ code })),
+        positionOrganizations: [{ name: facts.company }],
+        jobCategories: facts.categories.map((name) => ({ name })),
         ...(listing.professionalLevel === null
           ? {}
           : { careerLevels: [{ code: listing.professionalLevel }] }),
         positionFormattedDescriptions: [{ title: 'Job Description', content: facts.description }],
-        positionScheduleTypeCodes: [
+        positionScheduleTypeCodes: listWords(scheduleWords, listing.jobTypes),
+        positionOfferingTypes: [
           ...(listing.type === 'INTERNSHIP' ? ['Internship'] : []),
-          ...listing.jobTypes.map((type) => scheduleWords[type]),
+          ...listWords(offeringWords, listing.jobTypes),
         ],
         ...toRemuneration(listing),
       },
     ],
   };
+}
+
+function listWords(
+  words: Readonly<Partial<Record<FeedJob['listing']['jobTypes'][number], string>>>,
+  types: FeedJob['listing']['jobTypes'],
+): string[] {
+  return types.flatMap((type) => words[type] ?? []);
 }
 
 function toLocation({ place: { city, state, country } }: JobFacts): Json {

@@ -72,20 +72,22 @@ function renderJob(job: FeedJob, origin: string): string {
 }
 
 /** LinkedIn takes one type: the first. */
-function getJobType({ type, jobTypes }: FeedJob['listing']): string {
+function getJobType({ type, jobTypes }: FeedJob['listing']): string | null {
   if (type === 'INTERNSHIP') return 'INTERNSHIP';
-  return jobTypes[0] === undefined ? 'OTHER' : jobTypeWords[jobTypes[0]];
+  return jobTypes[0] === undefined ? null : jobTypeWords[jobTypes[0]];
 }
 
+/** LinkedIn takes whole units of the currency only; other pay is left out. */
 function renderSalary(listing: FeedJob['listing']): string {
   const range = getPayRange(listing);
   const period = listing.pay === null ? null : periodWords[listing.pay.period];
   if (range === null || listing.pay === null || period === null) return '';
+  const { min, max } = range;
+  if (![min, max].every((amount) => amount === null || Number.isInteger(amount))) return '';
   const { currency } = listing.pay;
   const end = (name: string, amount: number | null): string =>
     amount === null
       ? ''
       : `<${name}>${element('amount', String(amount))}${element('currencyCode', currency)}</${name}>\n`;
-  const { min, max } = range;
   return `<salaries><salary>\n${end('highEnd', max)}${end('lowEnd', min)}${element('period', period)}${element('type', 'BASE_SALARY')}</salary></salaries>\n`;
 }
