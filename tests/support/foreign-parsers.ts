@@ -30,13 +30,19 @@ export function readFeed(format: 'rss' | 'atom' | 'json', text: string): { ids: 
   return { ids: items.flatMap(({ guid }) => guid?.value ?? []) };
 }
 
+/** A duration without digits, or with a `T` that no time follows, which most parsers forgive. */
+const wrongDuration = /^(?:DURATION|TRIGGER)[^:]*:(?![+-]?P(?:\d+[WD]|(?:\d+D)?T\d+[HMS\d]*)$)/;
+
 /**
- * Reads a calendar with two parsers. Returns the UIDs of its entries.
+ * Reads every value of a calendar with two parsers. Returns the UIDs of its entries.
  * @throws when a parser refuses it, a line is too long or no component is in it
  */
 export function readCalendar(text: string): { uids: string[] } {
   const calendar = new ICAL.Component(ICAL.parse(text));
+  readValues(calendar);
   if (calendar.getAllSubcomponents().length === 0) throw new Error('calendar without component');
+  const wrong = text.split('\r\n').find((line) => wrongDuration.test(line));
+  if (wrong !== undefined) throw new Error(`no duration of RFC 5545: ${wrong}`);
   const long = text.split('\r\n').find((line) => Buffer.byteLength(line) > 75);
   if (long !== undefined) throw new Error(`line of more than 75 octets: ${long}`);
   const uids = calendar
@@ -48,4 +54,10 @@ export function readCalendar(text: string): { uids: string[] } {
   if (others.toSorted().join() !== uids.toSorted().join())
     throw new Error(`parsers disagree: ${others.join()} and ${uids.join()}`);
   return { uids };
+}
+
+/** Reads all values, which the parser otherwise leaves as text until they are asked for. */
+function readValues(component: ICAL.Component): void {
+  for (const property of component.getAllProperties()) property.getValues().map(String);
+  for (const inner of component.getAllSubcomponents()) readValues(inner);
 }

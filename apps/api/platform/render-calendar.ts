@@ -37,6 +37,9 @@ const utcZone = [
   '',
 ].join('\r\n');
 
+/** The library writes this for a duration of 0. RFC 5545 has no such value; without it an entry is a moment. */
+const emptyDuration = 'DURATION:PT';
+
 /** Prints entries as an iCalendar file that strict parsers accept. */
 export function printCalendar(entries: EventAttributes[], name: string): string {
   const { error, value } = createEvents(entries, {
@@ -51,6 +54,7 @@ export function printCalendar(entries: EventAttributes[], name: string): string 
   return complete
     .replaceAll(/\r\n[ \t]/g, '')
     .split('\r\n')
+    .filter((line) => line !== emptyDuration)
     .map(foldLine)
     .join('\r\n');
 }
@@ -87,7 +91,7 @@ export function toDeadline(
     start: formatMoment(new Date(closesAt)),
     startInputType: 'utc',
     duration: { minutes: 0 },
-    alarms: [{ action: 'display', description: text, trigger: { days: 1, before: true } }],
+    alarms: [{ action: 'display', description: text, trigger: { hours: 24, before: true } }],
   };
 }
 

@@ -4,6 +4,7 @@ import { localTime } from '@causa/shared/platform/dates/local-time';
 import { moveFollowers } from '@causa/core/alerts/saved-items/move-followers';
 import { rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readCalendar } from '../../support/foreign-parsers.ts';
 import { type Client, openClient, signUp, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
 import { overtaken } from '../../support/locks.ts';
@@ -172,6 +173,7 @@ describe('saved listings and searches', () => {
       const titles = [...String(calendar.body).matchAll(/^SUMMARY:(.*)$/gm)].map((match) =>
         match[1]?.trim(),
       );
+      expect(readCalendar(String(calendar.body)).uids).toHaveLength(titles.length);
       expect(new Set(titles)).toEqual(new Set(['Cierra: =cmd()\\, "quoted"', 'Open day']));
     });
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { boothListingsMax } from '@causa/shared/fairs/fairs';
 import { fixedWords } from '@causa/shared/platform/pages/parse-path';
 import { localTime } from '@causa/shared/platform/dates/local-time';
+import { readCalendar } from '../../support/foreign-parsers.ts';
 import {
   type Client,
   mailTo,
@@ -706,6 +707,7 @@ describe('fair', () => {
       ['Ask us', false],
     ]);
     const calendar = (await client.get(`/data/fairs/${slug}/calendar.ics`)).body;
+    expect(readCalendar(String(calendar)).uids).toHaveLength(2);
     expect(calendar).toContain('Meet us');
     expect(calendar).not.toContain('Ask us');
     expect((await openClient(world).get(`/data/fairs/${slug}/calendar.ics`)).body).not.toContain(

@@ -9,6 +9,7 @@ import { rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
 import type { Context } from '@causa/core/platform/context';
 import { jobHandlers } from '@causa/worker/handlers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readCalendar } from '../../support/foreign-parsers.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
 import { startTestApp, testConfig, type TestApp } from '../../support/test-app.ts';
 
@@ -281,7 +282,9 @@ describe('search feed', () => {
     const { body } = await get('/es/eventos/feed.ics');
     expect(String(body)).toContain('BEGIN:VEVENT');
     const event = (await get('/data/search/events')).body.results[0];
-    expect(String((await get(`${event.url.pt}/calendar.ics`)).body)).toContain('SUMMARY:Nurses');
+    const one = String((await get(`${event.url.pt}/calendar.ics`)).body);
+    expect(one).toContain('SUMMARY:Nurses');
+    expect(readCalendar(one).uids).toEqual([expect.stringContaining(event.id)]);
     expect((await get(`/en/event/${'0'.repeat(32)}/calendar.ics`)).status).toBe(404);
   });
 });
