@@ -371,8 +371,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A person applies */
-        post: operations["receiveApplicationCreated"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -388,8 +387,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** Your team changes the status of an application */
-        post: operations["receiveApplicationStatusChanged"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -405,8 +403,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** An applicant withdraws */
-        post: operations["receiveApplicationWithdrawn"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -422,8 +419,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** Your organization has few credits left */
-        post: operations["receiveCreditsLow"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -439,8 +435,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** An update from a hiring system needs approval */
-        post: operations["receiveIntegrationRunHeld"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -456,8 +451,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** An invoice is issued */
-        post: operations["receiveInvoiceIssued"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -473,8 +467,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** An invoice is paid */
-        post: operations["receiveInvoicePaid"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -490,8 +483,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A listing closes */
-        post: operations["receiveListingClosed"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -507,8 +499,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A listing goes live */
-        post: operations["receiveListingPublished"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -524,8 +515,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** Causa removes a listing */
-        post: operations["receiveListingRemoved"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -541,8 +531,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A live listing changes */
-        post: operations["receiveListingUpdated"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -558,8 +547,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** You send a test event */
-        post: operations["receiveWebhookTest"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1376,7 +1364,212 @@ export interface components {
         /** @description seconds to wait before the next request */
         "Retry-After": number;
     };
-    pathItems: never;
+    pathItems: {
+        "application.created": {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            get?: never;
+            put?: never;
+            /** A person applies */
+            post: operations["receiveApplicationCreated"];
+            delete?: never;
+            options?: never;
+            head?: never;
+            patch?: never;
+            trace?: never;
+        };
+        "application.status_changed": {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            get?: never;
+            put?: never;
+            /** Your team changes the status of an application */
+            post: operations["receiveApplicationStatusChanged"];
+            delete?: never;
+            options?: never;
+            head?: never;
+            patch?: never;
+            trace?: never;
+        };
+        "application.withdrawn": {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            get?: never;
+            put?: never;
+            /** An applicant withdraws */
+            post: operations["receiveApplicationWithdrawn"];
+            delete?: never;
+            options?: never;
+            head?: never;
+            patch?: never;
+            trace?: never;
+        };
+        "credits.low": {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            get?: never;
+            put?: never;
+            /** Your organization has few credits left */
+            post: operations["receiveCreditsLow"];
+            delete?: never;
+            options?: never;
+            head?: never;
+            patch?: never;
+            trace?: never;
+        };
+        "integration.run_held": {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            get?: never;
+            put?: never;
+            /** An update from a hiring system needs approval */
+            post: operations["receiveIntegrationRunHeld"];
+            delete?: never;
+            options?: never;
+            head?: never;
+            patch?: never;
+            trace?: never;
+        };
+        "invoice.issued": {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            get?: never;
+            put?: never;
+            /** An invoice is issued */
+            post: operations["receiveInvoiceIssued"];
+            delete?: never;
+            options?: never;
+            head?: never;
+            patch?: never;
+            trace?: never;
+        };
+        "invoice.paid": {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            get?: never;
+            put?: never;
+            /** An invoice is paid */
+            post: operations["receiveInvoicePaid"];
+            delete?: never;
+            options?: never;
+            head?: never;
+            patch?: never;
+            trace?: never;
+        };
+        "listing.closed": {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            get?: never;
+            put?: never;
+            /** A listing closes */
+            post: operations["receiveListingClosed"];
+            delete?: never;
+            options?: never;
+            head?: never;
+            patch?: never;
+            trace?: never;
+        };
+        "listing.published": {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            get?: never;
+            put?: never;
+            /** A listing goes live */
+            post: operations["receiveListingPublished"];
+            delete?: never;
+            options?: never;
+            head?: never;
+            patch?: never;
+            trace?: never;
+        };
+        "listing.removed": {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            get?: never;
+            put?: never;
+            /** Causa removes a listing */
+            post: operations["receiveListingRemoved"];
+            delete?: never;
+            options?: never;
+            head?: never;
+            patch?: never;
+            trace?: never;
+        };
+        "listing.updated": {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            get?: never;
+            put?: never;
+            /** A live listing changes */
+            post: operations["receiveListingUpdated"];
+            delete?: never;
+            options?: never;
+            head?: never;
+            patch?: never;
+            trace?: never;
+        };
+        "webhook.test": {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            get?: never;
+            put?: never;
+            /** You send a test event */
+            post: operations["receiveWebhookTest"];
+            delete?: never;
+            options?: never;
+            head?: never;
+            patch?: never;
+            trace?: never;
+        };
+    };
 }
 export type $defs = Record<string, never>;
 export interface operations {

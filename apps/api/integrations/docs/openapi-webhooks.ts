@@ -7,7 +7,7 @@ const text = (key: string): string => messageFor('en', `apiDocs.${key}`);
 /** The tag of the events that receivers get. */
 export const webhookTag = { name: text('section.webhooks'), description: text('webhooks.1') };
 
-/** Returns the `webhooks` of the document: one request per event, with the headers it has. */
+/** Returns the requests of the document's `webhooks` by event, with the headers they have. */
 export function describeWebhooks(schemas: OpenapiSchemas): Record<string, object> {
   return Object.fromEntries(
     webhookPayloadTypes.flatMap(({ name, types, data }) => {

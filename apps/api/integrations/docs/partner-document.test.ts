@@ -19,7 +19,8 @@ const document: {
   info: { version: string };
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
-  webhooks: object;
+  webhooks: Record<string, object>;
+  components: { pathItems: Record<string, { post: Operation }> };
 } = JSON.parse(text);
 const operations = Object.values(document.paths).flatMap((calls) => Object.values(calls));
 
@@ -62,6 +63,13 @@ describe('buildPartnerDocument', () => {
     expect(Object.keys(publish?.responses['429']?.headers ?? {})).toEqual(['Retry-After']);
     expect(Object.keys(document.webhooks).toSorted()).toEqual(
       [...webhookEvents, webhookTest].toSorted(),
+    );
+    // Only references: openapi-generator writes invalid Python for requests described in place.
+    expect(document.webhooks['listing.closed']).toEqual({
+      $ref: '#/components/pathItems/listing.closed',
+    });
+    expect(document.components.pathItems['listing.closed']?.post.operationId).toBe(
+      'receiveListingClosed',
     );
     expect(document.info.version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(document.paths['/api/v1/public/listings']?.['get']?.security).toEqual([]);

@@ -35,7 +35,7 @@ export function buildPartnerDocument(origin: string): object {
       });
       (paths[path] ??= {})[contract.method.toLowerCase()] = operation;
     }
-  const webhooks = describeWebhooks(schemas);
+  const events = describeWebhooks(schemas);
   return {
     openapi: '3.1.0',
     info: {
@@ -56,13 +56,17 @@ export function buildPartnerDocument(origin: string): object {
       webhookTag,
     ],
     paths,
-    webhooks,
+    // References: generators of Python clients write calls without types for requests in `webhooks`.
+    webhooks: Object.fromEntries(
+      Object.keys(events).map((type) => [type, { $ref: `#/components/pathItems/${type}` }]),
+    ),
     components: {
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'bearer', description: text('authentication.2') },
       },
       headers: replyHeaders,
       schemas: schemas.named,
+      pathItems: events,
     },
   };
 }

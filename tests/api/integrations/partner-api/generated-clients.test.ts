@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -94,23 +94,60 @@ describe('client of openapi-fetch', () => {
 });
 
 const pythonProgram = `
-import datetime, sys
+import datetime, json, sys
 sys.path.insert(0, sys.argv[1])
 from causa_client import AuthenticatedClient
-from causa_client.api.listings import close_listing, list_listings, put_listing_by_external_id
+from causa_client.api.listings import (
+    close_listing, list_listings, publish_listing, put_listing_by_external_id
+)
 from causa_client.models import CloseListingInput, CloseReason, ListingByExternalIdInput
 
 client = AuthenticatedClient(base_url=sys.argv[2], token=sys.argv[3])
-body = ListingByExternalIdInput.from_dict({"type": "JOB", "title": "Cook", "locale": "en"})
-made = put_listing_by_external_id.sync("py 1/a", client=client, body=body)
+def put(title):
+    body = ListingByExternalIdInput.from_dict({**json.loads(sys.argv[4]), "title": title})
+    return put_listing_by_external_id.sync("py 1/a", client=client, body=body).listing
+def close():
+    body = CloseListingInput(reason=CloseReason.STOPPED)
+    return close_listing.sync(made.id, client=client, body=body)
+made = put("Cook")
 since = datetime.datetime(2026, 1, 1, tzinfo=datetime.timezone.utc)
 listed = list_listings.sync(client=client, updated_since=since)
-closed = close_listing.sync(
-    made.listing.id, client=client, body=CloseListingInput(reason=CloseReason.STOPPED)
-)
-print(made.listing.external_id, made.listing.id in [one.id for one in listed.listings])
-print(closed.errors[0].code)
+print(made.external_id, made.id in [one.id for one in listed.listings])
+print(close().errors[0].code)
+published = publish_listing.sync(made.id, client=client, idempotency_key="publish-py-1")
+print(published.listing.state.value, put("Head cook").has_edits, close().listing.state.value)
 `;
+
+const javaProgram = `
+import org.openapitools.client.ApiClient;
+import org.openapitools.client.api.ListingsApi;
+import org.openapitools.client.model.*;
+
+public class Program {
+  public static void main(String[] args) throws Exception {
+    ApiClient client = new ApiClient();
+    client.updateBaseUri(args[0]);
+    client.setRequestInterceptor(request -> request.header("Authorization", "Bearer " + args[1]));
+    ListingsApi listings = new ListingsApi(client);
+    ListingByExternalIdInput body =
+        client.getObjectMapper().readValue(args[2], ListingByExternalIdInput.class);
+    PartnerListing made = listings.putListingByExternalId("java 1/a", body, null).getListing();
+    String id = made.getId();
+    String published = listings.publishListing(id, null, "publish-java-1", null)
+        .getListing().getState().getValue();
+    body.setTitle("Head cook");
+    Boolean hasEdits =
+        listings.putListingByExternalId("java 1/a", body, null).getListing().getHasEdits();
+    CloseListingInput reason = new CloseListingInput().reason(CloseReason.STOPPED);
+    String closed =
+        listings.closeListing(id, reason, null, null).getListing().getState().getValue();
+    System.out.println(made.getExternalId() + " " + published + " " + hasEdits + " " + closed);
+  }
+}
+`;
+
+/** The body of a complete job, for programs of other languages. */
+const bodyText = JSON.stringify({ ...completeJob, type: 'JOB', title: 'Cook', locale: 'en' });
 
 /** Whether this machine has a program; its tests are skipped otherwise. */
 const has = (name: string, ...args: string[]): Promise<boolean> =>
@@ -120,7 +157,7 @@ const has = (name: string, ...args: string[]): Promise<boolean> =>
   );
 
 describe('client of openapi-python-client', () => {
-  it('creates and lists a listing and reads a refusal', async (context) => {
+  it('creates, lists, publishes, edits and closes a listing and reads a refusal', async (context) => {
     if (!(await has('openapi-python-client', '--version')))
       return context.skip('no openapi-python-client here');
     const output = join(folder, 'causa_client');
@@ -135,18 +172,39 @@ describe('client of openapi-python-client', () => {
     ]);
     const program = join(folder, 'program.py');
     await writeFile(program, pythonProgram);
-    const { stdout } = await run('python3', [program, folder, origin, key]);
-    expect(stdout.trim().split('\n')).toEqual(['py 1/a True', 'LISTING_NOT_PUBLISHED']);
+    const { stdout } = await run('python3', [program, folder, origin, key, bodyText]);
+    expect(stdout.trim().split('\n')).toEqual([
+      'py 1/a True',
+      'LISTING_NOT_PUBLISHED',
+      'LIVE True CLOSED',
+    ]);
   });
 });
 
-describe('client of openapi-generator for Java', () => {
-  it('compiles after its generation', async (context) => {
+describe('client of openapi-generator', () => {
+  it('creates, publishes, edits and closes a listing in Java', async (context) => {
     if (!(await has('openapi-generator-cli', 'version')))
       return context.skip('no openapi-generator-cli here');
     const output = join(folder, 'java');
     const how = ['generate', '-i', file, '-g', 'java', '--library', 'native', '-o', output];
     await run('openapi-generator-cli', how);
-    await run('mvn', ['-q', '-B', '-DskipTests', 'compile'], { cwd: output });
+    await writeFile(join(output, 'src/main/java/Program.java'), javaProgram);
+    const libraries = 'dependency:build-classpath';
+    await run('mvn', ['-q', '-B', 'compile', libraries, '-Dmdep.outputFile=libraries.txt'], {
+      cwd: output,
+    });
+    const path = `target/classes:${await readFile(join(output, 'libraries.txt'), 'utf8')}`;
+    const { stdout } = await run('java', ['-cp', path, 'Program', origin, key, bodyText], {
+      cwd: output,
+    });
+    expect(stdout.trim()).toBe('java 1/a LIVE true CLOSED');
+  });
+
+  it('is valid Python', async (context) => {
+    if (!(await has('openapi-generator-cli', 'version')))
+      return context.skip('no openapi-generator-cli here');
+    const output = join(folder, 'python');
+    await run('openapi-generator-cli', ['generate', '-i', file, '-g', 'python', '-o', output]);
+    await run('python3', ['-m', 'compileall', '-q', output]);
   });
 });
