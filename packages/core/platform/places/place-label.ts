@@ -32,8 +32,8 @@ const rankKind = ({ kind }: Place): number => (kind === 'CITY' ? 1 : 0);
 
 const regionWords: Localized = { en: 'region', es: 'región', pt: 'região' };
 /**
- * Returns the name of a place; a state that shares its name with one of its cities is marked as a
- * region.
+ * Returns the name of a place; a state is marked as a region when it shares its name with one of its
+ * cities or with a city of its country that has more people.
  */
 export function placeName(place: Place, locale: Locale): string {
   const name = place.names[locale];
@@ -41,7 +41,10 @@ export function placeName(place: Place, locale: Locale): string {
   return isCityName(place, name, locale) ? `${name} (${regionWords[locale]})` : name;
 }
 
-/** Returns whether one of a state's cities has its name, in any language unless it is translated. */
+/**
+ * Returns whether one of a state's cities, or a bigger city of its country, has its name, in any
+ * language unless it is translated.
+ */
 function isCityName(state: Place, name: string, locale: Locale): boolean {
   const key = toPlaceKey(name);
   const isTranslated = stateNames[`${state.countryCode}.${state.stateCode}`] !== undefined;
@@ -50,7 +53,7 @@ function isCityName(state: Place, name: string, locale: Locale): boolean {
       kind === 'NAME' &&
       place.kind === 'CITY' &&
       place.countryCode === state.countryCode &&
-      place.stateCode === state.stateCode &&
+      (place.stateCode === state.stateCode || place.population > state.population) &&
       (!isTranslated || toPlaceKey(place.names[locale]) === key),
   );
 }
