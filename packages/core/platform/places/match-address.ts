@@ -261,8 +261,17 @@ function describeSurrounding(key: string): Surrounding {
     const second = first.length === 0 ? [] : findAreas(words.slice(end).join(' '));
     if (second.length > 0) pairs.push([first, second]);
   }
-  const cities = findByName(key).flatMap(({ place }) => (place.kind === 'CITY' ? [place] : []));
-  return { key, areas: findAreas(key), pairs, cities };
+  const areas = findAreas(key);
+  const countries = areas.flatMap(({ kind, countryCode }) =>
+    kind === 'COUNTRY' ? [countryCode] : [],
+  );
+  // Behind a place, Mexico is the country and not the city of the Philippines.
+  const cities = findByName(key).flatMap(({ place }) =>
+    place.kind === 'CITY' && (countries.length === 0 || countries.includes(place.countryCode))
+      ? [place]
+      : [],
+  );
+  return { key, areas, pairs, cities };
 }
 
 function isKnown({ areas, pairs, cities }: Surrounding): boolean {

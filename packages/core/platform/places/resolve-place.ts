@@ -87,9 +87,18 @@ function resolveAddress(
 /** Returns the city that a rewritten text names as a whole, in the state or country of the text. */
 function resolveRewrite(text: string, reader: PlaceReader): Place | undefined {
   const resolution = resolveAddress(text, reader, true);
-  return resolution?.kind === 'FOUND' && resolution.place.kind === 'CITY'
+  return resolution?.kind === 'FOUND' &&
+    resolution.place.kind === 'CITY' &&
+    !hasNameOfCountry(resolution.place)
     ? resolution.place
     : undefined;
+}
+
+/** Returns whether a city has the name of another country, as Mexico in the Philippines. */
+function hasNameOfCountry({ name, countryCode }: Place): boolean {
+  return findAreas(toPlaceKey(name)).some(
+    (area) => area.kind === 'COUNTRY' && area.countryCode !== countryCode,
+  );
 }
 
 /** Returns the big city before a district that the gazetteer does not have. */
