@@ -4,6 +4,7 @@ import type { Location, SearchLocation } from '@causa/shared/search/location';
 import type { Context } from './platform/context.ts';
 import { hasAdvertisedFair } from './fairs/public-fairs.ts';
 import { hasUnconnectedOrganization } from './integrations/job-boards/has-unconnected-organization.ts';
+import { countUnreadConversations } from './applications/conversations/account-inbox.ts';
 import { readViewer } from './accounts/find-user.ts';
 
 export type Environment = z.infer<(typeof environmentContract)['reply']>['environment'];
@@ -32,12 +33,13 @@ export async function readEnvironment(
   browser: Browser,
   installation: Installation,
 ): Promise<Environment> {
-  const [user, fairsAds, unconnectedBoard] = await Promise.all([
+  const [user, fairsAds, unconnectedBoard, unreadConversations] = await Promise.all([
     context.actor.kind === 'user' ? readViewer(context, context.actor.userId) : null,
     hasAdvertisedFair(context),
     context.actor.kind === 'user'
       ? hasUnconnectedOrganization(context, context.actor.userId)
       : false,
+    context.actor.kind === 'user' ? countUnreadConversations(context) : 0,
   ]);
   return {
     showAcceptCookies: !browser.hasAcceptedCookies,
@@ -46,6 +48,7 @@ export async function readEnvironment(
     searchLocation: browser.searchLocation,
     abExperiments: browser.abExperiments,
     user,
+    unreadConversations,
     locale: context.locale,
     payments: {
       provider: context.payments?.kind ?? 'none',

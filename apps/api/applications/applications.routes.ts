@@ -28,13 +28,17 @@ import {
   withdrawApplicationContract,
 } from '@causa/shared/applications/applications.contract';
 import { stopSharingContact } from '@causa/core/applications/applying/stop-sharing-contact';
+import { countUnreadConversations } from '@causa/core/applications/conversations/account-inbox';
 import { markMessagesRead, replyToOrganization } from '@causa/core/applications/write-messages';
 import { markSaved } from '@causa/core/alerts/saved-items/mark-saved';
+import { readAccountOverview } from '@causa/core/applications/account-overview';
+import { readAccountOverviewContract } from '@causa/shared/applications/account-overview.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../server/contract-route.ts';
 
 /** Applying to listings, and the status of applications. */
 export async function applicationsRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, readAccountOverviewContract, (context) => readAccountOverview(context));
   serve(app, readApplyPageContract, (context, { params }) =>
     readApplyPage(context, params.listingId),
   );
@@ -68,7 +72,7 @@ export async function applicationsRoutes(app: FastifyInstance): Promise<void> {
   }));
   serve(app, markMessagesReadContract, async (context, { params }) => {
     await markMessagesRead(context, params.id);
-    return {};
+    return { unread: await countUnreadConversations(context) };
   });
   serve(app, stopSharingContactContract, async (context, { params }) => ({
     application: await stopSharingContact(context, params.id),

@@ -13,9 +13,12 @@ import {
   type ConversationRef,
 } from '@causa/core/applications/conversations/inbox';
 import {
+  countUnreadConversations,
+  listOwnConversations,
+} from '@causa/core/applications/conversations/account-inbox';
+import {
   markOwnConversationRead,
   readOwnConversation,
-  listOwnConversations,
   sendOwnMessage,
 } from '@causa/core/applications/conversations/own-conversations';
 import { sendOrganizationMessage } from '@causa/core/applications/conversations/send-organization-message';
@@ -61,7 +64,7 @@ export async function conversationsRoutes(app: FastifyInstance): Promise<void> {
   });
 
   serve(app, contracts.listOwnConversationsContract, (context, { query }) =>
-    listOwnConversations(context, query.page),
+    listOwnConversations(context, query),
   );
   serve(app, contracts.readOwnConversationContract, (context, { params }) =>
     readOwnConversation(context, params.conversationId),
@@ -72,7 +75,7 @@ export async function conversationsRoutes(app: FastifyInstance): Promise<void> {
   });
   serve(app, contracts.markOwnConversationReadContract, async (context, { params }) => {
     await markOwnConversationRead(context, params.conversationId);
-    return {};
+    return { unread: await countUnreadConversations(context) };
   });
 
   serve(app, contracts.sendVisitorMessageContract, async (context, { params, body, request }) => {

@@ -14,6 +14,7 @@ export function plainEnvironment(locale: Locale): Environment {
     searchLocation: null,
     abExperiments: [],
     user: null,
+    unreadConversations: 0,
     locale,
     payments: { provider: 'none' },
     places: { provider: 'builtin', googleMapsKey: null },

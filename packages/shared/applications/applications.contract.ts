@@ -291,7 +291,9 @@ export const markMessagesReadContract = contract({
   summary: 'Mark the messages of an application as read',
   params: z.object({ id: idSchema }),
   body: z.object({}).optional(),
-  reply: z.object({}),
+  reply: z.object({
+    unread: z.number().int().meta({ description: 'conversations that are still unread' }),
+  }),
   errors: ['NOT_FOUND'],
 });
 

@@ -4,10 +4,13 @@ import {
   firstMessageMin,
   messageTopics,
   conversationBoxes,
+  conversationKinds,
+  inboxFilters,
   visitorNameMax,
 } from './messages.ts';
 import { messageMax } from './application-review.ts';
 import { messageSchema } from './applications.contract.ts';
+import { listingTypes } from '../listings/listing-types.ts';
 import { emailSchema } from '../accounts/accounts.contract.ts';
 import { idSchema, instantSchema, linesSchema, pageSchema } from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
@@ -144,14 +147,50 @@ const ownRowSchema = z
   })
   .meta({ id: 'OwnConversationRow' });
 
-/** Latest first. */
+const inboxRowSchema = z
+  .object({
+    kind: z.enum(conversationKinds),
+    id: idSchema.meta({ description: 'of the application, or of a conversation without one' }),
+    orgId: idSchema,
+    orgName: z.string(),
+    personName: z.string().nullable().meta({
+      description:
+        'who wrote to the organization; empty for a deleted account; null in own conversations',
+    }),
+    listing: z
+      .object({ type: z.enum(listingTypes), title: z.string() })
+      .nullable()
+      .meta({ description: 'listing of the application' }),
+    excerpt: z.string().meta({ description: 'beginning of the last message' }),
+    isOwn: z.boolean().meta({ description: 'the side of the reader wrote the last message' }),
+    at: instantSchema.meta({ description: 'time of the last message' }),
+    unread: count.meta({ description: 'unread messages' }),
+  })
+  .meta({ id: 'InboxRow' });
+
+/**
+ * All conversations of the account, latest message first: about applications and registrations,
+ * with organizations, and of organizations that it manages.
+ */
 export const listOwnConversationsContract = contract({
   method: 'GET',
   path: '/data/userdashboard/conversations',
   access: 'user',
-  summary: 'List own conversations with organizations',
-  query: z.object({ page: pageSchema, lang: z.string().optional() }),
-  reply: z.object({ conversations: z.array(ownRowSchema), total: count }),
+  summary: 'List all conversations of the account',
+  query: z.object({
+    filter: z.enum(inboxFilters).optional(),
+    page: pageSchema,
+    lang: z.string().optional(),
+  }),
+  reply: z.object({
+    conversations: z.array(inboxRowSchema),
+    total: count,
+    unread: count.meta({ description: 'conversations with something unread' }),
+  }),
+});
+
+const readReply = z.object({
+  unread: count.meta({ description: 'conversations that are still unread' }),
 });
 
 const ownReply = z.object({
@@ -188,7 +227,7 @@ export const markOwnConversationReadContract = contract({
   access: 'owner',
   summary: 'Mark an own conversation as read',
   params: conversationParams,
-  reply: z.object({}),
+  reply: readReply,
   errors: ['NOT_FOUND'],
 });
 

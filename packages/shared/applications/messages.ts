@@ -20,3 +20,18 @@ export const firstMessageMax = 2_000;
 export const newConversationsPerDay = 3;
 /** The maximum length of the name of a person without an account. */
 export const visitorNameMax = 100;
+
+/**
+ * What a conversation in the inbox of an account is about: an own application or registration, an
+ * own message to an organization, and the same at organizations that the account manages.
+ */
+export const conversationKinds = [
+  'APPLICATION',
+  'MESSAGE',
+  'RECEIVED_APPLICATION',
+  'RECEIVED_MESSAGE',
+] as const;
+export type ConversationKind = (typeof conversationKinds)[number];
+
+export const inboxFilters = ['all', 'unread'] as const;
+export type InboxFilter = (typeof inboxFilters)[number];

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type * as accounts from '../accounts/accounts.contract.ts';
+import type * as accountOverview from '../applications/account-overview.contract.ts';
 import type * as activity from '../organizations/activity.contract.ts';
 import type * as alerts from '../alerts/alerts.contract.ts';
 import type * as applications from '../applications/applications.contract.ts';
@@ -95,6 +96,7 @@ type AnyContract =
   | In<typeof publicInvoices>
   | In<typeof publicProfile>
   | In<typeof receivedApplications>
+  | In<typeof accountOverview>
   | In<typeof conversations>
   | In<typeof recentItems>
   | In<typeof reports>

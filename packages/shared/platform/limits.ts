@@ -58,6 +58,10 @@ export const recentItemDays = 90;
 export const recentItemsPerHour = 600;
 /** Recent searches under the search field, and views on the dashboard. */
 export const recentShownMax = 5;
+/** Items of each list on the front page of an account. */
+export const overviewShownMax = 5;
+/** Hours before a deadline when a saved listing appears on the front page of an account. */
+export const deadlineHours = 48;
 /** Saved listings beside each other, and suggestions on the dashboard. */
 export const comparedItemsMax = 4;
 export const suggestionsMax = 6;

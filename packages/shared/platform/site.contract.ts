@@ -27,6 +27,10 @@ export const environmentContract = contract({
         .meta({ description: 'place of the last search; null once its cookie has expired' }),
       abExperiments: z.array(abExperimentSchema),
       user: viewerSchema.nullable(),
+      unreadConversations: z
+        .number()
+        .int()
+        .meta({ description: 'conversations of the inbox with something unread' }),
       locale: localeSchema,
       payments: z.object({
         provider: z.enum(['stripe', 'local', 'none']),

@@ -1638,6 +1638,7 @@ const matrix: Record<string, Row> = {
     },
   },
   'GET /data/userdashboard/candidate-looks': own('/data/userdashboard/candidate-looks'),
+  'GET /data/userdashboard/overview': own('/data/userdashboard/overview'),
   'GET /data/userdashboard/conversations': own('/data/userdashboard/conversations'),
   'GET /data/userdashboard/conversations/:conversationId': {
     expected: ownersOnly,

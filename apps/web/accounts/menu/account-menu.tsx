@@ -5,18 +5,18 @@ import { Icon } from '../../ui/icon.tsx';
 import { PlainForm } from '../../forms/plain-form.tsx';
 import styles from './account-menu.module.css';
 
-/** Account menu entries. Other pages are linked from these. */
-const entries = [
-  'savedItems',
-  'savedSearches',
+/** The sections of the account, as in its navigation. Other pages are linked from these. */
+const sections = [
+  'dashboard',
   'applicationHistory',
-  'profile',
+  'savedItems',
+  'inbox',
   'accountSettings',
 ] as const;
 
 /** Members see their organizations first; other users reach invitations and restores there. */
 const getEntries = (isMember: boolean) =>
-  isMember ? (['selectOrg', ...entries] as const) : ([...entries, 'selectOrg'] as const);
+  isMember ? (['selectOrg', ...sections] as const) : ([...sections, 'selectOrg'] as const);
 
 /**
  * Menu under the user's name. Opens without scripts; with scripts Esc or losing focus closes it.
@@ -53,7 +53,7 @@ export function AccountMenu(): ReactNode {
             href={pagePath(name, locale)}
             aria-current={page.href.split('?')[0] === pagePath(name, locale) ? 'page' : undefined}
           >
-            {t(`account.nav.${name}`)}
+            {name === 'selectOrg' ? t('account.nav.selectOrg') : t(`account.section.${name}`)}
           </a>
         ))}
         <PlainForm action="log-out">

@@ -1,8 +1,10 @@
 import { markMessagesRead } from '@causa/shared/generated/applications/applications.endpoints';
-import { type ReactNode, useEffect } from 'react';
-import { useSite, useText } from '../../lib/navigation/page-context.tsx';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/navigation/page-context.tsx';
 import type { HistoryData } from '../pages/account/application-history.data.ts';
+import { MarkReadForm } from '../conversations/mark-read-form.tsx';
 import { MessagesList } from '../conversations/messages-list.tsx';
+import { useMarkRead } from '../conversations/use-mark-read.ts';
 import { WrittenForm } from '../conversations/written-form.tsx';
 import styles from '../../accounts/profile/applicant.module.css';
 import { replyAction } from './application.actions.ts';
@@ -17,7 +19,10 @@ export function ConversationSection({
 }): ReactNode {
   const { t } = useText();
   const { orgName } = application;
-  useMarkRead(application);
+  const { id, newMessages } = application;
+  useMarkRead(messages.at(-1)?.id, newMessages > 0, (api) =>
+    api.call(markMessagesRead, { params: { id } }),
+  );
   if (messages.length === 0 && !canWrite) return null;
   return (
     <section className={styles.section} aria-labelledby="messages">
@@ -41,6 +46,7 @@ export function ConversationSection({
           }
         />
       )}
+      {newMessages > 0 && <MarkReadForm id={id} about="application" />}
       {canWrite && (
         <WrittenForm
           action={replyAction}
@@ -55,13 +61,4 @@ export function ConversationSection({
       )}
     </section>
   );
-}
-
-/** Marks the messages as read; without scripts, replying does. */
-function useMarkRead({ id, newMessages }: One['application']): void {
-  const { api } = useSite();
-  useEffect(() => {
-    if (newMessages === 0) return;
-    api.call(markMessagesRead, { params: { id } }).catch(() => undefined);
-  }, [api, id, newMessages]);
 }

@@ -2,12 +2,14 @@ import {
   setMessagesEnabled,
   changeConversation,
   confirmConversation,
+  markOwnConversationRead,
   replyToConversation,
   sendVisitorMessage,
   replyAsVisitor,
   sendOwnMessage,
   sendOrganizationMessage,
 } from '@causa/shared/generated/applications/conversations.endpoints';
+import { markMessagesRead } from '@causa/shared/generated/applications/applications.endpoints';
 import { messageTopics, conversationBoxes } from '@causa/shared/applications/messages';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
@@ -142,4 +144,13 @@ export const sendOwnMessageAction = formAction({
       body: { id: formId(values), text: trimmed(values['text']) },
     }),
   after: () => ({ flash: 'MESSAGE_SENT' }),
+});
+
+/** Marks a conversation about an application, or one without, as read. */
+export const markConversationReadAction = formAction({
+  name: 'mark-conversation-read',
+  send: ({ api, values: { id = '', about } }) =>
+    about === 'application'
+      ? api.call(markMessagesRead, { params: { id } })
+      : api.call(markOwnConversationRead, { params: { conversationId: id } }),
 });

@@ -1,71 +1,124 @@
-import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import type { LayoutView } from '../../lib/navigation/page.ts';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
-import { listNavigation, getNavigationPage } from '../../lib/navigation/page-table.ts';
+import {
+  getPageAbove,
+  isShown,
+  listNavigation,
+  listTabs,
+  type ShownPageName,
+} from '../../lib/navigation/page-table.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './dashboard.module.css';
 
 const entries = listNavigation('dashboard');
+type Section = (typeof entries)[number][0];
+
+/** Returns the section of a page, and its tab. */
+function findPlace(name: ShownPageName): { section: Section | undefined; tab: string } {
+  const tab = getPageAbove(name);
+  const above = isShown(tab) ? getPageAbove(tab) : tab;
+  const [section] = entries.find(([entry]) => entry === above) ?? [];
+  // A page right under its section has a tab of its own, or belongs to the first.
+  return {
+    section,
+    tab: tab === section && listTabs(tab).some(([one]) => one === name) ? name : tab,
+  };
+}
 
 /**
- * The layout of dashboard pages: navigation at the left from 992 px up, behind a disclosure below.
- * Neither needs scripts.
+ * The layout of an account's pages: five sections at the left from 992 px up, behind a disclosure
+ * below, and the tabs of the section. Neither needs scripts.
  */
 function DashboardLayout({ children }: { children: ReactNode }): ReactNode {
   const { t } = useText();
   const { page } = useSite();
-  const [current] = entries.find(([name]) => name === getNavigationPage(page.name)) ?? [];
+  const { section, tab } = findPlace(page.name);
   return (
     <div className={`container ${styles.page}`}>
       <nav className={styles.nav} aria-label={t('account.nav.label')} data-chrome>
-        <DashboardLinks current={current} />
+        <DashboardLinks current={section} />
       </nav>
       {/* The key resets the disclosure on each page. */}
       <details className={styles.disclosure} data-chrome key={page.name}>
         <summary className={styles.summary}>
           <span className="hidden-visually">{t('account.nav.label')}: </span>
-          {current !== undefined && t(`account.nav.${current}`)}
+          {section !== undefined && t(`account.section.${section}`)}
+          <Unread />
           <Icon name="chevron" />
         </summary>
         <nav aria-label={t('account.nav.label')}>
-          <DashboardLinks current={current} />
+          <DashboardLinks current={section} />
         </nav>
       </details>
-      <div className={styles.main}>{children}</div>
+      <div className={styles.main} data-section={section}>
+        {section !== undefined && <SectionTabs section={section} current={tab} />}
+        {children}
+      </div>
     </div>
   );
 }
 
-function DashboardLinks({
-  current,
-}: {
-  current: (typeof entries)[number][0] | undefined;
-}): ReactNode {
-  const { t, locale, number } = useText();
-  const { user } = useSite().environment;
+function DashboardLinks({ current }: { current: Section | undefined }): ReactNode {
+  const { t, locale } = useText();
   return (
     <ul className={styles.links}>
-      {entries.map(([name, { icon, count }]) => {
-        const waiting = user === null ? 0 : (count?.(user) ?? 0);
-        return (
-          <li key={name}>
-            <a
-              className={styles.link}
-              href={
-                name === 'ownMessages' ? organizationPath(name, locale) : pagePath(name, locale)
-              }
-              aria-current={name === current ? 'page' : undefined}
-            >
-              <Icon name={icon} />
-              {t(`account.nav.${name}`)}
-              {waiting > 0 && <span className={styles.count}>{number(waiting)}</span>}
-            </a>
-          </li>
-        );
-      })}
+      {entries.map(([name, { icon }]) => (
+        <li key={name}>
+          <a
+            className={styles.link}
+            href={pagePath(name, locale)}
+            aria-current={name === current ? 'page' : undefined}
+          >
+            <Icon name={icon} />
+            {t(`account.section.${name}`)}
+            {name === 'inbox' && <Unread />}
+          </a>
+        </li>
+      ))}
     </ul>
+  );
+}
+
+/** The number of unread conversations; nothing without any. */
+function Unread(): ReactNode {
+  const { t, number } = useText();
+  const { unreadConversations } = useSite().environment;
+  if (unreadConversations === 0) return null;
+  return (
+    <span className={styles.unread}>
+      {number(unreadConversations)}
+      <span className="hidden-visually"> {t('account.unread')}</span>
+    </span>
+  );
+}
+
+function SectionTabs({ section, current }: { section: Section; current: string }): ReactNode {
+  const { t, locale, number } = useText();
+  const { environment } = useSite();
+  const tabs = listTabs(section);
+  if (tabs.length === 0) return null;
+  return (
+    <nav aria-label={t(`account.section.${section}`)} data-chrome>
+      <ul className={styles.tabs}>
+        {tabs.map(([name, { count }]) => {
+          const items = count?.(environment) ?? 0;
+          return (
+            <li key={name}>
+              <a
+                className={styles.tab}
+                href={pagePath(name, locale)}
+                aria-current={name === current ? 'page' : undefined}
+              >
+                {t(`account.nav.${name}`)}
+                {items > 0 && <span className={styles.count}>{number(items)}</span>}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }
 

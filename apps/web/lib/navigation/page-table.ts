@@ -10,13 +10,16 @@ import type { Environment } from '../environment.ts';
 export type Actor = 'visitor' | 'account' | 'organization' | 'staff';
 /** `base` is only the progress bar, without header and footer. */
 export type Layout = 'plain' | 'base' | 'dashboard' | 'organization';
-type User = NonNullable<Environment['user']>;
 
-/** A page's entry in the navigation of its layout; its label is `account.nav.<page>`. */
+/** A section in the navigation of its layout; its label is `account.section.<page>`. */
 export interface NavigationEntry {
   icon: IconName;
-  /** Number of open items, if the page already has it. */
-  count?(user: User): number;
+}
+
+/** A page among the tabs of its section; its label is `account.nav.<page>`. */
+export interface SectionTab {
+  /** Number of its items. */
+  count?(environment: Environment): number;
 }
 
 export interface ShownPage {
@@ -36,8 +39,9 @@ export interface ShownPage {
   /** Defaults to `plain`. */
   layout?: Layout;
   navigation?: NavigationEntry;
-  /** The page whose navigation entry is current for this page. */
+  /** The page whose navigation entry, or tab, is current for this page. */
   under?: AnyPageName;
+  tab?: SectionTab;
   /** One of its forms has a file; bodies of other pages are limited to text. */
   takesFile?: true;
 }
@@ -244,37 +248,48 @@ export const pageTable = {
   allAlerts: { module: 'visitor/alert-link', messages: dashboard },
   dismissListing: { module: 'visitor/alert-link', messages: dashboard },
 
-  // The dashboard navigation uses the order of these entries.
+  // The account's navigation and its tabs use the order of these entries.
   dashboard: {
-    module: 'account/overview',
-    messages: [...dashboard, 'recent'],
+    module: 'account/account-home',
+    messages: [...dashboard, 'accountHome', 'inbox', 'recent', 'applicant'],
     layout: 'dashboard',
-    navigation: { icon: 'person' },
+    navigation: { icon: 'all' },
   },
   records: { module: 'account/records', messages: [...dashboard, 'records'] },
+  applicationHistory: {
+    module: 'account/application-history',
+    messages: applicant,
+    later: ['listings/cards/result-card.tsx'],
+    layout: 'dashboard',
+    navigation: { icon: 'check' },
+  },
   savedItems: {
     module: 'account/saved-items',
     messages: dashboard,
     layout: 'dashboard',
-    navigation: { icon: 'save', count: (user) => user.savedItemCount },
+    navigation: { icon: 'save' },
+    tab: { count: ({ user }) => user?.savedItemCount ?? 0 },
   },
   savedSearches: {
     module: 'account/saved-searches',
     messages: [...dashboard, 'facets', 'features', 'skills', 'filters', 'map'],
     layout: 'dashboard',
-    navigation: { icon: 'search', count: (user) => user.savedSearchCount },
-  },
-  hiddenItems: {
-    module: 'account/hidden-items',
-    messages: [...dashboard, 'recent'],
-    layout: 'dashboard',
-    under: 'dashboard',
+    under: 'savedItems',
+    tab: { count: ({ user }) => user?.savedSearchCount ?? 0 },
   },
   recentItems: {
     module: 'account/recent-items',
     messages: [...dashboard, ...recent],
     layout: 'dashboard',
-    under: 'dashboard',
+    under: 'savedItems',
+    tab: {},
+  },
+  hiddenItems: {
+    module: 'account/hidden-items',
+    messages: [...dashboard, 'recent'],
+    layout: 'dashboard',
+    under: 'savedItems',
+    tab: {},
   },
   compareListings: {
     module: 'account/compare',
@@ -284,37 +299,47 @@ export const pageTable = {
   },
   // Redirects to the search itself.
   savedSearch: { module: 'account/saved-searches', messages: dashboard },
-  applicationHistory: {
-    module: 'account/application-history',
-    messages: applicant,
-    later: ['listings/cards/result-card.tsx'],
-    layout: 'dashboard',
-    navigation: { icon: 'check' },
-  },
-  ownMessages: {
-    module: 'account/own-messages',
-    messages: [...dashboard, 'conversations'],
+  inbox: {
+    module: 'account/inbox',
+    messages: [...dashboard, 'inbox'],
     layout: 'dashboard',
     navigation: { icon: 'mail' },
+    tab: {},
   },
   ownMessage: {
     module: 'account/own-message',
     messages: [...dashboard, 'conversations'],
     layout: 'dashboard',
-    under: 'ownMessages',
+    under: 'inbox',
+  },
+  notifications: {
+    module: 'account/notifications',
+    messages: [...dashboard, 'notifications'],
+    layout: 'dashboard',
+    under: 'inbox',
+    tab: { count: ({ user }) => user?.unseenNotifications ?? 0 },
+  },
+  accountSettings: {
+    module: 'account/account-settings',
+    messages: [...settings, 'recent'],
+    layout: 'dashboard',
+    navigation: { icon: 'filters' },
+    tab: {},
   },
   profile: {
     module: 'account/profile',
     messages: applicant,
     layout: 'dashboard',
-    navigation: { icon: 'people' },
+    under: 'accountSettings',
+    tab: {},
   },
   professionalExperience: {
     module: 'account/professional-experience',
     takesFile: true,
     messages: applicant,
     layout: 'dashboard',
-    navigation: { icon: 'job' },
+    under: 'accountSettings',
+    tab: {},
   },
   employmentProfile: {
     module: 'account/professional-experience',
@@ -323,29 +348,19 @@ export const pageTable = {
     layout: 'dashboard',
     under: 'professionalExperience',
   },
-  notifications: {
-    module: 'account/notifications',
-    messages: [...dashboard, 'notifications'],
-    layout: 'dashboard',
-    navigation: { icon: 'alert', count: (user) => user.unseenNotifications },
-  },
   notificationPreferences: {
     module: 'account/notification-preferences',
     messages: dashboard,
     layout: 'dashboard',
-    navigation: { icon: 'mail' },
-  },
-  accountSettings: {
-    module: 'account/account-settings',
-    messages: [...settings, 'recent'],
-    layout: 'dashboard',
-    navigation: { icon: 'filters' },
+    under: 'accountSettings',
+    tab: {},
   },
   paymentMethods: {
     module: 'account/payment-methods',
     messages: [...settings, 'payments'],
     layout: 'dashboard',
-    navigation: { icon: 'pay' },
+    under: 'accountSettings',
+    tab: {},
   },
   addCard: {
     module: 'account/add-card',
@@ -622,7 +637,26 @@ function hasLayout<In extends Layout>(
   return shownPage(name).layout === layout;
 }
 
-/** Returns the page whose navigation entry is current: the page itself, or its `under`. */
-export function getNavigationPage(name: ShownPageName): AnyPageName | ShownPageName {
+/** Returns the page above: of its section, or whose tab is current. The section's own is itself. */
+export function getPageAbove(name: ShownPageName): AnyPageName | ShownPageName {
   return shownPage(name).under ?? name;
+}
+
+/** The pages among the tabs of sections. */
+export type TabPage = {
+  [Name in keyof Table]: Table[Name] extends { tab: unknown } ? Name : never;
+}[keyof Table];
+
+/** Returns the tabs of a section, in order; its own page comes first. */
+export function listTabs(section: AnyPageName): [TabPage, SectionTab][] {
+  return shownPageNames.flatMap((name) => {
+    const { tab, under } = shownPage(name);
+    return tab !== undefined && (name === section || under === section) && hasTab(name)
+      ? [[name, tab] as [TabPage, SectionTab]]
+      : [];
+  });
+}
+
+function hasTab(name: ShownPageName): name is ShownPageName & TabPage {
+  return shownPage(name).tab !== undefined;
 }

@@ -11,6 +11,7 @@ import { organizationPictures } from '../../platform/pictures/picture.view.ts';
 import { requireUser } from '../../platform/identity.policy.ts';
 import type { Context } from '../../platform/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
+import { isLiveSql, liveUntilSql } from '../../organizations/is-listing-live.sql.ts';
 import { savedListingView, savedOrganizationView } from './saved-item.view.ts';
 
 type SavedItems = z.infer<(typeof listSavedItemsContract)['reply']>;
@@ -76,6 +77,30 @@ export async function listAllSavedItems(context: Context): Promise<SavedItems['i
     context,
     saved.toSorted((a, b) => b.saved_at.getTime() - a.saved_at.getTime() || (a.id < b.id ? 1 : -1)),
   );
+}
+
+/**
+ * Returns saved listings that close within `hours` and that the user did not apply to, earliest
+ * first.
+ * @throws LOGIN_REQUIRED
+ */
+export async function listClosingItems(
+  context: Context,
+  { hours, limit }: { hours: number; limit: number },
+): Promise<SavedItems['items']> {
+  const { userId } = requireUser(context);
+  const now = context.now();
+  const closing = await context.db.$queryRaw<
+    { id: string; type: FindableType; saved_at: Date }[]
+  >(Prisma.sql`
+    SELECT l.id, l.type::text AS type, s.saved_at FROM saved_listings s
+      JOIN listings l ON l.id = s.listing_id JOIN organizations o ON o.id = l.organization_id
+    WHERE s.user_id = ${userId} AND ${isLiveSql(now)}
+      AND ${liveUntilSql} <= ${now}::timestamptz + ${hours} * interval '1 hour'
+      AND NOT EXISTS (
+        SELECT FROM applications a WHERE a.listing_id = l.id AND a.user_id = s.user_id)
+    ORDER BY ${liveUntilSql}, l.id LIMIT ${limit}`);
+  return loadRecords(context, closing);
 }
 
 async function loadRecords(

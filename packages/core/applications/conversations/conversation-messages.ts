@@ -86,7 +86,8 @@ export async function addMessage(
   return true;
 }
 
-const excerptLength = 160;
+/** Characters of a message in a list. */
+export const excerptLength = 160;
 
 /** Returns the start of a message for a list; never cuts a character. */
 export function getExcerpt(message: Message | undefined): string {

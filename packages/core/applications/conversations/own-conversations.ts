@@ -1,10 +1,7 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
-import type {
-  readOwnConversationContract,
-  listOwnConversationsContract,
-} from '@causa/shared/applications/conversations.contract';
+import type { readOwnConversationContract } from '@causa/shared/applications/conversations.contract';
 import { AppError } from '@causa/shared/platform/errors';
-import { listPageSize, membersMax } from '@causa/shared/platform/limits';
+import { membersMax } from '@causa/shared/platform/limits';
 import { conflict } from '../../platform/conflict.ts';
 import { findAccount } from '../../accounts/find-user.ts';
 import { fullName } from '../../accounts/full-name.ts';
@@ -16,7 +13,6 @@ import { findReachableMembers } from '../../organizations/members/members.ts';
 import { notifyMembers } from './conversation-mails.ts';
 import { addMessage, getExcerpt, markRead, readConversation } from './conversation-messages.ts';
 
-type OwnConversations = Omit<ReplyOf<typeof listOwnConversationsContract>, '_version'>;
 type OwnConversation = Omit<ReplyOf<typeof readOwnConversationContract>, '_version'>;
 
 const include = {
@@ -24,29 +20,6 @@ const include = {
   messages: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: 1 },
 } as const satisfies Prisma.ConversationInclude;
 type Row = Prisma.ConversationGetPayload<{ include: typeof include }>;
-
-/**
- * Returns the caller's conversations with organizations, twenty per page, latest first.
- * @throws LOGIN_REQUIRED
- */
-export async function listOwnConversations(
-  context: Context,
-  page: number,
-): Promise<OwnConversations> {
-  const { userId } = requireUser(context);
-  const where = { userId, applicationId: null };
-  const [rows, total] = await Promise.all([
-    context.db.conversation.findMany({
-      where,
-      include,
-      orderBy: [{ lastMessageAt: 'desc' }, { id: 'desc' }],
-      take: listPageSize,
-      skip: (page - 1) * listPageSize,
-    }),
-    context.db.conversation.count({ where }),
-  ]);
-  return { conversations: rows.map(rowView), total };
-}
 
 function rowView({ id, organization, messages, userReadAt, lastMessageAt }: Row) {
   const last = messages[0];

@@ -115,8 +115,7 @@ export const organizationPages = {
   writeToOrganization: { path: '/organizations/{orgId:id}/contact', unshared: true },
   // For people without an account, by the link in their mails.
   conversation: { path: '/conversations/{conversationId:id}', secret: true },
-  // For users with their own conversations.
-  ownMessages: { path: '/dashboard/messages', access: 'user' },
+  // For users with their own conversations, beside `inbox`.
   ownMessage: { path: '/dashboard/messages/{conversationId:id}', access: 'user' },
 
   // Without an organization: redirect to the page of the only organization, or to a choice.

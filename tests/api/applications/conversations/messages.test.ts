@@ -113,7 +113,7 @@ test('sends a reply by mail and notice, and assigns the conversation to its auth
   expect(await read(id)).toMatchObject({ box: 'ANSWERED', assignee: { id: room.owner.id } });
   const own = (await expectOk(person.client.get('/data/userdashboard/conversations'))).body
     .conversations;
-  expect(own[0]).toMatchObject({ id, orgName: 'Harbor Kitchen', excerpt: 'Gladly!', isNew: true });
+  expect(own[0]).toMatchObject({ id, orgName: 'Harbor Kitchen', excerpt: 'Gladly!', unread: 1 });
   await expectOk(person.client.post(`/data/userdashboard/conversations/${id}/read`, {}));
   const seen = (await expectOk(person.client.get(`/data/userdashboard/conversations/${id}`))).body;
   expect([seen.conversation.isNew, seen.messages.length]).toEqual([false, 2]);

@@ -39,7 +39,7 @@ function OauthReturnPage(): ReactNode {
       after={
         <p className={styles.beside}>
           {connects ? (
-            <a href={pagePath('accountSettings', locale)}>{t('account.nav.accountSettings')}</a>
+            <a href={pagePath('accountSettings', locale)}>{t('account.section.accountSettings')}</a>
           ) : (
             <a href={withQuery(pagePath('login', locale), { to })}>{t('login.backToLogin')}</a>
           )}

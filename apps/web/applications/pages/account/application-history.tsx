@@ -1,4 +1,3 @@
-import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { pagePath, searchPath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
@@ -25,9 +24,6 @@ function HistoryPage({ data: { pageIndex, reply, one } }: { data: HistoryData })
   return (
     <DashboardPage title={t('applicant.history.title')}>
       <DoneNotice />
-      <p className={styles.links}>
-        <a href={organizationPath('ownMessages', locale)}>{t('applicant.history.messages')}</a>
-      </p>
       {reply.applications.length === 0 ? (
         <Empty
           text={t('applicant.history.none')}

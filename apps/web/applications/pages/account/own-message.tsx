@@ -5,15 +5,17 @@ import {
   readOwnConversation,
 } from '@causa/shared/generated/applications/conversations.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
-import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { type ReactNode, useEffect } from 'react';
+import { pagePath } from '@causa/shared/platform/pages/routes';
+import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
+import { MarkReadForm } from '../../conversations/mark-read-form.tsx';
 import { PersonMessages } from '../../conversations/person-messages.tsx';
 import { sendOwnMessageAction } from '../../conversations/conversations.actions.ts';
+import { useMarkRead } from '../../conversations/use-mark-read.ts';
 import { WrittenForm } from '../../conversations/written-form.tsx';
 import type { PageLoader, PageView } from '../../../lib/navigation/page.ts';
-import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 interface OwnMessageData {
@@ -27,10 +29,13 @@ function OwnMessagePage({ data: { reply, id } }: { data: OwnMessageData }): Reac
   const { t, locale } = useText();
   const { conversation, messages, canWrite } = reply;
   const { orgName } = conversation;
-  useMarkRead(conversation);
+  useMarkRead(messages.at(-1)?.id, conversation.isNew, (api) =>
+    api.call(markOwnConversationRead, { params: { conversationId: conversation.id } }),
+  );
   return (
     <DashboardPage title={t('conversations.own.one', { name: orgName })}>
       <PersonMessages messages={messages} orgName={orgName} />
+      {conversation.isNew && <MarkReadForm id={conversation.id} about="message" />}
       {canWrite ? (
         <WrittenForm
           action={sendOwnMessageAction}
@@ -43,19 +48,10 @@ function OwnMessagePage({ data: { reply, id } }: { data: OwnMessageData }): Reac
         <Notice>{t('conversations.own.closed')}</Notice>
       )}
       <p>
-        <a href={organizationPath('ownMessages', locale)}>{t('conversations.own.back')}</a>
+        <a href={pagePath('inbox', locale)}>{t('conversations.own.back')}</a>
       </p>
     </DashboardPage>
   );
-}
-
-/** Marks the messages as read; without scripts, writing does. */
-function useMarkRead({ id, isNew }: OwnMessageData['reply']['conversation']): void {
-  const { api } = useSite();
-  useEffect(() => {
-    if (!isNew) return;
-    api.call(markOwnConversationRead, { params: { conversationId: id } }).catch(() => undefined);
-  }, [api, id, isNew]);
 }
 
 export const view: PageView<OwnMessageData> = {

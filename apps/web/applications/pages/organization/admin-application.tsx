@@ -5,7 +5,7 @@ import { adminPath, organizationPath } from '@causa/shared/platform/pages/organi
 import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
 import { localeTags } from '@causa/shared/platform/locales';
 import { withQuery } from '@causa/shared/platform/pages/routes';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { PlainForm } from '../../../forms/plain-form.tsx';
@@ -142,7 +142,13 @@ const viewedAfterMs = 2_000;
 
 /** Records that a member viewed it, once the page was visible for two seconds. */
 function useMarkViewed({ org, application }: AdminApplicationData): void {
-  const { api } = useSite();
+  const { api, environment, setEnvironment } = useSite();
+  // One conversation less in the inbox of the account.
+  const countRead = useRef((): void => undefined);
+  useEffect(() => {
+    countRead.current = () =>
+      setEnvironment({ unreadConversations: Math.max(0, environment.unreadConversations - 1) });
+  });
   const { id, status, unreadMessages, can } = application;
   const isNews = can.answer && (status === 'SENT' || unreadMessages > 0);
   useEffect(() => {
@@ -156,6 +162,9 @@ function useMarkViewed({ org, application }: AdminApplicationData): void {
         // Any later action of a member records it again.
         api
           .call(markApplicationViewed, { params: { orgId: org.id, applicationId: id } })
+          .then(() => {
+            if (unreadMessages > 0) countRead.current();
+          })
           .catch(() => undefined);
       }, viewedAfterMs);
     };

@@ -132,7 +132,6 @@ export default {
   'contact.phoneHint': 'Only shown with your email address.',
   'contact.shown': '{orgName} sees: {contact}',
   'contact.stop': 'Hide from the organization',
-  'history.messages': 'Messages with organizations',
   'history.title': 'Applications',
   'history.one': '{type, select, EVENT {Your registration} other {Your application}}',
   'history.sent': '{type, select, EVENT {Registration sent} other {Sent. Good luck!}}',

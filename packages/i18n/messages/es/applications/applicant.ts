@@ -132,7 +132,6 @@ export default {
   'contact.phoneHint': 'Solo se muestra junto con tu correo.',
   'contact.shown': '{orgName} ve: {contact}',
   'contact.stop': 'Ocultar a la organización',
-  'history.messages': 'Mensajes con organizaciones',
   'history.title': 'Postulaciones',
   'history.one': '{type, select, EVENT {Tu inscripción} other {Tu postulación}}',
   'history.sent': '{type, select, EVENT {Inscripción enviada} other {Enviada. ¡Mucha suerte!}}',

@@ -132,7 +132,6 @@ export default {
   'contact.phoneHint': 'Só aparece junto com o seu e-mail.',
   'contact.shown': '{orgName} vê: {contact}',
   'contact.stop': 'Ocultar da organização',
-  'history.messages': 'Mensagens com organizações',
   'history.title': 'Candidaturas',
   'history.one': '{type, select, EVENT {Sua inscrição} other {Sua candidatura}}',
   'history.sent': '{type, select, EVENT {Inscrição enviada} other {Enviada. Boa sorte!}}',
