@@ -1,4 +1,9 @@
-import { requestEmailChange, confirmEmailChange } from '@causa/core/accounts/email/change-email';
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  requestEmailChange,
+  resendEmailChange,
+} from '@causa/core/accounts/email/change-email';
 import { changePassword } from '@causa/core/accounts/password/change-password';
 import { checkLink } from '@causa/core/accounts/email/check-link';
 import {
@@ -15,9 +20,11 @@ import { updateUser } from '@causa/core/accounts/update-user';
 import { verifyEmail } from '@causa/core/accounts/email/verify-email';
 import { applyClaimedItems } from '@causa/core/accounts/pending-actions/apply-pending-actions';
 import {
+  cancelEmailChangeContract,
   changeEmailContract,
   changePasswordContract,
   confirmEmailChangeContract,
+  resendEmailChangeContract,
   endOtherSessionsContract,
   endSessionContract,
   listSessionsContract,
@@ -142,6 +149,14 @@ function serveOwnAccount(app: FastifyInstance, secure: boolean): void {
   serve(app, changeEmailContract, async (context, { body }) => ({
     pendingConfirmations: await requestEmailChange(context, body.email, body.password),
   }));
+  serve(app, resendEmailChangeContract, async (context) => {
+    await resendEmailChange(context);
+    return {};
+  });
+  serve(app, cancelEmailChangeContract, async (context) => {
+    await cancelEmailChange(context);
+    return {};
+  });
   serve(app, confirmEmailChangeContract, async (context, { params, request }) => ({
     state: await confirmEmailChange(context, params.token, request.ip),
   }));

@@ -12,6 +12,7 @@ import { getSqlState } from '../platform/database/sql-state.ts';
 import { findSuppression } from '../platform/mail/suppression.ts';
 import type { User } from '../generated/prisma/client.ts';
 import { requireUser, requireVerified } from '../platform/identity.policy.ts';
+import { findPendingChange } from './email/change-email.ts';
 import { lockAccount, readUser } from './find-user.ts';
 import type { UserView } from './user.view.ts';
 import { isReserved, getUsernameChangeDate, getUsernameProblem } from './signup/username.rules.ts';
@@ -168,6 +169,7 @@ async function settingsView(context: Context, user: User): Promise<GeneralSettin
     publicProfileIndexable: user.publicProfileIndexable,
     usernameChangeableOn: again !== null && again > context.now() ? again.toISOString() : null,
     showProfileOnboarding,
+    pendingEmail: await findPendingChange(context, user.id),
     mailHeldBack: await findSuppression(context, user.email),
   };
 }

@@ -61,6 +61,26 @@ export const changeEmailContract = contract({
   errors: ['FRESH_LOGIN_REQUIRED'],
 });
 
+/** To the addresses that have not confirmed; the new links expire when the old ones would have. */
+export const resendEmailChangeContract = contract({
+  method: 'POST',
+  path: '/data/users/me/email/resend',
+  access: 'user',
+  summary: 'Resend the links of a requested change of the email address',
+  body: z.object({}).optional(),
+  reply: z.object({}),
+  errors: ['NOT_FOUND'],
+});
+
+/** Idempotent. */
+export const cancelEmailChangeContract = contract({
+  method: 'DELETE',
+  path: '/data/users/me/email/pending',
+  access: 'user',
+  summary: 'Cancel a requested change of the email address',
+  reply: z.object({}),
+});
+
 /** Called once for each address. Needs no session. */
 export const confirmEmailChangeContract = contract({
   method: 'POST',

@@ -23,6 +23,10 @@ export const generalSettingsSchema = z.object({
     .nullable()
     .meta({ description: 'earliest time to change the username; null: now' }),
   showProfileOnboarding: z.boolean(),
+  pendingEmail: z
+    .object({ email: z.string(), waitsFor: z.array(z.enum(['OLD', 'NEW'])) })
+    .nullable()
+    .meta({ description: 'requested address and the mailboxes that have not confirmed it' }),
   mailHeldBack: z.enum(['BOUNCE', 'REJECTED', 'COMPLAINT', 'UNSUBSCRIBED']).nullable().meta({
     description:
       'reason why emails are not sent; BOUNCE and REJECTED stop all emails, COMPLAINT and UNSUBSCRIBED stop subscriptions; null: emails are sent',

@@ -1408,6 +1408,16 @@ const matrix: Record<string, Row> = {
       body: { email: `next-${name.toLowerCase()}@harbour.example`, password: goodPassword },
     }),
   },
+  'POST /data/users/me/email/resend': {
+    expected: ownersOnly,
+    async ask() {
+      const email = `${newId()}@harbour.example`;
+      const change = { userId: cast.ids.userA, purpose: 'CHANGE_EMAIL_NEW', email } as const;
+      await issueToken(systemContext(world), { ...change, minutes: 60 });
+      return { url: '/data/users/me/email/resend', body: {} };
+    },
+  },
+  'DELETE /data/users/me/email/pending': own('/data/users/me/email/pending'),
   'GET /data/users/me/sessions': own('/data/users/me/sessions'),
   'DELETE /data/users/me/sessions': own('/data/users/me/sessions'),
   'DELETE /data/users/me/sessions/:id': {

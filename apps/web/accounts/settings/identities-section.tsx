@@ -23,7 +23,11 @@ export function IdentitiesSection({
   );
   if (identities.length + others.length === 0) return null;
   return (
-    <SettingsSection title={t('settings.connected.title')} lead={t('settings.connected.lead')}>
+    <SettingsSection
+      id="connected"
+      title={t('settings.connected.title')}
+      lead={t('settings.connected.lead')}
+    >
       <ul className={styles.rows}>
         {identities.map(({ provider, email, connectedAt }) => (
           <li key={provider} className={styles.row}>

@@ -14,7 +14,7 @@ import { SettingsSection } from './settings-section.tsx';
 export function DataSection(): ReactNode {
   const { t, locale } = useText();
   return (
-    <SettingsSection title={t('settings.data.title')} lead={t('settings.data.lead')}>
+    <SettingsSection id="data" title={t('settings.data.title')} lead={t('settings.data.lead')}>
       <div className={styles.actions}>
         <ButtonLink href={endpointUrl(exportAccount, { query: { lang: locale } })}>
           {t('settings.data.json')}
@@ -38,7 +38,11 @@ export function DeleteSection({
   const { user } = useSite().environment;
   if (!canDelete) {
     return (
-      <SettingsSection title={t('settings.delete.title')} lead={t('settings.delete.cannot')}>
+      <SettingsSection
+        id="delete"
+        title={t('settings.delete.title')}
+        lead={t('settings.delete.cannot')}
+      >
         <ul className={styles.reasons}>
           {reasons.map(({ orgId, orgName }) => (
             <li key={orgId}>{t('settings.delete.lastOwner', { organization: orgName })}</li>
@@ -48,7 +52,11 @@ export function DeleteSection({
     );
   }
   return (
-    <SettingsSection title={t('settings.delete.title')} lead={t('settings.delete.lead')}>
+    <SettingsSection
+      id="delete"
+      title={t('settings.delete.title')}
+      lead={t('settings.delete.lead')}
+    >
       <p>
         {t('settings.delete.account', {
           name: user?.name || (user?.email ?? ''),

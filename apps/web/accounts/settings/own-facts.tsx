@@ -3,17 +3,22 @@ import type { ReactNode } from 'react';
 import type { Environment } from '../../lib/environment.ts';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { renderNameFields } from '../menu/name-fields.tsx';
 import { nameValues } from '../menu/names.ts';
 import { PasswordField } from '../menu/password-field.tsx';
 import { Form } from '../../forms/form.tsx';
+import { PlainForm } from '../../forms/plain-form.tsx';
+import type { AccountSettingsData } from '../pages/account/account-settings.data.ts';
 import {
   changeEmailAction,
   changeNameAction,
   changePasswordAction,
   saveThemeAction,
 } from './settings.actions.ts';
+import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
 type User = NonNullable<Environment['user']>;
@@ -23,7 +28,7 @@ const languages = { en: 'English', es: 'Español', pt: 'Português' } as const;
 export function NameSection({ user }: { user: User }): ReactNode {
   const { t } = useText();
   return (
-    <SettingsSection title={t('settings.name.title')}>
+    <SettingsSection id="name" title={t('settings.name.title')}>
       <Form
         action={changeNameAction}
         wide
@@ -48,7 +53,13 @@ export function NameSection({ user }: { user: User }): ReactNode {
 }
 
 /** Changes the address; the old and the new address both confirm it. */
-export function EmailSection({ user }: { user: User }): ReactNode {
+export function EmailSection({
+  user,
+  pending,
+}: {
+  user: User;
+  pending: AccountSettingsData['pendingEmail'];
+}): ReactNode {
   const { t } = useText();
   const now =
     user.email === ''
@@ -57,7 +68,8 @@ export function EmailSection({ user }: { user: User }): ReactNode {
           email: user.email,
         });
   return (
-    <SettingsSection title={t('account.email')} lead={now}>
+    <SettingsSection id="email" title={t('account.email')} lead={now}>
+      {pending !== null && <PendingChange pending={pending} email={user.email} />}
       <Form
         action={changeEmailAction}
         wide
@@ -88,11 +100,45 @@ export function EmailSection({ user }: { user: User }): ReactNode {
   );
 }
 
+/** A requested change: which mailboxes it waits for, and how to get the links again or cancel. */
+function PendingChange({
+  pending,
+  email,
+}: {
+  pending: NonNullable<AccountSettingsData['pendingEmail']>;
+  email: string;
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <Notice kind="info">
+      <p className={styles.pending}>{t('settings.email.pending', { email: pending.email })}</p>
+      <ul className={`${styles.reasons} ${styles.pending}`}>
+        {pending.waitsFor.map((side) => (
+          <li key={side}>
+            {t('settings.email.waitsFor', { email: side === 'NEW' ? pending.email : email })}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <PlainForm action="resend-email-change">
+          <Button type="submit">{t('settings.email.resend')}</Button>
+        </PlainForm>
+        <PlainForm action="cancel-email-change">
+          <Button type="submit" variant="tertiary">
+            {t('settings.email.cancel')}
+          </Button>
+        </PlainForm>
+      </div>
+    </Notice>
+  );
+}
+
 /** Changes the password, or sets the first one of a provider account. */
 export function PasswordSection({ user }: { user: User }): ReactNode {
   const { t } = useText();
   return (
     <SettingsSection
+      id="password"
       title={t('account.password')}
       lead={t(user.hasPassword ? 'settings.password.lead' : 'settings.password.none')}
     >
@@ -131,7 +177,7 @@ export function PasswordSection({ user }: { user: User }): ReactNode {
 export function ThemeSection({ theme }: { theme: string | null }): ReactNode {
   const { t } = useText();
   return (
-    <SettingsSection title={t('settings.theme.title')}>
+    <SettingsSection id="theme" title={t('settings.theme.title')}>
       <Form action={saveThemeAction} wide submitLabel={t('settings.save')} variant="secondary">
         {() => (
           <fieldset>

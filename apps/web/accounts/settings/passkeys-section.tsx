@@ -18,7 +18,11 @@ export function PasskeysSection({
 }: Pick<AccountSettingsData, 'passkeys'> & { user: User }): ReactNode {
   const { t, date } = useText();
   return (
-    <SettingsSection title={t('settings.passkeys.title')} lead={t('settings.passkeys.lead')}>
+    <SettingsSection
+      id="passkeys"
+      title={t('settings.passkeys.title')}
+      lead={t('settings.passkeys.lead')}
+    >
       {passkeys.length > 0 && (
         <ul className={styles.rows}>
           {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (

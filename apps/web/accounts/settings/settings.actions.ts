@@ -2,10 +2,12 @@ import { readNames, requiredNames } from '../menu/names.ts';
 import { updateGeneralSettings } from '@causa/shared/generated/accounts/onboarding.endpoints';
 import { resumeEmails } from '@causa/shared/generated/platform/mail.endpoints';
 import {
+  cancelEmailChange,
   changeEmail,
   changePassword,
   endOtherSessions,
   endSession,
+  resendEmailChange,
   updateUser,
 } from '@causa/shared/generated/accounts/own-account.endpoints';
 import { deleteAccount } from '@causa/shared/generated/accounts/settings.endpoints';
@@ -59,6 +61,18 @@ export const changeEmailAction = formAction({
   send: ({ api, values: { email, password } }) =>
     api.call(changeEmail, { body: { email: trimmed(email), ...(password ? { password } : {}) } }),
   after: getSettingsPath('EMAIL_CHANGE_SENT'),
+});
+
+export const resendEmailChangeAction = formAction({
+  name: 'resend-email-change',
+  send: ({ api }) => api.call(resendEmailChange),
+  after: getSettingsPath('EMAIL_SENT'),
+});
+
+export const cancelEmailChangeAction = formAction({
+  name: 'cancel-email-change',
+  send: ({ api }) => api.call(cancelEmailChange),
+  after: getSettingsPath('EMAIL_CHANGE_CANCELED'),
 });
 
 export const changePasswordAction = formAction({

@@ -23,6 +23,7 @@ export const flashCodes = [
   'SAVED',
   'DISCARDED',
   'EMAIL_CHANGE_SENT',
+  'EMAIL_CHANGE_CANCELED',
   'CONNECTED',
   'DISCONNECTED',
   'PASSKEY_ADDED',

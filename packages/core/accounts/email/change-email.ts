@@ -9,10 +9,18 @@ import { requireUser } from '../../platform/identity.policy.ts';
 import { issueToken, type UsedToken, useToken } from '../sessions/account-tokens.ts';
 import { confirmPassword } from '../password/change-password.ts';
 import { confirmMailboxOwner } from './confirm-mailbox-owner.ts';
-import { emailTaken, findUserId, rethrowEmailTaken } from '../find-user.ts';
+import { emailTaken, findUserId, lockAccount, rethrowEmailTaken } from '../find-user.ts';
 import { securityEvent } from '../../platform/audit/security-event.ts';
 
 const minutes = emailChangeHours * 60;
+const sides = ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW'] as const;
+
+/** A requested change that waits for mailboxes. */
+export interface PendingEmailChange {
+  email: string;
+  /** The mailboxes that have not confirmed. */
+  waitsFor: ('OLD' | 'NEW')[];
+}
 
 /**
  * Requests a change of the caller's address. Mails the new address, and the old one if it was ever
@@ -41,12 +49,69 @@ export async function requestEmailChange(
   return mayOldSpeak ? ['OLD', 'NEW'] : ['NEW'];
 }
 
-async function mailNewAddress(context: Context, user: User, email: string): Promise<void> {
+/** Returns the user's requested change; null without one, and once its links have expired. */
+export async function findPendingChange(
+  context: Pick<Context, 'db' | 'now'>,
+  userId: string,
+): Promise<PendingEmailChange | null> {
+  const tokens = await findOpenTokens(context, userId);
+  const email = tokens[0]?.email ?? null;
+  if (email === null) return null;
+  return {
+    email,
+    waitsFor: tokens.map(({ purpose }) => (purpose === 'CHANGE_EMAIL_OLD' ? 'OLD' : 'NEW')),
+  };
+}
+
+function findOpenTokens({ db, now }: Pick<Context, 'db' | 'now'>, userId: string) {
+  return db.accountToken.findMany({
+    where: { userId, purpose: { in: [...sides] }, usedAt: null, expiresAt: { gt: now() } },
+    orderBy: { purpose: 'asc' },
+  });
+}
+
+/**
+ * Mails the links of the caller's requested change again, to the mailboxes that have not confirmed.
+ * The new links expire when the old ones would have, so a change always starts with the password.
+ * @throws LOGIN_REQUIRED; NOT_FOUND without a requested change
+ * @throws TOO_MANY_REQUESTS after 5 requests an hour, those for a change included
+ */
+export async function resendEmailChange(context: Context): Promise<void> {
+  const { userId } = requireUser(context);
+  await inTransaction(context, async (tx) => {
+    await takeToken(tx, `change-email:${userId}`, 5, 3_600);
+    const user = await lockAccount(tx, userId);
+    const open = await findOpenTokens(tx, userId);
+    if (open.length === 0) throw new AppError('NOT_FOUND');
+    for (const { purpose, email, expiresAt } of open) {
+      const left = Math.ceil((expiresAt.getTime() - tx.now().getTime()) / 60_000);
+      const mail = purpose === 'CHANGE_EMAIL_OLD' ? mailOldAddress : mailNewAddress;
+      await mail(tx, user, email ?? '', left);
+    }
+  });
+}
+
+/**
+ * Cancels the caller's requested change; its links, also confirmed ones, no longer count.
+ * Idempotent.
+ * @throws LOGIN_REQUIRED
+ */
+export async function cancelEmailChange(context: Context): Promise<void> {
+  const { userId } = requireUser(context);
+  await context.db.accountToken.deleteMany({ where: { userId, purpose: { in: [...sides] } } });
+}
+
+async function mailNewAddress(
+  context: Context,
+  user: User,
+  email: string,
+  validMinutes = minutes,
+): Promise<void> {
   const tokenId = await issueToken(context, {
     userId: user.id,
     purpose: 'CHANGE_EMAIL_NEW',
     email,
-    minutes,
+    minutes: validMinutes,
   });
   await queueMail(context, {
     template: 'confirm-email-new',
@@ -58,12 +123,17 @@ async function mailNewAddress(context: Context, user: User, email: string): Prom
   });
 }
 
-async function mailOldAddress(context: Context, user: User, email: string): Promise<void> {
+async function mailOldAddress(
+  context: Context,
+  user: User,
+  email: string,
+  validMinutes = minutes,
+): Promise<void> {
   const tokenId = await issueToken(context, {
     userId: user.id,
     purpose: 'CHANGE_EMAIL_OLD',
     email,
-    minutes,
+    minutes: validMinutes,
   });
   await queueMail(context, {
     template: 'confirm-email-old',
@@ -92,7 +162,7 @@ export async function confirmEmailChange(
 ): Promise<'CHANGED' | 'WAITING_FOR_OTHER'> {
   await takeTokenFrom(context, 'link', address, 60, 3_600);
   return inTransaction(context, async (tx) => {
-    const used = await useToken(tx, token, ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW']);
+    const used = await useToken(tx, token, sides);
     // Serializes per account: two concurrent confirmations must not both find the other missing.
     await tx.db.$executeRaw`SELECT 1 FROM users WHERE id = ${used.userId} FOR UPDATE`;
     const user = await tx.db.user.findUniqueOrThrow({ where: { id: used.userId } });

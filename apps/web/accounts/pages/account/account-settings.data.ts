@@ -27,6 +27,7 @@ export interface AccountSettingsData {
   deletion: Pick<ReplyOf<typeof checkAccountDeletionContract>, 'canDelete' | 'reasons' | 'ongoing'>;
   theme: string | null;
   keepsRecentItems: boolean;
+  pendingEmail: ReplyOf<typeof generalSettingsContract>['generalSettings']['pendingEmail'];
   mailHeldBack: ReplyOf<typeof generalSettingsContract>['generalSettings']['mailHeldBack'];
 }
 
@@ -49,6 +50,7 @@ export const loader: PageLoader<AccountSettingsData> = {
         deletion,
         theme: generalSettings.theme,
         keepsRecentItems: recent.isOn,
+        pendingEmail: generalSettings.pendingEmail,
         mailHeldBack: generalSettings.mailHeldBack,
       },
     };

@@ -22,21 +22,26 @@ import { PlainForm } from '../../../forms/plain-form.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { parseBrowserName } from '@causa/shared/accounts/browser-name';
 import { endOtherSessionsAction, endSessionAction } from '../../settings/settings.actions.ts';
-import { SettingsSection } from '../../settings/settings-section.tsx';
+import {
+  type SettingsAnchor,
+  settingsAnchors,
+  SettingsSection,
+} from '../../settings/settings-section.tsx';
 
 /** Account settings. Every form works without scripts. */
 function AccountSettingsPage({ data }: { data: AccountSettingsData }): ReactNode {
   const { t } = useText();
-  const { user } = useSite().environment;
+  const { user, signInProviders } = useSite().environment;
   if (user === null) return null;
   return (
-    <DashboardPage title={t('account.nav.accountSettings')}>
+    <DashboardPage title={t('account.section.accountSettings')}>
+      <Anchors hasProviders={data.identities.length + signInProviders.length > 0} />
       <div className={styles.sections}>
         {data.mailHeldBack !== null && (
           <MailHeldBack reason={data.mailHeldBack} email={user.email} />
         )}
         <NameSection user={user} />
-        <EmailSection user={user} />
+        <EmailSection user={user} pending={data.pendingEmail} />
         <PasswordSection user={user} />
         <IdentitiesSection identities={data.identities} />
         <PasskeysSection passkeys={data.passkeys} user={user} />
@@ -52,10 +57,41 @@ function AccountSettingsPage({ data }: { data: AccountSettingsData }): ReactNode
 
 export const view: PageView<AccountSettingsData> = {
   Component: AccountSettingsPage,
-  head: (_data, context) => accountHead(context.text.t('account.nav.accountSettings'), context),
+  head: (_data, context) => accountHead(context.text.t('account.section.accountSettings'), context),
 };
 
 export { loader } from './account-settings.data.ts';
+
+const anchorTitles = {
+  name: 'settings.name.title',
+  email: 'account.email',
+  password: 'account.password',
+  connected: 'settings.connected.title',
+  passkeys: 'settings.passkeys.title',
+  sessions: 'settings.sessions.title',
+  theme: 'settings.theme.title',
+  recent: 'recent.title',
+  data: 'settings.data.title',
+  delete: 'settings.delete.title',
+} as const satisfies Record<SettingsAnchor, string>;
+
+/** Links to the sections of the page. */
+function Anchors({ hasProviders }: { hasProviders: boolean }): ReactNode {
+  const { t } = useText();
+  return (
+    <nav aria-label={t('settings.sections')} data-chrome>
+      <ul className={styles.anchors}>
+        {settingsAnchors
+          .filter((anchor) => anchor !== 'connected' || hasProviders)
+          .map((anchor) => (
+            <li key={anchor}>
+              <a href={`#${anchor}`}>{t(anchorTitles[anchor])}</a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
 
 /** Explains why mail to the user's address is suspended and how to resume it. */
 function MailHeldBack({
@@ -82,7 +118,11 @@ function SessionsSection({ sessions }: Pick<AccountSettingsData, 'sessions'>): R
   const { t, date } = useText();
   const sorted = sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   return (
-    <SettingsSection title={t('settings.sessions.title')} lead={t('settings.sessions.lead')}>
+    <SettingsSection
+      id="sessions"
+      title={t('settings.sessions.title')}
+      lead={t('settings.sessions.lead')}
+    >
       <ul className={styles.rows}>
         {sorted.map(({ id, isCurrent, userAgent, address, lastSeenAt }) => {
           const name = parseBrowserName(userAgent) ?? t('settings.sessions.unknown');
@@ -128,7 +168,11 @@ function SessionsSection({ sessions }: Pick<AccountSettingsData, 'sessions'>): R
 function RecentSection({ isOn }: { isOn: boolean }): ReactNode {
   const { t, locale } = useText();
   return (
-    <SettingsSection title={t('recent.title')} lead={t(isOn ? 'recent.settings' : 'recent.off')}>
+    <SettingsSection
+      id="recent"
+      title={t('recent.title')}
+      lead={t(isOn ? 'recent.settings' : 'recent.off')}
+    >
       <div className={styles.actions}>
         <RecentSwitch isOn={isOn} />
         {isOn && <a href={pagePath('recentItems', locale)}>{t('recent.all')}</a>}

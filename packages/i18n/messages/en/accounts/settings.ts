@@ -9,6 +9,11 @@ export default {
   'email.unconfirmed': 'Your account uses {email}, which you have not confirmed yet.',
   'email.new': 'New email address',
   'email.hint': 'We will send a confirmation link to both addresses before anything changes.',
+  sections: 'Sections of the settings',
+  'email.pending': 'You asked to change your address to {email}.',
+  'email.waitsFor': 'Open the link we sent to {email}.',
+  'email.resend': 'Send the links again',
+  'email.cancel': 'Cancel the change',
   'email.submit': 'Change my address',
   'password.lead': 'A new password logs you out everywhere else.',
   'password.none':

@@ -19,6 +19,7 @@ export default {
   SAVED: 'Saved.',
   DISCARDED: 'The order was canceled.',
   EMAIL_CHANGE_SENT: 'Almost there. Open the links we just sent to confirm your new address.',
+  EMAIL_CHANGE_CANCELED: 'The change was canceled. Your email address stays as it is.',
   CONNECTED: 'Account connected. You can now use it to log in.',
   DISCONNECTED: 'Account disconnected.',
   PASSKEY_ADDED: 'Your passkey is ready.',

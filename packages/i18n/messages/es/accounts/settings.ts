@@ -10,6 +10,11 @@ export default {
   'email.unconfirmed': 'Tu cuenta usa {email}, que todavía no confirmaste.',
   'email.new': 'Nuevo correo electrónico',
   'email.hint': 'Enviaremos un enlace de confirmación a ambas direcciones antes de cambiar nada.',
+  sections: 'Secciones de la configuración',
+  'email.pending': 'Pediste cambiar tu dirección a {email}.',
+  'email.waitsFor': 'Abre el enlace que enviamos a {email}.',
+  'email.resend': 'Enviar los enlaces otra vez',
+  'email.cancel': 'Cancelar el cambio',
   'email.submit': 'Cambiar mi correo',
   'password.lead': 'Al cambiar la contraseña se cierra tu sesión en los demás dispositivos.',
   'password.none':

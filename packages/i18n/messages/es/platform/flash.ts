@@ -21,6 +21,7 @@ export default {
   DISCARDED: 'El pedido se canceló.',
   EMAIL_CHANGE_SENT:
     'Ya casi: abre los enlaces que acabamos de enviar para confirmar tu nuevo correo.',
+  EMAIL_CHANGE_CANCELED: 'Cancelaste el cambio. Tu dirección de correo sigue igual.',
   CONNECTED: 'Cuenta conectada. Ya puedes iniciar sesión con ella.',
   DISCONNECTED: 'Cuenta desconectada.',
   PASSKEY_ADDED: 'Tu llave de acceso está lista.',

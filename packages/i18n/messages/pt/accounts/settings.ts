@@ -11,6 +11,11 @@ export default {
   'email.new': 'Novo e-mail',
   'email.hint':
     'Enviaremos um link de confirmação aos dois endereços antes de mudar qualquer coisa.',
+  sections: 'Seções das configurações',
+  'email.pending': 'Você pediu para mudar seu endereço para {email}.',
+  'email.waitsFor': 'Abra o link que enviamos para {email}.',
+  'email.resend': 'Enviar os links de novo',
+  'email.cancel': 'Cancelar a mudança',
   'email.submit': 'Alterar meu e-mail',
   'password.lead': 'Ao mudar a senha, suas sessões em outros aparelhos são encerradas.',
   'password.none':

@@ -21,6 +21,7 @@ export default {
   DISCARDED: 'O pedido foi cancelado.',
   EMAIL_CHANGE_SENT:
     'Quase lá: abra os links que acabamos de enviar para confirmar seu novo e-mail.',
+  EMAIL_CHANGE_CANCELED: 'A mudança foi cancelada. Seu endereço de e-mail continua o mesmo.',
   CONNECTED: 'Conta conectada. Agora você pode entrar com ela.',
   DISCONNECTED: 'Conta desconectada.',
   PASSKEY_ADDED: 'Sua chave de acesso está pronta.',
