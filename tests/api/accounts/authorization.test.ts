@@ -1409,10 +1409,11 @@ const matrix: Record<string, Row> = {
     }),
   },
   'POST /data/users/me/email/resend': {
-    expected: ownersOnly,
-    async ask() {
+    expected: signedIn,
+    async ask(name) {
+      const userId = name in cast.ids ? cast.ids[name as keyof typeof cast.ids] : cast.ids.userA;
       const email = `${newId()}@harbour.example`;
-      const change = { userId: cast.ids.userA, purpose: 'CHANGE_EMAIL_NEW', email } as const;
+      const change = { userId, purpose: 'CHANGE_EMAIL_NEW', email } as const;
       await issueToken(systemContext(world), { ...change, minutes: 60 });
       return { url: '/data/users/me/email/resend', body: {} };
     },

@@ -1,5 +1,11 @@
 import { issueToken } from '@causa/core/accounts/sessions/account-tokens';
-import { requestEmailChange, confirmEmailChange } from '@causa/core/accounts/email/change-email';
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  findPendingChange,
+  requestEmailChange,
+  resendEmailChange,
+} from '@causa/core/accounts/email/change-email';
 import type { Context } from '@causa/core/platform/context';
 import { newId } from '@causa/core/platform/ids';
 import { signToken } from '@causa/core/platform/crypto/link-token';
@@ -199,5 +205,67 @@ describe('email change', () => {
     for (let n = 1; n < 60; n += 1)
       await expect(confirm(`guess ${n}`)).rejects.toMatchObject({ code: 'LINK_EXPIRED' });
     await expect(confirm('one more')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+});
+
+describe('pending email change', () => {
+  const pending = (of: UserContext, ms = 0) =>
+    findPendingChange(contextAfter(systemContext(world), ms), of.userId);
+
+  test('is shown with the mailboxes that have not confirmed, until it is complete', async () => {
+    const email = other();
+    expect(await pending(ana)).toBeNull();
+    await ask(ana, email);
+    expect(await pending(ana)).toEqual({ email, waitsFor: ['OLD', 'NEW'] });
+    expect(await pending(rosa)).toBeNull();
+    await speak(ana, 'OLD');
+    expect(await pending(ana)).toEqual({ email, waitsFor: ['NEW'] });
+    await speak(ana, 'NEW');
+    expect(await pending(ana)).toBeNull();
+  });
+
+  test('is not shown after its links have expired', async () => {
+    await ask(ana, other());
+    expect(await pending(ana, dayMs - 1)).not.toBeNull();
+    expect(await pending(ana, dayMs)).toBeNull();
+  });
+
+  test('sends links again to mailboxes that have not confirmed, and ends the earlier links', async () => {
+    const [old, email] = [(await userOf(ana)).email, other()];
+    await ask(ana, email);
+    await speak(ana, 'OLD');
+    const earlier = await tokenOfSide(ana, 'NEW');
+    await resendEmailChange(ana);
+    expect([(await templatesTo(old)).length, (await templatesTo(email)).length]).toEqual([1, 2]);
+    await expect(confirm(earlier)).rejects.toMatchObject({ code: 'LINK_EXPIRED' });
+    expect(await speak(ana, 'NEW')).toBe('CHANGED');
+  });
+
+  test('keeps its end when links are sent again', async () => {
+    await ask(ana, other());
+    await resendEmailChange(contextAfter(ana, dayMs / 2));
+    expect(await pending(ana, dayMs - 60_000)).not.toBeNull();
+    expect(await pending(ana, dayMs + 60_000)).toBeNull();
+  });
+
+  test('sends nothing without a request, and five mails an hour', async () => {
+    await expect(resendEmailChange(ana)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await ask(ana, other());
+    for (let n = 0; n < 4; n += 1) await resendEmailChange(ana);
+    await expect(resendEmailChange(ana)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  test('ends with all confirmations when it is canceled', async () => {
+    const email = other();
+    await ask(ana, email);
+    await speak(ana, 'OLD');
+    const link = await tokenOfSide(ana, 'NEW');
+    await cancelEmailChange(ana);
+    await cancelEmailChange(ana);
+    expect(await pending(ana)).toBeNull();
+    await expect(confirm(link)).rejects.toMatchObject({ code: 'LINK_EXPIRED' });
+    // The old mailbox confirms the same address once more.
+    await ask(ana, email);
+    expect(await speak(ana, 'NEW')).toBe('WAITING_FOR_OTHER');
   });
 });

@@ -1,3 +1,5 @@
+import type { Locale } from '@causa/shared/platform/locales';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
@@ -13,6 +15,10 @@ const sections = [
   'inbox',
   'accountSettings',
 ] as const;
+
+function getPath(name: (typeof sections)[number] | 'selectOrg', locale: Locale): string {
+  return name === 'inbox' ? organizationPath(name, locale) : pagePath(name, locale);
+}
 
 /** Members see their organizations first; other users reach invitations and restores there. */
 const getEntries = (isMember: boolean) =>
@@ -50,8 +56,8 @@ export function AccountMenu(): ReactNode {
           <a
             key={name}
             className={styles.entry}
-            href={pagePath(name, locale)}
-            aria-current={page.href.split('?')[0] === pagePath(name, locale) ? 'page' : undefined}
+            href={getPath(name, locale)}
+            aria-current={page.href.split('?')[0] === getPath(name, locale) ? 'page' : undefined}
           >
             {name === 'selectOrg' ? t('account.nav.selectOrg') : t(`account.section.${name}`)}
           </a>

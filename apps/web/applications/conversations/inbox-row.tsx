@@ -32,11 +32,15 @@ export function InboxRow({
     <li className={classes(lists.item, styles.row, unread > 0 && lists.unread)}>
       <Heading className={lists.name}>
         <a href={getConversationPath(conversation, locale)}>
-          {personName === null ? orgName : personName === '' ? t('inbox.gone') : personName}
+          {personName === null
+            ? orgName
+            : personName === ''
+              ? t('conversations.inbox.gone')
+              : personName}
         </a>
       </Heading>
       <p className={lists.facts}>
-        {unread > 0 && <Tag tone="warning">{t('inbox.new', { count: unread })}</Tag>}
+        {unread > 0 && <Tag tone="warning">{t('conversations.inbox.new', { count: unread })}</Tag>}
         <span>{formatSubject(text, conversation)}</span>
         <time dateTime={at}>{text.relativeDay(at, now) ?? text.date(at)}</time>
       </p>
@@ -61,12 +65,16 @@ function getConversationPath({ kind, id, orgId }: InboxConversation, locale: Loc
 function formatSubject({ t }: Text, { kind, listing, orgName }: InboxConversation): string {
   if (listing !== null)
     return kind === 'APPLICATION'
-      ? t('inbox.application', listing)
-      : t('inbox.received', { ...listing, orgName });
-  return kind === 'MESSAGE' ? t('inbox.message') : t('inbox.receivedMessage', { orgName });
+      ? t('conversations.inbox.application', listing)
+      : t('conversations.inbox.received', { ...listing, orgName });
+  return kind === 'MESSAGE'
+    ? t('conversations.inbox.message')
+    : t('conversations.inbox.receivedMessage', { orgName });
 }
 
 function formatExcerpt({ t }: Text, { isOwn, personName, excerpt }: InboxConversation): string {
   if (!isOwn) return excerpt;
-  return t(personName === null ? 'inbox.you' : 'inbox.team', { text: excerpt });
+  return t(personName === null ? 'conversations.inbox.you' : 'conversations.inbox.team', {
+    text: excerpt,
+  });
 }

@@ -15,7 +15,7 @@ export function MarkReadForm({
   return (
     <div className="without-js">
       <PlainForm action="mark-conversation-read" hidden={{ id, about }}>
-        <Button type="submit">{t('account.markRead')}</Button>
+        <Button type="submit">{t('dashboard.markRead')}</Button>
       </PlainForm>
     </div>
   );

@@ -1,16 +1,17 @@
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import type { Locale } from '@causa/shared/platform/locales';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import type { LayoutView } from '../../lib/navigation/page.ts';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import {
   getPageAbove,
-  isShown,
   listNavigation,
-  listTabs,
   type ShownPageName,
 } from '../../lib/navigation/page-table.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './dashboard.module.css';
+import { countItems, listTabs, type TabPage } from './section-tabs.ts';
 
 const entries = listNavigation('dashboard');
 type Section = (typeof entries)[number][0];
@@ -18,13 +19,9 @@ type Section = (typeof entries)[number][0];
 /** Returns the section of a page, and its tab. */
 function findPlace(name: ShownPageName): { section: Section | undefined; tab: string } {
   const tab = getPageAbove(name);
-  const above = isShown(tab) ? getPageAbove(tab) : tab;
-  const [section] = entries.find(([entry]) => entry === above) ?? [];
-  // A page right under its section has a tab of its own, or belongs to the first.
-  return {
-    section,
-    tab: tab === section && listTabs(tab).some(([one]) => one === name) ? name : tab,
-  };
+  const [section] =
+    entries.find(([entry]) => entry === tab || listTabs(entry).some((one) => one === tab)) ?? [];
+  return { section, tab };
 }
 
 /**
@@ -68,7 +65,7 @@ function DashboardLinks({ current }: { current: Section | undefined }): ReactNod
         <li key={name}>
           <a
             className={styles.link}
-            href={pagePath(name, locale)}
+            href={getPath(name, locale)}
             aria-current={name === current ? 'page' : undefined}
           >
             <Icon name={icon} />
@@ -79,6 +76,13 @@ function DashboardLinks({ current }: { current: Section | undefined }): ReactNod
       ))}
     </ul>
   );
+}
+
+const isSection = (name: Section | TabPage): name is Section =>
+  entries.some(([entry]) => entry === name);
+
+function getPath(name: Section | TabPage, locale: Locale): string {
+  return name === 'inbox' ? organizationPath(name, locale) : pagePath(name, locale);
 }
 
 /** The number of unread conversations; nothing without any. */
@@ -102,16 +106,16 @@ function SectionTabs({ section, current }: { section: Section; current: string }
   return (
     <nav aria-label={t(`account.section.${section}`)} data-chrome>
       <ul className={styles.tabs}>
-        {tabs.map(([name, { count }]) => {
-          const items = count?.(environment) ?? 0;
+        {tabs.map((name) => {
+          const items = countItems[name]?.(environment) ?? 0;
           return (
             <li key={name}>
               <a
                 className={styles.tab}
-                href={pagePath(name, locale)}
+                href={getPath(name, locale)}
                 aria-current={name === current ? 'page' : undefined}
               >
-                {t(`account.nav.${name}`)}
+                {isSection(name) ? t(`account.section.${name}`) : t(`account.nav.${name}`)}
                 {items > 0 && <span className={styles.count}>{number(items)}</span>}
               </a>
             </li>

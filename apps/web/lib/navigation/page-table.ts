@@ -4,7 +4,6 @@ import type { AnyPageName } from '@causa/shared/platform/pages/all-pages';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { typedKeys } from '@causa/shared/platform/typed-object';
 import type { IconName } from '../../ui/sprite.ts';
-import type { Environment } from '../environment.ts';
 
 /** Who a page is for; also the name of its folder. */
 export type Actor = 'visitor' | 'account' | 'organization' | 'staff';
@@ -14,12 +13,6 @@ export type Layout = 'plain' | 'base' | 'dashboard' | 'organization';
 /** A section in the navigation of its layout; its label is `account.section.<page>`. */
 export interface NavigationEntry {
   icon: IconName;
-}
-
-/** A page among the tabs of its section; its label is `account.nav.<page>`. */
-export interface SectionTab {
-  /** Number of its items. */
-  count?(environment: Environment): number;
 }
 
 export interface ShownPage {
@@ -41,7 +34,6 @@ export interface ShownPage {
   navigation?: NavigationEntry;
   /** The page whose navigation entry, or tab, is current for this page. */
   under?: AnyPageName;
-  tab?: SectionTab;
   /** One of its forms has a file; bodies of other pages are limited to text. */
   takesFile?: true;
 }
@@ -248,10 +240,10 @@ export const pageTable = {
   allAlerts: { module: 'visitor/alert-link', messages: dashboard },
   dismissListing: { module: 'visitor/alert-link', messages: dashboard },
 
-  // The account's navigation and its tabs use the order of these entries.
+  // The account's navigation uses the order of these entries.
   dashboard: {
     module: 'account/account-home',
-    messages: [...dashboard, 'accountHome', 'inbox', 'recent', 'applicant'],
+    messages: [...dashboard, 'conversations', 'recent', 'applicant'],
     layout: 'dashboard',
     navigation: { icon: 'all' },
   },
@@ -268,28 +260,21 @@ export const pageTable = {
     messages: dashboard,
     layout: 'dashboard',
     navigation: { icon: 'save' },
-    tab: { count: ({ user }) => user?.savedItemCount ?? 0 },
   },
   savedSearches: {
     module: 'account/saved-searches',
     messages: [...dashboard, 'facets', 'features', 'skills', 'filters', 'map'],
     layout: 'dashboard',
-    under: 'savedItems',
-    tab: { count: ({ user }) => user?.savedSearchCount ?? 0 },
   },
   recentItems: {
     module: 'account/recent-items',
     messages: [...dashboard, ...recent],
     layout: 'dashboard',
-    under: 'savedItems',
-    tab: {},
   },
   hiddenItems: {
     module: 'account/hidden-items',
     messages: [...dashboard, 'recent'],
     layout: 'dashboard',
-    under: 'savedItems',
-    tab: {},
   },
   compareListings: {
     module: 'account/compare',
@@ -301,10 +286,9 @@ export const pageTable = {
   savedSearch: { module: 'account/saved-searches', messages: dashboard },
   inbox: {
     module: 'account/inbox',
-    messages: [...dashboard, 'inbox'],
+    messages: [...dashboard, 'conversations'],
     layout: 'dashboard',
     navigation: { icon: 'mail' },
-    tab: {},
   },
   ownMessage: {
     module: 'account/own-message',
@@ -316,30 +300,23 @@ export const pageTable = {
     module: 'account/notifications',
     messages: [...dashboard, 'notifications'],
     layout: 'dashboard',
-    under: 'inbox',
-    tab: { count: ({ user }) => user?.unseenNotifications ?? 0 },
   },
   accountSettings: {
     module: 'account/account-settings',
     messages: [...settings, 'recent'],
     layout: 'dashboard',
     navigation: { icon: 'filters' },
-    tab: {},
   },
   profile: {
     module: 'account/profile',
     messages: applicant,
     layout: 'dashboard',
-    under: 'accountSettings',
-    tab: {},
   },
   professionalExperience: {
     module: 'account/professional-experience',
     takesFile: true,
     messages: applicant,
     layout: 'dashboard',
-    under: 'accountSettings',
-    tab: {},
   },
   employmentProfile: {
     module: 'account/professional-experience',
@@ -352,15 +329,11 @@ export const pageTable = {
     module: 'account/notification-preferences',
     messages: dashboard,
     layout: 'dashboard',
-    under: 'accountSettings',
-    tab: {},
   },
   paymentMethods: {
     module: 'account/payment-methods',
     messages: [...settings, 'payments'],
     layout: 'dashboard',
-    under: 'accountSettings',
-    tab: {},
   },
   addCard: {
     module: 'account/add-card',
@@ -637,26 +610,7 @@ function hasLayout<In extends Layout>(
   return shownPage(name).layout === layout;
 }
 
-/** Returns the page above: of its section, or whose tab is current. The section's own is itself. */
+/** Returns the page whose navigation entry, or tab, is current for this page. */
 export function getPageAbove(name: ShownPageName): AnyPageName | ShownPageName {
   return shownPage(name).under ?? name;
-}
-
-/** The pages among the tabs of sections. */
-export type TabPage = {
-  [Name in keyof Table]: Table[Name] extends { tab: unknown } ? Name : never;
-}[keyof Table];
-
-/** Returns the tabs of a section, in order; its own page comes first. */
-export function listTabs(section: AnyPageName): [TabPage, SectionTab][] {
-  return shownPageNames.flatMap((name) => {
-    const { tab, under } = shownPage(name);
-    return tab !== undefined && (name === section || under === section) && hasTab(name)
-      ? [[name, tab] as [TabPage, SectionTab]]
-      : [];
-  });
-}
-
-function hasTab(name: ShownPageName): name is ShownPageName & TabPage {
-  return shownPage(name).tab !== undefined;
 }

@@ -1,4 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.ts';
+import { selectReadableApplications } from '../../organizations/members/members.ts';
 import { isReadableSql } from '../review/access.ts';
 
 /**
@@ -8,7 +9,7 @@ import { isReadableSql } from '../review/access.ts';
  * `applications (user_id)` and `conversations (user_id)`, those of organizations by
  * `conversations (organization_id, box, last_message_at)`.
  */
-const selectAll = (userId: string, organizationIds: readonly string[], now: Date): Prisma.Sql =>
+const selectAll = (userId: string, now: Date): Prisma.Sql =>
   Prisma.sql`
     SELECT 'APPLICATION' AS kind, a.id, c.id AS conversation_id, a.id AS application_id, w.at,
       c.user_read_at AS seen_at, true AS by_org, false AS is_waiting
@@ -25,14 +26,14 @@ const selectAll = (userId: string, organizationIds: readonly string[], now: Date
     SELECT 'RECEIVED_MESSAGE', c.id, c.id, NULL, c.last_message_at, c.organization_read_at, false,
       c.box = 'NEW'
     FROM conversations c
-    WHERE c.organization_id = ANY(${[...organizationIds]}::text[]) AND c.application_id IS NULL
+    WHERE c.organization_id IN (${selectReadableApplications(userId, now)}) AND c.application_id IS NULL
       AND c.box <> 'SPAM'
     UNION ALL
     SELECT 'RECEIVED_APPLICATION', a.id, c.id, NULL, c.last_message_at, c.organization_read_at,
       false, false
     FROM conversations c JOIN applications a ON a.id = c.application_id
       JOIN listings l ON l.id = a.listing_id
-    WHERE c.organization_id = ANY(${[...organizationIds]}::text[]) AND a.status <> 'WITHDRAWN'
+    WHERE c.organization_id IN (${selectReadableApplications(userId, now)}) AND a.status <> 'WITHDRAWN'
       AND ${isReadableSql(now)}
       AND EXISTS (SELECT 1 FROM messages m WHERE m.conversation_id = c.id)`;
 
@@ -61,20 +62,18 @@ const isUnread = (now: Date): Prisma.Sql => Prisma.sql`
 
 interface Reader {
   userId: string;
-  /** Organizations whose applications the user may read. */
-  organizationIds: readonly string[];
   now: Date;
 }
 
 /** Selects the counts of all and of unread conversations; small enough for each page. */
-export const selectInboxCounts = ({ userId, organizationIds, now }: Reader): Prisma.Sql =>
+export const selectInboxCounts = ({ userId, now }: Reader): Prisma.Sql =>
   Prisma.sql`
     SELECT count(*)::int AS total, (count(*) FILTER (WHERE ${isUnread(now)}))::int AS unread
-    FROM (${selectAll(userId, organizationIds, now)}) r`;
+    FROM (${selectAll(userId, now)}) r`;
 
 /** Selects one page of them, latest message first. */
 export const selectInboxPage = (
-  { userId, organizationIds, now }: Reader,
+  { userId, now }: Reader,
   { onlyUnread, limit, offset }: { onlyUnread: boolean; limit: number; offset: number },
 ): Prisma.Sql => Prisma.sql`
   SELECT r.kind, r.id, r.conversation_id, r.at,
@@ -82,7 +81,7 @@ export const selectInboxPage = (
       WHEN r.kind = 'RECEIVED_MESSAGE' THEN greatest(1, ${countUnread(now)})
       ELSE ${countUnread(now)} END AS unread
   FROM (
-    SELECT * FROM (${selectAll(userId, organizationIds, now)}) r
+    SELECT * FROM (${selectAll(userId, now)}) r
     WHERE ${onlyUnread ? isUnread(now) : Prisma.sql`true`}
     ORDER BY r.at DESC, r.id DESC LIMIT ${limit} OFFSET ${offset}) r
   ORDER BY r.at DESC, r.id DESC`;

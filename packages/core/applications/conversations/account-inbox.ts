@@ -5,7 +5,6 @@ import { listPageSize } from '@causa/shared/platform/limits';
 import { truncateText } from '@causa/shared/platform/text/truncate-text';
 import { fullName } from '../../accounts/full-name.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { filterReadableApplications } from '../../organizations/members/members.ts';
 import type { Context } from '../../platform/context.ts';
 import { requireUser } from '../../platform/identity.policy.ts';
 import { listVisibleEvents } from '../visible-status.ts';
@@ -34,7 +33,7 @@ export async function listOwnConversations(
   context: Context,
   { filter, page }: { filter?: InboxFilter | undefined; page: number },
 ): Promise<AccountInbox> {
-  const reader = await findReader(context);
+  const reader = getReader(context);
   const onlyUnread = filter === 'unread';
   const [found, counts] = await Promise.all([
     context.db.$queryRaw<FoundRow[]>(
@@ -58,19 +57,13 @@ export async function listOwnConversations(
  * @throws LOGIN_REQUIRED
  */
 export async function countUnreadConversations(context: Context): Promise<number> {
-  return (await readCounts(context, await findReader(context))).unread;
+  return (await readCounts(context, getReader(context))).unread;
 }
 
 type Reader = Parameters<typeof selectInboxCounts>[0];
 
-async function findReader(context: Context): Promise<Reader> {
-  const { userId } = requireUser(context);
-  const now = context.now();
-  const organizations = await context.db.organization.findMany({
-    where: filterReadableApplications(userId, now),
-    select: { id: true },
-  });
-  return { userId, organizationIds: organizations.map(({ id }) => id), now };
+function getReader(context: Context): Reader {
+  return { userId: requireUser(context).userId, now: context.now() };
 }
 
 async function readCounts(

@@ -1,7 +1,7 @@
 import { isReachable } from '../../accounts/email/is-reachable.ts';
 import type { Context } from '../../platform/context.ts';
 import type { MemberPreferences } from '@causa/shared/organizations/member-preferences';
-import type { Locale, Prisma } from '../../generated/prisma/client.ts';
+import { type Locale, Prisma } from '../../generated/prisma/client.ts';
 import type { Member } from '../organization.policy.ts';
 import { getMemberPreferences } from './stored-preferences.ts';
 
@@ -36,6 +36,13 @@ export function filterReadableApplications(
 ): Prisma.OrganizationWhereInput {
   return { deletedAt: null, members: { some: { userId, ...filterConfirmedMembers(now) } } };
 }
+
+/** Selects the ids of the same organizations. */
+export const selectReadableApplications = (userId: string, now: Date): Prisma.Sql => Prisma.sql`
+  SELECT m.organization_id FROM organization_members m
+    JOIN organizations o ON o.id = m.organization_id
+  WHERE m.user_id = ${userId} AND o.deleted_at IS NULL
+    AND (m.provisional_until IS NULL OR m.provisional_until <= ${now})`;
 
 export interface ReachableMember {
   id: string;

@@ -113,7 +113,6 @@ export const pages = {
   hiddenItems: { path: '/dashboard/hidden-items', access: 'user' },
   recentItems: { path: '/dashboard/recent', access: 'user' },
   applicationHistory: { path: '/dashboard/application-history', access: 'user' },
-  inbox: { path: '/dashboard/messages', access: 'user' },
   profile: { path: '/dashboard/profile', access: 'user' },
   professionalExperience: { path: '/dashboard/professional-experience', access: 'user' },
   employmentProfile: { path: '/dashboard/employment-profile/{slug?}', access: 'user' },

@@ -1,3 +1,4 @@
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { applyPath, pagePath, searchPath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
@@ -24,7 +25,9 @@ function AccountHomePage({ data }: { data: AccountHomeData }): ReactNode {
   useUnreadCount(data.unread);
   return (
     <DashboardPage
-      title={name === '' ? t('accountHome.title') : t('accountHome.greeting', { name })}
+      title={
+        name === '' ? t('conversations.home.title') : t('conversations.home.greeting', { name })
+      }
     >
       <Waiting data={data} />
       <InMotion data={data} />
@@ -44,12 +47,12 @@ function Waiting({
   const isEmpty = unread + closing.length + drafts.length === 0;
   return (
     <section aria-labelledby="waiting" className={styles.section}>
-      <h2 id="waiting">{t('accountHome.waiting')}</h2>
-      {isEmpty && <p>{t('accountHome.waiting.none')}</p>}
+      <h2 id="waiting">{t('conversations.home.waiting')}</h2>
+      {isEmpty && <p>{t('conversations.home.waiting.none')}</p>}
       {unread > 0 && (
         <Group
-          title={t('accountHome.messages', { count: unread })}
-          link={{ label: t('accountHome.toInbox'), href: pagePath('inbox', locale) }}
+          title={t('conversations.home.messages', { count: unread })}
+          link={{ label: t('conversations.home.toInbox'), href: organizationPath('inbox', locale) }}
         >
           {conversations.map((conversation) => (
             <InboxRow
@@ -62,8 +65,8 @@ function Waiting({
       )}
       {closing.length > 0 && (
         <Group
-          title={t('accountHome.deadlines')}
-          link={{ label: t('accountHome.toSaved'), href: pagePath('savedItems', locale) }}
+          title={t('conversations.home.deadlines')}
+          link={{ label: t('conversations.home.toSaved'), href: pagePath('savedItems', locale) }}
         >
           {closing.map((item) => (
             <ClosingItem key={item.id} item={item} />
@@ -71,7 +74,7 @@ function Waiting({
         </Group>
       )}
       {drafts.length > 0 && (
-        <Group title={t('accountHome.drafts')}>
+        <Group title={t('conversations.home.drafts')}>
           {drafts.map((draft) => (
             <Draft key={draft.id} draft={draft} />
           ))}
@@ -130,13 +133,13 @@ function Draft({ draft }: { draft: AccountHomeData['drafts'][number] }): ReactNo
     <li className={lists.item}>
       <h4 className={lists.name}>
         <a href={applyPath(locale, type, id, title)}>
-          {t('accountHome.draft.continue', { title })}
+          {t('conversations.home.draft.continue', { title })}
         </a>
       </h4>
       <p className={lists.facts}>
         <span>{orgName}</span>
         <time dateTime={updatedAt}>
-          {t('accountHome.draft.edited', { when: formatWhen(text, updatedAt, now) })}
+          {t('conversations.home.draft.edited', { when: formatWhen(text, updatedAt, now) })}
         </time>
       </p>
     </li>
@@ -157,13 +160,15 @@ function InMotion({
   return (
     <section aria-labelledby="motion" className={styles.section}>
       <div className={home.head}>
-        <h2 id="motion">{t('accountHome.motion', { count })}</h2>
-        <a href={pagePath('applicationHistory', locale)}>{t('accountHome.toApplications')}</a>
+        <h2 id="motion">{t('conversations.home.motion', { count })}</h2>
+        <a href={pagePath('applicationHistory', locale)}>
+          {t('conversations.home.toApplications')}
+        </a>
       </div>
       {count === 0 ? (
         <p>
-          {t('accountHome.motion.none')}{' '}
-          <a href={searchPath(locale, 'JOB')}>{t('accountHome.motion.find')}</a>
+          {t('conversations.home.motion.none')}{' '}
+          <a href={searchPath(locale, 'JOB')}>{t('conversations.home.motion.find')}</a>
         </p>
       ) : (
         <ul className={styles.list}>
@@ -193,7 +198,7 @@ function OpenApplication({
         <Tag tone={status}>{t(`applicant.status.${status}`, { type })}</Tag>
         <span>{orgName}</span>
         <time dateTime={changedAt}>
-          {t('accountHome.motion.changed', { when: formatWhen(text, changedAt, now) })}
+          {t('conversations.home.motion.changed', { when: formatWhen(text, changedAt, now) })}
         </time>
       </p>
     </li>
@@ -206,7 +211,7 @@ function Matches({ data: { suggestions, hasBasis } }: { data: AccountHomeData })
   const { t, locale } = text;
   return (
     <section aria-labelledby="matches" className={styles.section}>
-      <h2 id="matches">{t('accountHome.matches')}</h2>
+      <h2 id="matches">{t('conversations.home.matches')}</h2>
       {suggestions.length === 0 ? (
         <Empty
           text={t(hasBasis ? 'dashboard.forYou.empty' : 'dashboard.forYou.noBasis')}
@@ -290,7 +295,7 @@ function formatReason(
 
 export const view: PageView<AccountHomeData> = {
   Component: AccountHomePage,
-  head: (_data, context) => accountHead(context.text.t('accountHome.title'), context),
+  head: (_data, context) => accountHead(context.text.t('conversations.home.title'), context),
 };
 
 export { loader } from './account-home.data.ts';

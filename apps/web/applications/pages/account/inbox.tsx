@@ -3,7 +3,8 @@ import type { listOwnConversationsContract } from '@causa/shared/applications/co
 import { type InboxFilter, inboxFilters } from '@causa/shared/applications/messages';
 import { listOwnConversations } from '@causa/shared/generated/applications/conversations.endpoints';
 import { listPageSize } from '@causa/shared/platform/limits';
-import { pagePath, searchPath, withQuery } from '@causa/shared/platform/pages/routes';
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { searchPath, withQuery } from '@causa/shared/platform/pages/routes';
 import { parsePageNumber } from '@causa/shared/search/list-query';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
@@ -27,11 +28,14 @@ interface InboxData {
 function InboxPage({ data: { reply, filter, pageIndex } }: { data: InboxData }): ReactNode {
   const { t, locale } = useText();
   const { user } = useSite().environment;
-  const path = pagePath('inbox', locale);
+  const path = organizationPath('inbox', locale);
   const isMember = String((user?.orgs.length ?? 0) > 0);
   useUnreadCount(reply.unread);
   return (
-    <DashboardPage title={t('inbox.title')} lead={t('inbox.lead', { isMember })}>
+    <DashboardPage
+      title={t('conversations.inbox.title')}
+      lead={t('conversations.inbox.lead', { isMember })}
+    >
       {reply.total > 0 && <Filters reply={reply} filter={filter} />}
       {reply.conversations.length > 0 ? (
         <ul className={lists.list}>
@@ -45,15 +49,15 @@ function InboxPage({ data: { reply, filter, pageIndex } }: { data: InboxData }):
         </ul>
       ) : reply.total > 0 ? (
         <Empty
-          text={t('inbox.noneUnread')}
-          action={{ label: t('inbox.toAll'), href: path }}
+          text={t('conversations.inbox.noneUnread')}
+          action={{ label: t('conversations.inbox.toAll'), href: path }}
           isSecondary
         />
       ) : (
         <Empty
-          text={t('inbox.none')}
-          hint={t('inbox.hint')}
-          action={{ label: t('inbox.find'), href: searchPath(locale, 'ORG') }}
+          text={t('conversations.inbox.none')}
+          hint={t('conversations.inbox.hint')}
+          action={{ label: t('conversations.inbox.find'), href: searchPath(locale, 'ORG') }}
         />
       )}
       <ListPages
@@ -69,16 +73,16 @@ function InboxPage({ data: { reply, filter, pageIndex } }: { data: InboxData }):
 function Filters({ reply, filter }: Pick<InboxData, 'reply' | 'filter'>): ReactNode {
   const { t, locale, number } = useText();
   return (
-    <nav aria-label={t('inbox.filters')} data-chrome>
+    <nav aria-label={t('conversations.inbox.filters')} data-chrome>
       <ul className={items.tabs}>
         {inboxFilters.map((one) => (
           <li key={one}>
             <a
               className={items.tab}
-              href={withQuery(pagePath('inbox', locale), { filter: getFilterQuery(one) })}
+              href={withQuery(organizationPath('inbox', locale), { filter: getFilterQuery(one) })}
               aria-current={one === filter ? 'page' : undefined}
             >
-              {t(`inbox.filter.${one}`, {
+              {t(`conversations.inbox.filter.${one}`, {
                 count: number(one === 'all' ? reply.total : reply.unread),
               })}
             </a>
@@ -97,7 +101,7 @@ const getPageCount = ({ total, unread }: InboxData['reply'], filter: InboxFilter
 
 export const view: PageView<InboxData> = {
   Component: InboxPage,
-  head: (_data, context) => accountHead(context.text.t('inbox.title'), context),
+  head: (_data, context) => accountHead(context.text.t('conversations.inbox.title'), context),
 };
 
 export const loader: PageLoader<InboxData> = {

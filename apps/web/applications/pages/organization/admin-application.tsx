@@ -143,13 +143,15 @@ const viewedAfterMs = 2_000;
 /** Records that a member viewed it, once the page was visible for two seconds. */
 function useMarkViewed({ org, application }: AdminApplicationData): void {
   const { api, environment, setEnvironment } = useSite();
+  const { id, status, unreadMessages, can } = application;
   // One conversation less in the inbox of the account.
   const countRead = useRef((): void => undefined);
   useEffect(() => {
-    countRead.current = () =>
+    countRead.current = () => {
+      if (unreadMessages === 0) return;
       setEnvironment({ unreadConversations: Math.max(0, environment.unreadConversations - 1) });
+    };
   });
-  const { id, status, unreadMessages, can } = application;
   const isNews = can.answer && (status === 'SENT' || unreadMessages > 0);
   useEffect(() => {
     if (!isNews) return undefined;
@@ -162,9 +164,7 @@ function useMarkViewed({ org, application }: AdminApplicationData): void {
         // Any later action of a member records it again.
         api
           .call(markApplicationViewed, { params: { orgId: org.id, applicationId: id } })
-          .then(() => {
-            if (unreadMessages > 0) countRead.current();
-          })
+          .then(() => countRead.current())
           .catch(() => undefined);
       }, viewedAfterMs);
     };

@@ -206,4 +206,5 @@ export default {
   'compare.organization': 'Organization',
   'compare.distance': 'Distance from you',
   'compare.fact': 'Fact',
+  markRead: 'Mark as read',
 } as const;

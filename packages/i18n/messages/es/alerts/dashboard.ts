@@ -212,4 +212,5 @@ export default {
   'compare.organization': 'Organización',
   'compare.distance': 'Distancia desde tu lugar',
   'compare.fact': 'Dato',
+  markRead: 'Marcar como leída',
 } as const satisfies Translation<'dashboard'>;

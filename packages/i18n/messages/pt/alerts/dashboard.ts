@@ -210,4 +210,5 @@ export default {
   'compare.organization': 'Organização',
   'compare.distance': 'Distância até você',
   'compare.fact': 'Dado',
+  markRead: 'Marcar como lida',
 } as const satisfies Translation<'dashboard'>;
