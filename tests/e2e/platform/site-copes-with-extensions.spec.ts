@@ -95,6 +95,9 @@ test('keeps share links and the cookie form when a blocker stops their code', as
   await open(page, listing);
   await page.locator('#send-buttons details:not([data-hide]) summary').click();
   await page.getByRole('link', { name: 'WhatsApp' }).waitFor();
+  expect(await page.getByRole('link', { name: 'LinkedIn' }).getAttribute('href')).toContain(
+    encodeURIComponent(listing),
+  );
   await Promise.all([
     page.waitForEvent('load'),
     page.getByRole('button', { name: 'OK', exact: true }).click(),

@@ -58,7 +58,7 @@ export async function createEndpoint(
   {
     id = newId(),
     mode = 'live',
-    url,
+    url: typed,
     events,
   }: {
     id?: string | undefined;
@@ -68,6 +68,7 @@ export async function createEndpoint(
   },
 ): Promise<{ endpoint: EndpointView; secret: string; isNew: boolean }> {
   requireFreshPerson(context);
+  const url = removeFragment(typed);
   await requireReachable(context, url);
   return inTransaction(context, async (tx) => {
     const { userId, organizationId: own } = await lockForWebhooks(tx, orgId);
@@ -134,9 +135,10 @@ export async function changeEndpoint(
     id,
     async (tx, row, { organizationId, userId }) => {
       const isOn = row.disabledAt === null;
-      const { url = row.url, events = row.events, enabled = isOn } = change;
+      const { events = row.events, enabled = isOn } = change;
       const data: Prisma.WebhookEndpointUpdateInput = {};
       const changed: { host?: string; events?: string[]; enabled?: boolean } = {};
+      const url = change.url === undefined ? row.url : removeFragment(change.url);
       if (url !== row.url) {
         data.url = url;
         changed.host = getHost(url);
@@ -301,5 +303,8 @@ const inOrder = (events: readonly string[]): WebhookEvent[] =>
   webhookEvents.filter((event) => events.includes(event));
 const sameEvents = (events: readonly string[], known: readonly string[]): boolean =>
   inOrder(events).join() === inOrder(known).join();
+
+/** Returns the address as requests use it: the part after `#` is never sent. */
+const removeFragment = (url: string): string => url.replace(/#.*$/s, '');
 
 const getHost = (url: string): string => URL.parse(url)?.hostname ?? '';

@@ -254,7 +254,10 @@ describe('webhook endpoint services', () => {
     });
 
     test('passes when configured, and no other private one does', async () => {
-      const { endpoint } = await createEndpoint(trying(true), orgId, there);
+      const { endpoint } = await createEndpoint(trying(true), orgId, {
+        ...there,
+        url: `${there.url}#part`,
+      });
       expect(endpoint.url).toBe(there.url);
       await expect(
         createEndpoint(trying(true), orgId, { ...asked, url: 'http://10.0.0.1/hook' }),
