@@ -1,5 +1,6 @@
 import { type Locale, localeTags } from '@causa/shared/platform/locales';
 import type { FirstPageCode } from '../app/first-page.ts';
+import { renderAppLinks } from './app-files.ts';
 import type { Assets } from './assets.ts';
 import { startScript } from './start-script.ts';
 
@@ -60,7 +61,7 @@ export function htmlDocument(parts: DocumentParts, assets: Assets): PagePieces {
     `">${css}</style>`,
     ...styles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
     `<noscript><link rel="stylesheet" href="${assets.noscript}"></noscript>`,
-    `<link rel="icon" href="/static/icon.svg" type="image/svg+xml"><meta name="theme-color" content="#FFF8EF">`,
+    renderAppLinks(parts.locale),
     parts.head,
     '</head><body>',
     parts.body,

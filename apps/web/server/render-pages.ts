@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -7,6 +6,7 @@ import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import type { DocumentVisit } from '@causa/shared/organizations/statistics';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type * as entry from '../entry-server.tsx';
+import { appFiles } from './app-files.ts';
 import { readAssets } from './assets.ts';
 import { forms } from './forms.ts';
 import { createPageCache } from './page-cache.ts';
@@ -78,12 +78,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     decorateReply: false,
     index: false,
   });
-  app.get('/static/icon.svg', (_request, reply) =>
-    reply
-      .type('image/svg+xml')
-      .header('cache-control', 'public, max-age=86400')
-      .send(createReadStream(join(import.meta.dirname, '../ui/assets/icon.svg'))),
-  );
+  appFiles(app);
   app.get('/', async (request, reply) =>
     reply
       .header('vary', 'accept-language, cookie')
