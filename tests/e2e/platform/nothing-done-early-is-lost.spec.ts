@@ -9,8 +9,9 @@ const visit = openBrowser();
 async function openHeld(
   path: string,
   script: RegExp,
+  { acceptsCookies = false } = {},
 ): Promise<{ page: Page; release: () => void }> {
-  const page = await visit.open('/en/keyboard-shortcuts');
+  const page = await visit.open('/en/keyboard-shortcuts', { acceptsCookies });
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(script, async (route) => {
@@ -146,7 +147,9 @@ test('keeps the account menu open that was opened before hydration', async () =>
 });
 
 test('closes a banner dismissed before hydration', async () => {
-  const { page, release } = await openHeld('/en/jobs', /\/visitor-bar-[^/]*\.js$/);
+  const { page, release } = await openHeld('/en/jobs', /\/visitor-bar-[^/]*\.js$/, {
+    acceptsCookies: true,
+  });
   await hydrated(page);
   const banner = page.getByRole('region', { name: 'Your resume' });
   await banner.getByRole('button').click();

@@ -489,7 +489,7 @@ test('keeps the name of several places with buttons to choose one, and remote wo
 });
 
 test('keeps focus on a banner link during hydration', async () => {
-  const page = await visit.open('/en');
+  const page = await visit.open('/en', { acceptsCookies: true });
   let come: () => void = () => undefined;
   const held = new Promise<void>((done) => (come = done));
   await page.route(/\/assets\/visitor-bar-.*\.js/, async (route) => {

@@ -15,6 +15,8 @@ export interface Visit {
       reducedMotion?: boolean;
       dark?: boolean;
       modals?: boolean;
+      /** The visitor answered the cookie notice before. */
+      acceptsCookies?: boolean;
       /** Replies of 4xx fail the test too, where no click may be refused. */
       isStrict?: boolean;
       host?: string;
@@ -121,6 +123,7 @@ export function openBrowser(siteOrigin = inject('siteOrigin')): Visit {
         reducedMotion = true,
         dark = false,
         modals = false,
+        acceptsCookies = false,
         isStrict = false,
         host,
         userAgent,
@@ -135,6 +138,8 @@ export function openBrowser(siteOrigin = inject('siteOrigin')): Visit {
       visitor.onError = (message) => void printed.push(message);
       if (isStrict) visitor.onRefused = visitor.onError;
       const { page } = visitor;
+      if (acceptsCookies)
+        await page.context().addCookies([{ name: 'cookies', value: 'accepted', url: origin }]);
       await page.goto(path);
       if (scripts)
         await page.waitForSelector('html[data-phase=client-hydrated]:not(:has([data-waiting]))');

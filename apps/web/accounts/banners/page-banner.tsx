@@ -93,8 +93,8 @@ export function PageBanner(): ReactNode {
       !(route.page === 'employmentProfile' && route.params.slug === 'resume') &&
       !isEntryPath(page.href.split('?', 1)[0] ?? ''),
     inDashboard: /^\/(\w\w\/)?(admin|dashboard|staff)(\/|\?|$)/.test(page.href),
-    // One bar at a time: no promotion beside the cookie notice.
-    hasDismissed: environment.showAcceptCookies || hasDismissedPromotion(),
+    // A first visit shows one bar: no promotion beside the cookie notice.
+    hasDismissed: (user === null && environment.showAcceptCookies) || hasDismissedPromotion(),
     wantsBoard:
       environment.features.unconnectedBoard &&
       /^\/(\w\w\/)?admin\/[^/]+\/(listings|post-a-listing)(\?|$)/.test(page.href),
