@@ -26,14 +26,13 @@ export function isArrival(name: ShownPageName): boolean {
 /**
  * The maximum script that a page loads before hydration, in KiB, gzipped. React takes 66. Detecting
  * an account change takes 0.7 on every page, keeping typed text 1 on every form, the price of a
- * listing 0.5 on one, reading pay and addresses as people type them 0.4 in the editor, tolerating browser
- * extensions 0.2 on every page, pay and what else people filter by 0.4 on dashboards and 1.1 in the editor, hiding
- * listings 0.4 on a search, comparing them 0.5 on a listing, pages of alerts without an account 0.2
- * everywhere, filtering by skill 0.3 on a search, sections of
- * accounts 0.05 everywhere.
+ * listing 0.5 on one, reading pay and addresses as people type them 0.4 in the editor, tolerating
+ * browser extensions 0.2 on every page, pay and what else people filter by 0.4 on dashboards and 1.1
+ * in the editor, hiding listings 0.4 on a search, comparing them 0.5 on a listing, pages of alerts
+ * without an account 0.2 everywhere, filtering by skill 0.3 on a search.
  */
 export function firstScriptKiB(name: ShownPageName): number {
-  if (searches.includes(name)) return 111.3;
+  if (searches.includes(name)) return 111.2;
   if (writing.includes(name)) return 127.4;
-  return isArrival(name) ? 93.25 : 124.2;
+  return isArrival(name) ? 92.7 : 124.2;
 }
