@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { messageFor } from '@causa/i18n/translate';
 import { type Locale, locales, localeTags } from '@causa/shared/platform/locales';
-import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { homePath, pagePath, searchPath } from '@causa/shared/platform/pages/routes';
 import type { FastifyInstance } from 'fastify';
 
@@ -84,7 +83,7 @@ function getManifest(locale: Locale): object {
     shortcuts: [
       { name: t('shell.type.jobs'), url: searchPath(locale, 'JOB') },
       { name: t('account.section.savedItems'), url: pagePath('savedItems', locale) },
-      { name: t('account.section.inbox'), url: organizationPath('inbox', locale) },
+      { name: t('account.section.inbox'), url: pagePath('inbox', locale) },
     ],
   };
 }

@@ -212,7 +212,7 @@ describe('pending email change', () => {
   const pending = (of: UserContext, ms = 0) =>
     findPendingChange(contextAfter(systemContext(world), ms), of.userId);
 
-  test('is shown with the mailboxes that have not confirmed, until it is complete', async () => {
+  test('shows a requested address and the mailboxes that have not confirmed, until it is complete', async () => {
     const email = other();
     expect(await pending(ana)).toBeNull();
     await ask(ana, email);
@@ -224,7 +224,7 @@ describe('pending email change', () => {
     expect(await pending(ana)).toBeNull();
   });
 
-  test('is not shown after its links have expired', async () => {
+  test('shows no requested address after its links have expired', async () => {
     await ask(ana, other());
     expect(await pending(ana, dayMs - 1)).not.toBeNull();
     expect(await pending(ana, dayMs)).toBeNull();
@@ -241,21 +241,21 @@ describe('pending email change', () => {
     expect(await speak(ana, 'NEW')).toBe('CHANGED');
   });
 
-  test('keeps its end when links are sent again', async () => {
+  test('expires links that were sent again with the first ones', async () => {
     await ask(ana, other());
     await resendEmailChange(contextAfter(ana, dayMs / 2));
     expect(await pending(ana, dayMs - 60_000)).not.toBeNull();
     expect(await pending(ana, dayMs + 60_000)).toBeNull();
   });
 
-  test('sends nothing without a request, and five mails an hour', async () => {
+  test('sends no links without a request, and at most five an hour', async () => {
     await expect(resendEmailChange(ana)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await ask(ana, other());
     for (let n = 0; n < 4; n += 1) await resendEmailChange(ana);
     await expect(resendEmailChange(ana)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  test('ends with all confirmations when it is canceled', async () => {
+  test('removes all confirmations when a requested change is canceled', async () => {
     const email = other();
     await ask(ana, email);
     await speak(ana, 'OLD');

@@ -116,7 +116,7 @@ describe('pages of an event with registration', () => {
     },
   );
 
-  it.each(locales)('use no word for applications after a bulk change in %s', async (locale) => {
+  it.each(locales)('shows no word for applications after a bulk change in %s', async (locale) => {
     const { orgId, owner, base } = room;
     const { id: event } = await makeEvent();
     await makeReceived(site, orgId, { listingId: event });

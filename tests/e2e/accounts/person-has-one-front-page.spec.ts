@@ -1,7 +1,5 @@
 import { newId } from '@causa/core/platform/ids';
 import { hourMs } from '@causa/shared/platform/dates/durations';
-import type { Locale } from '@causa/shared/platform/locales';
-import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -110,8 +108,6 @@ const tabs = {
   ],
 } as const;
 
-const pathOf = (name: Section | (typeof tabs)[keyof typeof tabs][number], locale: Locale): string =>
-  name === 'inbox' ? organizationPath(name, locale) : pagePath(name, locale);
 const listPaths = (links: Locator): Promise<(string | null)[]> =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
@@ -120,7 +116,7 @@ test.each(readers)(
   async ({ locale, width, scripts }) => {
     const page = await visit.open(`/${locale}`, { width, scripts });
     const { application, draft } = await prepare(await signUpHere(page, locale));
-    const at = (name: Section) => pathOf(name, locale);
+    const at = (name: Section) => pagePath(name, locale);
 
     await open(page, at('dashboard'), scripts);
     const waiting = page.locator('#waiting').locator('..');
@@ -162,10 +158,10 @@ test('reaches every page of the account by its sections and their tabs', async (
   const page = await visit.open('/en', { width: 360, scripts: false });
   await signUpHere(page, 'en');
   for (const names of Object.values(tabs)) {
-    await page.goto(pathOf(names[0], 'en'));
+    await page.goto(pagePath(names[0], 'en'));
     const shown = await listPaths(page.locator('main nav:visible ul a'));
     for (const name of names) {
-      const path = pathOf(name, 'en');
+      const path = pagePath(name, 'en');
       expect(shown).toContain(path);
       const reply = await page.goto(path);
       expect([path, reply?.status(), new URL(page.url()).pathname]).toEqual([path, 200, path]);
@@ -206,7 +202,7 @@ test('shows all settings in one width', async () => {
   await signUpHere(page, 'en');
   const widths = new Set<number>();
   for (const name of tabs.accountSettings) {
-    await page.goto(pathOf(name, 'en'));
+    await page.goto(pagePath(name, 'en'));
     const main = page.locator('main [data-section=accountSettings]');
     widths.add(Math.round((await main.boundingBox())?.width ?? 0));
     const boxes = main.locator(':scope > section, :scope > form, :scope > div > section');

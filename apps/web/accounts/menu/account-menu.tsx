@@ -1,28 +1,17 @@
-import type { Locale } from '@causa/shared/platform/locales';
-import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { sections } from '../../layout/dashboard/sections.ts';
 import { PlainForm } from '../../forms/plain-form.tsx';
 import styles from './account-menu.module.css';
 
 /** The sections of the account, as in its navigation. Other pages are linked from these. */
-const sections = [
-  'dashboard',
-  'applicationHistory',
-  'savedItems',
-  'inbox',
-  'accountSettings',
-] as const;
-
-function getPath(name: (typeof sections)[number] | 'selectOrg', locale: Locale): string {
-  return name === 'inbox' ? organizationPath(name, locale) : pagePath(name, locale);
-}
+const names = sections.map(({ page }) => page);
 
 /** Members see their organizations first; other users reach invitations and restores there. */
 const getEntries = (isMember: boolean) =>
-  isMember ? (['selectOrg', ...sections] as const) : ([...sections, 'selectOrg'] as const);
+  isMember ? (['selectOrg', ...names] as const) : ([...names, 'selectOrg'] as const);
 
 /**
  * Menu under the user's name. Opens without scripts; with scripts Esc or losing focus closes it.
@@ -56,8 +45,8 @@ export function AccountMenu(): ReactNode {
           <a
             key={name}
             className={styles.entry}
-            href={getPath(name, locale)}
-            aria-current={page.href.split('?')[0] === getPath(name, locale) ? 'page' : undefined}
+            href={pagePath(name, locale)}
+            aria-current={page.href.split('?')[0] === pagePath(name, locale) ? 'page' : undefined}
           >
             {name === 'selectOrg' ? t('account.nav.selectOrg') : t(`account.section.${name}`)}
           </a>

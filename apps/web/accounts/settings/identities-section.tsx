@@ -39,7 +39,6 @@ export function IdentitiesSection({
             </div>
             <Form
               action={disconnectProviderAction}
-              wide
               hidden={{ id: provider }}
               submitLabel={t('settings.connected.disconnect', {
                 provider: t(`settings.provider.${provider}`),

@@ -66,7 +66,6 @@ export function DeleteSection({
       <OngoingWork ongoing={ongoing} />
       <Form
         action={deleteAccountAction}
-        wide
         scope="delete"
         submitLabel={t('settings.delete.submit')}
         variant="danger"

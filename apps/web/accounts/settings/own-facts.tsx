@@ -31,7 +31,6 @@ export function NameSection({ user }: { user: User }): ReactNode {
     <SettingsSection id="name" title={t('settings.name.title')}>
       <Form
         action={changeNameAction}
-        wide
         scope="name"
         submitLabel={t('settings.save')}
         variant="secondary"
@@ -72,7 +71,6 @@ export function EmailSection({
       {pending !== null && <PendingChange pending={pending} email={user.email} />}
       <Form
         action={changeEmailAction}
-        wide
         scope="email"
         submitLabel={t('settings.email.submit')}
         variant="secondary"
@@ -144,7 +142,6 @@ export function PasswordSection({ user }: { user: User }): ReactNode {
     >
       <Form
         action={changePasswordAction}
-        wide
         scope="password"
         submitLabel={t(user.hasPassword ? 'settings.password.change' : 'settings.password.set')}
         variant="secondary"
@@ -178,7 +175,7 @@ export function ThemeSection({ theme }: { theme: string | null }): ReactNode {
   const { t } = useText();
   return (
     <SettingsSection id="theme" title={t('settings.theme.title')}>
-      <Form action={saveThemeAction} wide submitLabel={t('settings.save')} variant="secondary">
+      <Form action={saveThemeAction} submitLabel={t('settings.save')} variant="secondary">
         {() => (
           <fieldset>
             <legend className="hidden-visually">{t('settings.theme.title')}</legend>

@@ -37,7 +37,6 @@ export function PasskeysSection({
               </div>
               <Form
                 action={removePasskeyAction}
-                wide
                 hidden={{ id }}
                 submitLabel={t('settings.passkeys.remove', { name })}
                 variant="tertiary"
@@ -47,7 +46,6 @@ export function PasskeysSection({
                 <div className={styles.inner}>
                   <Form
                     action={renamePasskeyAction}
-                    wide
                     scope={id}
                     hidden={{ id }}
                     submitLabel={t('settings.save')}

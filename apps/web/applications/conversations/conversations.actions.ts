@@ -13,7 +13,7 @@ import { markMessagesRead } from '@causa/shared/generated/applications/applicati
 import { messageTopics, conversationBoxes } from '@causa/shared/applications/messages';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
-import { withQuery } from '@causa/shared/platform/pages/routes';
+import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import { formAction, trimmed, reloadWhereSentBefore } from '../../lib/forms/form-action.ts';
 import { formId } from '../../lib/forms/form-id.ts';
 
@@ -39,7 +39,7 @@ export const sendOrganizationMessageAction = formAction({
       },
     }),
   after: ({ locale }, { conversationId }) => ({
-    redirectTo: organizationPath('ownMessage', locale, { conversationId }),
+    redirectTo: pagePath('ownMessage', locale, { conversationId }),
     flash: 'MESSAGE_SENT',
   }),
 });

@@ -54,7 +54,7 @@ function getConversationPath({ kind, id, orgId }: InboxConversation, locale: Loc
     case 'APPLICATION':
       return withQuery(pagePath('applicationHistory', locale), { id });
     case 'MESSAGE':
-      return organizationPath('ownMessage', locale, { conversationId: id });
+      return pagePath('ownMessage', locale, { conversationId: id });
     case 'RECEIVED_APPLICATION':
       return `${organizationPath('adminApplication', locale, { orgId, applicationId: id })}#conversation`;
     default:

@@ -1,28 +1,12 @@
-import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import type { Locale } from '@causa/shared/platform/locales';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
+import type { Environment } from '../../lib/environment.ts';
 import type { LayoutView } from '../../lib/navigation/page.ts';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
-import {
-  getPageAbove,
-  listNavigation,
-  type ShownPageName,
-} from '../../lib/navigation/page-table.ts';
+import { getPageAbove } from '../../lib/navigation/page-table.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './dashboard.module.css';
-import { countItems, listTabs, type TabPage } from './section-tabs.ts';
-
-const entries = listNavigation('dashboard');
-type Section = (typeof entries)[number][0];
-
-/** Returns the section of a page, and its tab. */
-function findPlace(name: ShownPageName): { section: Section | undefined; tab: string } {
-  const tab = getPageAbove(name);
-  const [section] =
-    entries.find(([entry]) => entry === tab || listTabs(entry).some((one) => one === tab)) ?? [];
-  return { section, tab };
-}
+import { findSection, type Section, sections } from './sections.ts';
 
 /**
  * The layout of an account's pages: five sections at the left from 992 px up, behind a disclosure
@@ -31,7 +15,8 @@ function findPlace(name: ShownPageName): { section: Section | undefined; tab: st
 function DashboardLayout({ children }: { children: ReactNode }): ReactNode {
   const { t } = useText();
   const { page } = useSite();
-  const { section, tab } = findPlace(page.name);
+  const tab = getPageAbove(page.name);
+  const section = findSection(tab);
   return (
     <div className={`container ${styles.page}`}>
       <nav className={styles.nav} aria-label={t('account.nav.label')} data-chrome>
@@ -41,15 +26,17 @@ function DashboardLayout({ children }: { children: ReactNode }): ReactNode {
       <details className={styles.disclosure} data-chrome key={page.name}>
         <summary className={styles.summary}>
           <span className="hidden-visually">{t('account.nav.label')}: </span>
-          {section !== undefined && t(`account.section.${section}`)}
-          <Unread />
+          {section !== undefined && t(`account.section.${section.page}`)}
+          <Unread>
+            <Icon name="mail" />
+          </Unread>
           <Icon name="chevron" />
         </summary>
         <nav aria-label={t('account.nav.label')}>
           <DashboardLinks current={section} />
         </nav>
       </details>
-      <div className={styles.main} data-section={section}>
+      <div className={styles.main} data-section={section?.page}>
         {section !== undefined && <SectionTabs section={section} current={tab} />}
         {children}
       </div>
@@ -61,16 +48,16 @@ function DashboardLinks({ current }: { current: Section | undefined }): ReactNod
   const { t, locale } = useText();
   return (
     <ul className={styles.links}>
-      {entries.map(([name, { icon }]) => (
-        <li key={name}>
+      {sections.map((section) => (
+        <li key={section.page}>
           <a
             className={styles.link}
-            href={getPath(name, locale)}
-            aria-current={name === current ? 'page' : undefined}
+            href={pagePath(section.page, locale)}
+            aria-current={section === current ? 'page' : undefined}
           >
-            <Icon name={icon} />
-            {t(`account.section.${name}`)}
-            {name === 'inbox' && <Unread />}
+            <Icon name={section.icon} />
+            {t(`account.section.${section.page}`)}
+            {section.page === 'inbox' && <Unread />}
           </a>
         </li>
       ))}
@@ -78,44 +65,49 @@ function DashboardLinks({ current }: { current: Section | undefined }): ReactNod
   );
 }
 
-const isSection = (name: Section | TabPage): name is Section =>
-  entries.some(([entry]) => entry === name);
-
-function getPath(name: Section | TabPage, locale: Locale): string {
-  return name === 'inbox' ? organizationPath(name, locale) : pagePath(name, locale);
-}
-
-/** The number of unread conversations; nothing without any. */
-function Unread(): ReactNode {
+/** The number of unread conversations, after an icon where no word says so; nothing without any. */
+function Unread({ children }: { children?: ReactNode }): ReactNode {
   const { t, number } = useText();
   const { unreadConversations } = useSite().environment;
   if (unreadConversations === 0) return null;
   return (
     <span className={styles.unread}>
+      {children}
       {number(unreadConversations)}
       <span className="hidden-visually"> {t('account.unread')}</span>
     </span>
   );
 }
 
+/** The number of items of a tab. */
+const countItems: Partial<Record<string, (environment: Environment) => number>> = {
+  savedItems: ({ user }) => user?.savedItemCount ?? 0,
+  savedSearches: ({ user }) => user?.savedSearchCount ?? 0,
+  notifications: ({ user }) => user?.unseenNotifications ?? 0,
+};
+
 function SectionTabs({ section, current }: { section: Section; current: string }): ReactNode {
   const { t, locale, number } = useText();
   const { environment } = useSite();
-  const tabs = listTabs(section);
-  if (tabs.length === 0) return null;
+  const label = t(`account.section.${section.page}`);
+  if (section.tabs.length === 0) return null;
+  const tabs = [
+    { page: section.page, label },
+    ...section.tabs.map((page) => ({ page, label: t(`account.nav.${page}`) })),
+  ];
   return (
-    <nav aria-label={t(`account.section.${section}`)} data-chrome>
+    <nav aria-label={label} data-chrome>
       <ul className={styles.tabs}>
-        {tabs.map((name) => {
-          const items = countItems[name]?.(environment) ?? 0;
+        {tabs.map((tab) => {
+          const items = countItems[tab.page]?.(environment) ?? 0;
           return (
-            <li key={name}>
+            <li key={tab.page}>
               <a
                 className={styles.tab}
-                href={getPath(name, locale)}
-                aria-current={name === current ? 'page' : undefined}
+                href={pagePath(tab.page, locale)}
+                aria-current={tab.page === current ? 'page' : undefined}
               >
-                {isSection(name) ? t(`account.section.${name}`) : t(`account.nav.${name}`)}
+                {tab.label}
                 {items > 0 && <span className={styles.count}>{number(items)}</span>}
               </a>
             </li>

@@ -3,17 +3,11 @@ import type { Locale } from '@causa/shared/platform/locales';
 import type { AnyPageName } from '@causa/shared/platform/pages/all-pages';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import { typedKeys } from '@causa/shared/platform/typed-object';
-import type { IconName } from '../../ui/sprite.ts';
 
 /** Who a page is for; also the name of its folder. */
 export type Actor = 'visitor' | 'account' | 'organization' | 'staff';
 /** `base` is only the progress bar, without header and footer. */
 export type Layout = 'plain' | 'base' | 'dashboard' | 'organization';
-
-/** A section in the navigation of its layout; its label is `account.section.<page>`. */
-export interface NavigationEntry {
-  icon: IconName;
-}
 
 export interface ShownPage {
   /** Its file in the `pages` folder of its domain; it exports `view` and `loader`. */
@@ -31,7 +25,6 @@ export interface ShownPage {
   later?: readonly string[];
   /** Defaults to `plain`. */
   layout?: Layout;
-  navigation?: NavigationEntry;
   /** The page whose navigation entry, or tab, is current for this page. */
   under?: AnyPageName;
   /** One of its forms has a file; bodies of other pages are limited to text. */
@@ -240,12 +233,10 @@ export const pageTable = {
   allAlerts: { module: 'visitor/alert-link', messages: dashboard },
   dismissListing: { module: 'visitor/alert-link', messages: dashboard },
 
-  // The account's navigation uses the order of these entries.
   dashboard: {
     module: 'account/account-home',
     messages: [...dashboard, 'conversations', 'recent', 'applicant'],
     layout: 'dashboard',
-    navigation: { icon: 'all' },
   },
   records: { module: 'account/records', messages: [...dashboard, 'records'] },
   applicationHistory: {
@@ -253,13 +244,11 @@ export const pageTable = {
     messages: applicant,
     later: ['listings/cards/result-card.tsx'],
     layout: 'dashboard',
-    navigation: { icon: 'check' },
   },
   savedItems: {
     module: 'account/saved-items',
     messages: dashboard,
     layout: 'dashboard',
-    navigation: { icon: 'save' },
   },
   savedSearches: {
     module: 'account/saved-searches',
@@ -288,7 +277,6 @@ export const pageTable = {
     module: 'account/inbox',
     messages: [...dashboard, 'conversations'],
     layout: 'dashboard',
-    navigation: { icon: 'mail' },
   },
   ownMessage: {
     module: 'account/own-message',
@@ -305,7 +293,6 @@ export const pageTable = {
     module: 'account/account-settings',
     messages: [...settings, 'recent'],
     layout: 'dashboard',
-    navigation: { icon: 'filters' },
   },
   profile: {
     module: 'account/profile',
@@ -587,27 +574,6 @@ export function firstMessages(name: ShownPageName, isKnown: boolean): readonly N
       ...(isKnown ? (['account'] as const) : []),
     ]),
   ];
-}
-
-/** The pages in the navigation of a layout, in order. */
-export type NavigationPage<In extends Layout> = {
-  [Name in keyof Table]: Table[Name] extends { layout: In; navigation: unknown } ? Name : never;
-}[keyof Table];
-
-export function listNavigation<In extends Layout>(
-  layout: In,
-): [NavigationPage<In>, NavigationEntry][] {
-  return shownPageNames.flatMap((name) => {
-    const { navigation } = shownPage(name);
-    return hasLayout(name, layout) && navigation !== undefined ? [[name, navigation]] : [];
-  });
-}
-
-function hasLayout<In extends Layout>(
-  name: ShownPageName,
-  layout: In,
-): name is ShownPageName & NavigationPage<In> {
-  return shownPage(name).layout === layout;
 }
 
 /** Returns the page whose navigation entry, or tab, is current for this page. */

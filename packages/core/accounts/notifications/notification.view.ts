@@ -68,7 +68,7 @@ function getNoticeUrl(kind: NotificationKind, params: Record<string, string>): L
   if (conversationId !== undefined)
     return inLocales((locale) =>
       conversationOrgId === undefined
-        ? organizationPath('ownMessage', locale, { conversationId })
+        ? pagePath('ownMessage', locale, { conversationId })
         : organizationPath('adminMessage', locale, { orgId: conversationOrgId, conversationId }),
     );
   if (ownApplicationId !== undefined && ownOrgId !== undefined)

@@ -1,5 +1,6 @@
 import type { LookedUpProps, MailTemplates } from '@causa/shared/platform/mail';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { pagePath } from '@causa/shared/platform/pages/routes';
 import { findAccount } from '../../accounts/find-user.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Conversation } from '../../generated/prisma/client.ts';
@@ -144,6 +145,6 @@ export async function readWriterMail(
             locale,
             email: conversation.visitorEmail ?? '',
           })
-        : organizationPath('ownMessage', locale, { conversationId: conversation.id })),
+        : pagePath('ownMessage', locale, { conversationId: conversation.id })),
   };
 }

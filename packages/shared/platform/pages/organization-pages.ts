@@ -115,9 +115,6 @@ export const organizationPages = {
   writeToOrganization: { path: '/organizations/{orgId:id}/contact', unshared: true },
   // For people without an account, by the link in their mails.
   conversation: { path: '/conversations/{conversationId:id}', secret: true },
-  // For users: all conversations, and one with an organization.
-  inbox: { path: '/dashboard/messages', access: 'user' },
-  ownMessage: { path: '/dashboard/messages/{conversationId:id}', access: 'user' },
 
   // Without an organization: redirect to the page of the only organization, or to a choice.
   admins: { path: '/admins', access: 'user' },

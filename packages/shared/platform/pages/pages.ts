@@ -116,6 +116,9 @@ export const pages = {
   profile: { path: '/dashboard/profile', access: 'user' },
   professionalExperience: { path: '/dashboard/professional-experience', access: 'user' },
   employmentProfile: { path: '/dashboard/employment-profile/{slug?}', access: 'user' },
+  // All conversations, and one with an organization.
+  inbox: { path: '/dashboard/messages', access: 'user' },
+  ownMessage: { path: '/dashboard/messages/{conversationId:id}', access: 'user' },
   notifications: { path: '/dashboard/notifications', access: 'user' },
   notificationPreferences: { path: '/dashboard/notification-preferences', access: 'user' },
   accountSettings: { path: '/dashboard/account-settings', access: 'user' },

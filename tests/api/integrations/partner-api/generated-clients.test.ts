@@ -200,7 +200,7 @@ describe('client of openapi-generator', () => {
     expect(stdout.trim()).toBe('java 1/a LIVE true CLOSED');
   });
 
-  it('is valid Python', async (context) => {
+  it('compiles as Python', async (context) => {
     if (!(await has('openapi-generator-cli', 'version')))
       return context.skip('no openapi-generator-cli here');
     const output = join(folder, 'python');

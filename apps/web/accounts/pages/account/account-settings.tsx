@@ -142,7 +142,6 @@ function SessionsSection({ sessions }: Pick<AccountSettingsData, 'sessions'>): R
               {!isCurrent && (
                 <Form
                   action={endSessionAction}
-                  wide
                   hidden={{ id }}
                   submitLabel={t('settings.sessions.end', { name })}
                   variant="tertiary"
@@ -155,7 +154,6 @@ function SessionsSection({ sessions }: Pick<AccountSettingsData, 'sessions'>): R
       {sessions.length > 1 && (
         <Form
           action={endOtherSessionsAction}
-          wide
           submitLabel={t('settings.sessions.endOthers')}
           variant="secondary"
         />

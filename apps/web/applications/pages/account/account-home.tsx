@@ -1,4 +1,3 @@
-import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { applyPath, pagePath, searchPath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
@@ -52,7 +51,7 @@ function Waiting({
       {unread > 0 && (
         <Group
           title={t('conversations.home.messages', { count: unread })}
-          link={{ label: t('conversations.home.toInbox'), href: organizationPath('inbox', locale) }}
+          link={{ label: t('conversations.home.toInbox'), href: pagePath('inbox', locale) }}
         >
           {conversations.map((conversation) => (
             <InboxRow

@@ -3,8 +3,7 @@ import type { listOwnConversationsContract } from '@causa/shared/applications/co
 import { type InboxFilter, inboxFilters } from '@causa/shared/applications/messages';
 import { listOwnConversations } from '@causa/shared/generated/applications/conversations.endpoints';
 import { listPageSize } from '@causa/shared/platform/limits';
-import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { searchPath, withQuery } from '@causa/shared/platform/pages/routes';
+import { pagePath, searchPath, withQuery } from '@causa/shared/platform/pages/routes';
 import { parsePageNumber } from '@causa/shared/search/list-query';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
@@ -28,7 +27,7 @@ interface InboxData {
 function InboxPage({ data: { reply, filter, pageIndex } }: { data: InboxData }): ReactNode {
   const { t, locale } = useText();
   const { user } = useSite().environment;
-  const path = organizationPath('inbox', locale);
+  const path = pagePath('inbox', locale);
   const isMember = String((user?.orgs.length ?? 0) > 0);
   useUnreadCount(reply.unread);
   return (
@@ -79,7 +78,7 @@ function Filters({ reply, filter }: Pick<InboxData, 'reply' | 'filter'>): ReactN
           <li key={one}>
             <a
               className={items.tab}
-              href={withQuery(organizationPath('inbox', locale), { filter: getFilterQuery(one) })}
+              href={withQuery(pagePath('inbox', locale), { filter: getFilterQuery(one) })}
               aria-current={one === filter ? 'page' : undefined}
             >
               {t(`conversations.inbox.filter.${one}`, {

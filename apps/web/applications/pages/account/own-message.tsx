@@ -5,7 +5,7 @@ import {
   readOwnConversation,
 } from '@causa/shared/generated/applications/conversations.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
-import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
@@ -48,7 +48,7 @@ function OwnMessagePage({ data: { reply, id } }: { data: OwnMessageData }): Reac
         <Notice>{t('conversations.own.closed')}</Notice>
       )}
       <p>
-        <a href={organizationPath('inbox', locale)}>{t('conversations.own.back')}</a>
+        <a href={pagePath('inbox', locale)}>{t('conversations.own.back')}</a>
       </p>
     </DashboardPage>
   );

@@ -1,4 +1,4 @@
-import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
+import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage, Card } from '../../../accounts/menu/account-page.tsx';
 import account from '../../../accounts/menu/account.module.css';
@@ -53,10 +53,7 @@ function ConversationPage({ data }: { data: ConversationData }): ReactNode {
   if (state === 'ACCOUNT')
     return (
       <AccountPage title={title} lead={t('conversations.talk.account')}>
-        <ButtonLink
-          variant="primary"
-          href={organizationPath('ownMessage', locale, { conversationId })}
-        >
+        <ButtonLink variant="primary" href={pagePath('ownMessage', locale, { conversationId })}>
           {t('conversations.talk.toAccount')}
         </ButtonLink>
       </AccountPage>
