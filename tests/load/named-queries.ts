@@ -112,13 +112,17 @@ export const named: readonly Named[] = [
   { name: 'all types, page 5', type: 'ALL', words: common, pageIndex: 4 },
 ];
 
-/** Returns the query for an engine. The words rotate. */
+/** Returns the query for an engine. The words rotate; `isExact` finds them as typed only. */
 export function buildEngineQuery(
   { type = 'JOB', words, filters = {}, near = false, sort = 'relevance', pageIndex = 0 }: Named,
   round: number,
   now: Date,
+  isExact = false,
 ): EngineQuery {
-  const queryInterpretation = analyzeQuery(words[round % words.length] ?? '', type, { lang: 'en' });
+  const queryInterpretation = analyzeQuery(words[round % words.length] ?? '', type, {
+    lang: 'en',
+    isExact,
+  });
   return {
     type,
     text: queryInterpretation.text,
