@@ -42,6 +42,24 @@ describe('visitor', () => {
     await expect.poll(() => countResults(page)).toBe(whole);
   });
 
+  test('sorts jobs by the most they pay', async () => {
+    const page = await visit.open('/en/jobs');
+    await page.locator('select[name=sort]').selectOption('pay');
+    await page.waitForURL(/sort=pay/);
+    // Amounts of one currency, since others are converted.
+    const readMost = async () =>
+      (await page.locator('main article').allInnerTexts()).flatMap((text) => {
+        const most = /\$[\d,]+ – \$([\d,]+) a year/.exec(text)?.[1];
+        return most === undefined ? [] : [Number(most.replaceAll(',', ''))];
+      });
+    await expect
+      .poll(async () => {
+        const most = await readMost();
+        return most.length > 5 && most.every((one, at) => at === 0 || one <= (most[at - 1] ?? 0));
+      })
+      .toBe(true);
+  });
+
   test('filters by least pay without JavaScript', async () => {
     const page = await visit.open('/en/jobs', { scripts: false });
     await openGroup(page, 'input[name=minPay]');
