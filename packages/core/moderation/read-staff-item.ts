@@ -32,6 +32,23 @@ interface ReadField {
   status: ProofStatus | null;
 }
 
+/** What staff compare of an organization and of those like it. */
+interface OrganizationFacts {
+  id: string;
+  name: string;
+  url: string;
+  website: string | null;
+  city: string | null;
+  registryNumber: string | null;
+  createdAt: string;
+  isVerified: boolean;
+  isApproved: boolean;
+  isFrozen: boolean;
+  isTrusted: boolean;
+  members: number;
+  published: number;
+}
+
 const plain = { before: null, status: null };
 
 export interface QueueItemDetail extends QueueRow {
@@ -42,27 +59,10 @@ export interface QueueItemDetail extends QueueRow {
   /** A message to staff: an objection, or the text of a request. */
   text: string | null;
   listing: { id: string; status: string; url: string } | null;
-  organization: {
-    id: string;
-    name: string;
-    url: string;
-    website: string | null;
-    createdAt: string;
-    isVerified: boolean;
-    isApproved: boolean;
-    isFrozen: boolean;
-    isTrusted: boolean;
-    members: number;
-    published: number;
-  } | null;
+  organization: OrganizationFacts | null;
   reports: { reason: string; text: string; createdAt: string; accountDays: number | null }[];
-  duplicates: {
-    id: string;
-    name: string;
-    city: string | null;
-    because: string;
-    isVerified: boolean;
-  }[];
+  /** Organizations like it, best match first, and what is alike. */
+  duplicates: (OrganizationFacts & { because: string })[];
   history: {
     kind: string;
     decision: string;
@@ -171,9 +171,9 @@ async function readListingFacts(
 async function readOrganizationFacts(
   context: Context,
   org: Organization,
-): Promise<QueueItemDetail['organization']> {
+): Promise<OrganizationFacts> {
   const { db, locale } = context;
-  const { id, name, website, isVerified } = org;
+  const { id, name, website, city, registryNumber, isVerified } = org;
   const [members, published, trusted] = await Promise.all([
     db.organizationMember.count({ where: { organizationId: id } }),
     db.listing.count({ where: { organizationId: id, publishedAt: { not: null } } }),
@@ -184,6 +184,8 @@ async function readOrganizationFacts(
     name,
     url: org.publishedAt === null ? adminPath(locale, id) : detailPath(locale, 'ORG', id, name),
     website,
+    city,
+    registryNumber,
     createdAt: org.createdAt.toISOString(),
     isVerified,
     isApproved: org.publishedAt !== null,
@@ -222,15 +224,14 @@ async function readDuplicates(
     registry,
     country: org.countryCode ?? undefined,
   });
-  return duplicates
-    .filter(({ id }) => id !== org.id)
-    .map(({ id, name: duplicate, city, because, isVerified }) => ({
-      id,
-      name: duplicate,
-      city,
-      because,
-      isVerified,
-    }));
+  const others = duplicates.filter(({ id }) => id !== org.id);
+  const rows = await context.db.organization.findMany({
+    where: { id: { in: others.map(({ id }) => id) } },
+  });
+  const facts = await Promise.all(rows.map((row) => readOrganizationFacts(context, row)));
+  return others.flatMap(({ id, because }) =>
+    facts.filter((one) => one.id === id).map((one) => ({ ...one, because })),
+  );
 }
 
 async function readHistory(

@@ -29,6 +29,23 @@ const rowSchema = z.object({
   claimedBy: z.object({ name: z.string(), isMe: z.boolean() }).nullable(),
 });
 
+/** What staff compare of an organization and of those like it. */
+const organizationFactsSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  url: z.string(),
+  website: z.string().nullable(),
+  city: z.string().nullable(),
+  registryNumber: z.string().nullable(),
+  createdAt: instantSchema,
+  isVerified: z.boolean(),
+  isApproved: z.boolean(),
+  isFrozen: z.boolean(),
+  isTrusted: z.boolean().meta({ description: 'can pay by invoice and gets its credits at once' }),
+  members: z.number().int(),
+  published: z.number().int(),
+});
+
 const itemSchema = rowSchema.extend({
   revision: z.number().int().meta({ description: 'revision to send with the decision' }),
   decided: z
@@ -56,23 +73,7 @@ const itemSchema = rowSchema.extend({
   ),
   text: z.string().nullable(),
   listing: z.object({ id: idSchema, status: z.string(), url: z.string() }).nullable(),
-  organization: z
-    .object({
-      id: idSchema,
-      name: z.string(),
-      url: z.string(),
-      website: z.string().nullable(),
-      createdAt: instantSchema,
-      isVerified: z.boolean(),
-      isApproved: z.boolean(),
-      isFrozen: z.boolean(),
-      isTrusted: z
-        .boolean()
-        .meta({ description: 'can pay by invoice and gets its credits at once' }),
-      members: z.number().int(),
-      published: z.number().int(),
-    })
-    .nullable(),
+  organization: organizationFactsSchema.nullable(),
   reports: z.array(
     z.object({
       reason: z.string(),
@@ -85,15 +86,7 @@ const itemSchema = rowSchema.extend({
         .meta({ description: 'age of the reporting account; null for a visitor' }),
     }),
   ),
-  duplicates: z.array(
-    z.object({
-      id: idSchema,
-      name: z.string(),
-      city: z.string().nullable(),
-      because: z.string(),
-      isVerified: z.boolean(),
-    }),
-  ),
+  duplicates: z.array(organizationFactsSchema.extend({ because: z.string() })),
   history: z.array(
     z.object({
       kind: z.string(),

@@ -160,7 +160,16 @@ describe('review queue', () => {
     expect(item.kind).toBe('DUPLICATE');
     const read = (await staff.get(`/data/staff/queue/${item.id}`)).body.item;
     expect(read.duplicates).toEqual([
-      expect.objectContaining({ id: duplicateOrg.id, because: 'NAME' }),
+      expect.objectContaining({
+        id: duplicateOrg.id,
+        name: 'Casa del Río',
+        because: 'NAME',
+        city: duplicateOrg.city,
+        website: duplicateOrg.website,
+        registryNumber: null,
+        members: 0,
+        published: 0,
+      }),
     ]);
   });
 

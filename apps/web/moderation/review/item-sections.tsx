@@ -205,29 +205,72 @@ function CreatedAt({ at }: { at: string }): ReactNode {
   return <time dateTime={at}>{t('staff.org.since', { instant: date(at) })}</time>;
 }
 
-export function DuplicatesSection({ item: { duplicates } }: { item: StaffItem }): ReactNode {
-  const { t } = useText();
-  if (duplicates.length === 0) return null;
+/** The organization beside those like it. */
+export function DuplicatesSection({
+  item: { organization, duplicates },
+}: {
+  item: StaffItem;
+}): ReactNode {
+  const text = useText();
+  const { t, number } = text;
+  if (organization === null || duplicates.length === 0) return null;
+  const all = [{ ...organization, because: null }, ...duplicates];
+  type Compared = (typeof all)[number];
+  const rows: [label: string, value: (one: Compared) => ReactNode][] = [
+    [
+      t('staff.compare.alike'),
+      ({ because }) => {
+        if (because === null) return t('staff.compare.this');
+        const match = findKnown(duplicateMatches, because);
+        return match === undefined ? because : t(`staff.duplicate.${match}`);
+      },
+    ],
+    [t('staff.compare.website'), ({ website }) => website !== null && <bdi>{website}</bdi>],
+    [t('staff.compare.city'), ({ city }) => city !== null && <bdi>{city}</bdi>],
+    [t('staff.compare.registry'), ({ registryNumber }) => registryNumber],
+    [
+      t('staff.compare.status'),
+      ({ isVerified, isFrozen }) =>
+        t(
+          isFrozen
+            ? 'staff.org.frozen'
+            : isVerified
+              ? 'staff.org.verified'
+              : 'staff.org.unverified',
+        ),
+    ],
+    [t('staff.compare.members'), ({ members }) => number(members)],
+    [t('staff.compare.published'), ({ published }) => number(published)],
+    [t('staff.compare.since'), ({ createdAt }) => text.date(createdAt)],
+  ];
   return (
     <Section title={t('staff.duplicates')}>
-      <ul className={styles.rows}>
-        {duplicates.map(({ id, name, city, because, isVerified }) => {
-          const match = findKnown(duplicateMatches, because);
-          const facts = [
-            match === undefined ? because : t(`staff.duplicate.${match}`),
-            ...(isVerified ? [t('staff.org.verified')] : []),
-          ];
-          return (
-            <li key={id}>
-              <bdi>{name}</bdi>
-              {city !== null && `, ${city}`}
-              <p className={styles.quiet}>
-                {facts.join(' · ')} · <code>{id}</code>
-              </p>
-            </li>
-          );
-        })}
-      </ul>
+      <div className={styles.compare}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('staff.organization')}</th>
+              {all.map(({ id, name, url }) => (
+                <th key={id} scope="col">
+                  <a href={url} dir="auto">
+                    {name}
+                  </a>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([label, value]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {all.map((one) => (
+                  <td key={one.id}>{value(one) || '–'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Section>
   );
 }

@@ -36,7 +36,7 @@ function StaffItemPage({ data: { item } }: { data: StaffItemData }): ReactNode {
         <p className={received.facts}>
           <Tag>{t(`staff.kind.${kind}`)}</Tag>
           <RiskScore score={score} />
-          <AddedAt at={createdAt} />
+          <AddedAt at={createdAt} isOpen={item.decided === null} />
         </p>
       </div>
       <Notices item={item} />
@@ -45,6 +45,7 @@ function StaffItemPage({ data: { item } }: { data: StaffItemData }): ReactNode {
           <a href="#decide">{t('staff.decide')}</a>
         </nav>
       )}
+      <DuplicatesSection item={item} />
       <div className={received.sides}>
         <div className={received.side}>
           <ReasonsSection item={item} />
@@ -55,7 +56,6 @@ function StaffItemPage({ data: { item } }: { data: StaffItemData }): ReactNode {
         <div className={received.side}>
           <DecisionSection item={item} />
           <OrganizationSection item={item} />
-          <DuplicatesSection item={item} />
           <HistorySection item={item} />
         </div>
       </div>

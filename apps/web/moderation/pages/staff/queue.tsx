@@ -9,7 +9,13 @@ import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import admin from '../../../organizations/admin.module.css';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { AddedAt, ClaimedBy, RiskScore } from '../../review/queue-facts.tsx';
+import {
+  AddedAt,
+  ClaimedBy,
+  formatAge,
+  RiskScore,
+  ScoreLegend,
+} from '../../review/queue-facts.tsx';
 import { findDoneDecision } from '../../review/review.actions.ts';
 import styles from '../../review/review.module.css';
 import type { StaffQueueData } from './queue.data.ts';
@@ -36,6 +42,7 @@ function StaffQueuePage({ data }: { data: StaffQueueData }): ReactNode {
         <a href={pagePath('staffSearches', locale)}>{t('staff.searches')}</a>
       </p>
       <KindTabs data={data} path={path} />
+      <ScoreLegend />
       {items.length === 0 ? (
         <Empty
           text={t(kind === null ? 'staff.empty' : 'staff.emptyKind')}
@@ -53,9 +60,8 @@ function StaffQueuePage({ data }: { data: StaffQueueData }): ReactNode {
 }
 
 function Figures({ data: { figures } }: { data: StaffQueueData }): ReactNode {
-  const { t, number } = useText();
-  const hours = (count: number | null): string =>
-    count === null ? '–' : t('staff.hours', { hours: count });
+  const text = useText();
+  const { t, number } = text;
   return (
     <dl className={admin.figures}>
       <div>
@@ -64,14 +70,18 @@ function Figures({ data: { figures } }: { data: StaffQueueData }): ReactNode {
       </div>
       <div>
         <dt>{t('staff.oldest')}</dt>
-        <dd>{hours(figures.oldestHours)}</dd>
+        <dd>{age(figures.oldestHours, 'staff.noneOpen')}</dd>
       </div>
       <div>
         <dt>{t('staff.median')}</dt>
-        <dd>{hours(figures.medianHours)}</dd>
+        <dd>{age(figures.medianHours, 'staff.noneDecided')}</dd>
       </div>
     </dl>
   );
+
+  function age(hours: number | null, none: 'staff.noneOpen' | 'staff.noneDecided'): string {
+    return hours === null ? t(none) : formatAge(text, hours);
+  }
 }
 
 /** A link for each type that has open items, and for the one chosen. */
@@ -126,7 +136,7 @@ function Row({ row }: { row: StaffQueueData['items'][number] }): ReactNode {
           <p className={list.facts}>
             <Tag>{t(`staff.kind.${kind}`)}</Tag>
             {orgName !== null && orgName !== title && <bdi>{orgName}</bdi>}
-            <AddedAt at={createdAt} />
+            <AddedAt at={createdAt} isOpen />
             <ClaimedBy claimedBy={claimedBy} />
           </p>
           {reasons.length > 0 && (
