@@ -92,6 +92,12 @@ export function makeDemoOrganizations(bank: WordBank, now: Date): DemoOrganizati
   });
   const fresh = make({
     name: 'Huerta La Ladera',
+    description: [
+      {
+        type: 'paragraph',
+        text: 'Sembramos con quienes viven en la ladera: los sábados en la huerta de la cancha, entre semana en tres escuelas de Medellín.',
+      },
+    ],
     causes: ['agriculture', 'environment'],
     mission: 'Una huerta de barrio que enseña a sembrar en balcones, terrazas y escuelas.',
     website: 'https://huertalaladera.example.org',
@@ -99,12 +105,26 @@ export function makeDemoOrganizations(bank: WordBank, now: Date): DemoOrganizati
   });
   const frozen = make({
     name: 'Red de Comedores del Sur',
+    mission: 'Una red de comedores de barrio que comparten cocina, compras y transporte.',
+    description: [
+      {
+        type: 'paragraph',
+        text: 'Reunimos nueve comedores del sur de Medellín. Cada uno cocina para sus vecinos, y las compras se hacen juntas.',
+      },
+    ],
     causes: ['food-security'],
     frozenAt: new Date(now.getTime() - 12 * day),
     isVerified: false,
   });
   const duplicate = make({
     name: 'Asociación Vecinos del Cauce',
+    mission: 'Vecinas y vecinos que cocinan y siembran en las laderas de Medellín.',
+    description: [
+      {
+        type: 'paragraph',
+        text: 'Servimos almuerzos en un comedor de barrio y cuidamos huertas en azoteas.',
+      },
+    ],
     causes: ['food-security'],
     website: 'https://asociacion-vecinos-del-cauce.example.org',
     isVerified: false,

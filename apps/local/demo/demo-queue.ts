@@ -78,10 +78,12 @@ async function submitListings(
   if (first == null || second == null) throw new Error('the demo has no listings');
   await submit(at(1), first, fresh.id, {
     title: 'Tallerista de siembra en escuelas',
+    text: 'Enseñas a sembrar a niñas y niños de tres escuelas, dos tardes a la semana, con semillas y herramientas de la huerta.',
     reasons: [{ rule: 'FIRST_LISTING', points: 0 }],
   });
   await submit(at(3), second, duplicate.id, {
     title: 'Gane dinero desde casa ayudando',
+    text: 'Trabaje a su ritmo y ayude a familias de todo el país. Para recibir su paquete, consigna la cuota de inscripcion antes de empezar y escribe por whatsapp.',
     reasons: [
       { rule: 'FIRST_LISTING', points: 0 },
       { rule: 'FEE', points: 5, found: 'consigna la cuota de inscripcion antes de empezar' },
@@ -172,13 +174,13 @@ async function submit(
   context: Context,
   copied: NonNullable<Awaited<ReturnType<typeof findListingById>>>,
   organizationId: string,
-  { title, reasons }: { title: string; reasons: QueueReason[] },
+  { title, text, reasons }: { title: string; text: string; reasons: QueueReason[] },
 ): Promise<void> {
   const id = newId();
   await createListing(context, 'draft', {
     type: copied.type,
     locale: copied.locale,
-    excerpt: copied.excerpt,
+    excerpt: text,
     functions: copied.functions,
     areasOfFocus: copied.areasOfFocus,
     skills: copied.skills,
@@ -196,7 +198,7 @@ async function submit(
     timeZone: copied.timeZone,
     closesAt: new Date(Date.now() + 40 * dayMs),
     applyOnCausa: true,
-    description: copied.description ?? [],
+    description: [{ type: 'paragraph', text }],
     id,
     title,
     organizationId,
