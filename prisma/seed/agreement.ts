@@ -41,16 +41,6 @@ export const agreementRules: Readonly<
       return Math.round(lasts / 24 / 30) === said ? null : `${commitment}, but ${lasts / 24} days`;
     return lasts === said ? null : `${commitment}, but ${lasts} hours`;
   },
-  'a number of people needed is the number of spots': ({ description, capacity }) => {
-    const said =
-      /(?:needs|necesita|precisa de) (\d+) (?:volunteers|personas voluntarias|pessoas voluntárias)|(\d+) (?:people at most|personas como máximo)|No máximo (\d+) pessoas/.exec(
-        richTextToPlain(description),
-      );
-    const number = said?.slice(1).find((one) => one !== undefined);
-    return number !== undefined && Number(number) !== capacity
-      ? `says ${number}, has ${capacity}`
-      : null;
-  },
   'online promises nothing that needs a room': ({
     locationType,
     type,
@@ -61,7 +51,7 @@ export const agreementRules: Readonly<
     // Projects elsewhere may mention chairs.
     const text = banks[org.locale].causes[cause].projects.reduce(
       (left, project) => left.replaceAll(project.replace(/^\w+ /, ''), ''),
-      richTextToPlain(description).replaceAll(org.mission, ''),
+      richTextToPlain(description),
     );
     const found =
       /\b(lunch|dinner|supper|soup|chairs|coffee|almuerzo|cena|sopa|sillas|almoço|jantar|cadeiras)\b/iu.exec(

@@ -41,7 +41,7 @@ export function createEventText(
     draft.locationType === 'REMOTE' && ['talk', 'workshop'].includes(words.actionType);
   const base = isOnline ? draft : onSite(draft);
   const capacity = random.int(...(spots[words.actionType] ?? [20, 100]));
-  const facts = { ...createFacts(random, bank, base), capacity: String(capacity) };
+  const facts = createFacts(random, bank, base);
   const { startsAt, endsAt } = pickTimes(random, words, { base, isOnline, now });
   return {
     ...base,
@@ -51,7 +51,7 @@ export function createEventText(
     ),
     description: lengthen(
       random,
-      describeEvent(random, bank, { words, isOnline, facts, mission: base.org.mission }),
+      describeEvent(random, bank, { words, isOnline, facts }),
       bank.aboutOrganization,
       describeOrganization(random, bank, base, facts),
     ),
@@ -94,15 +94,14 @@ function describeEvent(
     words,
     isOnline,
     facts,
-    mission,
-  }: { words: WordBank['events'][number]; isOnline: boolean; facts: Facts; mission: string },
+  }: { words: WordBank['events'][number]; isOnline: boolean; facts: Facts },
 ): RichText {
   const program = isOnline ? bank.online.programme : words.programme;
+  const [first = '', ...guests] = isOnline
+    ? random.sample(bank.online.who, 3)
+    : [random.pick(words.openings), ...random.sample(words.who, 2)];
   return [
-    {
-      type: 'paragraph',
-      text: `${isOnline ? '' : `${say(random, random.pick(words.openings), facts)} `}${mission}`,
-    },
+    { type: 'paragraph', text: say(random, first, facts) },
     { type: 'heading', text: bank.headings.when },
     {
       type: 'list',
@@ -113,7 +112,7 @@ function describeEvent(
     { type: 'heading', text: bank.headings.come },
     {
       type: 'paragraph',
-      text: chooseSentences(random, isOnline ? bank.online.who : words.who, 2, facts),
+      text: guests.map((sentence) => say(random, sentence, facts)).join(' '),
     },
     { type: 'paragraph', text: chooseSentences(random, bank.welcomes, 1, facts) },
   ];

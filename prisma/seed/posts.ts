@@ -1,4 +1,5 @@
 import { roleFamilies, type RoleFamily } from '@causa/shared/search/facets';
+import { saysBenefit } from './benefit-words.ts';
 import { bareNoun } from './contractions.ts';
 import { lengthen, chooseSentences } from './descriptions.ts';
 import { isHiredFor, titleFits } from './fit.ts';
@@ -54,7 +55,13 @@ export function createPost(random: Random, bank: WordBank, draft: SeedListing): 
   const payment = isInternship ? pickInternshipPayment(random) : 'paid';
   const country = (base.city ?? org.city).place.countryCode;
   const statesPay = payment !== 'unpaid' && random.chance(0.88);
-  const texts = pickTexts(random, bank, { isInternship, family, orgType: org.type, facts });
+  const texts = pickTexts(random, bank, {
+    isInternship,
+    isRemote: base.locationType === 'REMOTE',
+    family,
+    orgType: org.type,
+    facts,
+  });
   return {
     ...base,
     title: titled(
@@ -65,7 +72,7 @@ export function createPost(random: Random, bank: WordBank, draft: SeedListing): 
     ),
     description: lengthen(
       random,
-      describePost(random, bank, { role, isInternship, facts, mission: org.mission, texts }),
+      describePost(random, bank, { role, isInternship, facts, texts }),
       texts.moreTeam,
       facts,
     ),
@@ -116,14 +123,24 @@ function pickTexts(
   bank: WordBank,
   {
     isInternship,
+    isRemote,
     family,
     orgType,
     facts,
-  }: { isInternship: boolean; family: RoleFamily; orgType: string; facts: Facts },
+  }: {
+    isInternship: boolean;
+    isRemote: boolean;
+    family: RoleFamily;
+    orgType: string;
+    facts: Facts;
+  },
 ): PostTexts {
   const benefits = isInternship
     ? []
-    : random.sample(bank.benefits, random.int(3, 5)).map((item) => say(random, item, facts));
+    : random
+        .sample(bank.benefits, random.int(3, 5))
+        .map((item) => say(random, item, facts))
+        .filter((item) => !isRemote || !saysBenefit('benefit.transport', item));
   const learning = isInternship
     ? random.sample(bank.learning, random.int(3, 4)).map((item) => say(random, item, facts))
     : [];
@@ -141,6 +158,7 @@ function pickTexts(
   return { benefits, learning, aboutTeam, moreTeam, opening };
 }
 
+/** Benefits, pay, place and deadline are facts of the page, so the text leaves them out. */
 function describePost(
   random: Random,
   bank: WordBank,
@@ -148,13 +166,11 @@ function describePost(
     role,
     isInternship,
     facts,
-    mission,
-    texts: { benefits, learning, aboutTeam, opening },
+    texts: { learning, aboutTeam, opening },
   }: {
     role: WordBank['roles'][RoleFamily];
     isInternship: boolean;
     facts: Facts;
-    mission: string;
     texts: PostTexts;
   },
 ): RichText {
@@ -175,12 +191,13 @@ function describePost(
         .sample(role.requirements, random.int(2, 3))
         .map((requirement) => say(random, requirement, facts)),
     },
-    { type: 'heading', text: isInternship ? bank.headings.learn : bank.headings.offer },
-    { type: 'list', items: isInternship ? learning : benefits },
-    {
-      type: 'paragraph',
-      text: `${mission} ${chooseSentences(random, bank.closings, 1, facts)}`,
-    },
+    ...(isInternship
+      ? ([
+          { type: 'heading', text: bank.headings.learn },
+          { type: 'list', items: learning },
+        ] as const)
+      : []),
+    { type: 'paragraph', text: chooseSentences(random, bank.closings, 1, facts) },
   ];
 }
 

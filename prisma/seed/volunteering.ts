@@ -41,7 +41,6 @@ export function createVolunteering(
     ...createFacts(random, bank, here),
     hours: String(hours),
     months: String(months),
-    capacity: String(times.capacity ?? ''),
   };
   const isImported = random.chance(0.06);
   const source = isImported ? partners[bank.locale] : 'causa';
@@ -54,7 +53,7 @@ export function createVolunteering(
     ),
     description: lengthen(
       random,
-      describeVolunteering(random, bank, { words, facts, mission: here.org.mission }),
+      describeVolunteering(random, bank, { words, facts }),
       bank.aboutOrganization,
       describeOrganization(random, bank, here, facts),
     ),
@@ -91,7 +90,7 @@ function pickWords(random: Random, bank: WordBank, base: SeedListing): Volunteer
 function describeVolunteering(
   random: Random,
   bank: WordBank,
-  { words, facts, mission }: { words: VolunteerWords; facts: Facts; mission: string },
+  { words, facts }: { words: VolunteerWords; facts: Facts },
 ): RichText {
   // Trained volunteers do not read that no experience is needed, nor one-day volunteers that people
   // rely on them.
@@ -102,10 +101,7 @@ function describeVolunteering(
           (_one, position) => words.schedule !== 'once' || position !== 1,
         );
   return [
-    {
-      type: 'paragraph',
-      text: `${say(random, random.pick(words.openings), facts)} ${mission}`,
-    },
+    { type: 'paragraph', text: say(random, random.pick(words.openings), facts) },
     { type: 'heading', text: bank.headings.tasks },
     {
       type: 'list',

@@ -28,7 +28,7 @@ const conversations: readonly DemoConversation[] = [
     daysAgo: 3,
     topic: 'events',
     box: 'OPEN',
-    text: 'Soy profesora en Manrique. ¿Podría mi curso visitar la huerta una mañana de febrero?',
+    text: 'Doy clases en un colegio de Manrique. ¿Podría mi curso visitar la huerta una mañana de febrero?',
   },
   {
     daysAgo: 6,

@@ -43,7 +43,7 @@ export interface WordBank {
   learning: readonly string[];
   /** Requirements for all volunteers, besides those of the kind of work. */
   volunteerRequirements: readonly string[];
-  headings: { tasks: string; you: string; offer: string; learn: string; when: string; who: string; come: string };
+  headings: { tasks: string; you: string; learn: string; when: string; who: string; come: string };
   /** Program and audience of online events, without food and seats. */
   online: { programme: readonly string[]; who: readonly string[] };
   /**

@@ -46,7 +46,7 @@ export const roles: WordBank['roles'] = {
   'community-organizer': {
     titles: ['Community Organizer', 'Neighborhood Organizer', 'Outreach Organizer'], work: 'organizing', functions: ['community-outreach', 'advocacy', 'volunteer-management'],
     tasks: ['Knock on doors and listen before you speak', 'Find and train leaders among {people}', 'Run house meetings, then bigger ones', 'Plan campaigns that can be won', 'Build lists and keep them honest', 'Bring food; it helps', 'Hold officials to what they promised', 'Celebrate what people achieve together'],
-    requirements: ['Experience of organizing anywhere: union, parish, campus, block', 'Evening availability', 'Courage and courtesy', 'Knowledge of {city} from the ground', 'A second language spoken in the neighborhood'],
+    requirements: ['Experience of organizing anywhere: union, parish, campus, block', 'Evening availability', 'Courage and courtesy', 'Knowledge of the neighborhood from the ground', 'A second language spoken in the neighborhood'],
     skills: ['organizing', 'facilitation', 'canvassing', 'leadership development'],
   },
   counselor: {

@@ -46,7 +46,7 @@ export const roles: WordBank['roles'] = {
   'community-organizer': {
     titles: ['Organizador/a comunitario/a', 'Promotor/a de barrio', 'Responsable de Trabajo Comunitario'], work: 'organización comunitaria', functions: ['community-outreach', 'advocacy', 'volunteer-management'],
     tasks: ['Tocar puertas y escuchar antes de hablar', 'Encontrar y formar liderazgos entre {people}', 'Convocar reuniones en las casas y, luego, otras más grandes', 'Planear campañas que se puedan ganar', 'Armar listas y mantenerlas honestas', 'Llevar algo de comer: ayuda', 'Recordar a las autoridades lo que prometieron', 'Celebrar lo que la gente consigue unida'],
-    requirements: ['Haber organizado algo: un sindicato, una parroquia, una facultad, una cuadra', 'Disponibilidad por las tardes', 'Valentía y cortesía', 'Conocer {city} a pie', 'Un segundo idioma que se hable en el barrio'],
+    requirements: ['Haber organizado algo: un sindicato, una parroquia, una facultad, una cuadra', 'Disponibilidad por las tardes', 'Valentía y cortesía', 'Conocer el barrio a pie', 'Un segundo idioma que se hable en el barrio'],
     skills: ['organización comunitaria', 'facilitación', 'puerta a puerta', 'formación de líderes'],
   },
   counselor: {

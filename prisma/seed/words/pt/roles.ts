@@ -10,7 +10,7 @@ export const roles: WordBank['roles'] = {
   advocate: {
     titles: ['Analista de Incidência Política', 'Coordenação de Campanhas', 'Responsável por Advocacy'], work: 'incidência política', functions: ['advocacy', 'policy', 'communications'],
     tasks: ['Planejar campanhas sobre {cause} com {people} no centro', 'Acompanhar projetos de lei e explicar aos aliados o que significam', 'Escrever notas que uma autoridade ocupada leia até o fim', 'Costurar coalizões e cuidar delas', 'Preparar porta-vozes que viveram o problema', 'Organizar ações, da carta à marcha', 'Encontrar quem decide e dar seguimento', 'Medir o que nossas campanhas movem'],
-    requirements: ['Experiência em campanhas, com ou sem salário', 'Texto claro e rápido', 'Faro político, sem precisar vencer toda discussão', 'Paciência com coalizões', 'Conhecer as instituições locais'],
+    requirements: ['Experiência em campanhas, com ou sem salário', 'Texto claro e rápido', 'Tino político, sem precisar vencer toda discussão', 'Paciência com coalizões', 'Conhecer as instituições locais'],
     skills: ['campanhas', 'oratória', 'articulação', 'redação política'],
   },
   attorney: {
@@ -46,7 +46,7 @@ export const roles: WordBank['roles'] = {
   'community-organizer': {
     titles: ['Articulador/a comunitário/a', 'Mobilizador/a social', 'Agente comunitário'], work: 'mobilização comunitária', functions: ['community-outreach', 'advocacy', 'volunteer-management'],
     tasks: ['Bater de porta em porta e escutar antes de falar', 'Encontrar e formar lideranças entre {people}', 'Fazer reuniões nas casas e, depois, outras maiores', 'Planejar campanhas que dá para ganhar', 'Montar listas e mantê-las honestas', 'Levar comida: ajuda', 'Lembrar as autoridades do que prometeram', 'Celebrar o que as pessoas conquistam unidas'],
-    requirements: ['Já ter organizado algo: um sindicato, uma paróquia, um grêmio, um quarteirão', 'Disponibilidade à noite', 'Coragem e cortesia', 'Conhecer {city} a pé', 'Uma segunda língua falada no bairro'],
+    requirements: ['Já ter organizado algo: um sindicato, uma paróquia, um grêmio, um quarteirão', 'Disponibilidade à noite', 'Coragem e cortesia', 'Conhecer o bairro a pé', 'Uma segunda língua falada no bairro'],
     skills: ['mobilização', 'facilitação', 'porta a porta', 'formação de lideranças'],
   },
   counselor: {
