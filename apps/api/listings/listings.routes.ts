@@ -12,10 +12,12 @@ import {
   type OrganizationPage,
 } from '@causa/core/listings/find-organization-page';
 import type { ListingDetail } from '@causa/core/listings/listing.view';
+import type { ComparedPay } from '@causa/shared/listings/json-ld';
 import type { OrgDetail } from '@causa/core/listings/organization.view';
 import { createSavedMarker } from '@causa/core/alerts/saved-items/mark-saved';
+import { countryName } from '@causa/i18n/detail-formatters';
 import { formatDate } from '@causa/i18n/formatters';
-import { translatorFor } from '@causa/i18n/translate';
+import { messageFor, translatorFor } from '@causa/i18n/translate';
 import { parseDashSlug } from '@causa/shared/platform/ids';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { ListingType } from '@causa/shared/listings/listing-types';
@@ -113,6 +115,7 @@ async function getOwnListing<Type extends ListingType>(
       appliedAt,
     },
     org: addReplySentence(page.org, context.locale),
+    comparedPay: addPaySentence(page.comparedPay, context.locale),
     similar: page.similar.map(mark),
   };
 }
@@ -129,6 +132,20 @@ function addChangedSentence(
     parts: changed.parts.map((part) => say(`feeds.part.${part}`)).join(', '),
   });
   return { ...changed, words };
+}
+
+/** Adds a sentence that compares the pay to the median, as “About 8% above the median for ...”. */
+function addPaySentence(pay: ComparedPay | null, locale: Locale): ComparedPay | null {
+  if (pay === null) return pay;
+  const { is, percent, roleFamily, professionalLevel, countryCode } = pay;
+  const words = translatorFor(locale)('feeds.comparedPay', {
+    is,
+    percent,
+    role: messageFor(locale, `filters.synonymId.${roleFamily}`),
+    country: countryName(locale, countryCode),
+    level: professionalLevel === null ? 'all' : 'same',
+  });
+  return { ...pay, words };
 }
 
 /** Adds a sentence about how the organization answers applications. */

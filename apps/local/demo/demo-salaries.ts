@@ -6,7 +6,8 @@ import { aggregateSalaries } from '@causa/core/salaries/aggregate-salaries';
 import { orgSizes } from '@causa/shared/salaries/salaries';
 import { professionalLevels } from '@causa/shared/search/facets';
 
-const answers = 900;
+/** Enough for medians of the frequent levels, which listings are compared to. */
+const answers = 2_400;
 /**
  * Locations of the demo's salaries: country, states, currency and a typical year in whole units.
  */
@@ -26,7 +27,7 @@ const roles = [
 ] as const;
 const levelFactors = [0.72, 1, 1.3, 1.7, 2.3];
 
-/** Adds nine hundred invented survey answers, the same in every demo, and their aggregates. */
+/** Adds invented survey answers, the same in every demo, and their aggregates. */
 export async function addDemoSalaries({ db, system }: Services): Promise<void> {
   let state = 20_261_123;
   const random = (): number => {

@@ -18,12 +18,7 @@ export function ClosedListing({
   const lang = listing.locale === locale ? undefined : localeTags[listing.locale];
   return (
     <>
-      {/* The page says when it closed; days until the deadline would be wrong. */}
-      {withFacts && (
-        <lazyFacts.Part
-          listing={{ ...listing, closesAt: null, local: { ...listing.local, closesAt: null } }}
-        />
-      )}
+      {withFacts && <lazyFacts.Part listing={listing} hasEnded />}
       <div className={styles.section}>
         <lazyText.Part tree={listing.description} lang={lang} />
         {listing.benefits.length > 0 && (

@@ -1,8 +1,8 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { countryName, formatLocalMoment, formatLocalSpan } from '@causa/i18n/detail-formatters';
-import { appendCalendarPath } from '@causa/shared/platform/pages/routes';
+import { appendCalendarPath, pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
-import type { ListingDetail } from '@causa/shared/listings/json-ld';
+import type { ComparedPay, ListingDetail, OrgDetail } from '@causa/shared/listings/json-ld';
 import { useNow, useText } from '../lib/navigation/page-context.tsx';
 import type { Text } from '../lib/text.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -22,13 +22,26 @@ interface Fact {
   value: ReactNode;
 }
 
+interface Extras {
+  /** How the pay compares to the median of the salary explorer; null without enough answers. */
+  comparedPay?: ComparedPay | null;
+  /** Its `replies` are shown for applications on Causa, which they count. */
+  org?: Pick<OrgDetail, 'replies'>;
+  /** Omits the deadline: the page says when the listing closed. */
+  hasEnded?: boolean;
+}
+
 /**
- * The key facts: pay, place, time, level, deadline. Only missing pay of jobs is stated as missing.
+ * The key facts: pay, place, time, level, deadline, replies. Missing pay of jobs and a missing
+ * deadline are stated as missing.
  */
-export function ListingFacts({ listing }: { listing: ListingDetail }): ReactNode {
+export function ListingFacts({
+  listing,
+  ...extras
+}: { listing: ListingDetail } & Extras): ReactNode {
   const text = useText();
   const now = useNow();
-  const facts = listFacts(text, listing, now);
+  const facts = listFacts(text, listing, now, extras);
   return (
     <dl className={styles.facts}>
       {facts.map((fact) => (
@@ -45,18 +58,28 @@ export function ListingFacts({ listing }: { listing: ListingDetail }): ReactNode
 }
 
 /** Returns the facts that the listing has, in order. */
-export function listFacts(text: Text, listing: ListingDetail, now: Date): Fact[] {
+export function listFacts(
+  text: Text,
+  listing: ListingDetail,
+  now: Date,
+  { comparedPay = null, org, hasEnded = false }: Extras = {},
+): Fact[] {
   return [
-    ...listMainFacts(text, listing),
+    ...listMainFacts(text, listing, comparedPay),
     ...listWorkFacts(text, listing),
-    ...listPublicationFacts(text, listing, now),
+    getDeadlineFact(text, listing, hasEnded),
+    ...listPublicationFacts(text, listing, now, org),
   ].filter(({ value }) => value !== '' && value !== undefined && value !== null && value !== false);
 }
 
 const joinParts = (parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
 
 /** Lists the dates of an event, pay or cost, and the place. Absent facts have no value. */
-function listMainFacts(text: Text, listing: ListingDetail): Fact[] {
+function listMainFacts(
+  text: Text,
+  listing: ListingDetail,
+  comparedPay: ComparedPay | null,
+): Fact[] {
   const { t, locale } = text;
   const { startsAt, endsAt } = listing.local;
   const isRemote = listing.locationType === 'REMOTE';
@@ -72,7 +95,7 @@ function listMainFacts(text: Text, listing: ListingDetail): Fact[] {
         </>
       ),
     },
-    getPayFact(text, listing),
+    getPayFact(text, listing, comparedPay),
     {
       icon: 'pin',
       name: t('listing.fact.place'),
@@ -101,7 +124,11 @@ function formatPlaceFact(text: Text, { location, locationType }: ListingDetail):
   );
 }
 
-function getPayFact(text: Text, { type, pay, payment }: ListingDetail): Fact {
+function getPayFact(
+  text: Text,
+  { type, pay, payment }: ListingDetail,
+  comparedPay: ComparedPay | null,
+): Fact {
   const { t } = text;
   if (type === 'EVENT' || type === 'VOLOP')
     return { icon: 'pay', name: t('listing.fact.cost'), value: pay?.text };
@@ -112,8 +139,37 @@ function getPayFact(text: Text, { type, pay, payment }: ListingDetail): Fact {
     value:
       amount === undefined
         ? payment && text.label('payment', payment)
-        : joinParts([amount, pay?.text === amount ? '' : (pay?.text ?? '')]),
+        : withComparison(
+            text,
+            joinParts([amount, pay?.text === amount ? '' : (pay?.text ?? '')]),
+            comparedPay,
+          ),
   };
+}
+
+/** Adds how the pay compares, with a link to the figures behind it. */
+function withComparison(
+  { locale }: Text,
+  amount: string,
+  comparedPay: ComparedPay | null,
+): ReactNode {
+  if (comparedPay?.words === undefined) return amount;
+  const { roleFamily, professionalLevel, countryCode, words } = comparedPay;
+  return (
+    <>
+      {amount}
+      <a
+        className={styles.compared}
+        href={withQuery(pagePath('salaryExplore', locale), {
+          roleFamily,
+          level: professionalLevel ?? undefined,
+          country: countryCode,
+        })}
+      >
+        {words}
+      </a>
+    </>
+  );
 }
 
 function formatRemoteZone({ t, locale, list }: Text, { remoteZone }: ListingDetail): string {
@@ -133,7 +189,9 @@ function listWorkFacts(text: Text, listing: ListingDetail): Fact[] {
       name: t('listing.fact.hours'),
       value: joinParts([
         listing.jobTypes.map((type) => text.label('jobType', type)).join(', '),
-        listing.hoursPerWeek === null ? '' : t('listing.hours', { hours: listing.hoursPerWeek }),
+        listing.hoursPerWeek === null || saysNumber(listing.commitment, listing.hoursPerWeek)
+          ? ''
+          : t('listing.hours', { hours: listing.hoursPerWeek }),
         listing.commitment ?? '',
       ]),
     },
@@ -162,15 +220,48 @@ function listWorkFacts(text: Text, listing: ListingDetail): Fact[] {
   ];
 }
 
-/** Lists the deadline, language and publication day. Absent facts have no value. */
-function listPublicationFacts(text: Text, listing: ListingDetail, now: Date): Fact[] {
-  const { t } = text;
+/** Whether the organization's words have this number, so that it is not said twice. */
+function saysNumber(words: string | null, number: number): boolean {
+  return (words?.match(/\d+(?:[.,]\d+)?/g) ?? []).some(
+    (one) => Number(one.replace(',', '.')) === number,
+  );
+}
+
+/** Whether the listing is a draft: its address is its preview for members. */
+const isDraft = ({ url, locale }: ListingDetail): boolean =>
+  url[locale].startsWith(`/${locale}/admin/`);
+
+function getDeadlineFact({ t }: Text, listing: ListingDetail, hasEnded: boolean): Fact {
   const { closesAt } = listing.local;
+  // The publication of such a draft adds the default deadline.
+  const isOpen = closesAt === null && isDraft(listing) && listing.type === 'VOLOP';
+  return {
+    icon: 'clock',
+    name: t('listing.fact.closes'),
+    value:
+      !hasEnded &&
+      !isOpen &&
+      (closesAt === null ? (
+        t('listing.noDeadline')
+      ) : (
+        <Deadline listing={listing} closesAt={closesAt} />
+      )),
+  };
+}
+
+/** Lists replies, language and publication day. Absent facts have no value. */
+function listPublicationFacts(
+  text: Text,
+  listing: ListingDetail,
+  now: Date,
+  org: Extras['org'],
+): Fact[] {
+  const { t } = text;
   return [
     {
-      icon: 'clock',
-      name: t('listing.fact.closes'),
-      value: closesAt !== null && <Deadline listing={listing} closesAt={closesAt} />,
+      icon: 'mail',
+      name: t('listing.fact.answers'),
+      value: listing.applyOnCausa && org?.replies?.words,
     },
     {
       icon: 'globe',
@@ -204,14 +295,11 @@ function Deadline({ listing, closesAt }: { listing: ListingDetail; closesAt: str
   );
 }
 
-/**
- * Link to the calendar file of an event or deadline that is not over. A draft, whose address is its
- * preview for members, has none.
- */
+/** Link to the calendar file of an event or deadline that is not over. A draft has none. */
 function CalendarLink({ listing, at }: { listing: ListingDetail; at: string }): ReactNode {
   const { t, locale } = useText();
   const isOver = Date.parse(at) < useNow().getTime();
-  if (isOver || listing.url[locale].startsWith(`/${locale}/admin/`)) return null;
+  if (isOver || isDraft(listing)) return null;
   return (
     <a className={styles.calendar} href={appendCalendarPath(listing.url[locale])} data-chrome>
       {t('listing.addToCalendar')}

@@ -53,11 +53,26 @@ export function CoverStrip({
   return cause === undefined ? null : <CauseStrip cause={cause} />;
 }
 
-/** The illustration of a cause as a banner of a page. */
+/** The illustration of a cause as a banner of a page, in a row that fades toward the logo. */
 export function CauseStrip({ cause }: { cause: AreaOfFocus }): ReactNode {
   return (
-    <div className={styles.strip}>
-      <CauseArt cause={cause} />
-    </div>
+    <svg
+      className={styles.strip}
+      viewBox="0 0 820 120"
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {[20, 30, 45, 65, 100].map((percent, at) => (
+        <use
+          key={percent}
+          href={`${sprite}#${cause}`}
+          x={4 + at * 164}
+          width="160"
+          height="120"
+          opacity={`${percent}%`}
+        />
+      ))}
+    </svg>
   );
 }

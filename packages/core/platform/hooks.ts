@@ -3,6 +3,7 @@ import type { PreferenceName } from '@causa/shared/accounts/notification-prefere
 import type { createSavedSearchContract } from '@causa/shared/alerts/saved.contract';
 import type { CandidateAccess } from '@causa/shared/applications/candidates';
 import type { listRecommendedCandidatesContract } from '@causa/shared/applications/candidates.contract';
+import type { ComparedPay } from '@causa/shared/listings/json-ld';
 import type { FindableType, ListingType } from '@causa/shared/listings/listing-types';
 import type { Localized } from '@causa/shared/platform/locales';
 import type { Infer, ReplyOf } from '@causa/shared/platform/contract';
@@ -210,10 +211,7 @@ export interface Hooks {
   ): Promise<Map<string, string[]>>;
   withdrawSaverNotices(tx: Db, subjects: ReadonlyMap<string, string>): Promise<void>;
   /** Compares the pay of a listing with the survey. Null without enough answers. */
-  comparePay(
-    context: Db,
-    offer: Listing,
-  ): Promise<{ is: 'ABOVE' | 'AT' | 'BELOW'; roleFamily: string } | null>;
+  comparePay(context: Db, offer: Listing): Promise<ComparedPay | null>;
   /** Returns the most local page of jobs like this one; null when there are too few. */
   findRolePageLink(
     context: Context,

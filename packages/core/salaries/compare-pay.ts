@@ -1,5 +1,6 @@
 import { getFullTimeHours } from '@causa/shared/salaries/salary-references';
 import { calculateYearlyFullTime } from '@causa/shared/salaries/salaries';
+import type { ComparedPay } from '@causa/shared/listings/json-ld';
 import type { Currency } from '@causa/shared/listings/pay-terms';
 import type { Context } from '../platform/context.ts';
 import type { Listing } from '../generated/prisma/client.ts';
@@ -24,13 +25,13 @@ type Offer = Pick<
 >;
 
 /**
- * Returns whether a job pays above, at or below the median of similar roles in its country; null
- * without stated pay or with fewer than twenty answers. One index lookup.
+ * Returns whether a job pays above, at or below the median of its role and level in its country,
+ * and by how much; null without stated pay or with fewer than twenty answers. One index lookup.
  */
 export async function comparePay(
   { db }: Pick<Context, 'db'>,
   offer: Offer,
-): Promise<{ is: 'ABOVE' | 'AT' | 'BELOW'; roleFamily: string } | null> {
+): Promise<ComparedPay | null> {
   const { roleFamily, countryCode, payCurrency: currency, professionalLevel } = offer;
   const year = yearlyOffer(offer);
   if (year === null || roleFamily === null || countryCode === null || currency === null)
@@ -39,7 +40,8 @@ export async function comparePay(
     where: {
       series: 'REPORTED',
       roleFamily,
-      professionalLevel: { in: ['', professionalLevel ?? ''] },
+      // The median of all levels says little about the pay of one.
+      professionalLevel: professionalLevel ?? '',
       countryCode,
       stateCode: '',
       orgSize: '',
@@ -48,15 +50,18 @@ export async function comparePay(
       answers: { gte: comparedMin },
     },
     select: { median: true },
-    // The exact level before all levels.
-    orderBy: { professionalLevel: 'desc' },
-    take: 1,
   });
   const [cell] = cells;
   if (cell === undefined) return null;
   const share = year / Number(cell.median) - 1;
   const is = Math.abs(share) <= nearShare ? 'AT' : share > 0 ? 'ABOVE' : 'BELOW';
-  return { is, roleFamily };
+  return {
+    is,
+    percent: Math.round(Math.abs(share) * 100),
+    roleFamily,
+    professionalLevel,
+    countryCode,
+  };
 }
 
 function yearlyOffer(offer: Offer): number | null {

@@ -1,4 +1,9 @@
-import type { listingDetailSchema, orgDetailSchema, RichText } from './listings.contract.ts';
+import type {
+  comparedPaySchema,
+  listingDetailSchema,
+  orgDetailSchema,
+  RichText,
+} from './listings.contract.ts';
 import { listItems, type Line, splitRuns } from '../platform/text/rich-text-runs.ts';
 import { minorUnits } from '../platform/money.ts';
 import { splitFeature } from '../search/features.ts';
@@ -14,6 +19,8 @@ import { listOccupations, toEducation } from './posting-terms.ts';
 export type JsonLd = Record<string, unknown>;
 export type ListingDetail = Infer<typeof listingDetailSchema>;
 export type OrgDetail = Infer<typeof orgDetailSchema>;
+/** How the pay of a job compares to a median of the salary explorer. */
+export type ComparedPay = Infer<typeof comparedPaySchema>;
 /** The organization's data in a posting. */
 export type PostingOrganization = Pick<
   OrgDetail,

@@ -157,6 +157,22 @@ export const listingDetailSchema = cardSchema
   })
   .meta({ id: 'Listing' });
 
+/** How the pay of a job compares to a median of the salary explorer. */
+export const comparedPaySchema = z.object({
+  is: z.enum(['ABOVE', 'AT', 'BELOW']),
+  percent: z.int().min(0).meta({ description: 'distance from the median; AT is within 5 percent' }),
+  roleFamily: z.string(),
+  professionalLevel: z
+    .string()
+    .nullable()
+    .meta({ description: 'level of the median; null for all levels' }),
+  countryCode: z.string(),
+  words: z
+    .string()
+    .optional()
+    .meta({ description: 'the same as a sentence in the language of the reader' }),
+});
+
 const published = <T extends string>(type: T) =>
   z.object({
     type: z.literal(type),
@@ -164,13 +180,10 @@ const published = <T extends string>(type: T) =>
     listing: listingDetailSchema,
     org: orgDetailSchema,
     similar: z.array(cardSchema),
-    comparedPay: z
-      .object({ is: z.enum(['ABOVE', 'AT', 'BELOW']), roleFamily: z.string() })
-      .nullable()
-      .meta({
-        description:
-          'compared to the median of similar roles there; null with fewer than 20 answers',
-      }),
+    comparedPay: comparedPaySchema.nullable().meta({
+      description:
+        'compared to the median of the role and level there; null with fewer than 20 answers',
+    }),
     rolePage: rolePageLinkSchema
       .nullable()
       .meta({ description: 'most local page of jobs of the same role; null with too few' }),

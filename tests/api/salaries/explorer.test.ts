@@ -177,7 +177,18 @@ describe('salary figures', () => {
       },
     ]);
     const { data } = (await openClient(world).get(`/data/website/jobs/${id}`)).body;
-    expect(data.comparedPay).toEqual({ is: 'ABOVE', roleFamily: 'nurse' });
+    expect(data.comparedPay).toEqual({
+      is: 'ABOVE',
+      percent: 25,
+      roleFamily: 'nurse',
+      professionalLevel: 'professional',
+      countryCode: 'PT',
+      words: 'About 25% above the median for Nurse (Portugal, same level)',
+    });
+    const { body } = await openClient(world).get(`/data/website/jobs/${id}?lang=pt`);
+    expect(body.data.comparedPay.words).toBe(
+      'Cerca de 25% acima da mediana de Enfermeiro ou enfermeira (Portugal, mesmo nível)',
+    );
     await world.db.salarySurvey.deleteMany({});
     await world.db.salaryCell.deleteMany({});
     await add(19);

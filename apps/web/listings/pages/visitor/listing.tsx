@@ -35,7 +35,8 @@ const loadShare = async (locale: Locale) =>
 function ListingPage({ data }: { data: ListingData }): ReactNode {
   const { t, locale } = useText();
   const { reply, listingType, preview } = data;
-  const { listing, org, rolePage, similar } = reply;
+  const { listing, org, comparedPay, rolePage, similar } = reply;
+  const facts = <lazyFacts.Part listing={listing} comparedPay={comparedPay} org={org} />;
   return (
     <div className={classes('container', styles.page, preview === 'beside' && styles.narrow)}>
       <Crumbs
@@ -51,9 +52,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
           <Avatar name={org.name} picture={org.logo} large />
         </div>
         <ListingHead data={data} />
-        <div className={styles.inline}>
-          <lazyFacts.Part listing={listing} />
-        </div>
+        <div className={styles.inline}>{facts}</div>
         {preview === undefined && (
           <DeferredHydration
             part="send-buttons"
@@ -79,7 +78,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
             <ApplyActions listing={listing} />
           </div>
         )}
-        <lazyFacts.Part listing={listing} />
+        {facts}
       </aside>
     </div>
   );
@@ -92,7 +91,7 @@ function useForeignLanguage(locale: Locale): string | undefined {
 
 function ListingHead({ data: { reply, listingType } }: { data: ListingData }): ReactNode {
   const { t, locale } = useText();
-  const { listing, org, comparedPay } = reply;
+  const { listing, org } = reply;
   const lang = useForeignLanguage(listing.locale);
   return (
     <header className={styles.head}>
@@ -111,20 +110,7 @@ function ListingHead({ data: { reply, listingType } }: { data: ListingData }): R
           )}
         </span>
       </p>
-      {org.replies?.words && <p>{org.replies.words}</p>}
       {listing.changed?.words && <p>{listing.changed.words}</p>}
-      {comparedPay !== null && (
-        <p>
-          <a
-            href={withQuery(pagePath('salaryExplore', locale), {
-              roleFamily: comparedPay.roleFamily,
-              country: listing.location?.countryCode,
-            })}
-          >
-            {t(`listing.compared.${comparedPay.is}`)}
-          </a>
-        </p>
-      )}
       {listing.importedFrom !== null && (
         <Notice>{t('listing.imported', { source: listing.importedFrom.name })}</Notice>
       )}

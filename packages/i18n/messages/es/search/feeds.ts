@@ -36,6 +36,8 @@ export default {
   'reply.declineAfter.name': 'Rechazar después de una entrevista',
   'reply.declineAfter.text':
     'Hola, {name}:\n\nGracias por conversar con nosotros sobre «{listing}». Nos alegró conocerte. Decidimos seguir adelante con otra persona.\n\nSi quieres recibir comentarios, responde por aquí.\n\n{organization}',
+  comparedPay:
+    '{is, select, ABOVE {Cerca de un {percent} % por encima de la mediana} BELOW {Cerca de un {percent} % por debajo de la mediana} other {Cerca de la mediana}} de {role} ({country}{level, select, same {, mismo nivel} other {}})',
   replies: 'Responde el {percent} % de las postulaciones',
   repliesIn:
     'Responde el {percent} % de las postulaciones, normalmente en {days, plural, one {un día} other {# días}}',

@@ -16,6 +16,7 @@ export default {
   'fact.education': 'Escolaridade',
   'fact.capacity': 'Vagas',
   'fact.closes': 'Encerra',
+  'fact.answers': 'Respostas',
   'fact.language': 'Idioma',
   'fact.posted': 'Publicação',
   anywhere: 'Qualquer lugar do mundo',
@@ -25,7 +26,7 @@ export default {
   applied:
     '{type, select, EVENT {Você se inscreveu em {date}} other {Você se candidatou em {date}}}',
   apply: 'Candidate-se',
-  register: 'Participe',
+  register: 'Inscreva-se',
   help: 'Quero ajudar',
   share: 'Compartilhar',
   copy: 'Copiar link',
@@ -38,9 +39,7 @@ export default {
   howToApply: 'Como se candidatar',
   howToRegister: 'Como participar',
   similar: 'Anúncios semelhantes',
-  'compared.ABOVE': 'Acima da mediana de funções similares aqui',
-  'compared.AT': 'Na mediana de funções similares aqui',
-  'compared.BELOW': 'Abaixo da mediana de funções similares aqui',
+  noDeadline: 'Sem prazo',
   notStated: 'Não informado',
   daysLeft: '{days, plural, =0 {Último dia} one {Falta # dia} other {Faltam # dias}}',
   otherRoles: '{count, plural, one {Mais # oportunidade aqui} other {Mais # oportunidades aqui}}',
@@ -48,6 +47,6 @@ export default {
   addToCalendar: 'Adicionar à agenda',
   mailProgram: 'App de e-mail deste aparelho',
   howDefaultByType:
-    '{type, select, event {Use o botão “Participe” para participar.} volop {Use o botão “Quero ajudar” para falar com a organização.} other {Use o botão “Candidate-se” para falar com a organização.}}',
+    '{type, select, event {Use o botão “Inscreva-se” para participar.} volop {Use o botão “Quero ajudar” para falar com a organização.} other {Use o botão “Candidate-se” para falar com a organização.}}',
   report: 'Denunciar este anúncio',
 } as const satisfies Translation<'listing'>;
