@@ -16,6 +16,8 @@ export interface Kind {
   userAgent?: string | undefined;
   /** Names of dialogs that this visitor has dismissed, separated by commas. */
   closed?: string | undefined;
+  /** The browser may register the service worker of the offline page. */
+  worker?: boolean | undefined;
 }
 
 export interface Visitor {
@@ -126,6 +128,7 @@ async function newVisitor(browser: Browser, kind: Kind, key: string): Promise<Ke
     colorScheme: dark ? 'dark' : 'light',
     hasTouch: width < 992,
     baseURL: origin,
+    serviceWorkers: kind.worker === true ? 'allow' : 'block',
     ...(userAgent === undefined ? {} : { userAgent }),
   });
   // A journey that waits longer than this has failed.
@@ -143,7 +146,8 @@ async function newVisitor(browser: Browser, kind: Kind, key: string): Promise<Ke
     origin,
     viewport,
     session,
-    isClean: true,
+    // A registered worker would answer for the next visitor.
+    isClean: kind.worker !== true,
     onError: nothing,
     onRefused: nothing,
   };

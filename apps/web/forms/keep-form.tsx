@@ -14,6 +14,7 @@ import {
   wordsKey,
 } from '../lib/kept-words.ts';
 import { useText } from '../lib/navigation/page-context.tsx';
+import { noteDraft } from '../lib/offline/note-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { formatMoment } from './autosave/format-moment.ts';
@@ -85,6 +86,7 @@ class BrowserFormKeeper implements FormKeeper {
   private readonly stopMoving: () => void;
   /** An entry of an earlier page, until its reader has decided. */
   private offered: StoredWords | undefined;
+  private isNoted = false;
   private current: KeptState = { restoredAt: undefined, other: undefined };
 
   constructor(form: HTMLFormElement, place: WordsPlace, options: KeepOptions) {
@@ -163,6 +165,9 @@ class BrowserFormKeeper implements FormKeeper {
       values,
       ...(errors === undefined ? {} : { errors }),
     });
+    if (this.isNoted || owner.account === '' || Object.keys(values).length === 0) return;
+    this.isNoted = true;
+    noteDraft(owner.account, wordsKey(owner, ''));
   }
 
   private restore(): void {

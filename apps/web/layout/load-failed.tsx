@@ -6,7 +6,7 @@ import styles from './load-failed.module.css';
 
 /**
  * The requested page did not load: the current page stays, with a retry and data to report. Retries
- * when the network is back.
+ * when the network is back. With the service worker, the requested address shows the offline page.
  */
 export function LoadFailed(): ReactNode {
   const { t } = useText();
@@ -30,7 +30,10 @@ export function LoadFailed(): ReactNode {
         )}{' '}
         <Button onClick={() => void navigate(failure.href, { arrive: 'keep' })}>
           {t('shell.error.retry')}
-        </Button>
+        </Button>{' '}
+        {failure.offline && navigator.serviceWorker?.controller && (
+          <Button onClick={() => location.assign(failure.href)}>{t('shell.failed.stored')}</Button>
+        )}
       </Notice>
     </div>
   );

@@ -10,6 +10,7 @@ import { appFiles } from './app-files.ts';
 import { readAssets } from './assets.ts';
 import { forms } from './forms.ts';
 import { createPageCache } from './page-cache.ts';
+import { offlinePages } from './offline-pages.ts';
 import { PageServer } from './page-server.ts';
 import { answerPageError } from './plain-error.ts';
 import { VisitorRequests } from './visitor-requests.ts';
@@ -79,6 +80,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     index: false,
   });
   appFiles(app);
+  offlinePages(app);
   app.get('/', async (request, reply) =>
     reply
       .header('vary', 'accept-language, cookie')

@@ -21,6 +21,8 @@ export interface Visit {
       isStrict?: boolean;
       host?: string;
       userAgent?: string;
+      /** The browser may register the service worker of the offline page. */
+      worker?: boolean;
     },
   ): Promise<Page>;
   origin: string;
@@ -127,12 +129,13 @@ export function openBrowser(siteOrigin = inject('siteOrigin')): Visit {
         isStrict = false,
         host,
         userAgent,
+        worker,
       } = {},
     ) {
       const origin = host === undefined ? siteOrigin : siteOrigin.replace('127.0.0.1', host);
       // A reader who has dismissed every dialog of this session, except in journeys about dialogs.
       const closed = modals ? undefined : modalNames.join(',');
-      const kind = { width, scripts, reducedMotion, dark, origin, userAgent, closed };
+      const kind = { width, scripts, reducedMotion, dark, origin, userAgent, closed, worker };
       const visitor = await takeVisitor(kind);
       visitors.push(visitor);
       visitor.onError = (message) => void printed.push(message);

@@ -18,7 +18,9 @@ import {
 } from '@causa/shared/generated/accounts/login-methods.endpoints';
 import { isLocale, type Locale, type Localized } from '@causa/shared/platform/locales';
 import { homePath, pagePath } from '@causa/shared/platform/pages/routes';
+import { accountStore } from '../../lib/account/account-store.ts';
 import type { FlashCode } from '../../lib/navigation/flash.ts';
+import { eraseKeptText } from '../../lib/kept-listing-text.ts';
 import {
   formAction,
   type FormContext,
@@ -141,11 +143,15 @@ export const deleteAccountAction = formAction({
       ? []
       : [pageError('confirm', 'FIELD_REQUIRED')],
   send: ({ api }) => api.call(deleteAccount),
-  after: ({ locale }) => ({
-    redirectTo: homePath(locale),
-    flash: 'DELETION_REQUESTED',
-    marker: 'justLoggedOut',
-  }),
+  after({ locale }) {
+    // On the server there is no page's account.
+    if (accountStore.pageAccount !== undefined) eraseKeptText(accountStore.pageAccount);
+    return {
+      redirectTo: homePath(locale),
+      flash: 'DELETION_REQUESTED',
+      marker: 'justLoggedOut',
+    };
+  },
 });
 
 export const releaseMailAction = formAction({

@@ -29,7 +29,8 @@ const keptDays = 30;
 const maxCopies = 30;
 const maxCopyLength = 400_000;
 
-const placeKey = ({ userId, recordId, section }: FormPlace): string =>
+/** Returns the start of the storage keys of a form's text. */
+export const placeKey = ({ userId, recordId, section }: FormPlace): string =>
   `${prefix}${userId}.${recordId}.${section}.`;
 
 /** Returns the values of a form for some of its fields, for storage. */

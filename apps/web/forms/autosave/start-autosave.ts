@@ -1,5 +1,6 @@
 import type { DraftValues } from '@causa/shared/listings/drafts/draft-form';
 import { eraseKeptText } from '../../lib/kept-listing-text.ts';
+import { noteDraft } from '../../lib/offline/note-draft.ts';
 import { onContinueAs } from '../../lib/account/account-change.ts';
 import type { Site } from '../../lib/navigation/page-context.tsx';
 import type { Text } from '../../lib/text.ts';
@@ -11,6 +12,7 @@ import {
   type FormPlace,
   keepOlderText,
   keepText,
+  placeKey,
   type KeptText,
   type OlderText,
   type Restored,
@@ -97,6 +99,7 @@ class FormAutosave implements Autosave, AutosaveSession {
   private readonly stopMoving: () => void;
   private restored: Restored | undefined;
   private hasStoppedStoring = false;
+  private isNoted = false;
   private currentView: AutosaveView;
 
   constructor({ form, site, shown, ...saved }: AutosaveOptions) {
@@ -203,7 +206,11 @@ class FormAutosave implements Autosave, AutosaveSession {
 
   private storeText(): void {
     if (this.storage === undefined || this.hasStoppedStoring) return;
-    keepText(this.storage, this.place, this.tab, this.readText());
+    const text = this.readText();
+    keepText(this.storage, this.place, this.tab, text);
+    if (this.isNoted || Object.keys(text.fields).length === 0) return;
+    this.isNoted = true;
+    noteDraft(this.place.userId, placeKey(this.place));
   }
 
   private readText(): KeptText {

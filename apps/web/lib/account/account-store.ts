@@ -1,6 +1,9 @@
 import { noPageAccount, pageAccountHeader } from '@causa/shared/platform/pages/page-account';
 import type { Environment } from '../environment.ts';
 
+/** Names the account whose list the offline page may show. */
+export const offlineAccountKey = 'offlineAccount';
+
 /** An account as shown to its owner. */
 export interface NamedAccount {
   id: string;
@@ -41,6 +44,12 @@ export const accountStore: AccountStore = {
 export function watchAccount({ user, features }: Environment): void {
   if (!features.accounts) return;
   accountStore.pageAccount = user?.id ?? noPageAccount;
+  // The offline page shows nothing of an account that is not logged in any more.
+  try {
+    if (localStorage[offlineAccountKey] !== user?.id) localStorage.removeItem(offlineAccountKey);
+  } catch {
+    // Without storage nothing was stored.
+  }
   const channel = new BroadcastChannel('account');
   channel.onmessage = ({ data }: MessageEvent<AccountChange>) => reportAccount(data.account);
   channel.postMessage({ account: user && toNamedAccount(user) });

@@ -2,6 +2,8 @@ import { saveListing, unsaveListing } from '@causa/shared/generated/alerts/saved
 import type { FindableType } from '@causa/shared/listings/listing-types';
 import { type ApiClient, ApiError } from '../../lib/api-client.ts';
 
+const ignore = (): void => undefined;
+
 /**
  * Saves or removes an item. Returns whether it is saved now; `loggedOut` when the session has
  * ended.
@@ -15,6 +17,10 @@ export async function sendSaved(
     await (saved
       ? api.call(saveListing, { body: { id, type } })
       : api.call(unsaveListing, { params: { id, type } }));
+    void import('../../lib/offline/keep-offline.ts').then(
+      (code) => code.refreshOffline(api),
+      ignore,
+    );
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return 'loggedOut';

@@ -93,6 +93,7 @@ function contentSecurityPolicy({
     `script-src 'self' 'nonce-${nonce}'${maps}${card ? ` ${scripts}` : ''}`,
     "script-src-attr 'none'",
     `style-src 'self' 'nonce-${nonce}'`,
+    "worker-src 'self'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

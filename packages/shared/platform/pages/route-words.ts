@@ -34,6 +34,13 @@ export const applyWords = {
   pt: 'candidatar',
 } as const satisfies Localized;
 
+/** The page that a browser without a connection shows; it is served beside the pages. */
+export const offlineWords = {
+  en: '/offline',
+  es: '/sin-conexion',
+  pt: '/sem-conexao',
+} as const satisfies Localized;
+
 export const donateWords = {
   en: '/donate',
   es: '/dona',

@@ -9,6 +9,7 @@ import {
   type AlertAction,
   applyWords,
   type FeedFormat,
+  offlineWords,
   type SitePage,
   sitePages,
 } from './route-words.ts';
@@ -28,6 +29,9 @@ export function pagePath<Name extends PageName>(
 export function tokenPath(locale: Locale, purpose: LinkPurpose, token: string): string {
   return pagePath(tokenPages[purpose], locale, { token });
 }
+
+/** Returns the path of the page that a browser without a connection shows. */
+export const offlinePath = (locale: Locale): string => `/${locale}${offlineWords[locale]}`;
 
 /** Returns the path that unsubscribes from a kind of mail; the signer adds the MAC. */
 export function unsubscribePath(

@@ -3,7 +3,7 @@ import { savedItemsCalendar, savedItemsCsv } from '@causa/shared/generated/alert
 import { comparedItemsMax } from '@causa/shared/platform/limits';
 import { searchApiWords } from '@causa/shared/listings/listing-types';
 import { pagePath, searchPath, withQuery } from '@causa/shared/platform/pages/routes';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
@@ -25,6 +25,13 @@ function SavedItemsPage({ data: { tab, pageIndex, reply } }: { data: SavedItemsD
     {},
   );
   useOnChange(reply, () => setChanged({}));
+  useEffect(() => {
+    const items = tab === 'all' && pageIndex === 0 ? reply.items : undefined;
+    void import('../../../lib/offline/keep-offline.ts').then(
+      (code) => code.keepOffline(items),
+      () => undefined,
+    );
+  }, [tab, pageIndex, reply]);
   const countOf = (word: string): number => {
     const difference = Object.values(changed).reduce(
       (sum, change) => sum + (word === 'all' || change.word === word ? change.by : 0),

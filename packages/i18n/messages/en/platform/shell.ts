@@ -69,6 +69,7 @@ export default {
   'theme.dark': 'Dark',
   'failed.text': 'This didn’t load. You are still seeing the previous page.',
   'failed.offline': 'You are offline. You are seeing the page as it was last loaded.',
+  'failed.stored': 'Saved items',
   'failed.requestId': 'Request {id}',
   'error.title': 'Something went wrong',
   'error.heading': 'Something went wrong',

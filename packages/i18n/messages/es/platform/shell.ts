@@ -67,6 +67,7 @@ export default {
   'theme.dark': 'Oscuro',
   'failed.text': 'No se pudo cargar. Sigues viendo la página anterior.',
   'failed.offline': 'No tienes conexión. Ves la página como se cargó la última vez.',
+  'failed.stored': 'Guardados',
   'failed.requestId': 'Solicitud {id}',
   'error.title': 'Algo salió mal',
   'error.heading': 'Algo salió mal',

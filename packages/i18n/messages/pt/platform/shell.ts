@@ -66,6 +66,7 @@ export default {
   'theme.dark': 'Escuro',
   'failed.text': 'Não foi possível carregar. Esta ainda é a página anterior.',
   'failed.offline': 'Você está sem conexão. Esta é a última versão carregada.',
+  'failed.stored': 'Itens salvos',
   'failed.requestId': 'Solicitação {id}',
   'error.title': 'Algo deu errado',
   'error.heading': 'Algo deu errado',
