@@ -21,7 +21,7 @@ export interface OfflineDraft {
 }
 
 /** What the offline page shows to one account. */
-export interface OfflineList {
+interface OfflineList {
   items: readonly OfflineItem[];
   drafts: readonly OfflineDraft[];
 }
@@ -29,7 +29,7 @@ export interface OfflineList {
 const maxDrafts = 20;
 
 /** `eraseKeptText` removes it at logout, since the key contains the account. */
-export const offlineKey = (account: string): string => `offline.v1.${account}`;
+const offlineKey = (account: string): string => `offline.v1.${account}`;
 
 /** Returns the list that this browser stores for an account; undefined: none. */
 export function readOffline(account: string): OfflineList | undefined {
