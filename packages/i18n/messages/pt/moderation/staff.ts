@@ -9,8 +9,8 @@ export default {
   noneOpen: 'Nada pendente',
   noneDecided: 'Ainda não há decisões',
   'age.new': 'menos de uma hora',
-  'age.hours': '{hours, plural, one {1 hora} other {# horas}}',
-  'age.days': '{days, plural, one {1 dia} other {# dias}}',
+  'age.hours': '{hours, plural, one {# hora} other {# horas}}',
+  'age.days': '{days, plural, one {# dia} other {# dias}}',
   waiting: 'Aguardando há {age}',
   legend: 'O que significa a pontuação de risco',
   legendText:
