@@ -29,8 +29,8 @@ export function isArrival(name: ShownPageName): boolean {
  * listing 0.5 on one, reading pay and addresses as people type them 0.4 in the editor, tolerating
  * browser extensions 0.2 on every page, pay and what else people filter by 0.4 on dashboards and 1.1
  * in the editor, hiding listings 0.4 on a search, comparing them 0.5 on a listing, pages of alerts
- * without an account 0.2 everywhere, filtering by skill 0.3 on a search, the
- * way to saved items without a connection 0.1 everywhere.
+ * without an account 0.2 everywhere, filtering by skill 0.3 on a search, the way to saved items
+ * without a connection 0.1 everywhere.
  */
 export function firstScriptKiB(name: ShownPageName): number {
   if (searches.includes(name)) return 111.3;
