@@ -35,5 +35,5 @@ export function isArrival(name: ShownPageName): boolean {
 export function firstScriptKiB(name: ShownPageName): number {
   if (searches.includes(name)) return 111.3;
   if (writing.includes(name)) return 127.4;
-  return isArrival(name) ? 92.7 : 124.2;
+  return isArrival(name) ? 92.8 : 124.2;
 }

@@ -4,6 +4,9 @@ import type { Environment } from '../environment.ts';
 /** Names the account whose list the offline page may show. */
 export const offlineAccountKey = 'offlineAccount';
 
+/** Names the list of an account. `eraseKeptText` removes it, since the key contains the account. */
+export const offlineKey = (account: string): string => `offline.v1.${account}`;
+
 /** An account as shown to its owner. */
 export interface NamedAccount {
   id: string;
@@ -44,9 +47,12 @@ export const accountStore: AccountStore = {
 export function watchAccount({ user, features }: Environment): void {
   if (!features.accounts) return;
   accountStore.pageAccount = user?.id ?? noPageAccount;
-  // The offline page shows nothing of an account that is not logged in any more.
+  // Nothing stays for the offline page of an account that is not logged in any more, even if the
+  // page that it left stored something during the logout.
   try {
-    if (localStorage[offlineAccountKey] !== user?.id) localStorage.removeItem(offlineAccountKey);
+    const last = localStorage[offlineAccountKey];
+    if (last !== user?.id)
+      for (const key of [offlineAccountKey, offlineKey(last)]) localStorage.removeItem(key);
   } catch {
     // Without storage nothing was stored.
   }

@@ -1,6 +1,6 @@
 import { parseJson } from '@causa/shared/platform/parse-json';
 import type { Localized } from '@causa/shared/platform/locales';
-import { offlineAccountKey } from '../account/account-store.ts';
+import { offlineAccountKey, offlineKey } from '../account/account-store.ts';
 
 /** A saved listing as the offline page shows it. */
 export interface OfflineItem {
@@ -27,9 +27,6 @@ interface OfflineList {
 }
 
 const maxDrafts = 20;
-
-/** `eraseKeptText` removes it at logout, since the key contains the account. */
-const offlineKey = (account: string): string => `offline.v1.${account}`;
 
 /** Returns the list that this browser stores for an account; undefined: none. */
 export function readOffline(account: string): OfflineList | undefined {
