@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { translatorFor } from '@causa/i18n/translate';
-import { type Locale, locales, localeTags } from '@causa/shared/platform/locales';
+import { type Locale, locales } from '@causa/shared/platform/locales';
 import { homePath, offlinePath } from '@causa/shared/platform/pages/routes';
 import { escapeHtml } from '@causa/shared/platform/text/escape-html';
 import type { FastifyInstance } from 'fastify';
 import { offlineScript, workerScript } from './offline-scripts.ts';
+import { renderPlainPage } from './plain-page.ts';
 
 const css =
-  ':root{color-scheme:light dark}body{margin:0;padding:8vh 16px 32px;background:light-dark(#fff8ef,#1e1512);color:light-dark(#2b1d17,#f7ece0);font:1.0625rem/1.6 system-ui,sans-serif}' +
-  'main{max-width:40rem;margin:auto;overflow-wrap:anywhere}h1,h2{font-family:Georgia,serif;line-height:1.25}h1{font-size:1.75rem}h2{font-size:1.375rem;margin:2.5rem 0 0}' +
-  'p{margin:.5rem 0}ul{list-style:none;margin:1rem 0 0;padding:0}li{margin:0 0 12px;padding:12px 16px;border-radius:12px;background:light-dark(#fff,#2a1f1a)}' +
-  'a{color:light-dark(#66203f,#f3a9c4)}li a{display:inline-block;min-height:24px;font-weight:650}li p{margin:0}li p:empty{display:none}' +
+  'h2{font-size:1.375rem;margin:2.5rem 0 0}ul{list-style:none;margin:1rem 0 0;padding:0}li{margin:0 0 12px;padding:12px 16px;border-radius:12px;background:light-dark(#fff,#2a1f1a)}' +
+  'li a{display:inline-block;min-height:24px;font-weight:650}li p{margin:0}li p:empty{display:none}' +
   '#retry{display:inline-block;margin-top:1rem;padding:10px 20px;border-radius:999px;background:light-dark(#66203f,#b34873);color:#fff;font-weight:600;text-decoration:none}' +
-  'a:focus-visible{outline:3px solid currentColor;outline-offset:2px}#retry:focus-visible{outline-color:light-dark(#66203f,#f3a9c4)}[hidden]{display:none}';
+  '#retry:focus-visible{outline-color:light-dark(#66203f,#f3a9c4)}[hidden]{display:none}';
 
 /**
  * Serves the page that a browser without a connection shows, in each language, and the service
@@ -37,26 +36,26 @@ export function offlinePages(app: FastifyInstance): void {
 
 function renderOfflinePage(locale: Locale, nonce: string): string {
   const t = translatorFor(locale);
-  const title = escapeHtml(t('offline.title'));
-  const data = {
-    locale,
-    path: offlinePath(locale),
-    home: homePath(locale),
-    // The page's script inserts the date.
-    closes: t('offline.closes', { date: '{date}' }),
-    starts: t('offline.starts', { date: '{date}' }),
-  };
-  const attributes = Object.entries(data)
-    .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
-    .join('');
   const list = (id: string, name: string, lead: string): string =>
     `<section id="${id}" hidden><h2>${escapeHtml(name)}</h2><p>${escapeHtml(lead)}</p><ul></ul></section>`;
-  return (
-    `<!doctype html><html lang="${localeTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<meta name="robots" content="noindex"><title>${title} | Causa</title><style nonce="${nonce}">${css}</style></head>` +
-    `<body${attributes}><main><h1>${title}</h1><p>${escapeHtml(t('offline.lead'))}</p><p><a id="retry" href="">${escapeHtml(t('offline.retry'))}</a></p>` +
-    list('saved', t('offline.saved'), t('offline.savedLead')) +
-    list('drafts', t('offline.drafts'), t('offline.draftsLead')) +
-    `<p id="nothing" hidden>${escapeHtml(t('offline.nothing'))}</p></main><script type="module" nonce="${nonce}">${offlineScript}</script></body></html>`
-  );
+  return renderPlainPage({
+    locale,
+    nonce,
+    title: t('offline.title'),
+    css,
+    content:
+      `<p>${escapeHtml(t('offline.lead'))}</p><p><a id="retry" href="">${escapeHtml(t('offline.retry'))}</a></p>` +
+      list('saved', t('offline.saved'), t('offline.savedLead')) +
+      list('drafts', t('offline.drafts'), t('offline.draftsLead')) +
+      `<p id="nothing" hidden>${escapeHtml(t('offline.nothing'))}</p>`,
+    data: {
+      locale,
+      path: offlinePath(locale),
+      home: homePath(locale),
+      // The page's script inserts the date.
+      closes: t('offline.closes', { date: '{date}' }),
+      starts: t('offline.starts', { date: '{date}' }),
+    },
+    script: offlineScript,
+  });
 }

@@ -1,16 +1,12 @@
 import { apiPrefix } from '@causa/shared/platform/http/endpoint-url';
 import type { ErrorCode } from '@causa/shared/platform/errors';
-import {
-  isLocale,
-  type Locale,
-  localeFromAcceptLanguage,
-  localeTags,
-} from '@causa/shared/platform/locales';
+import { isLocale, type Locale, localeFromAcceptLanguage } from '@causa/shared/platform/locales';
 import { typedKeys } from '@causa/shared/platform/typed-object';
 import { homePath } from '@causa/shared/platform/pages/routes';
 import { messageFor } from '@causa/i18n/translate';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '@causa/shared/platform/text/escape-html';
+import { renderPlainPage } from './plain-page.ts';
 
 type PlainCode = Extract<
   ErrorCode,
@@ -34,10 +30,6 @@ const statuses: Record<PlainCode, number> = {
   INTERNAL: 500,
   UNAVAILABLE: 503,
 };
-
-const css =
-  'body{margin:0;padding:12vh 24px 24px;background:#fff8ef;color:#2b2118;font:18px/1.5 system-ui,sans-serif}main{max-width:36rem;margin:auto}' +
-  'h1{font-size:1.6rem;line-height:1.25}a{color:inherit}small{color:#6b5b4c}@media(prefers-color-scheme:dark){body{background:#1d1712;color:#f6ece0}small{color:#bfae9c}}';
 
 /**
  * Fastify's error handler for pages: a readable page in the visitor's language, with the request id
@@ -73,19 +65,17 @@ export function sendPlainError(
     return reply
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ errors: [{ name: code, description: text }] }));
-  const nonce = reply.nonce ?? '';
-  const [title, home, id] = [
-    messageFor(locale, 'shell.error.title'),
-    messageFor(locale, 'shell.error.home'),
-    messageFor(locale, 'shell.error.requestId', { id: request.id }),
-  ].map(escapeHtml);
-  return reply
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="${localeTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-        `<link rel="icon" href="/static/icon.svg" type="image/svg+xml"><meta name="robots" content="noindex"><title>${title} | Causa</title><style nonce="${nonce}">${css}</style></head>` +
-        `<body><main><h1>${title}</h1><p>${escapeHtml(text)}</p><p><a href="${homePath(locale)}">${home}</a></p><p><small>${id}</small></p></main></body></html>`,
-    );
+  const home = escapeHtml(messageFor(locale, 'shell.error.home'));
+  const id = escapeHtml(messageFor(locale, 'shell.error.requestId', { id: request.id }));
+  return reply.type('text/html; charset=utf-8').send(
+    renderPlainPage({
+      locale,
+      nonce: reply.nonce ?? '',
+      title: messageFor(locale, 'shell.error.title'),
+      head: '<link rel="icon" href="/static/icon.svg" type="image/svg+xml">',
+      content: `<p>${escapeHtml(text)}</p><p><a href="${homePath(locale)}">${home}</a></p><p><small>${id}</small></p>`,
+    }),
+  );
 }
 
 function getCode(error: FastifyError): PlainCode {
