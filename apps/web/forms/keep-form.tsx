@@ -86,7 +86,6 @@ class BrowserFormKeeper implements FormKeeper {
   private readonly stopMoving: () => void;
   /** An entry of an earlier page, until its reader has decided. */
   private offered: StoredWords | undefined;
-  private isNoted = false;
   private current: KeptState = { restoredAt: undefined, other: undefined };
 
   constructor(form: HTMLFormElement, place: WordsPlace, options: KeepOptions) {
@@ -165,9 +164,7 @@ class BrowserFormKeeper implements FormKeeper {
       values,
       ...(errors === undefined ? {} : { errors }),
     });
-    if (this.isNoted || owner.account === '' || Object.keys(values).length === 0) return;
-    this.isNoted = true;
-    noteDraft(owner.account, wordsKey(owner, ''));
+    noteDraft(owner.account, wordsKey(owner, ''), values);
   }
 
   private restore(): void {

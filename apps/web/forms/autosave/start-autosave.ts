@@ -99,7 +99,6 @@ class FormAutosave implements Autosave, AutosaveSession {
   private readonly stopMoving: () => void;
   private restored: Restored | undefined;
   private hasStoppedStoring = false;
-  private isNoted = false;
   private currentView: AutosaveView;
 
   constructor({ form, site, shown, ...saved }: AutosaveOptions) {
@@ -208,9 +207,7 @@ class FormAutosave implements Autosave, AutosaveSession {
     if (this.storage === undefined || this.hasStoppedStoring) return;
     const text = this.readText();
     keepText(this.storage, this.place, this.tab, text);
-    if (this.isNoted || Object.keys(text.fields).length === 0) return;
-    this.isNoted = true;
-    noteDraft(this.place.userId, placeKey(this.place));
+    noteDraft(this.place.userId, placeKey(this.place), text.fields);
   }
 
   private readText(): KeptText {

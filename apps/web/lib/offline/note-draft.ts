@@ -1,8 +1,13 @@
+/** Starts of storage keys that this document has noted. */
+const noted = new Set<string>();
+
 /**
- * Tells the offline page where the text of a form continues: on this page. `text` is the start of
- * its storage keys.
+ * Stores for the offline page that the text of a form continues on this page, once a document.
+ * `text` is the start of its storage keys. Ignores visitors and forms without typed fields.
  */
-export function noteDraft(account: string, text: string): void {
+export function noteDraft(account: string, text: string, fields: object): void {
+  if (account === '' || noted.has(text) || Object.keys(fields).length === 0) return;
+  noted.add(text);
   const { pathname, search } = location;
   const title = document.title.replace(/ \| Causa$/, '');
   void import('./keep-offline.ts').then(
