@@ -3,6 +3,8 @@ import { AppError } from '@causa/shared/platform/errors';
 import { isId } from '@causa/shared/platform/ids';
 import { draftFields, type ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { listDecisions, type QueueDecision } from '@causa/shared/moderation/moderation';
+import type { organizationFactsSchema } from '@causa/shared/moderation/staff.contract';
+import type { Infer } from '@causa/shared/platform/contract';
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import { getOwnListingPath } from '@causa/shared/listings/own-listing-path';
 import { detailPath } from '@causa/shared/platform/pages/routes';
@@ -32,22 +34,7 @@ interface ReadField {
   status: ProofStatus | null;
 }
 
-/** What staff compare of an organization and of those like it. */
-interface OrganizationFacts {
-  id: string;
-  name: string;
-  url: string;
-  website: string | null;
-  city: string | null;
-  registryNumber: string | null;
-  createdAt: string;
-  isVerified: boolean;
-  isApproved: boolean;
-  isFrozen: boolean;
-  isTrusted: boolean;
-  members: number;
-  published: number;
-}
+type OrganizationFacts = Infer<typeof organizationFactsSchema>;
 
 const plain = { before: null, status: null };
 

@@ -30,7 +30,7 @@ const rowSchema = z.object({
 });
 
 /** What staff compare of an organization and of those like it. */
-const organizationFactsSchema = z.object({
+export const organizationFactsSchema = z.object({
   id: idSchema,
   name: z.string(),
   url: z.string(),
