@@ -31,7 +31,7 @@ function startWorker(fetch: (request: unknown) => Promise<unknown>, names: strin
   new Function('self', 'caches', 'fetch', workerScript('offline-2', pages))(self, caches, fetch);
   return {
     put,
-    /** Returns the worker's answer; undefined when the browser goes on without it. */
+    /** Returns the worker's reply; undefined when the browser handles the request. */
     ask(path: string, { method = 'GET', mode = 'navigate', origin = 'https://causa.test' } = {}) {
       let reply: Promise<unknown> | undefined;
       const event: FetchEvent = {

@@ -127,7 +127,7 @@ test.each([
   expect(html).toContain(copy);
 });
 
-test('the listing page fills the cover of an organization without one with its cause', async () => {
+test('fills the cover of an organization without one with the art of its cause', async () => {
   const { html } = await readPage(await make({ areasOfFocus: ['food-security'] }));
   expect(html.match(/#food-security"/g)?.length).toBeGreaterThan(3);
 });

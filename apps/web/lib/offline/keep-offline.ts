@@ -67,7 +67,7 @@ async function register(): Promise<void> {
   await navigator.serviceWorker?.register('/service-worker.js');
 }
 
-/** Runs work when the page is idle. It is optional, so its errors are nobody's. */
+/** Runs work when the page is idle. Errors are ignored, since nothing depends on it. */
 function whenIdle(work: () => Promise<void>): void {
   const run = (): void => void work().catch(() => undefined);
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 2_000 });
