@@ -1,4 +1,5 @@
 import { AppError } from '@causa/shared/platform/errors';
+import type { Locale } from '@causa/shared/platform/locales';
 import type { AreaOfFocus } from '@causa/shared/search/facets';
 import { conflict } from '../platform/conflict.ts';
 import type { Context } from '../platform/context.ts';
@@ -7,6 +8,7 @@ import type { Fair, Prisma } from '../generated/prisma/client.ts';
 import { requireUser, requireVerified } from '../platform/identity.policy.ts';
 import { loadCards } from '../listings/load-cards.ts';
 import { isOrganizationLive } from '../organizations/is-organization-live.ts';
+import { localizePlace } from '../platform/places/localize-place.ts';
 import { pictureSelect, pictureView } from '../platform/pictures/picture.view.ts';
 import { fairView, type RegisteredVisitor, sessionView } from './fair.view.ts';
 import { lockFair } from './lock-fair.ts';
@@ -46,7 +48,7 @@ export async function readFair(context: Context, slug: string) {
     fair: fairView(fair, locale, now()),
     booths: invites
       .filter(({ organization }) => isOrganizationLive(organization, now()))
-      .map((invite) => boothView(invite, { fair, registered, now: now() })),
+      .map((invite) => boothView(invite, { fair, registered, now: now(), locale })),
     registration: registrationView(registered),
   };
 }
@@ -76,7 +78,7 @@ export async function readBooth(context: Context, slug: string, orgId: string) {
   const chosen = open.filter(({ isChosen }) => isChosen);
   return {
     fair: fairView(fair, locale, now()),
-    booth: boothView(invite, { fair, registered, now: now() }),
+    booth: boothView(invite, { fair, registered, now: now(), locale: context.locale }),
     listings: await loadCards(context, chosen.length > 0 ? chosen : open),
     registration: registrationView(registered),
   };
@@ -208,14 +210,14 @@ function registrationView(registered: RegisteredVisitor | null) {
 
 function boothView(
   { organization: org, booth }: BoothRow,
-  reader: { fair: Fair; registered: RegisteredVisitor | null; now: Date },
+  reader: { fair: Fair; registered: RegisteredVisitor | null; now: Date; locale: Locale },
 ) {
   return {
     orgId: org.id,
     name: org.name,
     logo: pictureView(org.logoFile),
     areasOfFocus: org.areasOfFocus,
-    place: org.locationText,
+    place: localizePlace(org, reader.locale).text || null,
     text: booth?.text ?? '',
     link: booth?.link ?? '',
     sessions:

@@ -95,11 +95,11 @@ async function listingPage<Type extends ListingType>(
   return {
     type,
     url,
-    listing: listingDetailView(row, {
+    listing: listingDetailView(row, context.locale, {
       importedFrom: await findSource(context, row.source),
       changed,
     }),
-    org: organizationView(row.organization, counts, now),
+    org: organizationView(row.organization, counts, now, context.locale),
     similar,
     comparedPay: paidAs,
     rolePage,

@@ -71,9 +71,11 @@ export async function getOrganizationPage(
     (type) => shown.find((listing) => listing.type === type)?.total ?? 0,
   );
   const listings: Record<ListingType, Card[]> = buildRecord(listingTypes, (type) =>
-    live.filter((listing) => listing.type === type).map(cardView),
+    live
+      .filter((listing) => listing.type === type)
+      .map((listing) => cardView(listing, context.locale)),
   );
-  return { type: 'ORG', url, org: organizationView(row, counts, now), listings };
+  return { type: 'ORG', url, org: organizationView(row, counts, now, context.locale), listings };
 }
 
 declare module '../platform/hooks.ts' {

@@ -61,6 +61,6 @@ export async function listOpenings(
   });
   return {
     organization: { name: row.name, url: detailUrls('ORG', row.id, row.name) },
-    cards: listings.map(cardView),
+    cards: listings.map((listing) => cardView(listing, context.locale)),
   };
 }

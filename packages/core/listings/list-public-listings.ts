@@ -96,14 +96,14 @@ function toLivePostings(rows: readonly PostingRow[], now: Date): Posting[] {
   return rows
     .filter((row) => isLive(row, row.organization, now))
     .map((row) => ({
-      listing: listingDetailView(row),
+      listing: listingDetailView(row, row.locale),
       org: {
         name: row.organization.name,
         url: detailUrls('ORG', row.organization.id, row.organization.name),
         locale: row.organization.locale,
         website: row.organization.website,
         logoUrl: pictureView(row.organization.logoFile, 'whole')?.url ?? null,
-        location: locationView(row.organization),
+        location: locationView(row.organization, row.organization.locale),
       },
     }));
 }

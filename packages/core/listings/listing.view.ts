@@ -2,10 +2,12 @@ import type { z } from 'zod';
 import type { cardSchema, paySchema } from '@causa/shared/platform/common.contract';
 import type { listingDetailSchema } from '@causa/shared/listings/listings.contract';
 import { localTime } from '@causa/shared/platform/dates/local-time';
+import type { Locale } from '@causa/shared/platform/locales';
 import { detailUrls } from '@causa/shared/platform/pages/routes';
 import type { Listing, Prisma } from '../generated/prisma/client.ts';
 import type { OrganizationRow } from './organization.view.ts';
 import { pictureSelect, pictureView } from '../platform/pictures/picture.view.ts';
+import { localizePlace } from '../platform/places/localize-place.ts';
 import { locationView } from '../platform/places/location.view.ts';
 
 export type Card = z.infer<typeof cardSchema>;
@@ -56,8 +58,8 @@ export type CardRow = Prisma.ListingGetPayload<{ select: typeof cardSelect }>;
 /** A full row; queries whose reply shows no picture need not read one. */
 export type ListingRow = Listing & { organization: OrganizationRow };
 
-/** Renders a listing for lists. The caller has checked `isLive`. */
-export function cardView(row: CardRow | ListingRow): Card {
+/** Renders a listing for lists, its place in the reader's language. The caller has checked `isLive`. */
+export function cardView(row: CardRow | ListingRow, reader: Locale): Card {
   return {
     type: row.type,
     id: row.id,
@@ -76,8 +78,7 @@ export function cardView(row: CardRow | ListingRow): Card {
       row.countryCode === null
         ? null
         : {
-            text: row.locationText ?? '',
-            city: row.city,
+            ...localizePlace(row, reader),
             stateCode: row.stateCode,
             countryCode: row.countryCode,
             latitude: row.latitude,
@@ -99,19 +100,20 @@ export function cardView(row: CardRow | ListingRow): Card {
   };
 }
 
-/** Renders a listing for its own page. */
+/** Renders a listing for its own page, its place in the reader's language. */
 export function listingDetailView(
   row: ListingRow,
+  reader: Locale,
   {
     importedFrom = null,
     changed = null,
   }: Partial<Pick<ListingDetail, 'importedFrom' | 'changed'>> = {},
 ): ListingDetail {
   return {
-    ...cardView(row),
+    ...cardView(row, reader),
     type: row.type,
     description: row.description,
-    location: locationView(row),
+    location: locationView(row, reader),
     remoteZone: row.remoteZone,
     functions: row.functions,
     areasOfFocus: row.areasOfFocus,

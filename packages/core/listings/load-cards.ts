@@ -66,7 +66,11 @@ export async function loadCards(
   for (const flat of rows) {
     const row = toNestedRow(flat);
     if (isLive(row, row.organization, now))
-      cards.set(row.id, { ...cardView(row), ...getImportedFrom(flat), ...getReplyRate(flat) });
+      cards.set(row.id, {
+        ...cardView(row, context.locale),
+        ...getImportedFrom(flat),
+        ...getReplyRate(flat),
+      });
   }
   for (const card of orgCards) cards.set(card.id, card);
   return refs.map((ref) => cards.get(ref.id)).filter((card) => card !== undefined);

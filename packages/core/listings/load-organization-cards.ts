@@ -25,5 +25,5 @@ export async function loadOrganizationCards(
   const open = new Map(counts.map(({ id, count }) => [id, count]));
   return rows
     .filter((row) => isOrganizationLive(row, now))
-    .map((row) => organizationCardView(row, open.get(row.id) ?? 0));
+    .map((row) => organizationCardView(row, context.locale, open.get(row.id) ?? 0));
 }

@@ -5,10 +5,12 @@ import type { orgDetailSchema } from '@causa/shared/listings/listings.contract';
 import { formerNameDays } from '@causa/shared/platform/limits';
 import { summarizeReplies } from '@causa/shared/organizations/statistics';
 import type { ListingType } from '@causa/shared/listings/listing-types';
+import type { Locale } from '@causa/shared/platform/locales';
 import { detailUrls } from '@causa/shared/platform/pages/routes';
 import type { Organization, OrganizationReplies, Prisma } from '../generated/prisma/client.ts';
 import type { Card } from './listing.view.ts';
 import { type organizationPictures, pictureView } from '../platform/pictures/picture.view.ts';
+import { localizePlace } from '../platform/places/localize-place.ts';
 import { locationView } from '../platform/places/location.view.ts';
 
 type Pictures = Prisma.OrganizationGetPayload<{ select: typeof organizationPictures }>;
@@ -26,6 +28,7 @@ export function organizationView(
   row: OrganizationRow,
   listingCounts: Record<ListingType, number>,
   now: Date,
+  reader: Locale,
 ): OrgDetail {
   return {
     id: row.id,
@@ -37,7 +40,7 @@ export function organizationView(
     mission: row.mission,
     description: row.description,
     areasOfFocus: row.areasOfFocus,
-    location: locationView(row),
+    location: locationView(row, reader),
     website: row.website,
     logoUrl: pictureView(row.logoFile, 'whole')?.url ?? null,
     logo: pictureView(row.logoFile, 'page'),
@@ -64,7 +67,11 @@ function getFormerName(
  * Renders an organization as a search result: a card without an organization above it; with facts
  * when its open listings were counted.
  */
-export function organizationCardView(row: OrganizationRow, openListings?: number): Card {
+export function organizationCardView(
+  row: OrganizationRow,
+  reader: Locale,
+  openListings?: number,
+): Card {
   return {
     type: 'ORG',
     id: row.id,
@@ -79,8 +86,7 @@ export function organizationCardView(row: OrganizationRow, openListings?: number
       row.countryCode === null
         ? null
         : {
-            text: row.locationText ?? '',
-            city: row.city,
+            ...localizePlace(row, reader),
             stateCode: row.stateCode,
             countryCode: row.countryCode,
             latitude: row.latitude,

@@ -122,13 +122,15 @@ async function loadRecords(
       include: organizationPictures,
     }),
   ]);
-  const now = context.now();
+  const reading = { now: context.now(), locale: context.locale };
   const listingOf = new Map(listings.map((row) => [row.id, row]));
   const organizationOf = new Map(organizations.map((row) => [row.id, row]));
   return page.flatMap(({ id, saved_at: savedAt }) => {
     const listing = listingOf.get(id);
-    if (listing !== undefined) return [savedListingView(listing, savedAt, now)];
+    if (listing !== undefined) return [savedListingView(listing, savedAt, reading)];
     const organization = organizationOf.get(id);
-    return organization === undefined ? [] : [savedOrganizationView(organization, savedAt, now)];
+    return organization === undefined
+      ? []
+      : [savedOrganizationView(organization, savedAt, reading)];
   });
 }

@@ -1,6 +1,7 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { z } from 'zod';
 import type { savedItemSchema } from '@causa/shared/alerts/saved.contract';
+import type { Locale } from '@causa/shared/platform/locales';
 import { closingSoonDays } from '@causa/shared/platform/limits';
 import { detailUrls } from '@causa/shared/platform/pages/routes';
 import type { Organization, Prisma } from '../../generated/prisma/client.ts';
@@ -10,6 +11,12 @@ import { cardView, toLocalTime } from '../../listings/listing.view.ts';
 import { organizationCardView } from '../../listings/organization.view.ts';
 
 export type SavedItem = z.infer<typeof savedItemSchema>;
+/** When and in which language saved items are read. */
+interface Reading {
+  now: Date;
+  locale: Locale;
+}
+
 type SavedListingRow = Prisma.ListingGetPayload<{
   include: { organization: true; deadlineChanges: true };
 }>;
@@ -18,7 +25,11 @@ type SavedListingRow = Prisma.ListingGetPayload<{
  * Renders a saved listing in its current state: an unpublished one keeps title and organization, a
  * removed one neither.
  */
-export function savedListingView(row: SavedListingRow, savedAt: Date, now: Date): SavedItem {
+export function savedListingView(
+  row: SavedListingRow,
+  savedAt: Date,
+  { now, locale }: Reading,
+): SavedItem {
   const live = isLive(row, row.organization, now);
   const isGone =
     row.status === 'REMOVED' || row.status === 'DRAFT' || row.organization.deletedAt !== null;
@@ -51,12 +62,16 @@ export function savedListingView(row: SavedListingRow, savedAt: Date, now: Date)
             after: toLocalTime(moved.after, row.timeZone),
             changedAt: moved.changedAt.toISOString(),
           },
-    card: live ? cardView(row) : null,
+    card: live ? cardView(row, locale) : null,
   };
 }
 
 /** Renders a saved organization in its current state; a deleted one without data. */
-export function savedOrganizationView(row: Organization, savedAt: Date, now: Date): SavedItem {
+export function savedOrganizationView(
+  row: Organization,
+  savedAt: Date,
+  { now, locale }: Reading,
+): SavedItem {
   const live = isOrganizationLive(row, now);
   const isGone = row.deletedAt !== null;
   return {
@@ -70,7 +85,7 @@ export function savedOrganizationView(row: Organization, savedAt: Date, now: Dat
     closesAt: null,
     closesLocal: null,
     deadlineMoved: null,
-    card: live ? organizationCardView(row) : null,
+    card: live ? organizationCardView(row, locale) : null,
   };
 }
 

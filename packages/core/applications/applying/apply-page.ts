@@ -47,7 +47,7 @@ export async function readApplyPage(context: Context, listingId: string): Promis
     required,
   }));
   return {
-    listing: cardView(listing),
+    listing: cardView(listing, context.locale),
     accepts: getApplicationMethod(listing),
     applyUrl: listing.applyUrl,
     applyEmail: listing.applyEmail,

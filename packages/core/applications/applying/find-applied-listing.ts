@@ -27,5 +27,5 @@ export async function findAppliedListing(
     (status === 'CLOSED' || status === 'PUBLISHED') &&
     organization.frozenAt === null &&
     !isLive(listing, organization, context.now());
-  return isShown ? listingDetailView(listing) : null;
+  return isShown ? listingDetailView(listing, context.locale) : null;
 }

@@ -78,7 +78,7 @@ function toListingLine(row: ListingRow): object {
     logo: _logo,
     importedFrom: _importedFrom,
     ...listing
-  } = listingDetailView(row);
+  } = listingDetailView(row, row.locale);
   return {
     kind: 'listing',
     ...listing,

@@ -4,6 +4,7 @@ import { AppError } from '@causa/shared/platform/errors';
 import { isLocale, type Locale } from '@causa/shared/platform/locales';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '@causa/shared/platform/ids';
+import { localizePlace } from '../../platform/places/localize-place.ts';
 import { payView } from '../listing.view.ts';
 import type { ShareCard } from './share-picture.ts';
 
@@ -38,7 +39,7 @@ export async function findShareCard(
     const facts = [
       listing.locationType === 'REMOTE'
         ? words.remote(locale)
-        : [listing.city, listing.countryCode].filter(Boolean).join(', '),
+        : localizePlace(listing, locale).text,
       pay === null ? '' : words.pay(locale, pay),
       listing.startsAt === null ? '' : words.starts(locale, listing.startsAt, timeZone),
       listing.closesAt === null ? '' : words.closes(locale, listing.closesAt, timeZone),
@@ -57,7 +58,7 @@ export async function findShareCard(
       kind: words.kind(locale, 'ORG'),
       title: org.name,
       by: null,
-      facts: org.locationText === null ? [] : [org.locationText],
+      facts: [localizePlace(org, locale).text].filter(Boolean),
       cause: org.areasOfFocus[0] ?? null,
     };
   const content = await context.db.content.findUnique({ where: { id } });

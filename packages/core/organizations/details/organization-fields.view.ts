@@ -15,7 +15,7 @@ export function fieldsView(row: Organization) {
     mission: row.mission,
     description: row.description,
     areasOfFocus: row.areasOfFocus,
-    location: locationView(row),
+    location: locationView(row, row.locale),
     website: row.website,
     foundedYear: row.foundedYear,
     registry:

@@ -1,6 +1,7 @@
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Location } from '@causa/shared/search/location';
 import { gazetteer } from './gazetteer.ts';
+import { localizePlace } from './localize-place.ts';
 
 interface LocatedRow {
   locationText: string | null;
@@ -10,19 +11,18 @@ interface LocatedRow {
   latitude: number | null;
   longitude: number | null;
   locationType?: string;
-  /** Language of the record, for the name of the region. */
-  locale: Locale;
 }
 
-/** Returns the location object of a row with a place; null without a place. */
-export function locationView(row: LocatedRow): Location | null {
+/** Returns the location object of a row in the reader's language; null without a place. */
+export function locationView(row: LocatedRow, reader: Locale): Location | null {
   if (row.countryCode === null) return null;
+  const { text, city } = localizePlace(row, reader);
   return {
-    text: row.locationText ?? '',
-    full: row.locationText ?? undefined,
-    city: row.city ?? undefined,
+    text,
+    full: row.locationText === null ? undefined : text,
+    city: city ?? undefined,
     stateCode: row.stateCode,
-    region: gazetteer().stateName(row.countryCode, row.stateCode, row.locale),
+    region: gazetteer().stateName(row.countryCode, row.stateCode, reader),
     countryCode: row.countryCode,
     boundingBoxN: null,
     boundingBoxW: null,

@@ -8,6 +8,7 @@ import { detailUrls } from '@causa/shared/platform/pages/routes';
 import type { Context } from '../../platform/context.ts';
 import * as statements from './home.sql.ts';
 import { loadCards } from '../../listings/load-cards.ts';
+import { localizePlace } from '../../platform/places/localize-place.ts';
 import { readCatalog } from '../role-pages/read-catalog.ts';
 import { toRolePageLink } from '../role-pages/role-page-link.ts';
 import { organizationPictures, pictureView } from '../../platform/pictures/picture.view.ts';
@@ -107,7 +108,8 @@ async function countHome(context: Context): Promise<Home> {
         ? Math.max(1, Math.ceil(replies.medianDays))
         : null,
     causes,
-    cities,
+    // Each name also finds its city, in any of our languages.
+    cities: cities.map((city) => ({ ...city, name: getCityName(city, locale) })),
     hiring: hiring.flatMap(({ id, count }) => {
       const row = rows.find((other) => other.id === id);
       return row === undefined
@@ -128,4 +130,9 @@ async function countHome(context: Context): Promise<Home> {
       .map((entry) => toRolePageLink(entry, locale)),
     newest: await loadCards(context, newest),
   };
+}
+
+function getCityName({ name, countryCode }: Home['cities'][number], locale: Locale): string {
+  return localizePlace({ locationText: name, city: name, stateCode: null, countryCode }, locale)
+    .text;
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { localizePlace } from './localize-place.ts';
+
+const lisbon = { city: 'Lisbon', stateCode: '14', countryCode: 'PT' };
+const newYork = { city: 'New York City', stateCode: 'NY', countryCode: 'US' };
+
+test.each([
+  ['full name', newYork, 'New York City, New York, United States', 'es', 'Nueva York'],
+  ['city alone', newYork, 'New York City', 'pt', 'Nova York'],
+  ['city and country', lisbon, 'Lisbon, Portugal', 'es', 'Lisboa, Portugal'],
+  ['author’s language', lisbon, 'Lisboa, Portugal', 'en', 'Lisbon, Portugal'],
+] as const)('translates a %s', (_name, place, locationText, reader, expected) => {
+  const { text } = localizePlace({ ...place, locationText }, reader);
+  expect(text.slice(0, expected.length)).toBe(expected);
+});
+
+test('translates the country of a place without a city', () => {
+  const row = { city: null, stateCode: null, countryCode: 'DE', locationText: 'Germany' };
+  expect(localizePlace(row, 'es').text).toBe('Alemania');
+});
+
+test('leaves an address as it was written', () => {
+  const row = { ...lisbon, locationText: 'Rua Augusta 12, Lisbon' };
+  expect(localizePlace(row, 'es')).toEqual({ text: 'Rua Augusta 12, Lisbon', city: 'Lisboa' });
+});
+
+test('leaves a place outside the gazetteer as it was written', () => {
+  const row = {
+    city: 'Nowhere Falls',
+    stateCode: 'NY',
+    countryCode: 'US',
+    locationText: 'Nowhere Falls, New York',
+  };
+  expect(localizePlace(row, 'pt')).toEqual({
+    text: 'Nowhere Falls, New York',
+    city: 'Nowhere Falls',
+  });
+});
