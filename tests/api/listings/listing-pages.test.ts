@@ -31,7 +31,7 @@ describe('listing page', () => {
       },
       listing: {
         pay: { min: 180_000, max: 210_000, currency: 'EUR', period: 'MONTH' },
-        location: { city: 'Lisbon', countryCode: 'PT', hasGeo: true },
+        location: { city: 'Lisboa', countryCode: 'PT', hasGeo: true },
       },
       org: {
         name: 'Harbour Kitchen',
