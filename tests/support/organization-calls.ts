@@ -28,6 +28,7 @@ import {
   makeIntegration,
   makeReceived,
   makeRecommended,
+  makeResume,
   makeRun,
   makeConversation,
   makeWebhookEndpoint,
@@ -100,6 +101,11 @@ export function applicantCalls(world: () => TestApp): Calls {
     }),
     reads(review.receivedCsv),
     reads(review.readReceivedApplication, onApplication()),
+    reads(review.downloadReceivedResume, async (id) => {
+      const resumeFileId = await makeResume(world());
+      const { id: applicationId } = await makeReceived(world(), id, { resumeFileId });
+      return { params: { applicationId } };
+    }),
     row(
       review.markApplicationViewed,
       onApplication(() => ({})),

@@ -179,6 +179,33 @@ export async function makeReceived(
   return { id, listingId, userId };
 }
 
+/** The resume of a user, by default a new one, with its bytes. */
+export async function makeResume(
+  { db, files }: Pick<TestApp, 'db' | 'files'>,
+  override: Partial<Prisma.StoredFileUncheckedCreateInput> & { content?: string } = {},
+): Promise<string> {
+  const { content = '%PDF-1.7 resume', ...columns } = override;
+  const id = newId();
+  const storageKey = newId() + newId();
+  const bytes = Buffer.from(content);
+  const ownerId = columns.ownerId ?? (await makeUser(db)).id;
+  await files.store.put(storageKey, bytes, 'application/pdf');
+  await db.storedFile.create({
+    data: {
+      id,
+      ownerId,
+      purpose: 'RESUME',
+      storageKey,
+      fileName: 'Rui Prado.pdf',
+      mediaType: 'application/pdf',
+      bytes: bytes.length,
+      sha256: Buffer.alloc(32),
+      ...columns,
+    },
+  });
+  return id;
+}
+
 /** A conversation of a person, by default a new one, with an organization. */
 export async function makeConversation(
   { db, now }: Pick<TestApp, 'db' | 'now'>,

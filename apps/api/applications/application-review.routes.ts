@@ -1,3 +1,4 @@
+import { contentDisposition } from '../server/content-disposition.ts';
 import { sendCsv } from '../server/send-csv.ts';
 import {
   changeApplicationStatus,
@@ -14,6 +15,7 @@ import {
   readReceivedApplication,
   readReceivedOne,
 } from '@causa/core/applications/review/read-received-application';
+import { readReceivedResume } from '@causa/core/applications/review/read-received-resume';
 import {
   addNote,
   deleteNote,
@@ -29,7 +31,10 @@ import {
   builtInTemplates,
   type ReceivedColumn,
 } from '@causa/shared/applications/application-review';
-import { receivedCsv } from '@causa/shared/generated/applications/application-review.endpoints';
+import {
+  downloadReceivedResume,
+  receivedCsv,
+} from '@causa/shared/generated/applications/application-review.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { requireAccess, serve } from '../server/contract-route.ts';
@@ -52,6 +57,8 @@ export async function applicationReviewRoutes(app: FastifyInstance): Promise<voi
   serveApplications(app);
 
   serveCsv(app);
+
+  serveResume(app);
 
   serveTemplates(app);
 }
@@ -110,6 +117,44 @@ function serveCsv(app: FastifyInstance): void {
         'causa-applications.csv',
         formatReceivedCsv(batches, columns, context.locale),
       );
+    },
+  );
+}
+
+/**
+ * The resume as an attachment, or for the frame of its application's page. The policy isolates the
+ * reply: no scripts, no requests and an origin of its own, even if it were not a PDF. Browsers show
+ * a PDF under it in their own viewer, but not in a frame with the attribute `sandbox`.
+ */
+function serveResume(app: FastifyInstance): void {
+  const { params: resumeParams, query: resumeQuery } = contracts.receivedResumeInput;
+  app.get<{
+    Params: z.output<typeof resumeParams>;
+    Querystring: z.output<typeof resumeQuery>;
+  }>(
+    downloadReceivedResume.path,
+    {
+      schema: { hide: true, params: resumeParams, querystring: resumeQuery },
+      onRequest: requireAccess('member'),
+    },
+    async ({ context, params, query }, reply) => {
+      const { fileName, mediaType, bytes, isPdf } = await readReceivedResume(
+        context,
+        getApplicationRef(params),
+      );
+      const isShown = query.view === '1' && isPdf;
+      const ancestors = isShown ? "; frame-ancestors 'self'" : '';
+      if (isShown) reply.header('x-frame-options', 'SAMEORIGIN');
+      return reply
+        .header(
+          'content-disposition',
+          contentDisposition(isShown ? 'inline' : 'attachment', fileName),
+        )
+        .header('content-security-policy', `default-src 'none'; sandbox${ancestors}`)
+        .header('cross-origin-resource-policy', 'same-origin')
+        .header('cache-control', 'private, no-store')
+        .type(mediaType)
+        .send(Buffer.from(bytes));
     },
   );
 }

@@ -64,6 +64,8 @@ interface PageProps {
   page: Page;
   title: string;
   lead?: string | undefined;
+  /** A picture before the title. */
+  mark?: ReactNode;
   /** At most one primary action beside the title. */
   actions?: ReactNode;
   /** Steps of a task; it is shown without the menus. */
@@ -80,6 +82,7 @@ export function AdminPage({
   page,
   title,
   lead,
+  mark,
   actions,
   steps,
   children,
@@ -99,7 +102,7 @@ export function AdminPage({
           </Notice>
         )}
         <StateNotice org={org} />
-        <PageHead title={title} lead={lead} actions={actions} />
+        <PageHead title={title} lead={lead} mark={mark} actions={actions} />
         {children}
       </div>
     </div>
@@ -132,15 +135,19 @@ function Menus({ org, page }: Pick<PageProps, 'org' | 'page'>): ReactNode {
 function PageHead({
   title,
   lead,
+  mark,
   actions,
-}: Pick<PageProps, 'title' | 'lead' | 'actions'>): ReactNode {
+}: Pick<PageProps, 'title' | 'lead' | 'mark' | 'actions'>): ReactNode {
   return (
     <div className={dashboard.head}>
-      <div>
-        <h1 id="results-heading" tabIndex={-1}>
-          <WithNumbers text={title} />
-        </h1>
-        {lead !== undefined && <p className={dashboard.lead}>{lead}</p>}
+      <div className={mark === undefined ? undefined : styles.marked}>
+        {mark}
+        <div>
+          <h1 id="results-heading" tabIndex={-1}>
+            <WithNumbers text={title} />
+          </h1>
+          {lead !== undefined && <p className={dashboard.lead}>{lead}</p>}
+        </div>
       </div>
       {actions !== undefined && (
         <div className={dashboard.actions} data-chrome>

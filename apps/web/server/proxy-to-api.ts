@@ -93,6 +93,8 @@ const passedToVisitor = [
   'ratelimit-remaining',
   'ratelimit-reset',
   'www-authenticate',
+  // Only a resume may be shown in a frame, of this site.
+  'x-frame-options',
 ];
 
 /** Forwarded for lists that any site may read; elsewhere a mistake of the API would open it. */

@@ -100,6 +100,8 @@ export interface SelectOption {
   label: string;
   /** Consecutive options of one group are shown under its name. */
   group?: string | undefined;
+  /** The key that selects it, when shortcuts are on. */
+  shortcutKey?: string | undefined;
 }
 
 /** A native select; disabled with one option or none. */
@@ -140,9 +142,9 @@ export function SelectField({
   );
 }
 
-function optionElement({ value, label }: SelectOption): ReactNode {
+function optionElement({ value, label, shortcutKey }: SelectOption): ReactNode {
   return (
-    <option key={value} value={value}>
+    <option key={value} value={value} data-key={shortcutKey}>
       {label}
     </option>
   );

@@ -109,6 +109,8 @@ const receivedSchema = rowSchema
     message: z.string(),
     answers: z.array(answeredSchema),
     resume: storedFileSchema.nullable(),
+    headline: z.string().nullable().meta({ description: 'of a profile shown to organizations' }),
+    place: z.string().nullable().meta({ description: 'of a profile shown to organizations' }),
     workHistory: z.array(workHistoryJobSchema).meta({
       description: 'empty unless the applicant shares professional experience with organizations',
     }),
@@ -352,6 +354,18 @@ export const deleteMessageTemplateContract = contract({
   reply: z.object({}),
   errors: ['ORGANIZATION_FROZEN'],
 });
+
+/** Path and query of the resume; with `view`, a PDF is sent for display in a frame of this site. */
+export const receivedResumeInput = {
+  params,
+  query: z.object({ view: z.literal('1').optional() }),
+};
+
+/** The resume of an application. */
+export const downloadReceivedResume = {
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/applications/:applicationId/resume',
+} as const;
 
 /** Path, filters and columns of the CSV download. */
 export const receivedCsvInput = {

@@ -52,7 +52,7 @@ test.each([
 
     await page.goto(`/${locale}/admin/${orgId}/applications/${hired.id}`);
     await checkPage('an application');
-    await page.locator('input[name=status][value=HIRED]').check();
+    await page.locator('#status select[name=status]').selectOption('HIRED');
     await sendForm(page, actionButton(page, 'change-application-status'));
     expect(
       await inSiteDatabase((db) =>

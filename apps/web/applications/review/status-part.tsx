@@ -6,8 +6,9 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import type { AdminApplicationData } from '../pages/organization/admin-application.data.ts';
-import { Choice } from '../../ui/choice.tsx';
-import { Group, TextArea } from '../../forms/fields.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { TextArea } from '../../forms/fields.tsx';
 import { Form, type Part } from '../../forms/form.tsx';
 import {
   changeApplicationStatusAction,
@@ -26,10 +27,9 @@ export function StatusPart({ data }: { data: AdminApplicationData }): ReactNode 
   return (
     <section id="status" className={styles.part} aria-labelledby="status-title">
       <h2 id="status-title">{t('review.status.title')}</h2>
-      <p>
-        {t('review.status.now', {
-          status: t(`reviewStatus.${status}`, { type: listing.type }),
-        })}
+      <p className={styles.current}>
+        {t('review.status.now')}{' '}
+        <Tag tone={status}>{t(`reviewStatus.${status}`, { type: listing.type })}</Tag>
       </p>
       {undoUntil !== null && (
         <div className={styles.undo}>
@@ -57,24 +57,31 @@ function ChangeStatus({ data }: { data: AdminApplicationData }): ReactNode {
   const { status: from, firstName: name } = application;
   const [typed, setTyped] = useState<string>();
   return (
-    <details className={styles.change} open>
-      <summary>{t('review.status.change')}</summary>
-      <Form
-        action={changeApplicationStatusAction}
-        scope="status"
-        label={t('review.status.change')}
-        submitLabel={t('review.status.submit')}
-        failed={t('review.status.failed')}
-        onChange={(values) => setTyped(values['message'])}
-      >
-        {(part) => {
-          const status = part('status', t('review.status.to'));
-          const message = part('message', t('review.status.message', { name }));
-          return (
-            <>
-              {/* Not part of the form's identity: a returned form may start from another status. */}
-              <input type="hidden" name="from" value={from} />
-              <StatusChoices part={status} application={application} />
+    <Form
+      action={changeApplicationStatusAction}
+      scope="status"
+      variant="secondary"
+      label={t('review.status.change')}
+      submitLabel={t('review.status.submit')}
+      failed={t('review.status.failed')}
+      onChange={(values) => setTyped(values['message'])}
+    >
+      {(part) => {
+        const status = part('status', t('review.status.to'));
+        const message = part('message', t('review.status.message', { name }));
+        const reason = part('reason', t('review.status.reason'));
+        return (
+          <>
+            {/* Not part of the form's identity: a returned form may start from another status. */}
+            <input type="hidden" name="from" value={from} />
+            <StatusChoice part={status} application={application} />
+            <details
+              className={styles.change}
+              open={[message, reason].some(
+                ({ defaultValue, error }) => defaultValue !== '' || error !== undefined,
+              )}
+            >
+              <summary>{t('review.status.texts')}</summary>
               <TextChoice
                 texts={texts}
                 textOf={(key) => getFilledText(texts, key, data)}
@@ -86,25 +93,27 @@ function ChangeStatus({ data }: { data: AdminApplicationData }): ReactNode {
               <TextArea
                 part={message}
                 hint={t('review.status.messageHint', { name })}
+                rows={5}
                 maxLength={statusMessageMax}
               />
               <Preview text={typed ?? message.defaultValue} name={name} />
               <TextArea
-                part={part('reason', t('review.status.reason'))}
+                part={reason}
                 hint={t('review.status.reasonHint', { name })}
                 rows={3}
                 maxLength={noteMax}
               />
-            </>
-          );
-        }}
-      </Form>
-    </details>
+            </details>
+          </>
+        );
+      }}
+    </Form>
   );
 }
 
-function StatusChoices({
-  part: { id, label, error, defaultValue },
+/** The next statuses in a menu; the keys 1 to 6 select one. */
+function StatusChoice({
+  part: { id, name, label, error, defaultValue },
   application: { can, listing },
 }: {
   part: Part;
@@ -112,24 +121,22 @@ function StatusChoices({
 }): ReactNode {
   const { t } = useText();
   return (
-    <Group
+    <SelectField
       id={id}
+      name={name}
       label={label}
-      hint={t('review.status.declineHint')}
+      {...(can.become.includes('DECLINED') ? { hint: t('review.status.declineHint') } : {})}
       {...(error === undefined ? {} : { error })}
-    >
-      {can.become.map((status) => (
-        <Choice
-          key={status}
-          type="radio"
-          name="status"
-          value={status}
-          label={t(`review.to.${status}`, { type: listing.type })}
-          defaultChecked={defaultValue === status}
-          data-key={String(chosenStatuses.indexOf(status) + 1)}
-        />
-      ))}
-    </Group>
+      defaultValue={defaultValue}
+      options={[
+        { value: '', label: '–' },
+        ...can.become.map((status) => ({
+          value: status,
+          label: t(`review.to.${status}`, { type: listing.type }),
+          shortcutKey: String(chosenStatuses.indexOf(status) + 1),
+        })),
+      ]}
+    />
   );
 }
 

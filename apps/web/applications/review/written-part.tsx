@@ -3,57 +3,25 @@ import { useText } from '../../lib/navigation/page-context.tsx';
 import type { Text } from '../../lib/text.ts';
 import applicant from '../../accounts/profile/applicant.module.css';
 import { formatMonthRange } from '../../accounts/profile/format-profile.ts';
+import type { AdminApplicationData } from '../pages/organization/admin-application.data.ts';
 import type { Received } from './received-filters.ts';
+import { ResumePart } from './resume-part.tsx';
 import styles from './received.module.css';
 
 /** The content of the application. */
-export function WrittenPart({
-  application: { contact, message, answers, resume, workHistory },
-  resumeHref,
-}: {
-  application: Received;
-  resumeHref: string | null;
-}): ReactNode {
+export function WrittenPart({ data }: { data: AdminApplicationData }): ReactNode {
   const { t } = useText();
+  const { message, answers, workHistory } = data.application;
   return (
     <>
-      {contact !== null && <Contact contact={contact} />}
+      <ResumePart data={data} />
       <section className={styles.part} aria-labelledby="message">
         <h2 id="message">{t('review.one.message')}</h2>
         <p className={applicant.prose}>{message === '' ? t('review.one.noMessage') : message}</p>
       </section>
       {answers.length > 0 && <Answers answers={answers} />}
-      <section className={styles.part} aria-labelledby="resume">
-        <h2 id="resume">{t('review.one.resume')}</h2>
-        <p className={applicant.prose}>
-          {resume === null || resumeHref === null ? (
-            t('review.one.noResume')
-          ) : (
-            <a href={resumeHref} download={resume.fileName}>
-              {resume.fileName}
-            </a>
-          )}
-        </p>
-      </section>
       {workHistory.length > 0 && <WorkHistory jobs={workHistory} />}
     </>
-  );
-}
-
-function Contact({ contact }: { contact: NonNullable<Received['contact']> }): ReactNode {
-  const { t } = useText();
-  return (
-    <section className={styles.part} aria-labelledby="contact">
-      <h2 id="contact">{t('review.one.contact')}</h2>
-      <p className={applicant.prose}>
-        <a href={`mailto:${contact.email}`}>{contact.email}</a>
-      </p>
-      {contact.phone !== null && (
-        <p className={applicant.prose}>
-          <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>
-        </p>
-      )}
-    </section>
   );
 }
 

@@ -43,6 +43,7 @@ test('presses the key of the page before the same key of the site, and once whil
     ['[data-shortcut="adminPost"]', site],
   ]);
   vi.stubGlobal('HTMLTextAreaElement', class {});
+  vi.stubGlobal('HTMLOptionElement', class {});
   vi.stubGlobal('document', {
     documentElement: { lang: 'en' },
     querySelector: (selector: string) => found.get(selector) ?? null,

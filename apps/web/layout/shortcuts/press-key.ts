@@ -83,8 +83,19 @@ function pressOwn(selector: string): boolean {
     // The key is no valid part of a selector, such as a quotation mark.
   }
   if (found === null) return false;
+  if (found instanceof HTMLOptionElement) return selectOption(found);
   found.focus();
   if (!(found instanceof HTMLTextAreaElement)) found.click();
+  return true;
+}
+
+/** Selects an option like its user does; false in a disabled control. */
+function selectOption(option: HTMLOptionElement): boolean {
+  const select = option.closest('select');
+  if (select === null || select.disabled) return false;
+  select.focus();
+  select.value = option.value;
+  for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
   return true;
 }
 

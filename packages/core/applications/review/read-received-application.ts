@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { storedFileView } from '../../platform/files/stored-file.view.ts';
 import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
 import type { ActingMember } from '../../organizations/members/require-member.ts';
-import { findShownWork } from '../../accounts/profile/find-shown-work.ts';
+import { findShownProfile } from '../../accounts/profile/find-shown-profile.ts';
 import { selectAnswers } from '../applying/answers.rules.ts';
 import { listNextStatuses } from '../application.policy.ts';
 import { getSharedContact } from '../applying/get-shared-contact.ts';
@@ -61,12 +61,12 @@ async function toView(
   const now = context.now();
   const isWithdrawn = row.status === 'WITHDRAWN';
   const where = { applicationId: row.id };
-  const [reviews, notes, events, messages, workHistory] = await Promise.all([
+  const [reviews, notes, events, messages, profile] = await Promise.all([
     context.db.applicationReview.findMany({ where, orderBy: { updatedAt: 'asc' } }),
     context.db.applicationNote.findMany({ where, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }),
     context.db.applicationEvent.findMany({ where, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }),
     isWithdrawn ? [] : readApplicationMessages(context, row.id, 'organization'),
-    isWithdrawn ? [] : findShownWork(context, row.userId, row.organizationId),
+    isWithdrawn ? null : findShownProfile(context, row.userId, row.organizationId, context.locale),
   ]);
   const names = await findUserNames(context, [
     ...reviews.map(({ userId }) => userId),
@@ -86,7 +86,9 @@ async function toView(
     message: isWithdrawn ? '' : row.message,
     answers: isWithdrawn ? [] : selectAnswers(row.answers),
     resume: isWithdrawn || row.resumeFile === null ? null : storedFileView(row.resumeFile),
-    workHistory,
+    headline: profile?.headline ?? null,
+    place: profile?.place ?? null,
+    workHistory: profile?.workHistory ?? [],
     can: {
       become: canAnswer ? listNextStatuses(row, now) : [],
       undo: canAnswer && getUndoDeadline(row, now) !== null,

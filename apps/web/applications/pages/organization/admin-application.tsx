@@ -1,56 +1,43 @@
-import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
-import { downloadFile } from '@causa/shared/generated/platform/files.endpoints';
 import { markApplicationViewed } from '@causa/shared/generated/applications/application-review.endpoints';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
-import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
-import { localeTags } from '@causa/shared/platform/locales';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { PlainForm } from '../../../forms/plain-form.tsx';
 import posting from '../../../listings/authoring/posting.module.css';
+import { FeedPart } from '../../review/feed-part.tsx';
+import { getHeadline, PersonPart } from '../../review/person-part.tsx';
 import { NotesPart } from '../../review/notes-part.tsx';
 import { toReceivedParams } from '../../review/received-filters.ts';
 import styles from '../../review/received.module.css';
 import { StatusPart } from '../../review/status-part.tsx';
-import { StatusWords } from '../../review/status-words.tsx';
-import { TimelinePart } from '../../review/timeline-part.tsx';
 import { VerdictsPart } from '../../review/verdicts-part.tsx';
 import { WrittenPart } from '../../review/written-part.tsx';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { AdminApplicationData } from './admin-application.data.ts';
-import { MessagesList } from '../../conversations/messages-list.tsx';
-import { WrittenForm } from '../../conversations/written-form.tsx';
-import { sendApplicantMessageAction } from '../../review/received.actions.ts';
 
 /** One application as members of its organization read and review it. */
 function AdminApplicationPage({ data }: { data: AdminApplicationData }): ReactNode {
-  const { t, locale, date } = useText();
+  const { t, date } = useText();
   const { org, application } = data;
   const { listing, status } = application;
   useMarkViewed(data);
   const isWithdrawn = status === 'WITHDRAWN';
   return (
-    <AdminPage org={org} page="adminApplications" title={application.name}>
+    <AdminPage
+      org={org}
+      page="adminApplications"
+      title={application.name}
+      lead={getHeadline(application)}
+      mark={<Avatar name={application.name} large />}
+    >
+      <PersonPart data={data} />
       <Neighbors data={data} />
-      <div className={styles.facts}>
-        <a
-          href={organizationPath('adminListing', locale, {
-            orgId: org.id,
-            word: getDashboardWord(listing.type),
-            listingId: listing.id,
-          })}
-          lang={listing.locale === locale ? undefined : localeTags[listing.locale]}
-        >
-          {listing.title}
-        </a>
-        <span>{t('review.sentOn', { date: date(application.createdAt) })}</span>
-        <StatusWords row={application} />
-      </div>
       <nav className={styles.jumps} aria-label={t('review.one.parts')} data-chrome>
         {(['status', 'verdicts', 'notes', 'conversation'] as const).map((part) => (
           <a key={part} href={`#${part}`}>
@@ -66,10 +53,8 @@ function AdminApplicationPage({ data }: { data: AdminApplicationData }): ReactNo
       )}
       <div className={styles.sides}>
         <div className={styles.side}>
-          {!isWithdrawn && (
-            <WrittenPart application={application} resumeHref={getResumeHref(data)} />
-          )}
-          <ConversationPart data={data} />
+          {!isWithdrawn && <WrittenPart data={data} />}
+          <FeedPart data={data} />
         </div>
         <div className={styles.side}>
           {application.can.answer && status === 'SENT' && (
@@ -82,7 +67,6 @@ function AdminApplicationPage({ data }: { data: AdminApplicationData }): ReactNo
           <StatusPart data={data} />
           <VerdictsPart data={data} />
           <NotesPart data={data} />
-          <TimelinePart application={application} />
         </div>
       </div>
     </AdminPage>
@@ -98,10 +82,6 @@ const partTitles = {
 
 function getParams({ org, application }: AdminApplicationData) {
   return { orgId: org.id, applicationId: application.id };
-}
-
-function getResumeHref({ application: { resume } }: AdminApplicationData): string | null {
-  return resume === null ? null : endpointUrl(downloadFile, { params: { id: resume.id } });
 }
 
 /** Links to the previous, next and next unread application under the filters of the list. */
@@ -184,44 +164,3 @@ export const view: PageView<AdminApplicationData> = {
 };
 
 export { loader } from './admin-application.data.ts';
-
-/** The conversation of members and applicant. */
-function ConversationPart({
-  data: { application, ids },
-}: {
-  data: AdminApplicationData;
-}): ReactNode {
-  const { t } = useText();
-  const { messages, firstName: name, can } = application;
-  return (
-    <section id="conversation" className={styles.part} aria-labelledby="conversation-title">
-      <h2 id="conversation-title">{t('review.conversation.title')}</h2>
-      {messages.length === 0 ? (
-        <p className={posting.when}>{t('review.conversation.none')}</p>
-      ) : (
-        <MessagesList
-          messages={messages}
-          side="organization"
-          nameOf={({ author }) => (author === '' ? t('review.conversation.gone') : author)}
-          newLabel={t('review.conversation.new')}
-          statusLabel={(status) =>
-            t('review.conversation.withStatus', {
-              status: t(`reviewStatus.${status}`, { type: application.listing.type }),
-            })
-          }
-        />
-      )}
-      {can.write && (
-        <WrittenForm
-          action={sendApplicantMessageAction}
-          id={ids.message}
-          scope="conversation"
-          label={t('review.conversation.write', { name })}
-          hint={t('review.conversation.hint', { name })}
-          submitLabel={t('review.conversation.send')}
-          failed={t('review.conversation.failed')}
-        />
-      )}
-    </section>
-  );
-}
