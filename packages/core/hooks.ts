@@ -42,6 +42,7 @@ import {
   withdrawDeletionNotices,
 } from './applications/notifications/notify-of-deletion.ts';
 import { notifyApplicantsOfRemoval } from './applications/notifications/notify-of-removal.ts';
+import { nameReceivedFile } from './applications/review/hidden-names.ts';
 import { countUndecided, findUndecided } from './applications/review/count-undecided.ts';
 import { readBalance } from './billing/credits/move-credits.ts';
 import { isBillingSuspended } from './billing/credits/suspend-billing.ts';
@@ -150,6 +151,7 @@ export const hooks: Hooks = {
   submitSurvey,
   applicationsBulk,
   filterReadableApplications,
+  nameReceivedFile,
   getDraftPrice,
   getFirstPostingOffer,
   getOrganizationPage,

@@ -128,6 +128,18 @@ export function applicantCalls(world: () => TestApp): Calls {
       onApplication(() => ({ verdict: 'YES' })),
     ),
     row(
+      review.revealApplicant,
+      onApplication(() => ({})),
+    ),
+    row(
+      review.changeReviewSettings,
+      about(
+        'listingId',
+        async (id) => (await makeListing(world().db, id)).id,
+        () => ({ hidesNames: true }),
+      ),
+    ),
+    row(
       review.addNote,
       onApplication(() => ({ id: newId(), text: 'Kind.' })),
     ),

@@ -15,6 +15,10 @@ import {
   readReceivedApplication,
   readReceivedOne,
 } from '@causa/core/applications/review/read-received-application';
+import {
+  changeReviewSettings,
+  revealApplicant,
+} from '@causa/core/applications/review/review-settings';
 import { readReceivedResume } from '@causa/core/applications/review/read-received-resume';
 import {
   addNote,
@@ -87,6 +91,13 @@ function serveApplications(app: FastifyInstance): void {
     await setVerdict(context, getApplicationRef(params), body.verdict);
     return sendOne(context, params);
   });
+  serve(app, contracts.revealApplicantContract, async (context, { params }) => {
+    await revealApplicant(context, getApplicationRef(params));
+    return sendOne(context, params);
+  });
+  serve(app, contracts.changeReviewSettingsContract, async (context, { params, body }) => ({
+    settings: await changeReviewSettings(context, params.orgId, params.listingId, body),
+  }));
   serve(app, contracts.addNoteContract, async (context, { params, body }) => {
     await addNote(context, getApplicationRef(params), body);
     return sendOne(context, params);

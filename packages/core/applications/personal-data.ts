@@ -8,6 +8,8 @@ export const applicationsData: PersonalData = {
     application_drafts: 'applicationDrafts',
     application_events: 'applications',
     application_reviews: 'none: what a member thinks of an applicant; deleted with the account',
+    application_reveals:
+      'none: says that a member was shown whose application it is; deleted with the account',
     application_notes: 'none: texts of an organization; who wrote them is forgotten',
     message_templates: 'none: texts of an organization; who changed them is forgotten',
     application_notices: 'none: says when a member was notified; deleted with the account',

@@ -1,4 +1,3 @@
-import { fullName } from '../accounts/full-name.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import { AppError } from '@causa/shared/platform/errors';
 import type { LookedUpProps, MailTemplates } from '@causa/shared/platform/mail';
@@ -21,6 +20,7 @@ import { noteViewed } from './change-application-status.ts';
 import { lockApplication } from './decline.ts';
 import { findOwn } from './own-applications.ts';
 import { readApplicationMessages } from './read-application-messages.ts';
+import { findHidden, nameApplicant } from './review/hidden-names.ts';
 import { lockReceived, type ReceivedRef } from './review/find-received.ts';
 import { applicantConversationPath } from './notifications/notify-applicant.ts';
 
@@ -96,8 +96,9 @@ export async function replyToOrganization(
     const conversation = await openConversation(tx, { applicationId, organizationId, userId });
     const message = { id, from: 'user', authorId: userId, text } as const;
     if (!(await addMessage(tx, conversation.id, message, `applicant:${applicationId}`))) return;
-    const applicant = fullName(await findAccount(tx, userId));
+    const user = await findAccount(tx, userId);
     for (const member of await findRecipients(tx, listing)) {
+      const hidden = await findHidden(tx, [applicationId], member.id);
       await notify(tx, {
         userId: member.id,
         namedId: userId,
@@ -105,7 +106,7 @@ export async function replyToOrganization(
         params: {
           ownApplicationId: applicationId,
           ownOrgId: organizationId,
-          name: applicant,
+          name: nameApplicant(hidden, { id: applicationId, user, listing }, member.locale),
           title: listing.title,
         },
         subject: id,
@@ -190,7 +191,11 @@ export async function readReplyMail(
   const params = { orgId, applicationId };
   return {
     firstName: reader.firstName ?? '',
-    applicant: fullName(application.user),
+    applicant: nameApplicant(
+      await findHidden(context, [applicationId], userId),
+      application,
+      context.locale,
+    ),
     type: listing.type,
     title: listing.title,
     text: message.text,

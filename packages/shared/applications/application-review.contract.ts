@@ -81,7 +81,10 @@ const filterQuery = z.object({
 const rowSchema = z
   .object({
     id: idSchema,
-    name: z.string(),
+    name: z.string().meta({ description: 'a number while the name is hidden from the caller' }),
+    isHidden: z
+      .boolean()
+      .meta({ description: 'the listing hides names, and the caller has not revealed this one' }),
     listing: listingRef,
     status: z.enum(applicationStatuses),
     createdAt: instantSchema,
@@ -149,6 +152,9 @@ const receivedSchema = rowSchema
         reason: z.string().nullable().meta({ description: 'visible to members only' }),
       }),
     ),
+    reveals: z
+      .array(z.object({ by: z.string(), at: instantSchema }))
+      .meta({ description: 'members who were shown a hidden name' }),
     messages: z.array(messageSchema),
     accessUntil: instantSchema
       .nullable()
@@ -174,6 +180,10 @@ export const listReceivedApplicationsContract = contract({
     questions: z.array(questionSchema).meta({
       description: 'choice questions of the filtered listing',
     }),
+    review: z
+      .object({ hidesNames: z.boolean(), canChange: z.boolean() })
+      .nullable()
+      .meta({ description: 'how the filtered listing is read; null without one' }),
   }),
 });
 
@@ -246,6 +256,30 @@ export const setVerdictContract = contract({
   params,
   body: z.object({ verdict: z.enum(verdicts).nullable() }),
   reply: whole,
+  errors: ['ORGANIZATION_FROZEN'],
+});
+
+/** Shows the caller a hidden name, and records it in the history. */
+export const revealApplicantContract = contract({
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/applications/:applicationId/reveal',
+  access: 'member',
+  summary: 'Reveal a hidden applicant',
+  params,
+  body: z.object({}).optional(),
+  reply: whole,
+  errors: ['ORGANIZATION_FROZEN'],
+});
+
+/** With `hidesNames`, members read "Applicant 7" until they give a verdict or reveal the name. */
+export const changeReviewSettingsContract = contract({
+  method: 'PUT',
+  path: '/data/orgdashboard/:orgId/review-settings/:listingId',
+  access: 'member',
+  summary: 'Update how applications to a listing are read',
+  params: orgParams.extend({ listingId: idSchema }),
+  body: z.object({ hidesNames: z.boolean() }),
+  reply: z.object({ settings: z.object({ hidesNames: z.boolean() }) }),
   errors: ['ORGANIZATION_FROZEN'],
 });
 

@@ -67,6 +67,12 @@ export const noAnswerDays = 60;
 /** Months after a listing closed during which members can read its applications. */
 export const accessMonths = 12;
 
+/** How members read the applications of a listing. */
+export interface ReviewSettings {
+  /** Members read without names, contact data and file names until they reveal one. */
+  hidesNames: boolean;
+}
+
 export const statusMessageMax = 5_000;
 export const noteMax = 4_000;
 export const messageMax = 5_000;

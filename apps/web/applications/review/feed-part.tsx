@@ -24,6 +24,8 @@ export function FeedPart({
         {listFeed(application).map((item) =>
           item.kind === 'message' ? (
             <Message key={item.key} item={item} />
+          ) : item.kind === 'reveal' ? (
+            <Reveal key={item.key} item={item} />
           ) : (
             <Step key={item.key} item={item} type={application.listing.type} />
           ),
@@ -64,6 +66,18 @@ function Message({
         )}
       </p>
       <p className={messages.text}>{text}</p>
+    </li>
+  );
+}
+
+function Reveal({ item: { by, at } }: { item: Extract<FeedItem, { kind: 'reveal' }> }): ReactNode {
+  const { t, date } = useText();
+  return (
+    <li className={styles.step}>
+      <p className={posting.when}>
+        {t('review.event.reveal', { name: by === '' ? t('review.conversation.gone') : by })}{' '}
+        <time dateTime={at}>{date(at)}</time>
+      </p>
     </li>
   );
 }

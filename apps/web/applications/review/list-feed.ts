@@ -6,6 +6,7 @@ type Event = Received['events'][number];
 export type FeedItem = { key: string; at: string } & (
   | { kind: 'message'; message: Received['messages'][number] }
   | { kind: 'event'; event: Event; pendingText: string | null }
+  | { kind: 'reveal'; by: string }
 );
 
 /**
@@ -15,8 +16,9 @@ export type FeedItem = { key: string; at: string } & (
 export function listFeed({
   events,
   messages,
+  reveals,
   undoUntil,
-}: Pick<Received, 'events' | 'messages' | 'undoUntil'>): FeedItem[] {
+}: Pick<Received, 'events' | 'messages' | 'reveals' | 'undoUntil'>): FeedItem[] {
   const steps = events.map((event, index): FeedItem => {
     const isPending = undoUntil !== null && index === events.length - 1;
     return {
@@ -33,6 +35,12 @@ export function listFeed({
     at: message.at,
     message,
   }));
+  const revealed = reveals.map(({ by, at }): FeedItem => ({
+    kind: 'reveal',
+    key: `reveal ${at} ${by}`,
+    at,
+    by,
+  }));
   // Stable: at the same moment, the step stays before its message.
-  return [...steps, ...written].sort((one, other) => one.at.localeCompare(other.at));
+  return [...steps, ...revealed, ...written].sort((one, other) => one.at.localeCompare(other.at));
 }

@@ -2,12 +2,14 @@ import {
   addNote,
   changeMessageTemplate,
   changeApplicationStatus,
+  changeReviewSettings,
   createMessageTemplate,
   deleteMessageTemplate,
   deleteNote,
   listMessageTemplates,
   markApplicationViewed,
   readReceivedApplication,
+  revealApplicant,
   setVerdict,
   undoDecline,
   sendApplicantMessage,
@@ -112,6 +114,22 @@ export const setVerdictAction = formAction({
       params: getApplicationParams(url),
       body: { verdict: verdicts.find((one) => one === values['verdict']) ?? null },
     }),
+});
+
+export const revealApplicantAction = formAction({
+  name: 'reveal-applicant',
+  send: ({ api, url, values }) =>
+    api.call(revealApplicant, { params: getApplicationParams(url, values) }),
+});
+
+export const changeReviewSettingsAction = formAction({
+  name: 'change-review-settings',
+  send: ({ api, values }) =>
+    api.call(changeReviewSettings, {
+      params: { orgId: trimmed(values['orgId']), listingId: trimmed(values['listingId']) },
+      body: { hidesNames: values['hidesNames'] === '1' },
+    }),
+  after: () => ({ flash: 'SAVED' }),
 });
 
 export const addNoteAction = formAction({

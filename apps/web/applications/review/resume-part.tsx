@@ -33,6 +33,7 @@ export function ResumePart({
           {t('review.one.download', { file: resume.fileName })}
         </a>
       </p>
+      {application.isHidden && <p className={posting.when}>{t('review.hidden.resume')}</p>}
       {resume.mediaType === 'application/pdf' ? (
         <Preview
           key={application.id}

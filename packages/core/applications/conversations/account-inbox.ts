@@ -7,6 +7,8 @@ import { fullName } from '../../accounts/full-name.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { requireUser } from '../../platform/identity.policy.ts';
+import { findHidden, nameApplicant } from '../review/hidden-names.ts';
+import type { ReceivedReading } from '../review/received.view.ts';
 import { listVisibleEvents } from '../visible-status.ts';
 import { selectInboxCounts, selectInboxPage } from './account-inbox.sql.ts';
 import { excerptLength } from './conversation-messages.ts';
@@ -96,7 +98,7 @@ const applicationInclude = {
 async function loadRows(context: Context, found: readonly FoundRow[]): Promise<InboxRow[]> {
   const ids = (kinds: readonly ConversationKind[]) =>
     found.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
-  const [conversations, applications] = await Promise.all([
+  const [conversations, applications, hidden] = await Promise.all([
     context.db.conversation.findMany({
       where: { id: { in: ids(['MESSAGE', 'RECEIVED_MESSAGE']) } },
       include: conversationInclude,
@@ -105,12 +107,14 @@ async function loadRows(context: Context, found: readonly FoundRow[]): Promise<I
       where: { id: { in: ids(['APPLICATION', 'RECEIVED_APPLICATION']) } },
       include: applicationInclude,
     }),
+    findHidden(context, ids(['RECEIVED_APPLICATION']), requireUser(context).userId),
   ]);
+  const reading = { now: context.now(), locale: context.locale, hidden };
   const conversationOf = new Map(conversations.map((row) => [row.id, row]));
   const applicationOf = new Map(applications.map((row) => [row.id, row]));
   return found.flatMap((row) => {
     const application = applicationOf.get(row.id);
-    if (application !== undefined) return [applicationRow(row, application, context.now())];
+    if (application !== undefined) return [applicationRow(row, application, reading)];
     const conversation = conversationOf.get(row.id);
     return conversation === undefined ? [] : [conversationRow(row, conversation)];
   });
@@ -136,8 +140,12 @@ function conversationRow(row: FoundRow, conversation: Conversation): InboxRow {
   };
 }
 
-function applicationRow(row: FoundRow, application: Application, now: Date): InboxRow {
-  const { user, listing, events, conversation } = application;
+function applicationRow(
+  row: FoundRow,
+  application: Application,
+  { now, locale, hidden }: ReceivedReading,
+): InboxRow {
+  const { listing, events, conversation } = application;
   const statusMessages = listVisibleEvents(events, now).map((event) => ({
     text: event.message ?? '',
     fromOrganization: true,
@@ -149,7 +157,7 @@ function applicationRow(row: FoundRow, application: Application, now: Date): Inb
   ];
   return {
     ...getFacts(row, application.organization),
-    personName: isReceived(row.kind) ? fullName(user) : null,
+    personName: isReceived(row.kind) ? nameApplicant(hidden, application, locale) : null,
     listing: { type: listing.type, title: listing.title },
     ...getLast(
       row,

@@ -1,4 +1,3 @@
-import { fullName } from '../../accounts/full-name.ts';
 import type { MailTemplates, LookedUpProps } from '@causa/shared/platform/mail';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { getDashboardWord } from '@causa/shared/listings/own-listing-path';
@@ -6,6 +5,7 @@ import { detailPath } from '@causa/shared/platform/pages/routes';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { findRecipients } from '../../listings/listing-recipients.ts';
+import { findHidden, type HiddenNumbers, nameApplicant } from '../review/hidden-names.ts';
 import { notifyOrganization } from './notify-organization.ts';
 
 /** Applicants per listing, and listings, that a digest names. */
@@ -34,7 +34,7 @@ export function readApplicationMail<T extends Template>(template: T) {
     if (row === null || row.listing.organization.deletedAt !== null) return null;
     // Withdrawn before anyone was notified.
     if (template === 'application-received' && row.status === 'WITHDRAWN') return null;
-    const { listing, user } = row;
+    const { listing } = row;
     const recipients = await findRecipients(context, listing);
     const reader = recipients.find(({ id }) => id === userId);
     if (userId === null ? recipients.length > 0 : reader === undefined) {
@@ -53,7 +53,11 @@ export function readApplicationMail<T extends Template>(template: T) {
       firstName: reader?.firstName ?? '',
       type,
       title,
-      applicant: fullName(user),
+      applicant: nameApplicant(
+        await findHidden(context, [applicationId], userId),
+        row,
+        context.locale,
+      ),
       target: userId === null ? 'listing' : 'application',
       link: context.config.origin + path,
     };
@@ -68,6 +72,11 @@ export async function readApplicationsDigest(
   const rows = await findDigestRows(context, { organizationId, userId, at });
   const listings = new Map(rows.map(({ listing }) => [listing.id, listing]));
   const sections: DigestSection[] = [];
+  const hidden = await findHidden(
+    context,
+    rows.map(({ id }) => id),
+    userId,
+  );
   let firstName = '';
   let count = 0;
   for (const [id, listing] of listings) {
@@ -88,7 +97,7 @@ export async function readApplicationsDigest(
     if (reader.preferences.applications === 'off') return null;
     firstName = reader.firstName ?? '';
     count += applications.length;
-    sections.push(toDigestSection(context, listing, applications));
+    sections.push(toDigestSection(context, listing, applications, hidden));
   }
   if (count === 0) return null;
   const path = organizationPath('adminApplications', context.locale, { orgId: organizationId });
@@ -126,15 +135,16 @@ function toDigestSection(
   { config: { origin }, locale }: Context,
   { id: listingId, type, title, organizationId: orgId }: DigestRow['listing'],
   applications: readonly DigestRow[],
+  hidden: HiddenNumbers,
 ): DigestSection {
   const place = { orgId, word: getDashboardWord(type), listingId };
   return {
     title,
     link: origin + organizationPath('adminListingApplications', locale, place),
     count: applications.length,
-    applications: applications.slice(0, shownNames).map(({ id: applicationId, user }) => ({
-      name: fullName(user),
-      link: origin + organizationPath('adminApplication', locale, { orgId, applicationId }),
+    applications: applications.slice(0, shownNames).map((row) => ({
+      name: nameApplicant(hidden, row, locale),
+      link: origin + organizationPath('adminApplication', locale, { orgId, applicationId: row.id }),
     })),
     more: Math.max(0, applications.length - shownNames),
   };

@@ -1,4 +1,3 @@
-import { fullName } from '../../accounts/full-name.ts';
 import { applicationBulkKinds } from '@causa/shared/listings/bulk-actions';
 import { declineUndoMinutes } from '@causa/shared/applications/application-review';
 import type {
@@ -13,6 +12,8 @@ import {
   type StatusChange,
   undoDecline,
 } from '../change-application-status.ts';
+import { requireUser } from '../../platform/identity.policy.ts';
+import { findHidden, nameApplicant } from './hidden-names.ts';
 import { selectAll, type ReceivedConditions } from './received.sql.ts';
 
 type Params = Omit<StatusChange, 'from'>;
@@ -66,15 +67,25 @@ export const applicationsBulk: BulkSubject<NewApplicationsBulk> = {
       await undoDecline(tx, { orgId, id }, (after as unknown as After | null)?.eventId);
     return items.map(() => ({ outcome: 'RESTORED' }));
   },
-  async describe({ db }, ids) {
-    const rows = await db.application.findMany({
-      where: { id: { in: [...ids] } },
-      select: { id: true, user: { select: { firstName: true, lastName: true } } },
-    });
+  async describe(context, ids) {
+    const [rows, hidden] = await Promise.all([
+      context.db.application.findMany({
+        where: { id: { in: [...ids] } },
+        select: {
+          id: true,
+          listing: { select: { type: true } },
+          user: { select: { firstName: true, lastName: true } },
+        },
+      }),
+      findHidden(context, ids, requireUser(context).userId),
+    ]);
     return new Map(
-      rows.map(({ id, user }) => [
-        id,
-        { listing: null, application: { id, name: fullName(user) } },
+      rows.map((row) => [
+        row.id,
+        {
+          listing: null,
+          application: { id: row.id, name: nameApplicant(hidden, row, context.locale) },
+        },
       ]),
     );
   },

@@ -5,6 +5,7 @@ import { requireApplicationReader } from '../../organizations/members/require-me
 import { selectAnswers, type Answered } from '../applying/answers.rules.ts';
 import { getSharedContact } from '../applying/get-shared-contact.ts';
 import { receivedInclude } from './find-received.ts';
+import { findHidden, nameResume } from './hidden-names.ts';
 import type { ReceivedFilter } from './list-received-applications.ts';
 import { selectBatchAfter } from './received.sql.ts';
 import { toReceivedFacts } from './received.view.ts';
@@ -53,6 +54,8 @@ async function toRows(
   userId: string,
   ids: readonly string[],
 ): Promise<ExportedApplication[]> {
+  const hidden = await findHidden(context, ids, userId);
+  const reading = { now: context.now(), locale: context.locale, hidden };
   const rows = await context.db.application.findMany({
     where: { id: { in: [...ids] } },
     include: { ...receivedInclude, reviews: { where: { userId } } },
@@ -60,12 +63,15 @@ async function toRows(
   });
   return rows.map((row) => {
     const isWithdrawn = row.status === 'WITHDRAWN';
-    const contact = getSharedContact(row, row.user.email);
+    const contact = hidden.has(row.id) ? null : getSharedContact(row, row.user.email);
     return {
-      ...toReceivedFacts(row, context.now()),
+      ...toReceivedFacts(row, reading),
       message: isWithdrawn ? '' : row.message,
       answers: isWithdrawn ? [] : selectAnswers(row.answers),
-      resume: isWithdrawn ? '' : (row.resumeFile?.fileName ?? ''),
+      resume:
+        isWithdrawn || row.resumeFile === null
+          ? ''
+          : nameResume(hidden, row.id, row.resumeFile.fileName),
       email: contact?.email ?? '',
       phone: contact?.phone ?? '',
     };

@@ -3,10 +3,16 @@ import type { listReceivedApplicationsContract } from '@causa/shared/application
 import { listPageSize } from '@causa/shared/platform/limits';
 import type { ApplicationSort } from '@causa/shared/applications/application-review';
 import type { Context } from '../../platform/context.ts';
-import { requireApplicationReader } from '../../organizations/members/require-member.ts';
+import {
+  type ActingMember,
+  requireApplicationReader,
+} from '../../organizations/members/require-member.ts';
 import { countNewMessages } from '../conversations/conversation-messages.ts';
 import type { Question } from '../applying/answers.rules.ts';
+import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
 import { receivedInclude } from './find-received.ts';
+import { findHidden } from './hidden-names.ts';
+import { readReviewSettings } from './review-settings.ts';
 import {
   selectCount,
   selectCounts,
@@ -31,7 +37,8 @@ export async function listReceivedApplications(
   orgId: string,
   { sort, page, ...conditions }: ReceivedFilter & { page: number },
 ): Promise<Reply> {
-  const { userId } = await requireApplicationReader(context, orgId);
+  const member = await requireApplicationReader(context, orgId);
+  const { userId } = member;
   const reader = { orgId, userId, now: context.now() };
   const place = { sort, limit: listPageSize, offset: (page - 1) * listPageSize };
   const [rows, [counts], listings, questions, [total]] = await Promise.all([
@@ -54,7 +61,22 @@ export async function listReceivedApplications(
     counts,
     listings,
     questions,
+    review: await readListingReview(context, member, orgId, conditions.listingId),
   };
+}
+
+/** Returns how the listing of a list is read; null without one. */
+async function readListingReview(
+  context: Context,
+  member: ActingMember,
+  organizationId: string,
+  listingId: string | undefined,
+): Promise<Reply['review']> {
+  if (listingId === undefined) return null;
+  const where = { id: listingId, organizationId };
+  if ((await context.db.listing.count({ where })) === 0) return null;
+  const settings = await readReviewSettings(context, listingId);
+  return { ...settings, canChange: mayAnswerApplications(member) };
 }
 
 /** Returns applications as their list shows them, in the order of these ids. */
@@ -63,17 +85,19 @@ async function receivedRows(
   userId: string,
   ids: readonly string[],
 ): Promise<ReceivedRowView[]> {
-  const [rows, fresh] = await Promise.all([
+  const [rows, fresh, hidden] = await Promise.all([
     context.db.application.findMany({
       where: { id: { in: [...ids] } },
       include: { ...receivedInclude, reviews: { where: { userId } } },
     }),
     countNewMessages(context, ids, 'organization'),
+    findHidden(context, ids, userId),
   ]);
+  const reading = { now: context.now(), locale: context.locale, hidden };
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row === undefined ? [] : [receivedRowView(row, fresh.get(id) ?? 0, context.now())];
+    return row === undefined ? [] : [receivedRowView(row, fresh.get(id) ?? 0, reading)];
   });
 }
 

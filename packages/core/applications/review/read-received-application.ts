@@ -14,6 +14,7 @@ import { getSharedContact } from '../applying/get-shared-contact.ts';
 import { readApplicationMessages } from '../read-application-messages.ts';
 import { getAccessEnd } from './access.ts';
 import { findReceived, type ReceivedRef, type ReceivedRow } from './find-received.ts';
+import { findHidden, nameResume } from './hidden-names.ts';
 import type { ReceivedFilter } from './list-received-applications.ts';
 import { selectNeighbor } from './received.sql.ts';
 import { toReceivedFacts, type ReceivedView, getUndoDeadline } from './received.view.ts';
@@ -61,31 +62,42 @@ async function toView(
   const now = context.now();
   const isWithdrawn = row.status === 'WITHDRAWN';
   const where = { applicationId: row.id };
-  const [reviews, notes, events, messages, profile] = await Promise.all([
+  const [reviews, notes, events, messages, profile, reveals, hidden] = await Promise.all([
     context.db.applicationReview.findMany({ where, orderBy: { updatedAt: 'asc' } }),
     context.db.applicationNote.findMany({ where, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }),
     context.db.applicationEvent.findMany({ where, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }),
     isWithdrawn ? [] : readApplicationMessages(context, row.id, 'organization'),
     isWithdrawn ? null : findShownProfile(context, row.userId, row.organizationId, context.locale),
+    context.db.applicationReveal.findMany({ where, orderBy: { createdAt: 'asc' } }),
+    findHidden(context, [row.id], member.userId),
   ]);
   const names = await findUserNames(context, [
     ...reviews.map(({ userId }) => userId),
     ...notes.map(({ authorId }) => authorId),
     ...events.map(({ actorId }) => actorId),
+    ...reveals.map(({ userId }) => userId),
   ]);
   const nameFor: NameFor = (id) => (id === null ? '' : (names.get(id) ?? ''));
   const own = reviews.filter(({ userId }) => userId === member.userId);
   const others = reviews.filter(({ userId }) => userId !== member.userId);
   const canAnswer = mayAnswerApplications(member);
+  const isHidden = hidden.has(row.id);
+  const facts = toReceivedFacts({ ...row, reviews: own }, { now, locale: context.locale, hidden });
   return {
-    ...toReceivedFacts({ ...row, reviews: own }, now),
-    firstName: row.user.firstName ?? fullName(row.user),
+    ...facts,
+    firstName: isHidden ? facts.name : (row.user.firstName ?? fullName(row.user)),
     applicantLocale: row.user.locale,
     unreadMessages: messages.filter(({ isNew }) => isNew).length,
-    contact: getSharedContact(row, row.user.email),
+    contact: isHidden ? null : getSharedContact(row, row.user.email),
     message: isWithdrawn ? '' : row.message,
     answers: isWithdrawn ? [] : selectAnswers(row.answers),
-    resume: isWithdrawn || row.resumeFile === null ? null : storedFileView(row.resumeFile),
+    resume:
+      isWithdrawn || row.resumeFile === null
+        ? null
+        : {
+            ...storedFileView(row.resumeFile),
+            fileName: nameResume(hidden, row.id, row.resumeFile.fileName),
+          },
     headline: profile?.headline ?? null,
     place: profile?.place ?? null,
     workHistory: profile?.workHistory ?? [],
@@ -107,7 +119,15 @@ async function toView(
       canDelete: canAnswer && note.authorId === member.userId,
     })),
     events: events.map((event) => eventView(event, row, nameFor)),
-    messages,
+    reveals: reveals.map(({ userId, createdAt }) => ({
+      by: nameFor(userId),
+      at: createdAt.toISOString(),
+    })),
+    messages: isHidden
+      ? messages.map((message) =>
+          message.fromOrganization ? message : { ...message, author: facts.name },
+        )
+      : messages,
     accessUntil: getAccessEndOfClosed(row, now),
   };
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../../platform/context.ts';
 import { findReceived, type ReceivedRef } from './find-received.ts';
+import { findHidden, nameResume } from './hidden-names.ts';
 
 /** The resume of an application as members download it. */
 export interface ReceivedResume {
@@ -21,7 +22,7 @@ export async function readReceivedResume(
   context: Context,
   ref: ReceivedRef,
 ): Promise<ReceivedResume> {
-  const { row } = await findReceived(context, ref);
+  const { member, row } = await findReceived(context, ref);
   if (row.status === 'WITHDRAWN' || row.resumeFile === null) throw new AppError('NOT_FOUND');
   const { id, fileName, mediaType } = row.resumeFile;
   const { storageKey } = await context.db.storedFile.findUniqueOrThrow({
@@ -31,8 +32,9 @@ export async function readReceivedResume(
   const bytes = await context.files.store.get(storageKey);
   if (bytes === null) throw new AppError('NOT_FOUND');
   const start = Buffer.from(bytes.subarray(0, pdfStart.length)).toString('latin1');
+  const hidden = await findHidden(context, [ref.id], member.userId);
   return {
-    fileName,
+    fileName: nameResume(hidden, ref.id, fileName),
     mediaType,
     bytes,
     isPdf: mediaType === 'application/pdf' && start === pdfStart,

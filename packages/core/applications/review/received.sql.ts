@@ -9,6 +9,7 @@ import type { ApplicationStatus } from '@causa/shared/applications/application-s
 import { Prisma } from '../../generated/prisma/client.ts';
 import { likeText } from '../../platform/text/like-text.ts';
 import { selectUnreadableListings } from './access.ts';
+import { isHiddenFrom } from './hidden-names.ts';
 
 /** Filters of the list besides its tab. */
 export interface ReceivedConditions {
@@ -41,25 +42,32 @@ interface Reader {
 const like = (part: string): string => `%${likeText(part)}%`;
 const isWaiting = Prisma.sql`(a.status IN ('SENT', 'VIEWED') AND a.replied_at IS NULL)`;
 
-const order: Readonly<Record<ApplicationSort, Prisma.Sql>> = {
+/** The name by which applications are sorted; hidden ones come first, by age. */
+const nameKeys = (userId: string): Prisma.Sql[] => [
+  ...[Prisma.sql`u.last_name`, Prisma.sql`u.first_name`].map(
+    (name) => Prisma.sql`CASE WHEN ${isHiddenFrom(userId)} THEN '' ELSE lower(${name}) END`,
+  ),
+  Prisma.sql`a.id`,
+];
+
+const getOrder = (userId: string): Readonly<Record<ApplicationSort, Prisma.Sql>> => ({
   // Unanswered ones first (oldest first), then the others (newest first): one number, since tens of
   // thousands of rows are sorted for each page.
   waiting: Prisma.sql`
     CASE WHEN ${isWaiting} THEN date_part('epoch', a.created_at)
       ELSE 1e10 - date_part('epoch', a.created_at) END, a.id DESC`,
   newest: Prisma.sql`a.created_at DESC, a.id DESC`,
-  name: Prisma.sql`lower(u.last_name), lower(u.first_name), a.id`,
-};
+  name: Prisma.join(nameKeys(userId)),
+});
 const byAge = [Prisma.sql`a.created_at`, Prisma.sql`a.id`];
 /** The order of `next`: by age, so that a changed status moves nothing. */
-const follows: Readonly<Record<ApplicationSort, { by: Prisma.Sql[]; isDescending: boolean }>> = {
+const getNextOrder = (
+  userId: string,
+): Readonly<Record<ApplicationSort, { by: Prisma.Sql[]; isDescending: boolean }>> => ({
   waiting: { by: byAge, isDescending: false },
   newest: { by: byAge, isDescending: true },
-  name: {
-    by: [Prisma.sql`lower(u.last_name)`, Prisma.sql`lower(u.first_name)`, Prisma.sql`a.id`],
-    isDescending: false,
-  },
-};
+  name: { by: nameKeys(userId), isDescending: false },
+});
 
 /**
  * Selects applications to an organization under some filters in any tab; by the index on
@@ -80,7 +88,8 @@ function selectReceived(
     ids === undefined ? null : Prisma.sql`a.id = ANY(${[...ids]}::text[])`,
     q === undefined || q === ''
       ? null
-      : Prisma.sql`concat_ws(' ', u.first_name, u.last_name) ILIKE ${like(q)}`,
+      : Prisma.sql`
+          concat_ws(' ', u.first_name, u.last_name) ILIKE ${like(q)} AND NOT ${isHiddenFrom(userId)}`,
     filterVerdict(userId, verdict),
     filterAnswer(answer),
     resume === undefined
@@ -132,7 +141,7 @@ export const selectPage = (
   { sort, limit, offset }: { sort: ApplicationSort; limit: number; offset: number },
 ): Prisma.Sql => Prisma.sql`
   SELECT a.id ${selectReceived(reader, conditions, sort === 'name')} AND ${filterTab(conditions)}
-  ORDER BY ${order[sort]} LIMIT ${limit} OFFSET ${offset}`;
+  ORDER BY ${getOrder(reader.userId)[sort]} LIMIT ${limit} OFFSET ${offset}`;
 
 /** Selects all ids, for bulk actions. */
 export const selectAll = (reader: Reader, conditions: ReceivedConditions): Prisma.Sql => Prisma.sql`
@@ -202,7 +211,7 @@ export const selectNeighbor = (
     isUnread?: boolean;
   },
 ): Prisma.Sql => {
-  const { by, isDescending } = follows[sort];
+  const { by, isDescending } = getNextOrder(reader.userId)[sort];
   const isDown = isDescending === (step === 1);
   const columns = Prisma.join(by);
   const one = Prisma.sql`

@@ -1,5 +1,5 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
-import { fullName } from '../../accounts/full-name.ts';
+import type { Locale } from '@causa/shared/platform/locales';
 import type { Infer } from '@causa/shared/platform/contract';
 import type {
   listReceivedApplicationsContract,
@@ -9,18 +9,31 @@ import type { Application, ApplicationReview } from '../../generated/prisma/clie
 import { isUnanswered, listNextStatuses } from '../application.policy.ts';
 import { isDeclinePending } from '../visible-status.ts';
 import { type ReceivedRow } from './find-received.ts';
+import { type HiddenNumbers, nameApplicant } from './hidden-names.ts';
 
 export type ReceivedRowView = Infer<
   (typeof listReceivedApplicationsContract)['reply']
 >['applications'][number];
 export type ReceivedView = Infer<(typeof readReceivedApplicationContract)['reply']>['application'];
 
+/** What the facts of an application depend on besides its row. */
+export interface ReceivedReading {
+  now: Date;
+  locale: Locale;
+  /** The applicants that are hidden from the reader. */
+  hidden: HiddenNumbers;
+}
+
 /** Returns what list and page have in common. */
-export function toReceivedFacts(row: ReceivedRow & { reviews: ApplicationReview[] }, now: Date) {
-  const { id, listing, user, status, createdAt, reviews } = row;
+export function toReceivedFacts(
+  row: ReceivedRow & { reviews: ApplicationReview[] },
+  { now, locale, hidden }: ReceivedReading,
+) {
+  const { id, listing, status, createdAt, reviews } = row;
   return {
     id,
-    name: fullName(user),
+    name: nameApplicant(hidden, row, locale),
+    isHidden: hidden.has(id),
     listing: {
       id: listing.id,
       type: listing.type,
@@ -40,14 +53,14 @@ export function toReceivedFacts(row: ReceivedRow & { reviews: ApplicationReview[
 export function receivedRowView(
   row: ReceivedRow & { reviews: ApplicationReview[] },
   unreadMessages: number,
-  now: Date,
+  reading: ReceivedReading,
 ): ReceivedRowView {
   const isWithdrawn = row.status === 'WITHDRAWN';
   return {
-    ...toReceivedFacts(row, now),
+    ...toReceivedFacts(row, reading),
     hasResume: row.resumeFile !== null && !isWithdrawn,
     unreadMessages: isWithdrawn ? 0 : unreadMessages,
-    can: listNextStatuses(row, now),
+    can: listNextStatuses(row, reading.now),
   };
 }
 

@@ -8,6 +8,7 @@ import { requireRight } from '../../organizations/members/require-member.ts';
 import { findConversation, markRead } from '../conversations/conversation-messages.ts';
 import { noteViewed } from '../change-application-status.ts';
 import { findReceived, lockReceived, type ReceivedRef } from './find-received.ts';
+import { recordReveal } from './review-settings.ts';
 
 /**
  * Records that a member viewed an application and its messages.
@@ -23,7 +24,7 @@ export function markApplicationViewed(context: Context, ref: ReceivedRef): Promi
 }
 
 /**
- * Sets or removes the caller's verdict.
+ * Sets or removes the caller's verdict. A verdict reveals a hidden name.
  * @throws INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN
  */
 export function setVerdict(
@@ -39,6 +40,7 @@ export function setVerdict(
       await tx.db.applicationReview.deleteMany({ where: key });
       return;
     }
+    await recordReveal(tx, row, member.userId);
     const data = { verdict, updatedAt: tx.now() };
     await tx.db.applicationReview.upsert({
       where: { applicationId_userId: key },

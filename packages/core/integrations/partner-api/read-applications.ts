@@ -1,10 +1,15 @@
 import { AppError } from '@causa/shared/platform/errors';
 import type { Infer } from '@causa/shared/platform/contract';
 import type { readPartnerApplicationContract } from '@causa/shared/integrations/partner.contract';
-import { fullName } from '../../accounts/full-name.ts';
+import type { Locale } from '@causa/shared/platform/locales';
 import { requireKey } from '../api-keys/require-key.ts';
 import { selectAnswers } from '../../applications/applying/answers.rules.ts';
 import { getSharedContact } from '../../applications/applying/get-shared-contact.ts';
+import {
+  findHidden,
+  type HiddenNumbers,
+  nameApplicant,
+} from '../../applications/review/hidden-names.ts';
 import { getAccessEnd } from '../../applications/review/access.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
@@ -41,7 +46,13 @@ export async function listPartnerApplications(
     where: { id: { in: page.map(({ id }) => id) } },
     include,
   });
-  return { applications: inOrder(page, rows).map(toApplicationRow), nextCursor };
+  const hidden = await findHidden(
+    context,
+    rows.map(({ id }) => id),
+    null,
+  );
+  const toRow = (row: Row) => toApplicationRow(row, hidden, context.locale);
+  return { applications: inOrder(page, rows).map(toRow), nextCursor };
 }
 
 /**
@@ -59,12 +70,13 @@ export async function readPartnerApplication(
   });
   const ends = row === null ? null : getAccessEnd(row.listing);
   if (row === null || (ends !== null && ends <= context.now())) throw new AppError('NOT_FOUND');
+  const hidden = await findHidden(context, [id], null);
   const isWithdrawn = row.status === 'WITHDRAWN';
   return {
-    ...toApplicationRow(row),
+    ...toApplicationRow(row, hidden, context.locale),
     message: isWithdrawn ? '' : row.message,
     answers: isWithdrawn ? [] : selectAnswers(row.answers),
-    contact: getSharedContact(row, row.user.email),
+    contact: hidden.has(id) ? null : getSharedContact(row, row.user.email),
   };
 }
 
@@ -74,19 +86,13 @@ async function getOrganization(context: Context): Promise<string> {
   return organizationId;
 }
 
-function toApplicationRow({
-  id,
-  listing,
-  status,
-  user,
-  createdAt,
-  updatedAt,
-}: Row): PartnerApplicationRow {
+function toApplicationRow(row: Row, hidden: HiddenNumbers, locale: Locale): PartnerApplicationRow {
+  const { id, listing, status, createdAt, updatedAt } = row;
   return {
     id,
     listing: { id: listing.id, externalId: listing.externalId, title: listing.title },
     status,
-    name: fullName(user),
+    name: nameApplicant(hidden, row, locale),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

@@ -4,7 +4,7 @@ import { newId } from '../ids.ts';
 
 /** Audited changes to organizations, listings, payments and access. */
 export type AuditAction =
-  | `listing.${'close' | 'delete' | 'draft' | 'hold' | 'import' | 'publish' | 'remove' | 'release-external-id' | 'reopen' | 'return' | 'submit' | 'unschedule'}`
+  | `listing.${'close' | 'delete' | 'draft' | 'hide-names' | 'hold' | 'import' | 'publish' | 'remove' | 'release-external-id' | 'reopen' | 'return' | 'show-names' | 'submit' | 'unschedule'}`
   | `invoice.${'credit' | 'debit' | 'discard' | 'issue' | 'pay'}`
   | 'credits.move'
   | `feed.${'disable' | 'enable'}`

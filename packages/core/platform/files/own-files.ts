@@ -45,7 +45,11 @@ export async function readFile(
   });
   const bytes = row === null ? null : await context.files.store.get(row.storageKey);
   if (row === null || bytes === null) throw new AppError('NOT_FOUND');
-  return { fileName: row.fileName, mediaType: row.mediaType, bytes };
+  const fileName =
+    row.ownerId === userId
+      ? row.fileName
+      : await context.hooks.nameReceivedFile(context, userId, row);
+  return { fileName, mediaType: row.mediaType, bytes };
 }
 
 /**

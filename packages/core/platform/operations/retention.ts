@@ -67,6 +67,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   application_events: { keptBecause: 'the history of an application; deleted with it' },
   application_notices: { days: 90, by: 'created_at' },
   application_notes: deletedWithApplication,
+  application_reveals: deletedWithApplication,
   application_reviews: deletedWithApplication,
   applications: deletedWithAccount,
   audit_entries: { days: 2 * 365, by: 'created_at', byFunction: 'delete_old_audit_entries' },
@@ -114,6 +115,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   link_checks: { days: 30, by: 'checked_at' },
   listing_notices: { days: 400, by: 'notified_at' },
   listing_questions: deletedWithListing,
+  review_settings: deletedWithListing,
   listing_templates: deletedWithOrganization,
   listing_versions: deletedWithListing,
   listings: {

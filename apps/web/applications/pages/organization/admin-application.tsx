@@ -8,6 +8,7 @@ import { PlainForm } from '../../../forms/plain-form.tsx';
 import posting from '../../../listings/authoring/posting.module.css';
 import { FeedPart } from '../../review/feed-part.tsx';
 import { getHeadline, PersonPart } from '../../review/person-part.tsx';
+import { HiddenNamePart } from '../../review/hidden-name-part.tsx';
 import { NotesPart } from '../../review/notes-part.tsx';
 import { toReceivedParams } from '../../review/received-filters.ts';
 import styles from '../../review/received.module.css';
@@ -37,6 +38,7 @@ function AdminApplicationPage({ data }: { data: AdminApplicationData }): ReactNo
       mark={<Avatar name={application.name} large />}
     >
       <PersonPart data={data} />
+      {application.isHidden && <HiddenNamePart data={data} />}
       <Neighbors data={data} />
       <nav className={styles.jumps} aria-label={t('review.one.parts')} data-chrome>
         {(['status', 'verdicts', 'notes', 'conversation'] as const).map((part) => (

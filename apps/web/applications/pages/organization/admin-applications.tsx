@@ -15,6 +15,7 @@ import { ReceivedFilterForm } from '../../review/received-filter-form.tsx';
 import { toReceivedParams } from '../../review/received-filters.ts';
 import { ReceivedTable } from '../../review/received-table.tsx';
 import { ReceivedTabs, ViewLinks } from '../../review/received-tabs.tsx';
+import { ReviewSettingsPart } from '../../review/review-settings-part.tsx';
 import type { PageView } from '../../../lib/navigation/page.ts';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -66,6 +67,7 @@ function AdminApplicationsPage({ data }: { data: AdminApplicationsData }): React
       {listing !== null && (
         <ListingPageTabs orgId={org.id} listing={listing} current="applications" />
       )}
+      <ReviewSettingsPart data={data} />
       <ReceivedTabs path={path} data={data} query={query} />
       <ViewLinks path={path} view={view} query={query} />
       <details open={isFiltered || data.sort !== 'waiting'} className={posting.disclosure}>

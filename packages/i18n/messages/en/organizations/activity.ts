@@ -21,6 +21,8 @@ export default {
   'act.listing.close': '“{title}” was closed.',
   'act.listing.delete': 'A draft was deleted.',
   'act.listing.draft': 'Draft “{title}” was created.',
+  'act.listing.hide-names': '“{title}” is now read without names.',
+  'act.listing.show-names': '“{title}” shows names again.',
   'act.listing.import': '“{title}” was imported.',
   'act.listing.publish': '“{title}” was published or updated.',
   'act.listing.remove': 'Causa removed “{title}”.',

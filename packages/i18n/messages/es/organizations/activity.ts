@@ -22,6 +22,8 @@ export default {
   'act.listing.close': 'Se cerró «{title}».',
   'act.listing.delete': 'Se eliminó un borrador.',
   'act.listing.draft': 'Se creó el borrador «{title}».',
+  'act.listing.hide-names': '«{title}» ahora se lee sin nombres.',
+  'act.listing.show-names': '«{title}» vuelve a mostrar los nombres.',
   'act.listing.import': 'Se importó «{title}».',
   'act.listing.publish': 'Se publicó o se actualizó «{title}».',
   'act.listing.remove': 'Causa retiró «{title}».',

@@ -22,6 +22,8 @@ export default {
   'act.listing.close': '“{title}” foi encerrado.',
   'act.listing.delete': 'Um rascunho foi excluído.',
   'act.listing.draft': 'O rascunho “{title}” foi criado.',
+  'act.listing.hide-names': '“{title}” agora é lido sem nomes.',
+  'act.listing.show-names': '“{title}” volta a mostrar os nomes.',
   'act.listing.import': '“{title}” foi importado.',
   'act.listing.publish': '“{title}” foi publicado ou atualizado.',
   'act.listing.remove': 'A Causa removeu “{title}”.',

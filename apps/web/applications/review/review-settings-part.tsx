@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/navigation/page-context.tsx';
+import type { AdminApplicationsData } from '../pages/organization/admin-applications.data.ts';
+import { Form } from '../../forms/form.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import posting from '../../listings/authoring/posting.module.css';
+import { changeReviewSettingsAction } from './received.actions.ts';
+
+/** How members read the applications of a listing. */
+export function ReviewSettingsPart({
+  data: { org, listing, list },
+}: {
+  data: AdminApplicationsData;
+}): ReactNode {
+  const { t } = useText();
+  const { review } = list;
+  if (listing === null || review === null) return null;
+  return (
+    <>
+      {review.hidesNames && <p className={posting.when}>{t('review.hidden.list')}</p>}
+      {review.canChange && (
+        <details className={posting.disclosure} data-chrome>
+          <summary>{t('review.settings.title')}</summary>
+          <Form
+            key={String(review.hidesNames)}
+            action={changeReviewSettingsAction}
+            scope="review"
+            variant="secondary"
+            label={t('review.settings.title')}
+            submitLabel={t('review.settings.submit')}
+            hidden={{ orgId: org.id, listingId: listing.id }}
+          >
+            {() => (
+              <Choice
+                type="checkbox"
+                name="hidesNames"
+                value="1"
+                defaultChecked={review.hidesNames}
+                label={t('review.settings.hidesNames')}
+                hint={t('review.settings.hidesNamesHint')}
+              />
+            )}
+          </Form>
+        </details>
+      )}
+    </>
+  );
+}
