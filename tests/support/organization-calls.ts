@@ -127,6 +127,15 @@ export function applicantCalls(world: () => TestApp): Calls {
       review.setVerdict,
       onApplication(() => ({ verdict: 'YES' })),
     ),
+    row(review.setScores, async (id) => {
+      const { id: applicationId, listingId } = await makeReceived(world(), id);
+      const criterion = { id: newId(), listingId, name: 'Teamwork', position: 0 };
+      await world().db.reviewCriterion.create({ data: criterion });
+      return {
+        params: { applicationId },
+        body: { scores: [{ criterionId: criterion.id, score: 3 }] },
+      };
+    }),
     row(
       review.revealApplicant,
       onApplication(() => ({})),
@@ -136,7 +145,7 @@ export function applicantCalls(world: () => TestApp): Calls {
       about(
         'listingId',
         async (id) => (await makeListing(world().db, id)).id,
-        () => ({ hidesNames: true }),
+        () => ({ hidesNames: true, criteria: ['Teamwork'] }),
       ),
     ),
     row(

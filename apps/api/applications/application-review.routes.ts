@@ -19,6 +19,7 @@ import {
   changeReviewSettings,
   revealApplicant,
 } from '@causa/core/applications/review/review-settings';
+import { setScores } from '@causa/core/applications/review/scorecard';
 import { readReceivedResume } from '@causa/core/applications/review/read-received-resume';
 import {
   addNote,
@@ -93,6 +94,10 @@ function serveApplications(app: FastifyInstance): void {
   });
   serve(app, contracts.revealApplicantContract, async (context, { params }) => {
     await revealApplicant(context, getApplicationRef(params));
+    return sendOne(context, params);
+  });
+  serve(app, contracts.setScoresContract, async (context, { params, body }) => {
+    await setScores(context, getApplicationRef(params), body.scores);
     return sendOne(context, params);
   });
   serve(app, contracts.changeReviewSettingsContract, async (context, { params, body }) => ({

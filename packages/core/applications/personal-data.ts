@@ -10,6 +10,7 @@ export const applicationsData: PersonalData = {
     application_reviews: 'none: what a member thinks of an applicant; deleted with the account',
     application_reveals:
       'none: says that a member was shown whose application it is; deleted with the account',
+    application_scores: 'none: what a member thinks of an applicant; deleted with the account',
     application_notes: 'none: texts of an organization; who wrote them is forgotten',
     message_templates: 'none: texts of an organization; who changed them is forgotten',
     application_notices: 'none: says when a member was notified; deleted with the account',
@@ -18,7 +19,13 @@ export const applicationsData: PersonalData = {
     const [rows, applicationDrafts] = await Promise.all([
       db.application.findMany({
         where: { userId },
-        omit: { rating: true, updatedAt: true, organizationId: true, repliedAt: true },
+        omit: {
+          rating: true,
+          updatedAt: true,
+          organizationId: true,
+          repliedAt: true,
+          number: true,
+        },
         include: {
           listing: { select: { title: true } },
           events: { omit: { note: true, actorId: true, notifiedAt: true } },

@@ -9,9 +9,12 @@ import {
   applicationTabs,
   builtInTemplates,
   chosenStatuses,
+  criteriaMax,
+  criterionNameMax,
   messageMax,
   noteMax,
   receivedColumns,
+  scorePoints,
   statusMessageMax,
   verdictFilters,
   verdicts,
@@ -152,6 +155,20 @@ const receivedSchema = rowSchema
         reason: z.string().nullable().meta({ description: 'visible to members only' }),
       }),
     ),
+    scorecard: z
+      .array(
+        z.object({
+          id: idSchema,
+          name: z.string(),
+          own: z.number().int().nullable().meta({ description: 'score of the caller, 1 to 4' }),
+          given: z.number().int().meta({ description: 'number of scores of other members' }),
+          average: z
+            .number()
+            .nullable()
+            .meta({ description: 'of all members; null until the caller scores it' }),
+        }),
+      )
+      .meta({ description: 'criteria of the listing' }),
     reveals: z
       .array(z.object({ by: z.string(), at: instantSchema }))
       .meta({ description: 'members who were shown a hidden name' }),
@@ -181,7 +198,11 @@ export const listReceivedApplicationsContract = contract({
       description: 'choice questions of the filtered listing',
     }),
     review: z
-      .object({ hidesNames: z.boolean(), canChange: z.boolean() })
+      .object({
+        hidesNames: z.boolean(),
+        criteria: z.array(z.string()),
+        canChange: z.boolean(),
+      })
       .nullable()
       .meta({ description: 'how the filtered listing is read; null without one' }),
   }),
@@ -271,15 +292,44 @@ export const revealApplicantContract = contract({
   errors: ['ORGANIZATION_FROZEN'],
 });
 
-/** With `hidesNames`, members read "Applicant 7" until they give a verdict or reveal the name. */
+/** Null removes a score. NOT_FOUND for a criterion of another listing. */
+export const setScoresContract = contract({
+  method: 'PUT',
+  path: '/data/orgdashboard/:orgId/applications/:applicationId/scores',
+  access: 'member',
+  summary: 'Set the scores of an application',
+  params,
+  body: z.object({
+    scores: z
+      .array(
+        z.object({
+          criterionId: idSchema,
+          score: z.number().int().min(1).max(scorePoints.length).nullable(),
+        }),
+      )
+      .max(criteriaMax),
+  }),
+  reply: whole,
+  errors: ['ORGANIZATION_FROZEN'],
+});
+
+const reviewSettingsSchema = z.object({
+  hidesNames: z.boolean(),
+  criteria: z.array(lineSchema(criterionNameMax).min(1)).max(criteriaMax),
+});
+
+/**
+ * A criterion keeps its scores under the same name; a removed one loses them. With `hidesNames`,
+ * members read "Applicant 7" until they give a verdict or reveal the name.
+ */
 export const changeReviewSettingsContract = contract({
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/review-settings/:listingId',
   access: 'member',
   summary: 'Update how applications to a listing are read',
   params: orgParams.extend({ listingId: idSchema }),
-  body: z.object({ hidesNames: z.boolean() }),
-  reply: z.object({ settings: z.object({ hidesNames: z.boolean() }) }),
+  body: reviewSettingsSchema,
+  reply: z.object({ settings: reviewSettingsSchema }),
   errors: ['ORGANIZATION_FROZEN'],
 });
 

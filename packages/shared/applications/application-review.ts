@@ -71,7 +71,14 @@ export const accessMonths = 12;
 export interface ReviewSettings {
   /** Members read without names, contact data and file names until they reveal one. */
   hidesNames: boolean;
+  /** Names of the criteria by which members score, at most `criteriaMax`. */
+  criteria: string[];
 }
+
+export const criteriaMax = 6;
+export const criterionNameMax = 80;
+/** The points of a score; each has a word. */
+export const scorePoints = [1, 2, 3, 4] as const;
 
 export const statusMessageMax = 5_000;
 export const noteMax = 4_000;

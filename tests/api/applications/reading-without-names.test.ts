@@ -36,7 +36,9 @@ beforeEach(async () => {
 });
 
 const hideNames = (hidesNames = true) =>
-  expectOk(people.admin.client.put(`${base}/review-settings/${listingId}`, { hidesNames }));
+  expectOk(
+    people.admin.client.put(`${base}/review-settings/${listingId}`, { hidesNames, criteria: [] }),
+  );
 /** Receives an application with contact data and a resume that has the person's name. */
 async function receive(): Promise<{ id: string; fileId: string }> {
   const fileName = 'Zenobia Quispe.pdf';
@@ -171,6 +173,7 @@ describe('reading without names', () => {
     expect(await read(id)).toMatchObject({ name: 'Zenobia Quispe', isHidden: false });
     expect((await list(`&listingId=${listingId}`)).review).toEqual({
       hidesNames: false,
+      criteria: [],
       canChange: true,
     });
     const subject = `listing:${listingId}`;
@@ -183,7 +186,7 @@ describe('reading without names', () => {
       'listing.show-names',
     ]);
     const { id: elsewhere } = await makeListing(world.db, people.orgId);
-    const body = { hidesNames: true };
+    const body = { hidesNames: true, criteria: [] };
     const refused = await people.owner.client.put(`${base}/review-settings/${elsewhere}`, body);
     expect(refused.status).toBe(404);
   });

@@ -84,7 +84,9 @@ test('receives, reads, discusses, declines and restores an application of anothe
 
   // A key chooses the status. The applicant gets a question and replies without scripts.
   await page.keyboard.press('3');
-  expect(await page.locator('#status select[name=status]').inputValue()).toBe('INTERVIEW');
+  await expect
+    .poll(() => page.locator('#status select[name=status]').inputValue())
+    .toBe('INTERVIEW');
   await page.getByText('Add a message or a reason').click();
   await page.getByLabel('Message to Rui (optional)').fill('Could you come on Tuesday?');
   await page.getByRole('button', { name: 'Save status' }).click();

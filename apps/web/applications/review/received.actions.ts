@@ -13,12 +13,17 @@ import {
   setVerdict,
   undoDecline,
   sendApplicantMessage,
+  setScores,
 } from '@causa/shared/generated/applications/application-review.endpoints';
 import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import { applicationStatuses } from '@causa/shared/applications/application-statuses';
 import { isId } from '@causa/shared/platform/ids';
 import { parsePath } from '@causa/shared/platform/pages/parse-path';
-import { chosenStatuses, verdicts } from '@causa/shared/applications/application-review';
+import {
+  chosenStatuses,
+  scorePoints,
+  verdicts,
+} from '@causa/shared/applications/application-review';
 import {
   formAction,
   type FormValues,
@@ -30,6 +35,9 @@ import { formId } from '../../lib/forms/form-id.ts';
 import { getOrganizationId } from '../../organizations/organization-id.ts';
 import { readReceivedQuery } from './received-filters.ts';
 import { getFilledText, insertTextIntoMessage } from './texts.ts';
+
+/** The start of the fields of scores; the id of the criterion follows. */
+export const scoreField = 'score-';
 
 /** Returns the application in a page's address, or in a form. */
 export function getApplicationParams(
@@ -116,6 +124,22 @@ export const setVerdictAction = formAction({
     }),
 });
 
+export const setScoresAction = formAction({
+  name: 'set-scores',
+  send: ({ api, url, values }) =>
+    api.call(setScores, {
+      params: getApplicationParams(url),
+      body: {
+        scores: Object.entries(values).flatMap(([name, value]) => {
+          const criterionId = name.startsWith(scoreField) ? name.slice(scoreField.length) : '';
+          const score = scorePoints.find((point) => String(point) === value) ?? null;
+          return isId(criterionId) ? [{ criterionId, score }] : [];
+        }),
+      },
+    }),
+  after: () => ({ flash: 'SAVED' }),
+});
+
 export const revealApplicantAction = formAction({
   name: 'reveal-applicant',
   send: ({ api, url, values }) =>
@@ -127,7 +151,13 @@ export const changeReviewSettingsAction = formAction({
   send: ({ api, values }) =>
     api.call(changeReviewSettings, {
       params: { orgId: trimmed(values['orgId']), listingId: trimmed(values['listingId']) },
-      body: { hidesNames: values['hidesNames'] === '1' },
+      body: {
+        hidesNames: values['hidesNames'] === '1',
+        criteria: trimmed(values['criteria'])
+          .split('\n')
+          .map((line) => line.trim())
+          .filter((line) => line !== ''),
+      },
     }),
   after: () => ({ flash: 'SAVED' }),
 });

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/navigation/page-context.tsx';
 import type { AdminApplicationsData } from '../pages/organization/admin-applications.data.ts';
+import { criteriaMax } from '@causa/shared/applications/application-review';
+import { TextArea } from '../../forms/fields.tsx';
 import { Form } from '../../forms/form.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import posting from '../../listings/authoring/posting.module.css';
@@ -22,23 +24,31 @@ export function ReviewSettingsPart({
         <details className={posting.disclosure} data-chrome>
           <summary>{t('review.settings.title')}</summary>
           <Form
-            key={String(review.hidesNames)}
+            key={JSON.stringify(review)}
             action={changeReviewSettingsAction}
             scope="review"
+            values={{ criteria: review.criteria.join('\n') }}
             variant="secondary"
             label={t('review.settings.title')}
             submitLabel={t('review.settings.submit')}
             hidden={{ orgId: org.id, listingId: listing.id }}
           >
-            {() => (
-              <Choice
-                type="checkbox"
-                name="hidesNames"
-                value="1"
-                defaultChecked={review.hidesNames}
-                label={t('review.settings.hidesNames')}
-                hint={t('review.settings.hidesNamesHint')}
-              />
+            {(part) => (
+              <>
+                <Choice
+                  type="checkbox"
+                  name="hidesNames"
+                  value="1"
+                  defaultChecked={review.hidesNames}
+                  label={t('review.settings.hidesNames')}
+                  hint={t('review.settings.hidesNamesHint')}
+                />
+                <TextArea
+                  part={part('criteria', t('review.settings.criteria'))}
+                  hint={t('review.settings.criteriaHint', { count: criteriaMax })}
+                  rows={4}
+                />
+              </>
             )}
           </Form>
         </details>

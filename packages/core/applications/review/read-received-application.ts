@@ -17,6 +17,7 @@ import { findReceived, type ReceivedRef, type ReceivedRow } from './find-receive
 import { findHidden, nameResume } from './hidden-names.ts';
 import type { ReceivedFilter } from './list-received-applications.ts';
 import { selectNeighbor } from './received.sql.ts';
+import { readScorecard } from './scorecard.ts';
 import { toReceivedFacts, type ReceivedView, getUndoDeadline } from './received.view.ts';
 
 type Reply = Omit<ReplyOf<typeof readReceivedApplicationContract>, '_version'>;
@@ -62,15 +63,26 @@ async function toView(
   const now = context.now();
   const isWithdrawn = row.status === 'WITHDRAWN';
   const where = { applicationId: row.id };
-  const [reviews, notes, events, messages, profile, reveals, hidden] = await Promise.all([
-    context.db.applicationReview.findMany({ where, orderBy: { updatedAt: 'asc' } }),
-    context.db.applicationNote.findMany({ where, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }),
-    context.db.applicationEvent.findMany({ where, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }),
-    isWithdrawn ? [] : readApplicationMessages(context, row.id, 'organization'),
-    isWithdrawn ? null : findShownProfile(context, row.userId, row.organizationId, context.locale),
-    context.db.applicationReveal.findMany({ where, orderBy: { createdAt: 'asc' } }),
-    findHidden(context, [row.id], member.userId),
-  ]);
+  const [reviews, notes, events, messages, profile, reveals, hidden, scorecard] = await Promise.all(
+    [
+      context.db.applicationReview.findMany({ where, orderBy: { updatedAt: 'asc' } }),
+      context.db.applicationNote.findMany({
+        where,
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      }),
+      context.db.applicationEvent.findMany({
+        where,
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      }),
+      isWithdrawn ? [] : readApplicationMessages(context, row.id, 'organization'),
+      isWithdrawn
+        ? null
+        : findShownProfile(context, row.userId, row.organizationId, context.locale),
+      context.db.applicationReveal.findMany({ where, orderBy: { createdAt: 'asc' } }),
+      findHidden(context, [row.id], member.userId),
+      readScorecard(context, row, member.userId),
+    ],
+  );
   const names = await findUserNames(context, [
     ...reviews.map(({ userId }) => userId),
     ...notes.map(({ authorId }) => authorId),
@@ -119,6 +131,7 @@ async function toView(
       canDelete: canAnswer && note.authorId === member.userId,
     })),
     events: events.map((event) => eventView(event, row, nameFor)),
+    scorecard,
     reveals: reveals.map(({ userId, createdAt }) => ({
       by: nameFor(userId),
       at: createdAt.toISOString(),

@@ -10,6 +10,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lockReceived, type ReceivedRef } from './find-received.ts';
+import { readCriteria, replaceCriteria } from './scorecard.ts';
 
 /** Returns how members read the applications of a listing. */
 export async function readReviewSettings(
@@ -17,7 +18,8 @@ export async function readReviewSettings(
   listingId: string,
 ): Promise<ReviewSettings> {
   const row = await db.reviewSettings.findUnique({ where: { listingId } });
-  return { hidesNames: row?.hidesNames ?? false };
+  const criteria = await readCriteria({ db }, listingId);
+  return { hidesNames: row?.hidesNames ?? false, criteria };
 }
 
 /**
@@ -29,7 +31,7 @@ export function changeReviewSettings(
   context: Context,
   orgId: string,
   listingId: string,
-  { hidesNames }: ReviewSettings,
+  { hidesNames, criteria }: ReviewSettings,
 ): Promise<ReviewSettings> {
   return inTransaction(context, async (tx) => {
     await lockOrganizationForShare(tx, orgId);
@@ -50,7 +52,8 @@ export function changeReviewSettings(
         hidesNames ? 'listing.hide-names' : 'listing.show-names',
         `listing:${listingId}`,
       );
-    return { hidesNames };
+    await replaceCriteria(tx, listingId, criteria);
+    return readReviewSettings(tx, listingId);
   });
 }
 

@@ -12,6 +12,7 @@ import { HiddenNamePart } from '../../review/hidden-name-part.tsx';
 import { NotesPart } from '../../review/notes-part.tsx';
 import { toReceivedParams } from '../../review/received-filters.ts';
 import styles from '../../review/received.module.css';
+import { ScorecardPart } from '../../review/scorecard-part.tsx';
 import { StatusPart } from '../../review/status-part.tsx';
 import { VerdictsPart } from '../../review/verdicts-part.tsx';
 import { WrittenPart } from '../../review/written-part.tsx';
@@ -68,6 +69,7 @@ function AdminApplicationPage({ data }: { data: AdminApplicationData }): ReactNo
           )}
           <StatusPart data={data} />
           <VerdictsPart data={data} />
+          <ScorecardPart data={data} />
           <NotesPart data={data} />
         </div>
       </div>

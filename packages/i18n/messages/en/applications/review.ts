@@ -126,6 +126,22 @@ export default {
     'Lists, notifications, emails, downloads and connected systems show “Applicant 7” instead of name and contact, until a member rates an application or chooses to see the name.',
   'settings.submit': 'Save',
   'event.reveal': '{name} saw the name',
+  'settings.criteria': 'Criteria to score, one per line',
+  'settings.criteriaHint':
+    'Up to {count}, such as “Teamwork”. Members score each from 1 to 4. A removed criterion loses its scores.',
+  'scores.title': 'Scorecard',
+  'scores.submit': 'Save scores',
+  'scores.none': 'Not scored',
+  'score.1': 'No evidence',
+  'score.2': 'Some',
+  'score.3': 'Good',
+  'score.4': 'Strong',
+  'scores.hidden':
+    '{count, plural, =0 {No other scores yet.} one {# other member scored this. Add your score to see the average.} other {# other members scored this. Add your score to see the average.}}',
+  'scores.average':
+    '{count, plural, one {Average {average} of 4, # score} other {Average {average} of 4, # scores}}',
+  'scores.private':
+    '{type, select, EVENT {Participants never see scores.} other {Applicants never see scores.}}',
   'verdict.title': 'Ratings',
   'verdict.own': 'Your rating',
   'verdict.YES': 'Yes',

@@ -132,6 +132,22 @@ export default {
     'Las listas, las notificaciones, los correos, las descargas y los sistemas conectados muestran «Postulante 7» en lugar del nombre y el contacto, hasta que un miembro evalúa la postulación o decide ver el nombre.',
   'settings.submit': 'Guardar',
   'event.reveal': '{name} vio el nombre',
+  'settings.criteria': 'Criterios para puntuar, uno por línea',
+  'settings.criteriaHint':
+    'Hasta {count}, por ejemplo «Trabajo en equipo». Cada miembro puntúa de 1 a 4. Un criterio eliminado pierde sus puntos.',
+  'scores.title': 'Puntuación',
+  'scores.submit': 'Guardar puntos',
+  'scores.none': 'Sin puntuar',
+  'score.1': 'Sin indicios',
+  'score.2': 'Algo',
+  'score.3': 'Bien',
+  'score.4': 'Muy bien',
+  'scores.hidden':
+    '{count, plural, =0 {Aún no hay otros puntos.} one {# miembro más ya puntuó. Agrega tus puntos para ver el promedio.} other {# miembros más ya puntuaron. Agrega tus puntos para ver el promedio.}}',
+  'scores.average':
+    '{count, plural, one {Promedio {average} de 4, # puntuación} other {Promedio {average} de 4, # puntuaciones}}',
+  'scores.private':
+    '{type, select, EVENT {Quienes se inscriben nunca ven los puntos.} other {Quienes se postulan nunca ven los puntos.}}',
   'verdict.title': 'Evaluaciones',
   'verdict.own': 'Tu evaluación',
   'verdict.YES': 'Sí',

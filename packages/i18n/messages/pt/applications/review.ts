@@ -132,6 +132,22 @@ export default {
     'Listas, notificações, e-mails, downloads e sistemas conectados mostram “Candidatura 7” em vez do nome e do contato, até um membro avaliar a candidatura ou escolher ver o nome.',
   'settings.submit': 'Salvar',
   'event.reveal': '{name} viu o nome',
+  'settings.criteria': 'Critérios para pontuar, um por linha',
+  'settings.criteriaHint':
+    'Até {count}, por exemplo “Trabalho em equipe”. Cada membro dá de 1 a 4 pontos. Um critério removido perde seus pontos.',
+  'scores.title': 'Pontuação',
+  'scores.submit': 'Salvar pontos',
+  'scores.none': 'Sem pontos',
+  'score.1': 'Sem indícios',
+  'score.2': 'Algo',
+  'score.3': 'Bom',
+  'score.4': 'Muito bom',
+  'scores.hidden':
+    '{count, plural, =0 {Ainda não há outros pontos.} one {# outro membro já pontuou. Dê seus pontos para ver a média.} other {# outros membros já pontuaram. Dê seus pontos para ver a média.}}',
+  'scores.average':
+    '{count, plural, one {Média {average} de 4, # pontuação} other {Média {average} de 4, # pontuações}}',
+  'scores.private':
+    '{type, select, EVENT {Quem se inscreve nunca vê os pontos.} other {Quem se candidata nunca vê os pontos.}}',
   'verdict.title': 'Avaliações',
   'verdict.own': 'Sua avaliação',
   'verdict.YES': 'Sim',
