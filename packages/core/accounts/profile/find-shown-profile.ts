@@ -4,7 +4,7 @@ import { placeText } from './profile-place.ts';
 import { type WorkView, workView } from './profile.view.ts';
 
 /** What a person's profile shows to organizations. */
-export interface ShownProfile {
+interface ShownProfile {
   headline: string | null;
   place: string | null;
   /** Latest first. */

@@ -4,7 +4,7 @@ import { findReceived, type ReceivedRef } from './find-received.ts';
 import { findHidden, nameResume } from './hidden-names.ts';
 
 /** The resume of an application as members download it. */
-export interface ReceivedResume {
+interface ReceivedResume {
   fileName: string;
   mediaType: string;
   bytes: Uint8Array;
