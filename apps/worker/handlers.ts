@@ -37,6 +37,8 @@ import {
   notifyApplicant,
 } from '@causa/core/applications/notifications/notify-applicant';
 import { readMessageMail, readReplyMail } from '@causa/core/applications/write-messages';
+import { readInterviewMail } from '@causa/core/applications/interviews/read-interview-mail';
+import { remindInterview } from '@causa/core/applications/interviews/remind-interview';
 import { readInvitationMail } from '@causa/core/applications/candidates/read-invitation-mail';
 import {
   recommendCandidates,
@@ -109,6 +111,7 @@ import { escalateClaims } from '@causa/core/organizations/members/ownership';
 import { escalateRequests } from '@causa/core/organizations/verification/escalate-requests';
 import { readCodeMail } from '@causa/core/organizations/verification/read-code-mail';
 import { lapseVerifications } from '@causa/core/organizations/verification/settle-verification';
+import { attachInterview } from './applications/interview-mails.ts';
 import { renderMail } from './mail/render-mail.ts';
 
 /** Loaders of content that is collected when a mail is sent. */
@@ -122,6 +125,11 @@ const propsLoaders: PropsLoaders = {
   'applications-digest': readApplicationsDigest,
   'domain-code': readCodeMail,
   'application-status': readStatusMail,
+  'interview-proposed': readInterviewMail('interview-proposed'),
+  'interview-picked': readInterviewMail('interview-picked'),
+  'interview-refused': readInterviewMail('interview-refused'),
+  'interview-canceled': readInterviewMail('interview-canceled'),
+  'interview-reminder': readInterviewMail('interview-reminder'),
   'applications-unanswered': readUnansweredMail,
   'application-no-answer': readNoAnswerMail,
   'applications-access-ends': readAccessMail,
@@ -157,6 +165,8 @@ async function attachInvoicePdf(
 
 /** Attachments of mails. */
 const attach: Attach = {
+  'interview-picked': attachInterview,
+  'interview-canceled': attachInterview,
   'invoice-paid': async (context, { number, invoiceId }) =>
     invoiceId === undefined ? [] : attachInvoicePdf(context, number, invoiceId),
   'invoice-issued': async (context, { number, invoiceId }) =>
@@ -290,6 +300,7 @@ const applicationHandlers = {
     const reminders = await sendReminders(context);
     if (reminders > 0) context.log.info({ reminders }, 'application reminders queued');
   },
+  'applications.remind-interview': remindInterview,
   'applications.notify-status': (context, { eventId }) => notifyApplicant(context, eventId),
   'applications.notify-deletion': notifyApplicantsOfDeletion,
   async 'candidates.recommend'(context, { listingId }) {

@@ -1,8 +1,9 @@
+import { printCalendar } from '@causa/core/adapters/calendar-ics/print-calendar';
 import type { SavedItem } from '@causa/core/alerts/saved-items/saved-item.view';
 import { messageFor } from '@causa/i18n/translate';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { EventAttributes } from 'ics';
-import { printCalendar, toCalendarEvent, toDeadline } from '../platform/render-calendar.ts';
+import { toCalendarEvent, toDeadline } from '../platform/render-calendar.ts';
 
 /**
  * Renders saved items as a calendar: events at their time, deadlines at their end. Skips items

@@ -1,9 +1,9 @@
+import { oneLine, printCalendar } from '@causa/core/adapters/calendar-ics/print-calendar';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { readFairContract } from '@causa/shared/fairs/fairs.contract';
 import type { Locale } from '@causa/shared/platform/locales';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { EventAttributes } from 'ics';
-import { oneLine, printCalendar } from '../platform/render-calendar.ts';
 
 type Fair = Pick<ReplyOf<typeof readFairContract>, 'fair' | 'booths'>;
 

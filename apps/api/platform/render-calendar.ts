@@ -1,6 +1,7 @@
+import { oneLine, printCalendar } from '@causa/core/adapters/calendar-ics/print-calendar';
 import { messageFor } from '@causa/i18n/translate';
 import type { Locale } from '@causa/shared/platform/locales';
-import { type EventAttributes, createEvents } from 'ics';
+import type { EventAttributes } from 'ics';
 import { formatCardPlace } from '../search/card-place.ts';
 import type { Card } from '../search/render-feed.ts';
 
@@ -21,58 +22,6 @@ export function renderCalendar(
       : [toDeadline(card, card.title, card.closesAt, locale, origin)];
   });
   return printCalendar(events, name);
-}
-
-/** Time zone component of a calendar without entries: RFC 5545 requires one component. */
-const utcZone = [
-  'BEGIN:VTIMEZONE',
-  'TZID:UTC',
-  'BEGIN:STANDARD',
-  'DTSTART:19700101T000000',
-  'TZOFFSETFROM:+0000',
-  'TZOFFSETTO:+0000',
-  'TZNAME:UTC',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-  '',
-].join('\r\n');
-
-/** The library writes this for a duration of 0. RFC 5545 has no such value; without it an entry is a moment. */
-const emptyDuration = 'DURATION:PT';
-
-/** Prints entries as an iCalendar file that strict parsers accept. */
-export function printCalendar(entries: EventAttributes[], name: string): string {
-  const { error, value } = createEvents(entries, {
-    productId: '-//Causa//Calendar//EN',
-    calName: oneLine(name),
-    method: 'PUBLISH',
-  });
-  if (error !== null && error !== undefined) throw error;
-  const printed = value ?? '';
-  const complete =
-    entries.length === 0 ? printed.replace('END:VCALENDAR', `${utcZone}END:VCALENDAR`) : printed;
-  return complete
-    .replaceAll(/\r\n[ \t]/g, '')
-    .split('\r\n')
-    .filter((line) => line !== emptyDuration)
-    .map(foldLine)
-    .join('\r\n');
-}
-
-/** Folds a line after 75 octets; the library folds after 75 characters. */
-function foldLine(line: string): string {
-  let folded = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (octets + size > 75) {
-      folded += '\r\n ';
-      octets = 1;
-    }
-    folded += character;
-    octets += size;
-  }
-  return folded;
 }
 
 /** Converts the deadline of a listing into an entry with a reminder a day before. */
@@ -124,11 +73,6 @@ export function toCalendarEvent(
     endInputType: 'utc',
     created: formatMoment(new Date(card.publishedAt)),
   };
-}
-
-/** Removes line breaks and control characters, which would start another property. */
-export function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }
 
 /** Converts a date into the UTC array of the calendar library. */

@@ -41,6 +41,7 @@ import { markdownRoutes } from '../content/markdown.routes.ts';
 import { mediaRoutes } from '../platform/media.routes.ts';
 import { notificationsRoutes } from '../accounts/notifications.routes.ts';
 import { placesRoutes } from '../search/places.routes.ts';
+import { interviewsRoutes } from '../applications/interviews.routes.ts';
 import { applicationReviewRoutes } from '../applications/application-review.routes.ts';
 import { candidatesRoutes } from '../applications/candidates.routes.ts';
 import { billingRoutes } from '../billing/billing.routes.ts';
@@ -148,6 +149,7 @@ const routePlugins = [
   candidatesRoutes,
   billingRoutes,
   applicationReviewRoutes,
+  interviewsRoutes,
   templateRoutes,
   dashboardRoutes,
   onboardingRoutes,

@@ -31,6 +31,7 @@ import * as running from '../listings/authoring/own-listings/run.actions.ts';
 import * as sections from '../listings/authoring/fields/section.actions.ts';
 import * as templates from '../listings/authoring/templates.actions.ts';
 import * as bulkApplications from '../applications/review/bulk-applications.actions.ts';
+import * as interviews from '../applications/interviews/interviews.actions.ts';
 import * as candidates from '../applications/candidates/candidates.actions.ts';
 import * as conversations from '../applications/conversations/conversations.actions.ts';
 import * as received from '../applications/review/received.actions.ts';
@@ -82,6 +83,7 @@ const features = [
   templates,
   received,
   bulkApplications,
+  interviews,
   candidates,
   conversations,
   payments,

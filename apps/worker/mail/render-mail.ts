@@ -13,6 +13,7 @@ import { toHtml, type MailBody, toText } from './mail-layout.ts';
 import type { Family, MailParts, Template, Words } from './mail-template.ts';
 import { addressMails } from '../accounts/address-mails.ts';
 import { applicationMails } from '../applications/application-mails.ts';
+import { interviewMails } from '../applications/interview-mails.ts';
 import { candidateMails } from '../applications/candidate-mails.ts';
 import { conversationMails } from '../applications/conversation-mails.ts';
 import { listingMails } from '../listings/listing-mails.ts';
@@ -31,6 +32,7 @@ export const templates: Family<MailTemplate> = {
   ...securityMails,
   ...memberMails,
   ...applicationMails,
+  ...interviewMails,
   ...candidateMails,
   ...conversationMails,
   ...trustMails,

@@ -8,6 +8,7 @@ import { isLive } from '../organizations/is-listing-live.ts';
 import type { Context } from '../platform/context.ts';
 import { requireUser } from '../platform/identity.policy.ts';
 import { toDraft } from './applying/application-draft.ts';
+import { listWaitingInterviews } from './interviews/list-waiting-interviews.ts';
 import { getVisibleStatus, listVisibleEvents } from './visible-status.ts';
 
 type AccountOverview = Omit<ReplyOf<typeof readAccountOverviewContract>, '_version'>;
@@ -17,14 +18,16 @@ type AccountOverview = Omit<ReplyOf<typeof readAccountOverviewContract>, '_versi
  * @throws LOGIN_REQUIRED
  */
 export async function readAccountOverview(context: Context): Promise<AccountOverview> {
-  const [closing, drafts, applications] = await Promise.all([
+  const [closing, drafts, interviews, applications] = await Promise.all([
     listClosingItems(context, { hours: deadlineHours, limit: overviewShownMax }),
     listDrafts(context),
+    listWaitingInterviews(context),
     listOpenApplications(context),
   ]);
   return {
     closing,
     drafts,
+    interviews,
     applications: applications.slice(0, overviewShownMax),
     openApplications: applications.length,
   };

@@ -42,6 +42,11 @@ export function listNextStatuses(application: Facts, now: Date): ChosenStatus[] 
   return chosenStatuses.filter((wanted) => canChangeTo(application, wanted, now));
 }
 
+/** Returns whether the organization may propose times for an interview. */
+export function mayPropose(application: Facts, now: Date): boolean {
+  return application.status === 'INTERVIEW' || canChangeTo(application, 'INTERVIEW', now);
+}
+
 /**
  * Returns whether an applicant may reply: after the organization wrote, until they withdraw. Nobody
  * reads replies to a deleted or frozen organization.

@@ -20,6 +20,8 @@ export interface StatusChange {
   message?: string | undefined;
   /** The reason, for members only. */
   reason?: string | undefined;
+  /** False when the caller notifies the applicant. */
+  notifies?: boolean | undefined;
 }
 
 /**
@@ -63,7 +65,7 @@ export function changeApplicationStatus(
     });
     if (visibleAt !== null) await scheduleDeclineNotice(tx, eventId, visibleAt);
     // A view is only in the timeline.
-    else if (status !== 'VIEWED') await notifyApplicant(tx, eventId);
+    else if (status !== 'VIEWED' && change.notifies !== false) await notifyApplicant(tx, eventId);
     return eventId;
   });
 }

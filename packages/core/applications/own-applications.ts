@@ -11,6 +11,7 @@ import { mayReply, mayWithdraw } from './application.policy.ts';
 import { countUnreadByApplicant, readApplicationMessages } from './read-application-messages.ts';
 import { findAppliedListing } from './applying/find-applied-listing.ts';
 import { cancelDecline, lockApplication } from './decline.ts';
+import { endInterviews } from './interviews/end-interviews.ts';
 import { isDeclinePending } from './visible-status.ts';
 import {
   applicationInclude,
@@ -83,8 +84,8 @@ export async function readApplication(
 }
 
 /**
- * Withdraws an application: its organization no longer sees its content, and the listing's
- * recipients are notified.
+ * Withdraws an application: its organization no longer sees its content, interviews end, and the
+ * listing's recipients are notified.
  * @throws LOGIN_REQUIRED, NOT_FOUND; CONFLICT when it is withdrawn or decided
  */
 export async function withdrawApplication(context: Context, id: string): Promise<ApplicationView> {
@@ -108,6 +109,7 @@ export async function withdrawApplication(context: Context, id: string): Promise
         createdAt: context.now(),
       },
     });
+    await endInterviews(tx, id);
     if (row.via !== 'CAUSA') return;
     await tx.hooks.addWebhookMessages(tx, row.organizationId, 'application.withdrawn', [
       {

@@ -13,10 +13,11 @@ export const applicationsData: PersonalData = {
     application_scores: 'none: what a member thinks of an applicant; deleted with the account',
     application_notes: 'none: texts of an organization; who wrote them is forgotten',
     message_templates: 'none: texts of an organization; who changed them is forgotten',
+    interviews: 'interviews',
     application_notices: 'none: says when a member was notified; deleted with the account',
   },
   async exportFor({ db, now }, { id: userId }) {
-    const [rows, applicationDrafts] = await Promise.all([
+    const [rows, applicationDrafts, interviews] = await Promise.all([
       db.application.findMany({
         where: { userId },
         omit: {
@@ -32,6 +33,11 @@ export const applicationsData: PersonalData = {
         },
       }),
       db.applicationDraft.findMany({ where: { userId } }),
+      db.interview.findMany({
+        where: { application: { userId } },
+        omit: { proposedById: true, calendarId: true, sequence: true },
+        orderBy: { createdAt: 'asc' },
+      }),
     ]);
     // As visible to the applicant: without pending declines.
     const applications = rows.map((row) => {
@@ -42,7 +48,7 @@ export const applicationsData: PersonalData = {
       );
       return { ...own, status, events };
     });
-    return { applications, applicationDrafts };
+    return { applications, applicationDrafts, interviews };
   },
   async eraseFor(tx, { id }) {
     const own = await tx.db.application.findMany({ where: { userId: id }, select: { id: true } });

@@ -40,6 +40,16 @@ export interface NotificationParams {
     name: string;
     title: string;
   };
+  /** An interview of the user; `picked` also means moved. */
+  'interview-proposed': { applicationId: string; title: string; orgName: string };
+  'interview-picked': { applicationId: string; title: string; orgName: string };
+  'interview-canceled': { applicationId: string; title: string; orgName: string };
+  'interview-reminder': { applicationId: string; title: string; orgName: string };
+  /** An interview with an applicant; sent to the member who proposed it. */
+  'applicant-interview-picked': ApplicantInterviewParams;
+  'applicant-interview-refused': ApplicantInterviewParams;
+  'applicant-interview-canceled': ApplicantInterviewParams;
+  'applicant-interview-reminder': ApplicantInterviewParams;
   /** Applications without an answer for ten days; sent to the recipients of their listings. */
   'applications-unanswered': { waitingOrgId: string; orgName: string; count: string };
   /** No answer within sixty days after the listing closed; sent to the applicant. */
@@ -105,6 +115,12 @@ export interface NotificationParams {
   'new-sign-in': { device: string };
   'password-changed': Record<string, never>;
 }
+interface ApplicantInterviewParams {
+  ownApplicationId: string;
+  ownOrgId: string;
+  name: string;
+  title: string;
+}
 /** Links to the organization's dashboard; `closesAt` is an instant. */
 interface OwnListingParams {
   ownListingId: string;
@@ -119,6 +135,10 @@ export type NotificationKind = keyof NotificationParams;
 /** Kinds whose sentence names another person; erased with that person's account. */
 export type NamingKind =
   | 'admin-request'
+  | 'applicant-interview-canceled'
+  | 'applicant-interview-picked'
+  | 'applicant-interview-refused'
+  | 'applicant-interview-reminder'
   | 'application-reply'
   | 'colleague-joined'
   | 'organization-message'
@@ -133,6 +153,14 @@ export const notificationKinds = [
   'application-status',
   'application-message',
   'application-reply',
+  'interview-proposed',
+  'interview-picked',
+  'interview-canceled',
+  'interview-reminder',
+  'applicant-interview-picked',
+  'applicant-interview-refused',
+  'applicant-interview-canceled',
+  'applicant-interview-reminder',
   'applications-unanswered',
   'application-no-answer',
   'organization-message',

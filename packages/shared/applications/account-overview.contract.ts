@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { savedItemSchema } from '../alerts/saved.contract.ts';
 import { listingTypes } from '../listings/listing-types.ts';
-import { idSchema, instantSchema, urlsSchema } from '../platform/common.contract.ts';
+import {
+  idSchema,
+  instantSchema,
+  localTimeSchema,
+  timeZoneSchema,
+  urlsSchema,
+} from '../platform/common.contract.ts';
 import { contract } from '../platform/contract.ts';
 import { applicationStatuses } from './application-statuses.ts';
 
@@ -17,7 +23,7 @@ export const readAccountOverviewContract = contract({
   method: 'GET',
   path: '/data/userdashboard/overview',
   access: 'user',
-  summary: 'Retrieve deadlines, drafts and open applications',
+  summary: 'Retrieve interviews, deadlines, drafts and open applications',
   reply: z.object({
     closing: z.array(savedItemSchema).meta({
       description: 'saved listings without an application that close in 48 hours, earliest first',
@@ -25,6 +31,20 @@ export const readAccountOverviewContract = contract({
     drafts: z
       .array(listingSchema.extend({ url: urlsSchema, updatedAt: instantSchema }))
       .meta({ description: 'unfinished applications to live listings, latest first' }),
+    interviews: z
+      .array(
+        listingSchema.extend({
+          interviewId: idSchema,
+          applicationId: idSchema,
+          orgId: idSchema.nullable().meta({ description: 'null: the caller is the applicant' }),
+          name: z.string().meta({ description: 'name of the applicant; empty for the caller' }),
+          picked: z
+            .object({ startsAt: instantSchema, local: localTimeSchema, timeZone: timeZoneSchema })
+            .nullable()
+            .meta({ description: 'null: proposed times without an answer' }),
+        }),
+      )
+      .meta({ description: 'interviews in 48 hours, and proposals to the caller, earliest first' }),
     applications: z
       .array(
         listingSchema.extend({

@@ -28,6 +28,7 @@ import {
 import {
   idSchema,
   instantSchema,
+  localTimeSchema,
   lineSchema,
   linesSchema,
   localeSchema,
@@ -102,12 +103,16 @@ const rowSchema = z
     verdict: z.enum(verdicts).nullable().meta({ description: 'verdict of the caller' }),
     hasResume: z.boolean(),
     unreadMessages: z.number().int(),
+    interview: z
+      .object({ startsAt: instantSchema, local: localTimeSchema, timeZone: z.string() })
+      .nullable()
+      .meta({ description: 'next interview, in the time zone of the organization; null: none' }),
     can: z.array(z.enum(chosenStatuses)).meta({ description: 'statuses it can change to' }),
   })
   .meta({ id: 'ReceivedApplicationRow' });
 
 const receivedSchema = rowSchema
-  .omit({ can: true, hasResume: true })
+  .omit({ can: true, hasResume: true, interview: true })
   .extend({
     firstName: z.string().meta({ description: 'first name; the full name if unknown' }),
     applicantLocale: localeSchema,

@@ -81,6 +81,8 @@ export interface Jobs {
   'applications.digest': Record<string, never>;
   /** Reminds members and applicants of unanswered applications. */
   'applications.remind': Record<string, never>;
+  /** Reminds both sides of an interview. */
+  'applications.remind-interview': { interviewId: string; hours: number };
   /** Notifies the applicant one hour after a decline, unless it was undone. */
   'applications.notify-status': { eventId: string };
   /** Notifies the applicants of an organization that was deleted an hour ago. */
@@ -158,6 +160,7 @@ export const laneByJob: Readonly<Record<JobName, Lane>> = {
   'listings.endings': 'main',
   'applications.digest': 'main',
   'applications.remind': 'main',
+  'applications.remind-interview': 'main',
   'applications.notify-status': 'main',
   'applications.notify-deletion': 'main',
   'candidates.recommend': 'main',

@@ -5,6 +5,7 @@ import type { reviewedFields } from '../organizations/organization-draft.ts';
 import type { DecisionReason } from '../moderation/moderation.ts';
 import type { z } from 'zod';
 import type { cardSchema } from './common.contract.ts';
+import type { InterviewEntry, InterviewWay } from '../applications/interviews.ts';
 import type { ListingType } from '../listings/listing-types.ts';
 import type { Money } from './money.ts';
 import type { FacetName } from '../search/facets.ts';
@@ -119,6 +120,16 @@ export interface MailTemplates {
     ends: string;
     link: string;
   };
+  /** To the applicant: proposed times. */
+  'interview-proposed': InterviewMailProps;
+  /** To both sides: the picked or moved time. */
+  'interview-picked': InterviewMailProps;
+  /** To members: none of the times suits the applicant. */
+  'interview-refused': InterviewMailProps;
+  /** To both sides; `entry` is null for a proposal. */
+  'interview-canceled': InterviewMailProps;
+  /** To both sides, `hours` before it. */
+  'interview-reminder': InterviewMailProps;
   /** To a member: a person's message to the organization. */
   'organization-message': {
     firstName: string;
@@ -569,6 +580,28 @@ export interface QueuedListingMail {
   because?: DecisionReason;
 }
 
+/** An interview, as its mails show it. */
+interface InterviewMailProps {
+  firstName: string;
+  orgName: string;
+  /** Name of the applicant, in mails to members; null in mails to the applicant. */
+  applicant: string | null;
+  type: ListingType;
+  title: string;
+  /** Proposed times, as instants. */
+  times: string[];
+  way: InterviewWay;
+  place: string;
+  note: string;
+  minutes: number;
+  hours: number;
+  /** The message sent with it; null: none. */
+  message: string | null;
+  /** The picked time; null: none. */
+  entry: InterviewEntry | null;
+  link: string;
+}
+
 /** Mails whose props load when they are sent; until then only ids are stored. */
 export interface LookedUpProps extends Record<ListingMailTemplate, QueuedListingMail> {
   /** `userId` is the receiving member; null for the contact address of the listing. */
@@ -578,6 +611,11 @@ export interface LookedUpProps extends Record<ListingMailTemplate, QueuedListing
   'application-message': { messageId: string };
   'application-reply': { messageId: string; userId: string };
   'applications-unanswered': { organizationId: string; userId: string };
+  'interview-proposed': QueuedInterviewMail;
+  'interview-picked': QueuedInterviewMail;
+  'interview-refused': QueuedInterviewMail;
+  'interview-canceled': QueuedInterviewMail;
+  'interview-reminder': QueuedInterviewMail;
   'application-no-answer': { applicationId: string };
   'applications-access-ends': { listingId: string; userId: string };
   'candidate-invited': { invitationId: string };
@@ -594,6 +632,14 @@ export interface LookedUpProps extends Record<ListingMailTemplate, QueuedListing
     | { userId: string }
     | { subscriptionId: string }
   );
+}
+
+/** `messageId` is the message sent with it; `hours` are those of a reminder. */
+interface QueuedInterviewMail {
+  interviewId: string;
+  userId: string;
+  messageId: string | null;
+  hours: number;
 }
 
 /** Stored props of a template. */

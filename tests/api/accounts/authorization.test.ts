@@ -263,6 +263,33 @@ const applicationOfA = async () => {
   ).post('/data/applications', { listingId: await freshListing(), message: 'I cook.' });
   return `/data/userdashboard/applications/${body.application.id}`;
 };
+/** A proposed or picked interview of an application. */
+const makeInterview = async (applicationId: string, state: 'OPEN' | 'PICKED') => {
+  const id = newId();
+  const startsAt = new Date(world.now().getTime() + 5 * 86_400_000);
+  await world.db.interview.create({
+    data: {
+      id,
+      applicationId,
+      state,
+      way: 'PHONE',
+      place: '+351 210 000 000',
+      note: '',
+      timeZone: 'UTC',
+      minutes: 30,
+      times: [startsAt],
+      startsAt: state === 'PICKED' ? startsAt : null,
+      calendarId: id,
+      createdAt: world.now(),
+    },
+  });
+  return { id, startsAt: startsAt.toISOString() };
+};
+const interviewOfA = async (state: 'OPEN' | 'PICKED') => {
+  const url = await applicationOfA();
+  const interview = await makeInterview(url.split('/').at(-1) ?? '', state);
+  return { ...interview, url: `${url}/interviews/${interview.id}` };
+};
 const invoiceLink = async (file: string) => {
   const { id, key } = await makeIssuedInvoice(world, testConfig, cast.org1);
   return `/data/invoices/${id}${file}?key=${key}`;
@@ -821,6 +848,69 @@ const matrix: Record<string, Row> = {
     ask: async () => ({ url: `${(await freshOrg()).base}/activity.csv` }),
   },
   'POST /data/organizations/check': own('/data/organizations/check', organizationFields()),
+  'GET /data/orgdashboard/:orgId/applications/:applicationId/interviews': {
+    expected: { ...members, staff: 403 },
+    async ask() {
+      const { id, base } = await freshOrg();
+      return { url: `${base}/applications/${(await makeReceived(world, id)).id}/interviews` };
+    },
+  },
+  'POST /data/orgdashboard/:orgId/applications/:applicationId/interviews': {
+    expected: { ...members, staff: 403 },
+    async ask() {
+      const { id, base } = await freshOrg();
+      const day = new Date(world.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
+      return {
+        url: `${base}/applications/${(await makeReceived(world, id)).id}/interviews`,
+        body: {
+          id: newId(),
+          times: [{ on: day, at: '10:00' }],
+          minutes: 30,
+          way: 'PLACE',
+          place: 'At the kitchen',
+          timeZone: 'UTC',
+        },
+      };
+    },
+  },
+  'POST /data/orgdashboard/:orgId/applications/:applicationId/interviews/:interviewId/cancel': {
+    expected: { ...members, staff: 403 },
+    async ask() {
+      const { id, base } = await freshOrg();
+      const { id: applicationId } = await makeReceived(world, id);
+      const { id: interviewId } = await makeInterview(applicationId, 'OPEN');
+      const url = `${base}/applications/${applicationId}/interviews/${interviewId}/cancel`;
+      return { url, body: {} };
+    },
+  },
+  'GET /data/userdashboard/interviews/:interviewId/calendar.ics': {
+    expected: ownersOnly,
+    ask: async () => ({
+      url: `/data/userdashboard/interviews/${(await interviewOfA('PICKED')).id}/calendar.ics`,
+    }),
+  },
+  'GET /data/userdashboard/applications/:id/interviews': {
+    expected: ownersOnly,
+    ask: async () => ({ url: `${await applicationOfA()}/interviews` }),
+  },
+  'POST /data/userdashboard/applications/:id/interviews/:interviewId/pick': {
+    expected: ownersOnly,
+    async ask() {
+      const { url, startsAt } = await interviewOfA('OPEN');
+      return { url: `${url}/pick`, body: { startsAt } };
+    },
+  },
+  'POST /data/userdashboard/applications/:id/interviews/:interviewId/refuse': {
+    expected: ownersOnly,
+    ask: async () => ({
+      url: `${(await interviewOfA('OPEN')).url}/refuse`,
+      body: { id: newId(), text: 'Next week?' },
+    }),
+  },
+  'POST /data/userdashboard/applications/:id/interviews/:interviewId/cancel': {
+    expected: ownersOnly,
+    ask: async () => ({ url: `${(await interviewOfA('PICKED')).url}/cancel`, body: {} }),
+  },
   // A note of the caller: the note of another member returns 404.
   'DELETE /data/orgdashboard/:orgId/applications/:applicationId/notes/:noteId': {
     expected: { ...members, staff: 403 },

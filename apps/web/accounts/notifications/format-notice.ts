@@ -29,6 +29,10 @@ export function formatNotice({ t, day }: Text, { kind, params }: Notice): string
     case 'saved-listing-closed':
     case 'candidate-invited':
     case 'application-message':
+    case 'interview-proposed':
+    case 'interview-picked':
+    case 'interview-canceled':
+    case 'interview-reminder':
       return t(`notifications.kind.${kind}`, { title, orgName });
     case 'applied-listing-closed':
     case 'application-no-answer':
@@ -36,6 +40,10 @@ export function formatNotice({ t, day }: Text, { kind, params }: Notice): string
     case 'applications-unanswered':
       return t(`notifications.kind.${kind}`, { count: Number(params['count']), orgName });
     case 'application-reply':
+    case 'applicant-interview-picked':
+    case 'applicant-interview-refused':
+    case 'applicant-interview-canceled':
+    case 'applicant-interview-reminder':
       return t(`notifications.kind.${kind}`, { title, name });
     case 'search-mail-stopped':
       return t(`notifications.kind.${kind}`, { name });

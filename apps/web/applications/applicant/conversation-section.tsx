@@ -13,7 +13,7 @@ type One = NonNullable<HistoryData['one']>;
 
 /** The conversation of organization and applicant; empty before the first message. */
 export function ConversationSection({
-  one: { application, messages, canWrite, replyId },
+  one: { application, messages, canWrite, replyId, interviews },
 }: {
   one: One;
 }): ReactNode {
@@ -23,7 +23,8 @@ export function ConversationSection({
   useMarkRead(messages.at(-1)?.id, newMessages > 0, (api) =>
     api.call(markMessagesRead, { params: { id } }),
   );
-  if (messages.length === 0 && !canWrite) return null;
+  const isProposed = interviews.some(({ state }) => state === 'OPEN');
+  if (messages.length === 0 && !canWrite && !isProposed) return null;
   return (
     <section className={styles.section} aria-labelledby="messages">
       <h2 id="messages">{t('applicant.conversation.title')}</h2>
@@ -45,6 +46,11 @@ export function ConversationSection({
             })
           }
         />
+      )}
+      {isProposed && (
+        <p>
+          <a href="#interview">{t('interviews.own.waiting', { orgName })}</a>
+        </p>
       )}
       {newMessages > 0 && <MarkReadForm id={id} about="application" />}
       {canWrite && (

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { PlainForm } from '../../forms/plain-form.tsx';
 import posting from '../../listings/authoring/posting.module.css';
+import { formatZonedTime } from '../interviews/interview-words.tsx';
 import type { ReceivedRow } from './received-filters.ts';
 import { NewMessages } from './received-table.tsx';
 import styles from './received.module.css';
@@ -167,7 +168,8 @@ function BoardCard({
   namesListing: boolean;
   onDrag(row: ReceivedRow | undefined): void;
 }): ReactNode {
-  const { t, locale } = useText();
+  const text = useText();
+  const { t, locale } = text;
   const params = { orgId, applicationId: row.id };
   const isMovable = canMove && row.can.length > 0;
   return (
@@ -194,6 +196,13 @@ function BoardCard({
       </h3>
       {namesListing && <p className={posting.when}>{row.listing.title}</p>}
       <CardFacts row={row} />
+      {row.interview !== null && (
+        <p className={posting.when}>
+          <time dateTime={row.interview.startsAt}>
+            {t('interviews.board', { when: formatZonedTime(text, row.interview) })}
+          </time>
+        </p>
+      )}
       {row.undoUntil !== null && <DeclineNotice at={row.undoUntil} />}
       <NewMessages row={row} />
       {isMovable && (

@@ -65,7 +65,7 @@ const authoringMessages: Namespace[] = [...admin, 'facets', 'features', 'authori
 const billingMessages: Namespace[] = [...admin, 'billing'];
 const receivedList = {
   module: 'organization/admin-applications',
-  messages: [...admin, 'listed', 'review', 'reviewStatus'],
+  messages: [...admin, 'interviews', 'listed', 'review', 'reviewStatus'],
 } as const;
 const statistics = {
   module: 'organization/admin-statistics',
@@ -235,13 +235,13 @@ export const pageTable = {
 
   dashboard: {
     module: 'account/account-home',
-    messages: [...dashboard, 'conversations', 'recent', 'applicant'],
+    messages: [...dashboard, 'conversations', 'recent', 'applicant', 'interviews'],
     layout: 'dashboard',
   },
   records: { module: 'account/records', messages: [...dashboard, 'records'] },
   applicationHistory: {
     module: 'account/application-history',
-    messages: applicant,
+    messages: [...applicant, 'interviews'],
     later: ['listings/cards/result-card.tsx'],
     layout: 'dashboard',
   },
@@ -416,7 +416,7 @@ export const pageTable = {
   adminListingApplications: receivedList,
   adminApplication: {
     module: 'organization/admin-application',
-    messages: [...admin, 'facets', 'review', 'reviewStatus'],
+    messages: [...admin, 'facets', 'interviews', 'review', 'reviewStatus'],
   },
   adminApplicationsBulk: {
     module: 'organization/admin-applications-bulk',

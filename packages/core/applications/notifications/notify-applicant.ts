@@ -8,6 +8,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { notify } from '../../accounts/notifications/notify.ts';
 import { lockApplication } from '../decline.ts';
+import { endInterviews } from '../interviews/end-interviews.ts';
 
 const include = {
   application: { include: { listing: { include: { organization: { select: { name: true } } } } } },
@@ -20,7 +21,8 @@ export function applicantConversationPath(locale: Locale, id: string): string {
 
 /**
  * Notifies the applicant of an event once: in the bell, and by mail for a message or a decline.
- * Skips an undone event. The worker calls it for declines after their hour.
+ * Skips an undone event. The worker calls it for declines after their hour. A decision ends
+ * interviews when the applicant learns of it, so that an undone decline cancels none.
  */
 export function notifyApplicant(context: Context, eventId: string): Promise<void> {
   return inTransaction(context, async (tx) => {
@@ -33,6 +35,7 @@ export function notifyApplicant(context: Context, eventId: string): Promise<void
     const { application, status, message } = event;
     const { id: applicationId, userId, listing } = application;
     await tx.db.applicationEvent.update({ where: { id: eventId }, data: { notifiedAt: tx.now() } });
+    if (status === 'DECLINED' || status === 'HIRED') await endInterviews(tx, applicationId);
     await notify(tx, {
       userId,
       kind: 'application-status',

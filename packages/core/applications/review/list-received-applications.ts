@@ -8,6 +8,7 @@ import {
   requireApplicationReader,
 } from '../../organizations/members/require-member.ts';
 import { countNewMessages } from '../conversations/conversation-messages.ts';
+import { findNextInterviews } from '../interviews/interview.view.ts';
 import type { Question } from '../applying/answers.rules.ts';
 import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
 import { receivedInclude } from './find-received.ts';
@@ -85,19 +86,23 @@ async function receivedRows(
   userId: string,
   ids: readonly string[],
 ): Promise<ReceivedRowView[]> {
-  const [rows, fresh, hidden] = await Promise.all([
+  const [rows, fresh, hidden, interviews] = await Promise.all([
     context.db.application.findMany({
       where: { id: { in: [...ids] } },
       include: { ...receivedInclude, reviews: { where: { userId } } },
     }),
     countNewMessages(context, ids, 'organization'),
     findHidden(context, ids, userId),
+    findNextInterviews(context, ids),
   ]);
   const reading = { now: context.now(), locale: context.locale, hidden };
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row === undefined ? [] : [receivedRowView(row, fresh.get(id) ?? 0, reading)];
+    if (row === undefined) return [];
+    const unreadMessages = fresh.get(id) ?? 0;
+    const interview = interviews.get(id) ?? null;
+    return [receivedRowView(row, { unreadMessages, interview, ...reading })];
   });
 }
 

@@ -52,14 +52,18 @@ export function toReceivedFacts(
 
 export function receivedRowView(
   row: ReceivedRow & { reviews: ApplicationReview[] },
-  unreadMessages: number,
-  reading: ReceivedReading,
+  {
+    unreadMessages,
+    interview,
+    ...reading
+  }: ReceivedReading & { unreadMessages: number; interview: ReceivedRowView['interview'] },
 ): ReceivedRowView {
   const isWithdrawn = row.status === 'WITHDRAWN';
   return {
     ...toReceivedFacts(row, reading),
     hasResume: row.resumeFile !== null && !isWithdrawn,
     unreadMessages: isWithdrawn ? 0 : unreadMessages,
+    interview: isWithdrawn ? null : interview,
     can: listNextStatuses(row, reading.now),
   };
 }

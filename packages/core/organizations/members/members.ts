@@ -25,7 +25,7 @@ export async function findMember(
 }
 
 /** Filter for members who were confirmed by an owner or joined more than a day ago. */
-function filterConfirmedMembers(now: Date): Prisma.OrganizationMemberWhereInput {
+export function filterConfirmedMembers(now: Date): Prisma.OrganizationMemberWhereInput {
   return { OR: [{ provisionalUntil: null }, { provisionalUntil: { lte: now } }] };
 }
 

@@ -65,6 +65,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   applicant_profiles: deletedWithAccount,
   application_drafts: { days: 365, by: 'updated_at' },
   application_events: { keptBecause: 'the history of an application; deleted with it' },
+  interviews: deletedWithApplication,
   application_notices: { days: 90, by: 'created_at' },
   application_notes: deletedWithApplication,
   application_reveals: deletedWithApplication,

@@ -67,6 +67,7 @@ beforeEach(async () => {
     'donations.charge': async () => undefined,
     'housekeeping.sweep': async () => void done.push('sweep'),
     'notifications.closing': async () => undefined,
+    'applications.remind-interview': () => Promise.resolve(),
     'listings.notify-live': () => Promise.resolve(),
     'listings.check-link': () => Promise.resolve(),
     'listings.endings': () => Promise.resolve(),

@@ -1,3 +1,4 @@
+import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { applyPath, pagePath, searchPath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
@@ -11,6 +12,7 @@ import type { PageView } from '../../../lib/navigation/page.ts';
 import { useNow, useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import type { Text } from '../../../lib/text.ts';
 import { Tag } from '../../../ui/tag.tsx';
+import { formatZonedTime } from '../../interviews/interview-words.tsx';
 import { InboxRow } from '../../conversations/inbox-row.tsx';
 import { useUnreadCount } from '../../conversations/use-mark-read.ts';
 import home from './account-home.module.css';
@@ -36,18 +38,25 @@ function AccountHomePage({ data }: { data: AccountHomeData }): ReactNode {
   );
 }
 
-/** Unread conversations, deadlines and unfinished applications. */
+/** Interviews, unread conversations, deadlines and unfinished applications. */
 function Waiting({
-  data: { conversations, unread, closing, drafts },
+  data: { conversations, unread, closing, drafts, interviews },
 }: {
   data: AccountHomeData;
 }): ReactNode {
   const { t, locale } = useText();
-  const isEmpty = unread + closing.length + drafts.length === 0;
+  const isEmpty = unread + closing.length + drafts.length + interviews.length === 0;
   return (
     <section aria-labelledby="waiting" className={styles.section}>
       <h2 id="waiting">{t('conversations.home.waiting')}</h2>
       {isEmpty && <p>{t('conversations.home.waiting.none')}</p>}
+      {interviews.length > 0 && (
+        <Group title={t('interviews.home.title', { count: interviews.length })}>
+          {interviews.map((interview) => (
+            <WaitingInterview key={interview.interviewId} interview={interview} />
+          ))}
+        </Group>
+      )}
       {unread > 0 && (
         <Group
           title={t('conversations.home.messages', { count: unread })}
@@ -100,6 +109,38 @@ function Group({
       </div>
       <ul className={styles.list}>{children}</ul>
     </div>
+  );
+}
+
+function WaitingInterview({
+  interview: { applicationId, orgId, title, orgName, name, picked },
+}: {
+  interview: AccountHomeData['interviews'][number];
+}): ReactNode {
+  const text = useText();
+  const { t, locale } = text;
+  const href =
+    orgId === null
+      ? withQuery(pagePath('applicationHistory', locale), { id: applicationId })
+      : organizationPath('adminApplication', locale, { orgId, applicationId });
+  return (
+    <li className={lists.item}>
+      <h4 className={lists.name}>
+        <a href={`${href}#interview`}>
+          {picked === null
+            ? t('interviews.home.pick', { title })
+            : t('interviews.home.with', { title, name: orgId === null ? orgName : name })}
+        </a>
+      </h4>
+      <p className={lists.facts}>
+        <span>{orgName}</span>
+        {picked !== null && (
+          <strong className={styles.soon}>
+            <time dateTime={picked.startsAt}>{formatZonedTime(text, picked)}</time>
+          </strong>
+        )}
+      </p>
+    </li>
   );
 }
 

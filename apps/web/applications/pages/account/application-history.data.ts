@@ -2,12 +2,14 @@ import {
   listApplications,
   readApplication,
 } from '@causa/shared/generated/applications/applications.endpoints';
+import { listOwnInterviews } from '@causa/shared/generated/applications/interviews.endpoints';
 import { parsePageNumber } from '@causa/shared/search/list-query';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type {
   listApplicationsContract,
   readApplicationContract,
 } from '@causa/shared/applications/applications.contract';
+import type { listOwnInterviewsContract } from '@causa/shared/applications/interviews.contract';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { isId } from '@causa/shared/platform/ids';
 import { getLastPage } from '../../../layout/dashboard/list-pages.tsx';
@@ -19,7 +21,14 @@ export interface HistoryData {
   pageIndex: number;
   reply: ReplyOf<typeof listApplicationsContract>;
   /** The application in the address, with similar listings. */
-  one: (ReplyOf<typeof readApplicationContract> & { replyId: string }) | null;
+  one:
+    | (ReplyOf<typeof readApplicationContract> &
+        ReplyOf<typeof listOwnInterviewsContract> & {
+          /** Ids of the next messages. */
+          replyId: string;
+          refusalId: string;
+        })
+    | null;
 }
 
 export const loader: PageLoader<HistoryData> = {
@@ -29,9 +38,15 @@ export const loader: PageLoader<HistoryData> = {
     const [reply, one] = await Promise.all([
       api.call(listApplications, { query: { page: page === 1 ? undefined : page, lang: locale } }),
       id !== null && isId(id)
-        ? api
-            .call(readApplication, { params: { id }, query: { lang: locale } })
-            .then((found) => ({ ...found, replyId: freshId(Date.now()) }))
+        ? Promise.all([
+            api.call(readApplication, { params: { id }, query: { lang: locale } }),
+            api.call(listOwnInterviews, { params: { id } }),
+          ]).then(([found, answerable]) => ({
+            ...found,
+            ...answerable,
+            replyId: freshId(Date.now()),
+            refusalId: freshId(Date.now()),
+          }))
         : null,
     ]);
     if (one !== null) await loadLazyParts(locale);

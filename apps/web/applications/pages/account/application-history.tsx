@@ -4,6 +4,7 @@ import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { ApplicationItem } from '../../applicant/application-item.tsx';
 import styles from '../../../accounts/profile/applicant.module.css';
 import { ConversationSection } from '../../applicant/conversation-section.tsx';
+import { OwnInterviews } from '../../interviews/own-interviews.tsx';
 import { DoneNotice } from '../../../layout/done-notice.tsx';
 import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
@@ -65,6 +66,7 @@ function ApplicationPage({ one }: { one: NonNullable<HistoryData['one']> }): Rea
     >
       <DoneNotice type={type} />
       <ApplicationItem application={one.application} isOpen />
+      <OwnInterviews key={`interviews ${one.application.id}`} one={one} />
       <ConversationSection key={one.application.id} one={one} />
       {one.closedListing !== null && (
         <details className={styles.details}>

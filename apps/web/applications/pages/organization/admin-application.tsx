@@ -9,6 +9,7 @@ import posting from '../../../listings/authoring/posting.module.css';
 import { FeedPart } from '../../review/feed-part.tsx';
 import { getHeadline, PersonPart } from '../../review/person-part.tsx';
 import { HiddenNamePart } from '../../review/hidden-name-part.tsx';
+import { InterviewPart } from '../../interviews/interview-part.tsx';
 import { NotesPart } from '../../review/notes-part.tsx';
 import { toReceivedParams } from '../../review/received-filters.ts';
 import styles from '../../review/received.module.css';
@@ -68,6 +69,7 @@ function AdminApplicationPage({ data }: { data: AdminApplicationData }): ReactNo
             </PlainForm>
           )}
           <StatusPart data={data} />
+          <InterviewPart data={data} />
           <VerdictsPart data={data} />
           <ScorecardPart data={data} />
           <NotesPart data={data} />

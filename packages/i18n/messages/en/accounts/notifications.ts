@@ -40,6 +40,15 @@ export default {
   'kind.application-message': '{orgName} wrote to you about “{title}”.',
   'kind.organization-message': '{name} wrote to {orgName}.',
   'kind.organization-reply': '{orgName} replied to your message.',
+  'kind.interview-proposed': '{orgName} proposed times for an interview about “{title}”. Pick one.',
+  'kind.interview-picked': 'Your interview with {orgName} about “{title}” has a time.',
+  'kind.interview-canceled': 'Your interview with {orgName} about “{title}” was canceled.',
+  'kind.interview-reminder': 'Your interview with {orgName} about “{title}” is coming up.',
+  'kind.applicant-interview-picked': '{name} picked a time for the interview about “{title}”.',
+  'kind.applicant-interview-refused':
+    '{name} asked for other times for the interview about “{title}”.',
+  'kind.applicant-interview-canceled': 'The interview with {name} about “{title}” was canceled.',
+  'kind.applicant-interview-reminder': 'Your interview with {name} about “{title}” is coming up.',
   'kind.application-reply': '{name} replied about “{title}”.',
   'kind.listing-held':
     'Readers reported “{title}”. We took it off the site until we have looked at it.',

@@ -294,6 +294,34 @@ export default {
   'applicationMessage.text':
     '{author} of {orgName} wrote about {type, select, EVENT {your registration} other {your application}} for “{title}”:',
   'applicationMessage.action': 'Reply on Causa',
+  'interview.entry': 'Interview with {name}: {title}',
+  'interview.minutes': '{minutes, plural, one {# minute} other {# minutes}}',
+  'interview.way.VIDEO': 'Video call: {place}',
+  'interview.way.PHONE': 'Phone call: {place}',
+  'interview.way.PLACE': 'Place: {place}',
+  'interview.action': 'View the interview',
+  'interview.proposed.subject': '{orgName} invites you to an interview: {title}',
+  'interview.proposed.text': '{orgName} proposes these times for an interview about “{title}”:',
+  'interview.proposed.action': 'Pick a time',
+  'interview.proposed.note':
+    'If none of them suits you, you can ask for other times on the same page.',
+  'interview.picked.subject': 'Interview with {name}: {title}',
+  'interview.picked.text': 'Your interview with {name} about “{title}” has a time:',
+  'interview.picked.note': 'The attached file adds it to your calendar.',
+  'interview.moved.subject': 'Interview with {name} moved: {title}',
+  'interview.moved.text': 'Your interview with {name} about “{title}” moved to this time:',
+  'interview.refused.subject': '{name} asks for other times: {title}',
+  'interview.refused.text':
+    'None of the proposed times for the interview about “{title}” suits {name}:',
+  'interview.refused.action': 'Propose other times',
+  'interview.canceled.subject': 'Interview with {name} canceled: {title}',
+  'interview.canceled.text': 'Your interview with {name} about “{title}” on {when} was canceled.',
+  'interview.canceled.proposal':
+    '{name} canceled the proposed times for the interview about “{title}”.',
+  'interview.reminder.subject':
+    'In {hours, plural, one {# hour} other {# hours}}: interview with {name}',
+  'interview.reminder.text':
+    'Your interview with {name} about “{title}” is in {hours, plural, one {# hour} other {# hours}}:',
   'organizationMessage.subject': '{name} wrote to {orgName}',
   'organizationMessage.text': '{name} wrote to {orgName}:',
   'ownershipClaimed.subject': 'Are you still an owner of {orgName}?',

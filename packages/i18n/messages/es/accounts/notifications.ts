@@ -42,6 +42,16 @@ export default {
   'kind.application-message': '{orgName} te escribió sobre «{title}».',
   'kind.organization-message': '{name} escribió a {orgName}.',
   'kind.organization-reply': '{orgName} respondió a tu mensaje.',
+  'kind.interview-proposed':
+    '{orgName} propuso horarios para una entrevista sobre «{title}». Elige uno.',
+  'kind.interview-picked': 'Tu entrevista con {orgName} sobre «{title}» ya tiene horario.',
+  'kind.interview-canceled': 'Se canceló tu entrevista con {orgName} sobre «{title}».',
+  'kind.interview-reminder': 'Se acerca tu entrevista con {orgName} sobre «{title}».',
+  'kind.applicant-interview-picked': '{name} eligió un horario para la entrevista sobre «{title}».',
+  'kind.applicant-interview-refused':
+    '{name} pidió otros horarios para la entrevista sobre «{title}».',
+  'kind.applicant-interview-canceled': 'Se canceló la entrevista con {name} sobre «{title}».',
+  'kind.applicant-interview-reminder': 'Se acerca tu entrevista con {name} sobre «{title}».',
   'kind.application-reply': '{name} respondió sobre «{title}».',
   'kind.listing-held':
     'Varias personas denunciaron «{title}». La retiramos del sitio hasta revisarla.',

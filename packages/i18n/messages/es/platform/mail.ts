@@ -297,6 +297,35 @@ export default {
   'applicationMessage.text':
     '{author}, de {orgName}, te escribió sobre {type, select, EVENT {tu inscripción en} other {tu postulación a}} «{title}»:',
   'applicationMessage.action': 'Responder en Causa',
+  'interview.entry': 'Entrevista con {name}: {title}',
+  'interview.minutes': '{minutes, plural, one {# minuto} other {# minutos}}',
+  'interview.way.VIDEO': 'Videollamada: {place}',
+  'interview.way.PHONE': 'Llamada: {place}',
+  'interview.way.PLACE': 'Lugar: {place}',
+  'interview.action': 'Ver la entrevista',
+  'interview.proposed.subject': '{orgName} te invita a una entrevista: {title}',
+  'interview.proposed.text':
+    '{orgName} propone estos horarios para una entrevista sobre «{title}»:',
+  'interview.proposed.action': 'Elegir un horario',
+  'interview.proposed.note': 'Si ninguno te sirve, puedes pedir otros en la misma página.',
+  'interview.picked.subject': 'Entrevista con {name}: {title}',
+  'interview.picked.text': 'Tu entrevista con {name} sobre «{title}» ya tiene horario:',
+  'interview.picked.note': 'El archivo adjunto la agrega a tu calendario.',
+  'interview.moved.subject': 'Nuevo horario de la entrevista con {name}: {title}',
+  'interview.moved.text': 'Tu entrevista con {name} sobre «{title}» cambió a este horario:',
+  'interview.refused.subject': '{name} pide otros horarios: {title}',
+  'interview.refused.text':
+    'Ninguno de los horarios para la entrevista sobre «{title}» le sirve a {name}:',
+  'interview.refused.action': 'Proponer otros horarios',
+  'interview.canceled.subject': 'Se canceló la entrevista con {name}: {title}',
+  'interview.canceled.text':
+    'Se canceló tu entrevista con {name} sobre «{title}», prevista para el {when}.',
+  'interview.canceled.proposal':
+    '{name} canceló los horarios propuestos para la entrevista sobre «{title}».',
+  'interview.reminder.subject':
+    'En {hours, plural, one {# hora} other {# horas}}: entrevista con {name}',
+  'interview.reminder.text':
+    'Tu entrevista con {name} sobre «{title}» es en {hours, plural, one {# hora} other {# horas}}:',
   'organizationMessage.subject': '{name} escribió a {orgName}',
   'organizationMessage.text': '{name} escribió a {orgName}:',
   'ownershipClaimed.subject': '¿Sigues siendo responsable de {orgName}?',

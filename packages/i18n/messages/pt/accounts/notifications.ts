@@ -41,6 +41,17 @@ export default {
   'kind.application-message': '{orgName} escreveu para você sobre “{title}”.',
   'kind.organization-message': '{name} escreveu para {orgName}.',
   'kind.organization-reply': '{orgName} respondeu à sua mensagem.',
+  'kind.interview-proposed':
+    '{orgName} propôs horários para uma entrevista sobre “{title}”. Escolha um.',
+  'kind.interview-picked': 'Sua entrevista com {orgName} sobre “{title}” já tem horário.',
+  'kind.interview-canceled': 'Sua entrevista com {orgName} sobre “{title}” foi cancelada.',
+  'kind.interview-reminder': 'Sua entrevista com {orgName} sobre “{title}” está chegando.',
+  'kind.applicant-interview-picked':
+    '{name} escolheu um horário para a entrevista sobre “{title}”.',
+  'kind.applicant-interview-refused':
+    '{name} pediu outros horários para a entrevista sobre “{title}”.',
+  'kind.applicant-interview-canceled': 'A entrevista com {name} sobre “{title}” foi cancelada.',
+  'kind.applicant-interview-reminder': 'Sua entrevista com {name} sobre “{title}” está chegando.',
   'kind.application-reply': '{name} respondeu sobre “{title}”.',
   'kind.listing-held':
     'Algumas pessoas denunciaram “{title}”. Nós o tiramos do site até fazermos uma análise.',

@@ -295,6 +295,34 @@ export default {
   'applicationMessage.text':
     '{author}, de {orgName}, escreveu sobre {type, select, EVENT {a sua inscrição em} other {a sua candidatura para}} “{title}”:',
   'applicationMessage.action': 'Responder na Causa',
+  'interview.entry': 'Entrevista com {name}: {title}',
+  'interview.minutes': '{minutes, plural, one {# minuto} other {# minutos}}',
+  'interview.way.VIDEO': 'Videochamada: {place}',
+  'interview.way.PHONE': 'Telefonema: {place}',
+  'interview.way.PLACE': 'Local: {place}',
+  'interview.action': 'Ver a entrevista',
+  'interview.proposed.subject': '{orgName} convida você para uma entrevista: {title}',
+  'interview.proposed.text': '{orgName} propõe estes horários para uma entrevista sobre “{title}”:',
+  'interview.proposed.action': 'Escolher um horário',
+  'interview.proposed.note': 'Se nenhum servir, você pode pedir outros na mesma página.',
+  'interview.picked.subject': 'Entrevista com {name}: {title}',
+  'interview.picked.text': 'Sua entrevista com {name} sobre “{title}” já tem horário:',
+  'interview.picked.note': 'O arquivo anexo adiciona a entrevista ao seu calendário.',
+  'interview.moved.subject': 'Novo horário da entrevista com {name}: {title}',
+  'interview.moved.text': 'Sua entrevista com {name} sobre “{title}” mudou para este horário:',
+  'interview.refused.subject': '{name} pede outros horários: {title}',
+  'interview.refused.text':
+    'Nenhum dos horários para a entrevista sobre “{title}” serve para {name}:',
+  'interview.refused.action': 'Propor outros horários',
+  'interview.canceled.subject': 'Entrevista com {name} cancelada: {title}',
+  'interview.canceled.text':
+    'Sua entrevista com {name} sobre “{title}”, marcada para {when}, foi cancelada.',
+  'interview.canceled.proposal':
+    '{name} cancelou os horários propostos para a entrevista sobre “{title}”.',
+  'interview.reminder.subject':
+    'Em {hours, plural, one {# hora} other {# horas}}: entrevista com {name}',
+  'interview.reminder.text':
+    'Sua entrevista com {name} sobre “{title}” é em {hours, plural, one {# hora} other {# horas}}:',
   'organizationMessage.subject': '{name} escreveu para {orgName}',
   'organizationMessage.text': '{name} escreveu para {orgName}:',
   'ownershipClaimed.subject': 'Você ainda é responsável por {orgName}?',
