@@ -5,6 +5,7 @@ import { getWeeklyNotice } from '@causa/core/applications/notifications/send-rem
 import type { Verdict } from '@causa/shared/applications/application-review';
 import { newId } from '@causa/core/platform/ids';
 import { notify } from '@causa/core/accounts/notifications/notify';
+import { addDemoInterview } from './demo-interview.ts';
 import {
   applicantName,
   applicationMessages,
@@ -141,7 +142,7 @@ async function addLeaving(
 }
 
 async function addThoughts(
-  { db }: Services,
+  { db, system }: Services,
   made: readonly SeedApplication[],
   {
     random,
@@ -170,6 +171,14 @@ async function addThoughts(
       createdAt: new Date(createdAt.getTime() + dayMs),
     })),
   });
+  const interviewed = inTalks.find(({ status }) => status === 'INTERVIEW');
+  if (interviewed !== undefined)
+    await addDemoInterview(system, {
+      applicationId: interviewed.id,
+      proposedById: memberIds[0] ?? null,
+      timeZone: 'America/Bogota',
+      isPicked: true,
+    });
   for (const { id: applicationId, userId } of inTalks.slice(-5)) {
     const at = (hours: number) => new Date(Date.now() - hours * 3_600_000);
     const text = (fromOrganization: boolean, words: string, hours: number) => ({

@@ -14,6 +14,7 @@ import {
   openConversation,
 } from '@causa/core/applications/conversations/conversation-messages';
 import type { Locale } from '@causa/shared/platform/locales';
+import { addDemoInterview } from './demo-interview.ts';
 import { demoLives, type DemoLife } from './demo-lives.ts';
 import { demoPdf } from './demo-pdf.ts';
 
@@ -234,7 +235,10 @@ async function applied(context: Context, { job, story, life, resumeId }: Applied
     params,
     subject: `${id}:${status}`,
   });
-  if (status === 'INTERVIEW' && life.received !== undefined)
+  if (status !== 'INTERVIEW') return;
+  const proposal = { applicationId: id, proposedById: null, timeZone: 'UTC', isPicked: false };
+  await addDemoInterview(context, proposal);
+  if (life.received !== undefined)
     await received(then, { id, userId, title: job.title, org }, life.received);
 }
 

@@ -149,6 +149,22 @@ async function leaveTraces(): Promise<{
       headers: { 'Message-ID': `<application-received:${application.id}:SENT>` },
     },
   });
+  const interviewId = newId();
+  await db.interview.create({
+    data: {
+      id: interviewId,
+      applicationId: application.id,
+      proposedById: other.id,
+      way: 'PLACE',
+      place: canary,
+      note: canary,
+      timeZone: 'UTC',
+      minutes: 30,
+      times: [testNow],
+      calendarId: interviewId,
+      createdAt: testNow,
+    },
+  });
   await db.applicationDraft.create({
     data: { userId, listingId: listing.id, data: { message: canary } },
   });
