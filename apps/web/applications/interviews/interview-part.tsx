@@ -4,7 +4,7 @@ import {
   interviewWays,
 } from '@causa/shared/applications/interviews';
 import { messageMax } from '@causa/shared/applications/application-review';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Group, TextArea } from '../../forms/fields.tsx';
 import { Form, type PartOf } from '../../forms/form.tsx';
 import { MadeId } from '../../forms/made-id.tsx';
@@ -187,11 +187,11 @@ function renderTime(n: number, part: PartOf, t: Text['t']): ReactNode {
   );
 }
 
+const subscribe = () => () => undefined;
+
 /** Returns the browser's time zone while the account has none. */
 function useOwnZone(known: string): string {
-  const [zone, setZone] = useState(known);
-  useEffect(() => {
-    if (known === 'UTC') setZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
-  }, [known]);
-  return zone;
+  const getOwn = (): string =>
+    known === 'UTC' ? Intl.DateTimeFormat().resolvedOptions().timeZone : known;
+  return useSyncExternalStore(subscribe, getOwn, () => known);
 }
