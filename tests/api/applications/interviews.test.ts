@@ -83,7 +83,7 @@ const bell = async ({ id: userId }: Person) =>
     ({ kind }) => kind,
   );
 /** Sends the mails of one template again and returns their calendar files. */
-async function attached(template: string): Promise<string[]> {
+async function attached(template: 'interview-picked' | 'interview-canceled'): Promise<string[]> {
   await runJobs(world);
   const where = { template, recipient: ana.email };
   const sent: OutgoingMail[] = [];

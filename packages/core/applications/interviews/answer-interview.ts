@@ -32,7 +32,7 @@ export async function listOwnInterviews(context: Context, id: string): Promise<R
 }
 
 /** Returns the interviews of an application, in the time zone of its applicant. */
-export async function readOwnInterviews(
+async function readOwnInterviews(
   context: Context,
   { id, userId }: Pick<ApplicationRow, 'id' | 'userId'>,
 ): Promise<InterviewView[]> {

@@ -51,7 +51,7 @@ function Waiting({
       <h2 id="waiting">{t('conversations.home.waiting')}</h2>
       {isEmpty && <p>{t('conversations.home.waiting.none')}</p>}
       {interviews.length > 0 && (
-        <Group title={t('interviews.home.title', { count: interviews.length })}>
+        <Group title={t('interviews.home.title')}>
           {interviews.map((interview) => (
             <WaitingInterview key={interview.interviewId} interview={interview} />
           ))}

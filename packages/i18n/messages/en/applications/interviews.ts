@@ -45,7 +45,7 @@ export default {
   'own.asked': 'You asked {orgName} for other times.',
   'own.cannot': '{orgName} cannot receive an answer now.',
   'own.waiting': '{orgName} proposed times for an interview. Pick one.',
-  'home.title': '{count, plural, one {Interview} other {Interviews}}',
+  'home.title': 'Interviews',
   'home.pick': 'Pick a time: {title}',
   'home.with': '{title}: interview with {name}',
   board: 'Interview: {when}',

@@ -46,7 +46,7 @@ export default {
   'own.asked': 'Pediste otros horarios a {orgName}.',
   'own.cannot': '{orgName} no puede recibir una respuesta ahora.',
   'own.waiting': '{orgName} propuso horarios para una entrevista. Elige uno.',
-  'home.title': '{count, plural, one {Entrevista} other {Entrevistas}}',
+  'home.title': 'Entrevistas',
   'home.pick': 'Elige un horario: {title}',
   'home.with': '{title}: entrevista con {name}',
   board: 'Entrevista: {when}',

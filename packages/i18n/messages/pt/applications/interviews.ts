@@ -46,7 +46,7 @@ export default {
   'own.asked': 'Você pediu outros horários a {orgName}.',
   'own.cannot': '{orgName} não pode receber uma resposta agora.',
   'own.waiting': '{orgName} propôs horários para uma entrevista. Escolha um.',
-  'home.title': '{count, plural, one {Entrevista} other {Entrevistas}}',
+  'home.title': 'Entrevistas',
   'home.pick': 'Escolha um horário: {title}',
   'home.with': '{title}: entrevista com {name}',
   board: 'Entrevista: {when}',
