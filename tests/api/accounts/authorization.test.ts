@@ -883,8 +883,9 @@ const matrix: Record<string, Row> = {
       return { url, body: {} };
     },
   },
+  // Also for members of the organization of the application.
   'GET /data/userdashboard/interviews/:interviewId/calendar.ics': {
-    expected: ownersOnly,
+    expected: { ...ownersOnly, org1Admin: 200, org1Owner: 200, staff: 403 },
     ask: async () => ({
       url: `/data/userdashboard/interviews/${(await interviewOfA('PICKED')).id}/calendar.ics`,
     }),
