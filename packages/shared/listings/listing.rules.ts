@@ -12,6 +12,7 @@ import {
 import type { ListingType } from './listing-types.ts';
 import { actionTypesByType } from '../search/facets.ts';
 import { hasField } from './listing-fields.ts';
+import { findPlaceholders } from './placeholders.ts';
 import { getLastRunDay, getPay, getRunDays, getTimes } from './drafts/listing-values.ts';
 import { parseAmount } from '../platform/parse-amount.ts';
 import { parseTypedNumber, parseTypedAmount } from '../platform/text/typed-number.ts';
@@ -19,6 +20,7 @@ import { isDay, isTime } from '../platform/dates/calendar-day.ts';
 import { isTimeZone } from '../platform/dates/time-zone.ts';
 import { readEmailAddress } from '../platform/email-address.ts';
 import { visibleText } from '../platform/text/visible-text.ts';
+import { typedEntries } from '../platform/typed-object.ts';
 
 /** The maximum length of an email address. */
 
@@ -60,6 +62,7 @@ export function findListingProblems(
     ...findTextProblems(draft),
     ...findApplyProblems(type, draft),
     ...findClosingProblems(type, draft, moments),
+    ...findUnfilledProblems(type, draft),
   ];
 }
 
@@ -302,4 +305,23 @@ function findClosingProblems(
   return draft.closesOn > getLastRunDay(type, publishAt, draft.timeZone)
     ? [createFieldError('closesOn', 'FIELD_TOO_LATE', { days: getRunDays(type) })]
     : [];
+}
+
+/** Places of a template that nobody has filled in. */
+function findUnfilledProblems(type: ListingType, draft: ListingDraft): FieldError[] {
+  const texts = {
+    title: draft.title,
+    commitment: draft.commitment,
+    payText: draft.payText,
+    benefits: draft.benefits.join('\n'),
+    description: listParts(draft.description).join('\n'),
+    skills: draft.skills.join('\n'),
+    applyText: listParts(draft.applyText).join('\n'),
+  };
+  return typedEntries(texts).flatMap(([field, text]) => {
+    const names = hasField(type, field) ? findPlaceholders(text) : [];
+    return names.length === 0
+      ? []
+      : [createFieldError(field, 'FIELD_UNFILLED', { places: names.join(' · ') })];
+  });
 }

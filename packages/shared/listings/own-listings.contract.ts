@@ -6,6 +6,7 @@ import { draftLimits as limits } from './drafts/listing-draft.ts';
 import { dashboardWords, listingSorts, listingTabs } from './listing-tabs.ts';
 import { isDay } from '../platform/dates/calendar-day.ts';
 import { listingTypes } from './listing-types.ts';
+import { roleTemplates } from './role-templates.ts';
 import { statusMessageMax } from '../applications/application-review.ts';
 import {
   idSchema,
@@ -93,8 +94,8 @@ export const listOwnListingsContract = contract({
 });
 
 /**
- * The form generates the ID, which makes the request idempotent. Starts empty, from another listing
- * or from a template.
+ * The form generates the ID, which makes the request idempotent. Starts empty, from another listing,
+ * from a template of the organization or from one of Causa for a role.
  */
 export const createDraftContract = contract({
   method: 'POST',
@@ -108,6 +109,10 @@ export const createDraftContract = contract({
     locale: localeSchema,
     from: idSchema.optional(),
     template: idSchema.optional(),
+    role: z
+      .enum(typedKeys(roleTemplates))
+      .optional()
+      .meta({ description: 'a template of Causa for this role' }),
   }),
   success: createdOrExisting,
   reply: whole,

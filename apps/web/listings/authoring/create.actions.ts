@@ -3,6 +3,7 @@ import {
   createDraft,
   createDraftFromPage,
 } from '@causa/shared/generated/listings/own-listings.endpoints';
+import { isRoleTemplate } from '@causa/shared/listings/role-templates';
 import { isId } from '@causa/shared/platform/ids';
 import { isLocale } from '@causa/shared/platform/locales';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
@@ -25,6 +26,7 @@ export const createDraftAction = formAction({
         title: trimmed(values['title']),
         locale: isLocale(language) ? language : locale,
         ...(isId(from) ? { [kind === 'template' ? 'template' : 'from']: from } : {}),
+        ...(kind === 'role' && isRoleTemplate(from) ? { role: from } : {}),
       },
     });
   },

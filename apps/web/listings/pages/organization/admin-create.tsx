@@ -1,5 +1,7 @@
 import { draftLimits } from '@causa/shared/listings/drafts/listing-draft';
+import { roleTemplates } from '@causa/shared/listings/role-templates';
 import { locales } from '@causa/shared/platform/locales';
+import { typedKeys } from '@causa/shared/platform/typed-object';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { Form } from '../../../forms/form.tsx';
@@ -43,10 +45,18 @@ function AdminCreatePage({ data }: CreateProps): ReactNode {
   );
 }
 
-function CreateForm({ data: { org, id, latest, templates, template } }: CreateProps): ReactNode {
+function CreateForm({
+  data: { org, type, id, latest, templates, template },
+}: CreateProps): ReactNode {
   const { t, label } = useText();
   const { form } = useSite();
+  const roles = typedKeys(roleTemplates).filter((name) => roleTemplates[name] === type);
   const starts = [
+    ...roles.map((name) => ({
+      value: `role:${name}`,
+      label: t(`publish.role.${name}`),
+      group: t('publish.create.roles'),
+    })),
     ...templates.map((one) => ({
       value: `template:${one.id}`,
       label: one.name,

@@ -1,6 +1,7 @@
 import { AppError } from '@causa/shared/platform/errors';
 import { emptyDraft, type ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 import { findTitleProblems } from '@causa/shared/listings/listing.rules';
+import { type RoleTemplate, roleTemplates } from '@causa/shared/listings/role-templates';
 import { listingDraftsMax } from '@causa/shared/platform/limits';
 import type { Locale } from '@causa/shared/platform/locales';
 import type { Context } from '../../../platform/context.ts';
@@ -16,6 +17,7 @@ import { draftToContent } from './draft-to-content.ts';
 import { type OwnListingRef } from '../find-own-listing.ts';
 import { readListingDefaults } from './organization-defaults.ts';
 import { createListingConflict, isListingOver } from '../publishing/listing.policy.ts';
+import { getRoleTemplate } from './role-templates/role-templates.ts';
 import { getListingTexts, getTemplateTexts } from './starting-texts.ts';
 
 export interface NewDraft {
@@ -27,6 +29,8 @@ export interface NewDraft {
   from?: string | undefined;
   /** A template of the organization; `from` has precedence. */
   template?: string | undefined;
+  /** A template of Causa; the others have precedence. */
+  role?: RoleTemplate | undefined;
   /** The id that a program of the organization gave it. */
   externalId?: string | undefined;
 }
@@ -34,16 +38,18 @@ export interface NewDraft {
 /**
  * Creates a draft. Returns false when that id created it already. An empty draft has the defaults
  * of its organization (`readListingDefaults`).
- * @throws INVALID for an invalid title; NOT_FOUND for a `from` or a template of another
+ * @throws INVALID for an invalid title and a role template of another type; NOT_FOUND for a `from` or a template of another
  * organization and for a removed listing; CONFLICT when an id or external id is in use;
  * LIMIT_REACHED at 500 drafts; INVALID_ORG, ORGANIZATION_FROZEN
  */
 export async function createDraft(
   context: Context,
   { orgId, type }: Pick<OwnListingRef, 'orgId' | 'type'>,
-  { id, title, locale, from, template, externalId }: NewDraft,
+  { id, title, locale, from, template, role, externalId }: NewDraft,
 ): Promise<boolean> {
   const problems = findTitleProblems(title);
+  if (role !== undefined && roleTemplates[role] !== type)
+    problems.push({ field: 'role', code: 'FIELD_OPTION' });
   if (problems.length > 0) throw new AppError('INVALID', {}, problems);
   return inTransaction(context, async (tx) => {
     // Serializes concurrent requests, so that the limit holds and one id creates one listing.
@@ -56,7 +62,11 @@ export async function createDraft(
         ? (await getListingTexts(tx, orgId, from)).data
         : template !== undefined
           ? await getTemplateTexts(tx, orgId, template)
-          : { ...emptyDraft(locale, title), ...(await readDefaults(tx, orgId, type)) };
+          : {
+              ...emptyDraft(locale, title),
+              ...(await readDefaults(tx, orgId, type)),
+              ...(role === undefined ? {} : getRoleTemplate(role, locale)),
+            };
     if (externalId !== undefined) await reserveExternalId(tx, orgId, externalId);
     const draft = { ...texts, locale, title: title.trim() };
     await insertDraft(tx, { orgId, type, id }, draft, null, externalId);

@@ -228,6 +228,7 @@ export default {
   FIELD_OTHER_NAME: 'This doesn’t match the organization’s name.',
   FIELD_YEAR: 'Enter a year between 1000 and the current year.',
   FIELD_TITLE_CONTACT: 'Remove the email address, link or phone number from the title.',
+  FIELD_UNFILLED: 'Fill in what the template left open: {places}.',
   FIELD_TOO_MANY: 'Choose no more than {max, number}.',
   FIELD_NUMBER: 'Enter a number, such as 1250 or 1,250.50.',
   FIELD_HALVES: 'Enter whole or half hours, such as 37.5.',

@@ -234,6 +234,7 @@ export default {
   FIELD_OTHER_NAME: 'No coincide con el nombre de la organización.',
   FIELD_YEAR: 'Escribe un año entre 1000 y el actual.',
   FIELD_TITLE_CONTACT: 'Quita del título el correo, el enlace o el teléfono.',
+  FIELD_UNFILLED: 'Completa lo que la plantilla dejó abierto: {places}.',
   FIELD_TOO_MANY: 'Elige como máximo {max, number}.',
   FIELD_NUMBER: 'Escribe un número, como 1250 o 1.250,50.',
   FIELD_HALVES: 'Escribe horas enteras o medias, como 37,5.',

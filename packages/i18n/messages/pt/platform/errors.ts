@@ -231,6 +231,7 @@ export default {
   FIELD_OTHER_NAME: 'Não corresponde ao nome da organização.',
   FIELD_YEAR: 'Digite um ano entre 1000 e o atual.',
   FIELD_TITLE_CONTACT: 'Remova o e-mail, o link ou o telefone do título.',
+  FIELD_UNFILLED: 'Preencha o que o modelo deixou em aberto: {places}.',
   FIELD_TOO_MANY: 'Escolha no máximo {max, number}.',
   FIELD_NUMBER: 'Digite um número, como 1250 ou 1.250,50.',
   FIELD_HALVES: 'Digite horas inteiras ou meias, como 37,5.',
