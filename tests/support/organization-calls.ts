@@ -314,6 +314,7 @@ function listingCalls(world: () => TestApp): Row[] {
     ),
     row(ownListings.duplicateListing, onListing(undefined, {})),
     reads(ownListings.readSimilarListing, onListing()),
+    reads(ownListings.suggestAnswers, onListing()),
     reads(ownListings.listVersions, onListing()),
     row(ownListings.restoreVersion, async (id) => {
       const { id: listingId } = await makeListing(world().db, id);

@@ -15,6 +15,7 @@ import {
   recallListing,
   unscheduleListing,
 } from '@causa/core/listings/authoring/closing/change-listing-run';
+import { suggestAnswers } from '@causa/core/listings/authoring/drafts/suggest-answers';
 import { discardDraft, saveDraft } from '@causa/core/listings/authoring/drafts/save-draft';
 import { undoClosing } from '@causa/core/listings/authoring/closing/undo-closing';
 import { listVersions, restoreVersion } from '@causa/core/listings/authoring/publishing/versions';
@@ -97,6 +98,9 @@ function servePublication(app: FastifyInstance): void {
   });
   serve(app, contracts.readSimilarListingContract, async (context, { params }) => ({
     similar: await readSimilarListing(context, getListingRef(params)),
+  }));
+  serve(app, contracts.suggestAnswersContract, async (context, { params }) => ({
+    suggestions: await suggestAnswers(context, getListingRef(params)),
   }));
   serve(app, contracts.closeOwnListingContract, async (context, { params, body }) => {
     const { reason, answer } = body;

@@ -5,11 +5,16 @@ import { findResults } from '@causa/core/search/find-results';
 import { readSearch } from '@causa/core/search/read-search';
 import { readRolePage } from '@causa/core/search/role-pages/read-role-page';
 import type { SearchReply } from '@causa/core/search/search';
+import { listChoiceNames } from '@causa/core/search/list-choice-names';
 import { suggestQueries } from '@causa/core/search/suggest-queries';
 import { toCountedWords } from '@causa/core/search/usage/search-words';
 import type { Countable } from '@causa/shared/organizations/statistics';
 import type { Locale } from '@causa/shared/platform/locales';
-import { searchContract, suggestQueriesContract } from '@causa/shared/search/search.contract';
+import {
+  listChoiceNamesContract,
+  searchContract,
+  suggestQueriesContract,
+} from '@causa/shared/search/search.contract';
 import { mapViewParams, searchMapContract } from '@causa/shared/search/search-map.contract';
 import { limitView } from '@causa/shared/search/map-view';
 import { readRolePageContract } from '@causa/shared/search/role-pages.contract';
@@ -35,6 +40,9 @@ export async function searchRoutes(
       query.lang ?? context.locale,
       query.type ?? 'ALL',
     ),
+  }));
+  serve(app, listChoiceNamesContract, (context, { query }) => ({
+    names: listChoiceNames(query.facet, query.lang ?? context.locale),
   }));
   serveMap(app, searchCacheMs ?? 0);
   serve(app, readRolePageContract, async (context, { params, query, request, reply }) => {

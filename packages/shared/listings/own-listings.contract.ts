@@ -7,6 +7,7 @@ import { dashboardWords, listingSorts, listingTabs } from './listing-tabs.ts';
 import { isDay } from '../platform/dates/calendar-day.ts';
 import { listingTypes } from './listing-types.ts';
 import { roleTemplates } from './role-templates.ts';
+import { suggestedFields, suggestionReasons } from './answer-suggestions.ts';
 import { statusMessageMax } from '../applications/application-review.ts';
 import {
   idSchema,
@@ -242,6 +243,25 @@ export const readSimilarListingContract = contract({
   summary: 'Retrieve a similar listing',
   params,
   reply: z.object({ similar: z.object({ id: idSchema, title: z.string() }).nullable() }),
+});
+
+/** Answers that the organization's published listings and the role suggest; none is applied. */
+export const suggestAnswersContract = contract({
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/:word/:listingId/suggestions',
+  access: 'member',
+  summary: 'Suggest answers for a draft',
+  params,
+  reply: z.object({
+    suggestions: z.array(
+      z.object({
+        field: z.enum(suggestedFields),
+        value: z.string().meta({ description: 'ID of a place, or the value of the field' }),
+        text: z.string().optional().meta({ description: 'name of a place' }),
+        reason: z.enum(suggestionReasons),
+      }),
+    ),
+  }),
 });
 
 const changed = z.object({ listing: ownListingSchema });

@@ -1,5 +1,5 @@
 import { foldLetters } from '../platform/text/fold-letters.ts';
-import type { AreaOfFocus, JobFunction, RoleFamily } from '../search/facets.ts';
+import type { AreaOfFocus, JobFunction, ProfessionalLevel, RoleFamily } from '../search/facets.ts';
 import { draftLimits } from './drafts/listing-draft.ts';
 
 /** Values that a title suggests for the long lists of the listing form, the best first. */
@@ -7,6 +7,7 @@ export interface TitleSuggestions {
   roleFamilies: RoleFamily[];
   functions: JobFunction[];
   areasOfFocus: AreaOfFocus[];
+  professionalLevels: ProfessionalLevel[];
 }
 
 interface Rule {
@@ -256,10 +257,32 @@ const causeRules: readonly Rule[] = [
   { words: 'prison|justice reform|reentry|carcel|prisao', areas: ['criminal-justice'] },
 ];
 
+/** Rules for the level; the first match gives it. */
+const levelRules: readonly (Pick<Rule, 'words'> & { level: ProfessionalLevel })[] = [
+  {
+    words:
+      'executive director|ceo |director general|directora general|director ejecut|directora ejecut|diretor execut|diretora execut',
+    level: 'executive',
+  },
+  {
+    words: 'assistant|junior|trainee|intern |auxiliar|asistente|assistente|aprendiz|estagi|pasant',
+    level: 'entry-level',
+  },
+  { words: 'director|head of|jef[ea] de|diretor|chefe de', level: 'director' },
+  {
+    words: 'manager|coordinator|lead |supervisor|gerente|coordina|coordena|supervisor',
+    level: 'managerial',
+  },
+  {
+    words: 'officer|specialist|analyst|oficial|especialista|analista|tecnic[oa]',
+    level: 'professional',
+  },
+];
+
 /** Returns suggestions for a title in any of the three languages; empty lists without a match. */
 export function suggestFromTitle(title: string): TitleSuggestions {
   const text = ` ${foldLetters(title).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
-  const fits = ({ words }: Rule): boolean => new RegExp(` (?:${words})`).test(text);
+  const fits = ({ words }: Pick<Rule, 'words'>): boolean => new RegExp(` (?:${words})`).test(text);
   const found = [...workRules.filter(fits), ...causeRules.filter(fits)];
   return {
     roleFamilies: getUnique(found.flatMap(({ role }) => role ?? [])).slice(0, 2),
@@ -267,6 +290,10 @@ export function suggestFromTitle(title: string): TitleSuggestions {
       0,
       draftLimits.functions,
     ),
+    professionalLevels: levelRules
+      .filter(fits)
+      .slice(0, 1)
+      .map(({ level }) => level),
     areasOfFocus: getUnique(found.flatMap(({ areas }) => areas ?? [])).slice(
       0,
       draftLimits.areasOfFocus,

@@ -192,3 +192,17 @@ export const suggestQueriesContract = contract({
     suggestions: z.array(z.object({ text: z.string(), count: z.number().int() })),
   }),
 });
+
+/** Facets of long choices whose values have names in the vocabulary. */
+const namedFacets = ['synonymId', 'functions', 'areasOfFocus', 'skill'] as const;
+export type NamedFacet = (typeof namedFacets)[number];
+
+/** The names of a facet's values: "lawyer" finds the role of attorneys in a long choice. */
+export const listChoiceNamesContract = contract({
+  method: 'GET',
+  path: '/data/search/names',
+  access: 'visitor',
+  summary: 'List the names of values of a facet',
+  query: z.object({ facet: z.enum(namedFacets), lang: localeSchema.optional() }),
+  reply: z.object({ names: z.record(z.string(), z.array(z.string())) }),
+});

@@ -1033,6 +1033,7 @@ const matrix: Record<string, Row> = {
   'GET /data/search/:type/map': open('/data/search/jobs/map'),
   'GET /data/search/:type/estimate': open('/data/search/jobs/estimate'),
   'GET /data/search/posts': open('/data/search/posts'),
+  'GET /data/search/names': open('/data/search/names?facet=synonymId'),
   'GET /data/search/suggest': open('/data/search/suggest?q=kit'),
   'GET /data/website/home': open('/data/website/home'),
   'GET /data/website/contents/*': open('/data/website/contents/en/nowhere', undefined, 404),

@@ -94,7 +94,7 @@ test.each([
     }
     await page.locator('[name="functions.administration"]').check();
     await page.locator('[name="areasOfFocus.climate"]').check();
-    await page.locator('[name=roleFamily]').selectOption('teacher');
+    await page.locator('[name=roleFamily][value=teacher]').check();
     await send('save-section');
 
     await page.waitForURL(/where$/);

@@ -62,9 +62,13 @@ export function fillField(form: HTMLFormElement, field: string, values: DraftVal
   for (const control of controls) {
     const value = values[control.name];
     markTyped(control);
-    if (isTick(control))
-      control.checked = control.type === 'radio' ? control.value === value : value !== undefined;
-    else if (control.value !== (value ?? '')) {
+    if (isTick(control)) {
+      const isOn = control.type === 'radio' ? control.value === value : value !== undefined;
+      if (control.checked !== isOn) {
+        control.checked = isOn;
+        control.dispatchEvent(new Event(filledEvent));
+      }
+    } else if (control.value !== (value ?? '')) {
       control.value = value ?? '';
       control.dispatchEvent(new Event(filledEvent));
     }

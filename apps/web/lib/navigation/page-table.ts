@@ -512,6 +512,7 @@ export const pageTable = {
       'listings/authoring/fields/text-fields.tsx',
       'listings/authoring/fields/applying-fields.tsx',
       'listings/authoring/drafts/conflict-panel.tsx',
+      'listings/authoring/drafts/checklist.tsx',
     ],
   },
   adminPreview: {

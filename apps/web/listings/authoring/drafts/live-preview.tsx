@@ -1,26 +1,22 @@
-import { listFields } from '@causa/shared/listings/listing-fields';
-import type { DraftSection, ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
+import type { DraftSection } from '@causa/shared/listings/drafts/listing-draft';
 import type { Locale } from '@causa/shared/platform/locales';
 import {
   Component,
   type ComponentType,
   type ReactNode,
   type RefObject,
-  startTransition,
   useEffect,
   useRef,
-  useState,
 } from 'react';
 import type { AdminEditData } from '../../pages/organization/admin-edit.data.ts';
 import { view as listingView } from '../../pages/visitor/listing.tsx';
 import { useNow, useText } from '../../../lib/navigation/page-context.tsx';
 import { loadMessages } from '../../../lib/text.ts';
 import { loadCauseArt } from '../../../ui/cause-art.tsx';
-import { filledEvent, readForm } from '../../../forms/autosave/form-fields.ts';
 import { lazyFacts, lazyText } from '../../lazy-parts.ts';
-import { applyFormValues } from './draft-as-typed.ts';
 import styles from '../posting.module.css';
 import { previewDraft } from './preview-of-draft.ts';
+import { useTypedDraft } from './use-typed-draft.ts';
 
 export interface LivePreviewProps {
   data: AdminEditData;
@@ -29,8 +25,6 @@ export interface LivePreviewProps {
   box: RefObject<HTMLElement | null>;
 }
 
-/** Delay after the last key press. */
-const pauseMs = 150;
 /** The part of the page that shows the fields of a section; other sections show at the top. */
 const previewParts: Partial<Record<DraftSection, string>> = {
   text: 'about-listing',
@@ -90,37 +84,4 @@ class PreviewBoundary extends Component<{ children: ReactNode }, { isBroken: boo
   override render(): ReactNode {
     return this.state.isBroken ? null : this.props.children;
   }
-}
-
-/** Returns the draft with the values of the form, debounced. */
-function useTypedDraft(
-  { draft, listing }: AdminEditData,
-  section: DraftSection,
-  box: RefObject<HTMLElement | null>,
-): ListingDraft {
-  const [typed, setTyped] = useState(draft.data);
-  const { type } = listing;
-  useEffect(() => {
-    const around = box.current;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const read = (): void => {
-      const form = around?.querySelector('form');
-      if (form === null || form === undefined) return;
-      const next = applyFormValues(draft.data, readForm(form), listFields(type, section));
-      // Typing has priority over the preview.
-      startTransition(() => setTyped(next));
-    };
-    const later = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(read, pauseMs);
-    };
-    later();
-    const events = ['input', 'change', filledEvent];
-    for (const name of events) around?.addEventListener(name, later, { capture: true });
-    return () => {
-      clearTimeout(timer);
-      for (const name of events) around?.removeEventListener(name, later, { capture: true });
-    };
-  }, [box, draft.data, type, section]);
-  return typed;
 }

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Choice } from '../../../ui/choice.tsx';
 import { controlClass, FieldFrame, SelectField, TextField } from '../../../ui/field.tsx';
 import { Group } from '../../../forms/fields.tsx';
+import { FieldSuggestions } from './field-suggestions.tsx';
 import { renderTextInput, renderRadios, renderRichText } from './field-inputs.tsx';
 import { ClosingLine } from '../closing-line.tsx';
 import styles from '../posting.module.css';
@@ -26,13 +27,17 @@ export function renderApplyingFields(asking: FieldContext): ReactNode {
         asking,
         'applyBy',
         applicationMethods.map((value) => ({ value, label: t(`authoring.applyBy.${value}`) })),
+        undefined,
+        <FieldSuggestions asking={asking} field="applyBy" />,
       )}
       <p className={styles.everyWay}>{t('listingForm.hint.applyBy')}</p>
       <div data-way="LINK">
         {renderTextInput(asking, 'applyUrl', { type: 'url', maxLength: 1_000 })}
+        <FieldSuggestions asking={asking} field="applyUrl" />
       </div>
       <div data-way="EMAIL">
         {renderTextInput(asking, 'applyEmail', { type: 'email', maxLength: 320 })}
+        <FieldSuggestions asking={asking} field="applyEmail" />
       </div>
       {renderRichText(asking, 'applyText', {
         rows: 6,

@@ -4,13 +4,16 @@ import {
   educations,
   functions,
   professionalLevels,
-  type RoleFamily,
   roleFamilies,
 } from '@causa/shared/search/facets';
 import { draftLimits as limits } from '@causa/shared/listings/drafts/listing-draft';
 import { locales } from '@causa/shared/platform/locales';
+import type { NamedFacet } from '@causa/shared/search/search.contract';
 import { suggestFromTitle } from '@causa/shared/listings/title-suggestions';
 import type { ReactNode } from 'react';
+import { ChoiceList } from './choice-list.tsx';
+import { FieldSuggestions } from './field-suggestions.tsx';
+import { sortChoices } from './match-choices.ts';
 import { renderTextInput, renderSelect, renderCheckboxes } from './field-inputs.tsx';
 import type { FieldContext } from './section-form.tsx';
 
@@ -20,7 +23,13 @@ export function renderBasicsFields(asking: FieldContext): ReactNode {
   const { t, label } = text;
   const { type } = data.listing;
   const upTo = (max: number): string => t('listingForm.hint.upTo', { max });
+  // Without scripts, what the saved title suggests comes first.
   const suggested = suggestFromTitle(data.draft.data.title);
+  const list = (facet: NamedFacet, values: readonly string[], first: readonly string[]) =>
+    sortChoices(
+      values.map((value) => ({ value, label: label(facet, value) })),
+      first,
+    );
   return (
     <>
       {renderTextInput(asking, 'title', {
@@ -32,22 +41,59 @@ export function renderBasicsFields(asking: FieldContext): ReactNode {
         'locale',
         locales.map((value) => ({ value, label: label('locale', value) })),
       )}
-      {renderCheckboxes(asking, 'functions', 'functions', functions, {
-        hint: upTo(limits.functions),
-        suggested: suggested.functions,
-      })}
-      {renderCheckboxes(asking, 'areasOfFocus', 'areasOfFocus', areasOfFocus, {
-        hint: upTo(limits.areasOfFocus),
-        suggested: suggested.areasOfFocus,
-      })}
-      {has('roleFamily') &&
-        renderSelect(asking, 'roleFamily', groupRoles(asking, suggested.roleFamilies))}
-      {has('professionalLevel') &&
-        renderSelect(
+      {has('roleFamily') && (
+        <ChoiceList
+          {...{
+            asking,
+            facet: 'synonymId',
+            field: 'roleFamily',
+            part: asking.ask('roleFamily'),
+            type: 'radio',
+          }}
+          choices={list('synonymId', roleFamilies, suggested.roleFamilies)}
+        >
+          <FieldSuggestions asking={asking} field="roleFamily" />
+        </ChoiceList>
+      )}
+      <ChoiceList
+        {...{
           asking,
-          'professionalLevel',
-          professionalLevels.map((value) => ({ value, label: label('professionalLevel', value) })),
-        )}
+          facet: 'functions',
+          field: 'functions',
+          part: asking.ask('functions'),
+          type: 'checkbox',
+        }}
+        choices={list('functions', functions, suggested.functions)}
+        hint={upTo(limits.functions)}
+      >
+        <FieldSuggestions asking={asking} field="functions" />
+      </ChoiceList>
+      <ChoiceList
+        {...{
+          asking,
+          facet: 'areasOfFocus',
+          field: 'areasOfFocus',
+          part: asking.ask('areasOfFocus'),
+          type: 'checkbox',
+        }}
+        choices={list('areasOfFocus', areasOfFocus, suggested.areasOfFocus)}
+        hint={upTo(limits.areasOfFocus)}
+      >
+        <FieldSuggestions asking={asking} field="areasOfFocus" />
+      </ChoiceList>
+      {has('professionalLevel') && (
+        <div>
+          {renderSelect(
+            asking,
+            'professionalLevel',
+            professionalLevels.map((value) => ({
+              value,
+              label: label('professionalLevel', value),
+            })),
+          )}
+          <FieldSuggestions asking={asking} field="professionalLevel" />
+        </div>
+      )}
       {has('education') &&
         renderSelect(
           asking,
@@ -60,18 +106,4 @@ export function renderBasicsFields(asking: FieldContext): ReactNode {
         })}
     </>
   );
-}
-
-/** Suggested roles come first, in their own group. */
-function groupRoles(
-  { text: { t, label } }: FieldContext,
-  suggested: readonly RoleFamily[],
-): { value: string; label: string; group?: string }[] {
-  const named = (value: RoleFamily) => ({ value, label: label('synonymId', value) });
-  if (suggested.length === 0) return roleFamilies.map(named);
-  const rest = roleFamilies.filter((value) => !suggested.includes(value));
-  return [
-    ...suggested.map((value) => ({ ...named(value), group: t('listingForm.suggested') })),
-    ...rest.map((value) => ({ ...named(value), group: t('listingForm.others') })),
-  ];
 }

@@ -8,38 +8,28 @@ import { RichTextField } from '../editor/rich-text-field.tsx';
 import type { FieldContext, FormPart } from './section-form.tsx';
 import styles from '../posting.module.css';
 
-/** Renders several values of a vocabulary as checkboxes; suggested ones first. */
+/** Renders a few values of a vocabulary as checkboxes. */
 export function renderCheckboxes(
   { ask, values, text }: FieldContext,
   field: DraftField,
   facet: FacetName,
   options: readonly string[],
-  { hint, suggested = [] }: { hint?: string; suggested?: readonly string[] } = {},
+  { hint }: { hint?: string } = {},
 ): ReactNode {
   const { id, label, error } = ask(field);
-  const boxes = (some: readonly string[]): ReactNode => (
-    <div className={styles.options}>
-      {some.map((option) => (
-        <Choice
-          key={option}
-          type="checkbox"
-          name={`${field}.${option}`}
-          label={text.label(facet, option)}
-          defaultChecked={values[`${field}.${option}`] !== undefined}
-        />
-      ))}
-    </div>
-  );
-  const rest = options.filter((option) => !suggested.includes(option));
   return (
     <Group {...{ id, label }} {...readValue({ hint, error })}>
-      {suggested.length > 0 && (
-        <fieldset className={styles.suggested}>
-          <legend>{text.t('listingForm.suggested')}</legend>
-          {boxes(suggested)}
-        </fieldset>
-      )}
-      {boxes(rest)}
+      <div className={styles.options}>
+        {options.map((option) => (
+          <Choice
+            key={option}
+            type="checkbox"
+            name={`${field}.${option}`}
+            label={text.label(facet, option)}
+            defaultChecked={values[`${field}.${option}`] !== undefined}
+          />
+        ))}
+      </div>
     </Group>
   );
 }
@@ -50,10 +40,12 @@ export function renderRadios(
   field: DraftField,
   options: readonly { value: string; label: string }[],
   hint?: string,
+  suggestions?: ReactNode,
 ): ReactNode {
   const { id, label, error } = ask(field);
   return (
     <Group {...{ id, label }} {...readValue({ hint, error })}>
+      {suggestions}
       {options.map(({ value, label: words }) => (
         <Choice
           key={value}

@@ -33,3 +33,12 @@ export const lazySections: Readonly<Record<DraftSection, LaterPart<FieldContext>
 export const lazyConflict = hydrateLater(
   async () => (await import('../drafts/conflict-panel.tsx')).ConflictPanel,
 );
+
+/** What is good about the listing and what would help. */
+export const lazyChecklist = hydrateLater(async (locale) => {
+  const [{ Checklist }] = await Promise.all([
+    import('../drafts/checklist.tsx'),
+    loadMessages(locale, ['listingForm']),
+  ]);
+  return Checklist;
+});

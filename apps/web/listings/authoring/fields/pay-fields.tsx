@@ -9,6 +9,7 @@ import {
   renderTextArea,
   renderCheckbox,
 } from './field-inputs.tsx';
+import { FieldSuggestions } from './field-suggestions.tsx';
 import { renderFeatures } from './feature-field.tsx';
 import styles from '../posting.module.css';
 import type { FieldContext } from './section-form.tsx';
@@ -51,12 +52,21 @@ export function renderPayFields(asking: FieldContext): ReactNode {
         maxLength: limits.payText,
         ...(has('payment') ? {} : { hint: t('listingForm.hint.cost') }),
       })}
-      {has('benefitKinds') && renderFeatures(asking, 'benefitKinds', ['benefit'])}
-      {has('benefits') &&
-        renderTextArea(asking, 'benefits', {
-          hint: t('listingForm.hint.lines'),
-          rows: 5,
-        })}
+      {has('benefitKinds') && (
+        <div>
+          {renderFeatures(asking, 'benefitKinds', ['benefit'])}
+          <FieldSuggestions asking={asking} field="benefitKinds" />
+        </div>
+      )}
+      {has('benefits') && (
+        <div>
+          {renderTextArea(asking, 'benefits', {
+            hint: t('listingForm.hint.lines'),
+            rows: 5,
+          })}
+          <FieldSuggestions asking={asking} field="benefits" />
+        </div>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { draftLimits as limits } from '@causa/shared/listings/drafts/listing-draft';
 import type { ReactNode } from 'react';
+import { FieldSuggestions } from './field-suggestions.tsx';
 import { renderRichText, renderTextArea } from './field-inputs.tsx';
 import type { FieldContext } from './section-form.tsx';
 
@@ -13,8 +14,12 @@ export function renderTextFields(asking: FieldContext): ReactNode {
         rows: 18,
         max: limits.descriptionMax,
       })}
-      {asking.has('skills') &&
-        renderTextArea(asking, 'skills', { hint: t('listingForm.hint.lines'), rows: 5 })}
+      {asking.has('skills') && (
+        <div>
+          {renderTextArea(asking, 'skills', { hint: t('listingForm.hint.lines'), rows: 5 })}
+          <FieldSuggestions asking={asking} field="skills" />
+        </div>
+      )}
     </>
   );
 }

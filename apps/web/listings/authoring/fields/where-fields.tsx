@@ -13,6 +13,8 @@ import {
   renderCheckboxes,
   renderCheckbox,
 } from './field-inputs.tsx';
+import { ChoiceList } from './choice-list.tsx';
+import { FieldSuggestions } from './field-suggestions.tsx';
 import { renderFeatures } from './feature-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import styles from '../posting.module.css';
@@ -31,6 +33,7 @@ export function renderWhereFields(asking: FieldContext): ReactNode {
         locationTypes.map((value) => ({ value, label: label('locationType', value) })),
       )}
       {renderPlaceFields(asking)}
+      {data.places === undefined && <FieldSuggestions asking={asking} field="place" />}
       {has('remoteZone') && renderRemoteZone(asking)}
       {renderSelect(asking, 'timeZone', data.timeZones, { hint: t('listingForm.hint.timeZone') })}
       {has('jobTypes') &&
@@ -111,30 +114,19 @@ function renderPlaceFields({ ask, values, text, data, isSaving }: FieldContext):
   );
 }
 
-function renderRemoteZone({ ask, values, data, text }: FieldContext): ReactNode {
-  const { id, label, error } = ask('remoteZone');
+function renderRemoteZone(asking: FieldContext): ReactNode {
+  const { ask, data, text } = asking;
+  const part = ask('remoteZone');
+  const { label, error } = part;
   const isOpen = data.draft.data.remoteZone.length > 0 || error !== undefined;
   return (
     <details open={isOpen}>
       <summary>{label}</summary>
-      <Group
-        id={id}
-        label={label}
+      <ChoiceList
+        {...{ asking, field: 'remoteZone', part, type: 'checkbox' }}
+        choices={asking.data.countries}
         hint={text.t('listingForm.hint.remoteZone')}
-        {...(error === undefined ? {} : { error })}
-      >
-        <div className={styles.options}>
-          {data.countries.map(({ value, label: name }) => (
-            <Choice
-              key={value}
-              type="checkbox"
-              name={`remoteZone.${value}`}
-              label={name}
-              defaultChecked={values[`remoteZone.${value}`] !== undefined}
-            />
-          ))}
-        </div>
-      </Group>
+      />
     </details>
   );
 }

@@ -1,13 +1,16 @@
 import { autocompletePlaces } from '@causa/shared/generated/search/places.endpoints';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import type { DraftSection } from '@causa/shared/listings/drafts/listing-draft';
+import { suggestAnswers } from '@causa/shared/generated/listings/own-listings.endpoints';
+import type { AnswerSuggestion } from '@causa/shared/listings/answer-suggestions';
 import {
   loadOwnListing,
+  parseListingParams,
   type OwnListingData,
 } from '../../authoring/own-listings/own-listings.data.ts';
 import type { Closing } from '../../authoring/format-closing.ts';
 import { lazyChanges } from '../../authoring/drafts/lazy-changes.ts';
-import { lazyConflict, lazySections } from '../../authoring/fields/lazy-sections.ts';
+import { lazyChecklist, lazyConflict, lazySections } from '../../authoring/fields/lazy-sections.ts';
 import { isSection } from '../../authoring/fields/sections.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
@@ -20,6 +23,8 @@ export interface AdminEditData extends OwnListingData {
   showsMissing: boolean;
   /** The places that match a typed text, after a lookup. */
   places?: { asked: string; found: { placeId: string; text: string }[] };
+  /** What earlier listings suggest for the section. */
+  suggestions: AnswerSuggestion[];
   /** Named on the server: servers and browsers know different country names. */
   countries: { value: string; label: string }[];
   timeZones: { value: string; label: string }[];
@@ -33,14 +38,17 @@ export const loader: PageLoader<AdminEditData> = {
     const part = section ?? 'tasks';
     if (!isSection(part) && part !== 'tasks' && part !== 'clash') return { notFound: true };
     const asked = part === 'where' ? (url.searchParams.get('place') ?? '').trim() : '';
-    const [own, answered] = await Promise.all([
+    const params = parseListingParams(route);
+    const [own, answered, suggested] = await Promise.all([
       loadOwnListing({ api, route }),
       asked === ''
         ? undefined
         : api.call(autocompletePlaces, { query: { input: asked.slice(0, 200), locale } }),
+      params === undefined || !isSection(part) ? undefined : api.call(suggestAnswers, { params }),
     ]);
     if (own === undefined) return { notFound: true };
     if (own.draft.changed.length > 0) await lazyChanges.load(locale);
+    if (part !== 'clash') await lazyChecklist.load(locale);
     if (part === 'clash') await lazyConflict.load(locale);
     else if (part !== 'tasks') await lazySections[part].load(locale);
     const found = answered?.predictions.map(({ placeId, text }) => ({ placeId, text }));
@@ -50,6 +58,7 @@ export const loader: PageLoader<AdminEditData> = {
         part,
         tab: freshId(Date.now()),
         showsMissing: url.searchParams.has('check'),
+        suggestions: suggested?.suggestions ?? [],
         ...(found === undefined ? {} : { places: { asked, found } }),
         // Not in the first script: one section each needs them.
         ...(part === 'applying'

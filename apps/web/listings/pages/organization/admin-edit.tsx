@@ -4,7 +4,7 @@ import { AdminPage } from '../../../organizations/admin-page.tsx';
 import { DraftNotices } from '../../authoring/drafts/draft-notices.tsx';
 import { getSectionLabel } from '../../authoring/fields/list-field-texts.ts';
 import { lazyChanges } from '../../authoring/drafts/lazy-changes.ts';
-import { lazyConflict } from '../../authoring/fields/lazy-sections.ts';
+import { lazyChecklist, lazyConflict } from '../../authoring/fields/lazy-sections.ts';
 import { PreviewBeside } from '../../authoring/drafts/side-preview.tsx';
 import { SectionForm } from '../../authoring/fields/section-form.tsx';
 import styles from '../../authoring/posting.module.css';
@@ -38,7 +38,10 @@ function AdminEditPage({ data }: { data: AdminEditData }): ReactNode {
         part === 'tasks' && <Notice>{text.t('authoring.edit.liveHint')}</Notice>
       )}
       {part === 'tasks' ? (
-        <SectionList data={data} />
+        <>
+          <SectionList data={data} />
+          <lazyChecklist.Part data={data} section="basics" box={form} />
+        </>
       ) : part === 'clash' ? (
         <lazyConflict.Part data={data} />
       ) : (
@@ -47,6 +50,12 @@ function AdminEditPage({ data }: { data: AdminEditData }): ReactNode {
             <SectionIndex data={data} current={part} />
             <div ref={form}>
               <SectionForm data={data} section={part} />
+              <lazyChecklist.Part
+                key={`${listing.id} ${part}`}
+                data={data}
+                section={part}
+                box={form}
+              />
             </div>
             <PreviewBeside key={`${listing.id} ${part}`} data={data} section={part} box={form} />
           </div>

@@ -24,8 +24,15 @@ export default {
   'hint.applyTextEvent': 'Obligatorio si eliges «Otras instrucciones».',
   'hint.cost': 'Escribe el precio o los gastos que cubres. Déjalo en blanco si es gratis.',
   'question.hintEvent': 'Las ven quienes se inscriben en Causa.',
-  suggested: 'Sugerencias según el título',
-  others: 'Todas las demás',
+  'choices.search': 'Buscar: {field}',
+  'choices.found':
+    '{count, plural, =0 {Sin resultados. Prueba otra palabra.} one {# resultado} other {# resultados}}',
+  'choices.remove': 'Quitar {choice}',
+  'suggest.label': 'Sugerencias: {field}',
+  'suggest.TITLE': 'por el título',
+  'suggest.LAST': 'de tu última publicación',
+  'suggest.EARLIER': 'de una publicación tuya parecida',
+  'suggest.taken': 'Se agregó: {answer}',
   'place.found': 'Resultados para «{text}»',
   'place.none':
     'No encontramos «{text}». Revisa la ortografía o prueba con una ciudad más grande cercana.',
