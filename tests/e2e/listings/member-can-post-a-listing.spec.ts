@@ -89,7 +89,7 @@ test.each([
       expect(await index.count()).toBe(0);
       await page.setViewportSize({ width: 1280, height: 900 });
       expect(await index.getByRole('link').count()).toBe(5);
-      expect(await index.locator('[aria-current=page]').innerText()).toContain('Basics');
+      expect(await index.locator('[aria-current=step]').innerText()).toContain('Basics');
       await page.setViewportSize({ width: 360, height: 900 });
     }
     await page.locator('[name="functions.administration"]').check();

@@ -105,6 +105,13 @@ test('turns selected lines into one list and back into paragraphs', () => {
   expect(writeMarks(after(listed, makeLines('paragraph')).doc)).toBe('one\n\ntwo\n\nthree');
 });
 
+test('numbers selected lines, and makes bullets of a numbered list', () => {
+  const numbered = after(stateOf('one\n\ntwo\n\nthree', 1, 8), makeLines('number'));
+  expect(writeMarks(numbered.doc)).toBe('1. one\n2. two\n\nthree');
+  expect(getLineKind(numbered)).toBe('number');
+  expect(writeMarks(after(numbered, makeLines('item')).doc)).toBe('- one\n- two\n\nthree');
+});
+
 test('splits a list when a list item becomes a heading', () => {
   const state = stateOf('- one\n- two\n- three', 8);
   const split = after(state, makeLines('heading'));

@@ -2,21 +2,29 @@ import { Fragment, type Node } from 'prosemirror-model';
 import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { schema } from './schema.ts';
 
-const lineKinds = ['paragraph', 'heading', 'item'] as const;
+const lineKinds = ['paragraph', 'heading', 'item', 'number'] as const;
 export type LineKind = (typeof lineKinds)[number];
+
+/** Items of a numbered list are of their own kind, but the same nodes. */
+function readKind(node: Node, parent: Node | null): LineKind {
+  if (parent?.attrs['isOrdered'] === true) return 'number';
+  return lineKinds.find((name) => name === node.type.name) ?? 'paragraph';
+}
+
+const isInList = (kind: LineKind): boolean => kind === 'item' || kind === 'number';
 
 /** Returns the kind of all selected lines; undefined when they differ. */
 export function getLineKind({ doc, selection: { from, to } }: EditorState): LineKind | undefined {
-  const kinds = new Set<string>();
-  doc.nodesBetween(from, to, (node) => {
-    if (node.isTextblock) kinds.add(node.type.name);
+  const kinds = new Set<LineKind>();
+  doc.nodesBetween(from, to, (node, _at, parent) => {
+    if (node.isTextblock) kinds.add(readKind(node, parent));
   });
-  return kinds.size === 1 ? lineKinds.find((kind) => kinds.has(kind)) : undefined;
+  return kinds.size === 1 ? [...kinds][0] : undefined;
 }
 
 /**
- * Returns a command that makes the selected lines paragraphs, headings or list items; adjacent
- * items join one list.
+ * Returns a command that makes the selected lines paragraphs, headings or items of a list, with
+ * bullets or numbers; adjacent items of one kind join one list.
  */
 export function makeLines(kind: LineKind): Command {
   return (state, dispatch) => {
@@ -30,26 +38,28 @@ function setKind({ doc, tr, selection: { anchor, head, from, to } }: EditorState
   const lines: { kind: LineKind; content: Fragment; at: number; list: Node | null }[] = [];
   doc.descendants((node, at, parent) => {
     if (!node.isTextblock) return true;
-    const own = lineKinds.find((name) => name === node.type.name) ?? 'paragraph';
+    const own = readKind(node, parent);
     const isSelected = at + node.nodeSize > from && at < to + 1 && at + 1 <= to;
     // Separate lists stay separate; a new item joins the adjacent list.
-    const list = own === 'item' && !isSelected ? parent : null;
+    const list = isInList(own) && !isSelected ? parent : null;
     lines.push({ kind: isSelected ? kind : own, content: node.content, at, list });
     return false;
   });
   const blocks: Node[] = [];
   let lastList: Node | null = null;
   for (const line of lines) {
-    const node = schema.node(line.kind, null, line.content);
+    const isItem = isInList(line.kind);
+    const isOrdered = line.kind === 'number';
+    const node = schema.node(isItem ? 'item' : line.kind, null, line.content);
     const last = blocks.at(-1);
-    if (line.kind !== 'item') {
+    if (!isItem) {
       blocks.push(node);
       continue;
     }
     const isApart: boolean = lastList !== null && line.list !== null && lastList !== line.list;
-    if (last?.type.name === 'list' && !isApart)
+    if (last?.type.name === 'list' && last.attrs['isOrdered'] === isOrdered && !isApart)
       blocks[blocks.length - 1] = last.copy(last.content.addToEnd(node));
-    else blocks.push(schema.node('list', line.list?.attrs ?? null, [node]));
+    else blocks.push(schema.node('list', { isOrdered }, [node]));
     lastList = line.list;
   }
   tr.replaceWith(0, doc.content.size, Fragment.from(blocks));
@@ -83,12 +93,12 @@ export const endList: Command = (state, dispatch) => {
   return makeLines('paragraph')(state, dispatch);
 };
 
-/** Handles `- ` and `## ` at the start of a paragraph like the plain field does. */
+/** Handles `- `, `1. ` and `## ` at the start of a paragraph like the plain field does. */
 export function applyTypedMark(state: EditorState, text: string): Transaction | undefined {
   const { $from, empty } = state.selection;
   if (text !== ' ' || !empty || $from.parent.type.name !== 'paragraph') return undefined;
   const before = $from.parent.textBetween(0, $from.parentOffset);
-  const kind = /^[-*•]$/.test(before) ? 'item' : /^#{1,6}$/.test(before) ? 'heading' : undefined;
+  const kind = readMark(before);
   if (kind === undefined) return undefined;
   const without = state.apply(state.tr.delete($from.start(), $from.pos));
   const { tr } = state;
@@ -96,4 +106,10 @@ export function applyTypedMark(state: EditorState, text: string): Transaction | 
   const next = setKind(without, kind);
   tr.replaceWith(0, tr.doc.content.size, next.doc.content);
   return tr.setSelection(TextSelection.create(tr.doc, next.selection.anchor, next.selection.head));
+}
+
+function readMark(before: string): LineKind | undefined {
+  if (/^[-*•]$/.test(before)) return 'item';
+  if (/^1[.)]$/.test(before)) return 'number';
+  return /^#{1,6}$/.test(before) ? 'heading' : undefined;
 }

@@ -50,6 +50,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
   paragraph: makeLines('paragraph'),
   heading: makeLines('heading'),
   item: makeLines('item'),
+  number: makeLines('number'),
   undo,
   redo,
 };
@@ -61,6 +62,7 @@ const shortcuts: Readonly<Record<string, Command>> = {
   'Mod-b': commands.bold,
   'Mod-Alt-0': commands.paragraph,
   'Mod-Alt-2': commands.heading,
+  'Mod-Shift-7': commands.number,
   'Mod-Shift-8': commands.item,
   Enter: endList,
   Backspace: chainCommands(deleteSelection, resetLine, joinTextblockBackward, selectNodeBackward),

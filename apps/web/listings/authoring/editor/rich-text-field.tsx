@@ -1,4 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useText } from '../../../lib/navigation/page-context.tsx';
 import { loadMessages, type Text } from '../../../lib/text.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -15,8 +22,33 @@ interface RichTextFieldProps {
   max: number;
 }
 
-const kinds = ['paragraph', 'heading', 'item'] as const;
+const kinds = ['paragraph', 'heading', 'item', 'number'] as const;
 const steps = ['undo', 'redo'] as const;
+/** The keys of `rich-editor.ts`; on a Mac, Command is Control. */
+const keys = {
+  paragraph: 'Control+Alt+0',
+  heading: 'Control+Alt+2',
+  item: 'Control+Shift+8',
+  number: 'Control+Shift+7',
+  bold: 'Control+B',
+  undo: 'Control+Z',
+  redo: 'Control+Y',
+} as const;
+
+const describeKeys = (name: keyof typeof keys) => ({
+  title: keys[name].replace('Control', 'Ctrl'),
+  'aria-keyshortcuts': keys[name],
+});
+
+/** Arrow keys move between the buttons of a toolbar. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (step === undefined) return;
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  buttons.at((at + step) % buttons.length)?.focus();
+  event.preventDefault();
+}
 
 /**
  * Formatted text: a plain field with light marks, replaced by an editor when its code has loaded.
@@ -29,7 +61,8 @@ export function RichTextField({ part, hint, rows, max }: RichTextFieldProps): Re
   const { editor, facts } = useEditor(box, place);
   const length = facts?.length ?? 0;
   // Hints about light marks apply to the plain field only.
-  const fullHint = editor === undefined ? `${hint} ${t('listingForm.hint.marks')}`.trim() : hint;
+  const format = t(editor === undefined ? 'listingForm.hint.marks' : 'listingForm.hint.links');
+  const fullHint = `${hint} ${format}`.trim();
   return (
     <div ref={box} className={classes(styles.box, editor !== undefined && styles.open)}>
       <TextArea part={part} {...(fullHint === '' ? {} : { hint: fullHint })} rows={rows} />
@@ -92,12 +125,18 @@ function Toolbar({
 }): ReactNode {
   const { t } = useText();
   return (
-    <div className={styles.tools} role="toolbar" aria-label={t('writing.editor.tools')}>
+    <div
+      className={styles.tools}
+      role="toolbar"
+      aria-label={t('writing.editor.tools')}
+      onKeyDown={moveFocus}
+    >
       {kinds.map((kind) => (
         <button
           key={kind}
           type="button"
           className={styles.tool}
+          {...describeKeys(kind)}
           aria-pressed={facts?.kind === kind}
           onClick={() => editor.run(kind)}
         >
@@ -107,6 +146,7 @@ function Toolbar({
       <button
         type="button"
         className={styles.tool}
+        {...describeKeys('bold')}
         aria-pressed={facts?.isBold === true}
         onClick={() => editor.run('bold')}
       >
@@ -117,6 +157,7 @@ function Toolbar({
           key={step}
           type="button"
           className={styles.tool}
+          {...describeKeys(step)}
           aria-disabled={!(step === 'undo' ? facts?.canUndo : facts?.canRedo)}
           onClick={() => editor.run(step)}
         >

@@ -30,7 +30,7 @@ export function SectionList({
   return (
     <>
       <p>{t('authoring.edit.progress', { done, total: statuses.length })}</p>
-      <ul className={styles.tasks}>
+      <ol className={styles.tasks}>
         {statuses.map(([name, status]) => (
           <li key={name} className={styles.task}>
             {listing.can.edit ? (
@@ -44,16 +44,18 @@ export function SectionList({
               <Tag
                 {...(status === 'done'
                   ? { tone: 'success' as const, icon: 'check' as const }
-                  : status === 'todo'
-                    ? { tone: 'warning' as const }
-                    : {})}
+                  : status === 'wrong'
+                    ? { tone: 'warning' as const, icon: 'alert' as const }
+                    : status === 'todo'
+                      ? { tone: 'warning' as const }
+                      : {})}
               >
                 {t(`authoring.status.${status}`)}
               </Tag>
             </span>
           </li>
         ))}
-      </ul>
+      </ol>
       <div>
         <ButtonLink variant="primary" href={path('check')}>
           {t('authoring.section.check')}

@@ -44,7 +44,7 @@ export function getAnswerId(field: DraftField): string {
   return `answer-${field}`;
 }
 
-export type SectionStatus = 'done' | 'todo' | 'empty' | 'optional';
+export type SectionStatus = 'done' | 'wrong' | 'todo' | 'empty' | 'optional';
 
 /** Returns the progress of a section, from its problems and its filled fields. */
 export function getSectionStatus(
@@ -54,8 +54,9 @@ export function getSectionStatus(
 ): SectionStatus {
   const fields = listFields(type, section);
   const isBegun = fields.some((field) => isFilled(field, data));
-  const isWrong = problems.some(({ field }) => getProblemField(field, fields) !== undefined);
-  if (isWrong) return isBegun ? 'todo' : 'empty';
+  const own = problems.filter(({ field }) => getProblemField(field, fields) !== undefined);
+  if (own.some(({ code }) => code !== 'FIELD_REQUIRED')) return 'wrong';
+  if (own.length > 0) return isBegun ? 'todo' : 'empty';
   return isBegun ? 'done' : 'optional';
 }
 

@@ -85,8 +85,8 @@ export const view: PageView<AdminEditData> = {
 export { loader } from './admin-edit.data.ts';
 
 /**
- * Links to the other sections beside the form on wide windows, with their progress when the page
- * loaded.
+ * The sections as numbered steps with their progress when the page loaded: beside the form on wide
+ * windows, behind "Step 2 of 5" on others.
  */
 function SectionIndex({
   data: { org, word, listing, draft },
@@ -98,23 +98,40 @@ function SectionIndex({
   const text = useText();
   const { t, locale } = text;
   const params = { orgId: org.id, word, listingId: listing.id };
-  return (
-    <nav className={styles.index} aria-label={t('authoring.edit.sections')}>
-      <ol>
-        {sectionNames.map((section) => (
-          <li key={section}>
+  const number = sectionNames.indexOf(current) + 1;
+  const list = (
+    <ol>
+      {sectionNames.map((section) => {
+        const status = getSectionStatus(listing.type, section, draft);
+        return (
+          <li key={section} data-status={status}>
             <a
               href={organizationPath('adminEdit', locale, { ...params, section })}
-              aria-current={section === current ? 'page' : undefined}
+              aria-current={section === current ? 'step' : undefined}
             >
               {getSectionLabel(text, listing.type, section)}
             </a>
-            <span className={styles.when}>
-              {t(`authoring.status.${getSectionStatus(listing.type, section, draft)}`)}
-            </span>
+            <span className={styles.when}>{t(`authoring.status.${status}`)}</span>
           </li>
-        ))}
-      </ol>
-    </nav>
+        );
+      })}
+    </ol>
+  );
+  return (
+    <>
+      <details className={styles.steps}>
+        <summary>
+          {t('authoring.edit.step', {
+            number,
+            total: sectionNames.length,
+            section: getSectionLabel(text, listing.type, current),
+          })}
+        </summary>
+        {list}
+      </details>
+      <nav className={styles.index} aria-label={t('authoring.edit.sections')}>
+        {list}
+      </nav>
+    </>
   );
 }

@@ -2,6 +2,7 @@
 export default {
   'edit.title': 'Edit: {title}',
   'edit.sections': 'Sections of the form',
+  'edit.step': 'Step {number, number} of {total, number}: {section}',
   'edit.progress': '{done, number} of {total, number} sections complete',
   'edit.savedBy': 'Last saved by {name} on {date}',
   'edit.recent':
@@ -18,6 +19,7 @@ export default {
   'section.applying': 'How to apply',
   'section.check': 'Review and publish',
   'status.done': 'Complete',
+  'status.wrong': 'Needs changes',
   'status.todo': 'Incomplete',
   'status.empty': 'Not started',
   'status.optional': 'Optional',

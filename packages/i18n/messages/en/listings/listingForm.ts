@@ -10,6 +10,7 @@ export default {
   'hint.unpaid': 'Many countries restrict unpaid internships. Check the rules that apply to you.',
   'hint.lines': 'One per line.',
   'hint.description': '200 to 20,000 characters.',
+  'hint.links': 'Web addresses become links.',
   'hint.marks':
     'Leave a blank line between paragraphs. Start a line with “- ” or “1. ” for a list or “## ” for a heading. Put ** around words to make them bold.',
   'hint.closesOn': 'Open until the end of this day in the listing’s time zone.',

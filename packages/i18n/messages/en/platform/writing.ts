@@ -51,6 +51,7 @@ export default {
   'editor.paragraph': 'Paragraph',
   'editor.heading': 'Heading',
   'editor.item': 'List',
+  'editor.number': 'Numbered list',
   'editor.bold': 'Bold',
   'editor.pasted': 'We simplified the text you pasted: {what}.',
   'editor.pastedLinks':

@@ -3,6 +3,7 @@ import type { Translation } from '../../../catalog.ts';
 export default {
   'edit.title': 'Editar: {title}',
   'edit.sections': 'Secciones del formulario',
+  'edit.step': 'Paso {number, number} de {total, number}: {section}',
   'edit.progress': '{done, number} de {total, number} secciones completas',
   'edit.savedBy': 'Guardado por última vez por {name} el {date}',
   'edit.recent':
@@ -21,6 +22,7 @@ export default {
   'section.applying': 'Cómo postularse',
   'section.check': 'Revisar y publicar',
   'status.done': 'Completa',
+  'status.wrong': 'Por corregir',
   'status.todo': 'Incompleta',
   'status.empty': 'Sin empezar',
   'status.optional': 'Opcional',

@@ -12,6 +12,7 @@ export default {
     'Muchos países restringen las pasantías sin pago. Revisa las reglas que te corresponden.',
   'hint.lines': 'Uno por línea.',
   'hint.description': 'De 200 a 20 000 caracteres.',
+  'hint.links': 'Las direcciones web se vuelven enlaces.',
   'hint.marks':
     'Deja una línea en blanco entre párrafos. Empieza una línea con «- » o «1. » para una lista o con «## » para un título. Pon ** antes y después de lo que va en negrita.',
   'hint.closesOn': 'Abierta hasta el final de este día en la zona horaria de la publicación.',

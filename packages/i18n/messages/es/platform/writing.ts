@@ -52,6 +52,7 @@ export default {
   'editor.paragraph': 'Párrafo',
   'editor.heading': 'Título',
   'editor.item': 'Lista',
+  'editor.number': 'Lista numerada',
   'editor.bold': 'Negrita',
   'editor.pasted': 'Simplificamos el texto que pegaste: {what}.',
   'editor.pastedLinks':

@@ -3,6 +3,7 @@ import type { Translation } from '../../../catalog.ts';
 export default {
   'edit.title': 'Editar: {title}',
   'edit.sections': 'Seções do formulário',
+  'edit.step': 'Etapa {number, number} de {total, number}: {section}',
   'edit.progress': '{done, number} de {total, number} seções completas',
   'edit.savedBy': 'Salvo pela última vez por {name} em {date}',
   'edit.recent':
@@ -20,6 +21,7 @@ export default {
   'section.applying': 'Como se candidatar',
   'section.check': 'Revisar e publicar',
   'status.done': 'Completa',
+  'status.wrong': 'A corrigir',
   'status.todo': 'Incompleta',
   'status.empty': 'Não iniciado',
   'status.optional': 'Opcional',

@@ -12,6 +12,7 @@ export default {
     'Muitos países restringem estágios sem bolsa. Confira as regras que valem para você.',
   'hint.lines': 'Um por linha.',
   'hint.description': 'De 200 a 20.000 caracteres.',
+  'hint.links': 'Os endereços da web viram links.',
   'hint.marks':
     'Deixe uma linha em branco entre parágrafos. Comece uma linha com “- ” ou “1. ” para uma lista ou com “## ” para um título. Coloque ** antes e depois do que fica em negrito.',
   'hint.closesOn': 'Aberto até o fim deste dia no fuso horário do anúncio.',

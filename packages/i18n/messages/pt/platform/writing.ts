@@ -52,6 +52,7 @@ export default {
   'editor.paragraph': 'Parágrafo',
   'editor.heading': 'Título',
   'editor.item': 'Lista',
+  'editor.number': 'Lista numerada',
   'editor.bold': 'Negrito',
   'editor.pasted': 'Simplificamos o texto que você colou: {what}.',
   'editor.pastedLinks':
