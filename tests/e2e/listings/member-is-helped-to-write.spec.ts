@@ -34,7 +34,7 @@ test(
     };
 
     await page.goto(`/es/admin/${orgId}/jobs/create`);
-    await page.locator('[name=title]').fill('Abogada para personas migrantes');
+    await page.locator('[name=title]').fill('Abogada para mujeres migrantes');
     await page.locator('[name=locale]').selectOption('es');
     await page.locator('[name=from]').selectOption({ label: 'Organización comunitaria' });
     await actionButton(page, 'create-draft').click();
@@ -47,9 +47,9 @@ test(
     // The title suggests; one press takes it.
     const causes = page.getByRole('group', { name: 'Sugerencias: Causas' });
     await causes.getByRole('button', { name: 'Vivienda', exact: false }).waitFor();
-    await causes.getByRole('button', { name: 'Migración por el título' }).click();
-    expect(await page.locator('[name="areasOfFocus.immigration"]').isChecked()).toBe(true);
-    await page.getByRole('button', { name: 'Quitar Migración' }).waitFor();
+    await causes.getByRole('button', { name: 'por el título' }).click();
+    expect(await page.locator('[name="areasOfFocus.women"]').isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Quitar Mujeres' }).waitFor();
     // The vocabulary finds a role that is labeled otherwise, by keyboard alone.
     const search = page.getByRole('searchbox', { name: 'Buscar: Puesto' });
     await search.fill('litigante');
