@@ -45,7 +45,7 @@ export function SectionList({
                 {...(status === 'done'
                   ? { tone: 'success' as const, icon: 'check' as const }
                   : status === 'wrong'
-                    ? { tone: 'warning' as const, icon: 'alert' as const }
+                    ? { tone: 'warning' as const, icon: 'warning' as const }
                     : status === 'todo'
                       ? { tone: 'warning' as const }
                       : {})}
