@@ -5,20 +5,18 @@ import { hasField } from './listing-fields.ts';
 import type { ListingType } from './listing-types.ts';
 import { getLength } from './listing.rules.ts';
 
-/** What readers of a listing like, in the order of its form. */
-export const adviceNames = [
-  'title',
-  'causes',
-  'place',
-  'hours',
-  'pay',
-  'benefits',
-  'length',
-  'structure',
-  'skills',
-  'deadline',
-] as const;
-type AdviceName = (typeof adviceNames)[number];
+/** What readers of a listing like. */
+type AdviceName =
+  | 'title'
+  | 'causes'
+  | 'place'
+  | 'hours'
+  | 'pay'
+  | 'benefits'
+  | 'length'
+  | 'structure'
+  | 'skills'
+  | 'deadline';
 
 export interface Advice {
   name: AdviceName;

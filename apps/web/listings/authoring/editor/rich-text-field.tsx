@@ -128,6 +128,7 @@ function Toolbar({
     <div
       className={styles.tools}
       role="toolbar"
+      tabIndex={-1}
       aria-label={t('writing.editor.tools')}
       onKeyDown={moveFocus}
     >
