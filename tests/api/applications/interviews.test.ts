@@ -279,7 +279,14 @@ describe('canceling an interview', () => {
     expect(await list(room.owner, received)).toEqual([]);
   });
 
-  it('ends interviews with a hire at once, and with a decline when it is sent', async () => {
+  it('ends interviews with a hire at once', async () => {
+    await pickFirst();
+    const status = `${room.base}/applications/${application}/status`;
+    await expectOk(room.owner.client.post(status, { status: 'HIRED', from: 'INTERVIEW' }));
+    expect((await list())[0]?.state).toBe('CANCELED');
+  });
+
+  it('ends interviews with a decline when it is sent', async () => {
     await pickFirst();
     const status = `${room.base}/applications/${application}/status`;
     await expectOk(room.owner.client.post(status, { status: 'DECLINED', from: 'INTERVIEW' }));

@@ -2,7 +2,7 @@ import { newId } from '@causa/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeApiKey, openProgram } from '../../support/api-keys.ts';
 import { mailTo, runJobs, signUpVerified } from '../../support/client.ts';
-import { makeListing, makeOrganization, makeUser } from '../../support/factories.ts';
+import { makeListing, makeOrganization, makeUser, testNow } from '../../support/factories.ts';
 import { expectOk, type Newsroom, type Person, startNewsroom } from '../../support/posting.ts';
 import { makeReceived, makeResume } from '../../support/records.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -137,6 +137,39 @@ describe('reading without names', () => {
     for (const { subject, text } of mails) {
       expect(subject).toContain('Applicant 1');
       expect(`${subject} ${text}`).not.toMatch(/Zenobia|Quispe/);
+    }
+  });
+
+  test('names no applicant in interviews and their calendar file', async () => {
+    await hideNames();
+    const { id } = await receive();
+    const proposal = {
+      id: newId(),
+      times: [{ on: testNow.toISOString().slice(0, 10), at: '23:30' }],
+      minutes: 30,
+      way: 'PHONE',
+      place: '+351 912 000 111',
+      note: '',
+      timeZone: 'UTC',
+    };
+    const { interviews } = (
+      await expectOk(people.owner.client.post(`${at(id)}/interviews`, proposal))
+    ).body;
+    const [{ id: interviewId, times }] = interviews;
+    const own = `/data/userdashboard/applications/${id}/interviews/${interviewId}/pick`;
+    await expectOk(applicant.client.post(own, { startsAt: times[0].startsAt }));
+    await runJobs(world);
+    const { client } = people.owner;
+    const channels = {
+      file: (await expectOk(client.get(`/data/userdashboard/interviews/${interviewId}/calendar.ics`))).body,
+      bell: (await expectOk(client.get('/data/notifications'))).body,
+      overview: (await expectOk(client.get('/data/userdashboard/overview'))).body,
+      mail: await mailTo(world, people.owner.email),
+    };
+    for (const [channel, content] of Object.entries(channels)) {
+      const text = JSON.stringify(content);
+      expect([channel, /Zenobia|Quispe/.exec(text)?.[0]]).toEqual([channel, undefined]);
+      expect(text, channel).toContain('Applicant 1');
     }
   });
 

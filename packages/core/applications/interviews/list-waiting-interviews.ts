@@ -3,10 +3,10 @@ import type { readAccountOverviewContract } from '@causa/shared/applications/acc
 import { interviewSoonHours } from '@causa/shared/applications/interviews';
 import { localTime } from '@causa/shared/platform/dates/local-time';
 import { overviewShownMax } from '@causa/shared/platform/limits';
-import { fullName } from '../../accounts/full-name.ts';
 import { findAccount } from '../../accounts/find-user.ts';
 import { filterConfirmedMembers } from '../../organizations/members/members.ts';
 import type { Context } from '../../platform/context.ts';
+import { findHidden, nameApplicant } from '../review/hidden-names.ts';
 import { requireUser } from '../../platform/identity.policy.ts';
 
 type WaitingInterview = ReplyOf<typeof readAccountOverviewContract>['interviews'][number];
@@ -48,15 +48,17 @@ export async function listWaitingInterviews(context: Context): Promise<WaitingIn
     }),
     findAccount(context, userId),
   ]);
+  const ids = rows.map(({ application }) => application.id);
+  const hidden = await findHidden(context, ids, userId);
   return rows.map(({ id, startsAt, application, ...row }) => {
-    const { listing, user } = application;
+    const { listing } = application;
     const isOwn = application.userId === userId;
     const zone = isOwn ? (timeZone ?? row.timeZone) : row.timeZone;
     return {
       interviewId: id,
       applicationId: application.id,
       orgId: isOwn ? null : application.organizationId,
-      name: isOwn ? '' : fullName(user),
+      name: isOwn ? '' : nameApplicant(hidden, application, context.locale),
       id: listing.id,
       type: listing.type,
       title: listing.title,

@@ -1,5 +1,4 @@
 import type { MailTemplate } from '@causa/shared/platform/mail';
-import { fullName } from '../../accounts/full-name.ts';
 import { findAccount } from '../../accounts/find-user.ts';
 import { notify } from '../../accounts/notifications/notify.ts';
 import type { Interview, Prisma } from '../../generated/prisma/client.ts';
@@ -7,6 +6,7 @@ import { findRecipients } from '../../listings/listing-recipients.ts';
 import { findReachableMembers, type ReachableMember } from '../../organizations/members/members.ts';
 import type { Context } from '../../platform/context.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { findHidden, nameApplicant } from '../review/hidden-names.ts';
 
 export type InterviewMail = Extract<MailTemplate, `interview-${string}`>;
 
@@ -67,13 +67,15 @@ export async function notifyInterviewers(
   const params = {
     ownApplicationId: applicationId,
     ownOrgId: organizationId,
-    name: fullName(user),
     title: listing.title,
   };
   const subject = getSubject(news);
   for (const member of await findInterviewers(tx, news.interview, listing)) {
-    const notice = { kind: memberKinds[template], params, subject, namedId: userId };
-    if (!(await notify(tx, { userId: member.id, ...notice }))) continue;
+    const hidden = await findHidden(tx, [applicationId], member.id);
+    const name = nameApplicant(hidden, { id: applicationId, user, listing }, member.locale);
+    const notice = { kind: memberKinds[template], subject, namedId: userId };
+    if (!(await notify(tx, { userId: member.id, ...notice, params: { ...params, name } })))
+      continue;
     if (template === 'interview-refused' && !member.preferences.messages) continue;
     await queueInterviewMail(tx, { template, ...news }, member);
   }

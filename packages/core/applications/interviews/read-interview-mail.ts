@@ -3,10 +3,10 @@ import type { LookedUpProps, MailTemplates } from '@causa/shared/platform/mail';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { pagePath, withQuery } from '@causa/shared/platform/pages/routes';
 import { AppError } from '@causa/shared/platform/errors';
-import { fullName } from '../../accounts/full-name.ts';
 import type { Interview, Prisma } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { requireUser } from '../../platform/identity.policy.ts';
+import { findHidden, nameApplicant } from '../review/hidden-names.ts';
 import { findReceived, type ReceivedRef } from '../review/find-received.ts';
 import { findMessage } from '../conversations/conversation-messages.ts';
 import { isAhead } from './interview.view.ts';
@@ -47,7 +47,7 @@ export function readInterviewMail<T extends InterviewMail>(template: T) {
     return {
       firstName: (isApplicant ? user.firstName : member?.firstName) ?? '',
       orgName: listing.organization.name,
-      applicant: isApplicant ? null : fullName(user),
+      applicant: isApplicant ? null : await nameFor(context, row, userId),
       type: listing.type,
       title: listing.title,
       times: row.times.map((time) => time.toISOString()),
@@ -109,7 +109,7 @@ export async function readInterviewCalendar(
   const row = await context.db.interview.findUnique({ where: { id: interviewId }, include });
   const entry = row === null || row.state === 'REPLACED' ? null : getEntry(row);
   if (row === null || entry === null) throw new AppError('NOT_FOUND');
-  const { user, listing, organizationId: orgId, id: applicationId, status } = row.application;
+  const { listing, organizationId: orgId, id: applicationId, status } = row.application;
   const isApplicant = userId === row.application.userId;
   if (!isApplicant) {
     await requireReader(context, { orgId, id: applicationId });
@@ -119,11 +119,17 @@ export async function readInterviewCalendar(
     entry,
     title: listing.title,
     orgName: listing.organization.name,
-    applicant: isApplicant ? null : fullName(user),
+    applicant: isApplicant ? null : await nameFor(context, row, userId),
     path: isApplicant
       ? withQuery(pagePath('applicationHistory', context.locale), { id: applicationId })
       : organizationPath('adminApplication', context.locale, { orgId, applicationId }),
   };
+}
+
+/** Returns the name of the applicant as a member may read it. */
+async function nameFor(context: Context, { application }: Row, userId: string): Promise<string> {
+  const hidden = await findHidden(context, [application.id], userId);
+  return nameApplicant(hidden, application, context.locale);
 }
 
 /** Others learn nothing about the organization of an interview. */
