@@ -1,6 +1,11 @@
 import type { ApplicationStatus } from '@causa/shared/applications/application-statuses';
 import { type ChosenStatus, chosenStatuses } from '@causa/shared/applications/application-review';
-import type { Application, ApplicationEvent, Organization } from '../generated/prisma/client.ts';
+import type {
+  Application,
+  ApplicationEvent,
+  Listing,
+  Organization,
+} from '../generated/prisma/client.ts';
 import { isDeclinePending, listVisibleEvents, getVisibleStatus } from './visible-status.ts';
 
 /**
@@ -42,8 +47,12 @@ export function listNextStatuses(application: Facts, now: Date): ChosenStatus[] 
   return chosenStatuses.filter((wanted) => canChangeTo(application, wanted, now));
 }
 
-/** Returns whether the organization may propose times for an interview. */
-export function mayPropose(application: Facts, now: Date): boolean {
+/** Returns whether the organization may propose times for an interview; events have none. */
+export function mayPropose(
+  application: Facts & { listing: Pick<Listing, 'type'> },
+  now: Date,
+): boolean {
+  if (application.listing.type === 'EVENT') return false;
   return application.status === 'INTERVIEW' || canChangeTo(application, 'INTERVIEW', now);
 }
 

@@ -115,15 +115,14 @@ export default {
   'template.builtIn': 'Causa templates',
   'template.insert': 'Insert',
   'hidden.one':
-    'This listing is read without names. Message, answers and resume may still contain the name. You see name and contact once you add your rating, or now. We note it in the conversation below; the applicant doesn’t see it.',
+    'This listing is read without names. Message, answers and resume may still contain the name. You see name and contact once you add your rating, or now. We note it in the conversation below; the person doesn’t see it.',
   'hidden.reveal': 'Show the name',
   'hidden.resume': 'The resume may contain the name and a photo.',
-  'hidden.list':
-    'Names are hidden until you rate an application. Searching by name leaves them out.',
+  'hidden.list': 'Names are hidden until you add your rating. Searching by name leaves them out.',
   'settings.title': 'How your team reads',
   'settings.hidesNames': 'Read without names first',
   'settings.hidesNamesHint':
-    'Lists, notifications, emails, downloads and connected systems show “Applicant 7” instead of name and contact, until a member rates an application or chooses to see the name.',
+    'Lists, notifications, emails, downloads and connected systems show a number instead of name and contact, until a member adds a rating or chooses to see the name.',
   'settings.submit': 'Save',
   'event.reveal': '{name} saw the name',
   'settings.criteria': 'Criteria to score, one per line',

@@ -121,15 +121,15 @@ export default {
   'template.builtIn': 'Plantillas de Causa',
   'template.insert': 'Insertar',
   'hidden.one':
-    'Esta publicación se lee sin nombres. El mensaje, las respuestas y el currículum pueden contener el nombre. Verás el nombre y el contacto cuando evalúes, o ahora. Lo anotamos en la conversación de abajo; la persona que se postuló no lo ve.',
+    'Esta publicación se lee sin nombres. El mensaje, las respuestas y el currículum pueden contener el nombre. Verás el nombre y el contacto cuando evalúes, o ahora. Lo anotamos en la conversación de abajo; la persona no lo ve.',
   'hidden.reveal': 'Mostrar el nombre',
   'hidden.resume': 'El currículum puede contener el nombre y una foto.',
   'hidden.list':
-    'Los nombres están ocultos hasta que evalúes una postulación. La búsqueda por nombre no las incluye.',
+    'Los nombres están ocultos hasta que agregues tu evaluación. La búsqueda por nombre los omite.',
   'settings.title': 'Cómo lee tu equipo',
   'settings.hidesNames': 'Leer primero sin nombres',
   'settings.hidesNamesHint':
-    'Las listas, las notificaciones, los correos, las descargas y los sistemas conectados muestran «Postulante 7» en lugar del nombre y el contacto, hasta que un miembro evalúa la postulación o decide ver el nombre.',
+    'Las listas, las notificaciones, los correos, las descargas y los sistemas conectados muestran un número en lugar del nombre y el contacto, hasta que un miembro agrega su evaluación o decide ver el nombre.',
   'settings.submit': 'Guardar',
   'event.reveal': '{name} vio el nombre',
   'settings.criteria': 'Criterios para puntuar, uno por línea',

@@ -121,15 +121,15 @@ export default {
   'template.builtIn': 'Modelos da Causa',
   'template.insert': 'Inserir',
   'hidden.one':
-    'Este anúncio é lido sem nomes. A mensagem, as respostas e o currículo podem conter o nome. Você vê o nome e o contato quando avaliar, ou agora. Registramos isso na conversa abaixo; a pessoa que se candidatou não vê.',
+    'Este anúncio é lido sem nomes. A mensagem, as respostas e o currículo podem conter o nome. Você vê o nome e o contato quando avaliar, ou agora. Registramos isso na conversa abaixo; a pessoa não vê.',
   'hidden.reveal': 'Mostrar o nome',
   'hidden.resume': 'O currículo pode conter o nome e uma foto.',
   'hidden.list':
-    'Os nomes ficam ocultos até você avaliar uma candidatura. A busca por nome não as inclui.',
+    'Os nomes ficam ocultos até você dar sua avaliação. A busca por nome não os inclui.',
   'settings.title': 'Como sua equipe lê',
   'settings.hidesNames': 'Ler primeiro sem nomes',
   'settings.hidesNamesHint':
-    'Listas, notificações, e-mails, downloads e sistemas conectados mostram “Candidatura 7” em vez do nome e do contato, até um membro avaliar a candidatura ou escolher ver o nome.',
+    'Listas, notificações, e-mails, downloads e sistemas conectados mostram um número em vez do nome e do contato, até um membro dar sua avaliação ou escolher ver o nome.',
   'settings.submit': 'Salvar',
   'event.reveal': '{name} viu o nome',
   'settings.criteria': 'Critérios para pontuar, um por linha',
