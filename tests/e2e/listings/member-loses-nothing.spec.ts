@@ -258,7 +258,7 @@ test('formats text by keys and buttons, strips pasted styles and saves it as sho
   await page.keyboard.type('We cook.');
   await page.keyboard.press('Enter');
   await page.keyboard.type('cooks');
-  await tools.getByRole('button', { name: 'List' }).click();
+  await tools.getByRole('button', { name: 'List', exact: true }).click();
   await page.keyboard.press('Enter');
   await page.keyboard.type('neighbors');
   await page.keyboard.press('Enter');

@@ -12,6 +12,7 @@ export function noteDraft(account: string, text: string, fields: object): void {
   const title = document.title.replace(/ \| Causa$/, '');
   void import('./keep-offline.ts').then(
     ({ keepDraftOffline }) => keepDraftOffline(account, { text, href: pathname + search, title }),
-    () => undefined,
+    // Without a connection; the next save tries again.
+    () => noted.delete(text),
   );
 }
