@@ -161,7 +161,9 @@ describe('reading without names', () => {
     await runJobs(world);
     const { client } = people.owner;
     const channels = {
-      file: (await expectOk(client.get(`/data/userdashboard/interviews/${interviewId}/calendar.ics`))).body,
+      file: (
+        await expectOk(client.get(`/data/userdashboard/interviews/${interviewId}/calendar.ics`))
+      ).body,
       bell: (await expectOk(client.get('/data/notifications'))).body,
       overview: (await expectOk(client.get('/data/userdashboard/overview'))).body,
       mail: await mailTo(world, people.owner.email),
