@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { matchSchema } from '@causa/shared/search/search.contract';
 import { type Locale, locales } from '@causa/shared/platform/locales';
 import { stemWord, type Token, tokenize, wordsBeginningWith } from './text/analyze-text.ts';
-import { findNames, toNameWord } from './text/concepts.ts';
+import { findNames, type FoundName, toNameWord } from './text/concepts.ts';
 import { computeEditDistance, getAllowedTypos } from './text/edit-distance.ts';
 import { toFacetLexeme } from './text/facet-concepts.ts';
 import { getFacetWords } from './text/facet-words.ts';
@@ -87,17 +87,14 @@ function addMeaningRanges(
   return any;
 }
 
-function findNameRanges(
-  { text, locale, tokens, facetLexeme }: Field,
-  wanted: ReadonlySet<string>,
-): Range[] {
+function findNameRanges(field: Field, wanted: ReadonlySet<string>): Range[] {
+  const { text, locale, facetLexeme } = field;
   if (facetLexeme !== undefined && wanted.has(facetLexeme)) return [wholeRange(text)];
-  const words = (tokens ?? tokenize(text)).filter(({ word }) => !stopWords.has(word));
+  const { words, names } = (field.read ??= readField(field));
   const ranges: Range[] = words
     .filter(({ word }) => wanted.has(toLexeme(word, locale)))
     .map(({ start, end }) => [start, end]);
-  const nameWords = words.map(({ word }) => toNameWord(word, locale));
-  for (const { at, length, concepts } of findNames(nameWords, locale))
+  for (const { at, length, concepts } of names)
     if (
       concepts.some(({ withBroader }) => withBroader.some((id) => wanted.has(toConceptLexeme(id))))
     )
@@ -109,12 +106,26 @@ interface Field {
   field: Match['field'];
   text: string;
   locale: Locale;
-  /** Labels are few and in every hit, so their words are cached. */
-  tokens?: readonly Token[];
+  /** Its words and names, read once for all terms; of labels, for all hits. */
+  read?: FieldWords;
   /** The reader's label, for one that matched in another language. */
   shownInstead?: string;
   /** The lexeme of a label's facet. */
   facetLexeme?: string;
+}
+
+interface FieldWords {
+  tokens: readonly Token[];
+  /** The tokens without stop words. */
+  words: readonly Token[];
+  names: readonly FoundName[];
+}
+
+function readField({ text, locale }: Pick<Field, 'text' | 'locale'>): FieldWords {
+  const tokens = tokenize(text);
+  const words = tokens.filter(({ word }) => !stopWords.has(word));
+  const nameWords = words.map(({ word }) => toNameWord(word, locale));
+  return { tokens, words, names: findNames(nameWords, locale) };
 }
 
 function listFields(document: HitText, lang: Locale): Field[] {
@@ -152,7 +163,7 @@ function listLabelFields(
       field: facet,
       text,
       locale: language,
-      tokens: tokenize(text),
+      read: readField({ text, locale: language }),
       ...(language === lang
         ? { facetLexeme: toFacetLexeme(facet, value) }
         : { shownInstead: shown }),
@@ -213,16 +224,17 @@ function listTests({ words }: QueryTerm, unfinished: boolean): readonly Test[] {
 }
 
 function findRanges(
-  { field, text, locale, tokens }: Field,
+  { field, text, locale, read }: Field,
   wanted: readonly Wanted[],
   test: Test,
 ): Range[] {
   const [one] = wanted;
   if (one === undefined || wanted.length > 1)
-    return findPhraseRanges(tokens ?? tokenize(text), locale, wanted, test);
+    return findPhraseRanges(read?.tokens ?? tokenize(text), locale, wanted, test);
   const ranges: Range[] = [];
-  for (const { word, start, end } of tokens ??
-    wordsBeginningWith(text, test.keepsFirstLetter ? one.word.charAt(0) : undefined)) {
+  const letter = test.keepsFirstLetter ? one.word.charAt(0) : undefined;
+  for (const { word, start, end } of read?.tokens ?? wordsBeginningWith(text, letter)) {
+    if (letter !== undefined && !word.startsWith(letter)) continue;
     // The description shows one fragment.
     if (field === 'description' && start > (ranges[0]?.[0] ?? text.length) + fragmentLength) break;
     // A stop word counts only within a phrase.
