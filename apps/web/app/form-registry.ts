@@ -32,6 +32,7 @@ import * as sections from '../listings/authoring/fields/section.actions.ts';
 import * as templates from '../listings/authoring/templates.actions.ts';
 import * as bulkApplications from '../applications/review/bulk-applications.actions.ts';
 import * as interviews from '../applications/interviews/interviews.actions.ts';
+import * as ownInterviews from '../applications/interviews/own-interviews.actions.ts';
 import * as candidates from '../applications/candidates/candidates.actions.ts';
 import * as conversations from '../applications/conversations/conversations.actions.ts';
 import * as received from '../applications/review/received.actions.ts';
@@ -84,6 +85,7 @@ const features = [
   received,
   bulkApplications,
   interviews,
+  ownInterviews,
   candidates,
   conversations,
   payments,

@@ -1,9 +1,6 @@
 import {
-  cancelOwnInterview,
   cancelReceivedInterview,
-  pickInterview,
   proposeInterview,
-  refuseInterview,
 } from '@causa/shared/generated/applications/interviews.endpoints';
 import { interviewTimesMax, interviewWays } from '@causa/shared/applications/interviews';
 import { completeWebAddress } from '@causa/shared/platform/http/web-address';
@@ -14,7 +11,7 @@ import {
   trimmed,
 } from '../../lib/forms/form-action.ts';
 import { formId } from '../../lib/forms/form-id.ts';
-import { getApplicationParams } from '../review/received.actions.ts';
+import { getApplicationParams } from '../review/application-params.ts';
 
 /** The numbers of the times in the form. */
 export const timeNumbers = Array.from({ length: interviewTimesMax }, (_, index) => index + 1);
@@ -63,44 +60,6 @@ export const cancelReceivedInterviewAction = formAction({
   send: ({ api, url, values }) =>
     api.call(cancelReceivedInterview, {
       params: { ...getApplicationParams(url), interviewId: trimmed(values['interview']) },
-      body: { text: trimmed(values['text']) },
-    }),
-  after: () => ({ flash: 'SAVED' }),
-});
-
-const getOwnParams = (values: FormValues) => ({
-  id: trimmed(values['application']),
-  interviewId: trimmed(values['interview']),
-});
-
-export const pickInterviewAction = formAction({
-  name: 'pick-interview',
-  required: ['startsAt'],
-  send: ({ api, values }) =>
-    api.call(pickInterview, {
-      params: getOwnParams(values),
-      body: { startsAt: trimmed(values['startsAt']) },
-    }),
-  after: () => ({ flash: 'SAVED' }),
-});
-
-export const refuseInterviewAction = formAction({
-  name: 'refuse-interview',
-  required: ['text'],
-  ...reloadWhereSentBefore,
-  send: ({ api, values }) =>
-    api.call(refuseInterview, {
-      params: getOwnParams(values),
-      body: { id: formId(values), text: trimmed(values['text']) },
-    }),
-  after: () => ({ flash: 'SAVED' }),
-});
-
-export const cancelOwnInterviewAction = formAction({
-  name: 'cancel-own-interview',
-  send: ({ api, values }) =>
-    api.call(cancelOwnInterview, {
-      params: getOwnParams(values),
       body: { text: trimmed(values['text']) },
     }),
   after: () => ({ flash: 'SAVED' }),

@@ -19,7 +19,7 @@ import {
   cancelOwnInterviewAction,
   pickInterviewAction,
   refuseInterviewAction,
-} from './interviews.actions.ts';
+} from './own-interviews.actions.ts';
 import styles from './interviews.module.css';
 
 type One = NonNullable<HistoryData['one']>;

@@ -18,7 +18,6 @@ import {
 import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import { applicationStatuses } from '@causa/shared/applications/application-statuses';
 import { isId } from '@causa/shared/platform/ids';
-import { parsePath } from '@causa/shared/platform/pages/parse-path';
 import {
   chosenStatuses,
   scorePoints,
@@ -33,24 +32,12 @@ import {
 } from '../../lib/forms/form-action.ts';
 import { formId } from '../../lib/forms/form-id.ts';
 import { getOrganizationId } from '../../organizations/organization-id.ts';
+import { getApplicationParams } from './application-params.ts';
 import { readReceivedQuery } from './received-filters.ts';
 import { getFilledText, insertTextIntoMessage } from './texts.ts';
 
 /** The start of the fields of scores; the id of the criterion follows. */
 export const scoreField = 'score-';
-
-/** Returns the application in a page's address, or in a form. */
-export function getApplicationParams(
-  url: URL,
-  values: FormValues = {},
-): { orgId: string; applicationId: string } {
-  const route = parsePath(url.pathname);
-  const named: Partial<Record<string, string>> = 'params' in route ? route.params : {};
-  return {
-    orgId: named['orgId'] ?? trimmed(values['orgId']),
-    applicationId: named['applicationId'] ?? trimmed(values['applicationId']),
-  };
-}
 
 function readStep(values: FormValues) {
   const status = chosenStatuses.find((one) => one === values['status']);
