@@ -1,6 +1,7 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { newId } from '@causa/core/platform/ids';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
+import { remindInterview } from '@causa/core/applications/interviews/remind-interview';
 import { eraseDueAccounts } from '@causa/core/accounts/privacy/erase-account';
 import { closeReports } from '@causa/core/moderation/reports/close-reports';
 import type { LookedUpProps, MailTemplate } from '@causa/shared/platform/mail';
@@ -176,6 +177,7 @@ async function tellOthers(): Promise<void> {
   await askToJoin(await startNewsroom(world));
   await joinByDomain();
   await writeMessages();
+  await arrangeInterview();
   await claimAndLeave();
   await removeAndInvite();
   await world.db.user.update({
@@ -222,6 +224,35 @@ async function writeMessages(): Promise<void> {
     expectOk(client.post(url, { id: newId(), text }));
   await write(owner.client, `${base}/applications/${application.id}/messages`);
   await write(person.client, `/data/userdashboard/applications/${application.id}/messages`);
+}
+
+/** Refuses a proposal, picks the next one, is reminded and cancels. */
+async function arrangeInterview(): Promise<void> {
+  const { orgId, base, owner } = await startNewsroom(world);
+  const { id } = await makeReceived(world, orgId, { userId: person.id });
+  const own = `/data/userdashboard/applications/${id}/interviews`;
+  const propose = async () => {
+    const proposal = {
+      id: newId(),
+      times: [{ on: new Date(testNow.getTime() + dayMs).toISOString().slice(0, 10), at: '10:00' }],
+      minutes: 30,
+      way: 'PHONE',
+      place: '+351 912 000 111',
+      note: '',
+      timeZone: 'UTC',
+    };
+    const url = `${base}/applications/${id}/interviews`;
+    const { interviews } = (await expectOk(owner.client.post(url, proposal))).body;
+    return { interviewId: proposal.id, startsAt: interviews[0].times[0].startsAt as string };
+  };
+  const refused = await propose();
+  await expectOk(
+    person.client.post(`${own}/${refused.interviewId}/refuse`, { id: newId(), text: 'Later?' }),
+  );
+  const { interviewId, startsAt } = await propose();
+  await expectOk(person.client.post(`${own}/${interviewId}/pick`, { startsAt }));
+  await remindInterview(systemContext(world), { interviewId, hours: 24 });
+  await expectOk(person.client.post(`${own}/${interviewId}/cancel`, { text: '' }));
 }
 
 async function claimAndLeave(): Promise<void> {
