@@ -47,7 +47,7 @@ async function beginJob(context: BrowserContext): Promise<string> {
 
 async function openForm(page: Page, id: string): Promise<void> {
   await page.goto(`/en/admin/${orgId}/jobs/${id}/edit/pay`);
-  await page.locator('main form output').waitFor({ state: 'attached' });
+  await page.locator('main button[value=save-section]').nth(1).waitFor({ state: 'attached' });
 }
 
 async function onServer(id: string): Promise<string> {

@@ -274,7 +274,7 @@ test('updates the preview without network requests', async () => {
   await page.goto(`${job}/edit/basics`);
   const shown = page.locator('main [inert] article');
   await shown.waitFor();
-  await page.locator('main form output').last().waitFor({ state: 'attached' });
+  await savesItself(page);
   await page.waitForLoadState('networkidle');
   const missed: string[] = [];
   page.on('requestfailed', (request) => missed.push(new URL(request.url()).pathname));
