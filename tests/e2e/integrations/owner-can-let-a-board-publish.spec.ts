@@ -79,7 +79,7 @@ test.each([
     await checkPage('begun');
     await page.locator('main [name="areasOfFocus.food-security"]').check();
     await page.locator('main [name="functions.operations"]').check();
-    await page.locator('main [name=roleFamily][value=operations-manager]').check();
+    await page.locator('main [name=roleFamily]').selectOption('operations-manager');
     await page.locator('main [name="jobTypes.full-time"]').check();
     const payment = page.locator('main [name=payment]');
     await payment.selectOption('unpaid');
