@@ -9,7 +9,7 @@ export const applicationsData: PersonalData = {
     application_events: 'applications',
     application_reviews: 'none: what a member thinks of an applicant; deleted with the account',
     application_reveals:
-      'none: says that a member was shown whose application it is; deleted with the account',
+      'none: records that a member saw the name of an applicant; deleted with the account',
     application_scores: 'none: what a member thinks of an applicant; deleted with the account',
     application_notes: 'none: texts of an organization; who wrote them is forgotten',
     message_templates: 'none: texts of an organization; who changed them is forgotten',

@@ -4,7 +4,7 @@ import type { ListingType } from '../listings/listing-types.ts';
 const applicant: Localized = { en: 'Applicant', es: 'Postulante', pt: 'Candidatura' };
 const participant: Localized = { en: 'Participant', es: 'Participante', pt: 'Participante' };
 
-/** Returns what stands for a name while members read without names, such as "Applicant 7". */
+/** Returns the label that replaces a hidden name, such as "Applicant 7". */
 export function getApplicantLabel(number: number, type: ListingType, locale: Locale): string {
   return `${(type === 'EVENT' ? participant : applicant)[locale]} ${number}`;
 }

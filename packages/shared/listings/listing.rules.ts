@@ -307,7 +307,7 @@ function findClosingProblems(
     : [];
 }
 
-/** Places of a template that nobody has filled in. */
+/** Placeholders of a template that are left. */
 function findUnfilledProblems(type: ListingType, draft: ListingDraft): FieldError[] {
   const texts = {
     title: draft.title,

@@ -114,7 +114,7 @@ describe('reading without names', () => {
       expect([channel, text.includes(applicant.email)]).toEqual([channel, false]);
       expect(text, channel).toMatch(/Applicant 1|resume-1\.pdf/);
     }
-    // A search by name would tell whose application it is, as would the order of names.
+    // A search by name, or the order of names, would reveal the applicant.
     expect((await list('&q=Zenobia')).total).toBe(0);
     const other = await makeListing(world.db, orgId);
     const { id: userId } = await makeUser(world.db, { firstName: 'Ana', lastName: 'Abad' });

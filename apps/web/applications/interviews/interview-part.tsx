@@ -3,7 +3,6 @@ import {
   interviewPlaceMax,
   interviewWays,
 } from '@causa/shared/applications/interviews';
-import { messageMax } from '@causa/shared/applications/application-review';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Group, TextArea } from '../../forms/fields.tsx';
 import { Form, type PartOf } from '../../forms/form.tsx';
@@ -14,6 +13,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import type { AdminApplicationData } from '../pages/organization/admin-application.data.ts';
 import received from '../review/received.module.css';
+import { CancelForm } from './cancel-form.tsx';
 import {
   formatLocalTime,
   type Interview,
@@ -45,7 +45,14 @@ export function InterviewPart({ data }: Props): ReactNode {
       {shown.map((interview) => (
         <div key={interview.id} className={styles.one}>
           <ReceivedInterview interview={interview} name={name} />
-          {interview.canCancel && can.answer && <CancelForm interview={interview} />}
+          {interview.canCancel && can.answer && (
+            <CancelForm
+              action={cancelReceivedInterviewAction}
+              interview={interview}
+              hidden={{ interview: interview.id }}
+              className={received.change}
+            />
+          )}
         </div>
       ))}
       {interviews.canPropose && (
@@ -82,31 +89,6 @@ function ReceivedInterview({ interview, name }: { interview: Interview; name: st
       <ZoneLine zone={timeZone} />
       <InterviewFacts interview={interview} />
     </>
-  );
-}
-
-function CancelForm({ interview: { id, state } }: { interview: Interview }): ReactNode {
-  const { t } = useText();
-  return (
-    <details className={received.change}>
-      <summary>{t(state === 'PICKED' ? 'interviews.cancel' : 'interviews.cancelProposal')}</summary>
-      <Form
-        action={cancelReceivedInterviewAction}
-        scope={`cancel-${id}`}
-        variant="danger"
-        submitLabel={t('interviews.cancelYes')}
-        failed={t('interviews.failed')}
-        hidden={{ interview: id }}
-      >
-        {(part) => (
-          <TextArea
-            part={part('text', t('interviews.cancelText'))}
-            rows={3}
-            maxLength={messageMax}
-          />
-        )}
-      </Form>
-    </details>
   );
 }
 

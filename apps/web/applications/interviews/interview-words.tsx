@@ -34,7 +34,9 @@ export function ZoneLine({ zone }: { zone: string }): ReactNode {
   const { t } = useText();
   return (
     <p className={styles.quiet}>
-      {t('interviews.zone', { city: zoneCity(zone), zone: zone.replaceAll('_', ' ') })}
+      {zone === 'UTC'
+        ? t('interviews.zoneUtc')
+        : t('interviews.zone', { city: zoneCity(zone), zone: zone.replaceAll('_', ' ') })}
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { useText } from '../../lib/navigation/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import applicant from '../../accounts/profile/applicant.module.css';
 import type { HistoryData } from '../pages/account/application-history.data.ts';
+import { CancelForm } from './cancel-form.tsx';
 import {
   formatLocalTime,
   type Interview,
@@ -49,7 +50,14 @@ function OwnInterview({ interview, one }: { interview: Interview; one: One }): R
     return (
       <>
         <PickedTime interview={interview} />
-        {canCancel && <CancelForm interview={interview} one={one} />}
+        {canCancel && (
+          <CancelForm
+            action={cancelOwnInterviewAction}
+            interview={interview}
+            hidden={getHidden({ interview, one })}
+            className={applicant.details}
+          />
+        )}
       </>
     );
   if (state === 'CANCELED')
@@ -139,31 +147,6 @@ function RefuseForm(props: AnswerProps): ReactNode {
               required
             />
           </>
-        )}
-      </Form>
-    </details>
-  );
-}
-
-function CancelForm(props: AnswerProps): ReactNode {
-  const { t } = useText();
-  return (
-    <details className={applicant.details}>
-      <summary>{t('interviews.cancel')}</summary>
-      <Form
-        action={cancelOwnInterviewAction}
-        scope={`cancel-${props.interview.id}`}
-        variant="danger"
-        submitLabel={t('interviews.cancelYes')}
-        failed={t('interviews.failed')}
-        hidden={getHidden(props)}
-      >
-        {(part) => (
-          <TextArea
-            part={part('text', t('interviews.cancelText'))}
-            rows={3}
-            maxLength={messageMax}
-          />
         )}
       </Form>
     </details>

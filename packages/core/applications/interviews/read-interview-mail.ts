@@ -132,7 +132,7 @@ async function nameFor(context: Context, { application }: Row, userId: string): 
   return nameApplicant(hidden, application, context.locale);
 }
 
-/** Others learn nothing about the organization of an interview. */
+/** Answers NOT_FOUND to users of other organizations. */
 async function requireReader(context: Context, ref: ReceivedRef): Promise<void> {
   try {
     await findReceived(context, ref);

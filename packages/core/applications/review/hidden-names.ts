@@ -32,7 +32,7 @@ export async function findHidden(
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** Returns the name of an applicant, or what stands for it. */
+/** Returns the name of an applicant, or its label while it is hidden. */
 export function nameApplicant(
   hidden: HiddenNumbers,
   {
@@ -50,7 +50,7 @@ export function nameApplicant(
   return number === undefined ? fullName(user) : getApplicantLabel(number, listing.type, locale);
 }
 
-/** Returns the name of an application's resume, or what stands for it. */
+/** Returns the file name of a resume, or a neutral one while the applicant's name is hidden. */
 export function nameResume(hidden: HiddenNumbers, id: string, fileName: string): string {
   const number = hidden.get(id);
   return number === undefined ? fileName : getHiddenFileName(number, fileName);

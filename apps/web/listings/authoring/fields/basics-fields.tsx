@@ -25,11 +25,24 @@ export function renderBasicsFields(asking: FieldContext): ReactNode {
   const upTo = (max: number): string => t('listingForm.hint.upTo', { max });
   // Without scripts, what the saved title suggests comes first.
   const suggested = suggestFromTitle(data.draft.data.title);
-  const list = (facet: NamedFacet, values: readonly string[], first: readonly string[]) =>
-    sortChoices(
-      values.map((value) => ({ value, label: label(facet, value) })),
-      first,
-    );
+  const renderList = (
+    facet: NamedFacet,
+    field: 'roleFamily' | 'functions' | 'areasOfFocus',
+    values: readonly string[],
+    { first, max }: { first: readonly string[]; max?: number },
+  ): ReactNode => (
+    <ChoiceList
+      {...{ asking, facet, field, part: asking.ask(field) }}
+      type={max === undefined ? 'radio' : 'checkbox'}
+      choices={sortChoices(
+        values.map((value) => ({ value, label: label(facet, value) })),
+        first,
+      )}
+      hint={max === undefined ? undefined : upTo(max)}
+    >
+      <FieldSuggestions asking={asking} field={field} />
+    </ChoiceList>
+  );
   return (
     <>
       {renderTextInput(asking, 'title', {
@@ -41,46 +54,16 @@ export function renderBasicsFields(asking: FieldContext): ReactNode {
         'locale',
         locales.map((value) => ({ value, label: label('locale', value) })),
       )}
-      {has('roleFamily') && (
-        <ChoiceList
-          {...{
-            asking,
-            facet: 'synonymId',
-            field: 'roleFamily',
-            part: asking.ask('roleFamily'),
-            type: 'radio',
-          }}
-          choices={list('synonymId', roleFamilies, suggested.roleFamilies)}
-        >
-          <FieldSuggestions asking={asking} field="roleFamily" />
-        </ChoiceList>
-      )}
-      <ChoiceList
-        {...{
-          asking,
-          facet: 'functions',
-          field: 'functions',
-          part: asking.ask('functions'),
-          type: 'checkbox',
-        }}
-        choices={list('functions', functions, suggested.functions)}
-        hint={upTo(limits.functions)}
-      >
-        <FieldSuggestions asking={asking} field="functions" />
-      </ChoiceList>
-      <ChoiceList
-        {...{
-          asking,
-          facet: 'areasOfFocus',
-          field: 'areasOfFocus',
-          part: asking.ask('areasOfFocus'),
-          type: 'checkbox',
-        }}
-        choices={list('areasOfFocus', areasOfFocus, suggested.areasOfFocus)}
-        hint={upTo(limits.areasOfFocus)}
-      >
-        <FieldSuggestions asking={asking} field="areasOfFocus" />
-      </ChoiceList>
+      {has('roleFamily') &&
+        renderList('synonymId', 'roleFamily', roleFamilies, { first: suggested.roleFamilies })}
+      {renderList('functions', 'functions', functions, {
+        first: suggested.functions,
+        max: limits.functions,
+      })}
+      {renderList('areasOfFocus', 'areasOfFocus', areasOfFocus, {
+        first: suggested.areasOfFocus,
+        max: limits.areasOfFocus,
+      })}
       {has('professionalLevel') && (
         <div>
           {renderSelect(

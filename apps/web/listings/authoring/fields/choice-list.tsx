@@ -14,7 +14,7 @@ import { useFormValues } from './use-form-values.ts';
 
 interface ChoiceListProps {
   asking: FieldContext;
-  /** Asked for while the form renders, which lists its fields. */
+  /** Registers the field with its form. */
   part: FormPart;
   field: DraftField;
   /** Several values with checkboxes, or one with radio buttons. */

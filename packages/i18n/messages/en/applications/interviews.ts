@@ -3,6 +3,7 @@ export default {
   title: 'Interview',
   none: 'No interview yet.',
   zone: 'Times of {city} ({zone}).',
+  zoneUtc: 'Times in UTC.',
   zoneShort: '{city} time',
   minutes: '{minutes, plural, one {# minute} other {# minutes}}',
   'way.VIDEO': 'Video call',

@@ -4,6 +4,7 @@ export default {
   title: 'Entrevista',
   none: 'Todavía no hay entrevista.',
   zone: 'Horas de {city} ({zone}).',
+  zoneUtc: 'Horarios en UTC.',
   zoneShort: 'hora de {city}',
   minutes: '{minutes, plural, one {# minuto} other {# minutos}}',
   'way.VIDEO': 'Videollamada',

@@ -4,6 +4,7 @@ export default {
   title: 'Entrevista',
   none: 'Ainda não há entrevista.',
   zone: 'Horários de {city} ({zone}).',
+  zoneUtc: 'Horários em UTC.',
   zoneShort: 'horário de {city}',
   minutes: '{minutes, plural, one {# minuto} other {# minutos}}',
   'way.VIDEO': 'Videochamada',
