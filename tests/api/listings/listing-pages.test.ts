@@ -1,5 +1,8 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
+import { loadCards } from '@causa/core/listings/load-cards';
+import { findShareCard } from '@causa/core/listings/share-pictures/find-share-card';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -38,6 +41,32 @@ describe('listing page', () => {
         listingCounts: { JOB: 1, INTERNSHIP: 0, VOLOP: 0, EVENT: 0 },
       },
     });
+  });
+
+  test('names its place in the language of the reader, on cards and share pictures too', async () => {
+    const org = await makeOrganization(world.db);
+    const { id } = await makeListing(world.db, org.id, {
+      locationText: 'North York, Ontario, Canada',
+      city: 'North York',
+      stateCode: '08',
+      countryCode: 'CA',
+    });
+    const { body } = await get(`/data/website/jobs/${id}-cook`);
+    expect(body.data.listing.location).toMatchObject({
+      text: 'North York, Ontario, Canadá',
+    });
+    const context = { ...systemContext(world), locale: 'es' as const };
+    const [card] = await loadCards(context, [{ id, type: 'JOB' }]);
+    expect(card?.location?.text).toBe('North York, Ontario, Canadá');
+    const words = {
+      kind: () => '',
+      pay: () => '',
+      remote: () => '',
+      closes: () => '',
+      starts: () => '',
+    };
+    const { facts } = await findShareCard(context, `en-${id}`, words);
+    expect(facts[0]).toBe('North York, Ontario, Canada');
   });
 
   test('returns a yearly salary in Colombian pesos beyond an INTEGER in cards and details', async () => {

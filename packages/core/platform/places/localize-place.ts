@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@causa/shared/platform/locales';
 import { plainName } from '@causa/shared/platform/text/plain-name';
 import { gazetteer, type Place } from './gazetteer.ts';
-import { placeContext, placeName } from './place-label.ts';
+import { placeLabel, placeName } from './place-label.ts';
 import { findByName } from './place-names.ts';
 import { toPlaceKey } from './place-key.ts';
 
@@ -77,11 +77,10 @@ function rewrite(written: LocalizedPlace, place: Place, reader: Locale): Localiz
 function listForms(place: Place, locale: Locale): { form: string; text: string }[] {
   const name = placeName(place, locale);
   const { stateName, countryName } = gazetteer();
-  const full = placeContext(place, locale);
   const state =
     place.kind === 'CITY' ? stateName(place.countryCode, place.stateCode, locale) : null;
   return [
-    { form: 'full', text: full === '' ? name : `${name}, ${full}` },
+    { form: 'full', text: placeLabel(place, locale) },
     ...(state === null ? [] : [{ form: 'state', text: `${name}, ${state}` }]),
     { form: 'country', text: `${name}, ${countryName(place.countryCode, locale)}` },
     ...(place.stateCode === null ? [] : [{ form: 'code', text: `${name}, ${place.stateCode}` }]),
