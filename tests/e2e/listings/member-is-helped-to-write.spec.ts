@@ -87,6 +87,8 @@ test(
     await page.goto(`${edit}/text`);
     await page.waitForSelector('html[data-phase=client-hydrated]');
     const editor = page.getByRole('textbox', { name: 'Descripción' });
+    // The editor replaces the plain field when its code has loaded.
+    await page.getByRole('toolbar').waitFor();
     await editor.click();
     await editor.press('ControlOrMeta+A');
     await page.keyboard.insertText('Acompañamos a familias migrantes en sus trámites. '.repeat(6));
