@@ -16,17 +16,28 @@ export const conversationMails = {
   'application-withdrawn': ['adminApplication'],
   'application-status': ['applicationHistory'],
   'application-message': ['applicationHistory'],
-  'interview-proposed': ['applicationHistory'],
-  'interview-picked': ['applicationHistory'],
-  'interview-refused': ['applicationHistory'],
-  'interview-canceled': ['applicationHistory'],
-  'interview-reminder': ['applicationHistory'],
   'application-reply': ['adminApplication'],
   'organization-message': ['adminMessage'],
   'organization-reply': ['ownMessage'],
   'admin-request': ['adminTeam'],
   'admin-request-decided': ['selectOrg'],
 } as const satisfies Partial<Record<MailTemplate, Pages>>;
+
+/** Mails about interviews; see also `membersPages`. */
+export const interviewMails = {
+  'interview-proposed': ['applicationHistory'],
+  'interview-picked': ['applicationHistory'],
+  'interview-refused': ['adminApplication'],
+  'interview-canceled': ['applicationHistory'],
+  'interview-reminder': ['applicationHistory'],
+} as const satisfies Partial<Record<MailTemplate, Pages>>;
+
+/** Pages that mails to both sides open for members. */
+export const membersPages: Partial<Record<MailTemplate, Pages>> = {
+  'interview-picked': ['adminApplication'],
+  'interview-canceled': ['adminApplication'],
+  'interview-reminder': ['adminApplication'],
+};
 
 /** Other mails to job seekers and visitors. */
 export const seekerMails = {
@@ -125,6 +136,7 @@ export const moneyMails = {
 /** Every mail with the pages that its links open; a new mail belongs in one of the tables above. */
 export const mailPages: Readonly<Record<MailTemplate, Pages>> = {
   ...conversationMails,
+  ...interviewMails,
   ...seekerMails,
   ...memberMails,
   ...moneyMails,
