@@ -8,7 +8,7 @@ import { computeEditDistance, getAllowedTypos } from './text/edit-distance.ts';
 import { toFacetLexeme } from './text/facet-concepts.ts';
 import { getFacetWords } from './text/facet-words.ts';
 import type { HitText } from './load-hit-texts.ts';
-import { toConceptLexeme, toLexeme } from './text/lexemes.ts';
+import { listNamedLexemes, toLexeme } from './text/lexemes.ts';
 import { stopWords } from './text/stop-words.ts';
 import type { QueryTerm, TextQuery } from './text/understand-query.ts';
 
@@ -28,18 +28,8 @@ export function findMatches(document: HitText, text: TextQuery, lang: Locale): M
   const found = new Map<Field, Range[]>();
   for (const [index, term] of text.terms.entries()) {
     const unfinished = text.lastIsPrefix && index === text.terms.length - 1;
-    const wanted = term.words.map(listWanted);
-    let any = addMeaningRanges(fields, term, found);
-    for (const test of listTests(term, unfinished)) {
-      for (const field of fields) {
-        const ranges = findRanges(field, wanted, test);
-        if (ranges.length === 0) continue;
-        any = true;
-        found.set(field, [...(found.get(field) ?? []), ...ranges]);
-      }
-      // Typos are tolerated only when nothing matches as typed.
-      if (any) break;
-    }
+    for (const [field, ranges] of findTermRanges(fields, term, unfinished))
+      found.set(field, [...(found.get(field) ?? []), ...ranges]);
   }
   return fields
     .flatMap((field) => {
@@ -66,38 +56,47 @@ export function findMatches(document: HitText, text: TextQuery, lang: Locale): M
 }
 
 /**
- * Adds the ranges of other names for what a term means. The description is searched only when no
- * other field has one. Returns whether any was found.
+ * Returns the ranges of a term by field: its words as typed and other names for what it means, else
+ * such names in the description, else its words with typos. Reading names in a description is the
+ * main cost.
  */
-function addMeaningRanges(
+function findTermRanges(
   fields: readonly Field[],
-  { added }: QueryTerm,
-  found: Map<Field, Range[]>,
-): boolean {
-  if (added === undefined) return false;
-  const wanted = new Set(added);
-  let any = false;
-  for (const field of fields) {
-    if (any && field.field === 'description') break;
-    const ranges = findNameRanges(field, wanted);
-    if (ranges.length === 0) continue;
-    any = true;
-    found.set(field, [...(found.get(field) ?? []), ...ranges]);
+  term: QueryTerm,
+  unfinished: boolean,
+): [Field, Range[]][] {
+  const wanted = term.words.map(listWanted);
+  const added = new Set(term.added);
+  const find = (some: readonly Field[], read: (field: Field) => Range[]): [Field, Range[]][] =>
+    some
+      .map((field): [Field, Range[]] => [field, read(field)])
+      .filter(([, { length }]) => length > 0);
+  const findNamed = (some: readonly Field[]) =>
+    added.size === 0 ? [] : find(some, (field) => findNameRanges(field, added));
+  const [strictest, ...tolerant] = listTests(term, unfinished);
+  const asTyped = [
+    ...find(fields, (field) => findRanges(field, wanted, strictest)),
+    ...findNamed(fields.filter(({ field }) => field !== 'description')),
+  ];
+  if (asTyped.length > 0) return asTyped;
+  const named = findNamed(fields.filter(({ field }) => field === 'description'));
+  if (named.length > 0) return named;
+  for (const test of tolerant) {
+    const ranges = find(fields, (field) => findRanges(field, wanted, test));
+    if (ranges.length > 0) return ranges;
   }
-  return any;
+  return [];
 }
 
 function findNameRanges(field: Field, wanted: ReadonlySet<string>): Range[] {
-  const { text, locale, facetLexeme } = field;
+  const { text, facetLexeme } = field;
   if (facetLexeme !== undefined && wanted.has(facetLexeme)) return [wholeRange(text)];
-  const { words, names } = (field.read ??= readField(field));
+  const { words, lexemes, names } = (field.read ??= readField(field));
   const ranges: Range[] = words
-    .filter(({ word }) => wanted.has(toLexeme(word, locale)))
+    .filter((_, n) => wanted.has(itemAt(lexemes, n)))
     .map(({ start, end }) => [start, end]);
   for (const { at, length, concepts } of names)
-    if (
-      concepts.some(({ withBroader }) => withBroader.some((id) => wanted.has(toConceptLexeme(id))))
-    )
+    if (concepts.some((concept) => listNamedLexemes(concept).some((lexeme) => wanted.has(lexeme))))
       ranges.push([itemAt(words, at).start, itemAt(words, at + length - 1).end]);
   return ranges;
 }
@@ -118,6 +117,8 @@ interface FieldWords {
   tokens: readonly Token[];
   /** The tokens without stop words. */
   words: readonly Token[];
+  /** The lexemes of `words`. */
+  lexemes: readonly string[];
   names: readonly FoundName[];
 }
 
@@ -125,23 +126,44 @@ function readField({ text, locale }: Pick<Field, 'text' | 'locale'>): FieldWords
   const tokens = tokenize(text);
   const words = tokens.filter(({ word }) => !stopWords.has(word));
   const nameWords = words.map(({ word }) => toNameWord(word, locale));
-  return { tokens, words, names: findNames(nameWords, locale) };
+  return {
+    tokens,
+    words,
+    lexemes: words.map(({ word }) => toLexeme(word, locale)),
+    names: findNames(nameWords, locale),
+  };
+}
+
+const memoLimit = 10_000;
+const repeated = new Map<string, FieldWords>();
+
+/** Reads a short text once for all searches: skills and cities are those of many documents. */
+function readRepeated(field: Field): Field {
+  const key = field.locale + field.text;
+  const known = repeated.get(key);
+  if (known !== undefined) return { ...field, read: known };
+  const read = readField(field);
+  if (repeated.size >= memoLimit) repeated.clear();
+  repeated.set(key, read);
+  return { ...field, read };
 }
 
 function listFields(document: HitText, lang: Locale): Field[] {
   const { locale } = document;
   const fields: Field[] = [
-    { field: 'title', text: document.title, locale },
-    { field: 'organization', text: document.organization, locale },
+    readRepeated({ field: 'title', text: document.title, locale }),
+    readRepeated({ field: 'organization', text: document.organization, locale }),
   ];
   for (const facet of ['functions', 'areasOfFocus'] as const)
     for (const value of document.facets[facet] ?? [])
       fields.push(...listLabelFields(facet, value, lang));
-  for (const skill of document.skills) fields.push({ field: 'skills', text: skill, locale });
-  fields.push(
-    { field: 'city', text: document.city, locale },
-    { field: 'description', text: document.description, locale },
-  );
+  for (const skill of document.skills)
+    fields.push(readRepeated({ field: 'skills', text: skill, locale }));
+  fields.push(readRepeated({ field: 'city', text: document.city, locale }), {
+    field: 'description',
+    text: document.description,
+    locale,
+  });
   return fields;
 }
 
@@ -179,6 +201,8 @@ interface Test {
   keepsFirstLetter: boolean;
 }
 
+type Tests = readonly [strictest: Test, ...tolerant: Test[]];
+
 /** A word of the query with its stems: a hit has hundreds of words to compare with it. */
 interface Wanted {
   word: string;
@@ -210,15 +234,15 @@ function isPrefixTypo(found: string, wanted: Wanted): boolean {
 }
 
 const sameWord: Test = { isMet: isSame, keepsFirstLetter: true };
-const phraseTests = [sameWord];
-const wordTests = [sameWord, { isMet: isTypo, keepsFirstLetter: false }];
-const prefixTests: Test[] = [
+const phraseTests: Tests = [sameWord];
+const wordTests: Tests = [sameWord, { isMet: isTypo, keepsFirstLetter: false }];
+const prefixTests: Tests = [
   { isMet: isPrefixMatch, keepsFirstLetter: true },
   { isMet: isPrefixTypo, keepsFirstLetter: false },
 ];
 
 /** Returns the kinds of match of a term, strictest first. */
-function listTests({ words }: QueryTerm, unfinished: boolean): readonly Test[] {
+function listTests({ words }: QueryTerm, unfinished: boolean): Tests {
   if (words.length > 1) return phraseTests;
   return unfinished ? prefixTests : wordTests;
 }

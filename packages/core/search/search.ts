@@ -106,19 +106,14 @@ export async function search(
   const { rates } = context.search;
   const asked = toEngineQuery(type, params, lang, queryInterpretation, context.now(), rates);
   const { query, reply, droppedWords, widenedTo } = await queryEngine(asked, context.search.engine);
-  const suggestions =
+  const [results, suggestions, typeCounts, unstatedPayCount] = await Promise.all([
+    loadHits(context, reply, query, lang, getShownPay(params, lang)),
     reply.count === 0
-      ? await countSuggestions(context, type, params, lang, query, queryInterpretation)
-      : [];
-  const typeCounts = await countSearchTypes(
-    context,
-    type,
-    params,
-    lang,
-    query,
-    queryInterpretation,
-    reply,
-  );
+      ? countSuggestions(context, type, params, lang, query, queryInterpretation)
+      : [],
+    countSearchTypes(context, type, params, lang, query, queryInterpretation, reply),
+    countUnstatedPay(context, query),
+  ]);
   const correctedTo = correctWords(queryInterpretation.query, reply.corrections);
   return {
     searchId: searchId !== undefined && on === reply.engine ? searchId : newSearchId(reply.engine),
@@ -131,8 +126,8 @@ export async function search(
     pageCount: Math.ceil(reply.count / searchPageSize),
     count: reply.count,
     degraded: reply.degraded,
-    unstatedPayCount: await countUnstatedPay(context, query),
-    results: await loadHits(context, reply, query, lang, getShownPay(params, lang)),
+    unstatedPayCount,
+    results,
     facets: listFacets(query.facets, reply.facets, query.filters),
     typeCounts,
     queryInterpretation: {

@@ -1,6 +1,12 @@
 import { locales, type Locale } from '@causa/shared/platform/locales';
 import { stemWord } from './analyze-text.ts';
-import { isNameBeginning, listConceptIds, listWordConcepts, toNameWord } from './concepts.ts';
+import {
+  type Concept,
+  isNameBeginning,
+  listConceptIds,
+  listWordConcepts,
+  toNameWord,
+} from './concepts.ts';
 import {
   collectFacetLexemes,
   labelFacets,
@@ -58,6 +64,17 @@ export function listCorrectedLexemes(words: readonly string[]): string[] {
 /** Returns the lexeme of documents that name a concept or a narrower one, by its id. */
 export function toConceptLexeme(id: string): string {
   return `c:${id}`;
+}
+
+const namedLexemes = new WeakMap<Concept, readonly string[]>();
+
+/** Returns the lexemes that a text has for naming a concept: of it and of all broader ones. */
+export function listNamedLexemes(concept: Concept): readonly string[] {
+  const known = namedLexemes.get(concept);
+  if (known !== undefined) return known;
+  const lexemes = concept.withBroader.map(toConceptLexeme);
+  namedLexemes.set(concept, lexemes);
+  return lexemes;
 }
 
 const toSubjectLexeme = (id: string): string => `t:${id}`;
