@@ -14,6 +14,7 @@ const languages = [
     keyword: 'Keyword',
     submit: 'Search',
     filters: 'Filters',
+    draft: 'Filters: 2 not applied',
     clear: 'Clear',
     show: /^Show ([\d.,]+) results?$/,
     menu: 'Menu',
@@ -31,6 +32,7 @@ const languages = [
     submit: 'Buscar',
     filters: 'Filtros',
     clear: 'Borrar',
+    draft: 'Filtros: 2 sin aplicar',
     show: /^Ver ([\d.,]+) resultados?$/,
     menu: 'Menú',
     find: 'Más opciones de Busca empleo',
@@ -47,6 +49,7 @@ const languages = [
     submit: 'Buscar',
     filters: 'Filtros',
     clear: 'Limpar',
+    draft: 'Filtros: 2 por aplicar',
     show: /^Ver ([\d.,]+) resultados?$/,
     menu: 'Menu',
     find: 'Mais opções de Buscar Emprego',
@@ -139,6 +142,12 @@ test.each(languages)(
       .tap();
     await expect.poll(shown).toBeLessThan(promised);
     const both = await shown();
+    await page.goBack();
+    await sheet.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByRole('button', { name: words.draft, exact: true }).tap();
+    expect(await remote.isChecked()).toBe(true);
+    await expect.poll(shown).toBe(both);
     await show.tap();
     await sheet.waitFor({ state: 'detached' });
     await page.waitForURL(

@@ -16,6 +16,9 @@ interface FilterSheetProps {
   type: SearchType;
   params: SearchParams;
   reply: SearchReply;
+  /** Filters that were chosen before and not applied. */
+  draft: SearchParams | undefined;
+  onDraft(draft: SearchParams | undefined): void;
   onClose(): void;
 }
 
@@ -23,10 +26,11 @@ interface FilterSheetProps {
  * The filters over the whole screen (below 992 px): applied together by a button that shows the
  * number of results.
  */
-export function FilterSheet({ type, params, reply, onClose }: FilterSheetProps): ReactNode {
+export function FilterSheet(props: FilterSheetProps): ReactNode {
+  const { type, params, onClose } = props;
   const { t, locale } = useText();
   const { navigate } = useSite();
-  const { draft, change, live, busy } = useFilterDraft(type, params, reply);
+  const { draft, change, live, busy } = useFilterDraft(props);
   return (
     <Dialog
       full
@@ -58,12 +62,11 @@ export function FilterSheet({ type, params, reply, onClose }: FilterSheetProps):
 }
 
 /** Holds the filters that are not applied yet, and their results. */
-function useFilterDraft(type: SearchType, params: SearchParams, reply: SearchReply) {
+function useFilterDraft({ type, params, reply, draft = params, onDraft }: FilterSheetProps) {
   const { locale } = useText();
   const { api } = useSite();
-  const [draft, setDraft] = useState(params);
   const [live, setLive] = useState<SearchReply>(reply);
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState(draft !== params);
   useEffect(() => {
     if (draft === params) return undefined;
     const aborter = new AbortController();
@@ -80,8 +83,10 @@ function useFilterDraft(type: SearchType, params: SearchParams, reply: SearchRep
     };
   }, [draft, params, api, type, locale]);
   const change = (next: SearchParams): void => {
-    setDraft(next);
-    setBusy(true);
+    const isApplied = searchHref('', next) === searchHref('', params);
+    onDraft(isApplied ? undefined : next);
+    setBusy(!isApplied);
+    if (isApplied) setLive(reply);
   };
   return { draft, change, live, busy };
 }

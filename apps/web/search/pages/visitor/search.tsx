@@ -1,7 +1,12 @@
 import { type Locale, type Localized } from '@causa/shared/platform/locales';
 import { feedPath, searchPath } from '@causa/shared/platform/pages/routes';
 import { mapAreaType } from '@causa/shared/search/location';
-import { buildSearchParams, emptySearch, searchHref } from '@causa/shared/search/search-params';
+import {
+  buildSearchParams,
+  emptySearch,
+  searchHref,
+  type SearchParams,
+} from '@causa/shared/search/search-params';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { AlertLine } from '../../../alerts/saved/alert-line.tsx';
 import { OwnLanguageLink } from '../../own-language-link.tsx';
@@ -65,7 +70,14 @@ const searchMap = hydrateLater(async (locale) => {
   return SearchMap;
 });
 
-type Overlay = ComponentType<SearchData & { onClose(): void }>;
+interface OverlayProps extends Pick<SearchData, 'type' | 'params' | 'reply'> {
+  /** Filters that were chosen and not applied. */
+  draft: SearchParams | undefined;
+  onDraft(draft: SearchParams | undefined): void;
+  onClose(): void;
+}
+
+type Overlay = ComponentType<OverlayProps>;
 
 /** Overlays of small screens, each loaded when it is opened. */
 const overlays = {
@@ -81,10 +93,15 @@ const announceMs = 1_000;
 
 function SearchPage({ data }: { data: SearchData }): ReactNode {
   const [Overlay, setOverlay] = useState<Overlay>();
+  // Filters chosen on the sheet outlive it: Back closes it, and it opens with them again.
+  const [draft, setDraft] = useState<SearchParams>();
   const { type, params, reply } = data;
 
   // A link in the overlay leads to another search, so the overlay closes.
-  useOnChange(data, () => setOverlay(undefined));
+  useOnChange(data, () => {
+    setOverlay(undefined);
+    setDraft(undefined);
+  });
 
   async function openOverlay(name: OverlayName): Promise<void> {
     const loadedOverlay = await overlays[name]();
@@ -104,7 +121,12 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
           <div className={styles.row} data-noscript="show">
             <SearchForm Location={location.Part} type={type} params={params} />
           </div>
-          <SearchPill type={type} params={params} onOpen={(name) => void openOverlay(name)} />
+          <SearchPill
+            type={type}
+            params={params}
+            draft={draft}
+            onOpen={(name) => void openOverlay(name)}
+          />
         </div>
       </div>
       <div
@@ -118,7 +140,14 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
       </div>
       <SearchStatus reply={reply} />
       {Overlay !== undefined && (
-        <Overlay type={type} params={params} reply={reply} onClose={() => setOverlay(undefined)} />
+        <Overlay
+          type={type}
+          params={params}
+          reply={reply}
+          draft={draft}
+          onDraft={setDraft}
+          onClose={() => setOverlay(undefined)}
+        />
       )}
     </div>
   );
@@ -128,12 +157,14 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
 function SearchPill({
   type,
   params,
+  draft,
   onOpen,
-}: Pick<SearchData, 'type' | 'params'> & { onOpen(name: OverlayName): void }): ReactNode {
+}: Pick<SearchData, 'type' | 'params'> &
+  Pick<OverlayProps, 'draft'> & { onOpen(name: OverlayName): void }): ReactNode {
   const { t } = useText();
   const onlyRemote = params.filters.locationType?.join() === 'REMOTE';
   const isArea = params.location?.geoType === mapAreaType;
-  const filterCount = countFilters(params);
+  const filterCount = countFilters(draft ?? params);
   return (
     <div className={`${styles.pill} with-js`}>
       <button type="button" className={styles.pillButton} onClick={() => onOpen('search')}>
@@ -154,9 +185,11 @@ function SearchPill({
       {facetsByType[type].length > 0 && (
         <Button className={styles.filtersButton} onClick={() => onOpen('filters')}>
           <Icon name="filters" />
-          {filterCount === 0
-            ? t('search.filters.title')
-            : t('search.filters.button', { count: filterCount })}
+          {draft !== undefined
+            ? t('search.filters.button.draft', { count: filterCount })
+            : filterCount === 0
+              ? t('search.filters.title')
+              : t('search.filters.button', { count: filterCount })}
         </Button>
       )}
     </div>
