@@ -17,6 +17,14 @@ export function toText({ blocks, footer }: MailBody): string {
   return `${parts.join('\n\n')}\n`;
 }
 
+/** Fraunces where it is installed, else a serif that every system has. */
+const serif = "Fraunces,Georgia,'Times New Roman',serif";
+/**
+ * The arch with its light, drawn by borders: mail programs load no images unasked, and refuse SVG.
+ * Programs without rounded corners show a frame.
+ */
+const logo = `<td width="36" height="36" align="center" valign="bottom" bgcolor="#66203f" style="width:36px;height:36px;border-radius:8px;background:#66203f;line-height:0"><div style="width:14px;height:16px;margin:0 auto 8px;border:4px solid #fff8ef;border-bottom:0;border-radius:11px 11px 0 0;line-height:0"><div style="width:8px;height:8px;margin:6px auto 0;border-radius:4px;background:#f0a833"></div></div></td>`;
+
 const font = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
@@ -66,9 +74,9 @@ export function toHtml(
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${escapeHtml(preheader)}</div>
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#fff8ef" style="background:#fff8ef"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
-<tr><td class="brand" style="padding:0 8px 16px;font:700 24px/28px Georgia,serif;color:#66203f">Causa</td></tr>
+<tr><td style="padding:0 8px 16px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${logo}<td class="brand" style="padding:0 0 0 10px;font:700 24px/36px ${serif};color:#66203f">Causa</td></tr></table></td></tr>
 <tr><td class="sheet" bgcolor="#ffffff" style="padding:32px;border-radius:16px;background:#ffffff;font:16px/24px ${font};overflow-wrap:anywhere">
-<h1 class="h1" style="margin:0 0 16px;font:700 24px/30px Georgia,serif;color:#2b1d17">${whole(title)}</h1>
+<h1 class="h1" style="margin:0 0 16px;font:700 24px/30px ${serif};color:#2b1d17">${whole(title)}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </td></tr>
 <tr><td style="padding:20px 8px 0;font:14px/20px ${font}">${footer.map(blockHtml).join('\n')}</td></tr>

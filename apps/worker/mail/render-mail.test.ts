@@ -305,3 +305,13 @@ describe('example mail links', () => {
     }
   });
 });
+
+test.each([
+  ['Hello Ana,\n\nWhich day suits you?', 1],
+  ['Dear Ana: we read your application and would like to meet you.', 2],
+  ['Which day suits you, Ana?', 2],
+])('greets once when a quoted message greets: %j', (text, greetings) => {
+  const { example } = templates['application-status'];
+  const mail = renderMail('application-status', 'en', { ...example, text });
+  expect(mail.text.match(/Ana/g)).toHaveLength(greetings);
+});

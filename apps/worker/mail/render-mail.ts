@@ -92,7 +92,9 @@ function getBody(
     preheader: parts.preheader ?? paragraphs[0] ?? '',
     title: subject,
     blocks: [
-      paragraph(firstName ? say('mail.greeting', { firstName }) : say('mail.greetingPlain')),
+      ...(isGreeting(blocks[0], firstName)
+        ? []
+        : [paragraph(firstName ? say('mail.greeting', { firstName }) : say('mail.greetingPlain'))]),
       ...paragraphs.map(paragraph),
       ...blocks,
       ...(action === undefined ? [] : [{ kind: 'button' as const, link: action }]),
@@ -119,6 +121,15 @@ function getBody(
           ]),
     ],
   };
+}
+
+/** Whether a quoted message greets the reader by name, so that the mail need not. */
+function isGreeting(first: Block | undefined, firstName: string | undefined): boolean {
+  if (first?.kind !== 'paragraph' || !firstName) return false;
+  const [line = ''] = first.text.split('\n');
+  return (
+    line.includes(firstName) && line.length < firstName.length + 30 && /[,:!.]$/.test(line.trim())
+  );
 }
 
 function paragraph(text: string): Block {
