@@ -5,6 +5,9 @@ export const searchPageSize = 20;
 export const listPageSize = 20;
 /** Live jobs from which a role and place have a page of their own. */
 export const rolePageJobsMin = 5;
+
+/** The number of newest jobs on a page of a role; its search has all. */
+export const rolePageCards = 12;
 export const loadingDelayMs = 200;
 export const suggestionRetryMs = 200;
 export const hoverMenuCloseMs = 200;

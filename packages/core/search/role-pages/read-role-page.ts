@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/platform/errors';
 import type { Infer } from '@causa/shared/platform/contract';
-import { rolePageJobsMin, searchPageSize } from '@causa/shared/platform/limits';
+import { rolePageCards, rolePageJobsMin } from '@causa/shared/platform/limits';
 import { type Locale, locales } from '@causa/shared/platform/locales';
 import { rolePagePath, searchPath } from '@causa/shared/platform/pages/routes';
 import { buildRecord } from '@causa/shared/platform/typed-object';
@@ -106,7 +106,7 @@ async function buildPage(
 ): Promise<RolePage> {
   const { role, place, area } = entry;
   const newest = await context.db.$queryRaw<{ id: string }[]>(
-    selectNewestOfRole(context.now(), role, area, searchPageSize),
+    selectNewestOfRole(context.now(), role, area, rolePageCards),
   );
   const toLinks = (entries: readonly RoleEntry[]): RolePageLink[] =>
     entries.slice(0, linksMax).map((each) => toRolePageLink(each, context.locale));
