@@ -170,4 +170,86 @@ export const stateNames = table(`
   CA.02 | British Columbia | Columbia Británica | Colúmbia Britânica
   CA.04 | New Brunswick | Nuevo Brunswick | Novo Brunswick
   CA.07 | Nova Scotia | Nueva Escocia | Nova Escócia
+  CA.05 | Newfoundland and Labrador | Terranova y Labrador | Terra Nova e Labrador
+  CA.08 | Ontario | Ontario | Ontário
+  CA.09 | Prince Edward Island | Isla del Príncipe Eduardo | Ilha do Príncipe Eduardo
+  CA.12 | Yukon | Yukón | Yukon
+  CA.13 | Northwest Territories | Territorios del Noroeste | Territórios do Noroeste
+  US.GA | Georgia | Georgia | Geórgia
+  US.MI | Michigan | Míchigan | Michigan
+  US.OR | Oregon | Oregón | Oregon
+  CO.34 | Bogotá | Bogotá | Bogotá
+  CO.25 | San Andrés and Providencia | San Andrés y Providencia | San Andrés e Providência
+  IT.02 | Basilicata | Basilicata | Basilicata
+  IT.03 | Calabria | Calabria | Calábria
+  IT.04 | Campania | Campania | Campânia
+  IT.05 | Emilia-Romagna | Emilia-Romaña | Emília-Romanha
+  IT.06 | Friuli-Venezia Giulia | Friul-Venecia Julia | Friul-Veneza Júlia
+  IT.07 | Lazio | Lacio | Lácio
+  IT.08 | Liguria | Liguria | Ligúria
+  IT.09 | Lombardy | Lombardía | Lombardia
+  IT.10 | Marche | Marcas | Marcas
+  IT.12 | Piedmont | Piamonte | Piemonte
+  IT.13 | Apulia | Apulia | Apúlia
+  IT.14 | Sardinia | Cerdeña | Sardenha
+  IT.15 | Sicily | Sicilia | Sicília
+  IT.16 | Tuscany | Toscana | Toscana
+  IT.17 | Trentino-Alto Adige | Trentino-Alto Adigio | Trentino-Alto Ádige
+  IT.18 | Umbria | Umbría | Úmbria
+  IT.19 | Aosta Valley | Valle de Aosta | Vale de Aosta
+  IT.20 | Veneto | Véneto | Vêneto
+  DE.01 | Baden-Württemberg | Baden-Wurtemberg | Baden-Württemberg
+  DE.02 | Bavaria | Baviera | Baviera
+  DE.03 | Bremen | Bremen | Bremen
+  DE.04 | Hamburg | Hamburgo | Hamburgo
+  DE.05 | Hesse | Hesse | Hesse
+  DE.06 | Lower Saxony | Baja Sajonia | Baixa Saxônia
+  DE.07 | North Rhine-Westphalia | Renania del Norte-Westfalia | Renânia do Norte-Vestfália
+  DE.08 | Rhineland-Palatinate | Renania-Palatinado | Renânia-Palatinado
+  DE.09 | Saarland | Sarre | Sarre
+  DE.11 | Brandenburg | Brandeburgo | Brandemburgo
+  DE.12 | Mecklenburg-Western Pomerania | Mecklemburgo-Pomerania Occidental | Mecklemburgo-Pomerânia Ocidental
+  DE.13 | Saxony | Sajonia | Saxônia
+  DE.14 | Saxony-Anhalt | Sajonia-Anhalt | Saxônia-Anhalt
+  DE.15 | Thuringia | Turingia | Turíngia
+  DE.16 | Berlin | Berlín | Berlim
+  FR.11 | Île-de-France | Isla de Francia | Ilha de França
+  FR.27 | Bourgogne-Franche-Comté | Borgoña-Franco Condado | Borgonha-Franco-Condado
+  FR.28 | Normandy | Normandía | Normandia
+  FR.32 | Hauts-de-France | Alta Francia | Altos da França
+  FR.44 | Grand Est | Gran Este | Grande Leste
+  FR.52 | Pays de la Loire | Países del Loira | País do Loire
+  FR.53 | Brittany | Bretaña | Bretanha
+  FR.75 | Nouvelle-Aquitaine | Nueva Aquitania | Nova Aquitânia
+  FR.76 | Occitanie | Occitania | Occitânia
+  FR.84 | Auvergne-Rhône-Alpes | Auvernia-Ródano-Alpes | Auvérnia-Ródano-Alpes
+  FR.93 | Provence-Alpes-Côte d'Azur | Provenza-Alpes-Costa Azul | Provença-Alpes-Costa Azul
+  FR.94 | Corsica | Córcega | Córsega
+  NL.02 | Friesland | Frisia | Frísia
+  NL.03 | Gelderland | Güeldres | Guéldria
+  NL.04 | Groningen | Groninga | Groninga
+  NL.05 | Limburg | Limburgo | Limburgo
+  NL.06 | North Brabant | Brabante Septentrional | Brabante do Norte
+  NL.07 | North Holland | Holanda Septentrional | Holanda do Norte
+  NL.10 | Zeeland | Zelanda | Zelândia
+  NL.11 | South Holland | Holanda Meridional | Holanda do Sul
+  BE.BRU | Brussels | Bruselas | Bruxelas
+  BE.VLG | Flanders | Flandes | Flandres
+  BE.WAL | Wallonia | Valonia | Valônia
+  CH.BE | Bern | Berna | Berna
+  CH.BS | Basel-City | Basilea-Ciudad | Basileia-Cidade
+  CH.BL | Basel-Landschaft | Basilea-Campiña | Basileia-Campo
+  CH.GE | Geneva | Ginebra | Genebra
+  CH.GR | Grisons | Grisones | Grisões
+  CH.LU | Lucerne | Lucerna | Lucerna
+  CH.SG | St. Gallen | San Galo | São Galo
+  CH.TI | Ticino | Tesino | Ticino
+  CH.ZH | Zurich | Zúrich | Zurique
+  AU.01 | Australian Capital Territory | Territorio de la Capital Australiana | Território da Capital Australiana
+  AU.02 | New South Wales | Nueva Gales del Sur | Nova Gales do Sul
+  AU.03 | Northern Territory | Territorio del Norte | Território do Norte
+  AU.05 | South Australia | Australia Meridional | Austrália Meridional
+  AU.06 | Tasmania | Tasmania | Tasmânia
+  AU.07 | Victoria | Victoria | Vitória
+  AU.08 | Western Australia | Australia Occidental | Austrália Ocidental
 `);

@@ -123,6 +123,11 @@ class City implements Place {
 /** Precision of the data, about a meter. */
 const unitsPerDegree = 1e5;
 
+/** Addresses leave out the kind of a region: "Santander Department". */
+function toShortName(state: string): string {
+  return state.replace(/ Department$/, '');
+}
+
 let loaded: Gazetteer | undefined;
 
 /**
@@ -147,7 +152,7 @@ function load(): Gazetteer {
     const label = stateLabels.get(code);
     return label === undefined
       ? []
-      : [areaPlace(`s${code}`, 'STATE', within, stateNames[code] ?? sameName(label))];
+      : [areaPlace(`s${code}`, 'STATE', within, stateNames[code] ?? sameName(toShortName(label)))];
   });
   const countryLabels = Object.fromEntries(
     locales.map((locale) => [

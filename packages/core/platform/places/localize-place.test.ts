@@ -14,6 +14,15 @@ test.each([
   expect(text.slice(0, expected.length)).toBe(expected);
 });
 
+test.each([
+  ['CA', '08', 'Toronto', 'Toronto, Ontario, Canada', 'pt', 'Toronto, Ontário, Canadá'],
+  ['IT', '09', 'Milan', 'Milan, Lombardy, Italy', 'es', 'Milán, Lombardía, Italia'],
+  ['CO', '21', 'Cúcuta', 'Cúcuta, Norte de Santander, Colombia', 'en', undefined],
+] as const)('translates the region of %s.%s', (countryCode, stateCode, city, text, reader, to) => {
+  const row = { city, stateCode, countryCode, locationText: text };
+  expect(localizePlace(row, reader).text).toBe(to ?? text);
+});
+
 test('translates the country of a place without a city', () => {
   const row = { city: null, stateCode: null, countryCode: 'DE', locationText: 'Germany' };
   expect(localizePlace(row, 'es').text).toBe('Alemania');

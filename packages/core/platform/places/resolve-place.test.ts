@@ -82,7 +82,7 @@ describe('readPlaces', () => {
     ['Hybrid remote in New York, NY', ['HYBRID', 'New York City, New York, United States']],
     ['Lisbon, Portugal (Hybrid)', ['HYBRID', 'Lisbon, Portugal']],
     ['Home office - São Paulo', ['REMOTE', 'São Paulo, Brazil']],
-    ['Presencial, Bogotá', ['ONSITE', 'Bogota, Bogota D.C., Colombia']],
+    ['Presencial, Bogotá', ['ONSITE', 'Bogota, Colombia']],
     ['Portland, OR', [undefined, 'Portland, Oregon, United States']],
     ['London or Remote', ['REMOTE', 'London, England, United Kingdom']],
   ])('reads the work mode and place of %s', (text, expected) =>
