@@ -3,9 +3,12 @@ import type { Services } from '@causa/core/create-services';
 import { scheduleDeclineNotice } from '@causa/core/applications/decline';
 import { getWeeklyNotice } from '@causa/core/applications/notifications/send-reminders';
 import type { Verdict } from '@causa/shared/applications/application-review';
+import { uploadFile } from '@causa/core/platform/files/upload-file';
 import { newId } from '@causa/core/platform/ids';
 import { notify } from '@causa/core/accounts/notifications/notify';
 import { addDemoInterview } from './demo-interview.ts';
+import { asUser } from './as-user.ts';
+import { demoPdf } from './demo-pdf.ts';
 import {
   applicantName,
   applicationMessages,
@@ -56,6 +59,7 @@ export async function addDemoApplications(
   );
   await addPeople(services, [...made, ...leaving]);
   await addRows(services, made, { random, memberIds, now });
+  await addResumes(services, made);
   await addLeaving(services, leaving, memberIds[0] ?? '', now);
   await addThoughts(services, made, { random, memberIds, organizationId });
   // Events before the first start send no mail.
@@ -86,16 +90,61 @@ async function addRows(
   { random, memberIds, now }: { random: Random; memberIds: readonly string[]; now: Date },
 ): Promise<void> {
   await db.application.createMany({
-    data: made.map((one) => ({
+    data: made.map((one, index) => ({
       ...one,
       via: 'CAUSA' as const,
       message: random.pick(applicationMessages),
       answers: [],
+      sharesContact: index % 5 !== 4,
+      phone: index % 3 === 0 ? `+57 604 555 ${String(100 + index).padStart(4, '0')}` : null,
     })),
   });
   await db.applicationEvent.createMany({
     data: made.flatMap((one) => createEvents(random, one, memberIds, now)),
   });
+}
+
+const careers: readonly (readonly string[])[] = [
+  [
+    'Cocina comunitaria y manejo de alimentos',
+    '',
+    'Auxiliar de cocina, Comedor La Esquina',
+    '2022 - 2026: 180 almuerzos diarios, inventario y compras en la plaza.',
+    '',
+    'Voluntaria, Huerta de La Ladera',
+    '2020 - 2022: talleres de siembra con familias del barrio.',
+  ],
+  [
+    'Trabajo social con familias',
+    '',
+    'Gestora social, Fundación Puente Amarillo',
+    '2021 - 2026: acompañamiento a 60 familias y visitas a hogares.',
+    '',
+    'Trabajo Social, 2020. Cursos: primeros auxilios, gestión de proyectos.',
+  ],
+  [
+    'Administración y contabilidad de proyectos',
+    '',
+    'Asistente administrativa, Cooperativa El Telar',
+    '2019 - 2026: presupuestos, informes a donantes y pagos a proveedores.',
+    '',
+    'Idiomas: español, inglés intermedio.',
+  ],
+];
+
+/** Adds resumes of half of the applicants who wait or are in talks. */
+async function addResumes(services: Services, made: readonly SeedApplication[]): Promise<void> {
+  const wanted = ['SENT', 'SHORTLISTED', 'INTERVIEW'];
+  for (const [index, { id, userId, status }] of made.entries()) {
+    if (index % 2 === 1 || !wanted.includes(status)) continue;
+    const { firstName, lastName } = applicantName(index);
+    const name = `${firstName} ${lastName}`;
+    const resume = await uploadFile(asUser(services, { id: userId, locale: 'es' }), {
+      bytes: demoPdf(name, careers[(index / 2) % careers.length] ?? []),
+      fileName: `${name}.pdf`,
+    });
+    await services.db.application.update({ where: { id }, data: { resumeFileId: resume.id } });
+  }
 }
 
 async function addLeaving(

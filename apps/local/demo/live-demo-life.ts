@@ -14,6 +14,7 @@ import {
   openConversation,
 } from '@causa/core/applications/conversations/conversation-messages';
 import type { Locale } from '@causa/shared/platform/locales';
+import { asUser } from './as-user.ts';
 import { addDemoInterview } from './demo-interview.ts';
 import { demoLives, type DemoLife } from './demo-lives.ts';
 import { demoPdf } from './demo-pdf.ts';
@@ -45,14 +46,7 @@ export async function liveDemoLife(
   { applies, ownedIds }: { applies: boolean; ownedIds: readonly string[] },
 ): Promise<void> {
   const life = demoLives[person.locale];
-  const actor = {
-    kind: 'user',
-    userId: person.id,
-    isStaff: false,
-    isVerified: true,
-    sessionId: '',
-  } as const;
-  const context: Context = { ...world.system, actor, locale: person.locale };
+  const context = asUser(world, person);
   const resumeId = await tellProfile(context, person, life, applies);
   const [soon, ...others] = await findListings(world, person.locale, ownedIds);
   if (soon === undefined) return;
