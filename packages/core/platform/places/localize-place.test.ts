@@ -23,6 +23,12 @@ test.each([
   expect(localizePlace(row, reader).text).toBe(to ?? text);
 });
 
+test('names a city once whose region has its name in another language', () => {
+  const row = { city: 'Montevideo', stateCode: '10', countryCode: 'UY' };
+  const { text } = localizePlace({ ...row, locationText: 'Montevideo, Uruguay' }, 'pt');
+  expect(text).toBe('Montevidéu, Uruguai');
+});
+
 test('translates the country of a place without a city', () => {
   const row = { city: null, stateCode: null, countryCode: 'DE', locationText: 'Germany' };
   expect(localizePlace(row, 'es').text).toBe('Alemania');

@@ -65,6 +65,8 @@ export function placeContext(place: Place, locale: Locale): string {
   const state =
     place.kind === 'CITY' ? stateName(place.countryCode, place.stateCode, locale) : null;
   const country = countryName(place.countryCode, locale);
-  const isSame = state !== null && plainName(state) === plainName(place.names[locale]);
+  const isSame =
+    state !== null &&
+    Object.values(place.names).some((name) => plainName(name) === plainName(state));
   return state === null || isSame ? country : `${state}, ${country}`;
 }
