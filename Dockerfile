@@ -1,11 +1,11 @@
 # One image for all production programs; the command selects api, worker, web or a preparation step (see docker-compose.yml).
 # BUILD_VERSION increases with each build: browsers with an older page then load whole pages.
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /app
 COPY . .
 RUN npm ci && npm run bundle
 
-FROM node:20-slim
+FROM node:24-slim
 ARG BUILD_VERSION=0
 # Small young generation and returned memory: see docs/decisions/0069-ship-bundled-programs-in-production.md.
 ENV NODE_OPTIONS=--max-semi-space-size=4 MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072

@@ -26,6 +26,7 @@ export const entries = {
   ops: 'apps/ops/ops-cli.ts',
   search: 'apps/ops/search-cli.ts',
   'mail-doctor': 'apps/ops/mail-doctor-cli.ts',
+  health: 'apps/ops/health-cli.ts',
   thread: 'packages/core/thread-main.ts',
 };
 /** Programs start threads with the file at this path, bundled or from source. */

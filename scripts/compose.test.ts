@@ -9,6 +9,10 @@ interface Service {
   command?: string[];
   ports?: string[];
   healthcheck?: object;
+  logging?: object;
+  stop_grace_period?: string;
+  mem_limit?: string;
+  restart?: string;
   environment?: Record<string, string>;
   depends_on?: Record<string, object>;
   networks?: string[];
@@ -43,6 +47,22 @@ test('defines a health check or completion for each service that others depend o
   for (const { depends_on: waited = {} } of Object.values(services)) {
     for (const name of Object.keys(waited))
       if (name !== 'migrate') expect(services[name]?.healthcheck, name).toBeDefined();
+  }
+});
+
+test('limits the logs and the memory of every running service, and lets it finish', () => {
+  for (const [name, service] of Object.entries(services)) {
+    expect(service.logging, name).toEqual({
+      driver: 'json-file',
+      options: { 'max-size': '10m', 'max-file': '5' },
+    });
+    expect(service.stop_grace_period, name).toMatch(/^(?:30s|2m)$/);
+    if (service.profiles === undefined && service.restart === 'unless-stopped')
+      expect([name, service.mem_limit, service.healthcheck]).toEqual([
+        name,
+        expect.stringMatching(/^\$\{[A-Z]+_MEMORY:-\w+\}$/),
+        expect.anything(),
+      ]);
   }
 });
 

@@ -5,7 +5,7 @@ import { getImports } from './checks/imports.ts';
 
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 const compose = readFileSync('docker-compose.yml', 'utf8');
-const [, finalStage = ''] = dockerfile.split(/^FROM node:20-slim$/m);
+const [, finalStage = ''] = dockerfile.split(/^FROM node:24-slim$/m);
 const sources: readonly string[] = Object.values(entries);
 
 /** Returns everything that these programs import, directly or not: own files and packages. */
