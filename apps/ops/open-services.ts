@@ -1,3 +1,4 @@
+import { findPoolerFailure } from '@causa/core/platform/database/kept-settings';
 import { pendingMigrations } from '@causa/core/platform/database/pending-migrations';
 import type { Config } from '@causa/core/platform/context';
 import { createServices, type Services } from '@causa/core/create-services';
@@ -100,6 +101,9 @@ export async function withServices<T>(
         `The database lacks the migration ${first}: run npm run db:migrate (npm start does so for its own database).`,
       );
     return await work(services);
+  } catch (error) {
+    const pooler = findPoolerFailure(error);
+    throw pooler === undefined ? error : new CommandFailure(pooler.message);
   } finally {
     await services.close();
     await database.stop();

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { findPoolerFailure, PoolerFailure } from './kept-settings.ts';
 
 /** Append-only tables: the application may read and insert, so a bug cannot rewrite history. */
 const appendOnly = ['ledger_entries', 'credit_moves', 'price_books', 'audit_entries'];
@@ -95,20 +96,24 @@ export async function roleFaults(pool: pg.Pool): Promise<string[]> {
  * Checks the role of the pool. Retries every five seconds while the database is unavailable, then
  * passes a late failure to `onLate`.
  * @throws RoleFailure when the role has too many privileges
+ * @throws PoolerFailure when a pooler drops the settings of connections
  */
 export async function refuseMightyRole(
   pool: pg.Pool,
-  onLate: (failure: RoleFailure) => void,
+  onLate: (failure: RoleFailure | PoolerFailure) => void,
 ): Promise<void> {
   try {
     const faults = await roleFaults(pool);
     if (faults.length > 0) throw new RoleFailure(faults.join('\n'));
   } catch (error) {
     if (error instanceof RoleFailure) throw error;
+    const pooler = findPoolerFailure(error);
+    if (pooler !== undefined) throw pooler;
     setTimeout(
       () =>
         void refuseMightyRole(pool, onLate).catch(
-          (late: unknown) => late instanceof RoleFailure && onLate(late),
+          (late: unknown) =>
+            (late instanceof RoleFailure || late instanceof PoolerFailure) && onLate(late),
         ),
       5_000,
     ).unref();

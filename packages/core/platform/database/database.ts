@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import { requireKeptSettings, toStartupOptions } from './kept-settings.ts';
 
 /** Database handle of services: the client, or the transaction that `inTransaction` opened. */
 export type Db = Prisma.TransactionClient;
@@ -61,12 +62,20 @@ export function openDatabase(
     readOnly = false,
     onError = () => undefined,
   } = options;
+  const settings = {
+    statement_timeout: String(statementTimeoutMs),
+    lock_timeout: String(waitMs),
+    timezone: 'UTC',
+    default_transaction_read_only: readOnly ? 'on' : 'off',
+  };
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
-    options: `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=${waitMs} -c timezone=UTC${readOnly ? ' -c default_transaction_read_only=on' : ''}`,
+    options: toStartupOptions(settings),
+    // The pool waits for it and fails the query with its error.
+    onConnect: (client) => requireKeptSettings(client, settings),
     application_name: 'causa',
   });
   let closing = false;
