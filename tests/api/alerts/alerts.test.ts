@@ -8,6 +8,8 @@ import {
 import { locks } from '@causa/core/platform/database/locks';
 import type { Organization } from '@causa/core/generated/prisma/client';
 import type { Context } from '@causa/core/platform/context';
+import { readBacklog } from '@causa/core/platform/operations/read-backlog';
+import { dayMs } from '@causa/shared/platform/dates/durations';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, mailTo, signUpVerified, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';
@@ -71,6 +73,14 @@ test('skips unmatched publications in small statements, also after a big import'
   expect(await skipUnsubscribed(context, 2)).toBe(5);
   expect(await world.db.publishedListing.count({ where: { matchedAt: null } })).toBe(0);
   expect(await skipUnsubscribed(context, 2)).toBe(0);
+});
+
+test('counts the wait of an imported listing from its record, not from its earlier date', async () => {
+  world.setNow(new Date());
+  await publish('Imported', { publishedAt: new Date(Date.now() - 26 * dayMs) });
+  const { alerts } = await readBacklog(context);
+  expect(alerts.unmatched).toBeGreaterThan(0);
+  expect(alerts.oldestUnmatched).toBeLessThan(dayMs / 1_000);
 });
 
 describe('alert', () => {

@@ -52,10 +52,15 @@ export const scheduleBacklog = (at: Date): Prisma.Sql => Prisma.sql`
   SELECT name, greatest(0, extract(epoch FROM ${at} - next_run_at))::float8 AS late
   FROM schedule_runs ORDER BY name`;
 
-/** Counts listings not matched with alerts yet. Uses published_listings_unmatched. */
+/**
+ * Counts listings not matched with alerts yet. One waits since it was published or, with an earlier
+ * date of another site, since it was recorded. Uses published_listings_unmatched.
+ */
 export const alertBacklog = (at: Date): Prisma.Sql => Prisma.sql`
   SELECT count(*)::int AS unmatched,
-    coalesce(extract(epoch FROM ${at} - min(published_at)), 0)::float8 AS "oldestUnmatched"
+    greatest(
+      0, coalesce(extract(epoch FROM ${at} - min(greatest(published_at, recorded_at))), 0)
+    )::float8 AS "oldestUnmatched"
   FROM published_listings WHERE matched_at IS NULL AND published_at <= ${at}`;
 
 /**
