@@ -46,6 +46,7 @@ import {
 } from '@causa/core/applications/candidates/recommend-candidates';
 import { readSummary } from '@causa/core/organizations/dashboard/read-summary';
 import { sendSummaries } from '@causa/core/organizations/dashboard/send-summaries';
+import { releaseFeedback } from '@causa/core/applications/feedback/feedback-figures';
 import { countReplies } from '@causa/core/organizations/statistics/count-replies';
 import {
   readMemberMail,
@@ -315,7 +316,10 @@ const applicationHandlers = {
     if (cells > 0) context.log.info({ cells }, 'salary figures updated');
   },
   async 'statistics.replies'(context) {
-    await countReplies(context);
+    await runSteps(context, {
+      replies: () => countReplies(context),
+      feedback: () => releaseFeedback(context),
+    });
   },
   async 'statistics.summaries'(context) {
     const mails = await sendSummaries(context);

@@ -1,4 +1,5 @@
 import type { CandidateReason } from '@causa/shared/applications/candidates';
+import type { FeedbackChoice as Choice } from '@causa/shared/applications/feedback';
 import type { MessageTopic as Topic } from '@causa/shared/applications/messages';
 import type { FairInviteStatus as InviteStatus } from '@causa/shared/fairs/fairs';
 import type * as aggregatorFeeds from '@causa/shared/integrations/aggregator-feeds';
@@ -40,6 +41,7 @@ import type { WorkingCopy } from './platform/drafts/working-copy.ts';
 declare global {
   namespace PrismaJson {
     type Aggregator = aggregatorFeeds.Aggregator;
+    type FeedbackChoice = Choice;
     type RichText = RichTextTree;
     type ListingDraft = drafts.ListingDraft;
     type ListingRevisions = WorkingCopy<drafts.ListingDraft>['fieldRevisions'];

@@ -18,6 +18,7 @@ import { restoreDraft } from './applications/applying/restore-draft.ts';
 import { readRecommended } from './applications/candidates/recommended.ts';
 import { readCandidateAccess } from './applications/candidates/require-candidate-access.ts';
 import { countNewConversations } from './applications/conversations/count-new-conversations.ts';
+import { listFeedbackSentences } from './applications/feedback/feedback-sentences.ts';
 import {
   countApplications,
   countApplicationsSince,
@@ -148,6 +149,7 @@ export const hooks: Hooks = {
   requestToJoin,
   comparePay,
   findRolePageLink,
+  listFeedbackSentences,
   submitSurvey,
   applicationsBulk,
   filterReadableApplications,

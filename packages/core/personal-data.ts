@@ -10,6 +10,7 @@ import { filesData } from './platform/files/personal-data.ts';
 import { apiKeysData } from './integrations/api-keys/personal-data.ts';
 import { webhooksData } from './integrations/webhooks/personal-data.ts';
 import { integrationsData } from './integrations/job-boards/personal-data.ts';
+import { feedbackData } from './applications/feedback/personal-data.ts';
 import { invoicesData } from './billing/invoices/personal-data.ts';
 import { auditData } from './platform/audit/audit-data.ts';
 import type { PersonalData } from './platform/personal-data.ts';
@@ -49,6 +50,7 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
   alerts: alertsData,
   'applications/conversations': conversationsData,
   applications: applicationsData,
+  'applications/feedback': feedbackData,
   'applications/candidates': candidatesData,
   'accounts/notifications': notificationsData,
   organizations: organizationsData,

@@ -114,7 +114,7 @@ async function getOwnListing<Type extends ListingType>(
       changed: addChangedSentence(page.listing.changed, context.locale),
       appliedAt,
     },
-    org: addReplySentence(page.org, context.locale),
+    org: addSentences(page.org, context.locale),
     comparedPay: addPaySentence(page.comparedPay, context.locale),
     similar: page.similar.map(mark),
   };
@@ -148,6 +148,19 @@ function addPaySentence(pay: ComparedPay | null, locale: Locale): ComparedPay | 
   return { ...pay, words };
 }
 
+/** Adds sentences about how the organization answers, and what its applicants say. */
+function addSentences<Org extends Pick<OrgDetail, 'replies' | 'feedback'>>(
+  org: Org,
+  locale: Locale,
+): Org {
+  const { feedback } = org;
+  const answered = addReplySentence(org, locale);
+  if (feedback === null) return answered;
+  const { people, knewStatus } = feedback;
+  const words = translatorFor(locale)('feeds.feedback', { people, count: knewStatus.yes });
+  return { ...answered, feedback: { ...feedback, words } };
+}
+
 /** Adds a sentence about how the organization answers applications. */
 function addReplySentence<Org extends Pick<OrgDetail, 'replies'>>(org: Org, locale: Locale): Org {
   const { replies } = org;
@@ -176,7 +189,7 @@ async function getOwnOrganization(
   ]);
   return {
     ...page,
-    org: addReplySentence(mark(page.org), context.locale),
+    org: addSentences(mark(page.org), context.locale),
     listings: buildRecord(typedKeys(page.listings), (type) => page.listings[type].map(mark)),
   };
 }

@@ -41,6 +41,7 @@ import { markdownRoutes } from '../content/markdown.routes.ts';
 import { mediaRoutes } from '../platform/media.routes.ts';
 import { notificationsRoutes } from '../accounts/notifications.routes.ts';
 import { placesRoutes } from '../search/places.routes.ts';
+import { feedbackRoutes } from '../applications/feedback.routes.ts';
 import { interviewsRoutes } from '../applications/interviews.routes.ts';
 import { applicationReviewRoutes } from '../applications/application-review.routes.ts';
 import { candidatesRoutes } from '../applications/candidates.routes.ts';
@@ -149,6 +150,7 @@ const routePlugins = [
   candidatesRoutes,
   billingRoutes,
   applicationReviewRoutes,
+  feedbackRoutes,
   interviewsRoutes,
   templateRoutes,
   dashboardRoutes,

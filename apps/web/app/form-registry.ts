@@ -31,6 +31,8 @@ import * as running from '../listings/authoring/own-listings/run.actions.ts';
 import * as sections from '../listings/authoring/fields/section.actions.ts';
 import * as templates from '../listings/authoring/templates.actions.ts';
 import * as bulkApplications from '../applications/review/bulk-applications.actions.ts';
+import * as ownFeedback from '../applications/feedback/own-feedback.actions.ts';
+import * as receivedFeedback from '../applications/feedback/received-feedback.actions.ts';
 import * as interviews from '../applications/interviews/interviews.actions.ts';
 import * as ownInterviews from '../applications/interviews/own-interviews.actions.ts';
 import * as candidates from '../applications/candidates/candidates.actions.ts';
@@ -84,6 +86,8 @@ const features = [
   templates,
   received,
   bulkApplications,
+  ownFeedback,
+  receivedFeedback,
   interviews,
   ownInterviews,
   candidates,

@@ -13,6 +13,7 @@ import { Crumbs } from '../layout/crumbs.tsx';
 import { typeNames } from '../layout/type-words.ts';
 import styles from './detail.module.css';
 import { LanguageMark } from './cards/language-mark.tsx';
+import { lazyApplicants } from './lazy-applicants.ts';
 import { lazyCards, lazyText } from './lazy-parts.ts';
 import own from './organization-body.module.css';
 import { OrganizationFacts } from './organization-facts.tsx';
@@ -57,6 +58,9 @@ export function OrganizationBody({ data, isPreview = false }: BodyProps): ReactN
           {lang !== undefined && <LanguageMark locale={org.locale} />}
           <lazyText.Part tree={org.description} lang={lang} />
         </section>
+        {org.feedback !== null && (
+          <lazyApplicants.Part figures={org.feedback} sentences={data.sentences} />
+        )}
         <OpenListings data={data} />
         {!isPreview && (
           <p data-chrome>

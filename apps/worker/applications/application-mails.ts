@@ -43,7 +43,12 @@ export const applicationMails: Family<
             : say('mail.applicationMessage.action'),
         href: props.link,
       },
-      notes: text === null ? [] : [say(getReplyHint(canReply))],
+      notes: [
+        ...(text === null ? [] : [say(getReplyHint(canReply))]),
+        ...(type !== 'EVENT' && (status === 'DECLINED' || status === 'HIRED')
+          ? [say('mail.applicationStatus.feedback', { orgName })]
+          : []),
+      ],
     }),
     example: {
       firstName: 'Ana',

@@ -41,7 +41,9 @@ export async function findListing<Type extends ListingType>(
   const row = isId(id)
     ? await context.db.listing.findUnique({
         where: { id },
-        include: { organization: { include: { ...organizationPictures, replies: true } } },
+        include: {
+          organization: { include: { ...organizationPictures, replies: true, feedback: true } },
+        },
       })
     : null;
   if (row === null || row.type !== type) throw new AppError('NOT_FOUND');
@@ -57,7 +59,9 @@ export async function findImportedVolop(
 ): Promise<ListingPage<'VOLOP'>> {
   const row = await context.db.listing.findUnique({
     where: { source_sourceId: { source, sourceId } },
-    include: { organization: { include: { ...organizationPictures, replies: true } } },
+    include: {
+      organization: { include: { ...organizationPictures, replies: true, feedback: true } },
+    },
   });
   if (row === null || row.type !== 'VOLOP') throw new AppError('NOT_FOUND');
   return listingPage(context, row, 'VOLOP', options);

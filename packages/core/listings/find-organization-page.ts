@@ -29,7 +29,7 @@ export async function findOrganization(
   const row = isId(id)
     ? await context.db.organization.findUnique({
         where: { id },
-        include: { ...organizationPictures, replies: true },
+        include: { ...organizationPictures, replies: true, feedback: true },
       })
     : null;
   const now = context.now();
@@ -75,7 +75,10 @@ export async function getOrganizationPage(
       .filter((listing) => listing.type === type)
       .map((listing) => cardView(listing, context.locale)),
   );
-  return { type: 'ORG', url, org: organizationView(row, counts, now, context.locale), listings };
+  const org = organizationView(row, counts, now, context.locale);
+  const sentences =
+    org.feedback === null ? [] : await context.hooks.listFeedbackSentences(context, id);
+  return { type: 'ORG', url, org, listings, sentences };
 }
 
 declare module '../platform/hooks.ts' {

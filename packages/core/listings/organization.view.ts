@@ -3,11 +3,17 @@ import { acceptsMessages } from '../organizations/details/accepts-messages.ts';
 import type { z } from 'zod';
 import type { orgDetailSchema } from '@causa/shared/listings/listings.contract';
 import { formerNameDays } from '@causa/shared/platform/limits';
+import { summarizeFeedback } from '@causa/shared/applications/feedback';
 import { summarizeReplies } from '@causa/shared/organizations/statistics';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { Locale } from '@causa/shared/platform/locales';
 import { detailUrls } from '@causa/shared/platform/pages/routes';
-import type { Organization, OrganizationReplies, Prisma } from '../generated/prisma/client.ts';
+import type {
+  Organization,
+  OrganizationFeedback,
+  OrganizationReplies,
+  Prisma,
+} from '../generated/prisma/client.ts';
 import type { Card } from './listing.view.ts';
 import { type organizationPictures, pictureView } from '../platform/pictures/picture.view.ts';
 import { localizePlace } from '../platform/places/localize-place.ts';
@@ -15,9 +21,12 @@ import { locationView } from '../platform/places/location.view.ts';
 
 type Pictures = Prisma.OrganizationGetPayload<{ select: typeof organizationPictures }>;
 
-/** A full row with the pictures and reply counts that its reader selected. */
+/** A full row with the pictures and counts that its reader selected. */
 export type OrganizationRow = Organization &
-  Partial<Pictures> & { replies?: OrganizationReplies | null };
+  Partial<Pictures> & {
+    replies?: OrganizationReplies | null;
+    feedback?: OrganizationFeedback | null;
+  };
 
 export type OrgDetail = z.infer<typeof orgDetailSchema>;
 
@@ -48,6 +57,7 @@ export function organizationView(
     isVerified: row.isVerified,
     takesMessages: acceptsMessages(row, now),
     replies: summarizeReplies(row.replies),
+    feedback: row.showsFeedback ? summarizeFeedback(row.feedback) : null,
     foundedYear: row.foundedYear,
     publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
     listingCounts,

@@ -7,6 +7,7 @@ import {
   type QueueKind,
 } from '@causa/shared/moderation/moderation';
 import { hideProfile } from '../accounts/hide-profile.ts';
+import { removeFeedbackSentence } from '../applications/feedback/feedback-sentences.ts';
 import type { Context } from '../platform/context.ts';
 import type { QueueItem } from '../generated/prisma/client.ts';
 import { findListingById } from '../listings/live-listing.ts';
@@ -91,7 +92,8 @@ async function runFollowUps(
       await hideProfile(tx, subjectId);
       return;
     case 'REMOVE':
-      await removeListing(tx, listingId, note, reason);
+      if (item.subject.startsWith('feedback:')) await removeFeedbackSentence(tx, subjectId);
+      else await removeListing(tx, listingId, note, reason);
       return;
     case 'RETURN':
       await revertDecision(tx, listingId, note, reason);

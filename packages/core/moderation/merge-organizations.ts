@@ -12,6 +12,7 @@ import { lockOrganizationForUpdate } from '../organizations/members/require-memb
 import { moveTemplates } from '../listings/authoring/drafts/move-templates.ts';
 import { moveHidden } from '../accounts/profile/move-hidden.ts';
 import { moveMessageTemplates } from '../applications/move-message-templates.ts';
+import { moveFeedback } from '../applications/feedback/move-feedback.ts';
 import { moveProfileViews } from '../applications/candidates/move-profile-views.ts';
 import { moveConversations } from '../applications/conversations/move-conversations.ts';
 import { moveFollowers } from '../alerts/saved-items/move-followers.ts';
@@ -48,6 +49,7 @@ export async function mergeOrganizations(
       const listings = await moveListings(tx, from, into);
       await moveTemplates(tx, from, into);
       await moveMessageTemplates(tx, from, into);
+      await moveFeedback(tx, from, into);
       await moveConversations(tx, from, into);
       await moveFollowers(tx, from, into);
       await moveHidden(tx, from, into);

@@ -10,6 +10,7 @@ import { getOwnListingPath } from '@causa/shared/listings/own-listing-path';
 import { detailPath } from '@causa/shared/platform/pages/routes';
 import { findUserNames } from '../accounts/find-user.ts';
 import { requireStaffLogin } from '../platform/fresh-login.ts';
+import { findReportedSentence } from '../applications/feedback/feedback-sentences.ts';
 import type { Context } from '../platform/context.ts';
 import type { Organization } from '../generated/prisma/client.ts';
 import { readDocument } from '../platform/files/store-document.ts';
@@ -277,6 +278,10 @@ async function readFields(
   if (item.kind === 'SALARY') {
     const fields = await readHeldSurvey(context, item.subject.slice('survey:'.length));
     return fields.map((field) => ({ ...field, ...plain }));
+  }
+  if (item.subject.startsWith('feedback:')) {
+    const found = await findReportedSentence(context, item.subject.slice('feedback:'.length));
+    return [{ field: 'sentence', text: found?.sentence ?? '', ...plain }];
   }
   if (item.listingId !== null) return readListingFields(context, item.listingId);
   if (org === null) return [];

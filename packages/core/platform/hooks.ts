@@ -5,7 +5,7 @@ import type { CandidateAccess } from '@causa/shared/applications/candidates';
 import type { listRecommendedCandidatesContract } from '@causa/shared/applications/candidates.contract';
 import type { ComparedPay } from '@causa/shared/listings/json-ld';
 import type { FindableType, ListingType } from '@causa/shared/listings/listing-types';
-import type { Localized } from '@causa/shared/platform/locales';
+import type { Locale, Localized } from '@causa/shared/platform/locales';
 import type { Infer, ReplyOf } from '@causa/shared/platform/contract';
 import type { surveyAnswersSchema } from '@causa/shared/salaries/salaries.contract';
 import type { Context } from './context.ts';
@@ -217,5 +217,10 @@ export interface Hooks {
     context: Context,
     listing: Listing,
   ): Promise<{ text: string; url: Localized; count: number } | null>;
+  /** Returns what applicants say of an organization, whose figures may be read. */
+  listFeedbackSentences(
+    context: DbAt,
+    organizationId: string,
+  ): Promise<{ id: string; text: string; locale: Locale }[]>;
   countSavers(context: Db, listingId: string): Promise<number>;
 }

@@ -23,6 +23,10 @@ import {
   urlsSchema,
 } from '../platform/common.contract.ts';
 import { contract, type Endpoint } from '../platform/contract.ts';
+import {
+  feedbackFiguresSchema,
+  feedbackSentenceSchema,
+} from '../applications/feedback-figures.schema.ts';
 import { locationSchema } from '../search/location.contract.ts';
 import { rolePageLinkSchema } from '../search/role-pages.contract.ts';
 
@@ -98,6 +102,18 @@ export const orgDetailSchema = z
       .meta({
         description:
           'percent of applications answered, and typical days until an answer; null with too few applications',
+      }),
+    feedback: feedbackFiguresSchema
+      .extend({
+        words: z
+          .string()
+          .optional()
+          .meta({ description: 'a sentence in the language of the reader' }),
+      })
+      .nullable()
+      .meta({
+        description:
+          'what applicants say; null unless the organization shows it, and with answers of fewer than 5 people',
       }),
     foundedYear: z.number().int().nullable(),
     publishedAt: instantSchema,
@@ -268,6 +284,9 @@ export const organizationContract = contract({
         url: urlsSchema,
         org: orgDetailSchema,
         listings: z.record(z.enum(listingTypes), z.array(cardSchema)),
+        sentences: z
+          .array(feedbackSentenceSchema)
+          .meta({ description: 'sentences of applicants; empty without `feedback`' }),
       }),
       z.object({
         type: z.literal('UNPUBLISHED_ORG'),

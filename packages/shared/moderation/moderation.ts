@@ -127,6 +127,7 @@ export function listDecisions(
 ): readonly QueueDecision[] {
   if (kind !== 'REPORT') return decisionsByKind[kind];
   if (about === 'organization') return ['KEEP', 'FREEZE'];
+  if (about === 'feedback') return ['KEEP', 'REMOVE'];
   if (about !== 'listing') return ['KEEP', 'HIDE'];
   return decisionsByKind.REPORT.filter((decision) => !tooLateAt[decision]?.includes(status ?? ''));
 }

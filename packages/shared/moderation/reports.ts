@@ -1,9 +1,12 @@
 import { findableTypes, type FindableType } from '../listings/listing-types.ts';
 import { isOneOf } from '../platform/typed-object.ts';
 
-/** What can be reported: every public page. A person is named by username. */
-export const reportableTypes = [...findableTypes, 'PERSON'] as const;
-export type ReportableType = FindableType | 'PERSON';
+/**
+ * What can be reported: every public page, and sentences of applicants. A person is named by
+ * username.
+ */
+export const reportableTypes = [...findableTypes, 'PERSON', 'FEEDBACK'] as const;
+export type ReportableType = FindableType | 'PERSON' | 'FEEDBACK';
 
 /** Reasons of a report. */
 export const reportReasons = [

@@ -76,6 +76,7 @@ export const activityActions = [
   'organization.resend-invite',
   'organization.restore',
   'organization.review',
+  'organization.show-feedback',
   'organization.thaw',
   'organization.verification',
   'organization.withdraw',

@@ -20,6 +20,7 @@ import type * as forYou from '../alerts/for-you.contract.ts';
 import type * as hidden from '../alerts/hidden-items.contract.ts';
 import type * as home from '../search/home.contract.ts';
 import type * as integrations from '../integrations/integrations.contract.ts';
+import type * as feedback from '../applications/feedback.contract.ts';
 import type * as interviews from '../applications/interviews.contract.ts';
 import type * as listings from '../listings/listings.contract.ts';
 import type * as mail from './mail.contract.ts';
@@ -80,6 +81,7 @@ type AnyContract =
   | In<typeof forYou>
   | In<typeof hidden>
   | In<typeof home>
+  | In<typeof feedback>
   | In<typeof interviews>
   | In<typeof listings>
   | In<typeof mail>

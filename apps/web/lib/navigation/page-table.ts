@@ -69,7 +69,7 @@ const receivedList = {
 } as const;
 const statistics = {
   module: 'organization/admin-statistics',
-  messages: [...admin, 'listed', 'authoring', 'publish', 'statistics'],
+  messages: [...admin, 'listed', 'authoring', 'publish', 'statistics', 'applicantsSay'],
 } as const;
 const candidate = {
   module: 'organization/admin-candidate',
@@ -143,8 +143,9 @@ export const pageTable = {
   },
   organization: {
     module: 'visitor/organization',
-    messages: ['facets', 'listing', 'organization'],
-    later: besideListing,
+    messages: ['applicantsSay', 'facets', 'listing', 'organization'],
+    laterMessages: ['applicantsSay'],
+    later: [...besideListing, 'listings/applicants-say.tsx'],
   },
   unpublished: {
     module: 'visitor/unpublished',
@@ -241,7 +242,7 @@ export const pageTable = {
   records: { module: 'account/records', messages: [...dashboard, 'records'] },
   applicationHistory: {
     module: 'account/application-history',
-    messages: [...applicant, 'interviews'],
+    messages: [...applicant, 'feedback', 'interviews'],
     later: ['listings/cards/result-card.tsx'],
     layout: 'dashboard',
   },

@@ -33,6 +33,7 @@ export function findKnown<const Known extends string>(
 export function getFieldName({ t }: Text, field: string): string {
   const proof = findKnown(proofKinds, field);
   if (proof !== undefined) return t(`staff.proof.${proof}`);
+  if (field === 'sentence') return t('staff.sentence');
   const ofListing = findKnown(draftFields, field);
   if (ofListing !== undefined) return t(`authoring.field.${ofListing}`);
   const ofOrganization = findKnown(organizationFields, field);

@@ -2,6 +2,10 @@ import type { Locale } from '@causa/shared/platform/locales';
 import type { ReportableType } from '@causa/shared/moderation/reports';
 import { detailPath, homePath, pagePath } from '@causa/shared/platform/pages/routes';
 import { findUserNames } from '../../accounts/find-user.ts';
+import {
+  findFeedbackSentence,
+  findReportedSentence,
+} from '../../applications/feedback/feedback-sentences.ts';
 import type { Context } from '../../platform/context.ts';
 import { findListingById, findLiveListing } from '../../listings/live-listing.ts';
 import {
@@ -12,7 +16,7 @@ import { findPublicPerson } from '../../accounts/profile/public-profile.ts';
 
 /** The subject of a report, by the one column that is set. */
 export interface Reported {
-  subject: `${'listing' | 'organization' | 'user'}:${string}`;
+  subject: `${'listing' | 'organization' | 'user' | 'feedback'}:${string}`;
   listingId: string | null;
   organizationId: string | null;
   personId: string | null;
@@ -38,6 +42,18 @@ export async function findReported(
           personId: person.id,
           title: person.name,
           pathIn: (locale) => pagePath('person', locale, { username: id }),
+        };
+  }
+  if (type === 'FEEDBACK') {
+    const sentence = await findFeedbackSentence(context, id);
+    return sentence === null
+      ? null
+      : {
+          subject: `feedback:${id}`,
+          listingId: null,
+          organizationId: sentence.organization.id,
+          personId: null,
+          ...nameSentence(sentence.organization),
         };
   }
   if (type === 'ORG') {
@@ -66,6 +82,17 @@ export async function findReported(
       };
 }
 
+/** A sentence is named by its organization, whose page shows it. */
+function nameSentence({
+  id,
+  name,
+}: {
+  id: string;
+  name: string;
+}): Pick<Reported, 'title' | 'pathIn'> {
+  return { title: name, pathIn: (locale) => detailPath(locale, 'ORG', id, name) };
+}
+
 /** Returns the name and address of a decided subject, for its reporters. */
 export async function describeReported(
   context: Context,
@@ -85,6 +112,8 @@ export async function describeReported(
     if (name !== null)
       return { title: name, pathIn: (locale) => detailPath(locale, 'ORG', id, name) };
   }
+  const sentence = about === 'feedback' ? await findReportedSentence(context, id) : null;
+  if (sentence !== null) return nameSentence(sentence.organization);
   const names = about === 'user' ? await findUserNames(context, [id]) : new Map<string, string>();
   return { title: names.get(id) ?? '', pathIn: homePath };
 }

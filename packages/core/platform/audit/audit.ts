@@ -16,6 +16,7 @@ export type AuditAction =
   | `api-key.${'create' | 'revoke' | 'rotate'}`
   | `webhook.${'add' | 'change' | 'remove' | 'rotate'}`
   | 'organization.accept-messages'
+  | 'organization.show-feedback'
   | 'organization.approve'
   | 'organization.approve-changes'
   | 'organization.approve-request'

@@ -4,7 +4,7 @@ import { Prisma, type QueueItem } from '../../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 
 export type QueueSubject =
-  `${'listing' | 'organization' | 'user' | 'request' | 'survey' | 'board'}:${string}`;
+  `${'listing' | 'organization' | 'user' | 'request' | 'survey' | 'board' | 'feedback'}:${string}`;
 
 export interface Waiting {
   kind: QueueKind;

@@ -2,6 +2,7 @@ import {
   listApplications,
   readApplication,
 } from '@causa/shared/generated/applications/applications.endpoints';
+import { readOwnFeedback } from '@causa/shared/generated/applications/feedback.endpoints';
 import { listOwnInterviews } from '@causa/shared/generated/applications/interviews.endpoints';
 import { parsePageNumber } from '@causa/shared/search/list-query';
 import type { ReplyOf } from '@causa/shared/platform/contract';
@@ -9,6 +10,7 @@ import type {
   listApplicationsContract,
   readApplicationContract,
 } from '@causa/shared/applications/applications.contract';
+import type { readOwnFeedbackContract } from '@causa/shared/applications/feedback.contract';
 import type { listOwnInterviewsContract } from '@causa/shared/applications/interviews.contract';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { isId } from '@causa/shared/platform/ids';
@@ -23,7 +25,8 @@ export interface HistoryData {
   /** The application in the address, with similar listings. */
   one:
     | (ReplyOf<typeof readApplicationContract> &
-        ReplyOf<typeof listOwnInterviewsContract> & {
+        ReplyOf<typeof listOwnInterviewsContract> &
+        ReplyOf<typeof readOwnFeedbackContract> & {
           /** Ids of the next messages. */
           replyId: string;
           refusalId: string;
@@ -41,9 +44,11 @@ export const loader: PageLoader<HistoryData> = {
         ? Promise.all([
             api.call(readApplication, { params: { id }, query: { lang: locale } }),
             api.call(listOwnInterviews, { params: { id } }),
-          ]).then(([found, answerable]) => ({
+            api.call(readOwnFeedback, { params: { id } }),
+          ]).then(([found, answerable, feedback]) => ({
             ...found,
             ...answerable,
+            ...feedback,
             replyId: freshId(Date.now()),
             refusalId: freshId(Date.now()),
           }))

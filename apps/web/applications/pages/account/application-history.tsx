@@ -4,6 +4,7 @@ import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { ApplicationItem } from '../../applicant/application-item.tsx';
 import styles from '../../../accounts/profile/applicant.module.css';
 import { ConversationSection } from '../../applicant/conversation-section.tsx';
+import { OwnFeedback } from '../../feedback/own-feedback.tsx';
 import { OwnInterviews } from '../../interviews/own-interviews.tsx';
 import { DoneNotice } from '../../../layout/done-notice.tsx';
 import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
@@ -66,6 +67,7 @@ function ApplicationPage({ one }: { one: NonNullable<HistoryData['one']> }): Rea
     >
       <DoneNotice type={type} />
       <ApplicationItem application={one.application} isOpen />
+      <OwnFeedback key={`feedback ${one.application.id}`} one={one} />
       <OwnInterviews key={`interviews ${one.application.id}`} one={one} />
       <ConversationSection key={one.application.id} one={one} />
       {one.closedListing !== null && (

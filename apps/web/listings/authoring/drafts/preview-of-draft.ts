@@ -164,6 +164,7 @@ function previewOrganization(org: OwnListingData['org'], publishedAt: string) {
     isVerified: org.isVerified,
     takesMessages: false,
     replies: null,
+    feedback: null,
     foundedYear: org.foundedYear,
     publishedAt,
     listingCounts: { JOB: 0, INTERNSHIP: 0, VOLOP: 0, EVENT: 0 },

@@ -62,7 +62,10 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
         )}
         <Description data={data} />
         <HowToApply data={data} />
-        <AboutOrganization org={org} />
+        <AboutOrganization
+          org={org}
+          isForApplicants={listing.applyOnCausa && listingType !== 'EVENT'}
+        />
         <PrintedAddress />
         {similar.length > 0 && (
           <section data-chrome aria-labelledby="similar" className={styles.similar}>
@@ -205,7 +208,13 @@ function HowToApply({ data: { reply, listingType } }: { data: ListingData }): Re
   );
 }
 
-function AboutOrganization({ org }: { org: ListingData['reply']['org'] }): ReactNode {
+function AboutOrganization({
+  org,
+  isForApplicants,
+}: {
+  org: ListingData['reply']['org'];
+  isForApplicants: boolean;
+}): ReactNode {
   const text = useText();
   const { t, locale } = text;
   const lang = useForeignLanguage(org.locale);
@@ -222,6 +231,7 @@ function AboutOrganization({ org }: { org: ListingData['reply']['org'] }): React
       <p className={styles.crumbs}>
         {[text.label('orgType', org.type), org.location?.text].filter(Boolean).join(' · ')}
       </p>
+      {isForApplicants && org.feedback?.words && <p>{org.feedback.words}</p>}
       {otherListings > 0 && (
         <p>
           <a className={styles.more} href={org.url[locale]}>

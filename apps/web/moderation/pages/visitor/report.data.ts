@@ -1,3 +1,4 @@
+import { readFeedbackSentence } from '@causa/shared/generated/applications/feedback.endpoints';
 import { organization } from '@causa/shared/generated/listings/listings.endpoints';
 import { readPublicProfile } from '@causa/shared/generated/accounts/public-profile.endpoints';
 import { isId } from '@causa/shared/platform/ids';
@@ -45,6 +46,11 @@ async function find(
     });
     const url = pagePath('person', locale, { username: id });
     return { id, type, title: person.name, url, locale };
+  }
+  if (type === 'FEEDBACK') {
+    const { sentence } = await api.call(readFeedbackSentence, { params: { id } });
+    const url = sentence.orgUrl[locale];
+    return { id, type, title: sentence.text, url, locale: sentence.locale };
   }
   if (type === 'ORG') {
     const { data } = await api.call(organization, { params: { id }, query: { lang: locale } });

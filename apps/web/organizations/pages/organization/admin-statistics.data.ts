@@ -1,5 +1,7 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import type { ReplyOf } from '@causa/shared/platform/contract';
+import type { readReceivedFeedbackContract } from '@causa/shared/applications/feedback.contract';
+import { readReceivedFeedback } from '@causa/shared/generated/applications/feedback.endpoints';
 import { readOrganization } from '@causa/shared/generated/organizations/organizations.endpoints';
 import type { readStatisticsContract } from '@causa/shared/organizations/statistics.contract';
 import { readStatistics } from '@causa/shared/generated/organizations/statistics.endpoints';
@@ -19,6 +21,8 @@ export interface AdminStatisticsData extends AdminData {
   days: (typeof statisticsDays)[number];
   filter: { from: string; to: string; listingId?: string };
   statistics: ReplyOf<typeof readStatisticsContract>;
+  /** What applicants say of the organization; null for one listing. */
+  feedback: ReplyOf<typeof readReceivedFeedbackContract> | null;
 }
 
 export const loader: PageLoader<AdminStatisticsData> = {
@@ -33,13 +37,14 @@ export const loader: PageLoader<AdminStatisticsData> = {
     const params = route.page === 'adminListingStatistics' ? parseListingParams(route) : null;
     if (params === undefined) return { notFound: true };
     const filter = params === null ? period : { ...period, listingId: params.listingId };
-    const [own, { org }, statistics] = await Promise.all([
+    const [own, { org }, statistics, feedback] = await Promise.all([
       params === null ? null : loadOwnListing({ api, route }),
       api.call(readOrganization, { params: { orgId } }),
       api.call(readStatistics, { params: { orgId }, query: filter }),
+      params === null ? api.call(readReceivedFeedback, { params: { orgId } }) : null,
     ]);
     if (own === undefined) return { notFound: true };
     const one = own === null || params === null ? null : { listing: own.listing, params };
-    return { data: { org, one, days, filter, statistics } };
+    return { data: { org, one, days, filter, statistics, feedback } };
   },
 };

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
 import tabs from '../../../layout/item-list.module.css';
+import { ReceivedFeedback } from '../../../applications/feedback/received-feedback.tsx';
 import { AdminPage } from '../../admin-page.tsx';
 import admin from '../../admin.module.css';
 import { DayBars } from '../../statistics/day-bars.tsx';
@@ -59,6 +60,7 @@ function AdminStatisticsPage({ data }: { data: AdminStatisticsData }): ReactNode
         </>
       )}
       <p className={styles.how}>{t('statistics.how')}</p>
+      {data.feedback !== null && <ReceivedFeedback org={org} feedback={data.feedback} />}
     </AdminPage>
   );
 }

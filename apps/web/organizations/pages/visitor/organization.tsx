@@ -1,4 +1,5 @@
 import { homePath, searchPath, sharePicturePath } from '@causa/shared/platform/pages/routes';
+import { lazyApplicants } from '../../../listings/lazy-applicants.ts';
 import { loadLazyParts } from '../../../listings/lazy-parts.ts';
 import { OrganizationBody } from '../../../listings/organization-body.tsx';
 import type { OrganizationData } from '../../../listings/organization-page.ts';
@@ -37,6 +38,7 @@ export const loader: PageLoader<OrganizationData> = {
     const [result] = await Promise.all([
       import('./organization.data.ts').then((data) => data.loader.load(context)),
       loadLazyParts(context.locale),
+      lazyApplicants.load(context.locale),
     ]);
     return result;
   },

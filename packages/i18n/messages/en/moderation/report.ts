@@ -1,7 +1,7 @@
 /** The form that reports a public page. */
 export default {
   title:
-    'Report {what, select, ORG {this organization} PERSON {this profile} other {this listing}}',
+    'Report {what, select, ORG {this organization} PERSON {this profile} FEEDBACK {this sentence} other {this listing}}',
   lead: 'Tell us what’s wrong. Only our staff can see who reported it.',
   reason: 'What is wrong?',
   text: 'Details (optional)',

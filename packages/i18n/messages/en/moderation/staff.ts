@@ -97,6 +97,7 @@ export default {
   'decision.KEEP': 'No action',
   'decision.RETURN': 'Request changes',
   'decision.REFUSE': 'Reject',
+  sentence: 'Sentence of an applicant',
   'decision.REMOVE': 'Remove permanently',
   'decision.HIDE': 'Hide profile',
   'decision.FREEZE': 'Suspend organization',

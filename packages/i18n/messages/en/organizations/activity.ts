@@ -57,6 +57,8 @@ export default {
   'act.organization.resend-invite': 'An invitation was resent.',
   'act.organization.restore': 'The organization was restored.',
   'act.organization.review': 'Review of listings was turned on or off.',
+  'act.organization.show-feedback':
+    'What applicants say was shown on the public page or hidden from it.',
   'act.organization.thaw': 'The suspension was lifted.',
   'act.organization.withdraw': 'The organization was hidden.',
   'act.template.change': 'A template was changed.',

@@ -37,5 +37,16 @@ export default {
   'language.en': 'English',
   'language.es': 'Spanish',
   'language.pt': 'Portuguese',
+  'applicants.how':
+    'We ask applicants on Causa after their application ended. You see figures and sentences once at least 5 people have answered, updated only in groups of at least 5, and never who answered, when, or about which listing.',
+  'applicants.few':
+    'Not enough answers yet. You see figures here once at least 5 people have answered.',
+  'applicants.shown':
+    'Your public page shows what applicants say. You can’t choose single sentences; you can report one to our team.',
+  'applicants.hidden':
+    'Your public page doesn’t show what applicants say. If you show it, all figures and sentences are public.',
+  'applicants.show': 'Show on our page',
+  'applicants.hide': 'Hide from our page',
+  'applicants.manage': 'What applicants say: read it and choose whether your page shows it',
   people: '{count, plural, one {# person} other {# people}}',
 } as const;

@@ -289,6 +289,8 @@ export default {
   'replyRefused.LIMIT': 'You reached the daily message limit for this conversation.',
   'replyRefused.CLOSED': 'The conversation has ended, or the organization can’t reply right now.',
   'replyRefused.next': 'You can read the conversation and reply on Causa.',
+  'applicationStatus.feedback':
+    'How was applying here? You can say so on the page of your application. {orgName} never learns who answered.',
   'applicationStatus.reply': 'Please reply on Causa. We don’t receive replies to this email.',
   'applicationMessage.subject': '{orgName} wrote to you: {title}',
   'applicationMessage.text':

@@ -36,6 +36,7 @@ export default {
     'Hello {name},\n\nThank you for talking with us about “{listing}”. It was great to meet you. We decided to move forward with another person.\n\nIf you would like feedback, please reply here.\n\n{organization}',
   comparedPay:
     '{is, select, ABOVE {About {percent}% above the median} BELOW {About {percent}% below the median} other {About the median}} for {role} ({country}{level, select, same {, same level} other {}})',
+  feedback: '{count} of {people} applicants knew where they stood',
   replies: 'Answers {percent}% of applications',
   repliesIn:
     'Answers {percent}% of applications, usually within {days, plural, one {a day} other {# days}}',

@@ -2,7 +2,7 @@ import type { Translation } from '../../../catalog.ts';
 
 export default {
   title:
-    'Denunciar {what, select, ORG {esta organización} PERSON {este perfil} other {esta publicación}}',
+    'Denunciar {what, select, ORG {esta organización} PERSON {este perfil} FEEDBACK {esta frase} other {esta publicación}}',
   lead: 'Cuéntanos qué está mal. Solo nuestro equipo sabrá quién hizo la denuncia.',
   reason: '¿Qué está mal?',
   text: 'Detalles (opcional)',

@@ -98,6 +98,7 @@ export default {
   'decision.KEEP': 'Sin cambios',
   'decision.RETURN': 'Solicitar cambios',
   'decision.REFUSE': 'Rechazar',
+  sentence: 'Frase de una persona que se postuló',
   'decision.REMOVE': 'Retirar para siempre',
   'decision.HIDE': 'Ocultar perfil',
   'decision.FREEZE': 'Suspender organización',

@@ -59,6 +59,8 @@ export default {
   'act.organization.resend-invite': 'Se reenvió una invitación.',
   'act.organization.restore': 'Se restauró la organización.',
   'act.organization.review': 'Se activó o desactivó la revisión de publicaciones.',
+  'act.organization.show-feedback':
+    'Lo que dicen quienes se postularon se mostró en la página pública o se ocultó.',
   'act.organization.thaw': 'Se levantó la suspensión.',
   'act.organization.withdraw': 'Se ocultó la organización.',
   'act.template.change': 'Se modificó una plantilla.',

@@ -39,5 +39,16 @@ export default {
   'language.en': 'Inglés',
   'language.es': 'Español',
   'language.pt': 'Portugués',
+  'applicants.how':
+    'Preguntamos en Causa a quienes se postulan cuando su postulación termina. Ves cifras y frases cuando al menos 5 personas respondieron, actualizadas solo en grupos de al menos 5, y nunca quién respondió, cuándo ni sobre qué publicación.',
+  'applicants.few':
+    'Todavía no hay suficientes respuestas. Verás cifras aquí cuando al menos 5 personas hayan respondido.',
+  'applicants.shown':
+    'Tu página pública muestra lo que dicen quienes se postularon. No puedes elegir frases sueltas; puedes denunciar una a nuestro equipo.',
+  'applicants.hidden':
+    'Tu página pública no muestra lo que dicen quienes se postularon. Si lo muestras, todas las cifras y frases son públicas.',
+  'applicants.show': 'Mostrar en nuestra página',
+  'applicants.hide': 'Ocultar de nuestra página',
+  'applicants.manage': 'Lo que dicen quienes se postularon: léelo y elige si tu página lo muestra',
   people: '{count, plural, one {# persona} other {# personas}}',
 } as const satisfies Translation<'statistics'>;

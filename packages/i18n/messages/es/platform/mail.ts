@@ -292,6 +292,8 @@ export default {
   'replyRefused.LIMIT': 'Llegaste al límite diario de mensajes de esta conversación.',
   'replyRefused.CLOSED': 'La conversación terminó, o la organización no puede responder ahora.',
   'replyRefused.next': 'Puedes leer la conversación y responder en Causa.',
+  'applicationStatus.feedback':
+    '¿Cómo fue postularte aquí? Puedes contarlo en la página de tu postulación. {orgName} nunca sabe quién respondió.',
   'applicationStatus.reply': 'Responde en Causa. No recibimos las respuestas a este correo.',
   'applicationMessage.subject': '{orgName} te escribió: {title}',
   'applicationMessage.text':

@@ -38,6 +38,7 @@ export default {
     'Hola, {name}:\n\nGracias por conversar con nosotros sobre «{listing}». Nos alegró conocerte. Decidimos seguir adelante con otra persona.\n\nSi quieres recibir comentarios, responde por aquí.\n\n{organization}',
   comparedPay:
     '{is, select, ABOVE {Cerca de un {percent} % por encima de la mediana} BELOW {Cerca de un {percent} % por debajo de la mediana} other {Cerca de la mediana}} de {role} ({country}{level, select, same {, mismo nivel} other {}})',
+  feedback: '{count} de {people} personas que se postularon sabían en qué estaba su postulación',
   replies: 'Responde el {percent} % de las postulaciones',
   repliesIn:
     'Responde el {percent} % de las postulaciones, normalmente en {days, plural, one {un día} other {# días}}',

@@ -2,7 +2,7 @@ import type { Translation } from '../../../catalog.ts';
 
 export default {
   title:
-    'Denunciar {what, select, ORG {esta organização} PERSON {este perfil} other {este anúncio}}',
+    'Denunciar {what, select, ORG {esta organização} PERSON {este perfil} FEEDBACK {esta frase} other {este anúncio}}',
   lead: 'Conte o que está errado. Só a nossa equipe saberá quem fez a denúncia.',
   reason: 'O que está errado?',
   text: 'Detalhes (opcional)',

@@ -98,6 +98,7 @@ export default {
   'decision.KEEP': 'Sem alterações',
   'decision.RETURN': 'Solicitar alterações',
   'decision.REFUSE': 'Rejeitar',
+  sentence: 'Frase de uma pessoa que se candidatou',
   'decision.REMOVE': 'Remover permanentemente',
   'decision.HIDE': 'Ocultar perfil',
   'decision.FREEZE': 'Suspender organização',

@@ -59,6 +59,8 @@ export default {
   'act.organization.resend-invite': 'Um convite foi reenviado.',
   'act.organization.restore': 'A organização foi restaurada.',
   'act.organization.review': 'A revisão de anúncios foi ativada ou desativada.',
+  'act.organization.show-feedback':
+    'O que dizem as pessoas que se candidataram foi mostrado na página pública ou ocultado.',
   'act.organization.thaw': 'A suspensão foi retirada.',
   'act.organization.withdraw': 'A organização foi ocultada.',
   'act.template.change': 'Um modelo foi alterado.',

@@ -40,5 +40,17 @@ export default {
   'language.en': 'Inglês',
   'language.es': 'Espanhol',
   'language.pt': 'Português',
+  'applicants.how':
+    'Perguntamos na Causa às pessoas que se candidatam quando a candidatura termina. Você vê números e frases quando pelo menos 5 pessoas responderam, atualizados só em grupos de pelo menos 5, e nunca quem respondeu, quando nem sobre qual anúncio.',
+  'applicants.few':
+    'Ainda não há respostas suficientes. Você verá números aqui quando pelo menos 5 pessoas tiverem respondido.',
+  'applicants.shown':
+    'A sua página pública mostra o que dizem as pessoas que se candidataram. Você não pode escolher frases isoladas; pode denunciar uma à nossa equipe.',
+  'applicants.hidden':
+    'A sua página pública não mostra o que dizem as pessoas que se candidataram. Se mostrar, todos os números e frases são públicos.',
+  'applicants.show': 'Mostrar na nossa página',
+  'applicants.hide': 'Ocultar da nossa página',
+  'applicants.manage':
+    'O que dizem as pessoas que se candidataram: leia e escolha se a sua página mostra',
   people: '{count, plural, one {# pessoa} other {# pessoas}}',
 } as const satisfies Translation<'statistics'>;

@@ -290,6 +290,8 @@ export default {
   'replyRefused.LIMIT': 'Você chegou ao limite diário de mensagens desta conversa.',
   'replyRefused.CLOSED': 'A conversa terminou, ou a organização não pode responder agora.',
   'replyRefused.next': 'Você pode ler a conversa e responder na Causa.',
+  'applicationStatus.feedback':
+    'Como foi se candidatar aqui? Você pode contar na página da sua candidatura. {orgName} nunca sabe quem respondeu.',
   'applicationStatus.reply': 'Responda na Causa. Não recebemos respostas a este e-mail.',
   'applicationMessage.subject': '{orgName} escreveu para você: {title}',
   'applicationMessage.text':

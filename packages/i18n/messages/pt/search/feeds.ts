@@ -37,6 +37,7 @@ export default {
     'Olá, {name}!\n\nAgradecemos a conversa sobre “{listing}”. Foi ótimo conhecer você. Decidimos seguir com outra pessoa.\n\nSe quiser um retorno sobre a conversa, responda por aqui.\n\n{organization}',
   comparedPay:
     '{is, select, ABOVE {Cerca de {percent}% acima da mediana} BELOW {Cerca de {percent}% abaixo da mediana} other {Perto da mediana}} de {role} ({country}{level, select, same {, mesmo nível} other {}})',
+  feedback: '{count} de {people} pessoas que se candidataram sabiam em que pé estava a candidatura',
   replies: 'Responde a {percent}% das candidaturas',
   repliesIn:
     'Responde a {percent}% das candidaturas, em geral em {days, plural, =1 {um dia} other {# dias}}',
