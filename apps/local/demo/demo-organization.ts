@@ -5,6 +5,7 @@ import { newId } from '@causa/core/platform/ids';
 import { sendInvite } from '@causa/core/organizations/members/send-invite';
 import { createDraft } from '@causa/core/listings/authoring/drafts/create-draft';
 import { addDemoApplications } from './demo-applications.ts';
+import { addDemoFeedback } from './demo-feedback.ts';
 import { addDemoCandidates } from './demo-candidates.ts';
 import { addDemoMoney, loadDemoPrices } from './demo-money.ts';
 import { addDemoMessages } from './demo-messages.ts';
@@ -89,6 +90,7 @@ export async function addDemoOrganization(
   await addDemoCounts(services, own.id);
   await closeSome({ own, listings }, (days) => as(ownerId, days));
   await addApplicants(services, own.id);
+  await addDemoFeedback(services, own.id);
   await addDemoCandidates(as(ownerId), own.id);
   await changeListing(services.system, 'remove', { id: at(listings, 21).id });
   // Postings cost credits from here on.

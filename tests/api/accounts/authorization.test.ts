@@ -32,6 +32,7 @@ import {
   organizationFields,
   testNow,
 } from '../../support/factories.ts';
+import { makeFeedback, releaseAnswers } from '../../support/feedback.ts';
 import { makeApiKey } from '../../support/api-keys.ts';
 import {
   makeRecommended,
@@ -262,6 +263,20 @@ const applicationOfA = async () => {
     await cast.open('userA')
   ).post('/data/applications', { listingId: await freshListing(), message: 'I cook.' });
   return `/data/userdashboard/applications/${body.application.id}`;
+};
+const endedApplicationOfA = async () => {
+  const url = await applicationOfA();
+  const id = url.split('/').at(-1) ?? '';
+  await world.db.application.update({ where: { id }, data: { status: 'DECLINED' } });
+  return url;
+};
+const feedback = { wasTrue: 'YES', knewStatus: 'PARTLY', wasRespected: 'NO' };
+/** A released sentence about an organization of the members. */
+const sentenceOfOrg1 = async () => {
+  const { id } = await makeFeedback(world, cast.org1, { sentence: 'They wrote within a week.' });
+  for (let n = 0; n < 4; n += 1) await makeFeedback(world, cast.org1);
+  await releaseAnswers(world);
+  return id;
 };
 /** A proposed or picked interview of an application. */
 const makeInterview = async (applicationId: string, state: 'OPEN' | 'PICKED') => {
@@ -540,6 +555,15 @@ const orgCalls: Record<string, OrgCall> = {
     expected: members,
     whileFrozen: true,
     ask: ({ base }) => ({ url: `${base}/statistics.csv?from=2026-03-01&to=2026-03-02` }),
+  },
+  'GET /data/orgdashboard/:orgId/feedback': {
+    expected: members,
+    whileFrozen: true,
+    ask: ({ base }) => ({ url: `${base}/feedback` }),
+  },
+  'PUT /data/orgdashboard/:orgId/feedback': {
+    expected: { ...members, staff: 403 },
+    ask: ({ base }) => ({ url: `${base}/feedback`, body: { isPublic: true } }),
   },
   'GET /data/orgdashboard/:orgId/figures': {
     expected: members,
@@ -911,6 +935,25 @@ const matrix: Record<string, Row> = {
   'POST /data/userdashboard/applications/:id/interviews/:interviewId/cancel': {
     expected: ownersOnly,
     ask: async () => ({ url: `${(await interviewOfA('PICKED')).url}/cancel`, body: {} }),
+  },
+  'GET /data/userdashboard/applications/:id/feedback': {
+    expected: ownersOnly,
+    ask: async () => ({ url: `${await endedApplicationOfA()}/feedback` }),
+  },
+  'PUT /data/userdashboard/applications/:id/feedback': {
+    expected: ownersOnly,
+    ask: async () => ({ url: `${await endedApplicationOfA()}/feedback`, body: feedback }),
+  },
+  'DELETE /data/userdashboard/applications/:id/feedback': {
+    expected: ownersOnly,
+    ask: async () => ({ url: `${await endedApplicationOfA()}/feedback` }),
+  },
+  // A sentence that its organization does not show: for its members alone.
+  'GET /data/website/feedback-sentences/:id': {
+    expected: each((name) => (isMember(name) ? 200 : 404)),
+    async ask() {
+      return { url: `/data/website/feedback-sentences/${await sentenceOfOrg1()}` };
+    },
   },
   // A note of the caller: the note of another member returns 404.
   'DELETE /data/orgdashboard/:orgId/applications/:applicationId/notes/:noteId': {

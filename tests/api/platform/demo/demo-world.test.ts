@@ -210,6 +210,36 @@ describe('demo world', () => {
     ).toEqual(['DECLINED 3', 'INTERVIEW 3', 'SENT 1']);
   });
 
+  test('creates what applicants say of three organizations, each after its application ended', async () => {
+    const said = await world.db.applicationFeedback.findMany({
+      include: { application: { include: { events: true, listing: true } } },
+    });
+    const off = said.filter(({ application, organizationId, createdAt }) => {
+      const end = application.events.find(({ status }) => status === application.status);
+      const hasEnded = ['HIRED', 'DECLINED'].includes(application.status);
+      const isOwn = application.organizationId === organizationId;
+      return (
+        !hasEnded ||
+        !isOwn ||
+        application.listing.type === 'EVENT' ||
+        end === undefined ||
+        end.createdAt > createdAt
+      );
+    });
+    expect(off).toEqual([]);
+    const figures = await world.db.organizationFeedback.findMany({
+      include: { organization: { select: { locale: true, showsFeedback: true } } },
+    });
+    expect(figures.map(({ organization }) => organization.locale).toSorted()).toEqual([
+      'en',
+      'es',
+      'pt',
+    ]);
+    expect(
+      figures.every(({ organization, people }) => organization.showsFeedback && people >= 11),
+    ).toBe(true);
+  });
+
   test('creates an unread interview message for the job seeker', async () => {
     const [conversation, ...others] = await world.db.conversation.findMany({
       where: { user: { email: 'ana@causa.example' } },
