@@ -73,7 +73,7 @@ async function addAnswers(
       const at = new Date(createdAt.getTime() + 0.8 * elapsed);
       return {
         applicationId,
-        id: makeId(random),
+        id: random.hex(32),
         organizationId,
         wasTrue: pickChoice(random, 0.85),
         knewStatus: pickChoice(random, 0.7),
@@ -93,9 +93,6 @@ function pickChoice(random: Random, yes: number): FeedbackChoice {
   if (at < yes) return 'YES';
   return at < yes + (1 - yes) * 0.7 ? 'PARTLY' : 'NO';
 }
-
-const makeId = (random: Random): string =>
-  Array.from({ length: 32 }, () => random.int(0, 15).toString(16)).join('');
 
 /** Adds declined applications of other people to a listing of a month ago, and their answers. */
 async function addOther(

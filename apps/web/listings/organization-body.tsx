@@ -13,10 +13,9 @@ import { Crumbs } from '../layout/crumbs.tsx';
 import { typeNames } from '../layout/type-words.ts';
 import styles from './detail.module.css';
 import { LanguageMark } from './cards/language-mark.tsx';
-import { lazyApplicants } from './lazy-applicants.ts';
+import { lazyApplicants, lazyOrganizationFacts } from './lazy-organization.ts';
 import { lazyCards, lazyText } from './lazy-parts.ts';
 import own from './organization-body.module.css';
-import { OrganizationFacts } from './organization-facts.tsx';
 import type { OrganizationData } from './organization-page.ts';
 import { SaveControl } from './cards/save-control.tsx';
 
@@ -35,7 +34,7 @@ export function OrganizationBody({ data, isPreview = false }: BodyProps): ReactN
   const { t, locale } = useText();
   const { org } = data;
   const lang = org.locale === locale ? undefined : localeTags[org.locale];
-  const facts = <OrganizationFacts org={org} />;
+  const facts = <lazyOrganizationFacts.Part org={org} />;
   return (
     <div className={`container ${styles.page}`}>
       <Crumbs

@@ -21,8 +21,7 @@ type Given = NonNullable<One['feedback']>;
 /** Asks how applying was, after the application ended; or shows the answers and how to change them. */
 export function OwnFeedback({ one }: { one: One }): ReactNode {
   const { t } = useText();
-  const { feedback, canGive, application } = one;
-  if (feedback === null && !canGive) return null;
+  const { feedback, application } = one;
   return (
     <section id="feedback" className={applicant.section} aria-labelledby="feedback-title">
       <h2 id="feedback-title">{t('feedback.title')}</h2>

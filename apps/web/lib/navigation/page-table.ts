@@ -145,7 +145,7 @@ export const pageTable = {
     module: 'visitor/organization',
     messages: ['applicantsSay', 'facets', 'listing', 'organization'],
     laterMessages: ['applicantsSay'],
-    later: [...besideListing, 'listings/applicants-say.tsx'],
+    later: [...besideListing, 'listings/organization-facts.tsx', 'listings/applicants-say.tsx'],
   },
   unpublished: {
     module: 'visitor/unpublished',
@@ -243,7 +243,12 @@ export const pageTable = {
   applicationHistory: {
     module: 'account/application-history',
     messages: [...applicant, 'feedback', 'interviews'],
-    later: ['listings/cards/result-card.tsx'],
+    laterMessages: ['feedback', 'interviews'],
+    later: [
+      'listings/cards/result-card.tsx',
+      'applications/feedback/own-feedback.tsx',
+      'applications/interviews/own-interviews.tsx',
+    ],
     layout: 'dashboard',
   },
   savedItems: {

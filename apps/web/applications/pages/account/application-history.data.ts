@@ -14,6 +14,8 @@ import type { readOwnFeedbackContract } from '@causa/shared/applications/feedbac
 import type { listOwnInterviewsContract } from '@causa/shared/applications/interviews.contract';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { isId } from '@causa/shared/platform/ids';
+import { lazyFeedback } from '../../feedback/lazy-feedback.ts';
+import { lazyInterviews } from '../../interviews/lazy-interviews.ts';
 import { getLastPage } from '../../../layout/dashboard/list-pages.tsx';
 import { loadLazyParts } from '../../../listings/lazy-parts.ts';
 import type { PageLoader } from '../../../lib/navigation/page.ts';
@@ -54,7 +56,10 @@ export const loader: PageLoader<HistoryData> = {
           }))
         : null,
     ]);
-    if (one !== null) await loadLazyParts(locale);
+    if (one !== null)
+      await Promise.all(
+        [{ load: loadLazyParts }, lazyFeedback, lazyInterviews].map((part) => part.load(locale)),
+      );
     const last = getLastPage(url, reply.pageCount);
     if (last !== undefined && one === null) return { redirect: last };
     return { data: { pageIndex: page - 1, reply, one } };

@@ -4,8 +4,8 @@ import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { ApplicationItem } from '../../applicant/application-item.tsx';
 import styles from '../../../accounts/profile/applicant.module.css';
 import { ConversationSection } from '../../applicant/conversation-section.tsx';
-import { OwnFeedback } from '../../feedback/own-feedback.tsx';
-import { OwnInterviews } from '../../interviews/own-interviews.tsx';
+import { lazyFeedback } from '../../feedback/lazy-feedback.ts';
+import { lazyInterviews } from '../../interviews/lazy-interviews.ts';
 import { DoneNotice } from '../../../layout/done-notice.tsx';
 import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
@@ -67,8 +67,12 @@ function ApplicationPage({ one }: { one: NonNullable<HistoryData['one']> }): Rea
     >
       <DoneNotice type={type} />
       <ApplicationItem application={one.application} isOpen />
-      <OwnFeedback key={`feedback ${one.application.id}`} one={one} />
-      <OwnInterviews key={`interviews ${one.application.id}`} one={one} />
+      {(one.feedback !== null || one.canGive) && (
+        <lazyFeedback.Part key={`feedback ${one.application.id}`} one={one} />
+      )}
+      {one.interviews.length > 0 && (
+        <lazyInterviews.Part key={`interviews ${one.application.id}`} one={one} />
+      )}
       <ConversationSection key={one.application.id} one={one} />
       {one.closedListing !== null && (
         <details className={styles.details}>

@@ -2,7 +2,7 @@ import { previewOrganization } from '@causa/shared/generated/organizations/organ
 import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
-import { loadLazyParts } from '../../../listings/lazy-parts.ts';
+import { loadOrganizationParts } from '../../../listings/lazy-organization.ts';
 import { OrganizationBody } from '../../../listings/organization-body.tsx';
 import type { OrganizationData } from '../../../listings/organization-page.ts';
 import type { PageView } from '../../../lib/navigation/page.ts';
@@ -40,7 +40,7 @@ export const loader: PageLoader<OrganizationData> = {
     const { orgId } = route.params;
     const [{ data }] = await Promise.all([
       api.call(previewOrganization, { params: { orgId } }),
-      loadLazyParts(locale),
+      loadOrganizationParts(locale),
     ]);
     return data.type === 'ORG' ? { data } : { notFound: true };
   },

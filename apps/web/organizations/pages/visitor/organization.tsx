@@ -1,6 +1,5 @@
 import { homePath, searchPath, sharePicturePath } from '@causa/shared/platform/pages/routes';
-import { lazyApplicants } from '../../../listings/lazy-applicants.ts';
-import { loadLazyParts } from '../../../listings/lazy-parts.ts';
+import { loadOrganizationParts } from '../../../listings/lazy-organization.ts';
 import { OrganizationBody } from '../../../listings/organization-body.tsx';
 import type { OrganizationData } from '../../../listings/organization-page.ts';
 import { breadcrumbs, organizationJsonLd } from '@causa/shared/listings/json-ld';
@@ -37,8 +36,7 @@ export const loader: PageLoader<OrganizationData> = {
   async load(context) {
     const [result] = await Promise.all([
       import('./organization.data.ts').then((data) => data.loader.load(context)),
-      loadLazyParts(context.locale),
-      lazyApplicants.load(context.locale),
+      loadOrganizationParts(context.locale),
     ]);
     return result;
   },
