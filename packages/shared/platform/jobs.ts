@@ -93,7 +93,7 @@ export interface Jobs {
   'candidates.recommend-all': Record<string, never>;
   /** Recomputes the figures of the salary explorer. */
   'salaries.make-cells': Record<string, never>;
-  /** Computes the reply statistics of organizations for their public pages. */
+  /** Computes reply statistics and what applicants say of organizations for their public pages. */
   'statistics.replies': Record<string, never>;
   /** Mails members the weekly summary on Monday morning. */
   'statistics.summaries': Record<string, never>;

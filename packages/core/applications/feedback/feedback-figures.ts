@@ -14,7 +14,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
  * number of answers. The worker calls it daily.
  */
 export function releaseFeedback(context: Context): Promise<number> {
-  return inTransaction(context, async (tx) => {
+  const release = async (tx: Context): Promise<number> => {
     const now = tx.now();
     const released = await tx.db.$executeRaw(Prisma.sql`
       WITH waiting AS (
@@ -32,7 +32,8 @@ export function releaseFeedback(context: Context): Promise<number> {
       WHERE f.application_id = w.application_id AND f.released_at IS NULL`);
     await refreshFeedbackFigures(tx);
     return released;
-  });
+  };
+  return inTransaction(context, release, { timeout: 60_000 });
 }
 
 /** The start of the 24 months in which answers count. */
