@@ -45,9 +45,7 @@ export function FeedbackSummary({ figures, sentences }: FeedbackProps): ReactNod
           <ul className={styles.sentences}>
             {sentences.map(({ id, text, locale: language }) => (
               <li key={id}>
-                <blockquote lang={language === locale ? undefined : localeTags[language]}>
-                  {text}
-                </blockquote>
+                <p lang={language === locale ? undefined : localeTags[language]}>{text}</p>
                 <a
                   data-chrome
                   aria-label={t('applicantsSay.reportOne', { text })}

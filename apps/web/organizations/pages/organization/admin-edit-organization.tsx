@@ -3,6 +3,7 @@ import {
   organizationSectionNames,
   organizationSections,
 } from '@causa/shared/organizations/organization-draft';
+import { adminPath } from '@causa/shared/platform/pages/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../../accounts/menu/account-page.tsx';
 import { AdminPage } from '../../admin-page.tsx';
@@ -67,6 +68,11 @@ function AdminEditOrganizationPage({ data }: { data: EditOrganizationData }): Re
         </section>
       </div>
       <EditChanges data={data} />
+      <p>
+        <a href={`${adminPath(locale, org.id, 'adminStatistics')}#applicants`}>
+          {t('orgPage.applicants')}
+        </a>
+      </p>
       {section === 'basics' && <EndOrganization org={org} deletion={data.deletion} />}
     </AdminPage>
   );

@@ -6,6 +6,7 @@ export default {
   'section.focus': 'Causes and details',
   'section.pictures': 'Logo and cover',
   sections: 'Sections of the page',
+  applicants: 'What applicants say: read it and choose whether your page shows it',
   lead: 'Changes stay private until you publish them.',
   edited: 'Edited',
   'field.name': 'Name',

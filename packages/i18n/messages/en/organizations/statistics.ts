@@ -47,6 +47,5 @@ export default {
     'Your public page doesn’t show what applicants say. If you show it, all figures and sentences are public.',
   'applicants.show': 'Show on our page',
   'applicants.hide': 'Hide from our page',
-  'applicants.manage': 'What applicants say: read it and choose whether your page shows it',
   people: '{count, plural, one {# person} other {# people}}',
 } as const;

@@ -7,6 +7,7 @@ export default {
   'section.focus': 'Causas y datos',
   'section.pictures': 'Logo y portada',
   sections: 'Secciones de la página',
+  applicants: 'Lo que dicen quienes se postularon: léelo y elige si tu página lo muestra',
   lead: 'Los cambios quedan en privado hasta que los publiques.',
   edited: 'Editada',
   'field.name': 'Nombre',

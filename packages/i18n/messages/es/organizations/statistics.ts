@@ -49,6 +49,5 @@ export default {
     'Tu página pública no muestra lo que dicen quienes se postularon. Si lo muestras, todas las cifras y frases son públicas.',
   'applicants.show': 'Mostrar en nuestra página',
   'applicants.hide': 'Ocultar de nuestra página',
-  'applicants.manage': 'Lo que dicen quienes se postularon: léelo y elige si tu página lo muestra',
   people: '{count, plural, one {# persona} other {# personas}}',
 } as const satisfies Translation<'statistics'>;

@@ -7,6 +7,7 @@ export default {
   'section.focus': 'Causas e dados',
   'section.pictures': 'Logo e capa',
   sections: 'Seções da página',
+  applicants: 'O que dizem as pessoas que se candidataram: leia e escolha se a sua página mostra',
   lead: 'As alterações ficam privadas até você publicar.',
   edited: 'Editada',
   'field.name': 'Nome',

@@ -50,7 +50,5 @@ export default {
     'A sua página pública não mostra o que dizem as pessoas que se candidataram. Se mostrar, todos os números e frases são públicos.',
   'applicants.show': 'Mostrar na nossa página',
   'applicants.hide': 'Ocultar da nossa página',
-  'applicants.manage':
-    'O que dizem as pessoas que se candidataram: leia e escolha se a sua página mostra',
   people: '{count, plural, one {# pessoa} other {# pessoas}}',
 } as const satisfies Translation<'statistics'>;
