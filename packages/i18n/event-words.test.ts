@@ -31,6 +31,9 @@ const ofNoListing = [
   'applicant.history.none',
   'review.filter.apply',
   'review.texts.title',
+  'statistics.applicants.how',
+  'statistics.applicants.shown',
+  'statistics.applicants.hidden',
 ];
 /** Texts that an organization sends for listings of every type. */
 const textsToApplicants = 'feeds.reply.';
