@@ -272,6 +272,18 @@ test('links reported content only while it is public', () => {
   expect(htmlOf(false)).toContain(link);
 });
 
+test('asks how applying was in mails about a hire or a decline, never about events', () => {
+  const { example } = templates['application-status'];
+  const asks = (change: Partial<typeof example>) =>
+    renderMail('application-status', 'es', { ...example, ...change }).text.includes(
+      '¿Cómo fue postularte aquí?',
+    );
+  expect(asks({ status: 'DECLINED', text: null })).toBe(true);
+  expect(asks({ status: 'HIRED' })).toBe(true);
+  expect(asks({ status: 'INTERVIEW' })).toBe(false);
+  expect(asks({ status: 'DECLINED', text: null, type: 'EVENT' })).toBe(false);
+});
+
 test('reveals no account in a mail to an address without one', () => {
   const written = (isWithoutAccount: boolean) =>
     renderMail('organization-reply', 'en', templates['organization-reply'].example, {
