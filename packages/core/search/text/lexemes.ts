@@ -62,7 +62,7 @@ export function listCorrectedLexemes(words: readonly string[]): string[] {
 }
 
 /** Returns the lexeme of documents that name a concept or a narrower one, by its id. */
-export function toConceptLexeme(id: string): string {
+function toConceptLexeme(id: string): string {
   return `c:${id}`;
 }
 
