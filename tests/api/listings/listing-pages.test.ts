@@ -53,7 +53,7 @@ describe('listing page', () => {
     });
     const { body } = await get(`/data/website/jobs/${id}-cook`);
     expect(body.data.listing.location).toMatchObject({
-      text: 'North York, Ontario, Canadá',
+      text: 'North York, Ontário, Canadá',
     });
     const context = { ...systemContext(world), locale: 'es' as const };
     const [card] = await loadCards(context, [{ id, type: 'JOB' }]);
