@@ -23,7 +23,7 @@ export default {
   'sort.apply': 'Sort',
   'filters.title': 'Filters',
   'filters.button': 'Filters ({count, number})',
-  'filters.button.draft': 'Filters: {count, plural, =0 {none, not applied} other {# not applied}}',
+  'filters.button.draft': 'Filters: {count, number} not applied',
   'filters.selected': 'selected',
   'filters.find': 'Find an option',
   'filters.findIn': 'Find an option in {facet}',

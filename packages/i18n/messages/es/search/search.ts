@@ -25,8 +25,7 @@ export default {
   'sort.apply': 'Ordenar',
   'filters.title': 'Filtros',
   'filters.button': 'Filtros ({count, number})',
-  'filters.button.draft':
-    'Filtros: {count, plural, =0 {ninguno, sin aplicar} other {# sin aplicar}}',
+  'filters.button.draft': 'Filtros: {count, number} sin aplicar',
   'filters.selected': 'seleccionados',
   'filters.find': 'Busca una opción',
   'filters.findIn': 'Busca una opción en {facet}',

@@ -25,8 +25,7 @@ export default {
   'sort.apply': 'Ordenar',
   'filters.title': 'Filtros',
   'filters.button': 'Filtros ({count, number})',
-  'filters.button.draft':
-    'Filtros: {count, plural, =0 {nenhum, por aplicar} other {# por aplicar}}',
+  'filters.button.draft': 'Filtros: {count, number} por aplicar',
   'filters.selected': 'selecionados',
   'filters.find': 'Busque uma opção',
   'filters.findIn': 'Busque uma opção em {facet}',
