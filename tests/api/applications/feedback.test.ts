@@ -277,7 +277,7 @@ describe('PUT /data/orgdashboard/:orgId/feedback', () => {
     expect(await world.db.auditEntry.count({ where: changes })).toBe(2);
   });
 
-  test('is refused while the organization is frozen', async () => {
+  test('refuses a change while the organization is frozen', async () => {
     await markFrozen(world.db, room.orgId);
     const { status, body } = await room.owner.client.put(`${room.base}/feedback`, {
       isPublic: true,
@@ -353,7 +353,7 @@ describe('reports of sentences', () => {
     ).toMatchObject([{ kind: 'report-upheld' }]);
   });
 
-  test('leave the queue when the author rewrites or removes the sentence', async () => {
+  test('drops the report when the author rewrites or removes the sentence', async () => {
     await show();
     const id = await apply('DECLINED');
     await expectOk(give(id, { ...good, sentence: canary }));

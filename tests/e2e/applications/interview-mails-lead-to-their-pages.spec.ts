@@ -15,7 +15,7 @@ it.each([
   ['pt', 'en', true],
   ['en', 'es', false],
 ] as const)(
-  'mails about interviews lead an applicant (%s) and a member (%s) to their pages, scripts %s',
+  'leads an applicant (%s) and a member (%s) from mails about interviews to their pages, scripts %s',
   async (applicantsLocale, membersLocale, scripts) => {
     const options = { scripts, isStrict: true };
     const applicant = await visit.open(`/${applicantsLocale}`, options);
