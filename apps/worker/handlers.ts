@@ -72,6 +72,7 @@ import { anonymizeDonors } from '@causa/core/billing/donations/anonymize-donors'
 import { aggregateSalaries } from '@causa/core/salaries/aggregate-salaries';
 import { anonymizeRespondents } from '@causa/core/salaries/submit-survey';
 import { deleteOldVisits } from '@causa/core/organizations/statistics/delete-old-visits';
+import { sweepDeletedPages } from '@causa/core/organizations/page/page-items';
 import { deleteBytes, sweepFiles } from '@causa/core/platform/files/own-files';
 import { sweepRateLimits } from '@causa/core/platform/limits/take-token';
 import { deleteOldMails } from '@causa/core/platform/mail/delete-old-mails';
@@ -214,6 +215,7 @@ const recordHandlers = {
   },
   'files.delete': (context, { storageKey }) => deleteBytes(context, storageKey),
   async 'files.sweep'(context) {
+    await sweepDeletedPages(context);
     await sweepFiles(context);
   },
   async 'invoices.pdf'(context, { invoiceId }) {

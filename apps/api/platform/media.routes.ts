@@ -7,9 +7,15 @@ export async function mediaRoutes(app: FastifyInstance): Promise<void> {
     '/media/:key',
     { schema: { hide: true } },
     async (request, reply) => {
-      const { mediaType, bytes } = await readPicture(request.context, request.params.key);
+      const { mediaType, bytes, showsPeople } = await readPicture(
+        request.context,
+        request.params.key,
+      );
       return reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header(
+          'cache-control',
+          showsPeople ? 'public, max-age=3600' : 'public, max-age=31536000, immutable',
+        )
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('x-content-type-options', 'nosniff')

@@ -25,6 +25,7 @@ import { alertsRoutes } from '../alerts/alerts.routes.ts';
 import { activityRoutes } from '../organizations/activity.routes.ts';
 import { membersRoutes } from '../organizations/members.routes.ts';
 import { organizationPageRoutes } from '../organizations/organization-page.routes.ts';
+import { peopleRoutes } from '../organizations/people.routes.ts';
 import { organizationsRoutes } from '../organizations/organizations.routes.ts';
 import { applicationsRoutes } from '../applications/applications.routes.ts';
 import { contentRoutes } from '../content/content.routes.ts';
@@ -136,6 +137,7 @@ const routePlugins = [
   activityRoutes,
   membersRoutes,
   organizationPageRoutes,
+  peopleRoutes,
   organizationsRoutes,
   partnerRoutes,
   partnerWebhooksRoutes,

@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** One file, a few short fields, and the headers that browsers send. */
 const limits = {
   files: 1,
-  parts: 5,
-  fields: 4,
+  parts: 6,
+  fields: 5,
   fieldNameSize: 100,
   fieldSize: 1_024,
   headerPairs: 20,

@@ -10,6 +10,7 @@ import { countLiveListings } from './count-live-listings.ts';
 import { organizationView } from './organization.view.ts';
 import { findSource } from './import-sources/manage-sources.ts';
 import { findSimilarListings } from './find-similar-listings.ts';
+import { listingPeople } from '../organizations/page/people.view.ts';
 import { isLive, liveUntil } from '../organizations/is-listing-live.ts';
 import { isOrganizationLive } from '../organizations/is-organization-live.ts';
 import { listingDetailView, type ListingRow, toLocalTime } from './listing.view.ts';
@@ -19,6 +20,14 @@ import {
   type ChangedPart,
 } from '@causa/shared/listings/drafts/listing-changes';
 import type { Listing } from '../generated/prisma/client.ts';
+
+/** Parts of the organization that the page of a listing shows. */
+const shownOrganization = {
+  ...organizationPictures,
+  ...listingPeople,
+  replies: true,
+  feedback: true,
+};
 
 type JobData = z.infer<(typeof jobContract)['reply']>['data'];
 /** The reply has one shape for each type; only the literal in `type` differs. */
@@ -41,9 +50,7 @@ export async function findListing<Type extends ListingType>(
   const row = isId(id)
     ? await context.db.listing.findUnique({
         where: { id },
-        include: {
-          organization: { include: { ...organizationPictures, replies: true, feedback: true } },
-        },
+        include: { organization: { include: shownOrganization } },
       })
     : null;
   if (row === null || row.type !== type) throw new AppError('NOT_FOUND');
@@ -59,9 +66,7 @@ export async function findImportedVolop(
 ): Promise<ListingPage<'VOLOP'>> {
   const row = await context.db.listing.findUnique({
     where: { source_sourceId: { source, sourceId } },
-    include: {
-      organization: { include: { ...organizationPictures, replies: true, feedback: true } },
-    },
+    include: { organization: { include: shownOrganization } },
   });
   if (row === null || row.type !== 'VOLOP') throw new AppError('NOT_FOUND');
   return listingPage(context, row, 'VOLOP', options);

@@ -7,6 +7,7 @@ import { type ListingType, listingTypes } from '@causa/shared/listings/listing-t
 import { detailUrls } from '@causa/shared/platform/pages/routes';
 import type { Context } from '../platform/context.ts';
 import { isOrganizationLive } from '../organizations/is-organization-live.ts';
+import { organizationPeople } from '../organizations/page/people.view.ts';
 import { type Card, cardSelect, cardView } from './listing.view.ts';
 import { organizationPictures } from '../platform/pictures/picture.view.ts';
 import { type ShownListing, selectShownListings } from './shown-listings.sql.ts';
@@ -29,7 +30,7 @@ export async function findOrganization(
   const row = isId(id)
     ? await context.db.organization.findUnique({
         where: { id },
-        include: { ...organizationPictures, replies: true, feedback: true },
+        include: { ...organizationPictures, ...organizationPeople, replies: true, feedback: true },
       })
     : null;
   const now = context.now();

@@ -1,5 +1,6 @@
 import { dayMs } from '@causa/shared/platform/dates/durations';
 import { acceptsMessages } from '../organizations/details/accepts-messages.ts';
+import { type PeopleRows, peopleView } from '../organizations/page/people.view.ts';
 import type { z } from 'zod';
 import type { orgDetailSchema } from '@causa/shared/listings/listings.contract';
 import { formerNameDays } from '@causa/shared/platform/limits';
@@ -23,7 +24,7 @@ type Pictures = Prisma.OrganizationGetPayload<{ select: typeof organizationPictu
 
 /** A full row with the pictures and counts that its reader selected. */
 export type OrganizationRow = Organization &
-  Partial<Pictures> & {
+  Partial<Pictures & PeopleRows> & {
     replies?: OrganizationReplies | null;
     feedback?: OrganizationFeedback | null;
   };
@@ -59,6 +60,7 @@ export function organizationView(
     replies: summarizeReplies(row.replies),
     feedback: row.showsFeedback ? summarizeFeedback(row.feedback) : null,
     foundedYear: row.foundedYear,
+    ...peopleView(row),
     publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
     listingCounts,
   };

@@ -27,6 +27,7 @@ import {
   feedbackFiguresSchema,
   feedbackSentenceSchema,
 } from '../applications/feedback-figures.schema.ts';
+import { shownPersonSchema, shownPhotoSchema } from '../organizations/people.schema.ts';
 import { locationSchema } from '../search/location.contract.ts';
 import { rolePageLinkSchema } from '../search/role-pages.contract.ts';
 
@@ -116,6 +117,12 @@ export const orgDetailSchema = z
           'what applicants say; null unless the organization shows it, and with answers of fewer than 5 people',
       }),
     foundedYear: z.number().int().nullable(),
+    people: z.array(shownPersonSchema).meta({
+      description: 'people of the team, in order; the first four on pages of listings',
+    }),
+    photos: z.array(shownPhotoSchema).meta({
+      description: 'photos, in order; the first three on pages of listings',
+    }),
     publishedAt: instantSchema,
     listingCounts: z.record(z.enum(listingTypes), z.number().int()),
     saved: savedSchema,

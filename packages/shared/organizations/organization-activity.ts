@@ -70,6 +70,8 @@ export const activityActions = [
   'organization.object',
   'organization.claim-ownership',
   'organization.object-to-claim',
+  'organization.people',
+  'organization.photos',
   'organization.picture',
   'organization.prove',
   'organization.remove-member',

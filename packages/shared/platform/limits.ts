@@ -112,6 +112,16 @@ export const pictureMaxBytes = 5 * 1024 * 1024;
 export const pictureMaxPixels = 40_000_000;
 export const picturesPerHour = 20;
 export const coverAltMax = 120;
+/** People and photos on the page of an organization, and on the pages of its listings. */
+export const shownPeopleMax = 8;
+export const shownPhotosMax = 8;
+export const listingPeopleMax = 4;
+export const listingPhotosMax = 3;
+export const personNameMax = 80;
+export const personRoleMax = 80;
+export const personSentenceMax = 200;
+export const photoTextMax = 120;
+export const peopleChangesPerHour = 60;
 /** Days for which a public page shows an organization's former name. */
 export const formerNameDays = 90;
 /** Days for which an owner can restore a removed member. */

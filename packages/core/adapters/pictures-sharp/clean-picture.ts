@@ -1,6 +1,6 @@
 import { AppError, type ErrorParams } from '@causa/shared/platform/errors';
 import { pictureMaxBytes, pictureMaxPixels } from '@causa/shared/platform/limits';
-import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import sharp, { type OutputInfo, type Sharp, type SharpOptions } from 'sharp';
 import { runDecoding } from './run-decoding.ts';
 
 /** A picture in several sizes, encoded again from its pixels so that no other data remains. */
@@ -15,6 +15,11 @@ export type CoverPart = (typeof coverParts)[number];
 
 const logoSizes = [64, 128, 256, 512];
 const coverWidths = [640, 1280, 1920];
+/** A portrait is shown in circles of 48 and 88 pixels. */
+const portraitSizes = [256, 96] as const;
+const photoWidth = 1600;
+const photoPreviewWidth = 640;
+const photoMin = { width: 320, height: 240 };
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 const positions = {
   auto: sharp.strategy.attention,
@@ -67,6 +72,55 @@ export function cleanCover(bytes: Uint8Array, part: CoverPart, key: string): Pro
     }
     return { width, height, sizes };
   });
+}
+
+/** Returns the square part of a portrait that shows most, in two sizes. */
+export function cleanPortrait(bytes: Uint8Array, key: string): Promise<CleanPicture> {
+  return clean({ bytes, key }, async (open, own) => {
+    const [large] = portraitSizes;
+    if (Math.min(own.width, own.height) < large)
+      throw invalidPicture('FIELD_PICTURE_SMALL', { width: large, height: large });
+    const cut = await open()
+      .resize({ width: large, height: large, fit: 'cover', position: positions.auto })
+      .flatten({ background: '#ffffff' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return encodeWidths(cut, portraitSizes);
+  });
+}
+
+/** Returns a whole photo in two sizes, never enlarged. */
+export function cleanPhoto(bytes: Uint8Array, key: string): Promise<CleanPicture> {
+  return clean({ bytes, key }, async (open, own) => {
+    if (own.width < photoMin.width || own.height < photoMin.height)
+      throw invalidPicture('FIELD_PICTURE_SMALL', photoMin);
+    const cut = await open()
+      .resize({ width: photoWidth, height: photoWidth, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width } = cut.info;
+    return encodeWidths(cut, width > photoPreviewWidth ? [width, photoPreviewWidth] : [width]);
+  });
+}
+
+/** Encodes pixels as WebP at each width, the largest first. */
+async function encodeWidths(
+  { data, info }: { data: Buffer; info: OutputInfo },
+  widths: readonly number[],
+): Promise<CleanPicture> {
+  const { width, height, channels } = info;
+  const sizes = new Map<string, Uint8Array>();
+  for (const size of widths)
+    sizes.set(
+      `${size}.webp`,
+      await sharp(data, { raw: { width, height, channels } })
+        .resize({ width: size })
+        .timeout({ seconds: 10 })
+        .webp({ quality: 80, effort: 3 })
+        .toBuffer(),
+    );
+  return { width, height, sizes };
 }
 
 async function clean(

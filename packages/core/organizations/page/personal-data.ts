@@ -13,6 +13,9 @@ const forgetInDrafts = (userId: string): Prisma.Sql => Prisma.sql`
 
 export const organizationPageData: PersonalData = {
   tables: {
+    organization_people:
+      'none: shown by an organization with their consent; it removes them when they ask',
+    organization_photos: 'none: of an organization; it removes them when the people in it ask',
     organization_drafts: 'none: texts of an organization; who typed them is forgotten',
   },
   async eraseFor({ db }, { id }) {

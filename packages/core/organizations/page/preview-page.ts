@@ -5,6 +5,7 @@ import { toColumns } from '../details/organization.fields.ts';
 import { organizationPictures } from '../../platform/pictures/picture.view.ts';
 import { listDifferences, draftToFields } from './draft-to-fields.ts';
 import { mergeOrganizationDraft, organizationToDraft, findEdited } from './organization-draft.ts';
+import { organizationPeople } from './people.view.ts';
 import { pickColumns } from '../details/write-fields.ts';
 
 /**
@@ -37,7 +38,7 @@ export async function previewOrganization(
         : {};
   const row = await context.db.organization.findUniqueOrThrow({
     where: { id },
-    include: organizationPictures,
+    include: { ...organizationPictures, ...organizationPeople },
   });
   const year = /^\d{4}$/.test(foundedYear) ? Number(foundedYear) : null;
   return context.hooks.getOrganizationPage(context, {

@@ -69,7 +69,11 @@ export async function beginUpload(context: Context, id: string): Promise<void> {
   await takeToken(context, `pictures:${userId}`, picturesPerHour, 3_600);
 }
 
-async function requireEditor(context: Context, id: string): Promise<ActingMember> {
+/**
+ * Returns the caller as a member who may edit the page.
+ * @throws INVALID_ORG, ORGANIZATION_FROZEN
+ */
+export async function requireEditor(context: Context, id: string): Promise<ActingMember> {
   const member = await requireMember(context, id);
   requireRight(member, mayEditOrganization(member));
   return member;

@@ -38,6 +38,8 @@ export type AuditAction =
   | 'organization.invite-candidate'
   | 'organization.join'
   | 'organization.member-erased'
+  | 'organization.people'
+  | 'organization.photos'
   | 'organization.picture'
   | 'organization.remove-member'
   | 'organization.resend-invite'

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { isReferenced, readableBy } from './file.policy.ts';
+import { publicPurposes } from '../pictures/picture-key.ts';
 import { type StoredFileView, storedFileView } from './stored-file.view.ts';
 
 /**
@@ -93,15 +94,17 @@ export async function deleteBytes(context: Context, storageKey: string): Promise
 
 /** Matches files without references; drafts are checked separately. */
 const isIdle = {
-  purpose: { in: ['RESUME', 'LOGO', 'COVER'] },
+  purpose: { in: ['RESUME', ...publicPurposes] },
   resumeOf: null,
   logoOf: null,
   coverOf: null,
+  personOf: null,
+  photoOf: null,
   applications: { none: { status: { not: 'WITHDRAWN' } } },
 } as const satisfies Prisma.StoredFileWhereInput;
 
 /**
- * Deletes unreferenced resumes, logos and covers older than a day; the worker calls it hourly.
+ * Deletes unreferenced resumes and pictures older than a day; the worker calls it hourly.
  * Returns how many were deleted.
  */
 export async function sweepFiles(context: Context): Promise<number> {

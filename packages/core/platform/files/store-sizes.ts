@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { CleanPicture } from '../../adapters/pictures-sharp/clean-picture.ts';
 import { newId } from '../ids.ts';
 import { addJob } from '../jobs/add-job.ts';
-import { getVariantMediaType } from '../pictures/picture-key.ts';
+import { getVariantMediaType, type PicturePurpose } from '../pictures/picture-key.ts';
 
 /** Bytes without a row after this time are left over from a crashed process. */
 const unwrittenMs = 3_600_000;
@@ -32,7 +32,7 @@ export async function addPictureFile(
     picture: { width, height, sizes },
   }: {
     storageKey: string;
-    purpose: 'LOGO' | 'COVER';
+    purpose: PicturePurpose;
     organizationId: string;
     alt: string;
     picture: CleanPicture;
@@ -59,6 +59,11 @@ export async function addPictureFile(
     select: { id: true },
   });
   return id;
+}
+
+/** Deletes pictures at once; a database trigger queues the deletion of their bytes. */
+export async function deletePictures(tx: Context, ids: readonly string[]): Promise<void> {
+  await tx.db.storedFile.deleteMany({ where: { id: { in: [...ids] } } });
 }
 
 /** Changes the alternative text of a picture. */

@@ -27,6 +27,9 @@ const deletedWithAccount = {
   keptBecause: 'an account’s own; deleted by its owner or with the account',
 };
 const deletedWithOrganization = { keptBecause: 'an organization’s own; deleted with it' };
+const deletedWithOrganizationPage = {
+  sweptBy: 'sweepDeletedPages: once the deletion of the organization cannot be undone',
+};
 const deletedWithApplication = { keptBecause: 'part of an application; deleted with it' };
 const deletedWithListing = { keptBecause: 'part of a listing; deleted with it' };
 const accounting = { keptBecause: 'accounting records have to be kept for ten years' };
@@ -138,6 +141,8 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   notifications: { sweptBy: 'sweepNotifications: after half a year' },
   oauth_identities: deletedWithAccount,
   organization_counts: { days: 3 * 366, by: 'day' },
+  organization_people: deletedWithOrganizationPage,
+  organization_photos: deletedWithOrganizationPage,
   organization_drafts: deletedWithOrganization,
   organization_feedback: derived,
   organization_invites: { days: 90, by: 'expires_at' },

@@ -17,8 +17,11 @@ export function getVariantMediaType(variant: string): string {
 }
 
 /** Purposes of publicly readable files; every other purpose is private to its owner. */
-export const publicPurposes = ['LOGO', 'COVER'] as const;
+export const publicPurposes = ['LOGO', 'COVER', 'PERSON', 'PHOTO'] as const;
 export type PicturePurpose = (typeof publicPurposes)[number];
+
+/** Purposes of pictures of people. Caches forget them soon, because a person may be removed. */
+export const peoplePurposes: readonly string[] = ['PERSON', 'PHOTO'];
 
 /**
  * Derives the key of a picture from its content, purpose and subject, so that it can be cached

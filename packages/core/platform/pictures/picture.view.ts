@@ -45,11 +45,30 @@ export function pictureView(
   const at = (variant: string): string => mediaPath(`${storageKey}-${variant}`);
   const size = logoSizes[use];
   if (variants.includes(String(size))) return { url: at(String(size)), width: size, height: size };
-  const setOf = (ending: string): string =>
-    variants
-      .filter((variant) => variant.endsWith(ending))
-      .map((variant) => `${at(variant)} ${parseInt(variant, 10)}w`)
-      .join(', ');
   const url = at(`${width}.webp`);
-  return { url, width, height, srcSet: setOf('.webp'), avifSrcSet: setOf('.avif'), alt };
+  const [srcSet, avifSrcSet] = [toSrcSet(file, '.webp'), toSrcSet(file, '.avif')];
+  return { url, width, height, srcSet, avifSrcSet, alt };
+}
+
+/** Returns the variants of a format as a `srcset`. */
+function toSrcSet({ storageKey, variants }: PictureFile, ending: string): string {
+  return variants
+    .filter((variant) => variant.endsWith(ending))
+    .map((variant) => `${mediaPath(`${storageKey}-${variant}`)} ${parseInt(variant, 10)}w`)
+    .join(', ');
+}
+
+/** Returns a photo at its largest size, with all sizes for `srcset` and its description. */
+export function photoView(file: PictureFile | null): PictureView | null {
+  if (file === null || file.width === null || file.height === null) return null;
+  const { storageKey, width, height, variants, alt } = file;
+  if (variants.length === 0) return { url: mediaPath(storageKey), width, height, alt };
+  const url = mediaPath(`${storageKey}-${width}.webp`);
+  return { url, width, height, srcSet: toSrcSet(file, '.webp'), alt };
+}
+
+/** Same for the square portrait of a person, whose name is beside it. */
+export function personPictureView(file: PictureFile | null): PictureView | null {
+  const view = photoView(file);
+  return view === null ? null : { ...view, alt: '' };
 }

@@ -1,6 +1,11 @@
 import { AppError } from '@causa/shared/platform/errors';
 import type { Context } from '../context.ts';
-import { getVariantMediaType, parsePictureAddress, publicPurposes } from './picture-key.ts';
+import {
+  getVariantMediaType,
+  parsePictureAddress,
+  peoplePurposes,
+  publicPurposes,
+} from './picture-key.ts';
 
 /**
  * Returns the bytes of a public picture by the last segment of its URL.
@@ -9,14 +14,14 @@ import { getVariantMediaType, parsePictureAddress, publicPurposes } from './pict
 export async function readPicture(
   context: Context,
   address: string,
-): Promise<{ mediaType: string; bytes: Uint8Array }> {
+): Promise<{ mediaType: string; bytes: Uint8Array; showsPeople: boolean }> {
   const asked = parsePictureAddress(address);
   const row =
     asked === undefined
       ? null
       : await context.db.storedFile.findFirst({
           where: { storageKey: asked.storageKey, purpose: { in: [...publicPurposes] } },
-          select: { mediaType: true, variants: true },
+          select: { purpose: true, mediaType: true, variants: true },
         });
   if (asked === undefined || row === null) throw new AppError('NOT_FOUND');
   const { variant } = asked;
@@ -25,5 +30,5 @@ export async function readPicture(
   const bytes = isThere ? await context.files.store.get(address) : null;
   if (bytes === null) throw new AppError('NOT_FOUND');
   const mediaType = variant === undefined ? row.mediaType : getVariantMediaType(variant);
-  return { mediaType, bytes };
+  return { mediaType, bytes, showsPeople: peoplePurposes.includes(row.purpose) };
 }

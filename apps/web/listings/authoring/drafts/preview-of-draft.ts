@@ -166,6 +166,8 @@ function previewOrganization(org: OwnListingData['org'], publishedAt: string) {
     replies: null,
     feedback: null,
     foundedYear: org.foundedYear,
+    people: [],
+    photos: [],
     publishedAt,
     listingCounts: { JOB: 0, INTERNSHIP: 0, VOLOP: 0, EVENT: 0 },
   };

@@ -52,6 +52,8 @@ export default {
   'act.organization.confirm-member': 'A new member was confirmed.',
   'act.organization.bring-back-member': 'A removed member was restored.',
   'act.organization.decline-changes': 'We declined a new name, type or registration number.',
+  'act.organization.people': 'The people on the page were changed.',
+  'act.organization.photos': 'The photos on the page were changed.',
   'act.organization.picture': 'The logo or cover was changed.',
   'act.organization.remove-member': 'A member left or was removed.',
   'act.organization.resend-invite': 'An invitation was resent.',

@@ -54,6 +54,8 @@ export default {
   'act.organization.confirm-member': 'Se confirmó a un nuevo miembro.',
   'act.organization.bring-back-member': 'Se reincorporó a un miembro retirado.',
   'act.organization.decline-changes': 'Rechazamos un nuevo nombre, tipo o número de registro.',
+  'act.organization.people': 'Se cambiaron las personas de la página.',
+  'act.organization.photos': 'Se cambiaron las fotos de la página.',
   'act.organization.picture': 'Se cambió el logo o la portada.',
   'act.organization.remove-member': 'Un miembro salió o fue retirado.',
   'act.organization.resend-invite': 'Se reenvió una invitación.',

@@ -54,6 +54,8 @@ export default {
   'act.organization.confirm-member': 'Um novo membro foi confirmado.',
   'act.organization.bring-back-member': 'Um membro removido foi reincluído.',
   'act.organization.decline-changes': 'Recusamos um novo nome, tipo ou número de registro.',
+  'act.organization.people': 'As pessoas da página foram alteradas.',
+  'act.organization.photos': 'As fotos da página foram alteradas.',
   'act.organization.picture': 'O logo ou a capa foi alterado.',
   'act.organization.remove-member': 'Um membro saiu ou foi removido.',
   'act.organization.resend-invite': 'Um convite foi reenviado.',
