@@ -3,6 +3,7 @@ import { progressBar } from '@causa/ops/progress';
 import { fillIndexes } from '@causa/core/search/indexing/fill-indexes';
 import { sentenceForListening } from './claim-port.ts';
 import type { LocalEnv } from './env.ts';
+import { addDemoPeople } from './demo-pictures/add-people.ts';
 import { drawDemoPictures } from './demo-pictures/draw-pictures.ts';
 import { freePort } from './keep-server.ts';
 import { localSecret } from './local-secret.ts';
@@ -74,20 +75,23 @@ async function fillMeili(world: Services): Promise<void> {
   );
 }
 
-/** Draws logos and covers of the demo world while the site already runs. */
+/** Draws logos, covers, people and photos of the demo world while the site already runs. */
 function keepDrawing(world: Services, life: Lifetime): void {
   let isStopping = false;
-  const drawing = drawDemoPictures(world, () => isStopping).then(
-    (drawn) => {
-      if (drawn > 0 && !isStopping) say(`Logos and covers of ${drawn} organizations are drawn.`);
-    },
-    (error: unknown) => {
-      if (!isStopping)
-        process.stderr.write(
-          `demo pictures failed: ${error instanceof Error ? error.message : String(error)}\n`,
-        );
-    },
-  );
+  const isOver = (): boolean => isStopping;
+  const drawing = addDemoPeople(world, isOver)
+    .then(() => drawDemoPictures(world, isOver))
+    .then(
+      (drawn) => {
+        if (drawn > 0 && !isStopping) say(`Logos and covers of ${drawn} organizations are drawn.`);
+      },
+      (error: unknown) => {
+        if (!isStopping)
+          process.stderr.write(
+            `demo pictures failed: ${error instanceof Error ? error.message : String(error)}\n`,
+          );
+      },
+    );
   life.onStop(async () => {
     isStopping = true;
     await drawing;

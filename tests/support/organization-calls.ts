@@ -17,6 +17,7 @@ import * as bulk from '@causa/shared/generated/listings/bulk.endpoints';
 import { emptyDraft } from '@causa/shared/listings/drafts/listing-draft';
 import * as ownListings from '@causa/shared/generated/listings/own-listings.endpoints';
 import * as templates from '@causa/shared/generated/listings/templates.endpoints';
+import * as people from '@causa/shared/generated/organizations/people.endpoints';
 import type { Endpoint } from '@causa/shared/platform/contract';
 import { type EndpointInput, endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { makeApiKey } from './api-keys.ts';
@@ -26,6 +27,8 @@ import {
   makeDelivery,
   makeFairInvite,
   makeIntegration,
+  makePerson,
+  makePhoto,
   makeReceived,
   makeRecommended,
   makeResume,
@@ -214,6 +217,25 @@ export function applicantCalls(world: () => TestApp): Calls {
       verified,
     ),
   ]);
+}
+
+/** Calls on the people and photos of the page. */
+function peopleCalls(world: () => TestApp): Row[] {
+  const onPerson = (body?: () => unknown) =>
+    about('personId', (id) => makePerson(world(), id), body);
+  const onPhoto = (body?: () => unknown) => about('photoId', (id) => makePhoto(world(), id), body);
+  const move = () => ({ direction: 'UP' });
+  return [
+    reads(people.readOrganizationPeople),
+    row(people.movePerson, onPerson(move)),
+    row(people.removePerson, onPerson()),
+    row(
+      people.describePhoto,
+      onPhoto(() => ({ alt: 'A long table', caption: '' })),
+    ),
+    row(people.movePhoto, onPhoto(move)),
+    row(people.removePhoto, onPhoto()),
+  ];
 }
 
 function listingCalls(world: () => TestApp): Row[] {
@@ -458,7 +480,7 @@ function integrationCalls(world: () => TestApp): Row[] {
 
 /** The calls of members of an organization, each with a record that it accepts. */
 export const memberCalls = (world: () => TestApp): Calls => ({
-  ...Object.fromEntries(listingCalls(world)),
+  ...Object.fromEntries([...listingCalls(world), ...peopleCalls(world)]),
   ...applicantCalls(world),
   ...Object.fromEntries([...billingCalls(world), ...fairCalls(world), ...integrationCalls(world)]),
 });

@@ -362,3 +362,37 @@ export function surveyAnswers(change: Partial<SurveyAnswers> = {}): SurveyAnswer
     ...change,
   };
 }
+
+/** A person on the page of an organization. */
+export async function makePerson(
+  { db, now }: Pick<TestApp, 'db' | 'now'>,
+  organizationId: string,
+): Promise<string> {
+  const at = { agreedAt: now(), createdAt: now() };
+  const data = { id: newId(), organizationId, name: 'Rosa Lima', role: 'Cook', position: 0, ...at };
+  return (await db.organizationPerson.create({ data })).id;
+}
+
+/** A photo on the page of an organization, without its bytes. */
+export async function makePhoto(
+  { db, now }: Pick<TestApp, 'db' | 'now'>,
+  organizationId: string,
+): Promise<string> {
+  const file = await db.storedFile.create({
+    data: {
+      id: newId(),
+      organizationId,
+      purpose: 'PHOTO',
+      storageKey: newId() + newId(),
+      fileName: 'photo',
+      mediaType: 'image/webp',
+      bytes: 1,
+      width: 640,
+      height: 480,
+      sha256: Buffer.alloc(32),
+    },
+  });
+  const at = { agreedAt: now(), createdAt: now() };
+  const data = { id: newId(), organizationId, fileId: file.id, position: 0, ...at };
+  return (await db.organizationPhoto.create({ data })).id;
+}

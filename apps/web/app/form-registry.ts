@@ -19,6 +19,7 @@ import * as reports from '../moderation/reports/reports.actions.ts';
 import * as review from '../moderation/review/review.actions.ts';
 import * as restore from '../organizations/restore.actions.ts';
 import * as editOrganization from '../organizations/edit/edit-organization.actions.ts';
+import * as editPeople from '../organizations/edit/edit-people.actions.ts';
 import * as memberPreferences from '../organizations/team/member-preferences.actions.ts';
 import * as verification from '../organizations/verification.actions.ts';
 import * as team from '../organizations/team/team.actions.ts';

@@ -24,9 +24,18 @@ export const lazyFeatures = hydrateLater(async (locale) => {
   return FeatureList;
 });
 
+/** People and photos of an organization: links and pictures, so they need no code. */
+export const lazyPeople = hydrateLater(async (locale) => {
+  const [{ OrganizationPeople }] = await Promise.all([
+    import('./organization-people.tsx'),
+    loadMessages(locale, ['people']),
+  ]);
+  return OrganizationPeople;
+});
+
 /** Loads the code of all lazy parts, before a page with them is rendered again. */
 export async function loadLazyParts(locale: Locale): Promise<void> {
   await Promise.all(
-    [lazyCards, lazyText, lazyFacts, lazyFeatures].map((part) => part.load(locale)),
+    [lazyCards, lazyText, lazyFacts, lazyFeatures, lazyPeople].map((part) => part.load(locale)),
   );
 }

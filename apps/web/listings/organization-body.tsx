@@ -14,7 +14,7 @@ import { typeNames } from '../layout/type-words.ts';
 import styles from './detail.module.css';
 import { LanguageMark } from './cards/language-mark.tsx';
 import { lazyApplicants, lazyOrganizationFacts } from './lazy-organization.ts';
-import { lazyCards, lazyText } from './lazy-parts.ts';
+import { lazyCards, lazyPeople, lazyText } from './lazy-parts.ts';
 import own from './organization-body.module.css';
 import type { OrganizationData } from './organization-page.ts';
 import { SaveControl } from './cards/save-control.tsx';
@@ -61,6 +61,7 @@ export function OrganizationBody({ data, isPreview = false }: BodyProps): ReactN
           <lazyApplicants.Part figures={org.feedback} sentences={data.sentences} />
         )}
         <OpenListings data={data} />
+        {org.people.length + org.photos.length > 0 && <lazyPeople.Part org={org} />}
         {!isPreview && (
           <p data-chrome>
             <a href={withQuery(pagePath('report', locale), { id: org.id, type: 'ORG' })}>

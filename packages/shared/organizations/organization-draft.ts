@@ -20,15 +20,22 @@ export interface OrganizationDraft {
 }
 export type OrganizationField = keyof OrganizationDraft;
 
-/** Sections of the form and their fields; pictures are not part of the draft. */
+/** Sections of the form and their fields; pictures and people are not part of the draft. */
 export const organizationSections = {
   basics: ['name', 'type', 'locale'],
   about: ['mission', 'description'],
   place: ['country', 'city', 'website'],
   focus: ['areasOfFocus', 'foundedYear', 'registry'],
   pictures: [],
+  people: [],
+  photos: [],
 } as const satisfies Record<string, readonly OrganizationField[]>;
 export type OrganizationSection = keyof typeof organizationSections;
+/** Sections with fields of the draft. */
+export type OrganizationDraftSection = Exclude<
+  OrganizationSection,
+  'pictures' | 'people' | 'photos'
+>;
 export const organizationSectionNames = typedKeys(organizationSections);
 
 /** In the order of the form. */

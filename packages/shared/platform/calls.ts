@@ -28,6 +28,7 @@ import type * as money from '../billing/billing.contract.ts';
 import type * as members from '../organizations/members.contract.ts';
 import type * as notifications from '../accounts/notifications.contract.ts';
 import type * as organizationPage from '../organizations/organization-page.contract.ts';
+import type * as organizationPeople from '../organizations/people.contract.ts';
 import type * as organizations from '../organizations/organizations.contract.ts';
 import type * as payments from '../billing/payments.contract.ts';
 import type * as posting from '../listings/own-listings.contract.ts';
@@ -89,6 +90,7 @@ type AnyContract =
   | In<typeof members>
   | In<typeof notifications>
   | In<typeof organizationPage>
+  | In<typeof organizationPeople>
   | In<typeof organizations>
   | In<typeof payments>
   | In<typeof posting>

@@ -537,6 +537,20 @@ const orgCalls: Record<string, OrgCall> = {
       ],
     ]),
   ),
+  ...Object.fromEntries(
+    [
+      ['people', 'people'],
+      ['people/:personId', `people/${newId()}`],
+      ['photos', 'photos'],
+    ].map(([route, path]) => [
+      `POST /data/orgdashboard/:orgId/${route}`,
+      {
+        // Members get 415 for a request without a file form.
+        expected: each((name) => (isMember(name) ? 415 : members[name])),
+        ask: ({ base }: { base: string }) => ({ url: `${base}/${path}`, body: {} }),
+      },
+    ]),
+  ),
   'GET /data/orgdashboard/:orgId/organization/preview': {
     expected: members,
     whileFrozen: true,

@@ -1,18 +1,22 @@
 import { newId } from '@causa/core/platform/ids';
 import { apiKeysMax } from '@causa/shared/integrations/api-keys';
 import { type ProofStatus } from '@causa/shared/organizations/verification';
-import { membersMax } from '@causa/shared/platform/limits';
+import { membersMax, shownPeopleMax, shownPhotosMax } from '@causa/shared/platform/limits';
 import { makeApiKey } from '../../support/api-keys.ts';
 import { makeOrganization, markFrozen, makeUser, testNow } from '../../support/factories.ts';
 import {
   makeFairInvite,
   makeConversation,
   makeDelivery,
+  makePerson,
+  makePhoto,
   makeWebhookEndpoint,
 } from '../../support/records.ts';
 import { startPrices } from '../../support/money.ts';
 import { memberCalls } from '../../support/organization-calls.ts';
 import { openRefusals, type Owned, type Refusal, testRefusals } from '../../support/refusals.ts';
+import { photoFile } from '../../support/picture-files.ts';
+import { uploadTo } from '../../support/resume-files.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
 const refusals = openRefusals(async () => {
@@ -198,6 +202,37 @@ const rows: Refusal[] = [
         client.post(`${base}/conversations/${await makeConversation(refusals.api, id)}`, message);
       await write();
       return write();
+    },
+  ],
+  [
+    `POST ${root}/people`,
+    'LIMIT_REACHED',
+    'where the page shows as many people as it may',
+    async ({ id, client, base }) => {
+      for (let count = 0; count < shownPeopleMax; count += 1) await makePerson(refusals.api, id);
+      const fields = { name: 'Rosa Lima', role: 'Cook', agrees: 'on' };
+      return uploadTo(refusals.api, client, `${base}/people`, { bytes: null, fields });
+    },
+  ],
+  [
+    `POST ${root}/people/:personId`,
+    'NOT_FOUND',
+    'for a person of another organization',
+    async ({ client, base }) => {
+      const url = `${base}/people/${await makePerson(refusals.api, (await refusals.owned()).id)}`;
+      const fields = { name: 'Rosa Lima', role: 'Cook', agrees: 'on' };
+      return uploadTo(refusals.api, client, url, { bytes: null, fields });
+    },
+  ],
+  [
+    `POST ${root}/photos`,
+    'LIMIT_REACHED',
+    'where the page shows as many photos as it may',
+    async ({ id, client, base }) => {
+      for (let count = 0; count < shownPhotosMax; count += 1) await makePhoto(refusals.api, id);
+      const fields = { alt: 'A long table', agrees: 'on' };
+      const bytes = await photoFile(400, 300);
+      return uploadTo(refusals.api, client, `${base}/photos`, { bytes, fields });
     },
   ],
   [

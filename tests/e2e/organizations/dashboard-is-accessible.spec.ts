@@ -116,6 +116,8 @@ function statesOf(
     ['no figures', at(fresh, '/statistics')],
     ['the last owner of a team', at(live, '/admins'), openAll],
     ['pictures', at(live, '/edit?section=pictures'), openAll],
+    ['people', at(live, '/edit?section=people'), openAll],
+    ['photos', at(live, '/edit?section=photos'), openAll],
     ['the history', at(live, '/activity')],
     ['proofs to give', at(fresh, '/verification'), openAll],
     ...['', '/post-a-listing', '/listings', '/applications', '/candidates', '/admins', '/edit'].map(

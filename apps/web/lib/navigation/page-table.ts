@@ -60,6 +60,7 @@ const besideListing = [
   'listings/share-buttons.tsx',
   'listings/cards/result-card.tsx',
   'listings/feature-list.tsx',
+  'listings/organization-people.tsx',
 ];
 const authoringMessages: Namespace[] = [...admin, 'facets', 'features', 'authoring', 'publish'];
 const billingMessages: Namespace[] = [...admin, 'billing'];
@@ -131,20 +132,20 @@ export const pageTable = {
   },
   listing: {
     module: 'visitor/listing',
-    messages: ['facets', 'features', 'listing'],
-    laterMessages: ['features'],
+    messages: ['facets', 'features', 'listing', 'people'],
+    laterMessages: ['features', 'people'],
     later: besideListing,
   },
   importedListing: {
     module: 'visitor/listing',
-    messages: ['facets', 'features', 'listing'],
-    laterMessages: ['features'],
+    messages: ['facets', 'features', 'listing', 'people'],
+    laterMessages: ['features', 'people'],
     later: besideListing,
   },
   organization: {
     module: 'visitor/organization',
-    messages: ['applicantsSay', 'facets', 'listing', 'organization'],
-    laterMessages: ['applicantsSay'],
+    messages: ['applicantsSay', 'facets', 'listing', 'organization', 'people'],
+    laterMessages: ['applicantsSay', 'people'],
     later: [...besideListing, 'listings/organization-facts.tsx', 'listings/applicants-say.tsx'],
   },
   unpublished: {
@@ -375,7 +376,8 @@ export const pageTable = {
   },
   adminPreviewOrganization: {
     module: 'organization/admin-preview-organization',
-    messages: ['orgPage', 'facets', 'listing', 'organization'],
+    messages: ['orgPage', 'facets', 'listing', 'organization', 'people'],
+    laterMessages: ['people'],
     later: besideListing,
   },
   adminStatistics: statistics,

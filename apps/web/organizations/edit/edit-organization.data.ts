@@ -3,6 +3,8 @@ import type { readOrganizationDraftContract } from '@causa/shared/organizations/
 import { previewDeletion } from '@causa/shared/generated/organizations/organizations.endpoints';
 import type { previewDeletionContract } from '@causa/shared/organizations/organizations.contract';
 import { readOrganizationDraft } from '@causa/shared/generated/organizations/organization-page.endpoints';
+import { readOrganizationPeople } from '@causa/shared/generated/organizations/people.endpoints';
+import type { readOrganizationPeopleContract } from '@causa/shared/organizations/people.contract';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import {
   type OrganizationSection,
@@ -19,6 +21,8 @@ export interface EditOrganizationData extends AdminData {
   section: OrganizationSection;
   /** Identifies this form; its own earlier saves never conflict. */
   tab: string;
+  /** People and photos; null on other sections. */
+  shown: ReplyOf<typeof readOrganizationPeopleContract> | null;
   countries: { value: string; label: string }[];
   /** Consequences of deleting it; null for members without the right and on other sections. */
   deletion: ReplyOf<typeof previewDeletionContract> | null;
@@ -35,10 +39,13 @@ export const editOrganizationLoader: PageLoader<EditOrganizationData> = {
     const section = organizationSectionNames.find((name) => name === sectionParam);
     if (section === undefined) return { notFound: true };
     const params = { orgId };
-    const [{ draft }, deletion] = await Promise.all([
+    const [{ draft }, deletion, shown] = await Promise.all([
       api.call(readOrganizationDraft, { params }),
       section === 'basics' && result.data.org.can.delete
         ? api.call(previewDeletion, { params })
+        : null,
+      section === 'people' || section === 'photos'
+        ? api.call(readOrganizationPeople, { params })
         : null,
     ]);
     return {
@@ -49,6 +56,7 @@ export const editOrganizationLoader: PageLoader<EditOrganizationData> = {
         tab: freshId(Date.now()),
         countries: listCountries(locale),
         deletion,
+        shown,
       },
     };
   },

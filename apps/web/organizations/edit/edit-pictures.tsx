@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
-import { controlClass, describedBy, FieldFrame, TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import type { FormAction } from '../../lib/forms/form-action.ts';
 import { Group } from '../../forms/fields.tsx';
 import { ConfirmForm } from '../../layout/dashboard/confirm-form.tsx';
-import { Form, type Part } from '../../forms/form.tsx';
+import { Form } from '../../forms/form.tsx';
 import styles from './edit.module.css';
 import {
   removeCoverAction,
@@ -14,8 +14,8 @@ import {
   setLogoAction,
 } from './edit-organization.actions.ts';
 import type { Org } from '../org.data.ts';
+import { PictureField } from './picture-field.tsx';
 
-const kinds = 'image/png,image/jpeg,image/webp';
 const parts = ['auto', 'top', 'middle', 'bottom'] as const;
 
 /** Logo and cover, each with a form that works without scripts; changes are public at once. */
@@ -49,7 +49,7 @@ function Logo({ org: { logo } }: { org: Org }): ReactNode {
         submitLabel={t('orgPage.upload')}
       >
         {(part) => (
-          <FileField part={part('file', t('orgPage.file'))} hint={t('orgPage.logoHint')} />
+          <PictureField part={part('file', t('orgPage.file'))} hint={t('orgPage.logoHint')} />
         )}
       </Form>
       {logo !== null && (
@@ -91,7 +91,7 @@ function Cover({ org: { cover } }: { org: Org }): ReactNode {
       >
         {(part) => (
           <>
-            <FileField part={part('file', t('orgPage.file'))} hint={t('orgPage.coverHint')} />
+            <PictureField part={part('file', t('orgPage.file'))} hint={t('orgPage.coverHint')} />
             <Group label={t('orgPage.part')}>
               {parts.map((value) => (
                 <Choice
@@ -120,28 +120,6 @@ function Cover({ org: { cover } }: { org: Org }): ReactNode {
         />
       )}
     </div>
-  );
-}
-
-function FileField({
-  part: { id, name, label, error },
-  hint,
-}: {
-  part: Part;
-  hint: string;
-}): ReactNode {
-  return (
-    <FieldFrame {...{ id, label, hint, error }}>
-      <input
-        id={id}
-        type="file"
-        name={name}
-        accept={kinds}
-        className={`${controlClass} ${styles.file}`}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={describedBy(id, { hint, error })}
-      />
-    </FieldFrame>
   );
 }
 

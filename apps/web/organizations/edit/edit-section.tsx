@@ -1,4 +1,5 @@
 import { areasOfFocus } from '@causa/shared/search/facets';
+import type { OrganizationDraftSection } from '@causa/shared/organizations/organization-draft';
 import { localeNames, locales } from '@causa/shared/platform/locales';
 import { orgTypes } from '@causa/shared/organizations/org-types';
 import { type ReactNode, useRef } from 'react';
@@ -32,7 +33,7 @@ type Fields = (options: FieldOptions) => ReactNode;
 export function EditSection({
   data,
 }: {
-  data: EditOrganizationData & { section: Exclude<EditOrganizationData['section'], 'pictures'> };
+  data: EditOrganizationData & { section: OrganizationDraftSection };
 }): ReactNode {
   const text = useText();
   const { form: sent } = useSite();
@@ -78,7 +79,7 @@ export function EditSection({
   );
 }
 
-const sections: Record<Exclude<EditOrganizationData['section'], 'pictures'>, Fields> = {
+const sections: Record<OrganizationDraftSection, Fields> = {
   basics: basicFields,
   about: aboutFields,
   place: placeFields,

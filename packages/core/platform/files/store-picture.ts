@@ -8,7 +8,7 @@ import { pictureKey, type PicturePurpose } from '../pictures/picture-key.ts';
  * Stores a picture that is already safe to show (rendered by us, or decoded and encoded again).
  * Idempotent: the same picture is the same row.
  */
-async function storePicture(
+export async function storePicture(
   context: Pick<Context, 'db' | 'files' | 'now'>,
   {
     purpose,

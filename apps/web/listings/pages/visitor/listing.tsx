@@ -11,7 +11,14 @@ import type { ReactNode } from 'react';
 import { ApplyActions } from '../../apply-actions.tsx';
 import { placeWords } from '../../cards/card-words.ts';
 import { LanguageMark } from '../../cards/language-mark.tsx';
-import { lazyCards, lazyFacts, lazyFeatures, lazyText, loadLazyParts } from '../../lazy-parts.ts';
+import {
+  lazyCards,
+  lazyFacts,
+  lazyFeatures,
+  lazyPeople,
+  lazyText,
+  loadLazyParts,
+} from '../../lazy-parts.ts';
 import styles from '../../detail.module.css';
 import { Crumbs } from '../../../layout/crumbs.tsx';
 import { typeIcons, typeNames, typeSingular, typeTones } from '../../../layout/type-words.ts';
@@ -66,6 +73,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
           org={org}
           isForApplicants={listing.applyOnCausa && listingType !== 'EVENT'}
         />
+        {org.people.length + org.photos.length > 0 && <lazyPeople.Part org={org} isBesideListing />}
         <PrintedAddress />
         {similar.length > 0 && (
           <section data-chrome aria-labelledby="similar" className={styles.similar}>

@@ -15,6 +15,8 @@ import {
   editOrganizationLoader,
 } from '../../edit/edit-organization.data.ts';
 import { editPath } from '../../edit/edit-path.ts';
+import { EditPeople } from '../../edit/edit-people.tsx';
+import { EditPhotos } from '../../edit/edit-photos.tsx';
 import { EditPictures } from '../../edit/edit-pictures.tsx';
 import { EditSection } from '../../edit/edit-section.tsx';
 import styles from '../../edit/edit.module.css';
@@ -59,6 +61,10 @@ function AdminEditOrganizationPage({ data }: { data: EditOrganizationData }): Re
           {org.can.edit ? (
             section === 'pictures' ? (
               <EditPictures org={org} />
+            ) : section === 'people' ? (
+              <EditPeople people={data.shown?.people ?? []} />
+            ) : section === 'photos' ? (
+              <EditPhotos photos={data.shown?.photos ?? []} />
             ) : (
               <EditSection key={section} data={{ ...data, section }} />
             )
