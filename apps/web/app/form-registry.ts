@@ -75,6 +75,7 @@ const features = [
   review,
   restore,
   editOrganization,
+  editPeople,
   team,
   verification,
   keepOpen,

@@ -57,11 +57,11 @@ export function OrganizationBody({ data, isPreview = false }: BodyProps): ReactN
           {lang !== undefined && <LanguageMark locale={org.locale} />}
           <lazyText.Part tree={org.description} lang={lang} />
         </section>
+        {org.people.length + org.photos.length > 0 && <lazyPeople.Part org={org} />}
         {org.feedback !== null && (
           <lazyApplicants.Part figures={org.feedback} sentences={data.sentences} />
         )}
         <OpenListings data={data} />
-        {org.people.length + org.photos.length > 0 && <lazyPeople.Part org={org} />}
         {!isPreview && (
           <p data-chrome>
             <a href={withQuery(pagePath('report', locale), { id: org.id, type: 'ORG' })}>

@@ -12,7 +12,7 @@ import { endpointUrl } from '@causa/shared/platform/http/endpoint-url';
 import { formAction, type FormContext, type FormValues } from '../../lib/forms/form-action.ts';
 import { getOrganizationId } from '../organization-id.ts';
 
-const saved = { after: () => ({ flash: 'SAVED' }) } as const;
+const saved = { after: () => ({ flash: 'SAVED' as const }) };
 
 /** Returns the address of a call about the organization and the record named in the form. */
 function pathOf(
