@@ -25,13 +25,9 @@ export const lazyFeatures = hydrateLater(async (locale) => {
 });
 
 /** People and photos of an organization: links and pictures, so they need no code. */
-export const lazyPeople = hydrateLater(async (locale) => {
-  const [{ OrganizationPeople }] = await Promise.all([
-    import('./organization-people.tsx'),
-    loadMessages(locale, ['people']),
-  ]);
-  return OrganizationPeople;
-});
+export const lazyPeople = hydrateLater(async (locale) =>
+  (await import('./organization-people.tsx')).loadPeople(locale),
+);
 
 /** Loads the code of all lazy parts, before a page with them is rendered again. */
 export async function loadLazyParts(locale: Locale): Promise<void> {

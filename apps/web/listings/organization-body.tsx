@@ -57,7 +57,7 @@ export function OrganizationBody({ data, isPreview = false }: BodyProps): ReactN
           {lang !== undefined && <LanguageMark locale={org.locale} />}
           <lazyText.Part tree={org.description} lang={lang} />
         </section>
-        {org.people.length + org.photos.length > 0 && <lazyPeople.Part org={org} />}
+        {(org.people[0] ?? org.photos[0]) && <lazyPeople.Part org={org} />}
         {org.feedback !== null && (
           <lazyApplicants.Part figures={org.feedback} sentences={data.sentences} />
         )}

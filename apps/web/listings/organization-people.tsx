@@ -1,24 +1,19 @@
 import type { ShownPerson, ShownPhoto } from '@causa/shared/organizations/people.schema';
-import { localeTags } from '@causa/shared/platform/locales';
+import { type Locale, localeTags } from '@causa/shared/platform/locales';
 import type { OrgDetail } from '@causa/shared/listings/json-ld';
 import type { ReactNode } from 'react';
 import { useText } from '../lib/navigation/page-context.tsx';
+import { loadMessages } from '../lib/text.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import styles from './organization-people.module.css';
 
 type Org = Pick<OrgDetail, 'name' | 'url' | 'locale' | 'people' | 'photos'>;
 
 /** The people and photos of an organization, on its page or, smaller, on the page of a listing. */
-export function OrganizationPeople({
-  org,
-  isBesideListing = false,
-}: {
-  org: Org;
-  isBesideListing?: boolean;
-}): ReactNode {
+function OrganizationPeople({ org, isBrief = false }: { org: Org; isBrief?: boolean }): ReactNode {
   const { locale } = useText();
   const lang = org.locale === locale ? undefined : localeTags[org.locale];
-  return isBesideListing ? (
+  return isBrief ? (
     <PeopleOfListing org={org} lang={lang} />
   ) : (
     <>
@@ -26,6 +21,12 @@ export function OrganizationPeople({
       {org.photos.length > 0 && <Photos photos={org.photos} lang={lang} />}
     </>
   );
+}
+
+/** Returns the part with its messages; loaded here to keep the first script of pages small. */
+export async function loadPeople(locale: Locale): Promise<typeof OrganizationPeople> {
+  await loadMessages(locale, ['people']);
+  return OrganizationPeople;
 }
 
 type Lang = { lang: string | undefined };

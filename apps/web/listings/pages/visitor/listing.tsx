@@ -73,7 +73,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
           org={org}
           isForApplicants={listing.applyOnCausa && listingType !== 'EVENT'}
         />
-        {org.people.length + org.photos.length > 0 && <lazyPeople.Part org={org} isBesideListing />}
+        {(org.people[0] ?? org.photos[0]) && <lazyPeople.Part org={org} isBrief />}
         <PrintedAddress />
         {similar.length > 0 && (
           <section data-chrome aria-labelledby="similar" className={styles.similar}>

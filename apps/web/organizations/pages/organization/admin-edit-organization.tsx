@@ -1,5 +1,7 @@
 import {
+  type OrganizationDraftSection,
   type OrganizationField,
+  type OrganizationSection,
   organizationSectionNames,
   organizationSections,
 } from '@causa/shared/organizations/organization-draft';
@@ -25,6 +27,11 @@ import { useText } from '../../../lib/navigation/page-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 
+/** Whether the changes of a section wait for publication. */
+function isDraftSection(section: OrganizationSection): section is OrganizationDraftSection {
+  return organizationSections[section].length > 0;
+}
+
 /** One section of the organization's page with its unpublished changes. */
 function AdminEditOrganizationPage({ data }: { data: EditOrganizationData }): ReactNode {
   const { t, locale } = useText();
@@ -34,7 +41,7 @@ function AdminEditOrganizationPage({ data }: { data: EditOrganizationData }): Re
       org={org}
       page="adminEditOrganization"
       title={t('admin.nav.adminEditOrganization')}
-      lead={t('orgPage.lead')}
+      lead={isDraftSection(section) ? t('orgPage.lead') : undefined}
     >
       <EditConflicts data={data} />
       <div className={styles.page}>
@@ -66,7 +73,7 @@ function AdminEditOrganizationPage({ data }: { data: EditOrganizationData }): Re
             ) : section === 'photos' ? (
               <EditPhotos photos={data.shown?.photos ?? []} />
             ) : (
-              <EditSection key={section} data={{ ...data, section }} />
+              isDraftSection(section) && <EditSection key={section} data={{ ...data, section }} />
             )
           ) : (
             org.state === 'FROZEN' && <Notice>{t('orgPage.frozen')}</Notice>
