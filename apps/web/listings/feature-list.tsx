@@ -1,4 +1,5 @@
 import type { ListingType } from '@causa/shared/listings/listing-types';
+import type { Locale } from '@causa/shared/platform/locales';
 import {
   type BenefitKind,
   type Feature,
@@ -8,11 +9,18 @@ import {
 import { searchPath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { ReactNode } from 'react';
 import { useText } from '../lib/navigation/page-context.tsx';
+import { loadMessages } from '../lib/text.ts';
 import { Tag } from '../ui/tag.tsx';
 import styles from './feature-list.module.css';
 
+/** Returns the part with its messages; loaded here to keep the first script of pages small. */
+export async function loadFeatures(locale: Locale): Promise<typeof FeatureList> {
+  await loadMessages(locale, ['features']);
+  return FeatureList;
+}
+
 /** What a listing offers and asks for, by kind, and its skills with links to their searches. */
-export function FeatureList({
+function FeatureList({
   type,
   values,
   skills,

@@ -1,5 +1,4 @@
 import type { Locale } from '@causa/shared/platform/locales';
-import { loadMessages } from '../lib/text.ts';
 import { hydrateLater } from '../lib/hydration/hydrate-later.tsx';
 
 /** Cards at the end of a page about something else: their code loads after the page's own. */
@@ -16,13 +15,9 @@ export const lazyFacts = hydrateLater(
 );
 
 /** What a listing offers and asks for, with its labels. */
-export const lazyFeatures = hydrateLater(async (locale) => {
-  const [{ FeatureList }] = await Promise.all([
-    import('./feature-list.tsx'),
-    loadMessages(locale, ['features']),
-  ]);
-  return FeatureList;
-});
+export const lazyFeatures = hydrateLater(async (locale) =>
+  (await import('./feature-list.tsx')).loadFeatures(locale),
+);
 
 /** People and photos of an organization: links and pictures, so they need no code. */
 export const lazyPeople = hydrateLater(async (locale) =>

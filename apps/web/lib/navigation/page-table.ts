@@ -132,20 +132,20 @@ export const pageTable = {
   },
   listing: {
     module: 'visitor/listing',
-    messages: ['facets', 'features', 'listing', 'people'],
-    laterMessages: ['features', 'people'],
+    messages: ['facets', 'features', 'listing'],
+    laterMessages: ['features'],
     later: besideListing,
   },
   importedListing: {
     module: 'visitor/listing',
-    messages: ['facets', 'features', 'listing', 'people'],
-    laterMessages: ['features', 'people'],
+    messages: ['facets', 'features', 'listing'],
+    laterMessages: ['features'],
     later: besideListing,
   },
   organization: {
     module: 'visitor/organization',
-    messages: ['applicantsSay', 'facets', 'listing', 'organization', 'people'],
-    laterMessages: ['applicantsSay', 'people'],
+    messages: ['applicantsSay', 'facets', 'listing', 'organization'],
+    laterMessages: ['applicantsSay'],
     later: [...besideListing, 'listings/organization-facts.tsx', 'listings/applicants-say.tsx'],
   },
   unpublished: {
@@ -376,8 +376,7 @@ export const pageTable = {
   },
   adminPreviewOrganization: {
     module: 'organization/admin-preview-organization',
-    messages: ['orgPage', 'facets', 'listing', 'organization', 'people'],
-    laterMessages: ['people'],
+    messages: ['orgPage', 'facets', 'listing', 'organization'],
     later: besideListing,
   },
   adminStatistics: statistics,
