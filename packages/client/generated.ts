@@ -750,6 +750,24 @@ export interface components {
             status: "DRAFT" | "OPEN" | "PAID" | "VOID" | "REFUNDED" | "ISSUED";
             total: components["schemas"]["Money"];
         };
+        ItalicRange: {
+            from: number;
+            to: number;
+        };
+        ItalicRangeInItem: {
+            from: number;
+            item: number;
+            to: number;
+        };
+        ItalicRangeInItemInput: {
+            from: number;
+            item: number;
+            to: number;
+        };
+        ItalicRangeInput: {
+            from: number;
+            to: number;
+        };
         /** @enum {string} */
         JobFunction: "accounting-finance" | "administration" | "advocacy" | "art-design" | "board-governance" | "case-management" | "communications" | "community-outreach" | "construction-maintenance" | "consulting" | "counseling" | "data-analysis" | "education-training" | "events-logistics" | "executive-leadership" | "fundraising" | "grants" | "healthcare" | "human-resources" | "legal" | "marketing" | "monitoring-evaluation" | "operations" | "policy" | "program-management" | "project-management" | "research" | "sales-partnerships" | "social-work" | "software-engineering" | "teaching" | "translation" | "volunteer-management" | "writing-editing";
         /** @enum {string} */
@@ -758,6 +776,32 @@ export interface components {
         KeyMode: "live" | "sandbox";
         /** @enum {string} */
         LanguageCode: "en" | "es" | "pt";
+        LinkRange: {
+            from: number;
+            to: number;
+            /** @description an `https`, `http` or `mailto` address without an account */
+            url: string;
+        };
+        LinkRangeInItem: {
+            from: number;
+            item: number;
+            to: number;
+            /** @description an `https`, `http` or `mailto` address without an account */
+            url: string;
+        };
+        LinkRangeInItemInput: {
+            from: number;
+            item: number;
+            to: number;
+            /** @description an `https`, `http` or `mailto` address without an account */
+            url: string;
+        };
+        LinkRangeInput: {
+            from: number;
+            to: number;
+            /** @description an `https`, `http` or `mailto` address without an account */
+            url: string;
+        };
         ListApplicationsReply: {
             _version: number;
             applications: components["schemas"]["PartnerApplication"][];
@@ -767,7 +811,11 @@ export interface components {
         ListBlock: {
             /** @description bold ranges of the item with this index */
             bold?: components["schemas"]["BoldRangeInItem"][];
+            /** @description italic ranges of the item with this index */
+            italic?: components["schemas"]["ItalicRangeInItem"][];
             items: string[];
+            /** @description links of the item with this index */
+            links?: components["schemas"]["LinkRangeInItem"][];
             /** @description true for a numbered list */
             ordered?: boolean;
             /**
@@ -779,7 +827,11 @@ export interface components {
         ListBlockInput: {
             /** @description bold ranges of the item with this index */
             bold?: components["schemas"]["BoldRangeInItemInput"][];
+            /** @description italic ranges of the item with this index */
+            italic?: components["schemas"]["ItalicRangeInItemInput"][];
             items: string[];
+            /** @description links of the item with this index */
+            links?: components["schemas"]["LinkRangeInItemInput"][];
             /** @description true for a numbered list */
             ordered?: boolean;
             /**
@@ -1160,6 +1212,10 @@ export interface components {
         ParagraphBlock: {
             /** @description bold ranges of the text in UTF-16 code units; `to` is exclusive */
             bold?: components["schemas"]["BoldRange"][];
+            /** @description italic ranges of the text */
+            italic?: components["schemas"]["ItalicRange"][];
+            /** @description links of the text; at most 20 in a description */
+            links?: components["schemas"]["LinkRange"][];
             text: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1170,6 +1226,10 @@ export interface components {
         ParagraphBlockInput: {
             /** @description bold ranges of the text in UTF-16 code units; `to` is exclusive */
             bold?: components["schemas"]["BoldRangeInput"][];
+            /** @description italic ranges of the text */
+            italic?: components["schemas"]["ItalicRangeInput"][];
+            /** @description links of the text; at most 20 in a description */
+            links?: components["schemas"]["LinkRangeInput"][];
             text: string;
             /**
              * @description discriminator enum property added by openapi-typescript

@@ -103,7 +103,7 @@ function toFieldError(
     case 'invalid_type':
       return { field, code: isNumeric(facts['expected']) ? 'FIELD_NUMBER' : 'FIELD_FORMAT' };
     case 'custom':
-      return { field, code: ruleCode(facts['params']) ?? 'FIELD_FORMAT' };
+      return { field, ...readRule(facts['params']) };
     default:
       return { field, code: 'FIELD_FORMAT' };
   }
@@ -111,10 +111,13 @@ function toFieldError(
 
 const isNumeric = (expected: unknown): boolean => expected === 'number' || expected === 'int';
 
-/** The code that a contract's refinement names: `.refine(isDay, { params: { code } })`. */
-function ruleCode(params: unknown): string | undefined {
-  const code = readField(params, 'code');
-  return typeof code === 'string' ? code : undefined;
+/** The code and the limit that a contract's refinement names: `.refine(isDay, { params: { code } })`. */
+function readRule(params: unknown): Pick<FieldError, 'code' | 'params'> {
+  const [code, max] = [readField(params, 'code'), readField(params, 'max')];
+  return {
+    code: typeof code === 'string' ? code : 'FIELD_FORMAT',
+    ...(typeof max === 'number' ? { params: { max } } : {}),
+  };
 }
 
 /** Contract patterns used in forms, keyed as the validator reports them. */

@@ -139,6 +139,18 @@ describe('JobPosting', () => {
       ]),
     ).toBe('<p>&#60;b&#62;&#38;</p><ul><li>a</li></ul>');
   });
+
+  it('marks italic text and links, and leaves other addresses out', () => {
+    const links = [
+      { from: 0, to: 1, url: 'https://cauce.example/?a="b&c' },
+      { from: 2, to: 3, url: 'javascript:alert(1)' },
+    ];
+    expect(
+      toHtml([{ type: 'paragraph', text: 'a b c', italic: [{ from: 0, to: 1 }], links }]),
+    ).toBe(
+      '<p><a href="https://cauce.example/?a=&#34;b&#38;c" rel="nofollow ugc noopener"><em>a</em></a> b c</p>',
+    );
+  });
 });
 
 describe('Event', () => {

@@ -1,5 +1,11 @@
 import type { RichText as Tree } from '@causa/shared/listings/listings.contract';
-import { listItems, type Line, splitRuns } from '@causa/shared/platform/text/rich-text-runs';
+import { isLinkable } from '@causa/shared/platform/http/link-address';
+import {
+  listItems,
+  type Line,
+  type Run,
+  splitRuns,
+} from '@causa/shared/platform/text/rich-text-runs';
 import { Fragment, type ReactNode } from 'react';
 import styles from './detail.module.css';
 import { splitLinks } from './linked-text.ts';
@@ -34,12 +40,37 @@ export function RichText({
 }
 
 function renderLine(line: Line): ReactNode {
-  return splitRuns(line).map(({ text, isBold }, index) =>
-    isBold ? (
-      <strong key={index}>{linkAddresses(text)}</strong>
-    ) : (
-      <Fragment key={index}>{linkAddresses(text)}</Fragment>
-    ),
+  const runs = splitRuns(line);
+  // A link of several runs is one link.
+  const links: { url: string | undefined; runs: Run[] }[] = [];
+  for (const run of runs) {
+    const last = links.at(-1);
+    if (last !== undefined && last.url === run.url) last.runs.push(run);
+    else links.push({ url: run.url, runs: [run] });
+  }
+  return links.map(({ url, runs: parts }, index) => {
+    // Checked again: what is stored may be older than the rules.
+    const href = url !== undefined && isLinkable(url) ? url : undefined;
+    if (href === undefined)
+      return (
+        <Fragment key={index}>
+          {parts.map((run, at) => renderRun(run, at, linkAddresses(run.text)))}
+        </Fragment>
+      );
+    return (
+      <a key={index} href={href} rel="noopener nofollow ugc">
+        {parts.map((run, at) => renderRun(run, at, run.text))}
+      </a>
+    );
+  });
+}
+
+function renderRun({ isBold, isItalic }: Run, key: number, words: ReactNode): ReactNode {
+  const emphasized = isItalic === true ? <em>{words}</em> : words;
+  return isBold ? (
+    <strong key={key}>{emphasized}</strong>
+  ) : (
+    <Fragment key={key}>{emphasized}</Fragment>
   );
 }
 

@@ -1,3 +1,4 @@
+import { writeOutLinks } from '@causa/shared/platform/text/rich-text-links';
 import { truncateText } from '@causa/shared/platform/text/truncate-text';
 import type { RichText } from '@causa/shared/listings/listings.contract';
 
@@ -17,6 +18,10 @@ export function richTextToPlain(tree: RichText): string {
     )
     .join(' ');
 }
+
+/** Returns the words of a rich text with the addresses of its links, for people who judge it. */
+export const richTextWithAddresses = (tree: RichText): string =>
+  richTextToPlain(writeOutLinks(tree));
 
 /** True for a tree of rich text, and for an empty list. */
 export function isRichText(value: readonly unknown[]): value is RichText {

@@ -15,7 +15,7 @@ import type { Context } from '../platform/context.ts';
 import type { Organization } from '../generated/prisma/client.ts';
 import { readDocument } from '../platform/files/store-document.ts';
 import { audit } from '../platform/audit/audit.ts';
-import { isRichText, richTextToPlain } from '../listings/rich-text.ts';
+import { isRichText, richTextWithAddresses } from '../listings/rich-text.ts';
 import { isTrusted } from '../billing/invoices/trust-organization.ts';
 import { readWaitingChange } from '../organizations/page/decide-changes.ts';
 import { findDuplicates } from '../organizations/find-duplicates.ts';
@@ -310,7 +310,7 @@ async function readFields(
     })),
     { field: 'name', text: org.name, ...plain },
     { field: 'mission', text: org.mission, ...plain },
-    { field: 'description', text: richTextToPlain(org.description), ...plain },
+    { field: 'description', text: richTextWithAddresses(org.description), ...plain },
     { field: 'website', text: org.website ?? '', ...plain },
     {
       field: 'registry',
@@ -344,7 +344,7 @@ type Value = ListingDraft[keyof ListingDraft];
 function toText(value: Value): string {
   if (value === null || value === false) return '';
   if (Array.isArray(value))
-    return isRichText(value) ? richTextToPlain(value) : value.map(toLabel).join(', ');
+    return isRichText(value) ? richTextWithAddresses(value) : value.map(toLabel).join(', ');
   return typeof value === 'object' ? value.text : String(value);
 }
 

@@ -4,6 +4,7 @@ import type {
   orgDetailSchema,
   RichText,
 } from './listings.contract.ts';
+import { isLinkable } from '../platform/http/link-address.ts';
 import { listItems, type Line, splitRuns } from '../platform/text/rich-text-runs.ts';
 import { minorUnits } from '../platform/money.ts';
 import { splitFeature } from '../search/features.ts';
@@ -306,10 +307,17 @@ function toSalary({ pay }: ListingDetail): JsonLd | undefined {
 /** Returns the description in the few HTML elements that JobPosting allows; all text is escaped. */
 export function toHtml(tree: RichText): string {
   const escape = (text: string): string =>
-    text.replace(/[<>&]/g, (character) => `&#${character.charCodeAt(0)};`);
+    text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
   const markup = (line: Line): string =>
     splitRuns(line)
-      .map(({ text, isBold }) => (isBold ? `<strong>${escape(text)}</strong>` : escape(text)))
+      .map(({ text, isBold, isItalic, url }) => {
+        const italic = isItalic === true ? `<em>${escape(text)}</em>` : escape(text);
+        const words = isBold ? `<strong>${italic}</strong>` : italic;
+        const href = url !== undefined && isLinkable(url) ? url : undefined;
+        return href === undefined
+          ? words
+          : `<a href="${escape(href)}" rel="nofollow ugc noopener">${words}</a>`;
+      })
       .join('');
   return tree
     .map((block) => {

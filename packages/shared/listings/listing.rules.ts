@@ -19,6 +19,7 @@ import { parseTypedNumber, parseTypedAmount } from '../platform/text/typed-numbe
 import { isDay, isTime } from '../platform/dates/calendar-day.ts';
 import { isTimeZone } from '../platform/dates/time-zone.ts';
 import { readEmailAddress } from '../platform/email-address.ts';
+import { listLinks } from '../platform/text/rich-text-links.ts';
 import { visibleText } from '../platform/text/visible-text.ts';
 import { typedEntries } from '../platform/typed-object.ts';
 
@@ -240,6 +241,13 @@ function findTextProblems({ description }: ListingDraft): FieldError[] {
   if (shown < min) return [createFieldError('description', 'FIELD_TOO_SHORT', { min })];
   return getLength(description) > max
     ? [createFieldError('description', 'FIELD_TOO_LONG', { max })]
+    : findLinkProblems('description', description);
+}
+
+function findLinkProblems(field: 'description' | 'applyText', text: RichText): FieldError[] {
+  const { links: max } = limits;
+  return listLinks(text).length > max
+    ? [createFieldError(field, 'FIELD_TOO_MANY_LINKS', { max })]
     : [];
 }
 
@@ -249,7 +257,7 @@ function findApplyProblems(type: ListingType, draft: ListingDraft): FieldError[]
     ...findMethodProblems(type, draft),
     ...(isLong
       ? [createFieldError('applyText', 'FIELD_TOO_LONG', { max: limits.applyTextMax })]
-      : []),
+      : findLinkProblems('applyText', draft.applyText)),
   ];
 }
 

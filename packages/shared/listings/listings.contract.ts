@@ -28,28 +28,58 @@ import {
   feedbackSentenceSchema,
 } from '../applications/feedback-figures.schema.ts';
 import { shownPersonSchema, shownPhotoSchema } from '../organizations/people.schema.ts';
+import { linkAddressMax, readLinkAddress } from '../platform/http/link-address.ts';
 import { locationSchema } from '../search/location.contract.ts';
 import { rolePageLinkSchema } from '../search/role-pages.contract.ts';
 
 const position = z.int().min(0).max(100_000);
-const boldRange = z.strictObject({ from: position, to: position }).meta({ title: 'BoldRange' });
+const range = z.strictObject({ from: position, to: position });
+const itemRange = range.extend({ item: position });
+const link = {
+  url: z
+    .string()
+    .max(linkAddressMax)
+    .overwrite((url) => readLinkAddress(url) ?? url)
+    .refine((url) => readLinkAddress(url) !== null, { params: { code: 'FIELD_LINK' } })
+    .meta({ description: 'an `https`, `http` or `mailto` address without an account' }),
+};
 const rangesMax = 500;
 
 /** The formatting of paragraphs and lists. */
 export const textMarks = {
   bold: z
-    .array(boldRange)
+    .array(range.meta({ title: 'BoldRange' }))
     .max(rangesMax)
     .optional()
     .meta({ description: 'bold ranges of the text in UTF-16 code units; `to` is exclusive' }),
+  italic: z
+    .array(range.meta({ title: 'ItalicRange' }))
+    .max(rangesMax)
+    .optional()
+    .meta({ description: 'italic ranges of the text' }),
+  links: z
+    .array(range.extend(link).meta({ title: 'LinkRange' }))
+    .max(rangesMax)
+    .optional()
+    .meta({ description: 'links of the text; at most 20 in a description' }),
 };
 export const listMarks = {
   ordered: z.boolean().optional().meta({ description: 'true for a numbered list' }),
   bold: z
-    .array(boldRange.extend({ item: position }).meta({ title: 'BoldRangeInItem' }))
+    .array(itemRange.meta({ title: 'BoldRangeInItem' }))
     .max(rangesMax)
     .optional()
     .meta({ description: 'bold ranges of the item with this index' }),
+  italic: z
+    .array(itemRange.meta({ title: 'ItalicRangeInItem' }))
+    .max(rangesMax)
+    .optional()
+    .meta({ description: 'italic ranges of the item with this index' }),
+  links: z
+    .array(itemRange.extend(link).meta({ title: 'LinkRangeInItem' }))
+    .max(rangesMax)
+    .optional()
+    .meta({ description: 'links of the item with this index' }),
 };
 
 /** Formatted text: a small tree, never HTML. Written and rendered through one allow-list. */

@@ -1,3 +1,4 @@
+import { isLinkable } from '../platform/http/link-address.ts';
 import { escapeMarkdown } from '../platform/text/markdown.ts';
 import { type Line, listItems, splitRuns } from '../platform/text/rich-text-runs.ts';
 import type { RichText } from './listings.contract.ts';
@@ -19,15 +20,21 @@ export function richTextToMarkdown(tree: RichText): string {
 }
 
 function renderLine(line: Line): string {
-  return splitRuns(line)
-    .map(({ text, isBold }, index) => {
+  const runs = splitRuns(line);
+  return runs
+    .map(({ text, isBold, isItalic, url }, index) => {
       // A mark can begin only the line; elsewhere it would be escaped without need.
       const escaped = index === 0 ? escapeMarkdown(text) : escapeMarkdown(`x${text}`).slice(1);
       const [, before = '', after = ''] =
         /^(\s?)[^]*?(\s?)$/.exec(text.replaceAll(/\s+/g, ' ')) ?? [];
       const words = escaped.trim();
       if (words === '') return ' ';
-      return `${before}${isBold ? `**${words}**` : words}${after}`;
+      const mark = `${isBold ? '**' : ''}${isItalic === true ? '*' : ''}`;
+      const marked = `${mark}${words}${mark}`;
+      const href = url !== undefined && isLinkable(url) ? url : undefined;
+      const begins = href !== undefined && runs[index - 1]?.url !== url;
+      const ends = href !== undefined && runs[index + 1]?.url !== url;
+      return `${before}${begins ? '[' : ''}${marked}${ends ? `](<${href.replaceAll(/[<>\\]/g, encodeURIComponent)}>)` : ''}${after}`;
     })
     .join('')
     .trim();

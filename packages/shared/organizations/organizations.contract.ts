@@ -13,6 +13,8 @@ import {
 } from '../platform/common.contract.ts';
 import { contract, createdOrExisting } from '../platform/contract.ts';
 import { richTextSchema } from '../listings/listings.contract.ts';
+import { draftLimits } from '../listings/drafts/listing-draft.ts';
+import { listLinks } from '../platform/text/rich-text-links.ts';
 import { locationSchema } from '../search/location.contract.ts';
 import {
   adminRequestSchema,
@@ -42,6 +44,12 @@ const descriptionSchema = richTextSchema.max(300).superRefine((text, issue) => {
   const limit = { input: text, origin: 'string', inclusive: true } as const;
   if (length < 100) issue.addIssue({ ...limit, code: 'too_small', minimum: 100 });
   if (length > 10_000) issue.addIssue({ ...limit, code: 'too_big', maximum: 10_000 });
+  if (listLinks(text).length > draftLimits.links)
+    issue.addIssue({
+      code: 'custom',
+      input: text,
+      params: { code: 'FIELD_TOO_MANY_LINKS', max: draftLimits.links },
+    });
 });
 
 /** Editable facts of an organization. */

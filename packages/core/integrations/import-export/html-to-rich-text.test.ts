@@ -50,6 +50,39 @@ describe('htmlToRichText', () => {
     ).toEqual([paragraph('Mon · 9 12'), paragraph('Tue')]);
   });
 
+  it('keeps italic text and links to web and mail addresses only', () => {
+    expect(
+      htmlToRichText(
+        '<p><i>See</i> <a href="https://cauce.example/x">our <b>place</b></a>, <a href="mailto:ana@cauce.example?bcc=x@evil.example">Ana</a>, <a href="javascript:alert(1)">this</a> and <a href="/y">that</a></p><ul><li><em>a</em> <a href="http://cauce.example">b</a></li></ul>',
+      ),
+    ).toEqual([
+      {
+        ...paragraph('See our place, Ana, this and that'),
+        bold: [{ from: 8, to: 13 }],
+        italic: [{ from: 0, to: 3 }],
+        links: [
+          { from: 4, to: 13, url: 'https://cauce.example/x' },
+          { from: 15, to: 18, url: 'mailto:ana@cauce.example' },
+        ],
+      },
+      {
+        ...list('a b'),
+        italic: [{ item: 0, from: 0, to: 1 }],
+        links: [{ item: 0, from: 2, to: 3, url: 'http://cauce.example/' }],
+      },
+    ]);
+  });
+
+  it('writes out the addresses of links beyond 20', () => {
+    const link = (at: number) => `<p><a href="https://cauce.example/${at}">here</a></p>`;
+    const read = htmlToRichText(Array.from({ length: 22 }, (_, at) => link(at)).join(''));
+    expect(read[19]).toHaveProperty('links');
+    expect(read.slice(20)).toEqual([
+      paragraph('here (https://cauce.example/20)'),
+      paragraph('here (https://cauce.example/21)'),
+    ]);
+  });
+
   it('reads many spans and marks in linear time', () => {
     const items = '<p>• <span>a</span> <b>b</b></p>'.repeat(20_000);
     const [block] = htmlToRichText(`${items}<p>${'<b>x</b> '.repeat(50_000)}</p>`);

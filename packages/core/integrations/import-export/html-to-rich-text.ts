@@ -1,6 +1,9 @@
+import { draftLimits } from '@causa/shared/listings/drafts/listing-draft';
 import type { RichText } from '@causa/shared/listings/listings.contract';
+import { readLinkAddress } from '@causa/shared/platform/http/link-address';
 import { readWordMark } from '@causa/shared/platform/text/list-marks';
 import { recognizeLists } from '@causa/shared/platform/text/recognize-lists';
+import { writeOutLinks } from '@causa/shared/platform/text/rich-text-links';
 import {
   type Line,
   dropStart,
@@ -27,6 +30,7 @@ const textBlocks = new Set([
   'hr',
 ]);
 const boldTags = new Set(['b', 'strong']);
+const italicTags = new Set(['i', 'em', 'cite']);
 const cellTags = new Set(['td', 'th']);
 const cellBlocks = new Set(['p', 'div', 'br']);
 /** Separates the cells of a row that became one line. */
@@ -34,8 +38,9 @@ const cellMark = ' · ';
 const dropped = new Set(['script', 'style', 'template', 'noscript', 'svg', 'iframe', 'object']);
 
 /**
- * Converts HTML to our tree of headings, paragraphs and lists without any tags. Bold text stays
- * bold; the address of a link follows its text; the cells of a row become one line.
+ * Converts HTML to our tree of headings, paragraphs and lists without any tags. Bold and italic
+ * text and links to web and mail addresses stay; the cells of a row become one line. Links beyond
+ * the limit become text with the address behind it.
  */
 export function htmlToRichText(html: string): RichText {
   const builder = new RichTextBuilder();
@@ -65,7 +70,9 @@ class RichTextBuilder {
   private boldDepth = 0;
   /** One entry for each open `b` and `strong`: whether it makes its text bold. */
   private readonly boldMarks: boolean[] = [];
-  private link: { address: string; text: string } | undefined;
+  private italicDepth = 0;
+  /** The address of the open link. */
+  private link: string | undefined;
 
   openTag(tag: string): void {
     if (dropped.has(tag)) this.ignoredDepth += 1;
@@ -77,11 +84,12 @@ class RichTextBuilder {
     }
     if (headings.has(tag)) this.isHeading = true;
     if (boldTags.has(tag)) this.boldDepth += 1;
+    if (italicTags.has(tag)) this.italicDepth += 1;
   }
 
   readAttributes(tag: string, attributes: Record<string, string>): void {
     const { href = '', style = '', class: classes = '' } = attributes;
-    if (tag === 'a') this.openLink(href);
+    if (tag === 'a') this.link = readLinkAddress(href) ?? undefined;
     if (tag === 'p') {
       const isCertain = /mso-list:(?!\s*none)/i.test(style);
       if (isCertain || classes.startsWith('MsoListParagraph')) this.wordItem = { isCertain };
@@ -94,19 +102,19 @@ class RichTextBuilder {
     }
   }
 
-  openLink(href: string): void {
-    this.link = { address: getLinkUrl(href), text: '' };
-  }
-
   addText(text: string): void {
     if (this.ignoredDepth > 0) return;
-    this.runs.push({ text, isBold: this.boldDepth > 0 });
-    if (this.link !== undefined) this.link.text += text;
+    this.runs.push({
+      text,
+      isBold: this.boldDepth > 0,
+      isItalic: this.italicDepth > 0,
+      ...(this.link === undefined ? {} : { url: this.link }),
+    });
   }
 
   closeTag(tag: string): void {
     if (dropped.has(tag)) this.ignoredDepth = Math.max(0, this.ignoredDepth - 1);
-    if (tag === 'a') this.closeLink();
+    if (tag === 'a') this.link = undefined;
     if (cellTags.has(tag)) this.cellDepth = Math.max(0, this.cellDepth - 1);
     if (textBlocks.has(tag)) this.endBlock(tag);
     if (tag === 'ul' || tag === 'ol') {
@@ -116,12 +124,13 @@ class RichTextBuilder {
     if (tag === 'p') this.wordItem = undefined;
     if (headings.has(tag)) this.isHeading = false;
     if (boldTags.has(tag) && this.boldMarks.pop() === true) this.boldDepth -= 1;
+    if (italicTags.has(tag)) this.italicDepth = Math.max(0, this.italicDepth - 1);
   }
 
   finish(): RichText {
     this.flush();
     this.closeList();
-    return recognizeLists(this.blocks);
+    return writeOutLinks(recognizeLists(this.blocks), draftLimits.links);
   }
 
   /** Ends the line; paragraphs inside a cell belong to the line of their row. */
@@ -134,15 +143,6 @@ class RichTextBuilder {
     if (this.runs.some(({ text }) => text.trim() !== ''))
       this.runs.push({ text: cellMark, isBold: false });
     this.cellDepth += 1;
-  }
-
-  private closeLink(): void {
-    if (this.link === undefined) return;
-    const { address, text } = this.link;
-    this.link = undefined;
-    const isRepeated = collapseBlanks(text).includes(collapseBlanks(address));
-    if (address !== '' && text.trim() !== '' && !isRepeated)
-      this.runs.push({ text: ` (${address})`, isBold: false });
   }
 
   private flush(): void {
@@ -181,12 +181,3 @@ class RichTextBuilder {
     this.isWordList = false;
   }
 }
-
-/** Returns the address of a mailto link, or a web address; '' for others. */
-function getLinkUrl(href: string): string {
-  const mail = /^mailto:([^?]+)/i.exec(href)?.[1];
-  return mail ?? (/^https?:/i.test(href) ? href : '');
-}
-
-const collapseBlanks = (text: string): string =>
-  text.toLowerCase().replaceAll(/^https?:\/\/|\/$|\s/g, '');

@@ -13,7 +13,7 @@ import type {
   IntegrationChange,
   IntegrationRun,
 } from '../../generated/prisma/client.ts';
-import { richTextToPlain } from '../../listings/rich-text.ts';
+import { richTextWithAddresses } from '../../listings/rich-text.ts';
 import type { KnownItem } from './running/plan-run.ts';
 
 /** Long texts are shown by their beginning. */
@@ -95,6 +95,6 @@ function getErrorTexts(value: ListingDraft[BoardField] | undefined): string {
   if (!Array.isArray(value)) return value.text;
   const text = value.every((one) => typeof one === 'string')
     ? value.join(', ')
-    : richTextToPlain(value);
+    : richTextWithAddresses(value);
   return text.length <= shownLength ? text : `${truncateText(text, shownLength)}…`;
 }

@@ -1,5 +1,6 @@
 import { completeWebAddress } from '@causa/shared/platform/http/web-address';
 import { isDeepStrictEqual } from 'node:util';
+import { draftLimits } from '@causa/shared/listings/drafts/listing-draft';
 import { linePattern } from '@causa/shared/platform/common.contract';
 import { organizationFieldsSchema } from '@causa/shared/organizations/organizations.contract';
 import type { FieldError } from '@causa/shared/platform/errors';
@@ -61,6 +62,8 @@ function toProblem(field: string, issue: Issue): Omit<FieldError, 'field'> {
       code: field === 'areasOfFocus' ? 'FIELD_TOO_MANY' : 'FIELD_TOO_LONG',
       params: { max: Number(maximum) },
     };
+  if (code === 'custom' && field === 'description')
+    return { code: 'FIELD_TOO_MANY_LINKS', params: { max: draftLimits.links } };
   if (issue['pattern'] === String(linePattern)) return { code: 'FIELD_CHARACTERS' };
   return { code: field === 'name' ? 'FIELD_NAME' : 'FIELD_FORMAT' };
 }

@@ -217,6 +217,8 @@ export const draftLimits = {
   descriptionMin: 200,
   descriptionMax: 20_000,
   applyTextMax: 5_000,
+  /** In one text. */
+  links: 20,
   questions: 15,
   questionMin: 3,
   questionMax: 300,

@@ -44,6 +44,24 @@ describe('markdownLink', () => {
 });
 
 describe('richTextToMarkdown', () => {
+  it('renders italic text and links, and other addresses as text', () => {
+    const markdown = richTextToMarkdown([
+      {
+        type: 'paragraph',
+        text: 'see our [place] or x',
+        bold: [{ from: 8, to: 15 }],
+        italic: [{ from: 0, to: 3 }],
+        links: [
+          { from: 4, to: 15, url: 'https://cauce.example/a_(b)' },
+          { from: 19, to: 20, url: 'javascript:alert(1)' },
+        ],
+      },
+    ]);
+    expect(render(markdown)).toBe(
+      '<p><em>see</em> <a href="https://cauce.example/a_(b)">our <strong>[place]</strong></a> or x</p>',
+    );
+  });
+
   it('renders headings, numbered lists and bold text, and escapes all text', () => {
     const markdown = richTextToMarkdown([
       { type: 'heading', text: '*About* us' },

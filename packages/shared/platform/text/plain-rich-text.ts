@@ -1,18 +1,12 @@
 import type { RichText } from '../../listings/listings.contract.ts';
 import { isBareBullet, readListMark, startsLikeItem, startsWithEmoji } from './list-marks.ts';
-import {
-  listItems,
-  type Line,
-  joinRuns,
-  buildList,
-  type Run,
-  splitRuns,
-} from './rich-text-runs.ts';
+import { formatMarkedLine, parseMarkedLine } from './marked-line.ts';
+import { buildList, listItems } from './rich-text-runs.ts';
 
 /**
  * Parses plain text to rich text: a blank line ends a paragraph, `## ` starts a heading, `- ` a
- * list item (as other bullets do), `1. ` a numbered item, and `**` encloses bold words; a
- * backslash escapes them.
+ * list item (as other bullets do) and `1. ` a numbered item; a backslash escapes them. Lines have
+ * the marks of `marked-line.ts`.
  */
 export function parseRichText(text: string): RichText {
   return text
@@ -27,24 +21,30 @@ export function formatRichText(text: RichText): string {
     .map((block) => {
       if (block.type === 'list')
         return listItems(block)
-          .map((item, index) => `${block.ordered ? `${index + 1}.` : '-'} ${markedLine(item)}`)
+          .map(
+            (item, index) => `${block.ordered ? `${index + 1}.` : '-'} ${formatMarkedLine(item)}`,
+          )
           .join('\n');
       if (block.type === 'heading') return `## ${block.text}`;
-      const line = markedLine(block);
-      return startsLikeItem(line) || startsLikeHeading.test(line) ? `\\${line}` : line;
+      const line = formatMarkedLine(block);
+      return startsLikeBlock(line) ? `\\${line}` : line;
     })
     .join('\n\n');
 }
 
-const startsLikeHeading = /^(?:#{1,6}(?: |$)|\\)/;
+/** True for the start of an item or heading, also when it is escaped already. */
+function startsLikeBlock(line: string): boolean {
+  const start = line.replace(/^\\+/, '');
+  return startsLikeItem(start) || /^#{1,6}(?: |$)/.test(start);
+}
 
 function splitBlocks(part: string): RichText {
   const blocks: (Exclude<RichText[number], { type: 'list' | 'paragraph' }> | Open)[] = [];
   const lines = part.split('\n').map((one) => one.trim());
   for (const [index, line] of lines.entries()) {
     const last = blocks.at(-1);
-    if (line.startsWith('\\')) {
-      if (line.length > 1) blocks.push({ type: 'paragraph', lines: [line.slice(1).trim()] });
+    if (line.startsWith('\\') && startsLikeBlock(line)) {
+      blocks.push({ type: 'paragraph', lines: [line.slice(1)] });
       continue;
     }
     const mark = readListMark(line);
@@ -81,35 +81,4 @@ function addLine(blocks: ({ type: 'heading' } | Open)[], type: Open['type'], lin
   const last = blocks.at(-1);
   if (last !== undefined && last.type !== 'heading' && last.type === type) last.lines.push(line);
   else blocks.push({ type, lines: [line] });
-}
-
-/** Formats a line with `**` around bold parts. Escapes asterisks that would be read as a mark. */
-function markedLine(line: Line): string {
-  const runs = splitRuns(joinRuns(splitRuns(line)));
-  return runs
-    .map(({ text, isBold }, index) => {
-      const isBeforeMark = isBold || index + 1 < runs.length;
-      const words = text
-        .replaceAll(/\*(?=\\*\*|\\+$)/g, '*\\')
-        .replace(/\*$/, isBeforeMark ? '*\\' : '*');
-      return isBold ? `**${words}**` : words;
-    })
-    .join('');
-}
-
-/** Parses pairs of `**` around words without inner spaces; other asterisks are text. */
-function parseMarkedLine(marked: string): Line {
-  const parts = marked.split('**');
-  const runs: Run[] = [{ text: parts[0] ?? '', isBold: false }];
-  for (let index = 1; index < parts.length; index += 1) {
-    const part = parts[index] ?? '';
-    const isPair = index + 1 < parts.length && part !== '' && part.trim() === part;
-    if (isPair) {
-      index += 1;
-      runs.push({ text: part, isBold: true }, { text: parts[index] ?? '', isBold: false });
-    } else runs.push({ text: `**${part}`, isBold: false });
-  }
-  return joinRuns(
-    runs.map((run) => ({ ...run, text: run.text.replaceAll(/\*\\(?=\\*(?:\*|$))/g, '*') })),
-  );
 }

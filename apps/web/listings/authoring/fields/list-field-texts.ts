@@ -10,6 +10,7 @@ import {
 } from '@causa/shared/listings/drafts/listing-draft';
 import { benefitKinds, features, splitFeature } from '@causa/shared/search/features';
 import type { ListingType } from '@causa/shared/listings/listing-types';
+import { writeOutLinks } from '@causa/shared/platform/text/rich-text-links';
 import { parseTypedAmount } from '@causa/shared/platform/text/typed-number';
 import { isOneOf } from '@causa/shared/platform/typed-object';
 import { payPeriods } from '@causa/shared/listings/pay-terms';
@@ -97,7 +98,7 @@ export function listFieldTexts(
       return isOneOf(applicationMethods, value) ? t(`authoring.applyBy.${value}`) : '';
     case 'description':
     case 'applyText':
-      return readItems(value, isBlock).map(formatBlock).join('\n\n');
+      return writeOutLinks(readItems(value, isBlock)).map(formatBlock).join('\n\n');
     case 'features':
     case 'benefitKinds':
       return list(

@@ -2,7 +2,7 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import { hasField } from '@causa/shared/listings/listing-fields';
 import { type QueueReason, riskyScore } from '@causa/shared/moderation/moderation';
 import type { Context } from '../../../platform/context.ts';
-import { richTextToPlain } from '../../rich-text.ts';
+import { richTextWithAddresses } from '../../rich-text.ts';
 import { getAddressDomain } from '../../../platform/review-queue/mail-domains.ts';
 import { lastDecision } from '../../../platform/review-queue/queue-items.ts';
 import {
@@ -122,8 +122,8 @@ async function computeScore(
   const { title, applyUrl, applyEmail } = content;
   const words = [
     title,
-    richTextToPlain(content.description),
-    richTextToPlain(content.howToApply),
+    richTextWithAddresses(content.description),
+    richTextWithAddresses(content.howToApply),
     content.commitment ?? '',
     ...content.benefits,
     ...content.skills,

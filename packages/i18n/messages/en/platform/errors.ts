@@ -230,6 +230,8 @@ export default {
   FIELD_TITLE_CONTACT: 'Remove the email address, link or phone number from the title.',
   FIELD_UNFILLED: 'Fill in what the template left open: {places}.',
   FIELD_TOO_MANY: 'Choose no more than {max, number}.',
+  FIELD_TOO_MANY_LINKS: 'Use no more than {max, number} links in one text.',
+  FIELD_LINK: 'Enter a web address (https:// or http://) or an email address.',
   FIELD_NUMBER: 'Enter a number, such as 1250 or 1,250.50.',
   FIELD_HALVES: 'Enter whole or half hours, such as 37.5.',
   FIELD_TIME: 'Enter a time, such as 18:30.',

@@ -236,6 +236,8 @@ export default {
   FIELD_TITLE_CONTACT: 'Quita del título el correo, el enlace o el teléfono.',
   FIELD_UNFILLED: 'Completa lo que la plantilla dejó abierto: {places}.',
   FIELD_TOO_MANY: 'Elige como máximo {max, number}.',
+  FIELD_TOO_MANY_LINKS: 'Usa como máximo {max, number} enlaces en un texto.',
+  FIELD_LINK: 'Escribe una dirección web (https:// o http://) o un correo electrónico.',
   FIELD_NUMBER: 'Escribe un número, como 1250 o 1.250,50.',
   FIELD_HALVES: 'Escribe horas enteras o medias, como 37,5.',
   FIELD_TIME: 'Escribe una hora, como 18:30.',

@@ -233,6 +233,8 @@ export default {
   FIELD_TITLE_CONTACT: 'Remova o e-mail, o link ou o telefone do título.',
   FIELD_UNFILLED: 'Preencha o que o modelo deixou em aberto: {places}.',
   FIELD_TOO_MANY: 'Escolha no máximo {max, number}.',
+  FIELD_TOO_MANY_LINKS: 'Use no máximo {max, number} links em um texto.',
+  FIELD_LINK: 'Digite um endereço da web (https:// ou http://) ou um e-mail.',
   FIELD_NUMBER: 'Digite um número, como 1250 ou 1.250,50.',
   FIELD_HALVES: 'Digite horas inteiras ou meias, como 37,5.',
   FIELD_TIME: 'Digite um horário, como 18:30.',
