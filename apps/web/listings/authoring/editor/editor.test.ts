@@ -3,9 +3,10 @@ import { joinRuns, buildList } from '@causa/shared/platform/text/rich-text-runs'
 import fc from 'fast-check';
 import { Window } from 'happy-dom';
 import { DOMParser as SchemaParser, Slice } from 'prosemirror-model';
-import { type Command, EditorState, TextSelection } from 'prosemirror-state';
+import { type Command, EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { endList, getLineKind, makeLines, applyTypedMark, resetLine } from './lines.ts';
+import { findLinkTarget, pasteLink, removeLink, setLink } from './links.ts';
 import { simplifyHtml, type Simplified } from './paste.ts';
 import {
   toDoc,
@@ -23,10 +24,15 @@ const text = fc
   .filter((one) => one !== '');
 const line = fc
   .array(
-    fc.record({
-      text: fc.oneof(text, fc.constantFrom('*', '**', ' ', '\\')),
-      isBold: fc.boolean(),
-    }),
+    fc.record(
+      {
+        text: fc.oneof(text, fc.constantFrom('*', '**', ' ', '\\', '[', '](')),
+        isBold: fc.boolean(),
+        isItalic: fc.boolean(),
+        url: fc.constantFrom('https://cauce.example/', 'mailto:ana@cauce.example'),
+      },
+      { requiredKeys: ['text', 'isBold'] },
+    ),
     {
       minLength: 1,
       maxLength: 5,
@@ -148,6 +154,53 @@ test('applies marks at the start of a paragraph as the plain field does', () => 
   expect(applyTypedMark(at, 'x')).toBeUndefined();
 });
 
+describe('links', () => {
+  const written = (transaction: Transaction | undefined) =>
+    transaction === undefined ? undefined : writeMarks(transaction.doc);
+  const marks = 'We [cook *soup*](https://cauce.example/x) here.';
+
+  it('link the selection, and insert an address as its own text', () => {
+    const selected = stateOf('We cook', 4, 8);
+    expect(written(setLink(selected, 'www.cauce.example'))).toBe(
+      'We [cook](https://www.cauce.example/)',
+    );
+    expect(written(setLink(stateOf('We', 3), 'ana@cauce.example'))).toBe(
+      'We[ana@cauce.example](mailto:ana@cauce.example)',
+    );
+  });
+
+  it('refuse other schemes and headings, and change nothing', () => {
+    expect(setLink(stateOf('We cook', 4, 8), 'javascript:alert(1)')).toBeUndefined();
+    expect(setLink(stateOf('We cook', 4, 8), 'https://ana:x@cauce.example')).toBeUndefined();
+    expect(setLink(stateOf('## We cook', 4, 8), 'https://cauce.example')).toBeUndefined();
+    expect(findLinkTarget(stateOf('## We cook', 4, 8))).toBeNull();
+  });
+
+  it('are changed and removed as a whole from a caret within', () => {
+    for (const at of [4, 8, 13])
+      expect(findLinkTarget(stateOf(marks, at))).toEqual({
+        from: 4,
+        to: 13,
+        url: 'https://cauce.example/x',
+      });
+    expect(findLinkTarget(stateOf(marks, 2))).toEqual({ from: 2, to: 2, url: undefined });
+    expect(written(setLink(stateOf(marks, 8), 'http://cauce.example'))).toBe(
+      'We [cook *soup*](http://cauce.example/) here.',
+    );
+    expect(written(removeLink(stateOf(marks, 8)))).toBe('We cook *soup* here.');
+  });
+
+  it('are made of an address that is pasted over words', () => {
+    const selected = stateOf('We cook', 4, 8);
+    expect(written(pasteLink(selected, ' https://cauce.example/x\n'))).toBe(
+      'We [cook](https://cauce.example/x)',
+    );
+    for (const text of ['see https://cauce.example', 'cooked', 'javascript:alert(1)'])
+      expect(pasteLink(selected, text)).toBeUndefined();
+    expect(pasteLink(stateOf('We cook', 4), 'https://cauce.example')).toBeUndefined();
+  });
+});
+
 const page = new Window();
 beforeEach(() => {
   vi.stubGlobal('DOMParser', page.DOMParser);
@@ -169,7 +222,7 @@ function paste(html: string): { tree: ReturnType<typeof toTree>; simplified: Sim
   return { tree: toTree(docOf(tidyPasted(new Slice(content, 0, 0)))), simplified };
 }
 
-test('keeps headings, lists, bold words, paragraphs and addresses of pasted HTML', () => {
+test('keeps headings, lists, bold and italic words and links of pasted HTML', () => {
   const { tree: pasted, simplified } = paste(`<style>p{}</style><h2>Who <b>we</b> are</h2>
     <p>We <i>cook</i> at <a href="https://cauce.example/x">our <b>place</b></a>, <a href="/y">here</a>.</p>
     <ul><li><p>cooks</p><ul><li>at night</li></ul></li><li>neighbors</li></ul>
@@ -179,37 +232,42 @@ test('keeps headings, lists, bold words, paragraphs and addresses of pasted HTML
     { type: 'heading', text: 'Who we are' },
     {
       type: 'paragraph',
-      text: 'We cook at our place (https://cauce.example/x), here.',
+      text: 'We cook at our place, here.',
       bold: [{ from: 15, to: 20 }],
+      italic: [{ from: 3, to: 7 }],
+      links: [{ from: 11, to: 20, url: 'https://cauce.example/x' }],
     },
     { type: 'list', items: ['cooks', 'at night', 'neighbors'] },
     { type: 'list', items: ['one', 'two'], ordered: true, bold: [{ item: 1, from: 0, to: 3 }] },
     { type: 'paragraph', text: 'a cell' },
   ]);
-  expect(simplified).toEqual({ links: 1, pictures: 1, looks: 1 });
+  expect(simplified).toEqual({ pictures: 1 });
 });
 
-test('keeps mail addresses, line breaks and cells of a mail apart', () => {
+test('keeps mail addresses, line breaks and cells of a mail apart, and writes out phone links', () => {
   const { tree: pasted, simplified } = paste(
     `<div><b>Write to <a href="mailto:jobs%40cauce.example?subject=x">us</a><br>second</b></div>
-    <div><br></div><div>or <a href="mailto:jobs@cauce.example">jobs@cauce.example</a></div>
+    <div><br></div><div>or <a href="tel:+15035550100">call</a></div>
     <p>third<br>fourth<br></p>
     <table><tr><td>Mon</td><td><p>9-5</p></td></tr><tr><td>Tue</td><td>10<br>12</td></tr></table>`,
   );
   expect(pasted.map((block) => ('text' in block ? block.text : ''))).toEqual([
-    'Write to us (jobs@cauce.example)',
+    'Write to us',
     'second',
-    'or jobs@cauce.example',
+    'or call (+15035550100)',
     'third',
     'fourth',
     'Mon · 9-5',
     'Tue · 10 12',
   ]);
+  expect(pasted[0]).toHaveProperty('links', [
+    { from: 9, to: 11, url: 'mailto:jobs@cauce.example' },
+  ]);
   expect(pasted[1]).toHaveProperty('bold', [{ from: 0, to: 6 }]);
   expect(simplified).toEqual({ links: 1, tables: 1 });
 });
 
-test('reads the lists of a word processor and the bold of an online document', () => {
+test('reads the lists of a word processor and the styles of an online document', () => {
   const item = (mark: string, words: string) =>
     `<p class="MsoListParagraph" style="margin:0;mso-list:l0 level1 lfo1"><!--[if !supportLists]--><span style="mso-list:Ignore">${mark}<span>&nbsp;</span></span><!--[endif]-->${words}</p>`;
   expect(paste(item('·', 'cooks') + item('·', 'neighbors') + item('1.', 'soup')).tree).toEqual([
@@ -218,9 +276,16 @@ test('reads the lists of a word processor and the bold of an online document', (
   ]);
   expect(
     paste(
-      '<b style="font-weight:normal;"><p><span style="font-weight:400">We </span><span style="font-weight:700">cook</span></p></b>',
+      '<b style="font-weight:normal;"><p><span style="font-weight:400;font-style:italic">We </span><span style="font-weight:700;font-style:normal">cook</span></p></b>',
     ).tree,
-  ).toEqual([{ type: 'paragraph', text: 'We cook', bold: [{ from: 3, to: 7 }] }]);
+  ).toEqual([
+    {
+      type: 'paragraph',
+      text: 'We cook',
+      bold: [{ from: 3, to: 7 }],
+      italic: [{ from: 0, to: 2 }],
+    },
+  ]);
 });
 
 const list = (...items: string[]) => ({ type: 'list', items });

@@ -1,3 +1,4 @@
+import { readLinkAddress, showLinkAddress } from '@causa/shared/platform/http/link-address';
 import { cutHtml } from './cut-pasted.ts';
 import { readWordMark } from '@causa/shared/platform/text/list-marks';
 
@@ -14,8 +15,8 @@ const cellMark = ' · ';
 const blockTags = 'p, div, h1, h2, h3, h4, h5, h6, blockquote, pre, section, article';
 
 /**
- * Converts pasted HTML to what the editor supports: links become text with the address behind it,
- * table rows become lines, line breaks end paragraphs, nested lists are flattened. Counts what was
+ * Converts pasted HTML to what the editor supports: links that it refuses become text with the
+ * address behind it, table rows become lines, line breaks end paragraphs, nested lists are flattened. Counts what was
  * simplified in `simplified` (mutated).
  */
 export function simplifyHtml(html: string, simplified: Simplified = {}): string {
@@ -28,14 +29,11 @@ export function simplifyHtml(html: string, simplified: Simplified = {}): string 
   const all = (selector: string): Element[] => [...page.querySelectorAll(selector)];
   const shown = all('img, svg, video, iframe, object').filter((one) => !isInvisible(one));
   count('pictures', shown.length);
-  count(
-    'looks',
-    all('i, em, u, s, strike, sub, sup').filter((one) => one.textContent.trim()).length,
-  );
+  count('looks', all('u, s, strike, sub, sup').filter((one) => one.textContent.trim()).length);
   for (const gone of all('script, style, template, noscript, svg, iframe, object')) gone.remove();
-  for (const link of all('a[href]')) count('links', writeAddress(link));
+  for (const link of all('a[href]')) if (!keepLink(link)) count('links', writeAddress(link));
   readWordLists(page);
-  readBold(page);
+  readStyles(page);
   const tables = all('table').toReversed();
   for (const table of tables) count('tables', writeRows(page, table));
   // Innermost lists first: the content of an item follows the item. Google Docs nests lists in lists.
@@ -56,11 +54,13 @@ export function simplifyHtml(html: string, simplified: Simplified = {}): string 
 const renameStyles = (html: string): string =>
   html.replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-style='));
 
-/** Turns bold styles into elements. Google Docs wraps a document in one <b> that is not bold. */
-function readBold(page: Document): void {
+/** Turns styles into elements. Google Docs wraps a document in one <b> that is not bold. */
+function readStyles(page: Document): void {
   for (const element of page.querySelectorAll('[data-style]')) {
     const style = element.getAttribute('data-style') ?? '';
     const isBoldTag = element.matches('b, strong');
+    if (element.localName === 'span' && /font-style:\s*italic/i.test(style))
+      element.replaceChildren(...wrap(page, 'em', [...element.childNodes]));
     if (isBoldTag && /font-weight:\s*(?:normal|[1-4]00)/i.test(style))
       element.replaceWith(...element.childNodes);
     else if (
@@ -75,6 +75,23 @@ function readBold(page: Document): void {
 /** Tracking pixels of mails are not counted as pictures. */
 const isInvisible = (picture: Element): boolean =>
   ['width', 'height'].some((name) => Number(picture.getAttribute(name) ?? 9) <= 1);
+
+/**
+ * Normalizes a link that the editor supports; false for others. An address that is its own text is
+ * a link without a mark.
+ */
+function keepLink(link: Element): boolean {
+  const url = readLinkAddress(link.getAttribute('href') ?? '');
+  if (url === null) return false;
+  const text = link.textContent.trim();
+  if (/^https?:/i.test(text) && normalizeAddress(text) === normalizeAddress(url))
+    link.replaceWith(...link.childNodes);
+  else {
+    link.setAttribute('href', url);
+    if (text === '') link.append(showLinkAddress(url));
+  }
+  return true;
+}
 
 /**
  * Adds a link's address behind its text, unless the text shows it. Returns the number of links

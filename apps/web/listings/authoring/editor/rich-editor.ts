@@ -12,8 +12,8 @@ import {
 import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { DOMParser as SchemaParser } from 'prosemirror-model';
-import { type Command, EditorState, type Transaction } from 'prosemirror-state';
-import { type EditorProps, EditorView } from 'prosemirror-view';
+import { type Command, EditorState, type Plugin, type Transaction } from 'prosemirror-state';
+import { Decoration, DecorationSet, type EditorProps, EditorView } from 'prosemirror-view';
 import { filledEvent } from '../../../forms/autosave/form-fields.ts';
 import {
   endList,
@@ -23,6 +23,7 @@ import {
   applyTypedMark,
   resetLine,
 } from './lines.ts';
+import { findLinkTarget, hasMark, pasteLink, removeLink, setLink } from './links.ts';
 import { cutText } from './cut-pasted.ts';
 import { simplifyHtml, type Simplified } from './paste.ts';
 import { parseMarks, parsePastedText, schema, tidyPasted, toTree, writeMarks } from './schema.ts';
@@ -34,19 +35,29 @@ export interface EditorFacts {
   /** In characters, counted like the validation of a listing does. */
   length: number;
   isBold: boolean;
+  isItalic: boolean;
+  /** The address of the link at the selection; null where no link is possible. */
+  link: string | null | undefined;
   /** What the last paste simplified, by kind; empty when nothing was. */
   simplified: Simplified;
 }
 
-type CommandName = LineKind | 'bold' | 'undo' | 'redo';
+type CommandName = LineKind | 'bold' | 'italic' | 'undo' | 'redo';
 
 export interface RichEditor {
   run(command: CommandName): void;
+  /** Marks the selection while its link is asked for. */
+  showSelection(isShown: boolean): void;
+  /** Links the selection. False for an address that is not allowed. */
+  setLink(address: string): boolean;
+  removeLink(): void;
+  focus(): void;
   destroy(): void;
 }
 
 const commands: Readonly<Record<CommandName, Command>> = {
   bold: toggleMark(schema.marks.bold, null, { removeWhenPresent: false }),
+  italic: toggleMark(schema.marks.italic, null, { removeWhenPresent: false }),
   paragraph: makeLines('paragraph'),
   heading: makeLines('heading'),
   item: makeLines('item'),
@@ -60,6 +71,7 @@ const shortcuts: Readonly<Record<string, Command>> = {
   'Mod-y': redo,
   'Shift-Mod-z': redo,
   'Mod-b': commands.bold,
+  'Mod-i': commands.italic,
   'Mod-Alt-0': commands.paragraph,
   'Mod-Alt-2': commands.heading,
   'Mod-Shift-7': commands.number,
@@ -80,17 +92,10 @@ const pasting: Partial<EditorProps> = {
         : content.textBetween(0, content.size, '\n\n'),
 };
 
-/** Returns whether typed text, or the whole selection, is bold. */
-function hasBold({ doc, storedMarks, selection }: EditorState): boolean {
-  const { bold } = schema.marks;
-  const { from, to, empty, $from } = selection;
-  if (empty) return bold.isInSet(storedMarks ?? $from.marks()) !== undefined;
-  let isBold = doc.rangeHasMark(from, to, bold);
-  doc.nodesBetween(from, to, (node, _at, parent) => {
-    if (node.isText && parent?.type.allowsMarkType(bold) === true)
-      isBold &&= bold.isInSet(node.marks) !== undefined;
-  });
-  return isBold;
+export interface EditorEvents {
+  onChange: (facts: EditorFacts) => void;
+  /** The keys for a link were pressed where one is possible. */
+  onAskLink: () => void;
 }
 
 /**
@@ -100,37 +105,46 @@ function hasBold({ doc, storedMarks, selection }: EditorState): boolean {
 export function openEditor(
   field: HTMLTextAreaElement,
   place: HTMLElement,
-  onChange: (facts: EditorFacts) => void,
+  events: EditorEvents,
 ): RichEditor {
-  return new FieldEditor(field, place, onChange);
+  return new FieldEditor(field, place, events);
 }
 
 class FieldEditor implements RichEditor {
   private readonly field: HTMLTextAreaElement;
   private readonly fieldId: string;
-  private readonly onChange: (facts: EditorFacts) => void;
+  private readonly events: EditorEvents;
+  private readonly plugins: Plugin[];
   private readonly view: EditorView;
   private readonly observer: MutationObserver;
   private readonly listening = new AbortController();
   private simplified: Simplified = {};
 
-  constructor(
-    field: HTMLTextAreaElement,
-    place: HTMLElement,
-    onChange: (facts: EditorFacts) => void,
-  ) {
+  constructor(field: HTMLTextAreaElement, place: HTMLElement, events: EditorEvents) {
     const label = document.querySelector<HTMLLabelElement>(`label[for="${field.id}"]`);
     if (label !== null) label.id ||= `${field.id}-label`;
     this.field = field;
     this.fieldId = field.id;
-    this.onChange = onChange;
+    this.events = events;
+    const askLink: Command = (state) => {
+      if (findLinkTarget(state) !== null) events.onAskLink();
+      return true;
+    };
+    this.plugins = [history(), keymap({ ...shortcuts, 'Mod-k': askLink }), keymap(baseKeymap)];
     const attributes = (): Record<string, string> => getAttributes(field, label);
     this.view = new EditorView(place, {
       ...pasting,
-      state: createState(field.value),
+      state: this.createState(),
       attributes,
       dispatchTransaction: (transaction) => this.apply(transaction),
       handleTextInput,
+      handlePaste: (view, event) => {
+        const linked = pasteLink(view.state, event.clipboardData?.getData('text/plain') ?? '');
+        if (linked === undefined) return false;
+        this.simplified = {};
+        view.dispatch(linked);
+        return true;
+      },
       transformPastedHTML: (html) => {
         this.simplified = {};
         return simplifyHtml(html, this.simplified);
@@ -159,6 +173,32 @@ class FieldEditor implements RichEditor {
     this.view.focus();
   }
 
+  showSelection(isShown: boolean): void {
+    this.view.setProps({
+      decorations: ({ doc, selection: { from, to } }) =>
+        isShown
+          ? DecorationSet.create(doc, [Decoration.inline(from, to, { 'data-asked': '' })])
+          : DecorationSet.empty,
+    });
+  }
+
+  setLink(address: string): boolean {
+    return this.dispatch(setLink(this.view.state, address));
+  }
+
+  removeLink(): void {
+    this.dispatch(removeLink(this.view.state));
+  }
+
+  focus(): void {
+    this.view.focus();
+  }
+
+  private dispatch(transaction: Transaction | undefined): boolean {
+    if (transaction !== undefined) this.view.dispatch(transaction);
+    return transaction !== undefined;
+  }
+
   destroy(): void {
     this.observer.disconnect();
     this.listening.abort();
@@ -179,29 +219,29 @@ class FieldEditor implements RichEditor {
 
   private report(): void {
     const { state } = this.view;
-    this.onChange({
+    const target = findLinkTarget(state);
+    this.events.onChange({
       kind: getLineKind(state),
       canUndo: undo(state),
       canRedo: redo(state),
       length: getLength(toTree(state.doc)),
-      isBold: hasBold(state),
+      isBold: hasMark(state, schema.marks.bold),
+      isItalic: hasMark(state, schema.marks.italic),
+      link: target === null ? null : target.url,
       simplified: this.simplified,
     });
+  }
+
+  private createState(): EditorState {
+    return EditorState.create({ doc: parseMarks(this.field.value), plugins: this.plugins });
   }
 
   /** Shows a restored, merged or discarded text, and clears the undo history of the old one. */
   private fill(): void {
     this.simplified = {};
-    this.view.updateState(createState(this.field.value));
+    this.view.updateState(this.createState());
     this.report();
   }
-}
-
-function createState(text: string): EditorState {
-  return EditorState.create({
-    doc: parseMarks(text),
-    plugins: [history(), keymap(shortcuts), keymap(baseKeymap)],
-  });
 }
 
 /** Returns the attributes of the editor, which takes the place of the field. */

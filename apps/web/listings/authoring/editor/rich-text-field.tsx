@@ -13,6 +13,7 @@ import { controlClass } from '../../../ui/field.tsx';
 import { TextArea } from '../../../forms/fields.tsx';
 import type { Part } from '../../../forms/form.tsx';
 import styles from './editor.module.css';
+import { LinkPanel } from './link-panel.tsx';
 import type { EditorFacts, RichEditor } from './rich-editor.ts';
 
 interface RichTextFieldProps {
@@ -23,6 +24,7 @@ interface RichTextFieldProps {
 }
 
 const kinds = ['paragraph', 'heading', 'item', 'number'] as const;
+const looks = ['bold', 'italic'] as const;
 const steps = ['undo', 'redo'] as const;
 /** The keys of `rich-editor.ts`; on a Mac, Command is Control. */
 const keys = {
@@ -31,6 +33,8 @@ const keys = {
   item: 'Control+Shift+8',
   number: 'Control+Shift+7',
   bold: 'Control+B',
+  italic: 'Control+I',
+  link: 'Control+K',
   undo: 'Control+Z',
   redo: 'Control+Y',
 } as const;
@@ -58,15 +62,33 @@ export function RichTextField({ part, hint, rows, max }: RichTextFieldProps): Re
   const { t } = text;
   const box = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const { editor, facts } = useEditor(box, place);
+  const [isAskingLink, setIsAskingLink] = useState(false);
+  const { editor, facts } = useEditor(box, place, () => setIsAskingLink(true));
   const length = facts?.length ?? 0;
   // Hints about light marks apply to the plain field only.
   const format = t(editor === undefined ? 'listingForm.hint.marks' : 'listingForm.hint.links');
   const fullHint = `${hint} ${format}`.trim();
+  useEffect(() => editor?.showSelection(isAskingLink), [editor, isAskingLink]);
+  /** Ends the question for an address; the selection is the one before it. */
+  const endLink = (change?: () => void): void => {
+    change?.();
+    setIsAskingLink(false);
+    editor?.focus();
+  };
   return (
     <div ref={box} className={classes(styles.box, editor !== undefined && styles.open)}>
       <TextArea part={part} {...(fullHint === '' ? {} : { hint: fullHint })} rows={rows} />
-      {editor !== undefined && <Toolbar editor={editor} facts={facts} />}
+      {editor !== undefined && (
+        <Toolbar editor={editor} facts={facts} onAskLink={() => setIsAskingLink(true)} />
+      )}
+      {editor !== undefined && isAskingLink && (
+        <LinkPanel
+          url={facts?.link ?? undefined}
+          onSave={(address) => endLink(() => editor.setLink(address))}
+          onRemove={() => endLink(() => editor.removeLink())}
+          onClose={() => endLink()}
+        />
+      )}
       <div
         ref={place}
         className={classes(controlClass, styles.place)}
@@ -84,10 +106,15 @@ export function RichTextField({ part, hint, rows, max }: RichTextFieldProps): Re
 function useEditor(
   box: RefObject<HTMLDivElement | null>,
   place: RefObject<HTMLDivElement | null>,
+  onAskLink: () => void,
 ): { editor: RichEditor | undefined; facts: EditorFacts | undefined } {
   const { locale } = useText();
   const [editor, setEditor] = useState<RichEditor>();
   const [facts, setFacts] = useState<EditorFacts>();
+  const askLink = useRef(onAskLink);
+  useEffect(() => {
+    askLink.current = onAskLink;
+  });
   useEffect(() => {
     const field = box.current?.querySelector('textarea');
     const target = place.current;
@@ -99,7 +126,10 @@ function useEditor(
     void loading.then(([{ openEditor }]) => {
       const open = (): void => {
         if (isEnded || openedEditor !== undefined) return;
-        openedEditor = openEditor(field, target, setFacts);
+        openedEditor = openEditor(field, target, {
+          onChange: setFacts,
+          onAskLink: () => askLink.current(),
+        });
         setEditor(openedEditor);
       };
       // Typing in the plain field is not interrupted.
@@ -119,9 +149,11 @@ function useEditor(
 function Toolbar({
   editor,
   facts,
+  onAskLink,
 }: {
   editor: RichEditor;
   facts: EditorFacts | undefined;
+  onAskLink: () => void;
 }): ReactNode {
   const { t } = useText();
   return (
@@ -144,14 +176,30 @@ function Toolbar({
           {t(`writing.editor.${kind}`)}
         </button>
       ))}
+      {looks.map((look) => {
+        const Words = look === 'bold' ? 'strong' : 'em';
+        return (
+          <button
+            key={look}
+            type="button"
+            className={styles.tool}
+            {...describeKeys(look)}
+            aria-pressed={(look === 'bold' ? facts?.isBold : facts?.isItalic) === true}
+            onClick={() => editor.run(look)}
+          >
+            <Words>{t(`writing.editor.${look}`)}</Words>
+          </button>
+        );
+      })}
       <button
         type="button"
         className={styles.tool}
-        {...describeKeys('bold')}
-        aria-pressed={facts?.isBold === true}
-        onClick={() => editor.run('bold')}
+        {...describeKeys('link')}
+        aria-pressed={typeof facts?.link === 'string'}
+        aria-disabled={facts?.link === null}
+        onClick={() => facts?.link !== null && onAskLink()}
       >
-        <strong>{t('writing.editor.bold')}</strong>
+        {t('writing.editor.link')}
       </button>
       {steps.map((step) => (
         <button

@@ -1,9 +1,11 @@
+import { readLinkAddress } from '@causa/shared/platform/http/link-address';
 import { parseRichText, formatRichText } from '@causa/shared/platform/text/plain-rich-text';
 import {
   listItems,
   type Line,
   joinRuns,
   buildList,
+  type Run,
   splitRuns,
 } from '@causa/shared/platform/text/rich-text-runs';
 import { recognizeLists } from '@causa/shared/platform/text/recognize-lists';
@@ -48,13 +50,43 @@ export const schema = new Schema({
       ],
       toDOM: () => ['strong', 0],
     },
+    italic: {
+      parseDOM: [
+        { tag: 'em' },
+        { tag: 'i' },
+        { tag: 'cite' },
+        { style: 'font-style=italic' },
+        { style: 'font-style=normal', clearMark: (mark) => mark.type.name === 'italic' },
+      ],
+      toDOM: () => ['em', 0],
+    },
+    link: {
+      attrs: { url: { validate: 'string' } },
+      inclusive: false,
+      parseDOM: [
+        {
+          tag: 'a[href]',
+          getAttrs: (node) => {
+            const url = readLinkAddress(node.getAttribute('href') ?? '');
+            return url !== null && { url };
+          },
+        },
+      ],
+      toDOM: ({ attrs }) => ['a', { href: String(attrs['url']), rel: 'noopener nofollow' }, 0],
+    },
   },
 });
 
-const isBold = [schema.mark('bold')];
+const { bold, italic, link } = schema.marks;
 
 function readBlock(type: 'paragraph' | 'heading' | 'item', line: Line): Node {
-  const texts = splitRuns(line).map((run) => schema.text(run.text, run.isBold ? isBold : []));
+  const texts = splitRuns(line).map(({ text, isBold, isItalic, url }) =>
+    schema.text(text, [
+      ...(isBold ? [bold.create()] : []),
+      ...(isItalic === true ? [italic.create()] : []),
+      ...(url === undefined ? [] : [link.create({ url })]),
+    ]),
+  );
   return schema.node(type, null, texts);
 }
 
@@ -93,7 +125,15 @@ export function toTree(doc: Node): RichText {
 
 function toLine(node: Node): Line {
   return joinRuns(
-    node.children.map((part) => ({ text: part.textContent, isBold: part.marks.length > 0 })),
+    node.children.map(({ textContent, marks }): Run => {
+      const url: unknown = link.isInSet(marks)?.attrs['url'];
+      return {
+        text: textContent,
+        isBold: bold.isInSet(marks) !== undefined,
+        isItalic: italic.isInSet(marks) !== undefined,
+        ...(typeof url === 'string' ? { url } : {}),
+      };
+    }),
   );
 }
 

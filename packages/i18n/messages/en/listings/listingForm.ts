@@ -12,7 +12,7 @@ export default {
   'hint.description': '200 to 20,000 characters.',
   'hint.links': 'Web addresses become links.',
   'hint.marks':
-    'Leave a blank line between paragraphs. Start a line with “- ” or “1. ” for a list or “## ” for a heading. Put ** around words to make them bold.',
+    'Leave a blank line between paragraphs. Start a line with “- ” or “1. ” for a list or “## ” for a heading. Put ** around words to make them bold and * to make them italic, and write links as [text](https://example.org).',
   'hint.closesOn': 'Open until the end of this day in the listing’s time zone.',
   'hint.applyBy': 'Fill in only the fields for the option you choose.',
   'hint.recipients': 'If you don’t choose anyone, we notify the author and the owners.',

@@ -53,14 +53,25 @@ export default {
   'editor.item': 'List',
   'editor.number': 'Numbered list',
   'editor.bold': 'Bold',
+  'editor.italic': 'Italic',
+  'editor.link': 'Link',
+  'link.add': 'Add link',
+  'link.change': 'Change link',
+  'link.remove': 'Remove link',
+  'link.cancel': 'Cancel',
+  'link.address': 'Link address',
+  'link.hint':
+    'A web address or an email address. If no text is selected, the address is the text.',
+  'link.wrong':
+    'Enter a web address (https:// or http://) or an email address. Other links are not allowed.',
   'editor.pasted': 'We simplified the text you pasted: {what}.',
   'editor.pastedLinks':
-    '{count, plural, one {# link (its URL is in the text)} other {# links (their URLs are in the text)}}',
+    '{count, plural, one {# link we can’t keep (its URL is in the text)} other {# links we can’t keep (their URLs are in the text)}}',
   'editor.pastedTables':
     '{count, plural, one {# table (each row is a line)} other {# tables (each row is a line)}}',
   'editor.pastedPictures': '{count, plural, one {# image removed} other {# images removed}}',
   'editor.pastedLooks':
-    '{count, plural, one {# italic or underlined passage} other {# italic or underlined passages}}',
+    '{count, plural, one {# underlined or struck passage} other {# underlined or struck passages}}',
   'editor.pastedEnds': 'the end is left out, because the text is too long',
   'editor.undo': 'Undo',
   'editor.redo': 'Redo',

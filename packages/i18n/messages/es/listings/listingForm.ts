@@ -14,7 +14,7 @@ export default {
   'hint.description': 'De 200 a 20 000 caracteres.',
   'hint.links': 'Las direcciones web se vuelven enlaces.',
   'hint.marks':
-    'Deja una línea en blanco entre párrafos. Empieza una línea con «- » o «1. » para una lista o con «## » para un título. Pon ** antes y después de lo que va en negrita.',
+    'Deja una línea en blanco entre párrafos. Empieza una línea con «- » o «1. » para una lista o con «## » para un título. Pon ** alrededor de las palabras para ponerlas en negrita y * para ponerlas en cursiva, y escribe los enlaces así: [texto](https://example.org).',
   'hint.closesOn': 'Abierta hasta el final de este día en la zona horaria de la publicación.',
   'hint.applyBy': 'Completa solo los campos de la opción que elijas.',
   'hint.recipients':

@@ -54,15 +54,26 @@ export default {
   'editor.item': 'Lista',
   'editor.number': 'Lista numerada',
   'editor.bold': 'Negrita',
+  'editor.italic': 'Cursiva',
+  'editor.link': 'Enlace',
+  'link.add': 'Agregar enlace',
+  'link.change': 'Cambiar enlace',
+  'link.remove': 'Quitar enlace',
+  'link.cancel': 'Cancelar',
+  'link.address': 'Dirección del enlace',
+  'link.hint':
+    'Una dirección web o un correo electrónico. Si no hay texto seleccionado, la dirección será el texto.',
+  'link.wrong':
+    'Escribe una dirección web (https:// o http://) o un correo electrónico. No se permiten otros enlaces.',
   'editor.pasted': 'Simplificamos el texto que pegaste: {what}.',
   'editor.pastedLinks':
-    '{count, plural, one {# enlace (su URL está en el texto)} other {# enlaces (sus URL están en el texto)}}',
+    '{count, plural, one {# enlace que no podemos conservar (su URL está en el texto)} other {# enlaces que no podemos conservar (sus URL están en el texto)}}',
   'editor.pastedTables':
     '{count, plural, one {# tabla (cada fila es una línea)} other {# tablas (cada fila es una línea)}}',
   'editor.pastedPictures':
     '{count, plural, one {# imagen eliminada} other {# imágenes eliminadas}}',
   'editor.pastedLooks':
-    '{count, plural, one {# pasaje en cursiva o subrayado} other {# pasajes en cursiva o subrayados}}',
+    '{count, plural, one {# pasaje subrayado o tachado} other {# pasajes subrayados o tachados}}',
   'editor.pastedEnds': 'el final no se incluye, porque el texto es demasiado largo',
   'editor.undo': 'Deshacer',
   'editor.redo': 'Rehacer',

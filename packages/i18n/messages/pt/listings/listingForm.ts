@@ -14,7 +14,7 @@ export default {
   'hint.description': 'De 200 a 20.000 caracteres.',
   'hint.links': 'Os endereços da web viram links.',
   'hint.marks':
-    'Deixe uma linha em branco entre parágrafos. Comece uma linha com “- ” ou “1. ” para uma lista ou com “## ” para um título. Coloque ** antes e depois do que fica em negrito.',
+    'Deixe uma linha em branco entre parágrafos. Comece uma linha com “- ” ou “1. ” para uma lista ou com “## ” para um título. Coloque ** em volta das palavras para deixá-las em negrito e * para deixá-las em itálico, e escreva links assim: [texto](https://example.org).',
   'hint.closesOn': 'Aberto até o fim deste dia no fuso horário do anúncio.',
   'hint.applyBy': 'Preencha só os campos da opção escolhida.',
   'hint.recipients': 'Se você não escolher ninguém, avisamos quem criou e as pessoas responsáveis.',

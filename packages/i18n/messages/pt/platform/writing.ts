@@ -54,14 +54,24 @@ export default {
   'editor.item': 'Lista',
   'editor.number': 'Lista numerada',
   'editor.bold': 'Negrito',
+  'editor.italic': 'Itálico',
+  'editor.link': 'Link',
+  'link.add': 'Adicionar link',
+  'link.change': 'Alterar link',
+  'link.remove': 'Remover link',
+  'link.cancel': 'Cancelar',
+  'link.address': 'Endereço do link',
+  'link.hint': 'Um endereço da web ou um e-mail. Sem texto selecionado, o endereço será o texto.',
+  'link.wrong':
+    'Digite um endereço da web (https:// ou http://) ou um e-mail. Outros links não são permitidos.',
   'editor.pasted': 'Simplificamos o texto que você colou: {what}.',
   'editor.pastedLinks':
-    '{count, plural, one {# link (a URL está no texto)} other {# links (as URLs estão no texto)}}',
+    '{count, plural, one {# link que não podemos manter (a URL está no texto)} other {# links que não podemos manter (as URLs estão no texto)}}',
   'editor.pastedTables':
     '{count, plural, one {# tabela (cada linha dela é uma linha)} other {# tabelas (cada linha delas é uma linha)}}',
   'editor.pastedPictures': '{count, plural, one {# imagem removida} other {# imagens removidas}}',
   'editor.pastedLooks':
-    '{count, plural, one {# trecho em itálico ou sublinhado} other {# trechos em itálico ou sublinhados}}',
+    '{count, plural, one {# trecho sublinhado ou riscado} other {# trechos sublinhados ou riscados}}',
   'editor.pastedEnds': 'o final ficou de fora, porque o texto é longo demais',
   'editor.undo': 'Desfazer',
   'editor.redo': 'Refazer',
