@@ -101,6 +101,24 @@ describe('draft', () => {
     ['hours in thirds', 'JOB', { hoursPerWeek: '33,3' }, ['hoursPerWeek FIELD_HALVES']],
     ['hours in words', 'JOB', { hoursPerWeek: 'many' }, ['hoursPerWeek FIELD_NUMBER']],
     ['more hours than a week has', 'JOB', { hoursPerWeek: '169' }, ['hoursPerWeek FIELD_TOO_BIG']],
+    [
+      'pay that can be thousands or decimals',
+      'JOB',
+      { payMin: '$45.000' },
+      ['payMin FIELD_NUMBER_READINGS'],
+    ],
+    [
+      'more than 20 links',
+      'JOB',
+      {
+        description: Array.from({ length: 21 }, () => ({
+          type: 'paragraph' as const,
+          text: 'We cook soup.',
+          links: [{ from: 3, to: 7, url: 'https://cauce.example/' }],
+        })),
+      },
+      ['description FIELD_TOO_MANY_LINKS'],
+    ],
     ['no pay of unpaid work', 'INTERNSHIP', { payment: 'unpaid', payMin: '', payMax: '' }, []],
     ['pay that is not stated, said so', 'JOB', { payNotStated: true, payMin: '', payMax: '' }, []],
     [

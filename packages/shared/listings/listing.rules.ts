@@ -15,7 +15,11 @@ import { hasField } from './listing-fields.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { getLastRunDay, getPay, getRunDays, getTimes } from './drafts/listing-values.ts';
 import { parseAmount } from '../platform/parse-amount.ts';
-import { parseTypedNumber, parseTypedAmount } from '../platform/text/typed-number.ts';
+import {
+  findNumberReadings,
+  parseTypedAmount,
+  parseTypedNumber,
+} from '../platform/text/typed-number.ts';
 import { isDay, isTime } from '../platform/dates/calendar-day.ts';
 import { isTimeZone } from '../platform/dates/time-zone.ts';
 import { readEmailAddress } from '../platform/email-address.ts';
@@ -73,6 +77,10 @@ const createFieldError = (
   code: string,
   params: Record<string, number | string> = {},
 ): FieldError => ({ field, code, params });
+
+/** The error for a number that readers understand in two ways; it names both. */
+const createReadingsError = (field: DraftField, typed: string): FieldError =>
+  createFieldError(field, 'FIELD_NUMBER_READINGS', { ...findNumberReadings(typed) });
 
 /** Returns the problems of a title, which even a draft must have. */
 export function findTitleProblems(title: string): FieldError[] {
@@ -133,6 +141,8 @@ function findTimeProblems(
     const hours = parseTypedNumber(draft.hoursPerWeek);
     if (draft.hoursPerWeek === '' && type === 'INTERNSHIP')
       found.push(createRequiredError('hoursPerWeek'));
+    else if (findNumberReadings(draft.hoursPerWeek) !== undefined)
+      found.push(createReadingsError('hoursPerWeek', draft.hoursPerWeek));
     else if (hours === null) found.push(createFieldError('hoursPerWeek', 'FIELD_NUMBER'));
     else if (hours !== undefined) {
       const { hoursMin: min, hoursMax: max } = limits;
@@ -146,7 +156,9 @@ function findTimeProblems(
     found.push(createRequiredError('commitment'));
   if (hasField(type, 'capacity')) {
     const capacity = parseTypedNumber(draft.capacity);
-    if (capacity === null || (capacity !== undefined && !Number.isInteger(capacity)))
+    if (findNumberReadings(draft.capacity) !== undefined)
+      found.push(createReadingsError('capacity', draft.capacity));
+    else if (capacity === null || (capacity !== undefined && !Number.isInteger(capacity)))
       found.push(createFieldError('capacity', 'FIELD_NUMBER'));
     else if (capacity !== undefined && capacity < 1)
       found.push(createFieldError('capacity', 'FIELD_TOO_SMALL', { min: 1 }));
@@ -196,6 +208,8 @@ function findPayProblems(draft: ListingDraft): FieldError[] {
     const amount = parseTypedAmount(draft[field]);
     const { payCurrency } = draft;
     if (amount === null) found.push(createFieldError(field, 'FIELD_NUMBER'));
+    else if (findNumberReadings(draft[field]) !== undefined)
+      found.push(createReadingsError(field, draft[field]));
     else if (amount !== undefined && amount <= 0)
       found.push(createFieldError(field, 'FIELD_TOO_SMALL', { min: 1 }));
     else if (amount !== undefined && amount > limits.payMost)

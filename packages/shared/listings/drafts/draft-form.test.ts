@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findChangedFields, valuesToDraft, getMarks, draftToValues } from './draft-form.ts';
+import { getFieldMark } from './draft-marks.ts';
 import { listFields } from '../listing-fields.ts';
 import { functions } from '../../search/facets.ts';
 import { draftFields, draftSections, emptyDraft, type ListingDraft } from './listing-draft.ts';
@@ -33,6 +34,18 @@ const fields = draftFields.filter((field) => field !== 'place');
 test('returns a draft unchanged from its form fields', () => {
   const { place: _place, ...rest } = draft;
   expect(valuesToDraft(draftToValues(draft), fields)).toEqual(rest);
+});
+
+test('shows and reads numbers as the language of the form writes them', () => {
+  const stored = { ...draft, payMin: '45000.5', payMax: '60000', hoursPerWeek: '37.5' };
+  const values = draftToValues(stored, 'es');
+  expect(values).toMatchObject({ payMin: '45.000,50', payMax: '60.000', hoursPerWeek: '37,5' });
+  expect(draftToValues(stored, 'en')['payMin']).toBe('45,000.50');
+  const { place: _place, ...rest } = stored;
+  expect(valuesToDraft(values, fields, 'es')).toEqual(rest);
+  expect(getFieldMark({ payMin: '45000,5' }, 'payMin', 'es')).toBe(
+    getFieldMark(values, 'payMin', 'es'),
+  );
 });
 
 test('detects a changed text and ignores Windows line endings', () => {

@@ -19,16 +19,25 @@ import {
   type ListingDraft,
   questionKinds,
 } from './listing-draft.ts';
-import { locales } from '../../platform/locales.ts';
+import { type Locale, locales } from '../../platform/locales.ts';
 import { currencies, payPeriods } from '../pay-terms.ts';
 import { formatRichText, parseRichText } from '../../platform/text/plain-rich-text.ts';
+import { formatNeutralNumber, toNeutralNumber } from '../../platform/text/typed-number.ts';
 import { isTimeZone } from '../../platform/dates/time-zone.ts';
 
 /** The values of form fields by name: `title`, `functions.teaching`, `questions.0.text`. */
 export type DraftValues = Readonly<Record<string, string>>;
 
-/** Converts a draft to the values of its form. */
-export function draftToValues(draft: ListingDraft): Record<string, string> {
+/** Fields of numbers, with the decimals that their form shows behind a decimal sign. */
+const numberFields: Readonly<Partial<Record<DraftField, 0 | 2>>> = {
+  payMin: 2,
+  payMax: 2,
+  hoursPerWeek: 0,
+  capacity: 0,
+};
+
+/** Converts a draft to the values of its form; numbers are written as in this language. */
+export function draftToValues(draft: ListingDraft, locale?: Locale): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [field, value] of typedEntries(draft)) {
     if (field === 'place') {
@@ -41,7 +50,13 @@ export function draftToValues(draft: ListingDraft): Record<string, string> {
     else if (Array.isArray(value)) {
       for (const one of value) if (typeof one === 'string') values[`${field}.${one}`] = 'on';
     } else if (value === true) values[field] = 'on';
-    else if (typeof value === 'string') values[field] = value;
+    else if (typeof value === 'string') {
+      const decimals = locale === undefined ? undefined : numberFields[field];
+      values[field] =
+        locale === undefined || decimals === undefined
+          ? value
+          : formatNeutralNumber(value, locale, decimals);
+    }
   }
   return values;
 }
@@ -63,9 +78,13 @@ export type DraftSet = Partial<Omit<ListingDraft, 'place'>> & {
   place?: { placeId: string } | null;
 };
 
-/** Converts form values to the given fields of a draft. */
-export function valuesToDraft(values: DraftValues, fields: readonly DraftField[]): DraftSet {
-  const read = createReaders(values);
+/** Converts form values to the given fields of a draft; numbers are read as in this language. */
+export function valuesToDraft(
+  values: DraftValues,
+  fields: readonly DraftField[],
+  locale?: Locale,
+): DraftSet {
+  const read = createReaders(values, locale);
   const set: DraftSet = {};
   const readField = <Field extends DraftField>(field: Field) => {
     const value: DraftSet[Field] = read[field]();
@@ -77,8 +96,10 @@ export function valuesToDraft(values: DraftValues, fields: readonly DraftField[]
 
 type Readers = { [Field in DraftField]: () => DraftSet[Field] };
 
-function createReaders(values: DraftValues): Readers {
+function createReaders(values: DraftValues, locale: Locale | undefined): Readers {
   const text = (name: string): string => (values[name] ?? '').trim();
+  const number = (name: string): string =>
+    locale === undefined ? text(name) : toNeutralNumber(text(name), locale);
   const ticked = <T extends string>(field: string, options: readonly T[]): T[] =>
     options.filter((option) => values[`${field}.${option}`] !== undefined);
   const one = <T extends string>(field: string, options: readonly T[]): T | null =>
@@ -106,19 +127,19 @@ function createReaders(values: DraftValues): Readers {
     remoteZone: () => under('remoteZone').filter((code) => /^[A-Z]{2}$/.test(code)),
     timeZone: () => (isTimeZone(text('timeZone')) ? text('timeZone') : null),
     jobTypes: () => ticked('jobTypes', jobTypes),
-    hoursPerWeek: () => text('hoursPerWeek'),
+    hoursPerWeek: () => number('hoursPerWeek'),
     commitment: () => text('commitment'),
     startsOn: () => text('startsOn'),
     startsAt: () => text('startsAt'),
     endsOn: () => text('endsOn'),
     endsAt: () => text('endsAt'),
     isRecurring: () => values['isRecurring'] !== undefined,
-    capacity: () => text('capacity'),
+    capacity: () => number('capacity'),
     features: () => ticked('features', features),
     payment: () => one('payment', payments),
     payNotStated: () => values['payNotStated'] !== undefined,
-    payMin: () => text('payMin'),
-    payMax: () => text('payMax'),
+    payMin: () => number('payMin'),
+    payMax: () => number('payMax'),
     payCurrency: () => one('payCurrency', currencies),
     payPeriod: () => one('payPeriod', payPeriods),
     payText: () => text('payText'),

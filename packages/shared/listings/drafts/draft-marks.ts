@@ -1,9 +1,14 @@
 import { valuesToDraft, type DraftValues, computeMark, draftToValues } from './draft-form.ts';
+import type { Locale } from '../../platform/locales.ts';
 import { type DraftField, emptyDraft } from './listing-draft.ts';
 
 /** Returns the form values of one draft field. */
-export function selectFieldValues(field: DraftField, value: unknown): Record<string, string> {
-  const all = draftToValues({ ...emptyDraft('en', ''), [field]: value });
+export function selectFieldValues(
+  field: DraftField,
+  value: unknown,
+  locale?: Locale,
+): Record<string, string> {
+  const all = draftToValues({ ...emptyDraft('en', ''), [field]: value }, locale);
   return Object.fromEntries(Object.entries(all).filter(([name]) => belongsTo(name, field)));
 }
 
@@ -15,8 +20,8 @@ export function belongsTo(name: string, field: string): boolean {
 }
 
 /** Returns a hash of a field's values; equal for all notations of the same value. */
-export function getFieldMark(values: DraftValues, field: DraftField): string {
-  const value = valuesToDraft(values, [field])[field];
+export function getFieldMark(values: DraftValues, field: DraftField, locale?: Locale): string {
+  const value = valuesToDraft(values, [field], locale)[field];
   // A place has a typed text before it is chosen.
   const typed = field === 'place' ? (values['place'] ?? '').trim() : '';
   const isUnordered = field === 'remoteZone' || field === 'recipients';

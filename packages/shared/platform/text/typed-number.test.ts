@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseTypedAmount } from './typed-number.ts';
+import {
+  findNumberReadings,
+  formatNeutralNumber,
+  parseTypedAmount,
+  toNeutralNumber,
+} from './typed-number.ts';
 
 describe('parseTypedAmount', () => {
   it.each([
@@ -49,4 +54,40 @@ describe('parseTypedAmount', () => {
     '45 per month',
     '1'.repeat(200),
   ])('refuses %j', (typed) => expect(parseTypedAmount(typed)).toBeNull());
+});
+
+describe('toNeutralNumber', () => {
+  it.each([
+    ['en', '45,000.50', '45000.5', '45,000.50'],
+    ['es', '45.000,50', '45000.5', '45.000,50'],
+    ['pt', '1.250', '1250', '1.250'],
+    ['en', '1,250', '1250', '1,250'],
+    ['es', 'R$ 1.250 al mes', 'R$ 1250 al mes', 'R$ 1.250 al mes'],
+    ['pt', '1,2 milhões', '1.2 milhões', '1,20 milhões'],
+    ['es', '1.234.567,8', '1234567.8', '1.234.567,80'],
+    // The signs of the other convention, where they can mean one thing only.
+    ['en', '45.000,50', '45000.5', '45,000.50'],
+    ['es', '12.5', '12.5', '12,50'],
+    ['en', '', '', ''],
+    ['en', 'ten', 'ten', 'ten'],
+    ['en', '45-60', '45-60', '45-60'],
+    ['es', '999999999999999999', '999999999999999999', '999999999999999999'],
+  ] as const)('stores and shows in %s: %j', (locale, typed, stored, shown) => {
+    expect(toNeutralNumber(typed, locale)).toBe(stored);
+    expect(formatNeutralNumber(stored, locale, 2)).toBe(shown);
+    expect(findNumberReadings(stored)).toBeUndefined();
+    // What is shown is stored the same again.
+    expect(toNeutralNumber(shown, locale)).toBe(stored);
+  });
+
+  it.each([
+    ['en', '1.234', { grouped: 1_234, decimal: 1.23 }],
+    ['en', '$ 45.000', { grouped: 45_000, decimal: 45 }],
+    ['es', '1,234', { grouped: 1_234, decimal: 1.23 }],
+    ['pt', '45,000 BRL', { grouped: 45_000, decimal: 45 }],
+  ] as const)('keeps what readers of %s may read in two ways: %j', (locale, typed, readings) => {
+    expect(toNeutralNumber(typed, locale)).toBe(typed);
+    expect(formatNeutralNumber(typed, locale, 2)).toBe(typed);
+    expect(findNumberReadings(typed)).toEqual(readings);
+  });
 });

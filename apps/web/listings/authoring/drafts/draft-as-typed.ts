@@ -1,4 +1,5 @@
 import { valuesToDraft, type DraftValues } from '@causa/shared/listings/drafts/draft-form';
+import type { Locale } from '@causa/shared/platform/locales';
 import type { DraftField, ListingDraft } from '@causa/shared/listings/drafts/listing-draft';
 
 /** Returns the draft with the values of a form, also incomplete ones. */
@@ -6,8 +7,9 @@ export function applyFormValues(
   draft: ListingDraft,
   values: DraftValues,
   fields: readonly DraftField[],
+  locale?: Locale,
 ): ListingDraft {
-  const { place, ...said } = valuesToDraft(values, fields);
+  const { place, ...said } = valuesToDraft(values, fields, locale);
   const next = { ...draft, ...said };
   return place === undefined ? next : { ...next, place: applyTypedPlace(draft, values) };
 }

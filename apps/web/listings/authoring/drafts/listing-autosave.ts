@@ -5,7 +5,7 @@ import type { AutosaveParts } from '../../../forms/autosave/start-autosave.ts';
 import { createListingCodec, toDraftField } from './listing-codec.ts';
 
 import { valuesToDraft } from '@causa/shared/listings/drafts/draft-form';
-import { localeTags } from '@causa/shared/platform/locales';
+import { type Locale, localeTags } from '@causa/shared/platform/locales';
 import { organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import type { Text } from '../../../lib/text.ts';
 import type { AutosaveWords } from '../../../forms/autosave/autosave-words.ts';
@@ -13,11 +13,15 @@ import { getFieldLabel, listFieldTexts } from '../fields/list-field-texts.ts';
 import { saveSectionAction } from '../fields/section.actions.ts';
 
 /** Configures how a section of a listing is saved automatically. */
-export function createListingAutosave(data: AdminEditData, section: DraftSection): AutosaveParts {
+export function createListingAutosave(
+  data: AdminEditData,
+  section: DraftSection,
+  locale: Locale,
+): AutosaveParts {
   const { org, word, listing } = data;
   const params = { orgId: org.id, word, listingId: listing.id };
   return {
-    codec: createListingCodec(listing.type, section),
+    codec: createListingCodec(listing.type, section, locale),
     call: (api, body) => api.call(saveDraft, { params, body }),
     words: (text) => createAutosaveTexts(text, data),
   };
@@ -38,7 +42,7 @@ function createAutosaveTexts(
       const field = toDraftField(name);
       return field === 'place'
         ? values['place'] || t('authoring.none')
-        : value(field, valuesToDraft(values, [field])[field]);
+        : value(field, valuesToDraft(values, [field], locale)[field]);
     },
     member: (id) => org.admins.find((one) => one.id === id)?.name ?? t('authoring.one.someone'),
     clash: {

@@ -6,22 +6,27 @@ import {
   draftFields,
   type DraftSection,
 } from '@causa/shared/listings/drafts/listing-draft';
+import type { Locale } from '@causa/shared/platform/locales';
 import { isOneOf } from '@causa/shared/platform/typed-object';
 import type { ListingType } from '@causa/shared/listings/listing-types';
 import type { FormCodec } from '../../../forms/autosave/save-types.ts';
 import { readChoice } from './conflict.actions.ts';
 
-/** Encodes and decodes the fields of a listing for the form of a section. */
-export function createListingCodec(type: ListingType, section: DraftSection): FormCodec {
-  return createCodec(listFields(type, section));
+/** Encodes and decodes the fields of a listing for the form of a section in a language. */
+export function createListingCodec(
+  type: ListingType,
+  section: DraftSection,
+  locale: Locale,
+): FormCodec {
+  return createCodec(listFields(type, section), locale);
 }
 
-export function createCodec(fields: readonly DraftField[]): FormCodec {
+export function createCodec(fields: readonly DraftField[], locale?: Locale): FormCodec {
   return {
     fields,
-    markOf: (values, field) => getFieldMark(values, toDraftField(field)),
-    valuesOf: (field, value) => selectFieldValues(toDraftField(field), value),
-    setOf: (values, names) => valuesToDraft(values, names.map(toDraftField)),
+    markOf: (values, field) => getFieldMark(values, toDraftField(field), locale),
+    valuesOf: (field, value) => selectFieldValues(toDraftField(field), value, locale),
+    setOf: (values, names) => valuesToDraft(values, names.map(toDraftField), locale),
     asSent: (field, value) => readChoice(field, value),
     isSendable: (values, field) => field !== 'place' || isChosenPlace(values),
   };

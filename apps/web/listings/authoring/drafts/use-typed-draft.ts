@@ -2,6 +2,7 @@ import type { DraftSection, ListingDraft } from '@causa/shared/listings/drafts/l
 import { listFields } from '@causa/shared/listings/listing-fields';
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { filledEvent, readForm } from '../../../forms/autosave/form-fields.ts';
+import { useText } from '../../../lib/navigation/page-context.tsx';
 import type { AdminEditData } from '../../pages/organization/admin-edit.data.ts';
 import { applyFormValues } from './draft-as-typed.ts';
 
@@ -16,13 +17,14 @@ export function useTypedDraft(
 ): ListingDraft {
   const [typed, setTyped] = useState(draft.data);
   const { type } = listing;
+  const { locale } = useText();
   useEffect(() => {
     const around = box.current;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = (): void => {
       const form = around?.querySelector('form');
       if (form === null || form === undefined) return;
-      const next = applyFormValues(draft.data, readForm(form), listFields(type, section));
+      const next = applyFormValues(draft.data, readForm(form), listFields(type, section), locale);
       // Typing has priority over the preview.
       startTransition(() => setTyped(next));
     };
@@ -37,6 +39,6 @@ export function useTypedDraft(
       clearTimeout(timer);
       for (const name of events) around?.removeEventListener(name, later, { capture: true });
     };
-  }, [box, draft.data, type, section]);
+  }, [box, draft.data, type, section, locale]);
   return typed;
 }

@@ -80,13 +80,12 @@ interface LineOptions {
   hint?: string;
   type?: 'text' | 'date' | 'time' | 'url' | 'email';
   maxLength?: number;
-  isNumber?: boolean;
 }
 
 export function renderTextInput(
   { ask }: FieldContext,
   field: DraftField,
-  { hint, type = 'text', maxLength, isNumber = false }: LineOptions = {},
+  { hint, type = 'text', maxLength }: LineOptions = {},
 ): ReactNode {
   return (
     <TextField
@@ -94,7 +93,6 @@ export function renderTextInput(
       {...readValue({ hint })}
       type={type}
       maxLength={maxLength}
-      inputMode={isNumber ? 'decimal' : undefined}
       autoComplete="off"
     />
   );

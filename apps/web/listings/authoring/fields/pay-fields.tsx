@@ -10,6 +10,7 @@ import {
   renderCheckbox,
 } from './field-inputs.tsx';
 import { FieldSuggestions } from './field-suggestions.tsx';
+import { NumberField } from './number-field.tsx';
 import { renderFeatures } from './feature-field.tsx';
 import styles from '../posting.module.css';
 import type { FieldContext } from './section-form.tsx';
@@ -18,7 +19,6 @@ import type { FieldContext } from './section-form.tsx';
 export function renderPayFields(asking: FieldContext): ReactNode {
   const { text, has, data } = asking;
   const { t, label } = text;
-  const number = { isNumber: true, maxLength: 30 };
   return (
     <>
       {has('payment') && (
@@ -30,8 +30,8 @@ export function renderPayFields(asking: FieldContext): ReactNode {
             data.listing.type === 'INTERNSHIP' ? t('listingForm.hint.unpaid') : undefined,
           )}
           <div className={styles.pair}>
-            {renderTextInput(asking, 'payMin', number)}
-            {renderTextInput(asking, 'payMax', number)}
+            <NumberField asking={asking} field="payMin" maxLength={30} />
+            <NumberField asking={asking} field="payMax" maxLength={30} />
           </div>
           <div className={styles.pair}>
             {renderSelect(

@@ -49,12 +49,16 @@ export function SectionForm({ data, section }: SectionFormProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const Fields = lazySections[section].Part;
   const sentValues = buttons.some(({ name }) => name === form?.action) ? form?.values : undefined;
-  const savedValues = draftToValues(draft.data);
+  const savedValues = draftToValues(draft.data, text.locale);
   const values = sentValues ?? savedValues;
   const saving = useAutosave(box, {
     saved: { recordId: listing.id, section, revision: draft.revision, tab },
     load: async () =>
-      (await import('../drafts/listing-autosave.ts')).createListingAutosave(data, section),
+      (await import('../drafts/listing-autosave.ts')).createListingAutosave(
+        data,
+        section,
+        text.locale,
+      ),
     shown: sentValues && savedValues,
   });
   const hidden = {

@@ -5,6 +5,7 @@ import {
   valuesToDraft,
   type DraftSet,
 } from '@causa/shared/listings/drafts/draft-form';
+import { findNumberReadings } from '@causa/shared/platform/text/typed-number';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import { ApiError } from '../../../lib/api-client.ts';
@@ -16,6 +17,8 @@ import { getNextSection, listSectionFields, getSection } from './sections.ts';
 
 interface SavedSection {
   isStale: boolean;
+  /** Whether a number that was sent may be read in two ways. */
+  isUnclear: boolean;
   /** The typed text of a place that was not chosen yet. */
   openPlace?: string | undefined;
 }
@@ -34,21 +37,32 @@ async function saveSection(
   const changed = findChangedFields(values, marks, fields).filter(
     (field) => field !== 'place' || openPlace === undefined,
   );
+  const set = valuesToDraft(values, changed, context.locale);
+  const isUnclear = Object.values(pickNumbers(set)).some(
+    (number) => findNumberReadings(number) !== undefined,
+  );
   try {
     await api.call(saveDraft, {
       params: getListingParams(url),
       body: {
         revision: readRevision(values),
         tab: trimmed(values['tab']),
-        set: more(valuesToDraft(values, changed)),
+        set: more(set),
       },
     });
-    return { isStale: false, openPlace };
+    return { isStale: false, isUnclear, openPlace };
   } catch (error) {
-    if (isError(error, 'STALE')) return { isStale: true };
+    if (isError(error, 'STALE')) return { isStale: true, isUnclear };
     throw error;
   }
 }
+
+const pickNumbers = ({ payMin = '', payMax = '', hoursPerWeek = '', capacity = '' }: DraftSet) => ({
+  payMin,
+  payMax,
+  hoursPerWeek,
+  capacity,
+});
 
 /** Resolves a changed text to a place when it is unambiguous; otherwise it stays to be chosen. */
 async function resolveTypedPlace({ api, locale, values }: FormContext) {
@@ -72,10 +86,13 @@ function isError(error: unknown, code: string): boolean {
 
 function redirectAfterSave(
   context: FormContext,
-  { isStale, openPlace }: SavedSection,
+  { isStale, isUnclear, openPlace }: SavedSection,
   next: string,
 ) {
   if (isStale) return { redirectTo: getEditPath(context, 'clash') };
+  // The form asks for the number again.
+  if (isUnclear && openPlace === undefined)
+    return { redirectTo: getEditPath(context, getSection(context.url)), flash: 'SAVED' as const };
   return openPlace === undefined
     ? { redirectTo: next, flash: 'SAVED' as const }
     : { redirectTo: withQuery(getEditPath(context, 'where'), { place: openPlace }) };

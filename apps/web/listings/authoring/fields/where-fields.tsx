@@ -15,6 +15,7 @@ import {
 } from './field-inputs.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { FieldSuggestions } from './field-suggestions.tsx';
+import { NumberField } from './number-field.tsx';
 import { renderFeatures } from './feature-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import styles from '../posting.module.css';
@@ -40,11 +41,7 @@ export function renderWhereFields(asking: FieldContext): ReactNode {
         renderCheckboxes(asking, 'jobTypes', 'jobType', jobTypes, {
           hint: t('listingForm.hint.upTo', { max: limits.jobTypes }),
         })}
-      {has('hoursPerWeek') &&
-        renderTextInput(asking, 'hoursPerWeek', {
-          isNumber: true,
-          maxLength: 20,
-        })}
+      {has('hoursPerWeek') && <NumberField asking={asking} field="hoursPerWeek" maxLength={20} />}
       {has('commitment') &&
         renderTextInput(asking, 'commitment', {
           hint: t('listingForm.hint.commitment'),
@@ -62,7 +59,7 @@ export function renderWhereFields(asking: FieldContext): ReactNode {
       )}
       {has('isRecurring') && renderCheckbox(asking, 'isRecurring')}
       {renderFeatures(asking, 'features', featuresByType[data.listing.type])}
-      {has('capacity') && renderTextInput(asking, 'capacity', { isNumber: true, maxLength: 20 })}
+      {has('capacity') && <NumberField asking={asking} field="capacity" maxLength={20} />}
     </>
   );
 }

@@ -21,6 +21,7 @@ export default {
   'hint.applyTextEvent': 'Required if you choose “Other instructions”.',
   'hint.cost': 'Enter the price or the expenses you cover. Leave blank if it’s free.',
   'question.hintEvent': 'Shown to people who register on Causa.',
+  'number.which': 'Which number do you mean?',
   'choices.search': 'Search: {field}',
   'choices.found':
     '{count, plural, =0 {No match. Try another word.} one {# match} other {# matches}}',

@@ -233,6 +233,8 @@ export default {
   FIELD_TOO_MANY_LINKS: 'Use no more than {max, number} links in one text.',
   FIELD_LINK: 'Enter a web address (https:// or http://) or an email address.',
   FIELD_NUMBER: 'Enter a number, such as 1250 or 1,250.50.',
+  FIELD_NUMBER_READINGS:
+    'Is this {grouped, number} or {decimal, number}? Enter the one you mean, written like that.',
   FIELD_HALVES: 'Enter whole or half hours, such as 37.5.',
   FIELD_TIME: 'Enter a time, such as 18:30.',
   FIELD_PUBLIC_URL: 'Enter a public https URL without a port or password.',

@@ -25,6 +25,7 @@ export default {
   'hint.applyTextEvent': 'Obligatorio si eliges «Otras instrucciones».',
   'hint.cost': 'Escribe el precio o los gastos que cubres. Déjalo en blanco si es gratis.',
   'question.hintEvent': 'Las ven quienes se inscriben en Causa.',
+  'number.which': '¿Qué número quieres decir?',
   'choices.search': 'Buscar: {field}',
   'choices.found':
     '{count, plural, =0 {Sin resultados. Prueba otra palabra.} one {# resultado} other {# resultados}}',

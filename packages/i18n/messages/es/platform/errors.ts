@@ -239,6 +239,8 @@ export default {
   FIELD_TOO_MANY_LINKS: 'Usa como máximo {max, number} enlaces en un texto.',
   FIELD_LINK: 'Escribe una dirección web (https:// o http://) o un correo electrónico.',
   FIELD_NUMBER: 'Escribe un número, como 1250 o 1.250,50.',
+  FIELD_NUMBER_READINGS:
+    '¿Es {grouped, number} o {decimal, number}? Escribe el número correcto de esa forma.',
   FIELD_HALVES: 'Escribe horas enteras o medias, como 37,5.',
   FIELD_TIME: 'Escribe una hora, como 18:30.',
   FIELD_PUBLIC_URL: 'Ingresa una URL https pública, sin puerto ni contraseña.',

@@ -23,6 +23,7 @@ export default {
   'hint.applyTextEvent': 'Obrigatório se você escolher “Outras instruções”.',
   'hint.cost': 'Informe o preço ou as despesas que você cobre. Deixe em branco se for grátis.',
   'question.hintEvent': 'Aparecem para quem se inscreve na Causa.',
+  'number.which': 'Qual número você quer dizer?',
   'choices.search': 'Buscar: {field}',
   'choices.found':
     '{count, plural, =0 {Nenhum resultado. Tente outra palavra.} one {# resultado} other {# resultados}}',

@@ -236,6 +236,8 @@ export default {
   FIELD_TOO_MANY_LINKS: 'Use no máximo {max, number} links em um texto.',
   FIELD_LINK: 'Digite um endereço da web (https:// ou http://) ou um e-mail.',
   FIELD_NUMBER: 'Digite um número, como 1250 ou 1.250,50.',
+  FIELD_NUMBER_READINGS:
+    'É {grouped, number} ou {decimal, number}? Digite o número certo dessa forma.',
   FIELD_HALVES: 'Digite horas inteiras ou meias, como 37,5.',
   FIELD_TIME: 'Digite um horário, como 18:30.',
   FIELD_PUBLIC_URL: 'Informe uma URL https pública, sem porta nem senha.',
