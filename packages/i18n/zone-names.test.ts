@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zoneOptions } from './zone-names.ts';
+import { zoneOptions, zoneSearchNames } from './zone-names.ts';
 
 describe('zoneOptions', () => {
   it('names cities by their current names and zones in the language of the reader', () => {
@@ -16,5 +16,18 @@ describe('zoneOptions', () => {
     const all = zoneOptions('es', Intl.supportedValuesOf('timeZone'));
     expect(new Set(all.map(({ label }) => label)).size).toBe(all.length);
     expect(all.some(({ label }) => /[/_]/.test(label))).toBe(false);
+  });
+});
+
+describe('zoneSearchNames', () => {
+  it('names ids, cities in the language of the reader, and countries', async () => {
+    const zones = ['America/Bogota', 'America/New_York'];
+    const countries = [
+      { value: 'CO', label: 'Colombia' },
+      { value: 'US', label: 'Estados Unidos' },
+    ];
+    const names = await zoneSearchNames('es', zones, countries);
+    expect(names['America/Bogota']).toEqual(['America/Bogota', expect.any(String), 'Colombia']);
+    expect(names['America/New_York']?.join()).toMatch(/Nueva York,Estados Unidos$/);
   });
 });

@@ -12,6 +12,7 @@ import type { Countable } from '@causa/shared/organizations/statistics';
 import type { Locale } from '@causa/shared/platform/locales';
 import {
   listChoiceNamesContract,
+  namedUnits,
   searchContract,
   suggestQueriesContract,
 } from '@causa/shared/search/search.contract';
@@ -19,9 +20,11 @@ import { mapViewParams, searchMapContract } from '@causa/shared/search/search-ma
 import { limitView } from '@causa/shared/search/map-view';
 import { readRolePageContract } from '@causa/shared/search/role-pages.contract';
 import { AppError } from '@causa/shared/platform/errors';
+import { isOneOf } from '@causa/shared/platform/typed-object';
 import { parseApiWord } from '@causa/shared/listings/listing-types';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readHiddenCookie } from '../alerts/hidden-cookie.ts';
+import { listUnitNames } from './list-unit-names.ts';
 import { serve } from '../server/contract-route.ts';
 import { carryFacts } from '../server/plugins/counting.ts';
 import { parseQuery } from '../server/parse-query.ts';
@@ -41,9 +44,14 @@ export async function searchRoutes(
       query.type ?? 'ALL',
     ),
   }));
-  serve(app, listChoiceNamesContract, (context, { query }) => ({
-    names: listChoiceNames(query.facet, query.lang ?? context.locale),
-  }));
+  serve(app, listChoiceNamesContract, async (context, { query }) => {
+    const { facet, lang = context.locale } = query;
+    return {
+      names: isOneOf(namedUnits, facet)
+        ? await listUnitNames(facet, lang)
+        : listChoiceNames(facet, lang),
+    };
+  });
   serveMap(app, searchCacheMs ?? 0);
   serve(app, readRolePageContract, async (context, { params, query, request, reply }) => {
     const { page, redirect } = await readRolePage(context, { ...params, ...query });

@@ -195,21 +195,22 @@ function findDateProblems(
 }
 
 function findPayProblems(draft: ListingDraft): FieldError[] {
-  if (draft.payment === null) return [createRequiredError('payment')];
+  const unclear = (['payMin', 'payMax'] as const)
+    .filter((field) => findNumberReadings(draft[field]) !== undefined)
+    .map((field) => createReadingsError(field, draft[field]));
+  if (draft.payment === null) return [createRequiredError('payment'), ...unclear];
   const isStated = draft.payMin !== '' || draft.payMax !== '';
   // Unpaid work needs no amounts, and missing pay must be declared.
   if (draft.payment === 'unpaid' || (draft.payNotStated && !isStated)) return [];
   if (draft.payNotStated) return [createFieldError('payNotStated', 'FIELD_PAY_BOTH')];
   if (!isStated) return [createRequiredError('payMin')];
-  const found: FieldError[] = [];
+  const found: FieldError[] = [...unclear];
   if (draft.payCurrency === null) found.push(createRequiredError('payCurrency'));
   if (draft.payPeriod === null) found.push(createRequiredError('payPeriod'));
   for (const field of ['payMin', 'payMax'] as const) {
     const amount = parseTypedAmount(draft[field]);
     const { payCurrency } = draft;
     if (amount === null) found.push(createFieldError(field, 'FIELD_NUMBER'));
-    else if (findNumberReadings(draft[field]) !== undefined)
-      found.push(createReadingsError(field, draft[field]));
     else if (amount !== undefined && amount <= 0)
       found.push(createFieldError(field, 'FIELD_TOO_SMALL', { min: 1 }));
     else if (amount !== undefined && amount > limits.payMost)

@@ -196,6 +196,9 @@ export const suggestQueriesContract = contract({
 /** Facets of long choices whose values have names in the vocabulary. */
 const namedFacets = ['synonymId', 'functions', 'areasOfFocus', 'skill'] as const;
 export type NamedFacet = (typeof namedFacets)[number];
+/** Units of long choices, which `Intl` names. */
+export const namedUnits = ['timeZone', 'currency'] as const;
+export type NamedUnit = (typeof namedUnits)[number];
 
 /** The names of a facet's values: "lawyer" finds the role of attorneys in a long choice. */
 export const listChoiceNamesContract = contract({
@@ -203,6 +206,9 @@ export const listChoiceNamesContract = contract({
   path: '/data/search/names',
   access: 'visitor',
   summary: 'List the names of values of a facet',
-  query: z.object({ facet: z.enum(namedFacets), lang: localeSchema.optional() }),
+  query: z.object({
+    facet: z.enum([...namedFacets, ...namedUnits]),
+    lang: localeSchema.optional(),
+  }),
   reply: z.object({ names: z.record(z.string(), z.array(z.string())) }),
 });

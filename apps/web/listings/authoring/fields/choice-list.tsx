@@ -1,6 +1,7 @@
 import { listChoiceNames } from '@causa/shared/generated/search/search.endpoints';
 import type { DraftField } from '@causa/shared/listings/drafts/listing-draft';
-import type { NamedFacet } from '@causa/shared/search/search.contract';
+import type { Locale } from '@causa/shared/platform/locales';
+import type { NamedFacet, NamedUnit } from '@causa/shared/search/search.contract';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Group } from '../../../forms/fields.tsx';
 import { useSite } from '../../../lib/navigation/page-context.tsx';
@@ -37,7 +38,7 @@ export function ChoiceList(props: ChoiceListProps): ReactNode {
   const { id, label, error } = part;
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  const { names, load } = useNames(props);
+  const { names, load } = useNames(props.facet, asking.text.locale);
   const values = useFormValues(box, asking.values);
   const isChosen = (value: string): boolean =>
     type === 'radio' ? values[field] === value : values[`${field}.${value}`] !== undefined;
@@ -102,7 +103,7 @@ export function ChoiceList(props: ChoiceListProps): ReactNode {
 }
 
 /** Loads the other names of the values when they are first needed. */
-function useNames({ facet, asking }: ChoiceListProps) {
+export function useNames(facet: NamedFacet | NamedUnit | undefined, lang: Locale) {
   const { api } = useSite();
   const [names, setNames] = useState<Record<string, string[]>>();
   const isLoading = useRef(false);
@@ -110,7 +111,7 @@ function useNames({ facet, asking }: ChoiceListProps) {
     if (facet === undefined || isLoading.current) return;
     isLoading.current = true;
     void api
-      .call(listChoiceNames, { query: { facet, lang: asking.text.locale } })
+      .call(listChoiceNames, { query: { facet, lang } })
       .then((reply) => setNames(reply.names))
       // Labels are searched without them; the next focus tries again.
       .catch(() => (isLoading.current = false));

@@ -22,6 +22,17 @@ describe('matchChoices', () => {
   });
 });
 
+it('finds currencies by their signs', () => {
+  const currencies = [
+    { value: 'EUR', label: 'EUR (euro)' },
+    { value: 'BRL', label: 'BRL (real brasileño)' },
+  ];
+  const signs = { EUR: ['€', 'euros'], BRL: ['BRL', 'R$'] };
+  expect([...matchChoices('€', currencies, signs)]).toEqual(['EUR']);
+  expect([...matchChoices('r$', currencies, signs)]).toEqual(['BRL']);
+  expect([...matchChoices('£', currencies, signs)]).toEqual([]);
+});
+
 describe('sortChoices', () => {
   it('sorts by label and puts suggested values first', () => {
     expect(sortChoices(choices, ['hr-officer']).map(({ value }) => value)).toEqual([

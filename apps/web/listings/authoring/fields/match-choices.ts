@@ -28,7 +28,7 @@ export function matchChoices(
 }
 
 function splitWords(text: string): string[] {
-  return foldLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return foldLetters(text).match(/[\p{L}\p{N}\p{Sc}]+/gu) ?? [];
 }
 
 /** Sorts by label, the same on servers and in browsers, with some values first. */

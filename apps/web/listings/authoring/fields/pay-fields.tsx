@@ -1,6 +1,6 @@
 import { payments } from '@causa/shared/search/facets';
 import { draftLimits as limits } from '@causa/shared/listings/drafts/listing-draft';
-import { currencies, payPeriods } from '@causa/shared/listings/pay-terms';
+import { payPeriods } from '@causa/shared/listings/pay-terms';
 import type { ReactNode } from 'react';
 import {
   renderTextInput,
@@ -11,6 +11,7 @@ import {
 } from './field-inputs.tsx';
 import { FieldSuggestions } from './field-suggestions.tsx';
 import { NumberField } from './number-field.tsx';
+import { SearchableSelect } from './searchable-select.tsx';
 import { renderFeatures } from './feature-field.tsx';
 import styles from '../posting.module.css';
 import type { FieldContext } from './section-form.tsx';
@@ -34,11 +35,12 @@ export function renderPayFields(asking: FieldContext): ReactNode {
             <NumberField asking={asking} field="payMax" maxLength={30} />
           </div>
           <div className={styles.pair}>
-            {renderSelect(
-              asking,
-              'payCurrency',
-              currencies.map((value) => ({ value, label: value })),
-            )}
+            <SearchableSelect
+              asking={asking}
+              field="payCurrency"
+              options={data.currencies}
+              unit="currency"
+            />
             {renderSelect(
               asking,
               'payPeriod',

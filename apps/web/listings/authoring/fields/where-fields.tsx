@@ -9,13 +9,13 @@ import { Group } from '../../../forms/fields.tsx';
 import {
   renderTextInput,
   renderRadios,
-  renderSelect,
   renderCheckboxes,
   renderCheckbox,
 } from './field-inputs.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { FieldSuggestions } from './field-suggestions.tsx';
 import { NumberField } from './number-field.tsx';
+import { SearchableSelect } from './searchable-select.tsx';
 import { renderFeatures } from './feature-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import styles from '../posting.module.css';
@@ -36,7 +36,13 @@ export function renderWhereFields(asking: FieldContext): ReactNode {
       {renderPlaceFields(asking)}
       {data.places === undefined && <FieldSuggestions asking={asking} field="place" />}
       {has('remoteZone') && renderRemoteZone(asking)}
-      {renderSelect(asking, 'timeZone', data.timeZones, { hint: t('listingForm.hint.timeZone') })}
+      <SearchableSelect
+        asking={asking}
+        field="timeZone"
+        options={data.timeZones}
+        hint={t('listingForm.hint.timeZone')}
+        unit="timeZone"
+      />
       {has('jobTypes') &&
         renderCheckboxes(asking, 'jobTypes', 'jobType', jobTypes, {
           hint: t('listingForm.hint.upTo', { max: limits.jobTypes }),

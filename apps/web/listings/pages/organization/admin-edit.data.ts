@@ -1,4 +1,5 @@
 import { autocompletePlaces } from '@causa/shared/generated/search/places.endpoints';
+import { currencies } from '@causa/shared/listings/pay-terms';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import type { DraftSection } from '@causa/shared/listings/drafts/listing-draft';
 import { suggestAnswers } from '@causa/shared/generated/listings/own-listings.endpoints';
@@ -28,6 +29,7 @@ export interface AdminEditData extends OwnListingData {
   /** Named on the server: servers and browsers know different country names. */
   countries: { value: string; label: string }[];
   timeZones: { value: string; label: string }[];
+  currencies: { value: string; label: string }[];
   /** When the closing day ends, for the section that asks for it. */
   closing?: { of: Closing; words: string };
 }
@@ -71,6 +73,10 @@ export const loader: PageLoader<AdminEditData> = {
         countries:
           part === 'where'
             ? (await import('../../../organizations/countries.ts')).listCountries(locale)
+            : [],
+        currencies:
+          part === 'pay'
+            ? (await import('@causa/i18n/currency-names')).currencyOptions(locale, currencies)
             : [],
         timeZones:
           part === 'where'
