@@ -12,6 +12,6 @@ describe('listUnitNames', () => {
 
   it('names currencies by their signs and names', async () => {
     const { EUR: euro } = await listUnitNames('currency', 'pt');
-    expect(euro).toEqual(expect.arrayContaining(['€', 'euros']));
+    expect(euro).toEqual(expect.arrayContaining(['€', 'Euros']));
   });
 });

@@ -104,7 +104,7 @@ describe('draft', () => {
     [
       'pay that can be thousands or decimals',
       'JOB',
-      { payMin: '$45.000' },
+      { payMin: '$45.000?' },
       ['payMin FIELD_NUMBER_READINGS'],
     ],
     [

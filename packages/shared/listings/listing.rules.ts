@@ -210,6 +210,7 @@ function findPayProblems(draft: ListingDraft): FieldError[] {
   for (const field of ['payMin', 'payMax'] as const) {
     const amount = parseTypedAmount(draft[field]);
     const { payCurrency } = draft;
+    if (unclear.some((problem) => problem.field === field)) continue;
     if (amount === null) found.push(createFieldError(field, 'FIELD_NUMBER'));
     else if (amount !== undefined && amount <= 0)
       found.push(createFieldError(field, 'FIELD_TOO_SMALL', { min: 1 }));

@@ -120,6 +120,21 @@ describe('listing review', () => {
       ],
     });
     expect(await rulesOf(risky.id)).toEqual(['FEE', 'CONTACT']);
+    // The address of a link counts like one in the text, and staff read it.
+    const linked = await publishJob(org, org.owner.client, {
+      title: 'Night cook',
+      description: [
+        {
+          type: 'paragraph',
+          text: `Pay a deposit here first. ${'Good soup. '.repeat(30)}`,
+          links: [{ from: 14, to: 18, url: 'https://wa.me/15035550100' }],
+        },
+      ],
+    });
+    expect(await rulesOf(linked.id)).toEqual(['FEE', 'CONTACT']);
+    const item = await waitingAbout(world, `listing:${linked.id}`);
+    const shown = await staff.get(`/data/staff/queue/${item.id}`);
+    expect(JSON.stringify(shown.body)).toContain('here (https://wa.me/15035550100) first');
     const fine = await publishJob(org, org.owner.client, {
       applyBy: 'EMAIL',
       applyEmail: 'cauce@gmail.com',

@@ -85,9 +85,14 @@ describe('toNeutralNumber', () => {
     ['en', '$ 45.000', { grouped: 45_000, decimal: 45 }],
     ['es', '1,234', { grouped: 1_234, decimal: 1.23 }],
     ['pt', '45,000 BRL', { grouped: 45_000, decimal: 45 }],
-  ] as const)('keeps what readers of %s may read in two ways: %j', (locale, typed, readings) => {
-    expect(toNeutralNumber(typed, locale)).toBe(typed);
-    expect(formatNeutralNumber(typed, locale, 2)).toBe(typed);
-    expect(findNumberReadings(typed)).toEqual(readings);
+  ] as const)('asks what readers of %s may read in two ways: %j', (locale, typed, readings) => {
+    const asked = `${typed}?`;
+    expect(toNeutralNumber(typed, locale)).toBe(asked);
+    expect(formatNeutralNumber(asked, locale, 2)).toBe(asked);
+    expect(findNumberReadings(asked)).toEqual(readings);
+    // It is no number for anybody until it is decided.
+    expect(parseTypedAmount(asked)).toBeNull();
+    for (const reader of ['en', 'es', 'pt'] as const)
+      expect(toNeutralNumber(asked, reader)).toBe(asked);
   });
 });

@@ -61,17 +61,19 @@ const ambiguousPart = /^([1-9]\d{0,2})([.,])(\d{3})$/;
 const decimalSigns: Localized<',' | '.'> = { en: '.', es: ',', pt: ',' };
 
 /**
- * Returns a typed text with its number as it is stored: `45.000,50` of a Spanish form as `45000.5`.
- * Other text stays, also a number that readers of the language may understand in two ways.
+ * Returns a typed text with its number as it is stored: `45.000,50` of a Spanish form as `45000.5`. A
+ * number that readers of the language may understand in two ways stays and gets a question mark,
+ * with which it is no number until somebody decides. Other text stays.
  */
 export function toNeutralNumber(typed: string, locale: Locale): string {
-  return replaceNumber(typed, (part) => {
+  if (findNumberReadings(typed) !== undefined) return typed;
+  let isAmbiguous = false;
+  const neutral = replaceNumber(typed, (part) => {
     const value = parseTypedNumber(part) ?? null;
-    const [, , sign] = ambiguousPart.exec(part) ?? [];
-    const isKept =
-      value === null || value > Number.MAX_SAFE_INTEGER || sign === decimalSigns[locale];
-    return isKept ? part : String(value);
+    isAmbiguous = ambiguousPart.exec(part)?.[2] === decimalSigns[locale];
+    return value === null || value > Number.MAX_SAFE_INTEGER || isAmbiguous ? part : String(value);
   });
+  return isAmbiguous ? `${neutral}?` : neutral;
 }
 
 /** Formats the number of a stored text for the readers of a language: `45000.5` as `45.000,50`. */
@@ -85,11 +87,11 @@ export function formatNeutralNumber(stored: string, locale: Locale, decimals: 0 
   });
 }
 
-/** Both readings of a stored number that may have thousands or decimals; undefined for others. */
+/** Both readings of a stored number that is asked back; undefined for others. */
 export function findNumberReadings(
   stored: string,
 ): { grouped: number; decimal: number } | undefined {
-  const parts = stored.match(numberPart) ?? [];
+  const parts = stored.endsWith('?') ? (stored.match(numberPart) ?? []) : [];
   const [, first = '', , last = ''] = ambiguousPart.exec(parts[0] ?? '') ?? [];
   if (parts.length !== 1 || first === '') return undefined;
   return {

@@ -61,6 +61,40 @@ describe('partner listing', () => {
     expect(closed.body.listing).toMatchObject({ state: 'CLOSED', closeReason: 'FILLED_ELSEWHERE' });
   });
 
+  test('takes italic text and links, and refuses other addresses by field', async () => {
+    const text = (url: string) => ({
+      type: 'paragraph',
+      text: 'We cook at our place. '.repeat(12).trim(),
+      italic: [{ from: 3, to: 7 }],
+      links: [{ from: 11, to: 20, url }],
+    });
+    const made = await putListing({ ...job, description: [text('HTTPS://Cauce.example')] });
+    expect([made.status, made.body.problems]).toEqual([201, []]);
+    expect(made.body.listing.content.description).toEqual([text('https://cauce.example/')]);
+    for (const url of ['javascript:alert(1)', 'https://ana:x@cauce.example', '/jobs', 'tel:1']) {
+      const { status, body } = await putListing({ ...job, description: [text(url)] });
+      expect([status, body.errors[0].name, body.errors[0].code]).toEqual([
+        422,
+        'description.0.links.0.url',
+        'FIELD_LINK',
+      ]);
+    }
+    const list = {
+      type: 'list',
+      items: Array.from({ length: 21 }, () => 'our place in the harbor'),
+      links: Array.from({ length: 21 }, (_, item) => ({
+        item,
+        from: 4,
+        to: 9,
+        url: 'mailto:ana@cauce.example',
+      })),
+    };
+    const many = await putListing({ ...job, description: [list] });
+    expect(many.body.problems).toMatchObject([
+      { field: 'description', code: 'FIELD_TOO_MANY_LINKS', params: { max: 20 } },
+    ]);
+  });
+
   test('returns every missing field with sentences', async () => {
     const { body } = await putListing({ type: 'JOB', title: 'Cook', locale: 'es' });
     expect(body.problems.length).toBeGreaterThan(3);

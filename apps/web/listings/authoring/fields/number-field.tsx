@@ -34,7 +34,7 @@ export function NumberField({ asking, field, maxLength }: NumberFieldProps): Rea
     const input = box.current?.querySelector('input');
     if (input === null || input === undefined) return;
     // A currency or a period beside the number stays.
-    input.value = input.value.replace(/\d[\d.,]*\d/, reading);
+    input.value = input.value.replace(/\d[\d.,]*\d/, reading).replace(/\?$/, '');
     input.dispatchEvent(new Event('input', { bubbles: true }));
     input.focus();
   }

@@ -31,8 +31,8 @@ export function renderPayFields(asking: FieldContext): ReactNode {
             data.listing.type === 'INTERNSHIP' ? t('listingForm.hint.unpaid') : undefined,
           )}
           <div className={styles.pair}>
-            <NumberField asking={asking} field="payMin" maxLength={30} />
-            <NumberField asking={asking} field="payMax" maxLength={30} />
+            <NumberField asking={asking} field="payMin" maxLength={29} />
+            <NumberField asking={asking} field="payMax" maxLength={29} />
           </div>
           <div className={styles.pair}>
             <SearchableSelect

@@ -47,7 +47,7 @@ export function renderWhereFields(asking: FieldContext): ReactNode {
         renderCheckboxes(asking, 'jobTypes', 'jobType', jobTypes, {
           hint: t('listingForm.hint.upTo', { max: limits.jobTypes }),
         })}
-      {has('hoursPerWeek') && <NumberField asking={asking} field="hoursPerWeek" maxLength={20} />}
+      {has('hoursPerWeek') && <NumberField asking={asking} field="hoursPerWeek" maxLength={19} />}
       {has('commitment') &&
         renderTextInput(asking, 'commitment', {
           hint: t('listingForm.hint.commitment'),
@@ -65,7 +65,7 @@ export function renderWhereFields(asking: FieldContext): ReactNode {
       )}
       {has('isRecurring') && renderCheckbox(asking, 'isRecurring')}
       {renderFeatures(asking, 'features', featuresByType[data.listing.type])}
-      {has('capacity') && <NumberField asking={asking} field="capacity" maxLength={20} />}
+      {has('capacity') && <NumberField asking={asking} field="capacity" maxLength={19} />}
     </>
   );
 }
