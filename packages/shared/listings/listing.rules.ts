@@ -15,11 +15,8 @@ import { hasField } from './listing-fields.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { getLastRunDay, getPay, getRunDays, getTimes } from './drafts/listing-values.ts';
 import { parseAmount } from '../platform/parse-amount.ts';
-import {
-  findNumberReadings,
-  parseTypedAmount,
-  parseTypedNumber,
-} from '../platform/text/typed-number.ts';
+import { findNumberReadings } from '../platform/text/neutral-number.ts';
+import { parseTypedAmount, parseTypedNumber } from '../platform/text/typed-number.ts';
 import { isDay, isTime } from '../platform/dates/calendar-day.ts';
 import { isTimeZone } from '../platform/dates/time-zone.ts';
 import { readEmailAddress } from '../platform/email-address.ts';

@@ -3,7 +3,6 @@ import {
   saveBoardDefaults,
   setBoardPublishing,
 } from '@causa/shared/generated/integrations/integrations.endpoints';
-import { valuesToDraft } from '@causa/shared/listings/drafts/draft-form';
 import { listingTypes } from '@causa/shared/listings/listing-types';
 import { formAction, isOn, trimmed } from '../../lib/forms/form-action.ts';
 import { getIntegrationParams } from './integration-params.ts';
@@ -11,15 +10,18 @@ import { getIntegrationParams } from './integration-params.ts';
 /** Saves the defaults of a board; an omitted field is empty. */
 export const saveBoardDefaultsAction = formAction({
   name: 'save-board-answers',
-  send: ({ api, url, values }) =>
-    api.call(saveBoardDefaults, {
+  async send({ api, url, values }) {
+    // Not in the first script, because it reads formatted text as well.
+    const { valuesToDraft } = await import('@causa/shared/listings/drafts/draft-form');
+    return api.call(saveBoardDefaults, {
       params: getIntegrationParams(url),
       body: {
         ...emptyDefaults,
         ...valuesToDraft(values, defaultFields),
         runDays: trimmed(values['runDays']),
       },
-    }),
+    });
+  },
   after: () => ({ flash: 'SAVED' }),
 });
 

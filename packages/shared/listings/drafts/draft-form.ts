@@ -22,7 +22,7 @@ import {
 import { type Locale, locales } from '../../platform/locales.ts';
 import { currencies, payPeriods } from '../pay-terms.ts';
 import { formatRichText, parseRichText } from '../../platform/text/plain-rich-text.ts';
-import { formatNeutralNumber, toNeutralNumber } from '../../platform/text/typed-number.ts';
+import { formatNeutralNumber, toNeutralNumber } from '../../platform/text/neutral-number.ts';
 import { isTimeZone } from '../../platform/dates/time-zone.ts';
 
 /** The values of form fields by name: `title`, `functions.teaching`, `questions.0.text`. */

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  findNumberReadings,
-  formatNeutralNumber,
-  parseTypedAmount,
-  toNeutralNumber,
-} from './typed-number.ts';
+import { findNumberReadings, formatNeutralNumber, toNeutralNumber } from './neutral-number.ts';
+import { parseTypedAmount } from './typed-number.ts';
 
 describe('parseTypedAmount', () => {
   it.each([

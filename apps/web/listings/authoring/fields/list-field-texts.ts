@@ -10,7 +10,6 @@ import {
 } from '@causa/shared/listings/drafts/listing-draft';
 import { benefitKinds, features, splitFeature } from '@causa/shared/search/features';
 import type { ListingType } from '@causa/shared/listings/listing-types';
-import { writeOutLinks } from '@causa/shared/platform/text/rich-text-links';
 import { parseTypedAmount } from '@causa/shared/platform/text/typed-number';
 import { isOneOf } from '@causa/shared/platform/typed-object';
 import { payPeriods } from '@causa/shared/listings/pay-terms';
@@ -98,7 +97,7 @@ export function listFieldTexts(
       return isOneOf(applicationMethods, value) ? t(`authoring.applyBy.${value}`) : '';
     case 'description':
     case 'applyText':
-      return writeOutLinks(readItems(value, isBlock)).map(formatBlock).join('\n\n');
+      return readItems(value, isBlock).map(formatBlock).join('\n\n');
     case 'features':
     case 'benefitKinds':
       return list(
@@ -166,8 +165,11 @@ function isQuestion(value: unknown): value is DraftQuestion {
   );
 }
 
+/** The addresses of links follow their words, which may say something else. */
 function formatBlock(block: Block): string {
-  return block.type === 'list' ? `• ${block.items.join('\n• ')}` : block.text;
+  const text = block.type === 'list' ? `• ${block.items.join('\n• ')}` : block.text;
+  const links = block.type === 'heading' ? undefined : block.links;
+  return links === undefined ? text : `${text} (${links.map(({ url }) => url).join(', ')})`;
 }
 
 function formatQuestion({ text, options }: DraftQuestion): string {

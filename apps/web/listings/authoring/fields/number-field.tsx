@@ -3,7 +3,7 @@ import {
   findNumberReadings,
   formatNeutralNumber,
   toNeutralNumber,
-} from '@causa/shared/platform/text/typed-number';
+} from '@causa/shared/platform/text/neutral-number';
 import { type ReactNode, useRef } from 'react';
 import { TextField } from '../../../ui/field.tsx';
 import styles from '../posting.module.css';

@@ -5,7 +5,7 @@ import {
   valuesToDraft,
   type DraftSet,
 } from '@causa/shared/listings/drafts/draft-form';
-import { findNumberReadings } from '@causa/shared/platform/text/typed-number';
+import { findNumberReadings } from '@causa/shared/platform/text/neutral-number';
 import { freshId } from '@causa/shared/platform/fresh-id';
 import { withQuery } from '@causa/shared/platform/pages/routes';
 import { ApiError } from '../../../lib/api-client.ts';
