@@ -51,8 +51,10 @@ export async function zoneSearchNames(
 
 /** Returns the time zones of a country; none where the browser does not know them. */
 function listZones(countryCode: string): readonly string[] {
-  const region: { getTimeZones?: () => string[] | undefined; timeZones?: string[] } =
-    new Intl.Locale(`und-${countryCode}`);
+  const region: Intl.Locale & {
+    getTimeZones?: () => string[] | undefined;
+    timeZones?: string[];
+  } = new Intl.Locale(`und-${countryCode}`);
   return region.getTimeZones?.() ?? region.timeZones ?? [];
 }
 

@@ -16,14 +16,15 @@ test('formats and links words by keyboard alone, and shows them on the page', as
   await tools.waitFor();
   await editor.focus();
   const keys = page.keyboard;
-  const selectLine = (words: string) =>
-    expect
+  const selectLine = async (words: string): Promise<void> => {
+    await expect
       .poll(async () => {
         await keys.press('Home');
         await keys.press('Shift+End');
         return page.evaluate(() => String(getSelection()));
       })
       .toBe(words);
+  };
   await keys.type('We ');
   await keys.press('ControlOrMeta+b');
   await keys.type('cook');

@@ -53,7 +53,7 @@ export function writeOutLinks(tree: RichText, kept = 0): RichText {
 }
 
 /** Returns whether a text contains an address, also without its scheme. */
-export const showsAddress = (text: string, address: string): boolean =>
+const showsAddress = (text: string, address: string): boolean =>
   normalize(text).includes(normalize(address));
 
 const normalize = (text: string): string =>
