@@ -127,7 +127,8 @@ class FieldEditor implements RichEditor {
     this.fieldId = field.id;
     this.events = events;
     const askLink: Command = (state) => {
-      if (findLinkTarget(state) !== null) events.onAskLink();
+      // A selection made just before is read first; the panel takes the focus.
+      if (findLinkTarget(state) !== null) requestAnimationFrame(() => events.onAskLink());
       return true;
     };
     this.plugins = [history(), keymap({ ...shortcuts, 'Mod-k': askLink }), keymap(baseKeymap)];
