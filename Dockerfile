@@ -5,6 +5,13 @@ WORKDIR /app
 COPY . .
 RUN npm ci && npm run bundle
 
+# Demo data and stand-ins, only for `docker compose --profile demo` and container tests.
+FROM build AS demo
+RUN mkdir /files && chown node:node /files
+ENV NODE_ENV=production
+USER node
+CMD ["node", "--run", "demo-data"]
+
 FROM node:24-slim
 ARG BUILD_VERSION=0
 # Small young generation and returned memory: see docs/decisions/0069-ship-bundled-programs-in-production.md.

@@ -14,7 +14,7 @@ interface Service {
   mem_limit?: string;
   restart?: string;
   environment?: Record<string, string>;
-  depends_on?: Record<string, object>;
+  depends_on?: Record<string, { condition: string }>;
   networks?: string[];
   profiles?: string[];
   read_only?: boolean;
@@ -45,8 +45,10 @@ test('binds every port to localhost', () => {
 
 test('defines a health check or completion for each service that others depend on', () => {
   for (const { depends_on: waited = {} } of Object.values(services)) {
-    for (const name of Object.keys(waited))
-      if (name !== 'migrate') expect(services[name]?.healthcheck, name).toBeDefined();
+    for (const [name, { condition }] of Object.entries(waited))
+      if (condition === 'service_completed_successfully')
+        expect(services[name]?.restart, name).not.toBe('unless-stopped');
+      else expect(services[name]?.healthcheck, name).toBeDefined();
   }
 });
 
@@ -122,7 +124,7 @@ test('gives the web service only the API and its own secret, and the mail catche
     Object.keys(services).filter((name) => services[name]?.networks?.includes(network));
   expect(reaches('front').sort()).toEqual(['api', 'web']);
   expect(reaches('mail').sort()).toEqual(['mail', 'worker']);
-  expect(services['mail']?.profiles).toEqual(['mail-catcher']);
+  expect(services['mail']?.profiles).toEqual(['mail-catcher', 'demo']);
 });
 
 test('connects api and worker as the application role, and migrations and operators as the owner', () => {

@@ -24,6 +24,8 @@ export interface StandInOptions {
   webhookSecrets?: readonly string[];
   /** A file that stores the state between runs. */
   file?: string;
+  /** Where it listens; by default on any free port of this machine. */
+  listen?: { host: string; port: number };
 }
 
 export interface StripeStandIn {
@@ -53,6 +55,7 @@ export async function startStripeStandIn({
   webhookUrl,
   webhookSecrets = [localWebhookSecret],
   file,
+  listen = { host: '127.0.0.1', port: 0 },
 }: StandInOptions): Promise<StripeStandIn> {
   const kept = readState(file);
   const save = (): void => {
@@ -82,7 +85,7 @@ export async function startStripeStandIn({
     save,
   };
   const server = createServer((request, response) => void answer(state, request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(listen.port, listen.host, resolve));
   return {
     engine,
     log: state.log,

@@ -36,6 +36,15 @@ test('rejects webhooks to localhost in production', () => {
   expect(names({ STAFF_BY_PASSWORD: true })).toEqual(['STAFF_BY_PASSWORD']);
 });
 
+test('accepts a stand-in of Stripe in production only with a test key', () => {
+  const STRIPE_API_URL = 'http://stripe:12111';
+  const withKey = (STRIPE_SECRET_KEY: string | null) =>
+    names({ STRIPE_API_URL, secrets: { ...good.secrets, STRIPE_SECRET_KEY } });
+  expect(withKey(null)).toEqual(['STRIPE_API_URL']);
+  expect(withKey('sk_live_4eC39HqLyjWDarjtT1zdp7dc')).toEqual(['STRIPE_API_URL']);
+  expect(withKey('sk_test_4eC39HqLyjWDarjtT1zdp7dc')).toEqual([]);
+});
+
 test('accepts any setting outside production', () => {
   expect(
     names({
