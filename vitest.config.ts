@@ -77,6 +77,14 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      // The production image in containers: `npm run test:containers`, not part of `npm test`.
+      {
+        test: {
+          name: 'containers',
+          include: ['tests/containers/**/*.test.ts'],
+          testTimeout: 600_000,
+        },
+      },
     ],
   },
 });

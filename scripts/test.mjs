@@ -19,6 +19,7 @@ const kinds = {
   e2e: [['scripts/build.mjs'], vitest('e2e')],
   chaos: [['scripts/chaos.mjs']],
   parity: [['scripts/run.mjs', 'tests/parity/test-parity.ts']],
+  containers: [['scripts/setup.mjs'], vitest('containers')],
   stripe: [['scripts/setup.mjs'], ['scripts/test-stripe.mjs']],
   mails: [['scripts/run.mjs', 'tests/pictures/picture-mails.ts']],
 };
