@@ -348,6 +348,9 @@ describe('reports of sentences', () => {
     expect(await page()).toMatchObject({ org: { feedback: { people: 6 } }, sentences: [] });
     const { body } = await expectOk(give(id, { ...good, sentence: canary }));
     expect(body.feedback).toMatchObject({ sentence: null, isSentenceRemoved: true });
+    await expectOk(ana.client.delete(path(id)));
+    const again = (await expectOk(give(id, { ...good, sentence: canary }))).body;
+    expect(again.feedback).toMatchObject({ sentence: null, isSentenceRemoved: true });
     expect(
       (await expectOk(room.owner.client.get('/data/notifications'))).body.notifications,
     ).toMatchObject([{ kind: 'report-upheld' }]);

@@ -38,7 +38,7 @@ export async function readOwnFeedback(context: Context, id: string): Promise<Own
 /**
  * Gives or changes the feedback about an application that ended. A changed answer leaves the
  * figures until the next batch, so that nobody can see what it was before. Idempotent. A sentence
- * that staff removed stays removed.
+ * that staff removed stays removed, also after the feedback is removed and given again.
  * @throws LOGIN_REQUIRED, NOT_FOUND; CONFLICT when it cannot be given, or not be changed any more
  */
 export async function giveFeedback(
@@ -51,7 +51,8 @@ export async function giveFeedback(
     await lockApplication(tx, id);
     const row = await findOwn(tx, id);
     const stored = await findFeedback(tx, id);
-    const sentence = text === '' || stored?.sentenceRemovedAt != null ? null : text;
+    const sentenceRemovedAt = stored?.sentenceRemovedAt ?? row.feedbackSentenceRemovedAt;
+    const sentence = text === '' || sentenceRemovedAt !== null ? null : text;
     const isSame =
       stored !== null &&
       stored.sentence === sentence &&
@@ -63,7 +64,9 @@ export async function giveFeedback(
     const changed = { ...choices, sentence, locale: tx.locale, updatedAt: now, releasedAt: null };
     if (stored === null) {
       const ids = { applicationId: id, id: makeId(), organizationId: row.organizationId };
-      await tx.db.applicationFeedback.create({ data: { ...changed, ...ids, createdAt: now } });
+      await tx.db.applicationFeedback.create({
+        data: { ...changed, ...ids, sentenceRemovedAt, createdAt: now },
+      });
       return;
     }
     // A report is about the sentence that its reporter read.
@@ -86,8 +89,15 @@ export async function removeFeedback(context: Context, id: string): Promise<OwnF
   await inTransaction(context, async (tx) => {
     await findOwn(tx, id);
     await lockApplication(tx, id);
+    const row = await findOwn(tx, id);
     const stored = await findFeedback(tx, id);
     if (stored === null) return;
+    const { sentenceRemovedAt } = stored;
+    if (sentenceRemovedAt !== null)
+      await tx.db.application.update({
+        where: { id },
+        data: { feedbackSentenceRemovedAt: sentenceRemovedAt, updatedAt: row.updatedAt },
+      });
     await deleteFeedback(tx, [stored]);
   });
   return readOwnFeedback(context, id);
