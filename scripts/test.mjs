@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fetchNode } from './fetch-node.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const vitest = (project) => ['node_modules/vitest/vitest.mjs', 'run', '--project', project];
@@ -59,6 +60,8 @@ const steps = [
   ['e2e', vitest('e2e')],
 ];
 
+const nodeOf = chooseNode();
+
 for (const [name, args] of steps) {
   const needed = { api: 'build', errors: 'api', e2e: 'build', unit: 'setup' }[name];
   if (failures.includes('setup') || failures.includes(needed)) {
@@ -72,7 +75,7 @@ for (const [name, args] of steps) {
   process.stdout.write(`\n== ${name}\n`);
   const file = join(folder, `${name}.json`);
   const start = Date.now();
-  const { status, signal } = spawnSync(process.execPath, args, {
+  const { status, signal } = spawnSync(nodeOf(name), args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, CAUSA_COUNTS: file, CAUSA_ANSWERED_ERRORS: answered },
@@ -89,6 +92,28 @@ for (const [name, args] of steps) {
   }
   count(name, counts, signal ? `${took}, ended by ${signal}` : took);
   if (signal === 'SIGINT') break;
+}
+
+/**
+ * Returns the Node of each step. Unit and API tests run on the Node of production (24, the LTS) in
+ * turns with the installed one: at every second commit, or always with TEST_NODE=24.
+ */
+function chooseNode() {
+  const installed = () => process.execPath;
+  const commits = spawnSync('git', ['rev-list', '--count', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const isDue = commits.status === 0 && Number(commits.stdout) % 2 === 1;
+  const wanted = process.env.TEST_NODE ?? (isDue ? '24' : undefined);
+  if (wanted === undefined || process.versions.node.startsWith(`${wanted}.`)) return installed;
+  const { program, reason } = fetchNode(wanted);
+  if (program === null) {
+    total.reasons.push(`unit and api on Node ${wanted}: ${reason}; they ran on ${process.version}`);
+    return installed;
+  }
+  process.stdout.write(`Unit and API tests run on Node ${wanted}.\n`);
+  return (name) => (name === 'unit' || name === 'api' ? program : process.execPath);
 }
 
 function count(name, counts, remark) {

@@ -35,7 +35,7 @@ const others: Readonly<Record<string, string>> = {
 
 /** Settings that compose does not pass: the image sets them, or production refuses them. */
 const notPassed = /^(NODE_ENV|HOST|PORT|BUILD_VERSION|METRICS_PORT)$/;
-const testsOnly = /refused in production|changed by tests/;
+const testsOnly = /refused in production|Stripe stand-in for tests|changed by tests/;
 /** In compose the web service is in front of the API, so only it needs the trusted proxies. */
 const webOnly = 'api TRUST_PROXY';
 
@@ -70,7 +70,7 @@ export function settingsProblems(compose: string): string[] {
         : [`docker-compose.yml does not pass ${name} to ${program}`],
     );
   });
-  const known = new Set([...tableRows().map(({ name }) => name), 'COMPOSE_PROFILES']);
+  const known = new Set([...tableRows().map(({ name }) => name), 'COMPOSE_PROFILES', 'CAUSA_TAG', 'SEED']);
   const unknown = [
     ...new Set([...compose.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name)),
   ]

@@ -42,7 +42,7 @@ export const changePersonContract = contract({
   method: 'POST',
   path: '/data/orgdashboard/:orgId/people/:personId',
   access: 'member',
-  summary: 'Change a person on the organization page (multipart/form-data)',
+  summary: 'Change a person (multipart/form-data)',
   params: personParams,
   reply,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'ORGANIZATION_FROZEN'],
