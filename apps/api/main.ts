@@ -37,6 +37,7 @@ const app = await buildServer({
   secure: origin.startsWith('https:'),
   version: env.BUILD_VERSION,
   logging: env.LOG_LEVEL,
+  accessLog: env.ACCESS_LOG,
   trustProxy: env.TRUST_PROXY,
   internalToken: env.INTERNAL_TOKEN,
   countryHeader: env.COUNTRY_HEADER,

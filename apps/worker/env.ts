@@ -6,6 +6,7 @@ import {
   commonVariables,
   databaseVariables,
   fileVariables,
+  metricsVariables,
   numberSetting,
   optionalSetting,
   searchVariables,
@@ -26,11 +27,7 @@ export const settings = z.object({
   ...fileVariables,
   REDIS_URL: optionalSetting.describe('queue of the workers; empty: this process runs all jobs'),
   WORKER_CONCURRENCY: numberSetting(1, 100, 8).describe('concurrent jobs of each lane'),
-  METRICS_HOST: z
-    .string()
-    .default('127.0.0.1')
-    .describe('address of `/metrics` and `/healthz`; loopback unless the network is private'),
-  METRICS_PORT: numberSetting(0, 65_535, 9464).describe('port of `/metrics` and `/healthz`'),
+  ...metricsVariables,
   SMTP_URL: optionalSetting.describe(
     '`smtps://` or `smtp://` server; empty: mails are stored, not sent',
   ),

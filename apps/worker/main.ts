@@ -47,7 +47,7 @@ const run =
 const { WEBHOOKS_TO_LOOPBACK: allowLoopback, PUBLIC_ORIGIN: origin } = env;
 const announcers = openAnnouncers(env, { origin, allowLoopback });
 const worker = run({ ...services.system, announcers }, jobHandlers({ mailer }), schedules);
-const watch = watchWorker(services.system);
+const watch = watchWorker(services.system, env.BUILD_VERSION);
 // The worker keeps running when its metrics server fails.
 watch.on('error', (error) => log.warn({ err: error }, 'metrics server failed'));
 watch.listen(env.METRICS_PORT, env.METRICS_HOST);

@@ -9,8 +9,8 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
  * `/metrics` of a worker for Prometheus: outbox age, mail backlog, lateness of schedules, alerts,
  * payments, and process metrics.
  */
-export function watchWorker(context: Context): Server {
-  const metrics = createMetrics();
+export function watchWorker(context: Context, version = 0): Server {
+  const metrics = createMetrics(version);
   return createServer((request, reply) => {
     if (request.url === '/healthz') {
       reply.setHeader('content-type', 'application/json').end('{"status":"ok"}');
@@ -32,11 +32,15 @@ export function watchWorker(context: Context): Server {
   });
 }
 
-function createMetrics() {
+function createMetrics(version: number) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const gauge = (name: string, help: string, labelNames: string[] = []): Gauge =>
     new Gauge({ name, help, labelNames, registers: [registry] });
+  gauge('build_info', 'Always 1; the version of the build is a label', ['version']).set(
+    { version: String(version) },
+    1,
+  );
   const gauges = {
     due: gauge('outbox_due_jobs', 'Due jobs that are not done'),
     oldestDue: gauge('outbox_oldest_due_seconds', 'Age of the oldest due job'),
@@ -62,6 +66,7 @@ function createMetrics() {
     refunds: gauge('refunds_pending', 'Refunds not confirmed by the bank'),
     disputes: gauge('disputes_open', 'Open disputes'),
     events: gauge('provider_events_unprocessed', 'Provider events not applied yet'),
+    databaseSize: gauge('database_size_bytes', 'Size of the database on disk'),
     owed: gauge('credits_owed', 'Credits that refunds and disputes could not return'),
   };
   return { registry, gauges };
@@ -73,6 +78,10 @@ async function readMetrics(
   { registry, gauges }: ReturnType<typeof createMetrics>,
 ): Promise<string> {
   const { outbox, mail, schedules, alerts, money } = await readBacklog(context);
+  const [database] = await context.db.$queryRaw<
+    { size: number }[]
+  >`SELECT pg_database_size(current_database())::float8 AS size`;
+  gauges.databaseSize.set(database?.size ?? 0);
   gauges.due.set(outbox.due);
   gauges.oldestDue.set(outbox.oldestDue);
   gauges.dead.set(outbox.dead);

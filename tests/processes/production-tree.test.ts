@@ -59,7 +59,7 @@ beforeAll(async () => {
   web = await startProgram(
     ['bin/web.mjs'],
     tree,
-    { ...env, PORT: String(webPort) },
+    { ...env, PORT: String(webPort), METRICS_PORT: '0' },
     /Server listening/,
   );
 }, 300_000);

@@ -258,7 +258,7 @@ async function registerPlugins(app: FastifyInstance, options: Options): Promise<
   await app.register(cookie);
   await app.register(requestContextPlugin, options);
   await app.register(errorsPlugin, options);
-  await app.register(metricsPlugin);
+  await app.register(metricsPlugin, options);
   await app.register(securityPlugin, options);
   await app.register(limitsPlugin, options);
   await app.register(sessionPlugin, options);

@@ -26,6 +26,8 @@ export interface ServerOptions {
   logging: string;
   /** Destination of the log; defaults to standard output. */
   logTo?: { write(line: string): void };
+  /** Logs a line for each request; off when absent. */
+  accessLog?: boolean;
   /** Proxies whose X-Forwarded-* headers are trusted, besides the web service. */
   trustProxy: TrustedProxies;
   /**

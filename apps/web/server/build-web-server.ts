@@ -8,6 +8,7 @@ import { closeConnections } from '@causa/shared/platform/http/close-connections'
 import { type TrustedProxies, trustProxyOption } from '@causa/shared/platform/http/trusted-proxies';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { httpData } from './http-data.ts';
+import { type WebMetrics, watchRequests } from './metrics.ts';
 import { answerPageError, sendPlainError } from './plain-error.ts';
 import { proxyToApi } from './proxy-to-api.ts';
 import { webPages, type CallData } from './render-pages.ts';
@@ -67,6 +68,9 @@ export interface WebServerOptions {
   cacheMs: number;
   /** Page limit per visitor and minute; the API counts its own calls. */
   pagesPerMinute: number;
+  /** Logs a line for each request. */
+  accessLog: boolean;
+  metrics: WebMetrics;
 }
 
 declare module 'fastify' {
@@ -83,7 +87,7 @@ const malformed = (): Error => Object.assign(new Error('MALFORMED'), { statusCod
  * API.
  */
 export async function buildWebServer(options: WebServerOptions): Promise<FastifyInstance> {
-  const { apiOrigin, internalToken, countryHeader } = options;
+  const { apiOrigin, internalToken, countryHeader, metrics } = options;
   const secure = options.publicOrigin.startsWith('https:');
   const headersWith = (nonce: string, address = '') =>
     securityHeaders({
@@ -95,7 +99,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     });
   const app = Fastify({
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
-    // Addresses may contain tokens, so only failures are logged, with the pattern of the route.
+    // Fastify's own lines contain addresses, which may contain tokens.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(9).toString('base64url'),
     trustProxy: trustProxyOption(options.trustProxy),
@@ -108,6 +112,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   });
   app.decorateReply('nonce', '');
   closeConnections(app);
+  watchRequests(app, options.metrics, options.accessLog);
   app.addHook('onRequest', (request, reply, next) => {
     const nonce = randomBytes(16).toString('base64');
     reply.nonce = nonce;
@@ -122,8 +127,13 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     allowList: (request) => request.url.startsWith('/static/'),
   });
   app.get('/healthz', { config: { rateLimit: false } }, () => ({ status: 'ok' }));
-  await app.register(proxyToApi, { apiOrigin, internalToken, countryHeader });
-  const callData = httpData(apiOrigin, internalToken);
+  await app.register(proxyToApi, {
+    apiOrigin,
+    internalToken,
+    countryHeader,
+    onFailure: metrics.countApiFailure,
+  });
+  const callData = httpData(apiOrigin, internalToken, metrics.countApiFailure);
   const visits = reportVisits(callData);
   app.addHook('onClose', () => visits.stop());
   await app.register(webPages, {

@@ -2,6 +2,7 @@ import { productionFaults } from '@causa/shared/platform/production-settings';
 import { trustedProxiesSchema } from '@causa/shared/platform/http/trusted-proxies';
 import {
   commonVariables,
+  metricsVariables,
   numberSetting,
   optionalSetting,
   serverVariables,
@@ -12,6 +13,7 @@ import { z } from 'zod';
 export const settings = z.object({
   ...commonVariables,
   ...serverVariables,
+  ...metricsVariables,
   API_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .describe('the API in the internal network, the only host that is connected to'),

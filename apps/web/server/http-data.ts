@@ -1,8 +1,13 @@
 import { internalTokenHeader } from '@causa/shared/platform/http/internal-call';
+import { type ApiFailure, getFailureReason } from './metrics.ts';
 import type { CallData } from './render-pages.ts';
 
 /** Calls a remote API over HTTP. Redirects are returned, not followed. Fails after ten seconds. */
-export function httpData(apiOrigin: string, internalToken: string): CallData {
+export function httpData(
+  apiOrigin: string,
+  internalToken: string,
+  onFailure: (reason: ApiFailure) => void,
+): CallData {
   const { origin } = new URL(apiOrigin);
   return async ({ path, method, headers, body }) => {
     try {
@@ -16,6 +21,7 @@ export function httpData(apiOrigin: string, internalToken: string): CallData {
         redirect: 'manual',
         signal: AbortSignal.timeout(10_000),
       });
+      if (answer.status >= 500) onFailure('server_error');
       return {
         status: answer.status,
         headers: {
@@ -24,7 +30,8 @@ export function httpData(apiOrigin: string, internalToken: string): CallData {
         },
         body: await answer.text(),
       };
-    } catch {
+    } catch (error) {
+      onFailure(getFailureReason(error));
       return {
         status: 503,
         headers: { 'content-type': 'application/json' },

@@ -6,6 +6,7 @@ import { internalTokenHeader, visitorHeaders } from '@causa/shared/platform/http
 import { pageAccountHeader } from '@causa/shared/platform/pages/page-account';
 import { visitHeaders } from '@causa/shared/organizations/statistics';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ApiFailure, getFailureReason } from './metrics.ts';
 import { sendPlainError } from './plain-error.ts';
 
 export interface ProxyOptions {
@@ -15,6 +16,7 @@ export interface ProxyOptions {
   internalToken: string;
   /** The header in which the proxy in front sends the visitor's country. */
   countryHeader?: string | undefined;
+  onFailure(reason: ApiFailure): void;
 }
 
 /** All methods that a path of the API may refuse with 405. */
@@ -110,6 +112,7 @@ export async function proxyToApi(app: FastifyInstance, options: ProxyOptions): P
     send: protocol === 'https:' ? askSecurely : ask,
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port),
+    onFailure: options.onFailure,
   };
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -126,10 +129,11 @@ interface ApiConnection {
   send: typeof ask;
   host: string;
   port: number;
+  onFailure: ProxyOptions['onFailure'];
 }
 
 function forward(
-  { send, host, port }: ApiConnection,
+  { send, host, port, onFailure }: ApiConnection,
   headers: Record<string, string | string[]>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -138,6 +142,7 @@ function forward(
     const outgoing = send(
       { host, port, method: request.method, path: request.url, headers, timeout: 30_000 },
       (answer) => {
+        if ((answer.statusCode ?? 502) >= 500) onFailure('server_error');
         resolve(
           reply
             .code(answer.statusCode ?? 502)
@@ -151,6 +156,8 @@ function forward(
     );
     outgoing.on('timeout', () => outgoing.destroy(new Error('The API did not answer in time')));
     outgoing.on('error', (error) => {
+      // A visitor who leaves is no failure of the API.
+      if (!reply.raw.destroyed) onFailure(getFailureReason(error));
       request.log.error({ err: error, route: request.routeOptions.url }, 'API unreachable');
       if (!reply.sent) resolve(sendPlainError(request, reply, 'UNAVAILABLE'));
     });

@@ -26,17 +26,33 @@ export const commonVariables = {
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
     .describe('least severe lines that are logged'),
+  BUILD_VERSION: numberSetting(0, Number.MAX_SAFE_INTEGER, 0).describe(
+    'grows with each build; open pages reload when it does',
+  ),
 } as const;
 
 /** Settings of programs that listen. */
 export const serverVariables = {
   HOST: z.string().default('127.0.0.1').describe('address to listen on; `0.0.0.0` in the image'),
   PORT: numberSetting(0, 65_535, 3000).describe('port to listen on'),
-  BUILD_VERSION: numberSetting(0, Number.MAX_SAFE_INTEGER, 0).describe(
-    'grows with each build; open pages reload when it does',
-  ),
+  ACCESS_LOG: switchSetting
+    .prefault('1')
+    .describe('1, the default: one line for each request, with the pattern of its route; 0: none'),
   COUNTRY_HEADER: optionalSetting.describe(
     "header with the visitor's country that your proxy always overwrites",
+  ),
+} as const;
+
+/** `/metrics` on a port of its own. */
+export const metricsVariables = {
+  METRICS_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe(
+      'address of `/metrics`, of the worker also `/healthz`; loopback unless the network is private',
+    ),
+  METRICS_PORT: numberSetting(0, 65_535, 9464).describe(
+    'port of `/metrics`; another for each program of one host',
   ),
 } as const;
 
