@@ -32,7 +32,8 @@ export function watchWorker(context: Context, version = 0): Server {
   });
 }
 
-function createMetrics(version: number) {
+/** Creates the metrics of the worker. */
+export function createMetrics(version: number) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const gauge = (name: string, help: string, labelNames: string[] = []): Gauge =>
