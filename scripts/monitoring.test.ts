@@ -144,6 +144,6 @@ describe('alarms and dashboard', () => {
     const fired = [...cases.matchAll(/alertname: (\w+)\s+eval_time: \w+\s+exp_alerts:\s+- /g)].map(
       ([, name]) => name,
     );
-    expect(fired.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted());
+    expect(new Set(fired)).toEqual(new Set(rules.map(({ alert }) => alert)));
   });
 });

@@ -21,4 +21,4 @@ ignoreBrokenPipes();
 process.exitCode =
   command === 'search'
     ? await runSearch(args, process.env, database)
-    : await runOps(process.argv.slice(2), database);
+    : await runOps(process.argv.slice(2), database, process.env);

@@ -5,6 +5,8 @@ import { ignoreBrokenPipes } from './run-command.ts';
 import { runOps } from './run-ops.ts';
 
 ignoreBrokenPipes();
-process.exitCode = await runOps(process.argv.slice(2), () =>
-  findDatabaseUrl(readOpsEnv(process.env)),
+process.exitCode = await runOps(
+  process.argv.slice(2),
+  () => findDatabaseUrl(readOpsEnv(process.env)),
+  process.env,
 );

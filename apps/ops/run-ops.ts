@@ -1,12 +1,19 @@
-import type { Command, Commands } from './command.ts';
+import { type Command, type Commands, reading } from './command.ts';
 import { fileCommands } from './file-commands.ts';
 import { moneyCommands } from './billing-commands.ts';
 import { type FindDatabase, withServices } from './open-services.ts';
 import { type CommandLine, readCommandLine } from './read-command-line.ts';
+import { runDoctor } from './run-doctor.ts';
 import { getExitCode } from './run-command.ts';
 import { staffCommands } from './staff-commands.ts';
 
-const commands: Commands = { ...fileCommands, ...staffCommands, ...moneyCommands };
+/** Runs without the database of the other commands, which may be what is ill. */
+const doctor = reading(
+  '',
+  'checks settings, mail records, clocks, disk, versions, queue and index',
+  async () => 1,
+);
+const commands: Commands = { doctor, ...fileCommands, ...staffCommands, ...moneyCommands };
 
 /**
  * Parses the words after `npm run ops --`.
@@ -16,8 +23,14 @@ export function readOpsCommand(words: readonly string[]): CommandLine<Command> {
   return readCommandLine('npm run ops --', commands, words);
 }
 
-/** Runs `npm run ops -- <command>`. Returns the exit code; 2 for an unknown command. */
-export function runOps(words: readonly string[], findDatabase: FindDatabase): Promise<number> {
+/**
+ * Runs `npm run ops -- <command>`; the doctor checks `variables`. Returns the exit code; 2 for an unknown command.
+ */
+export function runOps(
+  words: readonly string[],
+  findDatabase: FindDatabase,
+  variables: Readonly<Record<string, string | undefined>> = {},
+): Promise<number> {
   return getExitCode(async () => {
     const line = readOpsCommand(words);
     if ('help' in line) {
@@ -25,6 +38,7 @@ export function runOps(words: readonly string[], findDatabase: FindDatabase): Pr
       return line.exitCode;
     }
     const { command, operands, flags } = line;
+    if (command === doctor) return runDoctor(variables, findDatabase);
     return withServices({ findDatabase, readOnly: command.isReadOnly(flags) }, ({ system }) =>
       command.run(system, operands, flags),
     );
