@@ -4,7 +4,7 @@ import { readRedisState } from '@causa/core/adapters/jobs-bullmq/read-redis-stat
 import { createServices, type Services } from '@causa/core/create-services';
 import { registrableDomain } from '@causa/core/organizations/verification/registrable-domain';
 import { pendingMigrations } from '@causa/core/platform/database/pending-migrations';
-import { readBacklog } from '@causa/core/platform/operations/read-backlog';
+import { readBacklog, readOldestJob } from '@causa/core/platform/operations/read-backlog';
 import { productionFaults, readPassword } from '@causa/shared/platform/production-settings';
 import { checkDomain, type NameSystem } from './mail-doctor.ts';
 
@@ -214,7 +214,7 @@ async function checkQueue({ system }: Services, say: Say): Promise<void> {
     );
 }
 
-async function checkIndex({ search, pool }: Services, say: Say): Promise<void> {
+async function checkIndex({ search, system }: Services, say: Say): Promise<void> {
   const wanted = await search.postgres.documentCount();
   for (const engine of search.engines) {
     if (engine === search.postgres) continue;
@@ -226,11 +226,7 @@ async function checkIndex({ search, pool }: Services, say: Say): Promise<void> {
         `${engine.name} has ${held} of ${wanted} documents: if it stays so, run npm run ops -- search check --repair.`,
       );
   }
-  const { rows } = await pool.query<{ seconds: number | null }>(
-    `SELECT extract(epoch FROM now() - min(run_at))::float8 AS seconds FROM outbox_jobs
-    WHERE done_at IS NULL AND run_at <= now() AND name = 'search.refresh'`,
-  );
-  const seconds = rows[0]?.seconds ?? 0;
+  const seconds = await readOldestJob(system, 'search.refresh');
   if (seconds > 600)
     say(
       'fail',

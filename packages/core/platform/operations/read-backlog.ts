@@ -27,6 +27,18 @@ export async function longestLateness({ db, now }: Pick<Context, 'db' | 'now'>):
   return row?.late ?? 0;
 }
 
+/** Returns the age of the oldest due job of a name in seconds; 0 without one. */
+export async function readOldestJob(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  name: string,
+): Promise<number> {
+  const at = now();
+  const [row] = await db.$queryRaw<{ seconds: number }[]>`
+    SELECT coalesce(extract(epoch FROM ${at} - min(run_at)), 0)::float8 AS seconds
+    FROM outbox_jobs WHERE done_at IS NULL AND run_at <= ${at} AND name = ${name}`;
+  return row?.seconds ?? 0;
+}
+
 /** Reads the backlog of the workers in five cheap queries. */
 export async function readBacklog({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Backlog> {
   const at = now();
