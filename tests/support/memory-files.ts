@@ -19,6 +19,9 @@ export function memoryFiles(scanner: Scanner | null = null): MemoryFiles {
           : Promise.reject(new Error(`${key} is no key of a file`)),
       get: (key) => Promise.resolve(kept.get(key) ?? null),
       delete: (key) => Promise.resolve(void kept.delete(key)),
+      async *list() {
+        yield* kept.keys();
+      },
     },
   };
 }

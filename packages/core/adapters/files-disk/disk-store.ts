@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { getErrorCode } from '../../platform/error-code.ts';
 import { fileKeyPattern, type FileStore } from '../../platform/files/file-store.ts';
@@ -37,5 +37,21 @@ export function diskStore(folder: string): FileStore {
     async delete(key) {
       if (fileKeyPattern.test(key)) await rm(pathOf(key), { force: true });
     },
+    async *list() {
+      for (const name of await listNames(folder))
+        for (const key of await listNames(join(folder, name)))
+          if (fileKeyPattern.test(key)) yield key;
+    },
   };
+}
+
+/** Lists the names in a folder; none when there is no such folder. */
+async function listNames(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).sort();
+  } catch (error) {
+    const code = getErrorCode(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return [];
+    throw error;
+  }
 }

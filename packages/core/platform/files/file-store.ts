@@ -11,6 +11,8 @@ export interface FileStore {
   get(key: string): Promise<Uint8Array | null>;
   /** Deletes the bytes. Idempotent: a missing key is not an error. */
   delete(key: string): Promise<void>;
+  /** Lists the keys of all files. Files that are stored or deleted meanwhile may be in it. */
+  list(): AsyncIterable<string>;
 }
 
 /** Result of a scan; `unavailable` means that there is no verdict. */
@@ -35,6 +37,9 @@ export const noFiles: Files = {
     put: () => Promise.reject(new Error('this process was given no file store')),
     get: () => Promise.reject(new Error('this process was given no file store')),
     delete: () => Promise.reject(new Error('this process was given no file store')),
+    list: () => {
+      throw new Error('this process was given no file store');
+    },
   },
   scanner: null,
 };

@@ -1,5 +1,6 @@
 import { diskStore } from '../../adapters/files-disk/disk-store.ts';
-import { type S3Options, s3Store } from '../../adapters/files-s3/s3-store.ts';
+import type { S3Options } from '../../adapters/files-s3/s3-client.ts';
+import { s3Store } from '../../adapters/files-s3/s3-store.ts';
 import { clamdScanner } from '../../adapters/scan-clamd/clamd-scanner.ts';
 import type { Files } from './file-store.ts';
 
