@@ -1,4 +1,5 @@
 // `npm run ops`: operators' commands on DATABASE_URL, else on the database of `npm start`.
+import { join } from 'node:path';
 import { readOpsEnv } from '@causa/ops/env';
 import { findInstallation } from '@causa/ops/open-services';
 import { ignoreBrokenPipes } from '@causa/ops/run-command';
@@ -17,8 +18,13 @@ const database = async () => {
       : findInstallation(readOpsEnv(process.env));
   return { ...(await findDatabase(env)), installation };
 };
+/** The embedded database has its files beside it. */
+const variables = () => {
+  const { DATABASE_URL: url, DATA_DIR: folder } = readLocalEnv(process.env);
+  return url === undefined ? { FILES_DIR: join(folder, 'files'), ...process.env } : process.env;
+};
 ignoreBrokenPipes();
 process.exitCode =
   command === 'search'
     ? await runSearch(args, process.env, database)
-    : await runOps(process.argv.slice(2), database, process.env);
+    : await runOps(process.argv.slice(2), database, variables());

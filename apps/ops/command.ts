@@ -1,9 +1,20 @@
 import type { Context } from '@causa/core/platform/context';
+import type { OpsEnv } from './env.ts';
+import type { FindDatabase } from './open-services.ts';
 
-/** Options of commands, all without a value. */
+/** Options of commands. */
 export interface Flags {
   dryRun?: boolean;
   repair?: boolean;
+  /** Folder or bucket with backups. */
+  to?: string;
+  from?: string;
+  /** A backup to check; of `upgrade`, true. */
+  check?: string | boolean;
+  /** Number of backups that stay. */
+  keep?: string;
+  encrypt?: boolean;
+  sendMails?: boolean;
 }
 
 /** The syntax of a command and its help text. */
@@ -14,8 +25,8 @@ export interface CommandSyntax {
    */
   operands: string;
   summary: string;
-  /** An option that the command takes, such as `--dry-run`, with its description. */
-  flag?: readonly [name: `--${string}`, description: string];
+  /** Options such as `--dry-run` or `--keep <N>`, with their descriptions. */
+  flags?: readonly (readonly [name: `--${string}`, description: string])[];
   /** Runs when only its group is named. */
   isDefault?: true;
 }
@@ -27,6 +38,19 @@ export interface Command extends CommandSyntax {
   run: Run;
   /** True for a database connection that cannot write. */
   isReadOnly(flags: Flags): boolean;
+}
+
+/** What a command gets that opens the database itself. */
+export interface Surroundings {
+  findDatabase: FindDatabase;
+  env: OpsEnv;
+  /** All variables of the environment. */
+  variables: Readonly<Record<string, string | undefined>>;
+}
+
+/** A command for a database that may be empty, damaged or of another version. */
+export interface SeparateCommand extends CommandSyntax {
+  runAlone(surroundings: Surroundings, flags: Flags): Promise<number>;
 }
 
 /** Commands by name; a name of two words is a command of a group, such as `ledger check`. */
@@ -46,7 +70,7 @@ export function writingOrDryRun(operands: string, summary: string, run: Run): Co
     operands,
     summary,
     run,
-    flag: ['--dry-run', 'prints the changes and makes none'],
+    flags: [['--dry-run', 'prints the changes and makes none']],
     isReadOnly: ({ dryRun }) => dryRun === true,
   };
 }

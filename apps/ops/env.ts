@@ -1,3 +1,4 @@
+import { fileVariables } from '@causa/shared/platform/settings';
 import { z } from 'zod';
 import { CommandFailure } from './failure.ts';
 
@@ -28,6 +29,15 @@ export const settings = z.object({
     'it begins with http:// or https://',
   ),
   MEILI_KEY: optional,
+  ...fileVariables,
+  BUILD_VERSION: z.coerce.number().int().min(0).default(0),
+  BACKUP_PASSPHRASE: optional
+    .refine((text) => text === undefined || text.length >= 16, 'it has at least 16 characters')
+    .describe('encrypts backups (`--encrypt`) and opens them; at least 16 characters'),
+  BACKUP_S3_REGION: optional.describe('region of the bucket of backups, else `S3_REGION`'),
+  BACKUP_S3_ENDPOINT: optional.describe('its server, else `S3_ENDPOINT`'),
+  BACKUP_S3_ACCESS_KEY_ID: optional.describe('its credentials, else those of `S3_BUCKET`'),
+  BACKUP_S3_SECRET_ACCESS_KEY: optional.describe('its credentials, else those of `S3_BUCKET`'),
 });
 
 export type OpsEnv = z.infer<typeof settings>;

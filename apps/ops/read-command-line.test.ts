@@ -6,7 +6,11 @@ const commands: Readonly<Record<string, CommandSyntax>> = {
   'sources list': { operands: '', summary: 'lists sources', isDefault: true },
   'sources add': { operands: '<SLUG> <NAME...>', summary: 'adds a source' },
   verify: { operands: '<ORG> <on|off>', summary: 'verifies an organization' },
-  prices: { operands: '<FILE>', summary: 'loads prices', flag: ['--dry-run', 'changes nothing'] },
+  prices: {
+    operands: '<FILE>',
+    summary: 'loads prices',
+    flags: [['--dry-run', 'changes nothing']],
+  },
   backlog: { operands: '', summary: 'counts jobs' },
 };
 const read = (...words: string[]) => readCommandLine('ops', commands, words);

@@ -63,10 +63,10 @@ function addCommand(program: Program, name: string, syntax: CommandSyntax): Prog
       argument.name().includes('|') ? argument.choices(argument.name().split('|')) : argument,
     );
   }
-  const flag = syntax.flag === undefined ? '' : ` [${syntax.flag[0]}]`;
+  const flags = (syntax.flags ?? []).map(([flag]) => ` [${flag.replaceAll(/[<>]/g, '')}]`).join('');
   // For an empty usage, commander would write its own with the options of all commands.
-  own.usage(`${syntax.operands.replaceAll(/[<>]/g, '')}${flag}`.trim() || ' ');
-  if (syntax.flag !== undefined) own.option(...syntax.flag);
+  own.usage(`${syntax.operands.replaceAll(/[<>]/g, '')}${flags}`.trim() || ' ');
+  for (const flag of syntax.flags ?? []) own.option(...flag);
   return own;
 }
 

@@ -1,6 +1,9 @@
-import { type Command, type Commands, reading } from './command.ts';
+import { backupCommands } from './backup-commands.ts';
+import { type Command, type Commands, reading, type SeparateCommand } from './command.ts';
+import { readOpsEnv } from './env.ts';
 import { fileCommands } from './file-commands.ts';
 import { moneyCommands } from './billing-commands.ts';
+import { heldMailCommands } from './held-mail-commands.ts';
 import { type FindDatabase, withServices } from './open-services.ts';
 import { type CommandLine, readCommandLine } from './read-command-line.ts';
 import { runDoctor } from './run-doctor.ts';
@@ -13,18 +16,29 @@ const doctor = reading(
   'checks settings, mail records, clocks, disk, versions, queue and index',
   async () => 1,
 );
-const commands: Commands = { doctor, ...fileCommands, ...staffCommands, ...moneyCommands };
+const commands: Commands = {
+  doctor,
+  ...fileCommands,
+  ...staffCommands,
+  ...moneyCommands,
+  ...heldMailCommands,
+};
 
 /**
  * Parses the words after `npm run ops --`.
  * @throws CommandFailure with the usage when the words do not fit the command
  */
-export function readOpsCommand(words: readonly string[]): CommandLine<Command> {
-  return readCommandLine('npm run ops --', commands, words);
+export function readOpsCommand(words: readonly string[]): CommandLine<Command | SeparateCommand> {
+  return readCommandLine<Command | SeparateCommand>(
+    'npm run ops --',
+    { ...commands, ...backupCommands },
+    words,
+  );
 }
 
 /**
- * Runs `npm run ops -- <command>`; the doctor checks `variables`. Returns the exit code; 2 for an unknown command.
+ * Runs `npm run ops -- <command>`; the doctor checks `variables`. Returns the exit code; 2 for an
+ * unknown command.
  */
 export function runOps(
   words: readonly string[],
@@ -39,6 +53,8 @@ export function runOps(
     }
     const { command, operands, flags } = line;
     if (command === doctor) return runDoctor(variables, findDatabase);
+    if ('runAlone' in command)
+      return command.runAlone({ findDatabase, env: readOpsEnv(variables), variables }, flags);
     return withServices({ findDatabase, readOnly: command.isReadOnly(flags) }, ({ system }) =>
       command.run(system, operands, flags),
     );

@@ -40,7 +40,7 @@ const commands: Readonly<Record<string, SearchCommand>> = {
   check: {
     operands: '',
     summary: 'compares the search index with the database',
-    flag: ['--repair', 'corrects the differences'],
+    flags: [['--repair', 'corrects the differences']],
     isReadOnly: ({ repair }) => repair !== true,
     async run(context, engine, { repair }) {
       const drift = await findDrift(context, engine);

@@ -10,11 +10,20 @@ export class MigrationFailure extends Error {
 
 /**
  * Applies pending migrations exactly as `prisma migrate deploy` does (checksums,
- * `_prisma_migrations`). Returns the names of the applied migrations.
+ * `_prisma_migrations`). `only` limits them to those with these names. Returns the names of the
+ * applied migrations.
  * @throws MigrationFailure when a migration cannot be applied
  */
-export async function migrate(databaseUrl: string, folder?: string): Promise<string[]> {
-  const migrationsList = await readMigrations(folder);
+export async function migrate(
+  databaseUrl: string,
+  folder?: string,
+  only?: ReadonlySet<string>,
+): Promise<string[]> {
+  const all = await readMigrations(folder);
+  const migrationsList = {
+    ...all,
+    migrationDirectories: all.migrationDirectories.filter(({ path }) => only?.has(path) ?? true),
+  };
   if (migrationsList.migrationDirectories.length === 0) return [];
   const lock = new pg.Client({ connectionString: databaseUrl });
   try {

@@ -8,7 +8,8 @@ export async function pendingMigrations(pool: pg.Pool, folder?: string): Promise
   return migrationDirectories.map(({ path }) => path).filter((name) => !applied.has(name));
 }
 
-async function appliedMigrations(pool: pg.Pool): Promise<string[]> {
+/** Returns the names of the migrations that the database has; none for an empty one. */
+export async function appliedMigrations(pool: Pick<pg.Pool, 'query'>): Promise<string[]> {
   const { rows: known } = await pool.query<{ exists: boolean }>(
     "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists",
   );

@@ -25,7 +25,7 @@ export const mailReport = (since: Date): Prisma.Sql => Prisma.sql`
     count(*) FILTER (WHERE status = 'SENT')::int AS sent,
     count(*) FILTER (WHERE status = 'SUPPRESSED')::int AS suppressed,
     count(*) FILTER (WHERE status = 'FAILED')::int AS failed,
-    count(*) FILTER (WHERE status = 'QUEUED')::int AS queued
+    count(*) FILTER (WHERE status IN ('QUEUED', 'HELD'))::int AS queued
   FROM due GROUP BY 1, 2 ORDER BY 1 DESC, 2`;
 
 /** Returns the number of due jobs, the age of the oldest, and the number of dead jobs. */
