@@ -20,8 +20,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 BUILD_VERSION=$BUILD_VERSION
 WORKDIR /app
 # Output of scripts/bundle.mjs: programs, unbundled packages, pages, migrations and texts.
 COPY --from=build /app/dist ./
-# Uploads without a bucket: a volume inherits the owner of its mount point.
-RUN mkdir /files && chown node:node /files
+# Uploads without a bucket, and backups: a volume inherits the owner of its mount point.
+RUN mkdir /files /backups && chown node:node /files /backups
 USER node
 EXPOSE 3000
 # The API also collects the old generation sooner.

@@ -11,6 +11,7 @@ import {
   numberSetting,
   optionalSetting,
   searchVariables,
+  secretListSetting,
   secretVariables,
   serverVariables,
 } from '@causa/shared/platform/settings';
@@ -33,6 +34,9 @@ export const settings = z.object({
     .min(32)
     .optional()
     .describe('at least 32 characters, equal in API and web; authenticates the web service'),
+  INTERNAL_TOKEN_PREVIOUS: secretListSetting.describe(
+    'tokens that are also accepted, with commas, until each web service has the new one',
+  ),
   ...fileVariables,
   CLAMD_URL: optionalSetting.describe(
     'virus scanner, `tcp://host:3310`; files that it cannot scan are refused',

@@ -21,7 +21,7 @@ const services = createServices({
   meili,
   log,
   files,
-  config: { origin, secret: env.APP_SECRET },
+  config: { origin, secret: env.APP_SECRET, previousSecrets: env.APP_SECRET_PREVIOUS },
 });
 if (env.NODE_ENV === 'production')
   await refuseMightyRole(services.pool, exitWithError).catch(exitWithError);
@@ -34,12 +34,14 @@ const app = await buildServer({
   files: services.files,
   origin,
   secret: env.APP_SECRET,
+  previousSecrets: env.APP_SECRET_PREVIOUS,
   secure: origin.startsWith('https:'),
   version: env.BUILD_VERSION,
   logging: env.LOG_LEVEL,
   accessLog: env.ACCESS_LOG,
   trustProxy: env.TRUST_PROXY,
   internalToken: env.INTERNAL_TOKEN,
+  previousInternalTokens: env.INTERNAL_TOKEN_PREVIOUS,
   countryHeader: env.COUNTRY_HEADER,
   securityContact: env.SECURITY_CONTACT,
   indexNowKey: env.INDEXNOW_KEY,

@@ -111,10 +111,10 @@ async function restore({ env, findDatabase }: Surroundings, flags: Flags): Promi
     });
     say(`Restored ${name}. Next:`);
     say('- npm run db:migrate, which gives the application role its rights (compose does so).');
-    const { secret } = database.installation;
+    const { secret = '', previousSecrets = [] } = database.installation;
     const expected = backup.manifest.secretId;
     say(
-      expected === null || (secret !== undefined && secretIdOf(secret) === expected)
+      expected === null || [secret, ...previousSecrets].some((one) => secretIdOf(one) === expected)
         ? '- Start with the same APP_SECRET, or it among APP_SECRET_PREVIOUS.'
         : '- APP_SECRET is another one than in the backup: without the old one in APP_SECRET_PREVIOUS, links in mails, encrypted keys and webhook secrets do not work.',
     );

@@ -1,4 +1,4 @@
-import { fileVariables } from '@causa/shared/platform/settings';
+import { fileVariables, secretListSetting } from '@causa/shared/platform/settings';
 import { z } from 'zod';
 import { CommandFailure } from './failure.ts';
 
@@ -23,6 +23,7 @@ export const settings = z.object({
     .transform((url) => (url === undefined ? undefined : new URL(url).origin)),
   /** The secret with which the API signs links. */
   APP_SECRET: optional,
+  APP_SECRET_PREVIOUS: secretListSetting,
   /** A Meilisearch server and a key with write permission. */
   MEILI_URL: optional.refine(
     (url) => url === undefined || url.startsWith('http'),

@@ -6,7 +6,7 @@ import type { OpsEnv } from './env.ts';
 import { CommandFailure } from './failure.ts';
 
 /** Public address of the site and the secret that signs its links. */
-export type Installation = Partial<Pick<Config, 'origin' | 'secret'>>;
+export type Installation = Partial<Pick<Config, 'origin' | 'secret' | 'previousSecrets'>>;
 
 /** The database of a command. */
 export interface CommandDatabase {
@@ -35,16 +35,21 @@ export async function findDatabaseUrl(
 }
 
 /** Returns the installation of the settings. */
-export function findInstallation({ PUBLIC_ORIGIN, APP_SECRET }: Partial<OpsEnv>): Installation {
-  return { origin: PUBLIC_ORIGIN, secret: APP_SECRET };
+export function findInstallation({
+  PUBLIC_ORIGIN,
+  APP_SECRET,
+  APP_SECRET_PREVIOUS,
+}: Partial<OpsEnv>): Installation {
+  return { origin: PUBLIC_ORIGIN, secret: APP_SECRET, previousSecrets: APP_SECRET_PREVIOUS };
 }
 
 /**
  * A missing setting must throw when used, not get a default: a link signed with another secret is
  * invalid. Most commands use neither.
  */
-function readConfig({ origin, secret }: Installation): Config {
+function readConfig({ origin, secret, previousSecrets }: Installation): Config {
   return {
+    previousSecrets,
     get origin() {
       return toldMissing(
         origin,

@@ -8,6 +8,7 @@ import { type FindDatabase, withServices } from './open-services.ts';
 import { type CommandLine, readCommandLine } from './read-command-line.ts';
 import { runDoctor } from './run-doctor.ts';
 import { getExitCode } from './run-command.ts';
+import { secretCommands } from './secret-commands.ts';
 import { staffCommands } from './staff-commands.ts';
 
 /** Runs without the database of the other commands, which may be what is ill. */
@@ -22,6 +23,7 @@ const commands: Commands = {
   ...staffCommands,
   ...moneyCommands,
   ...heldMailCommands,
+  ...secretCommands,
 };
 
 /**

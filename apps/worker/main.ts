@@ -28,6 +28,7 @@ const services = createServices({
   config: {
     origin: env.PUBLIC_ORIGIN,
     secret: env.APP_SECRET,
+    previousSecrets: env.APP_SECRET_PREVIOUS,
     webhooksToLoopback: env.WEBHOOKS_TO_LOOPBACK,
     replyDomain: env.MAIL_REPLY_DOMAIN,
   },

@@ -21,6 +21,7 @@ const others: Readonly<Record<string, string>> = {
   POSTGRES_APP_PASSWORD: 'password of the application role; written by `make-env.mjs`',
   REDIS_PASSWORD: 'written by `make-env.mjs`',
   MEILI_SEARCH_KEY: 'search-only key for the API instead of `MEILI_KEY`',
+  BACKUP_DIR: 'folder or volume of backups, at `/backups` in `ops`; default the volume `backups`',
   API_MEMORY: 'memory limit of the container, default 1g',
   MEILI_MEMORY: 'memory limit of the container, default 2g',
   POSTGRES_MEMORY: 'memory limit of the container, default 2g',
@@ -59,7 +60,7 @@ export function settingsProblems(compose: string): string[] {
   const { services } = parse(compose, { merge: true }) as {
     services: Record<Program, { environment?: Record<string, string> }>;
   };
-  const missing = (['api', 'web', 'worker'] as const).flatMap((program) => {
+  const missing = (['api', 'web', 'worker', 'ops'] as const).flatMap((program) => {
     const passed = services[program].environment ?? {};
     return listSettings(program).flatMap(({ name, meaning }) =>
       name in passed ||

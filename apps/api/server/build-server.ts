@@ -15,7 +15,7 @@ import { limitsPlugin } from './plugins/limits.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { partnerKeysPlugin } from './plugins/partner-keys.ts';
-import { hasToken, requestContextPlugin } from './plugins/request-context.ts';
+import { hasToken, listInternalTokens, requestContextPlugin } from './plugins/request-context.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { accountsRoutes } from '../accounts/accounts.routes.ts';
@@ -212,7 +212,9 @@ export async function buildServer(settings: ServerOptions): Promise<FastifyInsta
 type Options = ServerOptions & { internalToken: string };
 
 /** Creates the server with its parsers, before plugins and routes. */
-function createApp({ logging, logTo, trustProxy, internalToken }: Options): FastifyInstance {
+function createApp(options: Options): FastifyInstance {
+  const { logging, logTo, trustProxy } = options;
+  const internalTokens = listInternalTokens(options);
   const app = Fastify({
     logger:
       logging === 'silent'
@@ -225,7 +227,7 @@ function createApp({ logging, logTo, trustProxy, internalToken }: Options): Fast
     trustProxy: trustProxyOption(trustProxy),
     // The web service passes its request id on, so a page and its calls share one id.
     genReqId: ({ headers }) =>
-      (hasToken(headers, internalToken) ? [headers['x-request-id']].flat()[0] : undefined) ??
+      (hasToken(headers, internalTokens) ? [headers['x-request-id']].flat()[0] : undefined) ??
       randomBytes(9).toString('base64url'),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,

@@ -20,6 +20,8 @@ export interface ServerOptions {
   origin: string;
   /** At least 32 characters, the same for every process of the installation. */
   secret: string;
+  /** Other secrets that are accepted during a rotation. */
+  previousSecrets?: readonly string[];
   /** Served over https: cookies are Secure with the __Host- prefix, and HSTS is on. */
   secure: boolean;
   version: number;
@@ -35,6 +37,8 @@ export interface ServerOptions {
    * both.
    */
   internalToken?: string;
+  /** Other tokens of the web service that are accepted during a rotation. */
+  previousInternalTokens?: readonly string[];
   countryHeader: string | null;
   /** Contact for security reports (`mailto:` or `https:`); without it there is no security.txt. */
   securityContact?: string | null;

@@ -58,6 +58,11 @@ export interface Config {
   origin: string;
   /** Derives tokens and signed links; must be the same in all processes, and secret. */
   secret: string;
+  /**
+   * Other secrets whose signatures are valid and whose sealed values can be opened, during a
+   * rotation.
+   */
+  previousSecrets?: readonly string[] | undefined;
   /** Allows webhooks to this machine, for development; never set in production. */
   webhooksToLoopback?: boolean | undefined;
   /** Login methods of staff; defaults to passkeys. */

@@ -16,6 +16,16 @@ export const switchSetting = z
   .default('0')
   .transform((value) => value === '1');
 
+/** Secrets with commas, each of 32 characters or more. */
+export const secretListSetting = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').flatMap((secret) => secret.trim() || []))
+  .refine(
+    (secrets) => secrets.every((secret) => secret.length >= 32),
+    'each secret has at least 32 characters',
+  );
+
 /** Settings of every program. The descriptions become the table in docs/operations.md. */
 export const commonVariables = {
   NODE_ENV: z
@@ -68,6 +78,9 @@ export const secretVariables = {
     .string()
     .min(32)
     .describe('at least 32 characters; tokens, signed links and encrypted keys depend on it'),
+  APP_SECRET_PREVIOUS: secretListSetting.describe(
+    'secrets that are also accepted, with commas: the previous ones after a rotation, or the next one before it',
+  ),
 } as const;
 
 /** Meilisearch; API and worker use PostgreSQL without it. */

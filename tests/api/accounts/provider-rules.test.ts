@@ -69,10 +69,13 @@ describe('provider attempt cookie', () => {
 
   test('reads a signed cookie, with the default session without a choice', () => {
     const attempt = begin();
-    expect(verifyAttempt(visitor, 'google', signAttempt(visitor.config, attempt))).toEqual(attempt);
+    expect(verifyAttempt(visitor, 'google', signAttempt(visitor.config, attempt))).toEqual({
+      attempt,
+      config: visitor.config,
+    });
     const { persistent: _asked, ...older } = attempt;
     const cookie = signAttempt(visitor.config, older as typeof attempt);
-    expect(verifyAttempt(visitor, 'google', cookie)?.persistent).toBe(true);
+    expect(verifyAttempt(visitor, 'google', cookie)?.attempt.persistent).toBe(true);
   });
 
   test('rejects changed text, a changed signature and a missing cookie', () => {
@@ -94,7 +97,7 @@ describe('provider attempt cookie', () => {
     const cookie = signAttempt(visitor.config, attempt);
     expect(verifyAttempt(visitor, 'apple', cookie)).toBeNull();
     const at = (moment: number) => ({ ...visitor, now: () => new Date(moment) });
-    expect(verifyAttempt(at(attempt.until - 1), 'google', cookie)).toEqual(attempt);
+    expect(verifyAttempt(at(attempt.until - 1), 'google', cookie)?.attempt).toEqual(attempt);
     expect(verifyAttempt(at(attempt.until), 'google', cookie)).toBeNull();
   });
 

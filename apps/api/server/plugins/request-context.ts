@@ -24,6 +24,8 @@ declare module 'fastify' {
      * address is trusted only with this token.
      */
     internalToken: string;
+    /** The tokens that are accepted: this one, and others during a rotation. */
+    internalTokens: readonly string[];
   }
 }
 
@@ -35,12 +37,13 @@ export const requestContextPlugin = plugin<ServerOptions & { internalToken: stri
   (app, options, done) => {
     app.decorate('buildVersion', options.version);
     app.decorate('internalToken', options.internalToken);
+    app.decorate('internalTokens', listInternalTokens(options));
     app.decorateRequest('context');
     const now = options.now ?? (() => new Date());
-    const { origin, secret, webhooksToLoopback, staffLogin } = options;
-    const config = { origin, secret, webhooksToLoopback, staffLogin };
+    const { origin, secret, previousSecrets, webhooksToLoopback, staffLogin } = options;
+    const config = { origin, secret, previousSecrets, webhooksToLoopback, staffLogin };
     app.addHook('onRequest', (request, _reply, next) => {
-      if (hasToken(request.headers, app.internalToken)) trustVisitorAddress(request);
+      if (hasToken(request.headers, app.internalTokens)) trustVisitorAddress(request);
       request.context = {
         actor: { kind: 'visitor' },
         locale: getRequestLocale(request),
@@ -85,17 +88,24 @@ export function getRequestLocale(request: FastifyRequest): Locale {
 export function isPageCall(request: FastifyRequest): boolean {
   return (
     request.headers[pageCallHeader] === '1' &&
-    hasToken(request.headers, request.server.internalToken)
+    hasToken(request.headers, request.server.internalTokens)
   );
 }
 
-/** Returns whether these headers carry the token of the web service. */
-export function hasToken(headers: IncomingHttpHeaders, token: string): boolean {
-  const [sent, wanted] = [
-    Buffer.from(String(headers[internalTokenHeader] ?? '')),
-    Buffer.from(token),
-  ];
-  return sent.length === wanted.length && timingSafeEqual(sent, wanted);
+/** Lists the tokens that are accepted from the web service. */
+export const listInternalTokens = ({
+  internalToken,
+  previousInternalTokens = [],
+}: Pick<ServerOptions, 'previousInternalTokens'> & {
+  internalToken: string;
+}): readonly string[] => [internalToken, ...previousInternalTokens];
+
+/** Returns whether these headers carry a token of the web service. */
+export function hasToken(headers: IncomingHttpHeaders, tokens: readonly string[]): boolean {
+  const sent = Buffer.from(String(headers[internalTokenHeader] ?? ''));
+  return tokens
+    .map((token) => Buffer.from(token))
+    .some((wanted) => sent.length === wanted.length && timingSafeEqual(sent, wanted));
 }
 
 /**

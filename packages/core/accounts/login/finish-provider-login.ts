@@ -80,10 +80,11 @@ async function finishAttempt(
   browser: Browser,
   browserName: string | null,
 ): Promise<ProviderResult> {
-  const attempt = verifyAttempt(context, returned.provider, returned.cookie);
+  const verified = verifyAttempt(context, returned.provider, returned.cookie);
   const { locale } = readProviderState(returned.state);
-  if (attempt === null || locale === undefined) throw new AppError('LINK_EXPIRED');
-  const request = getAuthorizationRequest(context.config, attempt, locale);
+  if (verified === null || locale === undefined) throw new AppError('LINK_EXPIRED');
+  const { attempt, config } = verified;
+  const request = getAuthorizationRequest(config, attempt, locale);
   if (!isSame(returned.state, request.state)) throw new AppError('LINK_EXPIRED');
   if (attempt.connects !== null) await requireOwner(context, attempt, returned.password);
   const answered = await gateway.finish(request, returned);

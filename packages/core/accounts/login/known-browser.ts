@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../../platform/context.ts';
+import { listConfigs } from '../../platform/crypto/each-secret.ts';
 import { deriveSecret } from '../../platform/crypto/secret-hash.ts';
 
 /** Most accounts remembered for a shared browser. */
@@ -28,7 +29,9 @@ export function knownBrowserName(
 ): string | null {
   if (cookie === null || userId === null || !form.test(cookie)) return null;
   const [name = '', ...macs] = cookie.split('.');
-  return macs.includes(computeMac(config, name, userId)) ? name : null;
+  return listConfigs(config).some((one) => macs.includes(computeMac(one, name, userId)))
+    ? name
+    : null;
 }
 
 function computeMac(config: Config, name: string, userId: string): string {

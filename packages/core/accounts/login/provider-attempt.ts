@@ -7,6 +7,7 @@ import {
   type SignInProvider,
 } from '@causa/shared/accounts/login-providers';
 import { z } from 'zod';
+import { findConfigOf } from '../../platform/crypto/each-secret.ts';
 import { deriveSecret } from '../../platform/crypto/secret-hash.ts';
 import type { Context, Config } from '../../platform/context.ts';
 import type { AuthorizationRequest } from './provider.ts';
@@ -45,16 +46,24 @@ export function signAttempt(config: Config, attempt: ProviderAttempt): string {
   return `${text}.${deriveSecret(config, 'provider-attempt', text)}`;
 }
 
-/** Returns the attempt of a cookie; null when it is forged, expired or for another provider. */
+/**
+ * Returns the attempt of a cookie, with the configuration that signed it; null when it is forged,
+ * expired or for another provider.
+ */
 export function verifyAttempt(
   context: Context,
   provider: SignInProvider,
   cookie: string | null,
-): ProviderAttempt | null {
+): { attempt: ProviderAttempt; config: Config } | null {
   const [text = '', mac = ''] = (cookie ?? '').split('.');
-  if (!isSame(mac, deriveSecret(context.config, 'provider-attempt', text))) return null;
+  const config = findConfigOf(context.config, mac, (one) =>
+    deriveSecret(one, 'provider-attempt', text),
+  );
+  if (config === undefined) return null;
   const attempt = attemptSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-  return attempt.provider === provider && attempt.until > context.now().getTime() ? attempt : null;
+  return attempt.provider === provider && attempt.until > context.now().getTime()
+    ? { attempt, config }
+    : null;
 }
 
 /**

@@ -4,6 +4,8 @@ import { isCurrency } from '@causa/shared/listings/pay-terms';
 import type { NumberedPdf, PrintedReceipt } from '@causa/shared/billing/printed-documents';
 import type { Context } from '../../platform/context.ts';
 import type { Donation } from '../../generated/prisma/client.ts';
+import { findConfigOf } from '../../platform/crypto/each-secret.ts';
+import { deriveDonationKey } from './donation-key.ts';
 import { hashSecret } from '../../platform/crypto/secret-hash.ts';
 
 /** Renders a receipt as PDF bytes; core has neither texts nor PDF code. */
@@ -19,10 +21,18 @@ export interface DonationRef {
  * Returns the donation of a link.
  * @throws NOT_FOUND for a wrong key and an unknown id alike
  */
-async function requireDonation({ db }: Context, { id, key }: DonationRef): Promise<Donation> {
+async function requireDonation(
+  { db, config }: Context,
+  { id, key }: DonationRef,
+): Promise<Donation> {
   const row = await db.donation.findUnique({ where: { id } });
   // Compared for unknown ids too, so that the time does not differ.
-  const fits = timingSafeEqual(hashSecret(key), row?.publicKeyHash ?? hashSecret(`no ${key}`));
+  const stored = timingSafeEqual(hashSecret(key), row?.publicKeyHash ?? hashSecret(`no ${key}`));
+  // After a rotation of APP_SECRET, new links of older donations have another key.
+  const derived = findConfigOf(config, key, (one) =>
+    deriveDonationKey(one, id, row?.keyVersion ?? 0),
+  );
+  const fits = stored || derived !== undefined;
   if (row === null || !fits) throw new AppError('NOT_FOUND');
   return row;
 }

@@ -2,6 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '@causa/shared/platform/errors';
 import type { NumberedPdf, PrintedInvoice } from '@causa/shared/billing/printed-documents';
 import type { Context } from '../../platform/context.ts';
+import { findConfigOf } from '../../platform/crypto/each-secret.ts';
+import { deriveInvoiceKey } from './invoice-key.ts';
 import { hashSecret } from '../../platform/crypto/secret-hash.ts';
 import { requireReader } from '../../organizations/members/require-member.ts';
 import { filterByOrganization } from './list-invoices.ts';
@@ -70,7 +72,7 @@ function numberedPdf(number: string | null, bytes: Uint8Array | null): NumberedP
  * @throws NOT_FOUND as in `readPublicInvoice`
  */
 export async function requirePublicInvoice(
-  { db }: Context,
+  { db, config }: Context,
   { id, key }: PublicInvoiceRef,
 ): Promise<{ number: string; keyVersion: number; organization: { id: string; name: string } }> {
   const row = await db.invoice.findUnique({
@@ -84,7 +86,12 @@ export async function requirePublicInvoice(
   });
   // Compared for unknown ids too, so that the time does not differ.
   const given = hashSecret(key);
-  const fits = timingSafeEqual(given, row?.publicKeyHash ?? hashSecret(`no ${key}`));
+  const stored = timingSafeEqual(given, row?.publicKeyHash ?? hashSecret(`no ${key}`));
+  // After a rotation of APP_SECRET, new links of older invoices have another key.
+  const derived = findConfigOf(config, key, (one) =>
+    deriveInvoiceKey(one, id, row?.keyVersion ?? 0),
+  );
+  const fits = stored || derived !== undefined;
   if (row === null || row.number === null || !fits) throw new AppError('NOT_FOUND');
   return { ...row, number: row.number };
 }

@@ -9,6 +9,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { ApiKey } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { deriveAsStored } from '../../platform/crypto/each-secret.ts';
 import { hashSecret } from '../../platform/crypto/secret-hash.ts';
 import { mayEndApiKeys, mayMakeApiKeys } from '../../organizations/organization.policy.ts';
 import {
@@ -179,14 +180,17 @@ export async function readApiKeySecret(
     where: { id: keyId, organizationId: orgId, createdById: userId },
   });
   if (row === null || !isShown(context, row, context.now())) throw new AppError('NOT_FOUND');
-  return deriveApiKey(context.config, row.mode, row);
+  return deriveShownKey(context, row);
 }
 
+const deriveShownKey = ({ config }: Pick<Context, 'config'>, row: ApiKey): string =>
+  deriveAsStored(config, row.keyHash, (one) => deriveApiKey(one, row.mode, row));
+
 /** A key of an earlier derivation works by its hash, but cannot be shown again. */
-const isShown = ({ config }: Pick<Context, 'config'>, row: ApiKey, now: Date): boolean =>
+const isShown = (context: Pick<Context, 'config'>, row: ApiKey, now: Date): boolean =>
   getApiKeyState(row, now) !== 'ENDED' &&
   now.getTime() - row.createdAt.getTime() <= apiKeyShownMinutes * 60_000 &&
-  Buffer.from(row.keyHash).equals(hashSecret(deriveApiKey(config, row.mode, row)));
+  Buffer.from(row.keyHash).equals(hashSecret(deriveShownKey(context, row)));
 
 /** Serializes creations, so that the limit holds and one id makes one key. */
 async function lockForKeys(tx: Context, orgId: string): Promise<void> {
@@ -254,7 +258,7 @@ async function insertKey(
 }
 
 async function toCreatedKey(tx: Context, row: ApiKey, isNew: boolean): Promise<CreatedApiKey> {
-  const secret = deriveApiKey(tx.config, row.mode, row);
+  const secret = deriveShownKey(tx, row);
   return { apiKey: await readKey(tx, row.id), secret, isNew };
 }
 

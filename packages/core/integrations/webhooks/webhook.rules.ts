@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/context.ts';
+import { listConfigs } from '../../platform/crypto/each-secret.ts';
 import { deriveSecret } from '../../platform/crypto/secret-hash.ts';
 
 const second = 1_000;
@@ -66,7 +67,10 @@ export function deriveWebhookSecret(
   return `whsec_${Buffer.from(derived, 'base64url').toString('base64')}`;
 }
 
-/** Returns the current secrets: the newest, and for a day the previous one. */
+/**
+ * Returns the current secrets: the newest, and for a day the previous one. While APP_SECRET is
+ * rotated, also those that receivers have from the previous one.
+ */
 export function listSigningSecrets(
   config: Config,
   endpoint: SecretOwner & { secretVersion: number; previousUntil: Date | null },
@@ -74,7 +78,7 @@ export function listSigningSecrets(
 ): string[] {
   const { secretVersion, previousUntil } = endpoint;
   const both = secretVersion > 1 && previousUntil !== null && previousUntil > now;
-  return [secretVersion, ...(both ? [secretVersion - 1] : [])].map((version) =>
-    deriveWebhookSecret(config, endpoint, version),
+  return [secretVersion, ...(both ? [secretVersion - 1] : [])].flatMap((version) =>
+    listConfigs(config).map((one) => deriveWebhookSecret(one, endpoint, version)),
   );
 }

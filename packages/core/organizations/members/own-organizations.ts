@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { listOwnOrganizationsContract } from '@causa/shared/organizations/organizations.contract';
 import type { Context } from '../../platform/context.ts';
 import { requireUser } from '../../platform/identity.policy.ts';
+import { deriveAsStored } from '../../platform/crypto/each-secret.ts';
 import { signToken } from '../../platform/crypto/link-token.ts';
 import { pictureSelect, pictureView } from '../../platform/pictures/picture.view.ts';
 import { organizationUndoDays } from '@causa/shared/platform/limits';
@@ -88,8 +89,8 @@ async function invitesTo(context: Context, userId: string): Promise<OwnOrganizat
     include: { organization: { select: { name: true } } },
     orderBy: { sentAt: 'desc' },
   });
-  return invites.map(({ id, organization, role, expiresAt }) => ({
-    token: signToken(context.config, id, 'INVITE'),
+  return invites.map(({ id, tokenHash, organization, role, expiresAt }) => ({
+    token: deriveAsStored(context.config, tokenHash, (one) => signToken(one, id, 'INVITE')),
     orgName: organization.name,
     role,
     expiresAt: expiresAt.toISOString(),

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Config } from '../context.ts';
+import { listConfigs } from './each-secret.ts';
 
 const idBytes = 4;
 const nonceBytes = 12;
@@ -27,9 +28,23 @@ export function sealSecret(
 export function openSecret(
   config: Config,
   sealed: Uint8Array,
-  { purpose, of }: { purpose: string; of: string },
+  scope: { purpose: string; of: string },
 ): string | null {
-  const key = deriveKey(config, purpose);
+  for (const one of listConfigs(config)) {
+    const text = openWith(deriveKey(one, scope.purpose), sealed, scope.of);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+/** Returns true when a secret is sealed with the key of the present secret. */
+export function isSealedWithPresent(config: Config, sealed: Uint8Array, purpose: string): boolean {
+  return Buffer.from(sealed)
+    .subarray(0, idBytes)
+    .equals(getKeyId(deriveKey(config, purpose)));
+}
+
+function openWith(key: Buffer, sealed: Uint8Array, of: string): string | null {
   const bytes = Buffer.from(sealed);
   const [nonceAt, tagAt, textAt] = [idBytes, idBytes + nonceBytes, idBytes + nonceBytes + tagBytes];
   if (bytes.length < textAt || !bytes.subarray(0, idBytes).equals(getKeyId(key))) return null;

@@ -9,6 +9,7 @@ import {
   type QueuedLink,
 } from '@causa/shared/platform/mail';
 import { tokenPath, unsubscribePath, withQuery } from '@causa/shared/platform/pages/routes';
+import { deriveAsStored } from '../crypto/each-secret.ts';
 import { signToken } from '../crypto/link-token.ts';
 import { signedPath } from '../crypto/signed-path.ts';
 import type { Context } from '../context.ts';
@@ -325,7 +326,8 @@ async function loadProps(
   return (await lookUp({ ...context, locale: row.locale }, row.props as never)) as never;
 }
 
-function withLink({ config }: Context, row: MailDelivery): never {
+async function withLink(context: Context, row: MailDelivery): Promise<never> {
+  const { config } = context;
   const { link, ...facts } = row.props as { link?: QueuedLink };
   if (link === undefined) return facts as never;
   if ('path' in link && link.signed)
@@ -336,9 +338,26 @@ function withLink({ config }: Context, row: MailDelivery): never {
   const path =
     'path' in link
       ? link.path
-      : withQuery(
-          tokenPath(row.locale, link.purpose, signToken(config, link.tokenId, link.purpose)),
-          { to: link.to },
-        );
+      : withQuery(tokenPath(row.locale, link.purpose, await signStoredToken(context, link)), {
+          to: link.to,
+        });
   return { ...facts, link: config.origin + path } as never;
+}
+
+/**
+ * Returns the token of a link as it was when its hash was stored, which may have been before a
+ * rotation of the secret.
+ */
+async function signStoredToken(
+  { db, config }: Context,
+  { tokenId: id, purpose }: Extract<QueuedLink, { tokenId: string }>,
+): Promise<string> {
+  const { previousSecrets = [] } = config;
+  if (previousSecrets.length === 0) return signToken(config, id, purpose);
+  const select = { tokenHash: true };
+  const row =
+    purpose === 'INVITE'
+      ? await db.organizationInvite.findUnique({ where: { id }, select })
+      : await db.accountToken.findUnique({ where: { id }, select });
+  return deriveAsStored(config, row?.tokenHash ?? null, (one) => signToken(one, id, purpose));
 }

@@ -1,7 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { MailTemplate } from '@causa/shared/platform/mail';
 import type { Config, Context } from '../context.ts';
 import type { MailDelivery } from '../../generated/prisma/client.ts';
+import { findConfigOf } from '../crypto/each-secret.ts';
 import { deriveSecret } from '../crypto/secret-hash.ts';
 
 /** Templates about messages, whose replies are added to the conversation. */
@@ -50,11 +51,8 @@ export async function findRepliedMail(
     if (id === '') continue;
     const delivery = await db.mailDelivery.findUnique({ where: { id: id.toLowerCase() } });
     if (delivery === null || !findRepliedTo.includes(delivery.template)) continue;
-    const [wanted, given] = [
-      Buffer.from(computeMac(config, delivery)),
-      Buffer.from(mac.toLowerCase()),
-    ];
-    if (timingSafeEqual(wanted, given)) return delivery;
+    if (findConfigOf(config, mac.toLowerCase(), (one) => computeMac(one, delivery)) !== undefined)
+      return delivery;
   }
   return null;
 }
