@@ -10,6 +10,7 @@ import { runDoctor } from './run-doctor.ts';
 import { getExitCode } from './run-command.ts';
 import { secretCommands } from './secret-commands.ts';
 import { staffCommands } from './staff-commands.ts';
+import { upgradeCommands } from './upgrade-commands.ts';
 
 /** Runs without the database of the other commands, which may be what is ill. */
 const doctor = reading(
@@ -33,7 +34,7 @@ const commands: Commands = {
 export function readOpsCommand(words: readonly string[]): CommandLine<Command | SeparateCommand> {
   return readCommandLine<Command | SeparateCommand>(
     'npm run ops --',
-    { ...commands, ...backupCommands },
+    { ...commands, ...backupCommands, ...upgradeCommands },
     words,
   );
 }
