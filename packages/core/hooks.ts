@@ -6,6 +6,8 @@ import { getListingState } from './listings/authoring/publishing/listing.policy.
 import { getOrganizationPage } from './listings/find-organization-page.ts';
 import { filterReadableApplications } from './organizations/members/members.ts';
 import { findAccount } from './accounts/find-user.ts';
+import { readTokenHash } from './accounts/sessions/account-tokens.ts';
+import { readInviteHash } from './organizations/members/send-invite.ts';
 import { wantsMail } from './accounts/notifications/preferences.ts';
 import {
   countSavers,
@@ -112,6 +114,8 @@ export const hooks: Hooks = {
   addWebhookMessages,
   findAccount,
   wantsMail,
+  readLinkHash: (context, tokenId, purpose) =>
+    (purpose === 'INVITE' ? readInviteHash : readTokenHash)(context, tokenId),
   countSavers,
   notifySaversOfClosing,
   withdrawSaverNotices,

@@ -6,6 +6,7 @@ import type { listRecommendedCandidatesContract } from '@causa/shared/applicatio
 import type { ComparedPay } from '@causa/shared/listings/json-ld';
 import type { FindableType, ListingType } from '@causa/shared/listings/listing-types';
 import type { Locale, Localized } from '@causa/shared/platform/locales';
+import type { LinkPurpose } from '@causa/shared/platform/mail';
 import type { Infer, ReplyOf } from '@causa/shared/platform/contract';
 import type { surveyAnswersSchema } from '@causa/shared/salaries/salaries.contract';
 import type { Context } from './context.ts';
@@ -125,6 +126,8 @@ export interface Hooks {
 
   findAccount(context: Db, userId: string): Promise<User>;
   wantsMail(context: Db, userId: string, name: PreferenceName): Promise<boolean>;
+  /** Returns the stored hash of the token of a link in a mail; null when it is gone. */
+  readLinkHash(context: Db, tokenId: string, purpose: LinkPurpose): Promise<Uint8Array | null>;
   setPictureFile(
     context: Db,
     organizationId: string,

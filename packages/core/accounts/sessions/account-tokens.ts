@@ -84,3 +84,12 @@ export async function useToken(
   if (used === undefined) throw new AppError('LINK_EXPIRED');
   return used;
 }
+
+/** Returns the stored hash of a token; null when it is gone. */
+export async function readTokenHash(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+): Promise<Uint8Array | null> {
+  const row = await db.accountToken.findUnique({ where: { id }, select: { tokenHash: true } });
+  return row?.tokenHash ?? null;
+}

@@ -98,3 +98,15 @@ async function closeEarlier(
     data: { expiresAt: context.now() },
   });
 }
+
+/** Returns the stored hash of an invitation's token; null when it is gone. */
+export async function readInviteHash(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+): Promise<Uint8Array | null> {
+  const row = await db.organizationInvite.findUnique({
+    where: { id },
+    select: { tokenHash: true },
+  });
+  return row?.tokenHash ?? null;
+}

@@ -349,15 +349,12 @@ async function withLink(context: Context, row: MailDelivery): Promise<never> {
  * rotation of the secret.
  */
 async function signStoredToken(
-  { db, config }: Context,
+  context: Context,
   { tokenId: id, purpose }: Extract<QueuedLink, { tokenId: string }>,
 ): Promise<string> {
+  const { config, hooks } = context;
   const { previousSecrets = [] } = config;
   if (previousSecrets.length === 0) return signToken(config, id, purpose);
-  const select = { tokenHash: true };
-  const row =
-    purpose === 'INVITE'
-      ? await db.organizationInvite.findUnique({ where: { id }, select })
-      : await db.accountToken.findUnique({ where: { id }, select });
-  return deriveAsStored(config, row?.tokenHash ?? null, (one) => signToken(one, id, purpose));
+  const hash = await hooks.readLinkHash(context, id, purpose);
+  return deriveAsStored(config, hash, (one) => signToken(one, id, purpose));
 }
