@@ -11,6 +11,7 @@ import {
 import { restoreBackup } from '@causa/core/platform/backup/restore-backup';
 import { secretIdOf } from '@causa/core/platform/backup/secret-id';
 import { MigrationFailure } from '@causa/core/platform/database/migrate';
+import { getErrorCode } from '@causa/core/platform/error-code';
 import { openFiles, toS3Options } from '@causa/core/platform/files/open-files';
 import { describeFileError } from '@causa/core/platform/text/text-file';
 import { findBackup, openPlace } from './backup-place.ts';
@@ -198,6 +199,11 @@ function describeFailure(error: unknown): string | undefined {
   if (error instanceof BackupFailure || error instanceof MigrationFailure) return error.message;
   const cause = describeFileError(error);
   if (cause !== undefined) return `${cause}.`;
+  if (
+    error instanceof Error &&
+    /^(?:ECONN|ENOTFOUND|ETIMEDOUT|28|3D000|57P)/.test(getErrorCode(error) ?? '')
+  )
+    return `the database or the bucket does not answer: ${error.message || getErrorCode(error)}.`;
   // Errors of S3-compatible stores.
   if (error instanceof Error && '$metadata' in error) return `${error.name}: ${error.message}.`;
   return undefined;

@@ -392,6 +392,14 @@ describe('ops backup and restore', () => {
     expect(printed).toMatch(/is complete: \d+ rows of \d+ tables, \d+ files/);
   });
 
+  test('says in a sentence that the database or the place of backups is away', async () => {
+    const away = 'postgresql://causa:none@127.0.0.1:1/causa';
+    expect(await run(away, 'files', ['backup', '--to', place('away')])).toBe(1);
+    expect(printed).toMatch(/away: the database or the bucket does not answer: .*ECONNREFUSED/);
+    expect(await run(away, 'files', ['restore', '--from', place('nowhere')])).toBe(1);
+    expect(printed).toMatch(/There is no complete backup in /);
+  });
+
   test('refuses a store without the files that the database names, and leaves nothing', async () => {
     expect(await run(demo.url, 'nowhere', ['backup', '--to', place('without')])).toBe(1);
     expect(printed).toMatch(/The database names \d+ files, and the store has none: set FILES_DIR/);
