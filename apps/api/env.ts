@@ -1,6 +1,7 @@
 import { readPassword, productionFaults } from '@causa/shared/platform/production-settings';
 import { stripeVariables } from '@causa/shared/billing/stripe-settings';
 import { trustedProxiesSchema } from '@causa/shared/platform/http/trusted-proxies';
+import { pushPublicVariables } from '@causa/shared/accounts/push-settings';
 import { staffVariables } from '@causa/shared/moderation/staff-settings';
 import { indexNowVariables } from '@causa/shared/search/announcement-settings';
 import { webhookVariables } from '@causa/shared/integrations/webhook-settings';
@@ -76,6 +77,7 @@ export const settings = z.object({
   ...stripeVariables,
   ...webhookVariables,
   ...staffVariables,
+  ...pushPublicVariables,
   SHUTDOWN_GRACE_MS: numberSetting(0, 20_000, 1_000).describe(
     'milliseconds to answer after a stop signal, until the proxy sees `/readyz`',
   ),

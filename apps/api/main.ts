@@ -52,6 +52,7 @@ const app = await buildServer({
   mailInboundSecret: env.MAIL_INBOUND_SECRET,
   webhooksToLoopback: env.WEBHOOKS_TO_LOOPBACK,
   staffLogin: { byPassword: env.STAFF_BY_PASSWORD, providers: env.STAFF_PROVIDERS },
+  pushPublicKey: env.PUSH_PUBLIC_KEY,
   requestsPerMinute: 600,
   searchCacheMs: env.SEARCH_CACHE_MS,
 });

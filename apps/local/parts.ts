@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildServer as buildApi } from '@causa/api/server/build-server';
 import { importContent } from '@causa/core/content/import-content';
 import type { Config } from '@causa/core/platform/context';
+import type { PushSender } from '@causa/core/accounts/push/push-sender';
 import { openProviders } from '@causa/core/adapters/login-providers/open-providers';
 import { stripeProvider } from '@causa/core/adapters/payments-stripe/stripe-provider';
 import { openFiles } from '@causa/core/platform/files/open-files';
@@ -121,7 +122,7 @@ export async function buildServer(
   world: Services,
   stripe: StripeStandIn | null = null,
 ): Promise<FastifyInstance> {
-  const { origin, secret, webhooksToLoopback, staffLogin } = world.config;
+  const { origin, secret, webhooksToLoopback, staffLogin, pushPublicKey } = world.config;
   const version = buildVersion();
   warmPlaces();
   void world.search.warm().catch(() => undefined);
@@ -146,6 +147,7 @@ export async function buildServer(
     fetchDocument: playedBoards(),
     webhooksToLoopback,
     staffLogin,
+    pushPublicKey,
   });
   await app.register(providerStandIn, { origin });
   if (stripe !== null) await app.register(payRoutes, { engine: stripe.engine });
@@ -225,8 +227,12 @@ export async function seedIfEmpty(
 }
 
 /** Runs schedules and jobs in this process. */
-export function startWorker(world: Services): { stop(): Promise<void> } {
-  return runOutbox(world.system, jobHandlers({ mailer: localMailer(world.system) }), schedules);
+export function startWorker(
+  world: Services,
+  push: PushSender | null = null,
+): { stop(): Promise<void> } {
+  const handlers = jobHandlers({ mailer: localMailer(world.system), push });
+  return runOutbox(world.system, handlers, schedules);
 }
 
 /** Returns the printed lines on what to try. */

@@ -1,4 +1,5 @@
 import type { Services } from '@causa/core/create-services';
+import { webPushSender } from '@causa/core/adapters/web-push/web-push-sender';
 import { progressBar } from '@causa/ops/progress';
 import { fillIndexes } from '@causa/core/search/indexing/fill-indexes';
 import { sentenceForListening } from './claim-port.ts';
@@ -6,7 +7,7 @@ import type { LocalEnv } from './env.ts';
 import { addDemoPeople } from './demo-pictures/add-people.ts';
 import { drawDemoPictures } from './demo-pictures/draw-pictures.ts';
 import { freePort } from './keep-server.ts';
-import { localSecret } from './local-secret.ts';
+import { localPushKeys, localSecret } from './local-secret.ts';
 import {
   buildServer,
   demoNotes,
@@ -17,6 +18,7 @@ import {
 } from './parts.ts';
 import type { Lifetime } from './stop-in-order.ts';
 
+const pushContact = 'mailto:hello@causa.example';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
@@ -33,6 +35,7 @@ export async function runProduct(
   const origin = `http://${env.HOST}:${port}`;
   const meili =
     env.MEILI_URL === undefined ? null : { url: env.MEILI_URL, key: env.MEILI_KEY ?? '' };
+  const pushKeys = localPushKeys(env.DATA_DIR);
   const stripe = await startLocalStripe(origin, env.DATA_DIR);
   life.onStop(() => stripe.stop());
   const world = createLocalServices(
@@ -41,6 +44,7 @@ export async function runProduct(
       origin,
       secret: localSecret(env.DATA_DIR),
       webhooksToLoopback: true,
+      pushPublicKey: pushKeys.publicKey,
       // Demo accounts have only passwords; production rejects this setting.
       staffLogin: { byPassword: true, providers: [] },
     },
@@ -54,7 +58,10 @@ export async function runProduct(
 
   const server = await buildServer(world, stripe);
   life.onStop(() => server.close());
-  const worker = startWorker(world);
+  const worker = startWorker(
+    world,
+    webPushSender({ ...pushKeys, contact: pushContact }, { allowLoopback: true }),
+  );
   life.onStop(() => worker.stop());
   const address = await server.listen({ host: env.HOST, port }).catch((error: unknown) => {
     throw sentenceForListening(error, env.HOST, port);

@@ -1,4 +1,5 @@
 import { readPassword, productionFaults } from '@causa/shared/platform/production-settings';
+import { pushVariables } from '@causa/shared/accounts/push-settings';
 import { stripeVariables } from '@causa/shared/billing/stripe-settings';
 import { announcementVariables } from '@causa/shared/search/announcement-settings';
 import { webhookVariables } from '@causa/shared/integrations/webhook-settings';
@@ -12,6 +13,8 @@ import {
   searchVariables,
   secretVariables,
 } from '@causa/shared/platform/settings';
+import type { PushSender } from '@causa/core/accounts/push/push-sender';
+import { isPushKeyPair, webPushSender } from '@causa/core/adapters/web-push/web-push-sender';
 import { z } from 'zod';
 
 /** Settings of the worker. The descriptions become the table in docs/operations.md. */
@@ -50,6 +53,7 @@ export const settings = z.object({
   ...stripeVariables,
   ...webhookVariables,
   ...announcementVariables,
+  ...pushVariables,
 });
 
 const schema = settings.superRefine((env, context) => {
@@ -63,6 +67,14 @@ const schema = settings.superRefine((env, context) => {
   };
   for (const { name, message } of productionFaults({ ...env, secrets }))
     context.addIssue({ code: 'custom', path: [name], message });
+  const { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey } = env;
+  const hasNeither = publicKey === null && privateKey === null;
+  if (!hasNeither && !isPushKeyPair({ publicKey: publicKey ?? '', privateKey: privateKey ?? '' }))
+    context.addIssue({
+      code: 'custom',
+      path: ['PUSH_PRIVATE_KEY'],
+      message: 'does not belong to PUSH_PUBLIC_KEY',
+    });
 });
 
 export type WorkerEnv = z.infer<typeof schema>;
@@ -82,4 +94,16 @@ export function requiresTls({
   SMTP_REQUIRE_TLS,
 }: Pick<WorkerEnv, 'NODE_ENV' | 'SMTP_REQUIRE_TLS'>): boolean {
   return SMTP_REQUIRE_TLS === '' ? NODE_ENV === 'production' : SMTP_REQUIRE_TLS === '1';
+}
+
+/** Returns the sender of push messages; null without keys. The sender of mails is its contact. */
+export function openPush({
+  PUSH_PUBLIC_KEY: publicKey,
+  PUSH_PRIVATE_KEY: privateKey,
+  MAIL_FROM,
+  WEBHOOKS_TO_LOOPBACK: allowLoopback,
+}: WorkerEnv): PushSender | null {
+  if (publicKey === null || privateKey === null) return null;
+  const contact = `mailto:${/<(.+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`;
+  return webPushSender({ publicKey, privateKey, contact }, { allowLoopback });
 }

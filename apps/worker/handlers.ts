@@ -85,6 +85,8 @@ import {
 import { sweepMailEvents } from '@causa/core/platform/mail/record-mail-events';
 import type { Attachment, Mailer } from '@causa/core/platform/mail/mailer';
 import { sweepNotifications } from '@causa/core/accounts/notifications/own-notifications';
+import type { PushSender } from '@causa/core/accounts/push/push-sender';
+import { sendPush } from '@causa/core/accounts/push/send-push';
 import { notifyClosingSoon } from '@causa/core/alerts/saved-items/notify-closing-soon';
 import { deleteRareSearches } from '@causa/core/search/usage/delete-rare-searches';
 import { sweepRetention } from '@causa/core/platform/operations/retention';
@@ -113,6 +115,7 @@ import { escalateClaims } from '@causa/core/organizations/members/ownership';
 import { escalateRequests } from '@causa/core/organizations/verification/escalate-requests';
 import { readCodeMail } from '@causa/core/organizations/verification/read-code-mail';
 import { lapseVerifications } from '@causa/core/organizations/verification/settle-verification';
+import { writePush } from './accounts/write-push.ts';
 import { attachInterview } from './applications/interview-mails.ts';
 import { renderMail } from './mail/render-mail.ts';
 
@@ -380,13 +383,23 @@ const paymentHandlers = {
 } satisfies Partial<JobHandlers>;
 
 /** Maps job names to services. */
-export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
+export const jobHandlers = ({
+  mailer,
+  push = null,
+}: {
+  mailer: Mailer;
+  /** Absent or null: no push messages are sent. */
+  push?: PushSender | null;
+}): JobHandlers => ({
   ...recordHandlers,
   ...sweepHandlers,
   ...alertHandlers,
   ...applicationHandlers,
   'mail.send': (context, { deliveryId }) =>
     deliverMail(context, deliveryId, { mailer, render: renderMail, lookUps: propsLoaders, attach }),
+  async 'push.send'(context, job) {
+    if (push !== null) await sendPush(context, job, { sender: push, write: writePush });
+  },
   ...organizationHandlers,
   ...paymentHandlers,
 });

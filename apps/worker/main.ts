@@ -10,7 +10,7 @@ import { createServices } from '@causa/core/create-services';
 import { fillIndexes } from '@causa/core/search/indexing/fill-indexes';
 import { outboxRunner } from '@causa/core/platform/jobs/job-runner';
 import { pino } from 'pino';
-import { readEnv, requiresTls } from './env.ts';
+import { openPush, readEnv, requiresTls } from './env.ts';
 import { jobHandlers } from './handlers.ts';
 import { schedules } from './schedules.ts';
 import { watchWorker } from './watch.ts';
@@ -47,7 +47,11 @@ const run =
     : bullmqRunner({ url: env.REDIS_URL, concurrency: env.WORKER_CONCURRENCY });
 const { WEBHOOKS_TO_LOOPBACK: allowLoopback, PUBLIC_ORIGIN: origin } = env;
 const announcers = openAnnouncers(env, { origin, allowLoopback });
-const worker = run({ ...services.system, announcers }, jobHandlers({ mailer }), schedules);
+const worker = run(
+  { ...services.system, announcers },
+  jobHandlers({ mailer, push: openPush(env) }),
+  schedules,
+);
 const watch = watchWorker(services.system, env.BUILD_VERSION);
 // The worker keeps running when its metrics server fails.
 watch.on('error', (error) => log.warn({ err: error }, 'metrics server failed'));

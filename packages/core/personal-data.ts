@@ -19,6 +19,7 @@ import { limitsData } from './platform/limits/personal-data.ts';
 import { mailData } from './platform/mail/personal-data.ts';
 import { moderationData } from './platform/review-queue/personal-data.ts';
 import { notificationsData } from './accounts/notifications/personal-data.ts';
+import { pushData } from './accounts/push/personal-data.ts';
 import { organizationPageData } from './organizations/page/personal-data.ts';
 import { organizationsData } from './organizations/personal-data.ts';
 import { outboxData } from './platform/jobs/personal-data.ts';
@@ -53,6 +54,7 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
   'applications/feedback': feedbackData,
   'applications/candidates': candidatesData,
   'accounts/notifications': notificationsData,
+  'accounts/push': pushData,
   organizations: organizationsData,
   'organizations/page': organizationPageData,
   'listings/bulk-actions': bulkActionsData,

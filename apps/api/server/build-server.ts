@@ -41,6 +41,7 @@ import { mailRoutes } from '../platform/mail.routes.ts';
 import { markdownRoutes } from '../content/markdown.routes.ts';
 import { mediaRoutes } from '../platform/media.routes.ts';
 import { notificationsRoutes } from '../accounts/notifications.routes.ts';
+import { pushRoutes } from '../accounts/push.routes.ts';
 import { placesRoutes } from '../search/places.routes.ts';
 import { feedbackRoutes } from '../applications/feedback.routes.ts';
 import { interviewsRoutes } from '../applications/interviews.routes.ts';
@@ -175,6 +176,7 @@ const routePlugins = [
   markdownRoutes,
   mediaRoutes,
   notificationsRoutes,
+  pushRoutes,
   placesRoutes,
   shareRoutes,
   loginMethodsRoutes,

@@ -70,6 +70,8 @@ export interface ServerOptions {
   webhooksToLoopback?: boolean | undefined;
   /** Login methods of staff; defaults to passkeys. */
   staffLogin?: StaffLogin | undefined;
+  /** Public VAPID key. Absent or null: no push notifications. */
+  pushPublicKey?: string | null | undefined;
   now?: () => Date;
   /** Fetches pages of other sites; defaults to the real fetch. */
   fetchPage?: FetchPage;

@@ -69,6 +69,8 @@ export interface Config {
   staffLogin?: StaffLogin | undefined;
   /** Domain that receives replies to message mails; null or undefined disables replies by mail. */
   replyDomain?: string | null | undefined;
+  /** Public VAPID key of web push; null or undefined disables push notifications. */
+  pushPublicKey?: string | null | undefined;
 }
 
 /**

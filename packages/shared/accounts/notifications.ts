@@ -68,6 +68,10 @@ export interface NotificationParams {
   };
   /** The organization replied; sent to that person. */
   'organization-reply': { conversationId: string; orgName: string };
+  /**
+   * An alert found new results; `query` is the query string of the search, when they are of one.
+   */
+  'new-matches': { count: string; name?: string; index?: string; query?: string };
   /** The search was not renewed within a month, so its emails stopped. */
   'search-mail-stopped': { searchId: string; name: string };
   /** An organization invites the user to apply. */
@@ -165,6 +169,7 @@ export const notificationKinds = [
   'application-no-answer',
   'organization-message',
   'organization-reply',
+  'new-matches',
   'search-mail-stopped',
   'candidate-invited',
   'organization-joined',

@@ -52,6 +52,7 @@ import type * as search from '../search/search.contract.ts';
 import type * as searchMap from '../search/search-map.contract.ts';
 import type * as settings from '../accounts/settings.contract.ts';
 import type * as signIn from '../accounts/login-methods.contract.ts';
+import type * as push from '../accounts/push.contract.ts';
 import type * as site from './site.contract.ts';
 import type * as staff from '../moderation/staff.contract.ts';
 import type * as statistics from '../organizations/statistics.contract.ts';
@@ -114,6 +115,7 @@ type AnyContract =
   | In<typeof searchUsage>
   | In<typeof settings>
   | In<typeof signIn>
+  | In<typeof push>
   | In<typeof site>
   | In<typeof records>
   | In<typeof staff>

@@ -69,6 +69,8 @@ export interface Jobs {
   'files.delete': { storageKey: string };
   /** Deletes unreferenced uploads. */
   'files.sweep': Record<string, never>;
+  /** One delivery attempt of a notification to a device; each retry is its own job. */
+  'push.send': { notificationId: string; deviceId: string; attempt: number };
   /** Notifies users in the bell about saved listings that close soon. */
   'notifications.closing': Record<string, never>;
   /** Notifies members that a scheduled listing is live; `at` is the scheduled time. */
@@ -154,6 +156,7 @@ export const laneByJob: Readonly<Record<JobName, Lane>> = {
   'accounts.erase-due': 'main',
   'files.delete': 'main',
   'files.sweep': 'main',
+  'push.send': 'external',
   'notifications.closing': 'main',
   'listings.notify-live': 'main',
   'listings.check-link': 'external',

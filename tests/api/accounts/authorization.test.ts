@@ -2,6 +2,7 @@ import { dayMs } from '@causa/shared/platform/dates/durations';
 import { readdir } from 'node:fs/promises';
 import { inTransaction } from '@causa/core/platform/database/in-transaction';
 import { deriveCode } from '@causa/core/organizations/verification/proofs';
+import { createPushKeys } from '@causa/core/adapters/web-push/web-push-sender';
 import { issueToken } from '@causa/core/accounts/sessions/account-tokens';
 import { signToken } from '@causa/core/platform/crypto/link-token';
 import { hashSecret } from '@causa/core/platform/crypto/secret-hash';
@@ -61,6 +62,7 @@ import {
   principals,
   type Program,
 } from '../../support/principals.ts';
+import { makeSubscription } from '../../support/push-service.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { type ProviderWorld, startProviders } from '../../support/providers.ts';
 import {
@@ -87,6 +89,7 @@ beforeAll(async () => {
   world = await startTestApp({
     providers: outside.providers,
     payments: gatewayTo(stripe),
+    pushPublicKey: createPushKeys().publicKey,
   });
   cast = await castPrincipals(world);
   // Publishing stays free in this world.
@@ -1517,6 +1520,17 @@ const matrix: Record<string, Row> = {
   'DELETE /data/users/me/passkeys/:id': {
     expected: ownersOnly,
     ask: async () => ({ url: await passkeyOfA() }),
+  },
+  'GET /data/users/me/push-devices': own('/data/users/me/push-devices'),
+  'POST /data/users/me/push-devices': own('/data/users/me/push-devices', makeSubscription()),
+  'DELETE /data/users/me/push-devices/:id': {
+    expected: ownersOnly,
+    ask: async () => {
+      const { body } = await (
+        await cast.open('userA')
+      ).post('/data/users/me/push-devices', makeSubscription());
+      return { url: `/data/users/me/push-devices/${body.device.id}` };
+    },
   },
   'PUT /data/users/me/information': own('/data/users/me/information', {
     firstName: 'Eva',

@@ -69,6 +69,7 @@ const namesAPerson = {
   'applicant-interview-reminder': true,
   'applied-listing-removed': false,
   'applied-organization-deleted': false,
+  'new-matches': false,
   'session-moved': false,
   'session-ended': false,
   'new-sign-in': false,

@@ -40,8 +40,16 @@ export const requestContextPlugin = plugin<ServerOptions & { internalToken: stri
     app.decorate('internalTokens', listInternalTokens(options));
     app.decorateRequest('context');
     const now = options.now ?? (() => new Date());
-    const { origin, secret, previousSecrets, webhooksToLoopback, staffLogin } = options;
-    const config = { origin, secret, previousSecrets, webhooksToLoopback, staffLogin };
+    const { origin, secret, previousSecrets, webhooksToLoopback, staffLogin, pushPublicKey } =
+      options;
+    const config = {
+      origin,
+      secret,
+      previousSecrets,
+      webhooksToLoopback,
+      staffLogin,
+      pushPublicKey,
+    };
     app.addHook('onRequest', (request, _reply, next) => {
       if (hasToken(request.headers, app.internalTokens)) trustVisitorAddress(request);
       request.context = {

@@ -8,7 +8,7 @@ import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { loadMessages } from '../../lib/text.ts';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { Notice } from './format-notice.ts';
+import type { Notice } from '@causa/i18n/format-notice';
 import styles from './bell.module.css';
 
 type ListComponent = ComponentType<{ notices: readonly Notice[] | undefined; failed: boolean }>;

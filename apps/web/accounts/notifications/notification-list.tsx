@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useNow, useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type Notice, formatNotice } from './format-notice.ts';
+import { type Notice, formatNotice } from '@causa/i18n/format-notice';
 import styles from './bell.module.css';
 
 /** Number of notifications in the menu. */

@@ -1,4 +1,4 @@
-import { findableTypes, isListingType } from '@causa/shared/listings/listing-types';
+import { findableTypes, isListingType, searchTypes } from '@causa/shared/listings/listing-types';
 import { isOneOf } from '@causa/shared/platform/typed-object';
 import type { z } from 'zod';
 import type { notificationSchema } from '@causa/shared/accounts/notifications.contract';
@@ -8,7 +8,7 @@ import { type NotificationKind, notificationKinds } from '@causa/shared/accounts
 import type { AdminPage } from '@causa/shared/platform/pages/organization-pages';
 import { adminPath, organizationPath } from '@causa/shared/platform/pages/organization-routes';
 import { getOwnListingPath } from '@causa/shared/listings/own-listing-path';
-import { detailUrls, pagePath, withQuery } from '@causa/shared/platform/pages/routes';
+import { detailUrls, pagePath, searchPath, withQuery } from '@causa/shared/platform/pages/routes';
 import type { PlainPage } from '@causa/shared/platform/pages/pages';
 import type { Notification } from '../../generated/prisma/client.ts';
 
@@ -17,6 +17,7 @@ export type NotificationView = z.infer<typeof notificationSchema>;
 /** Target pages of notifications that are not about a listing or an organization. */
 const pages: Partial<Record<NotificationKind, PlainPage>> = {
   welcome: 'profile',
+  'new-matches': 'savedSearches',
   'search-mail-stopped': 'savedSearches',
   'membership-ended': 'selectOrg',
   'applied-listing-removed': 'applicationHistory',
@@ -60,7 +61,9 @@ export function notificationViews(rows: readonly Notification[]): NotificationVi
 function getNoticeUrl(kind: NotificationKind, params: Record<string, string>): Localized {
   const { listingId, type = 'JOB', title = '', organizationId, orgId, orgName = '' } = params;
   const { ownListingId, ownOrgId, applicationId, ownApplicationId, waitingOrgId } = params;
-  const { conversationId, conversationOrgId, fairSlug } = params;
+  const { conversationId, conversationOrgId, fairSlug, index, query } = params;
+  if (query !== undefined && isOneOf(searchTypes, index))
+    return inLocales((locale) => searchPath(locale, index) + query);
   if (fairSlug !== undefined)
     return inLocales((locale) => `${pagePath('fairDetail', locale, { slug: fairSlug })}#agenda`);
   if (waitingOrgId !== undefined)

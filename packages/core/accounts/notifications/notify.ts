@@ -5,6 +5,7 @@ import type {
 } from '@causa/shared/accounts/notifications';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
+import { queuePushes } from '../push/queue-pushes.ts';
 
 export type Notice<Kind extends NotificationKind> = NoticeRecipient<Kind> &
   (Kind extends NamingKind ? Required<Pick<NoticeRecipient<Kind>, 'namedId'>> : unknown);
@@ -26,7 +27,7 @@ interface NoticeRecipient<Kind extends NotificationKind> {
 const batch = 1_000;
 
 /**
- * Adds a notification to the user's bell, in the transaction of its cause. Returns whether it was
+ * Adds a notification to the user's bell and devices, in the transaction of its cause. Returns whether it was
  * new.
  */
 export async function notify<Kind extends NotificationKind>(
@@ -36,7 +37,10 @@ export async function notify<Kind extends NotificationKind>(
   return (await notifyEach(context, [notice])) > 0;
 }
 
-/** Adds notifications for several users in few statements. Returns how many were new. */
+/**
+ * Adds notifications for several users in few statements, and queues the push messages of their
+ * devices. Returns how many were new.
+ */
 export async function notifyEach<Kind extends NotificationKind>(
   { db, now }: Pick<Context, 'db' | 'now'>,
   notices: readonly Notice<Kind>[],
@@ -54,7 +58,13 @@ export async function notifyEach<Kind extends NotificationKind>(
         params,
         createdAt: now(),
       }));
-    count += (await db.notification.createMany({ data, skipDuplicates: true })).count;
+    const made = await db.notification.createManyAndReturn({
+      data,
+      skipDuplicates: true,
+      select: { id: true, userId: true },
+    });
+    await queuePushes({ db, now }, made);
+    count += made.length;
   }
   return count;
 }

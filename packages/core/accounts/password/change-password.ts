@@ -2,6 +2,7 @@ import { AppError } from '@causa/shared/platform/errors';
 import type { TokenPurpose } from '@causa/shared/platform/mail';
 import { pagePath } from '@causa/shared/platform/pages/routes';
 import type { Context } from '../../platform/context.ts';
+import { hashSecret } from '../../platform/crypto/secret-hash.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { User } from '../../generated/prisma/client.ts';
 import { returnToken, takeToken } from '../../platform/limits/take-token.ts';
@@ -35,7 +36,6 @@ export async function changePassword(
     const session = await tx.db.session.findUnique({ where: { id: sessionId } });
     if (session === null) throw new AppError('LOGIN_REQUIRED');
     await tx.db.user.update({ where: { id: userId }, data: { passwordHash } });
-    await tx.db.session.deleteMany({ where: { userId } });
     await tx.db.accountToken.deleteMany({
       where: { userId, purpose: { in: listEndedSessions(user) }, usedAt: null },
     });
@@ -44,6 +44,7 @@ export async function changePassword(
     const method = session.loginMethod;
     const newSession = { ...browser, persistent: isPersistent };
     const started = await startSession(tx, userId, newSession, method);
+    await tx.db.session.deleteMany({ where: { userId, tokenHash: { not: hashSecret(started) } } });
     return { token: started, persistent: isPersistent };
   });
   securityEvent(context, 'password.set', { outcome: 'ok' });

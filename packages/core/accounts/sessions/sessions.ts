@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { hasSecondFactor } from '../../platform/identity.policy.ts';
 import { hashSecret } from '../../platform/crypto/secret-hash.ts';
 import { securityEvent } from '../../platform/audit/security-event.ts';
+import { moveDevice } from '../push/manage-devices.ts';
 
 /** The browser of a login request. */
 export interface Browser {
@@ -49,11 +50,10 @@ export async function startSession(
   const token = randomBytes(32).toString('base64url');
   const now = context.now();
   const { persistent = true } = browser;
-  if (browser.sessionToken !== null)
-    await context.db.session.deleteMany({ where: { tokenHash: hashSecret(browser.sessionToken) } });
+  const id = newId();
   await context.db.session.create({
     data: {
-      id: newId(),
+      id,
       tokenHash: hashSecret(token),
       userId,
       userAgent: browser.userAgent?.slice(0, 300) ?? null,
@@ -68,8 +68,26 @@ export async function startSession(
       ),
     },
   });
+  if (browser.sessionToken !== null)
+    await endFormerSession(context, userId, browser.sessionToken, id);
   await recordSeen(context, userId);
   return token;
+}
+
+/** Ends the earlier session of the browser; its device stays with the account. */
+async function endFormerSession(
+  context: Context,
+  userId: string,
+  token: string,
+  nextId: string,
+): Promise<void> {
+  const former = await context.db.session.findUnique({
+    where: { tokenHash: hashSecret(token) },
+    select: { id: true },
+  });
+  if (former === null) return;
+  await moveDevice(context, userId, former.id, nextId);
+  await context.db.session.deleteMany({ where: { id: former.id } });
 }
 
 /**

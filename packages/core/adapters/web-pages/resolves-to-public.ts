@@ -1,12 +1,13 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { isLoopbackTarget, isPublicTarget } from './post-to-public.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /**
  * Returns true when the host of a URL resolves only to public addresses. When the lookup fails,
  * refuses only names of local networks, because sending checks the address again.
  */
-export async function resolvesToPublic(text: string): Promise<boolean> {
+async function resolvesToPublic(text: string): Promise<boolean> {
   const host = URL.parse(text)?.hostname.replaceAll(/^\[|\]$/g, '') ?? '';
   if (isIP(host) !== 0) return isPublicAddress(host);
   try {
@@ -15,4 +16,16 @@ export async function resolvesToPublic(text: string): Promise<boolean> {
   } catch {
     return !/(?:^|\.)(?:localhost|local|internal)\.?$/i.test(host) && host.includes('.');
   }
+}
+
+/**
+ * Returns true for an address that may be posted to: on the public internet, or this machine where
+ * allowed. Names are resolved now and again for each message.
+ */
+export async function isReachableTarget(
+  text: string,
+  { allowLoopback = false }: { allowLoopback?: boolean | undefined } = {},
+): Promise<boolean> {
+  if (allowLoopback && isLoopbackTarget(text)) return true;
+  return isPublicTarget(text) && (await resolvesToPublic(text));
 }

@@ -10,8 +10,7 @@ import { conflict } from '../../platform/conflict.ts';
 import { requireFreshLogin } from '../../platform/fresh-login.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { isLoopbackTarget, isPublicTarget } from '../../adapters/web-pages/post-to-public.ts';
-import { resolvesToPublic } from '../../adapters/web-pages/resolves-to-public.ts';
+import { isReachableTarget } from '../../adapters/web-pages/resolves-to-public.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { newId } from '../../platform/ids.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -275,8 +274,7 @@ function made({ config }: Context, row: EndpointRow) {
  * names are resolved now and again for each delivery
  */
 async function requireReachable({ config }: Pick<Context, 'config'>, url: string): Promise<void> {
-  if (config.webhooksToLoopback === true && isLoopbackTarget(url)) return;
-  if (isPublicTarget(url) && (await resolvesToPublic(url))) return;
+  if (await isReachableTarget(url, { allowLoopback: config.webhooksToLoopback })) return;
   throw new AppError('INVALID', {}, [{ field: 'url', code: 'FIELD_PUBLIC_URL' }]);
 }
 

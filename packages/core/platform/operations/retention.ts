@@ -159,6 +159,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   payments: accounting,
   payments_on_invoices: accounting,
   price_books: fixed,
+  push_devices: { sweptBy: 'sweepSessions: with the session of the browser' },
   provider_customers: deletedWithAccount,
   provider_events: { days: 400, by: 'received_at', where: 'processed_at IS NOT NULL' },
   search_counts: { days: 180, by: 'day' },

@@ -15,5 +15,5 @@ export interface WebhookAnswer {
  */
 export type PostWebhook = (
   url: string,
-  request: { headers: Readonly<Record<string, string>>; body: string },
+  request: { headers: Readonly<Record<string, string>>; body: string | Uint8Array },
 ) => Promise<WebhookAnswer>;

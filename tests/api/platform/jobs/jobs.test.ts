@@ -66,6 +66,7 @@ beforeEach(async () => {
     'donations.pdf': async () => undefined,
     'donations.charge': async () => undefined,
     'housekeeping.sweep': async () => void done.push('sweep'),
+    'push.send': async () => undefined,
     'notifications.closing': async () => undefined,
     'applications.remind-interview': () => Promise.resolve(),
     'listings.notify-live': () => Promise.resolve(),

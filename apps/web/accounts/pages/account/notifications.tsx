@@ -5,7 +5,7 @@ import { DashboardPage } from '../../../layout/dashboard/dashboard-page.tsx';
 import { Empty } from '../../../layout/dashboard/empty.tsx';
 import { ListPages } from '../../../layout/dashboard/list-pages.tsx';
 import styles from '../../../layout/dashboard/lists.module.css';
-import { formatNotice, type Notice } from '../../notifications/format-notice.ts';
+import { formatNotice, type Notice } from '@causa/i18n/format-notice';
 import type { FormPath } from '../../../forms/form-names.ts';
 import { PlainForm } from '../../../forms/plain-form.tsx';
 import type { PageView } from '../../../lib/navigation/page.ts';

@@ -18,6 +18,10 @@ export default {
     '{type, select, EVENT {{orgName} closed “{title}”. Your registration is still open.} other {{orgName} closed “{title}”. Your application is still open.}}',
   'kind.application-status':
     '{type, select, EVENT {Your registration for “{title}” at {orgName}: {status, select, SENT {sent} VIEWED {it was looked at} SHORTLISTED {you are on the list} INTERVIEW {they would like to talk with you} OFFERED {you are offered a place} HIRED {you have a place} DECLINED {it was declined} WITHDRAWN {withdrawn} other {there is news}}.} other {Your application for “{title}” at {orgName}: {status, select, SENT {sent} VIEWED {it was looked at} SHORTLISTED {you are on the shortlist} INTERVIEW {you are invited to an interview} OFFERED {you have an offer} HIRED {you got it} DECLINED {it was declined} WITHDRAWN {withdrawn} other {there is news}}.}}',
+  'kind.new-matches':
+    '{count, plural, one {# new result} other {# new results}} in your saved searches.',
+  'kind.new-matches.one-search':
+    '{count, plural, one {# new result} other {# new results}} for “{name}”.',
   'kind.search-mail-stopped':
     'We turned off emails about your search “{name}” because we did not hear from you. You can turn them back on.',
   'kind.organization-joined': 'You are now a member of {orgName} on Causa.',

@@ -19,6 +19,10 @@ export default {
     '{type, select, EVENT {{orgName} cerró «{title}». Tu inscripción sigue abierta.} other {{orgName} cerró «{title}». Tu postulación sigue abierta.}}',
   'kind.application-status':
     '{type, select, EVENT {Tu inscripción en «{title}» de {orgName}: {status, select, SENT {enviada} VIEWED {ya la vieron} SHORTLISTED {estás en la lista} INTERVIEW {quieren hablar contigo} OFFERED {te ofrecen un lugar} HIRED {tienes un lugar} DECLINED {no fue aceptada} WITHDRAWN {retirada} other {hay novedades}}.} other {Tu postulación a «{title}» en {orgName}: {status, select, SENT {enviada} VIEWED {ya la vieron} SHORTLISTED {quedaste en la preselección} INTERVIEW {te invitan a una entrevista} OFFERED {tienes una oferta} HIRED {te eligieron} DECLINED {no fue aceptada} WITHDRAWN {retirada} other {hay novedades}}.}}',
+  'kind.new-matches':
+    '{count, plural, one {# resultado nuevo} other {# resultados nuevos}} en tus búsquedas guardadas.',
+  'kind.new-matches.one-search':
+    '{count, plural, one {# resultado nuevo} other {# resultados nuevos}} de «{name}».',
   'kind.search-mail-stopped':
     'Desactivamos los correos sobre tu búsqueda «{name}» porque no supimos de ti. Puedes volver a activarlos.',
   'kind.organization-joined': 'Ya eres parte del equipo de {orgName} en Causa.',

@@ -19,6 +19,10 @@ export default {
     '{type, select, EVENT {{orgName} encerrou “{title}”. Sua inscrição continua aberta.} other {{orgName} encerrou “{title}”. Sua candidatura continua aberta.}}',
   'kind.application-status':
     '{type, select, EVENT {Sua inscrição em “{title}”, de {orgName}: {status, select, SENT {enviada} VIEWED {já foi vista} SHORTLISTED {você está na lista} INTERVIEW {há um convite para uma conversa} OFFERED {há uma vaga para você} HIRED {foi confirmada} DECLINED {não foi aceita} WITHDRAWN {retirada} other {há novidades}}.} other {Sua candidatura a “{title}” na organização {orgName}: {status, select, SENT {enviada} VIEWED {já foi vista} SHORTLISTED {você está entre as pessoas pré-selecionadas} INTERVIEW {há um convite para entrevista} OFFERED {você tem uma oferta} HIRED {você conseguiu} DECLINED {não foi aceita} WITHDRAWN {retirada} other {há novidades}}.}}',
+  'kind.new-matches':
+    '{count, plural, one {# novo resultado} other {# novos resultados}} nas suas buscas salvas.',
+  'kind.new-matches.one-search':
+    '{count, plural, one {# novo resultado} other {# novos resultados}} de “{name}”.',
   'kind.search-mail-stopped':
     'Desativamos os e-mails sobre a sua busca “{name}”, porque não tivemos notícias suas. Você pode reativá-los.',
   'kind.organization-joined': 'Agora você faz parte da equipe de {orgName} na Causa.',

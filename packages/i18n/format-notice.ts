@@ -1,11 +1,20 @@
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type { listNotificationsContract } from '@causa/shared/accounts/notifications.contract';
-import type { Text } from '../../lib/text.ts';
+import type { Translate } from './catalog.ts';
 
 export type Notice = ReplyOf<typeof listNotificationsContract>['notifications'][number];
 
-/** Formats a notification as a sentence. */
-export function formatNotice({ t, day }: Text, { kind, params }: Notice): string {
+/** What formatting needs: messages, and `day` for local times. */
+export interface NoticeText {
+  t: Translate;
+  day(local: string): string;
+}
+
+/** Formats a notification as a sentence, for the bell and for push messages. */
+export function formatNotice(
+  { t, day }: NoticeText,
+  { kind, params }: Pick<Notice, 'kind' | 'params'>,
+): string {
   const { title = '', orgName = '', status = '', name = '', type = '', closesLocal } = params;
   const date = closesLocal === undefined ? '' : day(closesLocal);
   switch (kind) {
@@ -45,6 +54,12 @@ export function formatNotice({ t, day }: Text, { kind, params }: Notice): string
     case 'applicant-interview-canceled':
     case 'applicant-interview-reminder':
       return t(`notifications.kind.${kind}`, { title, name });
+    case 'new-matches': {
+      const count = Number(params['count']);
+      return name === ''
+        ? t('notifications.kind.new-matches', { count })
+        : t('notifications.kind.new-matches.one-search', { count, name });
+    }
     case 'search-mail-stopped':
       return t(`notifications.kind.${kind}`, { name });
     case 'organization-reply':

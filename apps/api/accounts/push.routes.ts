@@ -1,0 +1,24 @@
+import {
+  addPushDevice,
+  listPushDevices,
+  removePushDevice,
+} from '@causa/core/accounts/push/manage-devices';
+import {
+  addPushDeviceContract,
+  listPushDevicesContract,
+  removePushDeviceContract,
+} from '@causa/shared/accounts/push.contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../server/contract-route.ts';
+
+/** Devices with push notifications. */
+export async function pushRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, listPushDevicesContract, listPushDevices);
+  serve(app, addPushDeviceContract, async (context, { body, request }) => ({
+    device: await addPushDevice(context, body, request.headers['user-agent'] ?? null),
+  }));
+  serve(app, removePushDeviceContract, async (context, { params }) => {
+    await removePushDevice(context, params.id);
+    return {};
+  });
+}

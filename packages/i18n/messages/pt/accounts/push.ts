@@ -1,0 +1,25 @@
+import type { Translation } from '../../../catalog.ts';
+
+export default {
+  title: 'Notificações neste dispositivo',
+  lead: 'Receba na tela as novas mensagens, as mudanças nas suas candidaturas e os novos resultados dos seus alertas, mesmo com a Causa fechada. O texto pode aparecer na tela de bloqueio. Elas param quando você sai da conta.',
+  noScripts: 'As notificações precisam de JavaScript, que está desativado neste navegador.',
+  unsupported: 'Este navegador não mostra notificações de sites.',
+  install:
+    'No iPhone e no iPad, primeiro adicione a Causa à tela de início: abra o menu Compartilhar, escolha “Adicionar à Tela de Início” e abra a Causa por lá.',
+  denied:
+    'As notificações da Causa estão bloqueadas neste navegador. Permita-as nas configurações do navegador para este site e recarregue a página.',
+  on: 'As notificações estão ativadas neste dispositivo.',
+  turnOn: 'Ativar notificações',
+  turnOff: 'Desativar neste dispositivo',
+  failed: 'Não foi possível ativar as notificações. Tente de novo.',
+  failedOff: 'Não foi possível desativar as notificações. Tente de novo.',
+  devices: 'Dispositivos com notificações',
+  here: 'Este dispositivo',
+  unknown: 'Navegador desconhecido',
+  added: 'Adicionado em {date}',
+  used: 'Último uso em {date}',
+  neverUsed: 'Ainda não usado',
+  remove: 'Remover',
+  removeOf: 'Remover: {name}',
+} as const satisfies Translation<'push'>;
