@@ -11,6 +11,7 @@ import {
   fillDigests,
   insertDigests,
 } from './digests.sql.ts';
+import { notifyOfMatches } from './notify-of-matches.ts';
 import { getQuarterHour } from './quarter-hour.ts';
 
 /** Recipients per transaction. */
@@ -90,6 +91,7 @@ async function makeDigests(
       await tx.db.alertDigest.deleteMany({
         where: { id: { in: ids.filter((id) => !full.has(id)) } },
       });
+      if (owner === digestOwners.users) await notifyOfMatches(tx, [...full]);
       await queueMails(
         tx,
         toMailOrders(

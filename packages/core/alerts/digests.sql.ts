@@ -1,5 +1,7 @@
 import { isReachableSql } from '../accounts/email/is-reachable.ts';
+import { wantsAlertsSql } from '../accounts/notifications/wants-mail.sql.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { isLiveSql, isOrganizationLiveSql } from '../organizations/is-listing-live.sql.ts';
 import type { QuarterHour } from './quarter-hour.ts';
 
 /** Whose digests: of users, or of alerts without an account (`u`), and the column that names them. */
@@ -116,6 +118,41 @@ export const assignDuplicates = (now: Date, digestIds: readonly number[]): Prism
     AND m.digest_id IS NULL AND s.notify_by_email
     AND (s.paused_until IS NULL OR s.paused_until <= ${now})`;
 
+/** A condition on `published_listings p`: not dismissed, applied to or mailed with saved organizations. */
+const isNewTo = (userId: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  NOT EXISTS (
+    SELECT FROM dismissed_listings x WHERE x.user_id = ${userId} AND x.listing_id IN (
+      p.listing_id, (SELECT l.organization_id FROM listings l WHERE l.id = p.listing_id)))
+  AND NOT EXISTS (
+    SELECT FROM applications a WHERE a.user_id = ${userId} AND a.listing_id = p.listing_id)
+  AND NOT EXISTS (
+    SELECT FROM saved_item_mail_entries e
+    JOIN mail_deliveries sent
+      ON sent.saved_item_mail_id = e.mail_id AND sent.status IN ('QUEUED', 'SENT')
+    WHERE e.user_id = ${userId} AND e.listing_id = p.listing_id AND e.reason = 'new')`;
+
+/**
+ * The public listings of digests of users who want alerts, counted, with the numbers of their
+ * searches. Uses `alert_matches_digest_id_idx`.
+ */
+export const countDigestMatches = (
+  now: Date,
+  digestIds: readonly number[],
+): Prisma.Sql => Prisma.sql`
+  SELECT d.id AS "digestId", d.user_id AS "userId", count(DISTINCT p.listing_id)::int AS count,
+    array_agg(DISTINCT m.search_number) AS searches
+  FROM alert_digests d
+  JOIN alert_matches m ON m.digest_id = d.id
+  JOIN published_listings p ON p.id = m.published_listing_id
+  WHERE d.id = ANY(${digestIds}) AND ${wantsAlertsSql(Prisma.sql`d.user_id`)}
+    AND ${isNewTo(Prisma.sql`d.user_id`)}
+    AND (EXISTS (
+        SELECT FROM listings l JOIN organizations o ON o.id = l.organization_id
+        WHERE l.id = p.listing_id AND ${isLiveSql(now)})
+      OR EXISTS (
+        SELECT FROM organizations o WHERE o.id = p.listing_id AND ${isOrganizationLiveSql(now)}))
+  GROUP BY d.id, d.user_id`;
+
 /**
  * The listings of a digest with their facets; for a user (null: no account) without those that the user dismissed, applied to, or
  * was notified of by a mail about a saved organization. Uses `alert_matches_digest_id_idx`.
@@ -130,16 +167,7 @@ export const selectDigestMatches = (
   JOIN published_listings p ON p.id = m.published_listing_id
   LEFT JOIN search_document d ON d.id = p.listing_id
   WHERE m.digest_id = ${digestId}
-    AND NOT EXISTS (
-      SELECT FROM dismissed_listings x WHERE x.user_id = ${userId} AND x.listing_id IN (
-        p.listing_id, (SELECT l.organization_id FROM listings l WHERE l.id = p.listing_id)))
-    AND NOT EXISTS (
-      SELECT FROM applications a WHERE a.user_id = ${userId} AND a.listing_id = p.listing_id)
-    AND NOT EXISTS (
-      SELECT FROM saved_item_mail_entries e
-      JOIN mail_deliveries sent
-        ON sent.saved_item_mail_id = e.mail_id AND sent.status IN ('QUEUED', 'SENT')
-      WHERE e.user_id = ${userId} AND e.listing_id = p.listing_id AND e.reason = 'new')
+    AND ${isNewTo(Prisma.sql`${userId}`)}
   ORDER BY p.published_at DESC, p.listing_id DESC`;
 
 /**
