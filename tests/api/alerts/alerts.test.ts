@@ -132,6 +132,41 @@ describe('alert', () => {
     expect(mail?.text).toContain('School gardener');
   });
 
+  test('notifies once per digest, of what is new to the reader', async () => {
+    const { client, id: userId } = await reader();
+    const { id: silentId, client: silent } = await reader();
+    await keep(client, 'kitchen', { name: 'Kitchens', frequency: 'instant' });
+    await keep(silent, 'kitchen', { frequency: 'instant' });
+    await silent.put('/data/userdashboard/notification-preferences', {
+      notificationPreferences: [{ name: 'saved-search-alerts', enabled: false }],
+    });
+    await publish('Kitchen coordinator');
+    await publish('Kitchen porter');
+    await publish('Kitchen closed', { status: 'CLOSED', closedAt: world.now() });
+    const { id: hidden } = await publish('Kitchen hidden');
+    await world.db.dismissedListing.create({ data: { userId, listingId: hidden } });
+    await matchNewListings(context);
+    await buildDigests(context);
+    await buildDigests(context);
+    const where = { kind: 'new-matches', userId: { in: [userId, silentId] } };
+    expect(await world.db.notification.findMany({ where })).toMatchObject([
+      { userId, params: { count: '2', name: 'Kitchens', index: 'JOB' } },
+    ]);
+    const { notifications } = (await client.get('/data/notifications')).body;
+    const { url } = notifications.find(({ kind }: { kind: string }) => kind === 'new-matches');
+    expect(url.es).toMatch(/^\/es\/empleos\?.*q=kitchen.*sort=newest/);
+    await keep(client, 'driver', { name: 'Drivers', frequency: 'instant' });
+    hours(1);
+    await publish('Kitchen driver');
+    await publish('Driver');
+    await matchNewListings(context);
+    await buildDigests(context);
+    expect(
+      (await world.db.notification.findMany({ where, orderBy: { createdAt: 'asc' } })).at(-1)
+        ?.params,
+    ).toEqual({ count: '2' });
+  });
+
   test('omits listings closed, unpublished or frozen before it was sent', async () => {
     const { client, email } = await reader();
     await keep(client, 'kitchen');
