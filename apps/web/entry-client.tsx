@@ -1,4 +1,5 @@
 import './ui/styles/index.css';
+import { pushAccountKey } from '@causa/shared/accounts/push';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -81,6 +82,7 @@ async function start(
       () => (keyCode = undefined),
     );
   });
+  keepNotifications(initial.environment.user?.id, client);
   startTransition(() => {
     window.undoForeignChanges?.();
     hydrateRoot(
@@ -93,4 +95,16 @@ async function start(
       },
     );
   });
+}
+
+/** Only browsers that turned notifications on load the code. */
+function keepNotifications(account: string | undefined, client: () => Promise<ApiClient>): void {
+  try {
+    if (pushAccountKey in localStorage)
+      void import('./accounts/push/push-browser.ts')
+        .then(({ keepPush }) => keepPush(client, account))
+        .catch(() => undefined);
+  } catch {
+    // Without storage no notifications were turned on.
+  }
 }

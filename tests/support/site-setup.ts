@@ -6,6 +6,7 @@ import { buildServer } from '@causa/api/server/build-server';
 import { importContent } from '@causa/core/content/import-content';
 import { openProviders } from '@causa/core/adapters/login-providers/open-providers';
 import { localMailer } from '@causa/core/adapters/mail-local/local-mailer';
+import { createPushKeys } from '@causa/core/adapters/web-push/web-push-sender';
 import { diskStore } from '@causa/core/adapters/files-disk/disk-store';
 import { createServices, type Services } from '@causa/core/create-services';
 import { rebuildSearch } from '@causa/core/search/indexing/rebuild-search';
@@ -81,6 +82,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   const payments = localPayments(stripe);
   const secret = randomBytes(32).toString('hex');
+  const pushPublicKey = createPushKeys().publicKey;
   const open = (databaseUrl: string) =>
     createServices({
       databaseUrl,
@@ -146,6 +148,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       payments,
       origin: siteOrigin,
       secret,
+      pushPublicKey,
       secure: false,
       version: 1,
       logging: 'silent',

@@ -3,6 +3,7 @@ import * as application from '../applications/applicant/application.actions.ts';
 import * as profile from '../accounts/profile/profile.actions.ts';
 import * as content from '../content/content.actions.ts';
 import * as mailed from '../alerts/saved/mailed.actions.ts';
+import * as push from '../accounts/push/push.actions.ts';
 import * as preferences from '../accounts/notifications/preferences.actions.ts';
 import * as savedSearches from '../alerts/saved/saved-searches.actions.ts';
 import * as recentItems from '../alerts/recent/recent-items.actions.ts';
@@ -60,6 +61,7 @@ const features = [
   donations,
   mailed,
   preferences,
+  push,
   savedSearches,
   recentItems,
   entry,

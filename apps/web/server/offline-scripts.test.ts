@@ -99,3 +99,145 @@ describe('service worker', () => {
     expect(names).toEqual(['offline-2', 'pictures']);
   });
 });
+
+/** Runs the worker in a browser with open tabs, whose page named an account. */
+function startPushWorker(
+  owner: string | undefined,
+  tabs: { url: string; focused?: boolean }[] = [],
+) {
+  const listeners: Record<string, (event: never) => void> = {};
+  const shown: [string, Record<string, unknown>][] = [];
+  const calls: string[] = [];
+  const fetch = vi.fn(() => Promise.resolve({ ok: true }));
+  const self = {
+    location: { origin: 'https://causa.test' },
+    registration: {
+      showNotification: (...args: [string, Record<string, unknown>]) => void shown.push(args),
+      pushManager: {
+        subscribe: () => Promise.resolve({ toJSON: () => ({ endpoint: 'new', keys: {} }) }),
+      },
+    },
+    clients: {
+      matchAll: () =>
+        Promise.resolve(
+          tabs.map((tab) => ({
+            ...tab,
+            focus: () => Promise.resolve(calls.push(`focus ${tab.url}`)),
+            navigate: (url: string) => Promise.resolve(void calls.push(`navigate ${url}`)),
+          })),
+        ),
+      openWindow: (url: string) => calls.push(`open ${url}`),
+    },
+    addEventListener: (name: string, listener: (event: never) => void) =>
+      (listeners[name] = listener),
+  };
+  const caches = {
+    match: () => Promise.resolve(owner === undefined ? undefined : { text: () => owner }),
+  };
+  // oxlint-disable-next-line typescript/no-implied-eval -- the server sends it as text
+  new Function('self', 'caches', 'fetch', workerScript('offline-2', pages))(self, caches, fetch);
+  return {
+    shown,
+    calls,
+    fetch,
+    async run(name: string, event: object) {
+      let work: Promise<unknown> = Promise.resolve();
+      listeners[name]?.({
+        ...event,
+        waitUntil: (given: Promise<unknown>) => (work = given),
+      } as never);
+      await work;
+    },
+  };
+}
+
+const message = {
+  account: 'ana',
+  id: 'n1',
+  tag: 'n1',
+  path: '/es/inbox',
+  lang: 'es',
+  title: 'Causa',
+  body: 'Harbor Kitchen wrote to you.',
+};
+const pushed = (content: unknown) => ({ data: { json: () => content } });
+const clicked = (data: object) => ({ notification: { close: () => undefined, data } });
+
+describe('push message', () => {
+  it('is shown with its text to the account of this browser', async () => {
+    const worker = startPushWorker('ana');
+    await worker.run('push', pushed(message));
+    expect(worker.shown).toEqual([
+      ['Causa', expect.objectContaining({ body: message.body, tag: 'n1', lang: 'es' })],
+    ]);
+  });
+
+  it.each([
+    ['another account', 'zoe', pushed(message)],
+    ['nobody', undefined, pushed(message)],
+    ['an unreadable message', 'ana', { data: null }],
+    ['a message without an account', undefined, pushed({ title: 'x', body: 'y' })],
+  ])('is shown without text to %s', async (_what, owner, event) => {
+    const worker = startPushWorker(owner);
+    await worker.run('push', event);
+    expect(worker.shown).toEqual([
+      [
+        'Causa',
+        expect.objectContaining({ body: undefined, data: expect.objectContaining({ path: '/' }) }),
+      ],
+    ]);
+  });
+
+  it('renews its subscription for the account of this browser only', async () => {
+    const event = { oldSubscription: { options: {} }, newSubscription: null };
+    const worker = startPushWorker('ana');
+    await worker.run('pushsubscriptionchange', event);
+    expect(worker.fetch).toHaveBeenCalledWith('/data/users/me/push-devices', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-page-account': 'ana' },
+      body: '{"endpoint":"new","keys":{}}',
+    });
+    const other = startPushWorker(undefined);
+    await other.run('pushsubscriptionchange', event);
+    expect(other.fetch).not.toHaveBeenCalled();
+  });
+});
+
+describe('click on a notification', () => {
+  const inbox = 'https://causa.test/es/inbox';
+  it.each([
+    ['opens a tab without one', [], [`open ${inbox}`]],
+    [
+      'only focuses the tab that shows it',
+      [{ url: 'https://causa.test/' }, { url: inbox }],
+      [`focus ${inbox}`],
+    ],
+    [
+      'navigates the focused tab',
+      [{ url: 'https://causa.test/en' }, { url: 'https://causa.test/pt', focused: true }],
+      ['focus https://causa.test/pt', `navigate ${inbox}`],
+    ],
+  ])('%s', async (_what, tabs, calls) => {
+    const worker = startPushWorker('ana', tabs);
+    await worker.run('notificationclick', clicked({ path: '/es/inbox' }));
+    expect(worker.calls).toEqual(calls);
+  });
+
+  it.each(['https://evil.test/x', '//evil.test/x', 'javascript:alert(1)'])(
+    'opens the site for %s',
+    async (path) => {
+      const worker = startPushWorker('ana');
+      await worker.run('notificationclick', clicked({ path }));
+      expect(worker.calls).toEqual(['open https://causa.test/']);
+    },
+  );
+
+  it('marks the notification as read', async () => {
+    const worker = startPushWorker('ana');
+    await worker.run('notificationclick', clicked({ id: 'n1', path: '/es/inbox', account: 'ana' }));
+    expect(worker.fetch).toHaveBeenCalledWith(
+      '/data/notifications',
+      expect.objectContaining({ method: 'PATCH', body: '{"ids":["n1"],"read":true}' }),
+    );
+  });
+});

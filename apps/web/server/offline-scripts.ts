@@ -1,6 +1,62 @@
+import { pageAccountHeader } from '@causa/shared/platform/pages/page-account';
+
+/**
+ * Shows push messages. The text of a message appears only while a page has named its account as the
+ * one of this browser (accounts/push/push-browser.ts); without it the name of the site appears, since
+ * browsers require a notification. A click opens a path of this site, in an open tab if there is one.
+ */
+const pushScript = `
+async function readAccount() {
+  return (await caches.match('/push-account', { cacheName: 'push' }))?.text();
+}
+function write(account, method, address, body) {
+  return fetch(address, {
+    method,
+    headers: { 'content-type': 'application/json', ${JSON.stringify(pageAccountHeader)}: account },
+    body: JSON.stringify(body),
+  });
+}
+async function show(data) {
+  let message = {};
+  try {
+    message = data.json();
+  } catch {}
+  const isOwn = message.account !== undefined && message.account === (await readAccount());
+  const { title, body, lang, tag, id, path, account } = isOwn ? message : { title: 'Causa', tag: 'other', path: '/' };
+  await self.registration.showNotification(title, {
+    body, lang, tag, icon: '/static/icon-192.png', data: { id, path, account },
+  });
+}
+async function open({ id, path, account }) {
+  if (id !== undefined && account === (await readAccount()))
+    void write(account, 'PATCH', '/data/notifications', { ids: [id], read: true }).catch(() => undefined);
+  const { origin } = self.location;
+  const address = new URL(path, origin);
+  const url = address.origin === origin ? address.href : origin + '/';
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tab = tabs.find((each) => each.url === url) ?? tabs.find((each) => each.focused) ?? tabs[0];
+  if (tab === undefined) return self.clients.openWindow(url);
+  await tab.focus().catch(() => undefined);
+  if (tab.url !== url) await tab.navigate(url).catch(() => self.clients.openWindow(url));
+}
+async function renew({ oldSubscription, newSubscription }) {
+  const account = await readAccount();
+  if (account === undefined) return;
+  const next = newSubscription ?? (await self.registration.pushManager.subscribe(oldSubscription.options));
+  const { endpoint, keys } = next.toJSON();
+  await write(account, 'POST', '/data/users/me/push-devices', { endpoint, keys });
+}
+self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data));
+});
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
+`;
+
 /**
  * The service worker: answers a navigation with the offline page of its language when the network
- * fails, and nothing else. `cacheName` contains a version, so a changed page gets a new cache. The
+ * fails, and shows push messages (`pushScript`). `cacheName` contains a version, so a changed page gets a new cache. The
  * offline pages need no other file, so an open tab needs nothing of an older cache. The browser
  * sends the request while the worker starts (navigation preload), so it delays nothing.
  */
@@ -40,7 +96,7 @@ self.addEventListener('fetch', (event) => {
   if (method === 'GET' && mode === 'navigate' && origin === self.location.origin)
     event.respondWith(answer(event, pathname.split('/')[1]));
 });
-`);
+${pushScript}`);
 }
 
 /**

@@ -321,7 +321,7 @@ export const pageTable = {
   },
   notificationPreferences: {
     module: 'account/notification-preferences',
-    messages: dashboard,
+    messages: [...dashboard, 'push'],
     layout: 'dashboard',
   },
   paymentMethods: {

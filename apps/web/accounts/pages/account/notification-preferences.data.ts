@@ -3,6 +3,8 @@ import {
   listSubscriptions,
   readPreferences,
 } from '@causa/shared/generated/accounts/preferences.endpoints';
+import { listPushDevices } from '@causa/shared/generated/accounts/push.endpoints';
+import type { listPushDevicesContract } from '@causa/shared/accounts/push.contract';
 import type { ReplyOf } from '@causa/shared/platform/contract';
 import type {
   listSubscriptionsContract,
@@ -11,15 +13,18 @@ import type {
 import type { PageLoader } from '../../../lib/navigation/page.ts';
 
 export type PreferencesData = Omit<ReplyOf<typeof readPreferencesContract>, 'timeZones'> &
-  ReplyOf<typeof listSubscriptionsContract> & { timeZones: { value: string; label: string }[] };
+  ReplyOf<typeof listSubscriptionsContract> & {
+    push: ReplyOf<typeof listPushDevicesContract>;
+  } & { timeZones: { value: string; label: string }[] };
 
 export const loader: PageLoader<PreferencesData> = {
   async load({ api, locale }) {
-    const [preferences, subscriptions] = await Promise.all([
+    const [preferences, subscriptions, push] = await Promise.all([
       api.call(readPreferences),
       api.call(listSubscriptions),
+      api.call(listPushDevices),
     ]);
     const timeZones = zoneOptions(locale, preferences.timeZones);
-    return { data: { ...preferences, ...subscriptions, timeZones } };
+    return { data: { ...preferences, ...subscriptions, push, timeZones } };
   },
 };

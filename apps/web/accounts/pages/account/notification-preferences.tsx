@@ -8,13 +8,14 @@ import type { PageView } from '../../../lib/navigation/page.ts';
 import { useSite, useText } from '../../../lib/navigation/page-context.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { PushSection } from '../../push/push-section.tsx';
 import type { PreferencesData } from './notification-preferences.data.ts';
 import { zoneCity } from '@causa/shared/platform/dates/zone-city';
 import { SelectField } from '../../../ui/field.tsx';
 
 /** Email preferences, each with a description and a frequency. Plain forms. */
 function PreferencesPage({
-  data: { notificationPreferences, subscriptions, ...zones },
+  data: { notificationPreferences, subscriptions, push, ...zones },
 }: {
   data: PreferencesData;
 }): ReactNode {
@@ -49,6 +50,7 @@ function PreferencesPage({
           {t('dashboard.prefs.submit')}
         </Button>
       </PlainForm>
+      <PushSection {...push} />
       {subscriptions.length > 0 && <Newsletters subscriptions={subscriptions} />}
       {notificationPreferences.some(({ enabled }) => enabled) && <PauseForm />}
     </DashboardPage>
