@@ -16,7 +16,6 @@ async function show(page: Page, path: string): Promise<void> {
 }
 
 async function check(page: Page, what: string): Promise<void> {
-  await page.locator(`${section} :is(button, [aria-live])`).first().waitFor();
   const folder = process.env['PICTURES'];
   if (folder !== undefined)
     await page.locator(section).screenshot({ path: `${folder}/push-${what}.png` });

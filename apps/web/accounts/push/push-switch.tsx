@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSite, useText } from '../../lib/navigation/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { PushState } from './push-browser.ts';
+import styles from './push.module.css';
 
 const code = () => import('./push-browser.ts');
 
@@ -52,7 +53,9 @@ export function PushSwitch({ publicKey, deviceId }: PushSwitchProps): ReactNode 
 
   return (
     <>
-      <p aria-live="polite">{state !== undefined && state !== 'off' && t(`push.${state}`)}</p>
+      <p aria-live="polite" className={styles.state}>
+        {state !== undefined && state !== 'off' && t(`push.${state}`)}
+      </p>
       {(state === 'off' || state === 'on') && (
         <Button
           type="button"
