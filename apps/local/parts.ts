@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildServer as buildApi } from '@causa/api/server/build-server';
 import { importContent } from '@causa/core/content/import-content';
 import type { Config } from '@causa/core/platform/context';
-import type { PushSender } from '@causa/core/accounts/push/push-sender';
+import type { PushSender } from '@causa/core/platform/ports/push-sender';
 import { openProviders } from '@causa/core/adapters/login-providers/open-providers';
 import { stripeProvider } from '@causa/core/adapters/payments-stripe/stripe-provider';
 import { openFiles } from '@causa/core/platform/files/open-files';

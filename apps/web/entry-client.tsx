@@ -1,12 +1,11 @@
 import './ui/styles/index.css';
-import { pushAccountKey } from '@causa/shared/accounts/push';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { type FirstPageCode, loadFirstPage } from './app/first-page.ts';
 import { afterNavigating, loadAfterNavigation } from './app/views.ts';
 import type * as PressKey from './layout/shortcuts/press-key.ts';
-import { watchAccount } from './lib/account/account-store.ts';
+import { accountStore, watchAccount } from './lib/account/account-store.ts';
 import type { ApiClient } from './lib/api-client.ts';
 import {
   getClickedAddress,
@@ -82,7 +81,11 @@ async function start(
       () => (keyCode = undefined),
     );
   });
-  keepNotifications(initial.environment.user?.id, client);
+  // Only browsers that turned notifications on load the code.
+  if (accountStore.hasPush)
+    void import('./accounts/push/push-browser.ts').then(({ keepPush }) =>
+      keepPush(client, initial.environment.user?.id),
+    );
   startTransition(() => {
     window.undoForeignChanges?.();
     hydrateRoot(
@@ -95,16 +98,4 @@ async function start(
       },
     );
   });
-}
-
-/** Only browsers that turned notifications on load the code. */
-function keepNotifications(account: string | undefined, client: () => Promise<ApiClient>): void {
-  try {
-    if (pushAccountKey in localStorage)
-      void import('./accounts/push/push-browser.ts')
-        .then(({ keepPush }) => keepPush(client, account))
-        .catch(() => undefined);
-  } catch {
-    // Without storage no notifications were turned on.
-  }
 }

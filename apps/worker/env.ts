@@ -13,7 +13,7 @@ import {
   searchVariables,
   secretVariables,
 } from '@causa/shared/platform/settings';
-import type { PushSender } from '@causa/core/accounts/push/push-sender';
+import type { PushSender } from '@causa/core/platform/ports/push-sender';
 import { isPushKeyPair, webPushSender } from '@causa/core/adapters/web-push/web-push-sender';
 import { z } from 'zod';
 

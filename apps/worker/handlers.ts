@@ -85,7 +85,7 @@ import {
 import { sweepMailEvents } from '@causa/core/platform/mail/record-mail-events';
 import type { Attachment, Mailer } from '@causa/core/platform/mail/mailer';
 import { sweepNotifications } from '@causa/core/accounts/notifications/own-notifications';
-import type { PushSender } from '@causa/core/accounts/push/push-sender';
+import type { PushSender } from '@causa/core/platform/ports/push-sender';
 import { sendPush } from '@causa/core/accounts/push/send-push';
 import { notifyClosingSoon } from '@causa/core/alerts/saved-items/notify-closing-soon';
 import { deleteRareSearches } from '@causa/core/search/usage/delete-rare-searches';

@@ -1,3 +1,5 @@
+import { markNotifications } from '@causa/shared/generated/accounts/notifications.endpoints';
+import { addPushDevice } from '@causa/shared/generated/accounts/push.endpoints';
 import { pageAccountHeader } from '@causa/shared/platform/pages/page-account';
 
 /**
@@ -29,7 +31,7 @@ async function show(data) {
 }
 async function open({ id, path, account }) {
   if (id !== undefined && account === (await readAccount()))
-    void write(account, 'PATCH', '/data/notifications', { ids: [id], read: true }).catch(() => undefined);
+    void write(account, 'PATCH', ${JSON.stringify(markNotifications.path)}, { ids: [id], read: true }).catch(() => undefined);
   const { origin } = self.location;
   const address = new URL(path, origin);
   const url = address.origin === origin ? address.href : origin + '/';
@@ -44,7 +46,7 @@ async function renew({ oldSubscription, newSubscription }) {
   if (account === undefined) return;
   const next = newSubscription ?? (await self.registration.pushManager.subscribe(oldSubscription.options));
   const { endpoint, keys } = next.toJSON();
-  await write(account, 'POST', '/data/users/me/push-devices', { endpoint, keys });
+  await write(account, 'POST', ${JSON.stringify(addPushDevice.path)}, { endpoint, keys });
 }
 self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
 self.addEventListener('notificationclick', (event) => {

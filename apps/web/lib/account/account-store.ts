@@ -1,4 +1,5 @@
 import { noPageAccount, pageAccountHeader } from '@causa/shared/platform/pages/page-account';
+import { pushAccountKey } from '@causa/shared/accounts/push';
 import type { Environment } from '../environment.ts';
 
 /** Names the account whose list the offline page may show. */
@@ -23,6 +24,8 @@ interface AccountStore {
   /** Value of `x-page-account`; undefined when the environment could not be read. */
   pageAccount: string | undefined;
   change: AccountChange | undefined;
+  /** This browser turned notifications on. */
+  hasPush?: boolean;
   listeners: Set<() => void>;
   read(): AccountChange | undefined;
   subscribe(listener: () => void): () => void;
@@ -50,6 +53,7 @@ export function watchAccount({ user, features }: Environment): void {
   // Nothing stays for the offline page of an account that is not logged in any more, even if the
   // page that it left stored something during the logout.
   try {
+    accountStore.hasPush = pushAccountKey in localStorage;
     const last = localStorage[offlineAccountKey];
     if (last !== user?.id)
       for (const key of [offlineAccountKey, offlineKey(last)]) localStorage.removeItem(key);

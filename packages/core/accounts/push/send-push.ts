@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import type { WebhookAnswer } from '../../platform/web-pages/post-webhook.ts';
 import { notificationViews } from '../notifications/notification.view.ts';
-import type { PushOptions, PushSender } from './push-sender.ts';
+import type { PushOptions, PushSender } from '../../platform/ports/push-sender.ts';
 
 /** Writes title and text of a notification; the worker provides the messages. */
 export type WritePush = (

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { encrypt } from 'http_ece';
 import { importJWK, SignJWT } from 'jose';
-import type { PushSender } from '../../accounts/push/push-sender.ts';
+import type { PushSender } from '../../platform/ports/push-sender.ts';
 import type { PostWebhook } from '../../platform/web-pages/post-webhook.ts';
 import { postToPublic } from '../web-pages/post-to-public.ts';
 

@@ -1,8 +1,8 @@
 import type { PushMessage } from '@causa/shared/accounts/push';
-import type { WebhookAnswer } from '../../platform/web-pages/post-webhook.ts';
+import type { WebhookAnswer } from '../web-pages/post-webhook.ts';
 
 /** Where a browser receives messages, and its keys. */
-export interface PushTarget {
+interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;
