@@ -5,9 +5,6 @@ export const pushEndpointMax = 1_000;
 /** Hours for which a push service keeps a message for a device without a connection. */
 export const pushHours = 24;
 
-/** Names the account whose notifications this browser turned on. */
-export const pushAccountKey = 'pushAccount';
-
 /** Content of a push message, encrypted for the browser and read by the service worker. */
 export interface PushMessage {
   /** Account that the message is for; the worker shows no text of another account. */

@@ -3,7 +3,7 @@ import {
   listPushDevices,
   removePushDevice,
 } from '@causa/shared/generated/accounts/push.endpoints';
-import { pushAccountKey } from '@causa/shared/accounts/push';
+import { pushAccountKey } from '../../lib/account/account-store.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 
 /** Why this browser shows no notifications, or whether they are on. */

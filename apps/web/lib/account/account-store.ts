@@ -1,9 +1,11 @@
 import { noPageAccount, pageAccountHeader } from '@causa/shared/platform/pages/page-account';
-import { pushAccountKey } from '@causa/shared/accounts/push';
 import type { Environment } from '../environment.ts';
 
 /** Names the account whose list the offline page may show. */
 export const offlineAccountKey = 'offlineAccount';
+
+/** Names the account whose notifications this browser turned on. */
+export const pushAccountKey = 'pushAccount';
 
 /** Names the list of an account. `eraseKeptText` removes it, since the key contains the account. */
 export const offlineKey = (account: string): string => `offline.v1.${account}`;
