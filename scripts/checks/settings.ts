@@ -71,7 +71,12 @@ export function settingsProblems(compose: string): string[] {
         : [`docker-compose.yml does not pass ${name} to ${program}`],
     );
   });
-  const known = new Set([...tableRows().map(({ name }) => name), 'COMPOSE_PROFILES', 'CAUSA_TAG', 'SEED']);
+  const known = new Set([
+    ...tableRows().map(({ name }) => name),
+    'COMPOSE_PROFILES',
+    'CAUSA_TAG',
+    'SEED',
+  ]);
   const unknown = [
     ...new Set([...compose.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name)),
   ]
