@@ -56,10 +56,10 @@ test('includes no npm start and no embedded database in the production image', (
   ).toEqual([]);
 });
 
-test('migrates only by the migration command in the production image', () => {
+test('migrates only by the migration command and by a restore in the production image', () => {
   expect(
     sources.filter((program) =>
       reachedFrom([program]).has('packages/core/platform/database/schema-engine.ts'),
     ),
-  ).toEqual([entries.migrate]);
+  ).toEqual([entries.migrate, entries.ops]);
 });
