@@ -27,10 +27,10 @@ export const entries = {
   search: 'apps/ops/search-cli.ts',
   'mail-doctor': 'apps/ops/mail-doctor-cli.ts',
   health: 'apps/ops/health-cli.ts',
-  thread: 'packages/core/thread-main.ts',
+  isolated: 'packages/core/isolated-main.ts',
 };
-/** Programs start threads with the file at this path, bundled or from source. */
-const threadStart = 'packages/core/thread-start.mjs';
+/** Programs start isolated tasks with the file at this path, bundled or from source. */
+const isolatedStart = 'packages/core/isolated-start.mjs';
 /** Packages that read files beside themselves or contain native code. */
 export const external = [
   'sharp',
@@ -118,8 +118,8 @@ export async function bundle(target = join(root, 'dist')) {
     });
   for (const file of files)
     cpSync(join(root, 'node_modules', file), join(target, 'node_modules', file));
-  mkdirSync(join(target, dirname(threadStart)), { recursive: true });
-  writeFileSync(join(target, threadStart), "import '../../bin/thread.mjs';\n");
+  mkdirSync(join(target, dirname(isolatedStart)), { recursive: true });
+  writeFileSync(join(target, isolatedStart), "import '../../bin/isolated.mjs';\n");
   writeFileSync(
     join(target, 'package.json'),
     `${JSON.stringify({ name: 'causa', private: true, type: 'module' })}\n`,

@@ -1,4 +1,4 @@
-import type { PublicBoardKind } from '../../integrations/job-boards/reading/board-threads.ts';
+import type { PublicBoardKind } from '../../integrations/job-boards/reading/board-tasks.ts';
 import { limitJobs, removeContent } from '../../integrations/job-boards/reading/limit-jobs.ts';
 import { removeRepeatedJobs } from '../../integrations/job-boards/reading/map-job.ts';
 import type { Board, BoardJob } from '../../integrations/job-boards/job-board.ts';

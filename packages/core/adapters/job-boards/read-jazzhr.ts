@@ -1,8 +1,8 @@
 import { fetchDocument } from '../web-pages/fetch-web-page.ts';
 import {
   parseJazzhrTask,
-  readInThread,
-} from '../../integrations/job-boards/reading/board-threads.ts';
+  readIsolated,
+} from '../../integrations/job-boards/reading/board-tasks.ts';
 import {
   type Board,
   BoardFailure,
@@ -65,7 +65,7 @@ async function readPage(
   if (status === 401 || status === 403) throw new BoardFailure('WRONG_KEY');
   if (status === 404 && page > 1) return { count: 0, jobs: [] };
   if (status !== 200) throw new BoardFailure('DOWN');
-  const found = await readInThread(
+  const found = await readIsolated(
     parseJazzhrTask,
     { body, board: { ...board, key: null } },
     board.board,

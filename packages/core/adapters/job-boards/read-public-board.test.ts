@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { BoardJob, ForeignBoard } from '../../integrations/job-boards/job-board.ts';
 import { BoardFailure } from '../../integrations/job-boards/job-board.ts';
-import type { PublicBoardKind } from '../../integrations/job-boards/reading/board-threads.ts';
+import type { PublicBoardKind } from '../../integrations/job-boards/reading/board-tasks.ts';
 import { readPublicBoard } from './read-public-board.ts';
 
 const fixture = (name: string): string =>

@@ -5,8 +5,8 @@ import {
   parseBoardDetailTask,
   parseBoardPageTask,
   type PublicBoardKind,
-  readInThread,
-} from '../../integrations/job-boards/reading/board-threads.ts';
+  readIsolated,
+} from '../../integrations/job-boards/reading/board-tasks.ts';
 import { waitBeforeRequest } from '../../integrations/job-boards/reading/map-job.ts';
 import { fetchDocument } from '../web-pages/fetch-web-page.ts';
 import type { ForeignJob, ForeignPage } from './board-source.ts';
@@ -44,7 +44,7 @@ export async function readPublicBoard(
   }
   if (jobs.length > jobsListedMax) throw new BoardFailure('UNREADABLE');
   const isDetailed = details && boardSources[kind].detail !== undefined;
-  return readInThread(
+  return readIsolated(
     mapForeignJobsTask,
     {
       kind,
@@ -81,7 +81,7 @@ async function readPage(
   if (status === 404) return 'UNKNOWN_BOARD';
   if (status !== 200) return 'DOWN';
   return (
-    (await readInThread(parseBoardPageTask, { kind, body, board }, board.board)) ?? 'UNREADABLE'
+    (await readIsolated(parseBoardPageTask, { kind, body, board }, board.board)) ?? 'UNREADABLE'
   );
 }
 
@@ -105,7 +105,7 @@ async function addDetails(
     await waitBeforeRequest(outside);
     const { status, body } = await fetch(address);
     const detail =
-      status === 200 ? await readInThread(parseBoardDetailTask, { kind, body }, board) : null;
+      status === 200 ? await readIsolated(parseBoardDetailTask, { kind, body }, board) : null;
     failures = detail === null ? failures + 1 : 0;
     detailed.push({ ...job, ...detail });
   }

@@ -1,4 +1,4 @@
-import type { ThreadTask } from '../../platform/thread-pool/thread-task.ts';
+import type { IsolatedTask } from '../../platform/task-processes/isolated-task.ts';
 
 /** The relevant content of a reply by mail. */
 export interface ParsedReply {
@@ -15,7 +15,7 @@ export interface ParsedReply {
 }
 
 /** Parses a MIME message. Throws when nesting or headers exceed the limits. */
-export const parseReplyTask: ThreadTask<Uint8Array, ParsedReply> = {
+export const parseReplyTask: IsolatedTask<Uint8Array, ParsedReply> = {
   name: 'mail-replies.parse',
   lane: 'mails',
 };

@@ -12,8 +12,8 @@ import type { MailDelivery } from '../../generated/prisma/client.ts';
 import { isSameAddress } from '../../platform/text/same-address.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { findRepliedMail } from '../../platform/mail/reply-address.ts';
-import { ThreadFailure } from '../../platform/thread-pool/thread-failure.ts';
-import { runInThread } from '../../platform/thread-pool/thread-task.ts';
+import { TaskFailure } from '../../platform/task-processes/task-failure.ts';
+import { runIsolated } from '../../platform/task-processes/isolated-task.ts';
 import { computeConversationMac } from '../conversations/conversation-links.ts';
 import { replyAsVisitor } from '../conversations/visitor-conversations.ts';
 import { replyToConversation } from '../conversations/inbox.ts';
@@ -84,9 +84,9 @@ export async function receiveReply(
 /** Returns null for an invalid or too large mail. */
 async function parse(raw: Uint8Array): Promise<ParsedReply | null> {
   try {
-    return await runInThread(parseReplyTask, raw);
+    return await runIsolated(parseReplyTask, raw);
   } catch (error) {
-    if (error instanceof ThreadFailure && error.code === 'BUSY')
+    if (error instanceof TaskFailure && error.code === 'BUSY')
       throw new AppError('UNAVAILABLE', {}, [], { cause: error });
     return null;
   }

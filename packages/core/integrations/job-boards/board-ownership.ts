@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { fetchWebPage } from '../../adapters/web-pages/fetch-web-page.ts';
 import { isProvenDomain } from '../../organizations/verification/proven-domains.ts';
 import type { WebPage } from '../../platform/web-pages/fetch-page.ts';
-import { findBoardLinksTask, readInThread } from './reading/board-threads.ts';
+import { findBoardLinksTask, readIsolated } from './reading/board-tasks.ts';
 import { type BoardJob, BoardFailure } from './job-board.ts';
 import { waitBeforeRequest } from './reading/map-job.ts';
 
@@ -73,7 +73,7 @@ async function readLinks(
   { kind, board }: { kind: IntegrationKindName; board: string },
 ): Promise<{ namesBoard: boolean; links: string[] }> {
   try {
-    return await readInThread(findBoardLinksTask, { ...page, kind, board }, board);
+    return await readIsolated(findBoardLinksTask, { ...page, kind, board }, board);
   } catch (error) {
     if (error instanceof BoardFailure) return { namesBoard: false, links: [] };
     throw error;

@@ -1,22 +1,22 @@
 import { AppError } from '@causa/shared/platform/errors';
-import { ThreadFailure } from '../../platform/thread-pool/thread-failure.ts';
-import { runInThread, type ThreadTask } from '../../platform/thread-pool/thread-task.ts';
+import { TaskFailure } from '../../platform/task-processes/task-failure.ts';
+import { runIsolated, type IsolatedTask } from '../../platform/task-processes/isolated-task.ts';
 import type { ShareCard } from './share-picture.ts';
 
-export const drawShareSvgTask: ThreadTask<ShareCard, string> = {
+export const drawShareSvgTask: IsolatedTask<ShareCard, string> = {
   name: 'share-pictures.draw-svg',
   lane: 'drawings',
 };
 
 /**
- * Renders a card in a worker thread, one at a time.
+ * Renders a card in a separate process, one at a time.
  * @throws UNAVAILABLE when too many cards are queued
  */
 export async function drawShareSvg(card: ShareCard): Promise<string> {
   try {
-    return await runInThread(drawShareSvgTask, card);
+    return await runIsolated(drawShareSvgTask, card);
   } catch (error) {
-    if (!(error instanceof ThreadFailure)) throw error;
+    if (!(error instanceof TaskFailure)) throw error;
     throw new AppError('UNAVAILABLE', {}, [], { cause: error });
   }
 }

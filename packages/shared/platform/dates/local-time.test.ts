@@ -4,10 +4,10 @@ import { localDay, localTime } from './local-time.ts';
 describe('localTime', () => {
   it('writes an instant in the zone of its place with the offset', () => {
     const instant = new Date('2027-01-08T07:59:00Z');
-    expect(localTime(instant, 'America/Vancouver')).toBe('2027-01-07T23:59:00-08:00');
+    expect(localTime(instant, 'America/Los_Angeles')).toBe('2027-01-07T23:59:00-08:00');
     expect(localTime(instant, 'Asia/Kolkata')).toBe('2027-01-08T13:29:00+05:30');
     expect(localTime(instant, 'America/St_Johns')).toBe('2027-01-08T04:29:00-03:30');
-    expect(localDay(localTime(instant, 'America/Vancouver'))).toBe('2027-01-07');
+    expect(localDay(localTime(instant, 'America/Los_Angeles'))).toBe('2027-01-07');
   });
 
   it('parses back to the same instant in every known zone', () => {

@@ -1,7 +1,7 @@
 import { registrableDomain } from '../../../organizations/verification/registrable-domain.ts';
 import { fetchDocument, fetchWebPage } from '../../../adapters/web-pages/fetch-web-page.ts';
 import type { WebPage } from '../../../platform/web-pages/fetch-page.ts';
-import { filterAllowedTask, parseCareersPageTask, readInThread } from './board-threads.ts';
+import { filterAllowedTask, parseCareersPageTask, readIsolated } from './board-tasks.ts';
 import { type Board, BoardFailure, type BoardJob, type ForeignBoard } from '../job-board.ts';
 import { limitJobs } from './limit-jobs.ts';
 import { assignIds } from './assign-ids.ts';
@@ -45,7 +45,7 @@ async function followPages(
   if (first === 'FORBIDDEN') throw new BoardFailure('NOT_ALLOWED');
   const read = async (page: WebPage): Promise<{ jobs: BoardJob[]; links: string[] }> => {
     const input = { ...page, now: outside.now() };
-    const { jobs, links } = await readInThread(parseCareersPageTask, input, board);
+    const { jobs, links } = await readIsolated(parseCareersPageTask, input, board);
     if (jobs === null) throw new BoardFailure('UNREADABLE');
     return { jobs, links };
   };
@@ -117,5 +117,5 @@ async function fetchRobots(
   // When robots.txt cannot be read, nothing is.
   if (status === 0 || status >= 500) throw new BoardFailure('DOWN');
   const robots = status === 200 ? body.slice(0, robotsMaxLength) : '';
-  return (urls) => readInThread(filterAllowedTask, { robots, urls }, board);
+  return (urls) => readIsolated(filterAllowedTask, { robots, urls }, board);
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/platform/errors';
-import { ThreadFailure } from '../../../platform/thread-pool/thread-failure.ts';
-import { runInThread, type ThreadTask } from '../../../platform/thread-pool/thread-task.ts';
+import { TaskFailure } from '../../../platform/task-processes/task-failure.ts';
+import { runIsolated, type IsolatedTask } from '../../../platform/task-processes/isolated-task.ts';
 import type { WebPage } from '../../../platform/web-pages/fetch-page.ts';
 import { type Board, BoardFailure, type BoardJob } from '../job-board.ts';
 import type { IntegrationKind } from '../../../generated/prisma/client.ts';
@@ -11,13 +11,13 @@ import type { JazzhrPage } from '../../../adapters/job-boards/read-jazzhr.ts';
 const lane = 'boards' as const;
 
 /** Returns the jobs of a page, and the pages of its host that it links to; null: too many jobs. */
-export const parseCareersPageTask: ThreadTask<
+export const parseCareersPageTask: IsolatedTask<
   WebPage & { now: Date },
   { jobs: BoardJob[] | null; links: string[] }
 > = { name: 'integrations.parse-careers-page', lane };
 
 /** Returns the addresses that a robots.txt allows. */
-export const filterAllowedTask: ThreadTask<{ robots: string; urls: string[] }, boolean[]> = {
+export const filterAllowedTask: IsolatedTask<{ robots: string; urls: string[] }, boolean[]> = {
   name: 'integrations.filter-allowed',
   lane,
 };
@@ -26,18 +26,18 @@ export const filterAllowedTask: ThreadTask<{ robots: string; urls: string[] }, b
 export type PublicBoardKind = Exclude<IntegrationKind, 'JAZZHR' | 'CAREERS_PAGE'>;
 
 /** Returns the jobs of a reply of a board; null for an invalid one. */
-export const parseBoardPageTask: ThreadTask<
+export const parseBoardPageTask: IsolatedTask<
   { kind: PublicBoardKind; body: string; board: Board },
   ForeignPage | null
 > = { name: 'integrations.parse-board-page', lane };
 
 /** Returns what the page of one job adds; null for an invalid one. */
-export const parseBoardDetailTask: ThreadTask<
+export const parseBoardDetailTask: IsolatedTask<
   { kind: PublicBoardKind; body: string },
   Partial<ForeignJob> | null
 > = { name: 'integrations.parse-board-detail', lane };
 
-export const mapForeignJobsTask: ThreadTask<
+export const mapForeignJobsTask: IsolatedTask<
   {
     kind: PublicBoardKind;
     jobs: readonly ForeignJob[];
@@ -47,31 +47,31 @@ export const mapForeignJobsTask: ThreadTask<
   BoardJob[]
 > = { name: 'integrations.map-foreign-jobs', lane };
 
-export const parseJazzhrTask: ThreadTask<{ body: string; board: Board }, JazzhrPage> = {
+export const parseJazzhrTask: IsolatedTask<{ body: string; board: Board }, JazzhrPage> = {
   name: 'integrations.parse-jazzhr',
   lane,
 };
 
 /** Returns whether a page links to a board, and the other pages of its host. */
-export const findBoardLinksTask: ThreadTask<
+export const findBoardLinksTask: IsolatedTask<
   WebPage & { kind: IntegrationKindName; board: string },
   { namesBoard: boolean; links: string[] }
 > = { name: 'integrations.find-board-links', lane };
 
 /**
- * Parses a board's reply in a worker thread, one reply per board at a time.
+ * Parses a board's reply in a separate process, one reply per board at a time.
  * @throws BoardFailure UNREADABLE when it takes too long; UNAVAILABLE when too many boards are
  * queued
  */
-export async function readInThread<Input, Output>(
-  task: ThreadTask<Input, Output>,
+export async function readIsolated<Input, Output>(
+  task: IsolatedTask<Input, Output>,
   input: Input,
   board: string,
 ): Promise<Output> {
   try {
-    return await runInThread(task, input, board);
+    return await runIsolated(task, input, board);
   } catch (error) {
-    if (!(error instanceof ThreadFailure)) throw error;
+    if (!(error instanceof TaskFailure)) throw error;
     // Not the board's fault: the job is retried.
     if (error.code === 'BUSY') throw new AppError('UNAVAILABLE', {}, [], { cause: error });
     throw new BoardFailure('UNREADABLE');

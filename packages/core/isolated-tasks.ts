@@ -8,16 +8,16 @@ import {
   parseBoardDetailTask,
   parseBoardPageTask,
   parseJazzhrTask,
-} from './integrations/job-boards/reading/board-threads.ts';
+} from './integrations/job-boards/reading/board-tasks.ts';
 import { parseReplyTask } from './applications/mail-replies/parsed-reply.ts';
 import { drawShareSvgTask } from './listings/share-pictures/draw-share-svg.ts';
-import type { ThreadTask } from './platform/thread-pool/thread-task.ts';
+import type { IsolatedTask } from './platform/task-processes/isolated-task.ts';
 
 type Handler = (input: unknown) => unknown;
 
 /** Loads the function of a task. */
 function implement<Input, Output>(
-  { name }: ThreadTask<Input, Output>,
+  { name }: IsolatedTask<Input, Output>,
   load: () => Promise<(input: Input) => Output | Promise<Output>>,
 ): [string, () => Promise<Handler>] {
   return [
