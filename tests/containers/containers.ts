@@ -74,13 +74,13 @@ interface Caught {
   messages: { ID: string }[];
 }
 
-/** Returns the text of the newest mail to an address with this subject; undefined without one. */
+/** Returns the text of the newest mail to an address with these words; undefined without one. */
 export async function findMail(
   { mailOrigin }: Pick<Installation, 'mailOrigin'>,
   to: string,
-  subject: string,
+  words: string,
 ): Promise<string | undefined> {
-  const query = encodeURIComponent(`to:"${to}" subject:"${subject}"`);
+  const query = encodeURIComponent(`to:"${to}" "${words}"`);
   const { messages } = (await (
     await fetch(`${mailOrigin}/api/v1/search?query=${query}`)
   ).json()) as Caught;

@@ -94,7 +94,7 @@ describe('listing page', () => {
   test('returns its times in its own zone, so that no browser computes the deadline day', async () => {
     const org = await makeOrganization(world.db);
     const closesAt = new Date('2027-01-08T07:59:00Z');
-    const job = await makeListing(world.db, org.id, { closesAt, timeZone: 'America/Vancouver' });
+    const job = await makeListing(world.db, org.id, { closesAt, timeZone: 'America/Los_Angeles' });
     const { listing } = (await get(`/data/website/jobs/${job.id}`)).body.data;
     expect(listing).toMatchObject({
       closesAt: '2027-01-08T07:59:00.000Z',
