@@ -71,7 +71,7 @@ describe('fetchWebPage', () => {
       const piece = Buffer.alloc(100_000, 'a');
       const more = (): void => {
         sent += piece.length;
-        if (!response.destroyed) response.write(piece, more);
+        response.write(piece, (error) => (error ? undefined : more()));
       };
       more();
     });
