@@ -89,7 +89,7 @@ function isInSelector(text: string, at: number): boolean {
 }
 
 describe('alarms and dashboard', () => {
-  test('query only metrics and labels that the programs expose', () => {
+  test('queries only metrics and labels that the programs expose', () => {
     const added = ['job', 'instance'];
     const unknown = expressions.flatMap(({ place, expr }) =>
       readMetrics(expr).flatMap(({ name, labels }) => {
@@ -105,7 +105,7 @@ describe('alarms and dashboard', () => {
       expect(readMetrics(expr).length, place).toBeGreaterThan(0);
   });
 
-  test('group only by labels of a metric of the query', () => {
+  test('groups only by labels of a metric of the query', () => {
     const unknown = expressions.flatMap(({ place, expr }) => {
       const known = new Set(
         readMetrics(expr).flatMap(({ name }) => [...(exposed.get(name) ?? [])]),
@@ -118,7 +118,7 @@ describe('alarms and dashboard', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('notice an unknown metric and label', () => {
+  test('notices an unknown metric and label', () => {
     expect(readMetrics('sum by (job) (rate(gone_total{reason="x"}[5m])) / up')).toEqual([
       { name: 'gone_total', labels: ['reason'] },
       { name: 'up', labels: [] },
@@ -126,7 +126,7 @@ describe('alarms and dashboard', () => {
     expect(exposed.has('gone_total')).toBe(false);
   });
 
-  test('explain each alarm in docs/alarms.md, and no other', () => {
+  test('explains each alarm in docs/alarms.md, and no other', () => {
     const text = readFileSync('docs/alarms.md', 'utf8');
     const sections = text.split(/^## /m).slice(1);
     const explained = sections.filter((section) => section.includes('\n- Means: '));
@@ -139,7 +139,7 @@ describe('alarms and dashboard', () => {
       expect(annotations.runbook).toBe(`docs/alarms.md#${alert.toLowerCase()}`);
   });
 
-  test('have a case of promtool for each alarm', () => {
+  test('has a case of promtool for each alarm', () => {
     const cases = readFileSync(`${folder}/alarms.test.yml`, 'utf8');
     const fired = [...cases.matchAll(/alertname: (\w+)\s+eval_time: \w+\s+exp_alerts:\s+- /g)].map(
       ([, name]) => name,

@@ -80,7 +80,7 @@ async function backUp({ env, findDatabase, variables }: Surroundings, flags: Fla
       onProgress: sayAtTimes(),
     });
     say(`${to}/${name}: ${describe(manifest)}.`);
-    if (!encrypt) say('It is not encrypted: whoever reads it reads all personal data.');
+    if (!encrypt) say('It is not encrypted: anyone with access to it can read all personal data.');
   } finally {
     await database.stop();
   }

@@ -11,7 +11,7 @@ export const secretCommands: Commands = {
     'encrypts stored keys of job boards with APP_SECRET, after a rotation; opens them with it or APP_SECRET_PREVIOUS',
     async (context) => {
       const { resealed, present, lost } = await resealKeys(context);
-      say(`${resealed} keys encrypted anew, ${present} were already, ${lost} cannot be opened.`);
+      say(`${resealed} keys re-encrypted, ${present} were already, ${lost} cannot be opened.`);
       return lost === 0 ? 0 : 1;
     },
   ),

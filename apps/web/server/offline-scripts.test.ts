@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { markNotifications } from '@causa/shared/generated/accounts/notifications.endpoints';
+import { addPushDevice } from '@causa/shared/generated/accounts/push.endpoints';
 import { workerScript } from './offline-scripts.ts';
 
 const pages = { en: '/en/offline', es: '/es/sin-conexion' };
@@ -192,7 +194,7 @@ describe('push message', () => {
     const event = { oldSubscription: { options: {} }, newSubscription: null };
     const worker = startPushWorker('ana');
     await worker.run('pushsubscriptionchange', event);
-    expect(worker.fetch).toHaveBeenCalledWith('/data/users/me/push-devices', {
+    expect(worker.fetch).toHaveBeenCalledWith(addPushDevice.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-page-account': 'ana' },
       body: '{"endpoint":"new","keys":{}}',
@@ -236,7 +238,7 @@ describe('click on a notification', () => {
     const worker = startPushWorker('ana');
     await worker.run('notificationclick', clicked({ id: 'n1', path: '/es/inbox', account: 'ana' }));
     expect(worker.fetch).toHaveBeenCalledWith(
-      '/data/notifications',
+      markNotifications.path,
       expect.objectContaining({ method: 'PATCH', body: '{"ids":["n1"],"read":true}' }),
     );
   });

@@ -8,11 +8,11 @@ export interface MigrationLock {
   statement: string;
 }
 
-/** What operators are told about each kind. */
+/** Explains each kind to operators. */
 export const lockMeanings: Readonly<Record<LockKind, string>> = {
-  rewrite: 'writes the whole table anew; nobody reads or writes it meanwhile',
-  scan: 'reads the whole table; nobody writes it meanwhile',
-  index: 'builds an index; nobody writes the table meanwhile',
+  rewrite: 'rewrites the whole table and blocks its reads and writes',
+  scan: 'reads the whole table and blocks its writes',
+  index: 'builds an index and blocks writes to the table',
   break: 'removes or renames what the previous version uses: stop that version first',
 };
 

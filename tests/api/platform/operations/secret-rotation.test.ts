@@ -118,7 +118,7 @@ describe('rotation of APP_SECRET', () => {
     await expect(read(during, strange)).rejects.toThrow('NOT_FOUND');
   });
 
-  test('encrypts stored keys anew by a command, after which the previous secret is not needed', async () => {
+  test('re-encrypts stored keys by a command, after which the previous secret is not needed', async () => {
     const { id: organizationId } = await makeOrganization(before.db);
     const id = newId();
     const scope = { purpose: 'integration', of: id };

@@ -159,7 +159,7 @@ describe('links', () => {
     transaction === undefined ? undefined : writeMarks(transaction.doc);
   const marks = 'We [cook *soup*](https://cauce.example/x) here.';
 
-  it('link the selection, and insert an address as its own text', () => {
+  it('links the selection, and inserts an address as its own text', () => {
     const selected = stateOf('We cook', 4, 8);
     expect(written(setLink(selected, 'www.cauce.example'))).toBe(
       'We [cook](https://www.cauce.example/)',
@@ -169,14 +169,14 @@ describe('links', () => {
     );
   });
 
-  it('refuse other schemes and headings, and change nothing', () => {
+  it('refuses other schemes and headings without a change', () => {
     expect(setLink(stateOf('We cook', 4, 8), 'javascript:alert(1)')).toBeUndefined();
     expect(setLink(stateOf('We cook', 4, 8), 'https://ana:x@cauce.example')).toBeUndefined();
     expect(setLink(stateOf('## We cook', 4, 8), 'https://cauce.example')).toBeUndefined();
     expect(findLinkTarget(stateOf('## We cook', 4, 8))).toBeNull();
   });
 
-  it('are changed and removed as a whole from a caret within', () => {
+  it('changes and removes a whole link from a caret within', () => {
     for (const at of [4, 8, 13])
       expect(findLinkTarget(stateOf(marks, at))).toEqual({
         from: 4,
@@ -190,7 +190,7 @@ describe('links', () => {
     expect(written(removeLink(stateOf(marks, 8)))).toBe('We cook *soup* here.');
   });
 
-  it('are made of an address that is pasted over words', () => {
+  it('makes a link of an address that is pasted over words', () => {
     const selected = stateOf('We cook', 4, 8);
     expect(written(pasteLink(selected, ' https://cauce.example/x\n'))).toBe(
       'We [cook](https://cauce.example/x)',
