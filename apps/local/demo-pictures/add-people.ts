@@ -49,7 +49,10 @@ async function addPeople(system: Context, organization: Shown): Promise<void> {
   const palette = random.pick(palettes);
   const { names, roles, sentences, scenes: texts } = peopleWords[locale];
   const count = random.int(2, 5);
-  const chosenRoles = random.sample(roles, count);
+  // In the order of the list, which begins with the direction.
+  const sampledRoles = random.sample(roles, count);
+  const chosenRoles = roles.filter((role) => sampledRoles.includes(role));
+  const chosenSentences = random.sample(sentences, count);
   const at = { agreedAt: system.now(), createdAt: system.now() };
   if (random.chance(0.6))
     for (const [position, scene] of random.sample(scenes, random.int(1, 3)).entries()) {
@@ -91,7 +94,7 @@ async function addPeople(system: Context, organization: Shown): Promise<void> {
       organizationId,
       ...person,
       role: chosenRoles[position] ?? '',
-      sentence: random.pick(sentences),
+      sentence: chosenSentences[position] ?? '',
       position,
       ...at,
     })),

@@ -38,7 +38,7 @@ export default {
   'nav.notifications': 'Notifications',
   'nav.professionalExperience': 'Experience',
   'nav.profile': 'Profile',
-  'nav.notificationPreferences': 'Emails',
+  'nav.notificationPreferences': 'Notifications',
   'nav.paymentMethods': 'Payment methods',
   'section.dashboard': 'Home',
   'section.applicationHistory': 'Applications',

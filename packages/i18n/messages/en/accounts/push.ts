@@ -7,7 +7,7 @@ export default {
   install:
     'On iPhone and iPad, first add Causa to your home screen: open the Share menu, choose “Add to Home Screen”, and open Causa from there.',
   denied:
-    'Notifications of Causa are blocked in this browser. Allow them in the settings of your browser for this site, then load this page again.',
+    'Notifications from Causa are blocked in this browser. Allow them in the settings of your browser for this site, then load this page again.',
   on: 'Notifications are on for this device.',
   turnOn: 'Turn on notifications',
   turnOff: 'Turn off on this device',

@@ -92,7 +92,7 @@ export default {
   'dialog.failed': 'Something went wrong. Please try again.',
   'dialog.nameNeeded': 'Enter a name for the search.',
   'prefs.title': 'Notification preferences',
-  'prefs.lead': 'Choose which emails you want to get.',
+  'prefs.lead': 'Choose your emails and notifications.',
   'prefs.legend': 'Emails to {email}',
   'prefs.name.saved-search-alerts': 'New results in my saved searches',
   'prefs.hint.saved-search-alerts':

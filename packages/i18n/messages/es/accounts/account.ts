@@ -42,7 +42,7 @@ export default {
   'nav.notifications': 'Notificaciones',
   'nav.professionalExperience': 'Experiencia',
   'nav.profile': 'Perfil',
-  'nav.notificationPreferences': 'Correos',
+  'nav.notificationPreferences': 'Notificaciones',
   'nav.paymentMethods': 'Métodos de pago',
   'section.dashboard': 'Inicio',
   'section.applicationHistory': 'Postulaciones',

@@ -94,7 +94,7 @@ export default {
   'dialog.failed': 'Algo salió mal. Inténtalo de nuevo.',
   'dialog.nameNeeded': 'Escribe un nombre para la búsqueda.',
   'prefs.title': 'Preferencias de notificaciones',
-  'prefs.lead': 'Elige qué correos quieres recibir.',
+  'prefs.lead': 'Elige tus correos y notificaciones.',
   'prefs.legend': 'Correos a {email}',
   'prefs.name.saved-search-alerts': 'Nuevos resultados en mis búsquedas guardadas',
   'prefs.hint.saved-search-alerts':

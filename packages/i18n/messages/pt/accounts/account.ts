@@ -40,7 +40,7 @@ export default {
   'nav.notifications': 'Notificações',
   'nav.professionalExperience': 'Experiência',
   'nav.profile': 'Perfil',
-  'nav.notificationPreferences': 'E-mails',
+  'nav.notificationPreferences': 'Notificações',
   'nav.paymentMethods': 'Formas de pagamento',
   'section.dashboard': 'Início',
   'section.applicationHistory': 'Candidaturas',

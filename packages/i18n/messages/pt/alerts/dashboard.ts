@@ -93,7 +93,7 @@ export default {
   'dialog.failed': 'Algo deu errado. Tente de novo.',
   'dialog.nameNeeded': 'Digite um nome para a busca.',
   'prefs.title': 'Preferências de notificação',
-  'prefs.lead': 'Escolha quais e-mails você quer receber.',
+  'prefs.lead': 'Escolha seus e-mails e notificações.',
   'prefs.legend': 'E-mails para {email}',
   'prefs.name.saved-search-alerts': 'Novos resultados nas minhas buscas salvas',
   'prefs.hint.saved-search-alerts':
