@@ -74,7 +74,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     ...standIn,
   });
   return {
-    kind: standIn === undefined ? 'stripe' : 'local',
+    kind: cardPage === undefined ? 'stripe' : 'local',
     livemode: /^[sr]k_live_/.test(secretKey),
     publishableKey,
     getCardPage: (form) => (cardPage === undefined ? null : cardPageUrl(cardPage, form)),
